@@ -1,0 +1,73 @@
+/**
+ * Entry of every npm script: `node tools/run.mjs <tool> [args]`. Plain JavaScript without
+ * dependencies, because it runs on whatever Node (20.19 or newer) is installed, before anything
+ * else is. It installs from the lockfile when needed, then hands over to `tools/<tool>.ts` on the
+ * pinned Node of the npm package `node`.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const stamp = path.join(root, 'node_modules', '.elvare-lock');
+const pinnedNode = path.join(root, 'node_modules', 'node', 'bin', 'node');
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(`Elvare needs Node 20.19 or newer, this is ${process.versions.node}.`);
+  }
+}
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .update(process.platform + process.arch)
+    .digest('hex');
+}
+
+function install() {
+  const wanted = lockHash();
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  if (installed === wanted && existsSync(pinnedNode)) return;
+  process.stdout.write('Installing the locked dependencies (npm ci) …\n');
+  const npm = process.env.npm_execpath;
+  const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
+  const started = performance.now();
+  const result = spawnSync(command, [...before, 'ci', '--include=dev', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: '' },
+  });
+  if (result.status !== 0) fail('The dependencies could not be installed; npm says why above.');
+  writeFileSync(stamp, wanted);
+  process.stdout.write(`Installed in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
+}
+
+/** Hands over to the tool; signals travel on, the exit code comes back. */
+function handOver(tool, args) {
+  const script = path.join(root, 'tools', `${tool}.ts`);
+  if (!existsSync(script)) fail(`There is no tool ${tool}.`);
+  const child = spawn(pinnedNode, [script, ...args], { cwd: root, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // The terminal sends SIGINT to the whole group already; a second one is ignored by the tool.
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('error', (error) => fail(`Node could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => {
+    process.exit(signal ? 128 + (constants.signals[signal] ?? 0) : (code ?? 1));
+  });
+}
+
+requireNode();
+install();
+const [tool = '', ...args] = process.argv.slice(2);
+handOver(tool, args);

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit and server tests; the browser journeys in test/e2e belong to Playwright. */
+export default defineConfig({
+  test: {
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'sandbox/**/*.test.ts',
+      'tools/**/*.test.ts',
+      'test/*.test.ts',
+    ],
+    environment: 'node',
+    pool: 'forks',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
