@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+
+/** Stripe takes 100 line items, we stay at 50: gifts and shipping add lines of their own. */
+export const MAX_LINE_ITEMS = 50;
+/** What the cart sends for guests (spec section 7: a fixed placeholder, never the user's). */
+export const GUEST_EMAIL = 'guest@elvare.example';
+
+const shortText = z.string().check(z.maxLength(200));
+
+/**
+ * One cart line as the browser sends it. Prices are EUR numbers and only compared with ours,
+ * never believed (decision 8). Unknown fields are refused.
+ */
+export const checkoutItem = z.strictObject({
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  name: shortText,
+  price: z.number().check(z.nonnegative()),
+  quantity: z.number(),
+  image: z.optional(z.string().check(z.maxLength(500))),
+  selectedColor: z.optional(shortText),
+  packType: z.optional(shortText),
+  selectedSize: z.optional(shortText),
+  color: z.optional(shortText),
+  giftColor: z.optional(shortText),
+});
+export type CheckoutItem = z.infer<typeof checkoutItem>;
+
+/** Body of `POST /api/create-checkout` (spec section 7, decision 10). */
+export const createCheckoutBody = z.strictObject({
+  items: z.array(checkoutItem).check(z.maxLength(10_000)),
+  customer_email: z.optional(z.string().check(z.maxLength(320))),
+  payment_method_types: z.optional(z.array(z.enum(['card', 'paypal'])).check(z.maxLength(2))),
+  discountCode: z.optional(z.string().check(z.maxLength(64))),
+  language: z.optional(z.enum(['de', 'en'])),
+});
+export type CreateCheckoutBody = z.infer<typeof createCheckoutBody>;
+
+export const createCheckoutReply = z.object({ url: z.string() });
+
+export const ORDER_STATUSES = [
+  'pending',
+  'paid',
+  'expired',
+  'failed',
+  'partly_refunded',
+  'refunded',
+] as const;
+export const FULFILMENTS = ['open', 'shipped', 'delivered', 'returned'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type Fulfilment = (typeof FULFILMENTS)[number];
+
+/** A line of an order as customers and the owner see it; money in cents. */
+export const orderItem = z.object({
+  id: z.string(),
+  product_id: z.string(),
+  name: z.string(),
+  variant: z.string(),
+  image: z.string(),
+  unit_amount: z.number(),
+  quantity: z.number(),
+  amount: z.number(),
+  gift: z.boolean(),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+/** `GET /api/checkout/:session_id`, for `/success`. `amount` in cents, shipping included. */
+export const checkoutReply = z.object({
+  number: z.nullable(z.string()),
+  status: z.enum(ORDER_STATUSES),
+  amount: z.number(),
+  shipping: z.number(),
+  discount: z.number(),
+  currency: z.string(),
+  items: z.array(orderItem),
+});
+export type CheckoutReply = z.infer<typeof checkoutReply>;
+
+/** `POST /api/discount-code`: what a code would take off. `subtotal` in cents. */
+export const discountCodeBody = z.strictObject({
+  code: z.string().check(z.minLength(1), z.maxLength(64)),
+  subtotal: z.int().check(z.nonnegative()),
+  language: z.optional(z.enum(['de', 'en'])),
+});
+/** `value` is percent (1–100) or cents, by `kind`; `minimum` in cents. */
+export const discountCodeReply = z.object({
+  code: z.string(),
+  kind: z.enum(['percent', 'amount']),
+  value: z.number(),
+  minimum: z.number(),
+});
+export type DiscountCodeReply = z.infer<typeof discountCodeReply>;

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every stable error code the API can answer, with its HTTP status. Sentences live with the
+ * languages (`src/server/messages.ts`); clients decide by code (decision 19).
+ */
+export const ERROR_STATUS = {
+  invalid_body: 400,
+  invalid_json: 400,
+  invalid_quantity: 422,
+  unknown_item: 422,
+  unknown_size: 422,
+  unknown_colour: 422,
+  colour_count: 422,
+  price_mismatch: 422,
+  sold_out: 422,
+  too_many_items: 422,
+  amount_too_large: 422,
+  empty_cart: 422,
+  unknown_code: 422,
+  code_expired: 422,
+  code_minimum: 422,
+  code_used_up: 422,
+  idempotency_conflict: 409,
+  foreign_origin: 403,
+  forbidden: 403,
+  not_signed_in: 401,
+  not_found: 404,
+  method_not_allowed: 405,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  bad_signature: 400,
+  payment_unavailable: 502,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The body of every API error: a sentence in the visitor's language and a stable code. */
+export const errorReply = z.object({ error: z.string(), code: z.string() });
+export type ErrorReply = z.infer<typeof errorReply>;

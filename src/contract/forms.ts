@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** An e-mail address as the HTML standard checks it, with a dot in its domain. */
+export const emailAddress = z
+  .string()
+  .check(
+    z.maxLength(254),
+    z.regex(
+      /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/,
+    ),
+  );
+
+const language = z.optional(z.enum(['de', 'en']));
+const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** `POST /api/contact` (spec: /hilfe). */
+export const contactBody = z.strictObject({
+  first_name: requiredText(100),
+  last_name: requiredText(100),
+  email: emailAddress,
+  subject: requiredText(200),
+  message: requiredText(5000),
+  urgent: z.optional(z.boolean()),
+  language,
+});
+
+/** `POST /api/newsletter`: asks for the double opt-in mail. Answers the same for every address. */
+export const newsletterBody = z.strictObject({ email: emailAddress, language });
+
+/** `POST /api/newsletter/confirm`: the token of the opt-in mail. */
+export const newsletterConfirmBody = z.strictObject({
+  token: z.string().check(z.minLength(20), z.maxLength(100)),
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** `session_` plus timestamp plus random text, made by the browser (spec section 3). */
+export const visitId = z.string().check(z.regex(/^session_\d{10,16}_[a-z0-9]{6,32}$/));
+
+/**
+ * Body of `PUT /api/active-sessions/:session_id` (spec section 7). The server uses path, referrer,
+ * `reload`, stage and cart; `user_id`, `user_agent` and `last_seen` may be sent as the spec says
+ * and are ignored in favour of the login, the header and the server's clock (decision 15).
+ */
+export const visitBeat = z.strictObject({
+  session_id: z.optional(z.string()),
+  current_page: z.string().check(z.startsWith('/'), z.maxLength(200)),
+  referrer: z.optional(z.string().check(z.maxLength(500))),
+  reload: z.optional(z.boolean()),
+  stage: z.optional(z.enum(['cart', 'checkout'])),
+  cart_cents: z.optional(z.int().check(z.gte(0), z.lte(99_999_999))),
+  user_id: z.optional(z.nullable(z.string())),
+  user_agent: z.optional(z.string()),
+  last_seen: z.optional(z.string()),
+});
+export type VisitBeat = z.infer<typeof visitBeat>;
+
+/** Body of the beacon `POST /api/cleanup-session` (spec section 7). */
+export const visitEnd = z.strictObject({ session_id: visitId });

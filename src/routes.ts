@@ -1,0 +1,142 @@
+/**
+ * Every screen and every API path, once. Links are built from here, the prerenderer walks it, the
+ * visit tracker's paths are checked against it (spec sections 2 and 7).
+ */
+
+export type Lang = 'de' | 'en';
+export const LANGS = ['de', 'en'] as const;
+export const DEFAULT_LANG: Lang = 'de';
+
+/** A path pattern; `:id` stands for one segment. English lives under `/en` at the same path. */
+export const SCREENS = {
+  home: '/',
+  produkte: '/produkte',
+  sneakers: '/sneakers',
+  sneaker: '/sneakers/:id',
+  caps: '/caps',
+  trikots: '/trikots',
+  trikot: '/trikots/:id',
+  accessoires: '/accessoires',
+  accessoire: '/accessoires/:id',
+  neu: '/neu',
+  shoulderBag: '/products/shoulder-bag',
+  travelBag: '/products/travel-bag',
+  pouch: '/products/pouch',
+  toiletryBag: '/products/toiletry-bag',
+  kartenetui: '/products/elvare-kartenetui',
+  hilfe: '/hilfe',
+  impressum: '/impressum',
+  agb: '/agb',
+  datenschutz: '/datenschutz',
+  widerrufsrecht: '/widerrufsrecht',
+  ueberUns: '/ueber-uns',
+  karriere: '/karriere',
+  presse: '/presse',
+  suche: '/suche',
+  merkliste: '/merkliste',
+  auth: '/auth',
+  konto: '/konto',
+  newsletter: '/newsletter',
+  admin: '/admin',
+  success: '/success',
+  cancel: '/cancel',
+  notFound: '/not-found',
+} as const;
+
+export type Screen = keyof typeof SCREENS;
+
+/** Screens whose pattern holds `:id`. */
+export type DetailScreen = 'sneaker' | 'trikot' | 'accessoire';
+
+/** Screens no search engine should list; they carry `noindex`. */
+export const NOT_INDEXED: readonly Screen[] = [
+  'suche',
+  'merkliste',
+  'auth',
+  'konto',
+  'newsletter',
+  'admin',
+  'success',
+  'cancel',
+  'notFound',
+];
+
+/** Bag screens by product id. */
+export const BAG_SCREENS = {
+  'shoulder-bag': 'shoulderBag',
+  'travel-bag': 'travelBag',
+  pouch: 'pouch',
+  'toiletry-bag': 'toiletryBag',
+  kartenetui: 'kartenetui',
+} as const satisfies Record<string, Screen>;
+
+/** Puts a German path under its language: `/produkte` → `/en/produkte`. */
+export function localized(path: string, lang: Lang): string {
+  if (lang === DEFAULT_LANG) return path;
+  return path === '/' ? '/en' : `/en${path}`;
+}
+
+/** The link to a screen. `id` fills `:id`, is URL-encoded, and is required where there is one. */
+export function href(screen: Exclude<Screen, DetailScreen>, lang: Lang): string;
+export function href(screen: DetailScreen, lang: Lang, id: string): string;
+export function href(screen: Screen, lang: Lang, id = ''): string {
+  return localized(SCREENS[screen].replace(':id', encodeURIComponent(id)), lang);
+}
+
+/** Splits a pathname into language and German path; a trailing slash is dropped. */
+export function splitLang(pathname: string): { lang: Lang; path: string } {
+  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  if (trimmed === '/en') return { lang: 'en', path: '/' };
+  if (trimmed.startsWith('/en/')) return { lang: 'en', path: trimmed.slice(3) };
+  return { lang: 'de', path: trimmed };
+}
+
+export interface ScreenMatch {
+  readonly screen: Screen;
+  readonly lang: Lang;
+  /** The segment that stands for `:id`, decoded; absent on screens without one. */
+  readonly id?: string;
+}
+
+const PATTERNS = Object.entries(SCREENS) as [Screen, string][];
+
+function decodeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Which screen a pathname shows, or undefined for the 404 page. Ids are not checked here. */
+export function matchScreen(pathname: string): ScreenMatch | undefined {
+  const { lang, path } = splitLang(pathname);
+  for (const [screen, pattern] of PATTERNS) {
+    if (pattern === path) return { screen, lang };
+    if (!pattern.endsWith('/:id')) continue;
+    const prefix = pattern.slice(0, -':id'.length);
+    if (!path.startsWith(prefix) || path.includes('/', prefix.length)) continue;
+    const id = decodeSegment(path.slice(prefix.length));
+    if (id) return { screen, lang, id };
+  }
+  return undefined;
+}
+
+/** API paths as Hono patterns (issue and spec section 7 name them). */
+export const API = {
+  createCheckout: '/api/create-checkout',
+  checkout: '/api/checkout/:session_id',
+  discountCode: '/api/discount-code',
+  stripeWebhook: '/api/stripe-webhook',
+  activeSession: '/api/active-sessions/:session_id',
+  cleanupSession: '/api/cleanup-session',
+  auth: '/api/auth/*',
+  adminSnapshot: '/api/admin/snapshot',
+  adminLive: '/api/admin/live',
+  adminOrders: '/api/admin/orders',
+  newsletter: '/api/newsletter',
+  newsletterConfirm: '/api/newsletter/confirm',
+  contact: '/api/contact',
+  wishlist: '/api/wishlist',
+  health: '/api/health',
+} as const;
