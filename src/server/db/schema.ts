@@ -1,0 +1,349 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Fulfilment, OrderItem, OrderStatus } from '../../contract/checkout.ts';
+
+/** The whole schema. Money is integer cents; every time is an instant. */
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const createdAt = () => instant('created_at').notNull().defaultNow();
+
+/* ---- people (better-auth's tables under our own names: decision 14) ---- */
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  language: text('language').notNull().default('de'),
+  createdAt: createdAt(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const logins = pgTable(
+  'logins',
+  {
+    id: text('id').primaryKey(),
+    token: text('token').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    /** Never filled: addresses are not stored (decision 15, issue on visits). */
+    ipAddress: text('ip_address'),
+    /** Browser family only, never the full user agent. */
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('logins_user_id').on(t.userId)],
+);
+
+export const loginAccounts = pgTable(
+  'login_accounts',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('login_accounts_user_id').on(t.userId)],
+);
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('verifications_identifier').on(t.identifier)],
+);
+
+/** Spec section 3: the value `admin` is checked, on the server, for every admin request. */
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.role] })],
+);
+
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: text('product_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.productId] })],
+);
+
+/* ---- visits ---- */
+
+/**
+ * Who is here now. UNLOGGED with fillfactor 50 and no index but its key (see the migration), so
+ * that a beat is a HOT update without WAL; after a crash of the database it is empty and refills
+ * within one beat (decision 21).
+ */
+export const activeSessions = pgTable('active_sessions', {
+  sessionId: text('session_id').primaryKey(),
+  /** Browser family and device kind, never the full header. */
+  userAgent: text('user_agent').notNull(),
+  referrer: text('referrer').notNull(),
+  currentPage: text('current_page').notNull(),
+  userId: text('user_id'),
+  lastSeen: instant('last_seen').notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** Set when the visitor left; such a visit is no longer active but still counts today. */
+  endedAt: instant('ended_at'),
+  /** HMAC of address and agent under the day's salt, to continue a visit after a reload. */
+  returnKey: text('return_key'),
+  stage: text('stage').notNull().default('visit'),
+  cartCents: integer('cart_cents').notNull().default(0),
+  bot: boolean('bot').notNull().default(false),
+});
+
+/** One logged row per visit and Berlin day: what is counted survives any crash. */
+export const visitDays = pgTable(
+  'visit_days',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    sessionId: text('session_id').notNull(),
+    referrer: text('referrer').notNull(),
+    registered: boolean('registered').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.sessionId] })],
+);
+
+/** Day counters per page, referrer and funnel stage: `kind` is page, referrer or stage. */
+export const visitCounters = pgTable(
+  'visit_counters',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.kind, t.key] })],
+);
+
+/** The salt that return keys are made with; renewed daily, old ones deleted. */
+export const visitSalts = pgTable('visit_salts', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  salt: text('salt').notNull(),
+});
+
+/* ---- orders ---- */
+
+export interface PostalAddress {
+  readonly line1: string;
+  readonly line2: string | null;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    /** Given on payment, gapless; null before. */
+    number: integer('number').unique(),
+    status: text('status').$type<OrderStatus>().notNull().default('pending'),
+    fulfilment: text('fulfilment').$type<Fulfilment>().notNull().default('open'),
+    withdrawnAt: instant('withdrawn_at'),
+    /** What the customer pays: subtotal less discount plus shipping. */
+    amount: integer('amount').notNull(),
+    subtotal: integer('subtotal').notNull(),
+    discount: integer('discount').notNull().default(0),
+    shipping: integer('shipping').notNull(),
+    refunded: integer('refunded').notNull().default(0),
+    currency: text('currency').notNull().default('eur'),
+    customerEmail: text('customer_email'),
+    customerName: text('customer_name'),
+    address: jsonb('address').$type<PostalAddress>(),
+    items: jsonb('items').$type<OrderItem[]>().notNull(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    language: text('language').$type<'de' | 'en'>().notNull(),
+    discountCode: text('discount_code'),
+    /** The browser's key for one attempt to pay: double clicks and retries find this order. */
+    idempotencyKey: text('idempotency_key').unique(),
+    requestHash: text('request_hash').notNull(),
+    /** Counts checkout sessions made for this order; part of Stripe's idempotency key. */
+    attempt: integer('attempt').notNull().default(1),
+    checkoutSessionId: text('checkout_session_id').unique(),
+    checkoutUrl: text('checkout_url'),
+    paymentIntentId: text('payment_intent_id'),
+    expiresAt: instant('expires_at').notNull(),
+    /** Host the visit came from, copied by the server from presence, never from the client. */
+    referrer: text('referrer'),
+    createdAt: createdAt(),
+    paidAt: instant('paid_at'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('orders_created_at').on(t.createdAt),
+    index('orders_user_id').on(t.userId),
+    index('orders_customer_email').on(t.customerEmail),
+    index('orders_pending').on(t.expiresAt).where(sql`status = 'pending'`),
+    uniqueIndex('orders_payment_intent').on(t.paymentIntentId),
+    check(
+      'orders_status',
+      sql`status in ('pending','paid','expired','failed','partly_refunded','refunded')`,
+    ),
+    check('orders_fulfilment', sql`fulfilment in ('open','shipped','delivered','returned')`),
+    check('orders_amount', sql`amount = subtotal - discount + shipping and amount >= 0`),
+    check('orders_refunded', sql`refunded >= 0 and refunded <= amount`),
+    check('orders_number', sql`(number is null) = (paid_at is null)`),
+  ],
+);
+
+/** What happened to an order, appended and never changed. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** `created`, `paid`, `expired`, `failed`, `refunded`, `mailed`, `shipped` … */
+    kind: text('kind').notNull(),
+    /** What caused it: `checkout`, `webhook`, `reconciler`, `success_page`, `admin:<user id>`. */
+    cause: text('cause').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [index('order_events_order_id').on(t.orderId)],
+);
+
+/** The last order number given; one row, locked while a payment is recorded. */
+export const orderNumbers = pgTable('order_numbers', {
+  id: integer('id').primaryKey(),
+  last: integer('last').notNull(),
+});
+
+/** Stripe's events by their id, stored before they are handled. */
+export const stripeEvents = pgTable(
+  'stripe_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    /** Id of the object the event is about; its state is read from Stripe when handled. */
+    objectId: text('object_id').notNull(),
+    created: instant('created').notNull(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    handledAt: instant('handled_at'),
+    failure: text('failure'),
+  },
+  (t) => [index('stripe_events_unhandled').on(t.receivedAt).where(sql`handled_at is null`)],
+);
+
+/** `value` is percent (1–100) or cents, by `kind`. */
+export const discountCodes = pgTable(
+  'discount_codes',
+  {
+    code: text('code').primaryKey(),
+    kind: text('kind').$type<'percent' | 'amount'>().notNull(),
+    value: integer('value').notNull(),
+    minimum: integer('minimum').notNull().default(0),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    /** Redemptions allowed; null is no limit. */
+    maxUses: integer('max_uses'),
+    uses: integer('uses').notNull().default(0),
+    stoppedAt: instant('stopped_at'),
+    createdAt: createdAt(),
+  },
+  () => [
+    check('discount_codes_kind', sql`kind in ('percent','amount')`),
+    check('discount_codes_value', sql`value > 0 and (kind = 'amount' or value <= 100)`),
+    check('discount_codes_uses', sql`uses >= 0 and (max_uses is null or uses <= max_uses)`),
+  ],
+);
+
+/** Variants the owner marked sold out, by cart item id. */
+export const soldOutItems = pgTable('sold_out_items', {
+  itemId: text('item_id').primaryKey(),
+  createdAt: createdAt(),
+});
+
+/* ---- mail and messages ---- */
+
+/** One row per mail; `(kind, ref)` is unique, so that no cause sends the same mail twice. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    ref: text('ref').notNull(),
+    recipient: text('recipient').notNull(),
+    language: text('language').$type<'de' | 'en'>().notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
+    failedAt: instant('failed_at'),
+  },
+  (t) => [uniqueIndex('mails_kind_ref').on(t.kind, t.ref)],
+);
+
+export const newsletterSubscribers = pgTable('newsletter_subscribers', {
+  email: text('email').primaryKey(),
+  status: text('status').$type<'requested' | 'confirmed' | 'unsubscribed'>().notNull(),
+  language: text('language').$type<'de' | 'en'>().notNull(),
+  /** SHA-256 of the token in the mail. */
+  tokenHash: text('token_hash').notNull().unique(),
+  requestedAt: instant('requested_at').notNull().defaultNow(),
+  confirmedAt: instant('confirmed_at'),
+  unsubscribedAt: instant('unsubscribed_at'),
+});
+
+export const contactMessages = pgTable('contact_messages', {
+  id: uuid('id').primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email').notNull(),
+  subject: text('subject').notNull(),
+  message: text('message').notNull(),
+  urgent: boolean('urgent').notNull().default(false),
+  language: text('language').$type<'de' | 'en'>().notNull(),
+  createdAt: createdAt(),
+  handledAt: instant('handled_at'),
+});

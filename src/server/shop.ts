@@ -1,0 +1,27 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type Stripe from 'stripe';
+import type * as schema from './db/schema.ts';
+import type { Settings } from './env.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
+
+export type Database = NodePgDatabase<typeof schema>;
+/** What `db.transaction` hands to its callback. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/**
+ * Everything a slice of the server needs, made once in `main.ts` and by the test factory. Slices
+ * take it as their first argument and keep nothing in module variables, so that several shops can
+ * live in one process (tests) and one shop in several processes (nodes).
+ */
+export interface Shop {
+  readonly settings: Settings;
+  readonly pool: pg.Pool;
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly stripe: Stripe;
+  readonly log: Log;
+  /** Epoch milliseconds; tests move it. */
+  readonly now: () => number;
+}
