@@ -1,0 +1,30 @@
+import type { BagId } from './ids.ts';
+
+/**
+ * Marketing figures the specification asks for that nothing proves (spec sections 1, 2 and 9).
+ * Only `rules/claims.ts` reads them, and only in demo mode; live mode never shows one.
+ */
+
+export const DEMO_COUNTERS = {
+  customers: 10_000,
+  years: 5,
+  products: 50,
+  satisfactionPercent: 99,
+} as const;
+
+export const DEMO_SHOP_RATING = { average: 4.8, count: 778 } as const;
+
+/** "50% off everything today", the banner's first message. */
+export const DEMO_BANNER_PERCENT = 50;
+
+/** The 70 of 'Bis zu 70% Rabatt'. */
+export const DEMO_FLASH_SALE_PERCENT = 70;
+
+/** "Viewers now" (42, 34, 57) of the bag pages. */
+export const DEMO_VIEWERS: Readonly<Record<BagId, number>> = {
+  'shoulder-bag': 34,
+  'travel-bag': 42,
+  pouch: 42,
+  'toiletry-bag': 34,
+  kartenetui: 57,
+};

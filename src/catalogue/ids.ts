@@ -1,0 +1,71 @@
+/**
+ * Every id of the range. Alone in its file, because the cart drawer (on every page) must read item
+ * ids without loading prices, colours or texts.
+ */
+export const SNEAKER_IDS = [
+  'kiez-low-waldgruen',
+  'kiez-low-navy',
+  'kiez-low-mono',
+  'kiez-low-rosa',
+  'hafen-runner-nebel',
+  'hafen-runner-sand',
+  'hafen-runner-tinte',
+  'hafen-runner-beere',
+  'block-high-schwarz',
+  'block-high-rot',
+  'block-high-eis',
+  'block-high-cognac',
+  'rampe-skate-schwarz',
+  'rampe-skate-bordeaux',
+  'rampe-skate-oliv',
+  'rampe-skate-himmel',
+] as const;
+
+export const JERSEY_IDS = [
+  'deutschland-heim',
+  'brasilien-heim',
+  'argentinien-heim',
+  'italien-heim',
+  'vintage-1974',
+  'vintage-1988',
+  'vintage-1990',
+  'special-nacht',
+  'special-kirschbluete',
+  'special-gold',
+] as const;
+
+export const CAP_ID = 'baseball-cap-monogram';
+
+export const ACCESSORY_IDS = [
+  'sonnenbrille-ovale',
+  'sonnenbrille-pilot',
+  'parfum-noir',
+  'parfum-rose',
+  'kette-figaro',
+  'siegelring',
+  'armreif-fein',
+  'uhr-klassik',
+  'uhr-chrono',
+] as const;
+
+export const BAG_IDS = [
+  'shoulder-bag',
+  'travel-bag',
+  'pouch',
+  'toiletry-bag',
+  'kartenetui',
+] as const;
+
+/** Pack keys in the order they are offered (spec section 3). */
+export const PACK_KEYS = ['einzelpack', 'duo', 'trio'] as const;
+
+export const CAP_COLOUR_IDS = ['rosa', 'lila'] as const;
+
+export type SneakerId = (typeof SNEAKER_IDS)[number];
+export type JerseyId = (typeof JERSEY_IDS)[number];
+export type CapId = typeof CAP_ID;
+export type AccessoryId = (typeof ACCESSORY_IDS)[number];
+export type BagId = (typeof BAG_IDS)[number];
+export type ProductId = SneakerId | JerseyId | CapId | AccessoryId | BagId;
+export type PackKey = (typeof PACK_KEYS)[number];
+export type CapColourId = (typeof CAP_COLOUR_IDS)[number];

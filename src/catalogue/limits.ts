@@ -1,0 +1,32 @@
+/** Timers, thresholds and limits of spec section 9, with their units in their names. */
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export const HEARTBEAT_INTERVAL_MS = 30 * SECOND_MS;
+export const BANNER_ROTATION_MS = 3 * SECOND_MS;
+export const ADMIN_REFRESH_INTERVAL_MS = 30 * SECOND_MS;
+export const ADMIN_ACTIVE_WINDOW_MS = 5 * MINUTE_MS;
+export const RESERVATION_MS = 3 * MINUTE_MS;
+/** 23:45:30 */
+export const FLASH_SALE_MS = 23 * HOUR_MS + 45 * MINUTE_MS + 30 * SECOND_MS;
+export const COUNTER_ANIMATION_MS = 2 * SECOND_MS;
+export const CHECKOUT_RETRY_DELAY_MS = 1 * SECOND_MS;
+
+export const HEADER_BLUR_SCROLL_PX = 20;
+export const BACK_TO_TOP_SCROLL_PX = 500;
+
+export const ADMIN_TOP_COUNT = 5;
+export const ADMIN_RECENT_COUNT = 10;
+
+export const PASSWORD_MIN_LENGTH = 6;
+
+/** Sneakers shown at first and added by every "load more". */
+export const SNEAKERS_PER_PAGE = 8;
+
+/** Stripe's largest amount, €999,999.99. */
+export const MAX_AMOUNT_CENTS = 99_999_999;
+
+/** In live mode "viewers now" is only said from this many on. */
+export const MIN_PROVEN_VIEWERS = 3;

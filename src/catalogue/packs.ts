@@ -1,0 +1,11 @@
+import type { PackKey } from './ids.ts';
+
+/** The pack a bag page opens with (spec section 4). */
+export const DEFAULT_PACK: PackKey = 'einzelpack';
+
+/** How many colours a pack holds, and so how many must be chosen (spec section 9). */
+export const PACK_COLOUR_LIMITS: Readonly<Record<PackKey, number>> = {
+  einzelpack: 1,
+  duo: 2,
+  trio: 3,
+};

@@ -1,0 +1,62 @@
+import type { ColourId } from './colours.ts';
+import type { BagId, ProductId } from './ids.ts';
+
+/** Widths of the AVIF files in pixels; every product picture is square and never enlarged. */
+export const PICTURE_WIDTHS_PX = [160, 320, 480, 800, 1200] as const;
+
+/** The one width that also exists as WebP, for what can't show AVIF (and for mails and Stripe). */
+export const FALLBACK_WIDTH_PX = 800;
+
+export const SNEAKER_VIEWS = ['quarter', 'side', 'top', 'heel'] as const;
+export const JERSEY_VIEWS = ['front', 'back', 'detail'] as const;
+export const CAP_VIEWS = ['quarter', 'side', 'back'] as const;
+export const ACCESSORY_VIEWS = ['main', 'detail'] as const;
+export const BAG_VIEWS = ['quarter', 'front', 'detail'] as const;
+
+export type View =
+  | (typeof SNEAKER_VIEWS)[number]
+  | (typeof JERSEY_VIEWS)[number]
+  | (typeof CAP_VIEWS)[number]
+  | (typeof ACCESSORY_VIEWS)[number]
+  | (typeof BAG_VIEWS)[number];
+export type BagView = (typeof BAG_VIEWS)[number];
+
+/** Pictures that show no single product. */
+export const SCENES = [
+  'hero',
+  'tile-sneakers',
+  'tile-trikots',
+  'tile-accessoires',
+  'story',
+  'neu',
+] as const;
+export type Scene = (typeof SCENES)[number];
+
+/**
+ * Which views of a bag exist in every colour ('all') and which only in one: a gallery borrows the
+ * latter and has to name the colour it shows.
+ */
+export const BAG_VIEW_COLOURS: Readonly<
+  Record<BagId, Readonly<Record<BagView, 'all' | ColourId>>>
+> = {
+  'shoulder-bag': { quarter: 'all', front: 'cognac', detail: 'cognac' },
+  'travel-bag': { quarter: 'all', front: 'all', detail: 'cognac' },
+  pouch: { quarter: 'all', front: 'all', detail: 'all' },
+  'toiletry-bag': { quarter: 'all', front: 'rosa', detail: 'rosa' },
+  kartenetui: { quarter: 'all', front: 'rosa', detail: 'rosa' },
+};
+
+/** Path of a picture without width and ending: add `-800.webp`, `-480.avif` … */
+export function pictureBase(productId: ProductId, view: View, colour?: ColourId): string {
+  return `/images/${productId}/${colour === undefined ? '' : `${colour}-`}${view}`;
+}
+
+/** Path of a scene's picture without width and ending. */
+export function sceneBase(scene: Scene): string {
+  return `/images/${scene}/main`;
+}
+
+/** Path of the picture's WebP fallback, the one path that every client can show. */
+export function fallbackPicture(base: string): string {
+  return `${base}-${FALLBACK_WIDTH_PX}.webp`;
+}

@@ -1,0 +1,100 @@
+import type { ColourId } from './colours.ts';
+import type {
+  AccessoryId,
+  BagId,
+  CapColourId,
+  CapId,
+  JerseyId,
+  PackKey,
+  ProductId,
+  SneakerId,
+} from './ids.ts';
+
+/** The shop's languages; German is the default and has no path prefix. */
+export type Lang = 'de' | 'en';
+
+export type ProductKind = 'sneaker' | 'jersey' | 'cap' | 'accessory' | 'bag';
+
+/** A product and its kind: enough to build a link or find its picture. */
+export type ProductRef =
+  | { readonly kind: 'sneaker'; readonly id: SneakerId }
+  | { readonly kind: 'jersey'; readonly id: JerseyId }
+  | { readonly kind: 'cap'; readonly id: CapId }
+  | { readonly kind: 'accessory'; readonly id: AccessoryId }
+  | { readonly kind: 'bag'; readonly id: BagId };
+
+/** What is asked and what was asked before, both in EUR cents including VAT. */
+export type Price = {
+  readonly priceCents: number;
+  readonly originalCents: number;
+};
+
+export type Silhouette = 'kiez' | 'hafen' | 'block' | 'rampe';
+
+/** Product names are in `names.ts`, in both languages; no product carries one of its own. */
+export type Sneaker = Price & {
+  readonly id: SneakerId;
+  readonly silhouette: Silhouette;
+  /** Hex colours of the shoe's parts, also used to draw it. */
+  readonly colours: {
+    readonly base: string;
+    readonly accent: string;
+    readonly sole: string;
+    readonly toe?: string;
+    readonly pop?: string;
+    readonly stripe?: string;
+  };
+};
+
+export type JerseyCategory = 'National' | 'Vintage' | 'Special';
+
+export type Jersey = Price & {
+  readonly id: JerseyId;
+  readonly category: JerseyCategory;
+  /** The number printed on the back. */
+  readonly number: number;
+};
+
+export type Cap = Price & {
+  readonly id: CapId;
+  readonly colours: readonly CapColourId[];
+};
+
+/** German category names are the stable keys of spec section 2. */
+export type AccessoryCategory = 'Brillen' | 'Parfüm' | 'Schmuck' | 'Uhren';
+
+export type Accessory = Price & {
+  readonly id: AccessoryId;
+  readonly category: AccessoryCategory;
+  /** Perfume only: content, for the price per litre. */
+  readonly volumeMl?: number;
+};
+
+/** What comes with a pack for nothing; each is a named zero line of the order. */
+export type GiftKind = 'card_holder' | 'raffle_ticket' | 'wallet' | 'gift_box' | 'premium_extras';
+
+export type PackBadge = 'bestseller' | 'best_value';
+
+export type Pack = Price & {
+  readonly gifts: readonly GiftKind[];
+  readonly badge?: PackBadge;
+};
+
+export type Bag = {
+  readonly id: BagId;
+  /** German path of the detail page; the English one has `/en` in front. */
+  readonly path: string;
+  readonly packs: Readonly<Record<PackKey, Pack>>;
+  readonly colours: readonly ColourId[];
+};
+
+export type ProduktCategory = 'daily' | 'accessories';
+
+/** Number of reviews and their mean; `demo` marks figures that no order proves. */
+export type Rating = {
+  readonly average: number;
+  readonly count: number;
+  readonly demo: boolean;
+};
+
+export type { ColourId, ProductId };
