@@ -22,6 +22,12 @@ export const ERROR_STATUS = {
   code_minimum: 422,
   code_used_up: 422,
   idempotency_conflict: 409,
+  /** Sign-in: wrong password and unknown address alike. */
+  invalid_credentials: 401,
+  account_exists: 409,
+  password_too_short: 422,
+  /** A link of a mail that is used up, over or not ours. */
+  invalid_token: 400,
   foreign_origin: 403,
   forbidden: 403,
   not_signed_in: 401,

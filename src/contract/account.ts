@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { emailAddress } from './forms.ts';
+
+/**
+ * Accounts (spec section 7 "Authentication", decision 18). All paths are `POST` with JSON except
+ * `session` and `verifyEmail`, which are `GET`.
+ */
+export const AUTH_PATHS = {
+  session: '/api/auth/session',
+  signIn: '/api/auth/sign-in/email',
+  signUp: '/api/auth/sign-up/email',
+  signOut: '/api/auth/sign-out',
+  requestPasswordReset: '/api/auth/request-password-reset',
+  resetPassword: '/api/auth/reset-password',
+  sendVerification: '/api/auth/send-verification-email',
+  verifyEmail: '/api/auth/verify-email',
+} as const;
+
+const language = z.optional(z.enum(['de', 'en']));
+/** Longer ones would only cost hashing time. Too short ones are answered with a code of their own. */
+const password = z.string().check(z.minLength(1), z.maxLength(128));
+
+export const signInBody = z.strictObject({ email: emailAddress, password, language });
+export const signUpBody = z.strictObject({
+  email: emailAddress,
+  password,
+  name: z.optional(z.string().check(z.maxLength(100))),
+  language,
+});
+/** Answers the same for every address. */
+export const requestPasswordResetBody = z.strictObject({ email: emailAddress, language });
+/** `token` is the one of the link in the mail, `/auth?reset=<token>`. */
+export const resetPasswordBody = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  password,
+  language,
+});
+
+/**
+ * What scripts may know of a login: never its tokens, which stay in HttpOnly cookies (decision
+ * 18). `expires_at` is epoch seconds, as in the spec's session. `isAdmin` is the `user_roles` row,
+ * `showsAdminLink` the spec's fixed address; both are decided by the server.
+ */
+export const accountSession = z.object({
+  user: z.object({ id: z.string(), email: z.string(), emailVerified: z.boolean() }),
+  expires_at: z.number(),
+  isAdmin: z.boolean(),
+  showsAdminLink: z.boolean(),
+});
+export type AccountSession = z.infer<typeof accountSession>;
+
+/**
+ * Reply of `session` and `signIn`; `session` is null for visitors. The other paths answer
+ * `{ "ok": true }`; sign-up never logs in. Errors: `invalid_credentials`, `account_exists`,
+ * `password_too_short`, `invalid_token`, and the general ones.
+ */
+export const accountReply = z.object({ session: z.nullable(accountSession) });
+export type AccountReply = z.infer<typeof accountReply>;
