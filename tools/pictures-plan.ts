@@ -1,0 +1,146 @@
+/**
+ * What is made from each master picture: names, widths, qualities, ceilings. Pure, so that the
+ * check and the tests can ask it without touching a file.
+ */
+
+/** Widths of square product pictures. 160 serves thumbnails, swatches and the drawer. */
+export const productWidths = [160, 320, 480, 800, 1200] as const;
+/** Widths of wide scenes; those above the master's own width are left out. */
+export const sceneWidths = [480, 800, 1200, 1600, 2000] as const;
+
+/** A rectangle of the master, in its pixels. */
+export interface Crop {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** One file to write. `ceiling` is in bytes: quality gives way until the file fits below it. */
+export interface Output {
+  /** Path below public/images, e.g. `pouch/rosa-quarter-480.avif`. */
+  file: string;
+  width: number;
+  height: number;
+  format: 'avif' | 'webp';
+  quality: number;
+  ceiling: number;
+  crop?: Crop;
+}
+
+/** A master: `name` is its path below the masters folder without extension. */
+export interface Master {
+  name: string;
+  width: number;
+  height: number;
+}
+
+/** A picture of a scene as pages ask for it, sizes in pixels. */
+export interface ScenePicture {
+  name: string;
+  width: number;
+  height: number;
+  widths: readonly number[];
+  fallbackWidth: number;
+}
+
+const sceneFolders = /^(hero|story|neu|tile-[a-z]+)\//;
+
+/** Scenes keep their own aspect ratio; everything else is a square product picture. */
+export const isScene = (name: string): boolean => sceneFolders.test(name);
+
+// 60 is where stitches, mesh and twill look like the master at 100 %; at 52 the twill of the card
+// holder goes soft. 1200 is mostly shown at two or three device pixels, where 56 cannot be told apart.
+const productQuality: Record<number, { quality: number; ceiling: number }> = {
+  160: { quality: 60, ceiling: 3_000 },
+  320: { quality: 60, ceiling: 7_000 },
+  480: { quality: 60, ceiling: 13_000 },
+  800: { quality: 60, ceiling: 30_000 },
+  1200: { quality: 56, ceiling: 58_000 },
+};
+const sceneQuality = { quality: 60, ceiling: 60_000 };
+const fallbackQuality = { quality: 72, ceiling: 70_000 };
+const phoneWidths = [480, 800, 1200] as const;
+
+/**
+ * On phones the scene stands below the type and would be shown at almost twice the screen's width:
+ * this part (boot, low shoe and bag, each whole) is half the bytes at the same sharpness.
+ */
+const phoneCrops: Record<string, { name: string; crop: Crop }> = {
+  'hero/main': { name: 'hero/phone', crop: { left: 640, top: 20, width: 1240, height: 1000 } },
+};
+
+function files(
+  name: string,
+  size: { width: number; height: number },
+  widths: readonly number[],
+  fallbackWidth: number,
+  quality: (width: number) => { quality: number; ceiling: number },
+  crop?: Crop,
+): Output[] {
+  const cropped = crop ? { crop } : {};
+  const tall = (width: number) => Math.round((width * size.height) / size.width);
+  const avif = widths
+    .filter((width) => width <= size.width)
+    .map(
+      (width): Output => ({
+        file: `${name}-${width}.avif`,
+        width,
+        height: tall(width),
+        format: 'avif',
+        ...quality(width),
+        ...cropped,
+      }),
+    );
+  const width = Math.min(fallbackWidth, size.width);
+  return [
+    ...avif,
+    {
+      file: `${name}-${width}.webp`,
+      width,
+      height: tall(width),
+      format: 'webp',
+      ...fallbackQuality,
+      ...cropped,
+    },
+  ];
+}
+
+/** Every file made from one master. */
+export function outputsOf(master: Master): Output[] {
+  if (!isScene(master.name)) {
+    return files(
+      master.name,
+      master,
+      productWidths,
+      800,
+      (width) => productQuality[width] ?? { quality: 56, ceiling: 58_000 },
+    );
+  }
+  const whole = files(master.name, master, sceneWidths, 1200, () => sceneQuality);
+  const phone = phoneCrops[master.name];
+  if (!phone) return whole;
+  const part = files(phone.name, phone.crop, phoneWidths, 800, () => sceneQuality, phone.crop);
+  return [...whole, ...part];
+}
+
+/** The pictures of a scene's master with the sizes that pages need to reserve their place. */
+export function scenePicturesOf(master: Master): ScenePicture[] {
+  if (!isScene(master.name)) return [];
+  const byName = new Map<string, Output[]>();
+  for (const output of outputsOf(master)) {
+    const name = output.file.replace(/-\d+\.[a-z]+$/, '');
+    byName.set(name, [...(byName.get(name) ?? []), output]);
+  }
+  return [...byName].map(([name, outputs]) => {
+    const avif = outputs.filter((output) => output.format === 'avif');
+    const largest = avif.reduce((a, b) => (b.width > a.width ? b : a));
+    return {
+      name,
+      width: largest.width,
+      height: largest.height,
+      widths: avif.map((output) => output.width),
+      fallbackWidth: outputs.find((output) => output.format === 'webp')?.width ?? largest.width,
+    };
+  });
+}

@@ -1,0 +1,78 @@
+/**
+ * `npm run pictures -- --from <masters folder>`: makes public/images from the masters (see
+ * tools/studio/README.md for where those come from). Only what changed is made again. The results
+ * are committed, so building and testing never need the masters.
+ */
+import { globSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { availableParallelism, constants, setPriority } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { decode, encode, writeWhole } from './pictures-encode.ts';
+import {
+  fingerprint,
+  isCurrent,
+  type Manifest,
+  readManifest,
+  writeManifest,
+} from './pictures-manifest.ts';
+import { type Master, outputsOf, type ScenePicture, scenePicturesOf } from './pictures-plan.ts';
+import { scenesModule } from './pictures-scenes.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const images = path.join(root, 'public', 'images');
+const manifestFile = path.join(import.meta.dirname, 'pictures-manifest.json');
+
+/** Makes the missing sizes of one master; returns how many files were written. */
+async function makeSizes(from: string, master: Master, manifest: Manifest): Promise<number> {
+  const file = path.join(from, `${master.name}.avif`);
+  const source = await readFile(file);
+  const due = outputsOf(master).flatMap((output) => {
+    const print = fingerprint(source, output);
+    return isCurrent(manifest, images, output.file, print) ? [] : [{ output, print }];
+  });
+  if (due.length === 0) return 0;
+  const pixels = await decode(file);
+  for (const { output, print } of due) {
+    await writeWhole(path.join(images, output.file), await encode(pixels, output));
+    manifest[output.file] = print;
+  }
+  await writeManifest(manifestFile, manifest);
+  return due.length;
+}
+
+async function readMasters(from: string): Promise<Master[]> {
+  const found = globSync('*/*.avif', { cwd: from }).sort();
+  return Promise.all(
+    found.map(async (file) => {
+      const { width, height } = await sharp(path.join(from, file)).metadata();
+      return { name: file.replace(/\.avif$/, ''), width, height };
+    }),
+  );
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { from: { type: 'string' } } });
+  if (!values.from || !(await stat(values.from)).isDirectory()) {
+    throw new Error('Say where the masters are: npm run pictures -- --from <masters folder>');
+  }
+  const from = path.resolve(values.from);
+  // A long run must not get in the way of whatever else this machine does.
+  setPriority(constants.priority.PRIORITY_LOW);
+  sharp.concurrency(Math.min(2, availableParallelism()));
+  const masters = await readMasters(from);
+  const manifest = await readManifest(manifestFile);
+  const scenes: ScenePicture[] = [];
+  let written = 0;
+  for (const [at, master] of masters.entries()) {
+    const made = await makeSizes(from, master, manifest);
+    written += made;
+    scenes.push(...scenePicturesOf(master));
+    if (made) process.stdout.write(`${at + 1}/${masters.length} ${master.name}\n`);
+  }
+  await writeWhole(path.join(root, 'src', 'catalogue', 'scenes.ts'), scenesModule(scenes));
+  process.stdout.write(`${written} files written from ${masters.length} masters.\n`);
+}
+
+await main();
