@@ -39,5 +39,5 @@ export async function readManifest(file: string): Promise<Manifest> {
 /** Sorted and one entry a line, so that changes read well in a diff. */
 export async function writeManifest(file: string, manifest: Manifest): Promise<void> {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
-  await writeWhole(file, `${JSON.stringify(sorted, null, 1)}\n`);
+  await writeWhole(file, `${JSON.stringify(sorted, null, 2)}\n`);
 }
