@@ -1,0 +1,26 @@
+/**
+ * The characters the shop's font is cut to. Archivo has no arrows to the side, stars or ticks:
+ * those are drawn as icons. The full Latin-1 letters would cost another 5 KB on every first visit.
+ */
+
+const from = (first: number, last: number): string =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
+
+const basicLatin = from(0x20, 0x7e);
+const german = 'ÄÖÜäöüß';
+/** Letters of loan words and of names that German and English texts meet. */
+const borrowed = 'ÀÁÅÇÉÈØÑàáâãåæçèéêëìíîïñòóôõøùúûý';
+/** No-break space, soft hyphen, quotation marks, dashes and signs. */
+const signs = '\u00a0\u00ad§©®™°²³·•…„“”‚‘’«»‹›–—−×½€↑↓′″';
+
+/** Every character of the cut font, once. */
+export const glyphs = [...new Set(basicLatin + german + borrowed + signs)].join('');
+
+/** Characters of `text` that the cut font does not have, once each; line breaks do not count. */
+export function uncovered(text: string, available: ReadonlySet<number>): string[] {
+  const missing = [...new Set(text)].filter((character) => {
+    const codePoint = character.codePointAt(0) ?? 0;
+    return codePoint >= 0x20 && !available.has(codePoint);
+  });
+  return missing.sort();
+}
