@@ -1,0 +1,67 @@
+import type { LegalText } from './legal-text.ts';
+
+export const copy: LegalText = {
+  title: 'Datenschutz',
+  description: 'Welche Daten Elvare verarbeitet, wozu, wie lange, und welche Rechte du hast.',
+  intro:
+    'Wir verarbeiten so wenige Daten wie möglich. Dieser Shop setzt keine Werbe- oder Analyse-Cookies, lädt keine Schriften oder Skripte von Dritten und gibt dein Verhalten an niemanden weiter.',
+  sections: [
+    {
+      heading: 'Verantwortlich',
+      body: [
+        '{companyName}, {companyStreet}, {companyCity}, Telefon: {companyPhone}, E-Mail: {companyEmail}. An diese Adresse kannst du dich mit allen Fragen zum Datenschutz wenden.',
+      ],
+    },
+    {
+      heading: 'Aufruf der Seiten',
+      body: [
+        'Damit dein Browser die Seiten anzeigen kann, überträgt er technisch notwendige Daten, darunter deine IP-Adresse. Wir nutzen sie nur für die Dauer der Verbindung und um Überlastung abzuwehren, und schreiben sie weder in Protokolle noch in die Datenbank. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 lit. f DSGVO).',
+      ],
+    },
+    {
+      heading: 'Bestellung und Zahlung',
+      body: [
+        'Wenn du bestellst, verarbeiten wir E-Mail-Adresse, Name, Lieferadresse, die bestellten Artikel und den Zahlungsstatus, um den Vertrag zu erfüllen (Art. 6 Abs. 1 lit. b DSGVO). Für die Zahlung leiten wir dich auf die Seite unseres Zahlungsdienstleisters Stripe Payments Europe, Ltd., 1 Grand Canal Street Lower, Dublin, Irland weiter. Karten- oder PayPal-Daten gibst du nur dort ein; wir erhalten sie nicht.',
+        'Für den Versand geben wir Name und Lieferadresse an das beauftragte Versandunternehmen weiter. Bestelldaten bewahren wir so lange auf, wie Handels- und Steuerrecht es verlangen (bis zu zehn Jahre), danach werden sie gelöscht.',
+      ],
+    },
+    {
+      heading: 'Konto',
+      body: [
+        'Ein Konto ist freiwillig; du kannst auch als Gast bestellen. Wir speichern E-Mail-Adresse, ein nicht umkehrbar verschlüsseltes Passwort und deine Merkliste (Art. 6 Abs. 1 lit. b DSGVO). Beim Anmelden setzen wir ein technisch notwendiges Cookie, das Skripte nicht lesen können und das beim Abmelden gelöscht wird (§ 25 Abs. 2 Nr. 2 TDDDG).',
+      ],
+    },
+    {
+      heading: 'Warenkorb, Merkliste und Sprache',
+      body: [
+        'Legst du etwas in den Warenkorb oder auf die Merkliste oder wählst du ausdrücklich eine Sprache, merkt sich dein Browser das auf deinem Gerät (Local Storage). Das ist für die von dir gewünschte Funktion erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG). Du kannst es in deinem Browser jederzeit löschen.',
+      ],
+    },
+    {
+      heading: 'Besuche zählen',
+      body: [
+        'Um zu sehen, wie viele Menschen gerade im Shop sind und welche Seiten gefragt sind, zählen wir Besuche auf dem eigenen Server. Solange eine Seite offen ist, meldet sie sich alle 30 Sekunden mit einer zufälligen Kennung, der aufgerufenen Seite und der Website, von der du gekommen bist. Die Kennung liegt nur im Arbeitsspeicher der Seite; auf deinem Gerät wird dafür nichts gespeichert. Wir speichern dazu die Browserfamilie (etwa „Firefox“), aber weder IP-Adresse noch vollständige Browserangaben.',
+        'Damit ein Neuladen nicht doppelt zählt, bilden wir kurzzeitig einen Prüfwert aus IP-Adresse und Browserangabe mit einem täglich wechselnden Schlüssel. Einzelne Besuche werden spätestens nach 24 Stunden gelöscht, übrig bleiben Summen je Tag. Bist du angemeldet, wird der Besuch für diese Zeit deinem Konto zugeordnet. Rechtsgrundlage ist unser berechtigtes Interesse an einem funktionierenden Angebot (Art. 6 Abs. 1 lit. f DSGVO); du kannst per E-Mail widersprechen.',
+      ],
+    },
+    {
+      heading: 'Newsletter',
+      body: [
+        'Den Newsletter senden wir nur, wenn du deine Anmeldung über den Link in unserer Bestätigungsmail bestätigst (Art. 6 Abs. 1 lit. a DSGVO). Wir speichern deine E-Mail-Adresse und den Zeitpunkt von Anmeldung und Bestätigung. Abbestellen kannst du jederzeit mit einem Klick in jeder Ausgabe.',
+      ],
+    },
+    {
+      heading: 'Kontakt',
+      body: [
+        'Schreibst du uns, nutzen wir Name, E-Mail-Adresse und Nachricht, um zu antworten (Art. 6 Abs. 1 lit. b oder f DSGVO). Wir löschen die Anfrage, sobald sie erledigt ist und keine Aufbewahrungspflicht entgegensteht.',
+      ],
+    },
+    {
+      heading: 'Deine Rechte',
+      body: [
+        'Du hast das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung der Verarbeitung und Übertragbarkeit deiner Daten sowie das Recht, Einwilligungen mit Wirkung für die Zukunft zu widerrufen und Verarbeitungen zu widersprechen, die auf berechtigtem Interesse beruhen (Art. 15 bis 21 DSGVO). Eine Nachricht an {companyEmail} genügt.',
+        'Außerdem kannst du dich bei einer Datenschutz-Aufsichtsbehörde beschweren, etwa bei der deines Wohnorts.',
+      ],
+    },
+  ],
+};

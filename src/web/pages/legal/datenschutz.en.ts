@@ -1,0 +1,67 @@
+import type { LegalText } from './legal-text.ts';
+
+export const copy: LegalText = {
+  title: 'Privacy',
+  description: 'What data Elvare processes, why, for how long, and what rights you have.',
+  intro:
+    'We process as little data as we can. This shop sets no advertising or analytics cookies, loads no fonts or scripts from third parties, and passes your behaviour on to nobody.',
+  sections: [
+    {
+      heading: 'Who is responsible',
+      body: [
+        '{companyName}, {companyStreet}, {companyCity}, Germany, phone: {companyPhone}, e-mail: {companyEmail}. Write to this address with any question about privacy.',
+      ],
+    },
+    {
+      heading: 'Visiting our pages',
+      body: [
+        'To display our pages, your browser sends technically necessary data, including your IP address. We use it only while the connection lasts and to fend off overload; we write it neither to logs nor to the database. The legal basis is our legitimate interest in running the shop securely (Art. 6(1)(f) GDPR).',
+      ],
+    },
+    {
+      heading: 'Orders and payment',
+      body: [
+        'When you order, we process your e-mail address, name, delivery address, the items ordered and the payment status to perform the contract (Art. 6(1)(b) GDPR). For payment we take you to the page of our payment provider, Stripe Payments Europe, Ltd., 1 Grand Canal Street Lower, Dublin, Ireland. You enter card or PayPal details only there; we never receive them.',
+        'For delivery we pass your name and address on to the carrier. We keep order data as long as German commercial and tax law requires (up to ten years), then delete it.',
+      ],
+    },
+    {
+      heading: 'Account',
+      body: [
+        'An account is optional; you can order as a guest. We store your e-mail address, an irreversibly hashed password and your wishlist (Art. 6(1)(b) GDPR). When you sign in we set a technically necessary cookie that scripts cannot read and that is deleted when you sign out (section 25(2) no. 2 TDDDG).',
+      ],
+    },
+    {
+      heading: 'Cart, wishlist and language',
+      body: [
+        'If you put something in your cart or on your wishlist, or expressly choose a language, your browser remembers it on your device (local storage). That is necessary for the function you asked for (section 25(2) no. 2 TDDDG). You can delete it in your browser at any time.',
+      ],
+    },
+    {
+      heading: 'Counting visits',
+      body: [
+        'To see how many people are in the shop and which pages are in demand, we count visits on our own server. While a page is open, it reports every 30 seconds with a random identifier, the page you are on and the website you came from. The identifier lives only in the page’s memory; nothing is stored on your device for this. We store the browser family (“Firefox”, say) but neither your IP address nor your full browser details.',
+        'So that a reload is not counted twice, we briefly compute a check value from IP address and browser details with a key that changes every day. Individual visits are deleted after 24 hours at most; what remains are daily totals. If you are signed in, the visit is linked to your account for that time. The legal basis is our legitimate interest in a shop that works (Art. 6(1)(f) GDPR); you can object by e-mail.',
+      ],
+    },
+    {
+      heading: 'Newsletter',
+      body: [
+        'We send the newsletter only after you confirm your subscription through the link in our confirmation mail (Art. 6(1)(a) GDPR). We store your e-mail address and the times of subscription and confirmation. You can unsubscribe with one click in every issue.',
+      ],
+    },
+    {
+      heading: 'Contact',
+      body: [
+        'If you write to us, we use your name, e-mail address and message to reply (Art. 6(1)(b) or (f) GDPR). We delete the request once it is settled and no retention duty applies.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      body: [
+        'You have the right of access, rectification, erasure, restriction and portability, the right to withdraw consent for the future, and the right to object to processing based on legitimate interest (Art. 15 to 21 GDPR). A message to {companyEmail} is enough.',
+        'You can also complain to a data protection authority, for example the one where you live.',
+      ],
+    },
+  ],
+};

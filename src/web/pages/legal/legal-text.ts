@@ -1,0 +1,15 @@
+/**
+ * A legal page: sections of paragraphs and lists. `{name}` placeholders are filled from the facts
+ * (`src/catalogue/facts.ts`) and the company's settings, so that no text repeats a figure.
+ */
+export interface LegalText {
+  readonly title: string;
+  readonly description: string;
+  readonly intro?: string;
+  readonly sections: readonly LegalSection[];
+}
+
+export interface LegalSection {
+  readonly heading: string;
+  readonly body: readonly (string | readonly string[])[];
+}
