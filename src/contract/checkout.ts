@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ORDER_STATUSES } from '../rules/order-states.ts';
 
 /** Stripe takes 100 line items, we stay at 50: gifts and shipping add lines of their own. */
 export const MAX_LINE_ITEMS = 50;
@@ -36,18 +37,6 @@ export const createCheckoutBody = z.strictObject({
 export type CreateCheckoutBody = z.infer<typeof createCheckoutBody>;
 
 export const createCheckoutReply = z.object({ url: z.string() });
-
-export const ORDER_STATUSES = [
-  'pending',
-  'paid',
-  'expired',
-  'failed',
-  'partly_refunded',
-  'refunded',
-] as const;
-export const FULFILMENTS = ['open', 'shipped', 'delivered', 'returned'] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
-export type Fulfilment = (typeof FULFILMENTS)[number];
 
 /** A line of an order as customers and the owner see it; money in cents. */
 export const orderItem = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ORDER_STATUSES } from './checkout.ts';
+import { ORDER_STATUSES } from '../rules/order-states.ts';
 
 const counted = z.object({ key: z.string(), count: z.number() });
 export type Counted = z.infer<typeof counted>;

@@ -14,7 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Fulfilment, OrderItem, OrderStatus } from '../../contract/checkout.ts';
+import type { OrderItem } from '../../contract/checkout.ts';
+import type { Fulfilment, OrderStatus } from '../../rules/order-states.ts';
 
 /** The whole schema. Money is integer cents; every time is an instant. */
 

@@ -1,0 +1,105 @@
+/**
+ * What may happen to an order, as two tables: one for the payment, one for the parcel
+ * (docs/decisions: an order has two states). The trigger `order_guard` holds the same tables in the
+ * database; `order-guard.test.ts` compares them pair by pair.
+ */
+
+export const ORDER_STATUSES = [
+  'pending',
+  'paid',
+  'expired',
+  'failed',
+  'partly_refunded',
+  'refunded',
+] as const;
+export const FULFILMENTS = ['open', 'shipped', 'delivered', 'returned'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type Fulfilment = (typeof FULFILMENTS)[number];
+
+/**
+ * Payment. Money that arrives late is still money taken, so expired and failed orders can become
+ * paid; a refund that the bank sends back makes its way back, too.
+ */
+export const PAYMENT_STEPS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  pending: ['paid', 'expired', 'failed'],
+  expired: ['paid'],
+  failed: ['paid'],
+  paid: ['partly_refunded', 'refunded'],
+  partly_refunded: ['refunded', 'paid'],
+  refunded: ['partly_refunded', 'paid'],
+};
+
+/** The parcel. It leaves only for an order that is paid (`mayShip`). */
+export const PARCEL_STEPS: Readonly<Record<Fulfilment, readonly Fulfilment[]>> = {
+  open: ['shipped'],
+  shipped: ['delivered', 'returned'],
+  delivered: ['returned'],
+  returned: [],
+};
+
+export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
+  return PAYMENT_STEPS[from].includes(to);
+}
+
+export function parcelMayBecome(from: Fulfilment, to: Fulfilment): boolean {
+  return PARCEL_STEPS[from].includes(to);
+}
+
+/** Whether the customer's money for this order was taken at some time. */
+export function wasPaid(status: OrderStatus): boolean {
+  return status === 'paid' || status === 'partly_refunded' || status === 'refunded';
+}
+
+/** Whether a parcel may leave: paid, and not all of it paid back. */
+export function mayShip(status: OrderStatus): boolean {
+  return status === 'paid' || status === 'partly_refunded';
+}
+
+/** Whether the order holds its place in the number of uses of its discount code. */
+export function holdsCode(status: OrderStatus): boolean {
+  return status !== 'expired' && status !== 'failed';
+}
+
+/** What the payment provider says about one checkout session, in cents. */
+export interface PaymentFacts {
+  /** `open`: nothing decided yet; `failed`: the customer finished, the money did not arrive. */
+  readonly state: 'open' | 'paid' | 'expired' | 'failed';
+  readonly paidCents: number;
+  readonly refundedCents: number;
+  /** Whether the session is the order's latest attempt; an older one that ended says nothing. */
+  readonly latestAttempt: boolean;
+}
+
+export interface PaymentChange {
+  /** The statuses to walk through, in this order; empty when nothing changes. */
+  readonly steps: readonly OrderStatus[];
+  /** What the order's `refunded` becomes. */
+  readonly refundedCents: number;
+}
+
+/**
+ * What the facts change about an order. Saying the same thing twice changes nothing the second
+ * time, and facts never take an order back from paid to unpaid.
+ */
+export function paymentChange(
+  order: {
+    readonly status: OrderStatus;
+    readonly amountCents: number;
+    readonly refundedCents: number;
+  },
+  facts: PaymentFacts,
+): PaymentChange {
+  if (facts.state !== 'paid') {
+    const ends = facts.state !== 'open' && facts.latestAttempt && order.status === 'pending';
+    return { steps: ends ? [facts.state] : [], refundedCents: order.refundedCents };
+  }
+  const target = refundStatus(facts);
+  const steps: OrderStatus[] = wasPaid(order.status) ? [] : ['paid'];
+  if ((steps[0] ?? order.status) !== target) steps.push(target);
+  return { steps, refundedCents: Math.min(facts.refundedCents, order.amountCents) };
+}
+
+function refundStatus(facts: PaymentFacts): OrderStatus {
+  if (facts.refundedCents <= 0) return 'paid';
+  return facts.refundedCents < facts.paidCents ? 'partly_refunded' : 'refunded';
+}

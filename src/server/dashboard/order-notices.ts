@@ -1,0 +1,30 @@
+import type { Shop } from '../shop.ts';
+
+/** The channel on which nodes tell each other that some order changed. Carries no payload. */
+export const ORDERS_CHANNEL = 'orders';
+
+/**
+ * Notices are gathered for this long: NOTIFY takes a lock that every committing transaction with a
+ * notice waits for, so one per order would slow all of them down.
+ */
+const GATHER_MS = 100;
+
+const waiting = new WeakMap<Shop, Promise<void>>();
+
+/**
+ * Says that orders changed. Call it after the commit, never inside the transaction. Several calls
+ * within 100 ms become one NOTIFY. The promise is for tests and shutdown; a lost notice costs
+ * nothing but time, because dashboards also refresh by themselves.
+ */
+export function notifyOrders(shop: Shop): Promise<void> {
+  const already = waiting.get(shop);
+  if (already) return already;
+  const sent = new Promise<void>((resolve) => setTimeout(resolve, GATHER_MS).unref())
+    .then(async () => {
+      waiting.delete(shop);
+      await shop.pool.query(`NOTIFY ${ORDERS_CHANNEL}`);
+    })
+    .catch((error: unknown) => shop.log.warn('order notice not sent', { error: String(error) }));
+  waiting.set(shop, sent);
+  return sent;
+}
