@@ -55,3 +55,13 @@ export function productName(id: ProductId, lang: Lang): string {
   if (typeof name === 'string') return name;
   return lang === 'de' ? name[0] : name[1];
 }
+
+/** Names of packs inside a line ("Duo: Rosa, Lila"); the pack cards' words are in texts/packs. */
+export const PACK_NAMES = {
+  einzelpack: { de: 'Einzelpack', en: 'Single' },
+  duo: { de: 'Duo', en: 'Duo' },
+  trio: { de: 'Trio', en: 'Trio' },
+} as const;
+
+/** The word before a size inside a line ("Größe 42"). */
+export const SIZE_WORD = { de: 'Größe', en: 'Size' } as const;

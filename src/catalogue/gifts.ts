@@ -1,0 +1,42 @@
+import type { ColourId } from './colours.ts';
+import type { BagId, PackKey } from './ids.ts';
+import type { GiftKind } from './types.ts';
+
+/** What each pack brings for nothing (spec section 9); alone here because the drawer needs it. */
+export const PACK_GIFTS: Readonly<Record<BagId, Readonly<Record<PackKey, readonly GiftKind[]>>>> = {
+  'shoulder-bag': { einzelpack: [], duo: ['card_holder'], trio: ['raffle_ticket', 'card_holder'] },
+  'travel-bag': {
+    einzelpack: [],
+    duo: ['card_holder'],
+    trio: ['raffle_ticket', 'card_holder', 'wallet'],
+  },
+  pouch: { einzelpack: [], duo: ['card_holder'], trio: ['raffle_ticket', 'card_holder'] },
+  'toiletry-bag': { einzelpack: [], duo: ['card_holder'], trio: ['raffle_ticket', 'card_holder'] },
+  kartenetui: { einzelpack: [], duo: ['gift_box'], trio: ['premium_extras'] },
+};
+
+/** Colours of the card holder, sold or given. */
+export const CARD_HOLDER_COLOURS: readonly ColourId[] = [
+  'schwarz',
+  'creme',
+  'rosa',
+  'lila',
+  'himmelblau',
+  'navy',
+  'salbei',
+  'waldgruen',
+  'koralle',
+  'cognac',
+  'bordeaux',
+  'taupe',
+];
+
+/** Names of the zero lines in drawer, hosted page, mail and order. */
+export const GIFT_NAMES: Readonly<Record<GiftKind, { readonly de: string; readonly en: string }>> =
+  {
+    card_holder: { de: 'Elvare Kartenetui', en: 'Elvare Card Holder' },
+    raffle_ticket: { de: 'Gewinnspiel-Los', en: 'Raffle ticket' },
+    wallet: { de: 'Elvare Geldbörse', en: 'Elvare Wallet' },
+    gift_box: { de: 'Geschenkbox', en: 'Gift box' },
+    premium_extras: { de: 'Premium Extras', en: 'Premium extras' },
+  };

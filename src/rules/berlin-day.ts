@@ -1,0 +1,72 @@
+/** A day without a time: `month` 1 to 12, `day` 1 to 31. */
+export type CalendarDate = {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+};
+
+const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** 0 is Sunday, 6 is Saturday. */
+export function weekday(date: CalendarDate): number {
+  return new Date(utcMidnightMs(date)).getUTCDay();
+}
+
+/** The date `days` later (earlier when negative). */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return dateOfUtc(utcMidnightMs(date) + days * DAY_MS);
+}
+
+export function sameDate(a: CalendarDate, b: CalendarDate): boolean {
+  return a.year === b.year && a.month === b.month && a.day === b.day;
+}
+
+/** `2026-11-21`: the key of a day in tables and in the URL. */
+export function isoDate(date: CalendarDate): string {
+  const two = (part: number) => part.toString().padStart(2, '0');
+  return `${date.year}-${two(date.month)}-${two(date.day)}`;
+}
+
+/**
+ * The day it is in Berlin at that instant (epoch milliseconds). Computed by the European rule that
+ * has held since October 1996 instead of by `Intl`, whose time zones cost 30 times as much and may
+ * be missing from a slim runtime; the test compares both.
+ */
+export function berlinDate(nowMs: number): CalendarDate {
+  return dateOfUtc(nowMs + berlinOffsetMs(nowMs));
+}
+
+/** The instant (epoch milliseconds) at which the Berlin day of `nowMs` began (spec section 6). */
+export function startOfBerlinDay(nowMs: number): number {
+  return startOfBerlinDate(berlinDate(nowMs));
+}
+
+/** The instant (epoch milliseconds) at which that day begins in Berlin. */
+export function startOfBerlinDate(date: CalendarDate): number {
+  const asUtc = utcMidnightMs(date);
+  // The clock changes at 01:00 UTC, so at midnight in Berlin the offset is that of an hour before.
+  return asUtc - berlinOffsetMs(asUtc - 2 * HOUR_MS);
+}
+
+/** How far Berlin's clock is ahead of UTC at that instant: one hour, in summer two. */
+export function berlinOffsetMs(atMs: number): number {
+  const year = new Date(atMs).getUTCFullYear();
+  const summer = atMs >= clockChangeMs(year, 3) && atMs < clockChangeMs(year, 10);
+  return summer ? 2 * HOUR_MS : HOUR_MS;
+}
+
+/** 01:00 UTC on the last Sunday of a month of 31 days. */
+function clockChangeMs(year: number, month: 3 | 10): number {
+  const last = { year, month, day: 31 };
+  return utcMidnightMs(addDays(last, -weekday(last))) + HOUR_MS;
+}
+
+function utcMidnightMs({ year, month, day }: CalendarDate): number {
+  return Date.UTC(year, month - 1, day);
+}
+
+function dateOfUtc(ms: number): CalendarDate {
+  const date = new Date(ms);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}

@@ -1,0 +1,187 @@
+import {
+  DEMO_BANNER_PERCENT,
+  DEMO_COUNTERS,
+  DEMO_FLASH_SALE_PERCENT,
+  DEMO_SHOP_RATING,
+  DEMO_VIEWERS,
+} from '../catalogue/demo-claims.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../catalogue/facts.ts';
+import type { BagId, PackKey, ProductId } from '../catalogue/ids.ts';
+import { PACK_KEYS } from '../catalogue/ids.ts';
+import { FLASH_SALE_MS, MIN_PROVEN_VIEWERS, RESERVATION_MS } from '../catalogue/limits.ts';
+import { PACK_COLOUR_LIMITS } from '../catalogue/packs.ts';
+import type { Bag, PackBadge, Price, Rating } from '../catalogue/types.ts';
+import { percentOff } from './discount.ts';
+import { demoRating } from './rating.ts';
+
+/**
+ * What the shop may say (docs/decisions: two modes). The only module that tests the mode: `demo`
+ * says what the specification asks for, `live` what is proven. Every function answers what to show
+ * or `undefined` for nothing; nothing is ever shown as zero. Proof that is not at hand is left out.
+ */
+export type ShopMode = 'demo' | 'live';
+
+/** Whether the footer says that this is a demo shop that takes no real orders. */
+export function saysDemoShop(mode: ShopMode): boolean {
+  return mode === 'demo';
+}
+
+/** "n viewers now": in live mode those of this product's page, from three up. */
+export function viewersNow(mode: ShopMode, bag: BagId, proven?: number): number | undefined {
+  if (mode === 'demo') return DEMO_VIEWERS[bag];
+  return proven !== undefined && proven >= MIN_PROVEN_VIEWERS ? proven : undefined;
+}
+
+/** The scarcity line: the specification's sentence, or how many are really left. */
+export type Scarcity =
+  | { readonly kind: 'hurry' }
+  | { readonly kind: 'left'; readonly left: number };
+
+/** `stock` is counted pieces of this variant, `threshold` from where on they are worth a word. */
+export function scarcity(
+  mode: ShopMode,
+  proven?: { readonly stock: number; readonly threshold: number },
+): Scarcity | undefined {
+  if (mode === 'demo') return { kind: 'hurry' };
+  if (!proven || proven.stock < 1 || proven.stock > proven.threshold) return undefined;
+  return { kind: 'left', left: proven.stock };
+}
+
+/** A product's stars: in live mode the mean of reviews tied to paid orders, from the first one. */
+export function ratingOf(
+  mode: ShopMode,
+  product: ProductId,
+  proven?: { readonly average: number; readonly count: number },
+): Rating | undefined {
+  if (mode === 'demo') return demoRating(product);
+  return proven && proven.count > 0 ? { ...proven, demo: false } : undefined;
+}
+
+/** The shop's own rating above the reviews ('based on 778 ratings'). */
+export function shopRating(
+  mode: ShopMode,
+  proven?: { readonly average: number; readonly count: number },
+): Rating | undefined {
+  if (mode === 'demo') return { ...DEMO_SHOP_RATING, demo: true };
+  return proven && proven.count > 0 ? { ...proven, demo: false } : undefined;
+}
+
+/** Whether the nine reviews of the catalogue, which nobody wrote, may be shown. */
+export function showsStaticReviews(mode: ShopMode): boolean {
+  return mode === 'demo';
+}
+
+/** A price campaign with an end that the server keeps. */
+export type Campaign = { readonly endsAtMs: number; readonly maxPercentOff: number };
+
+/** The flash sale's countdown: from 23:45:30 at every visit, or to the campaign's real end. */
+export type FlashSale = { readonly percentOff: number; readonly remainingMs: number };
+
+export function flashSale(
+  mode: ShopMode,
+  nowMs: number,
+  campaign?: Campaign,
+): FlashSale | undefined {
+  if (mode === 'demo') return { percentOff: DEMO_FLASH_SALE_PERCENT, remainingMs: FLASH_SALE_MS };
+  if (!campaign || campaign.endsAtMs <= nowMs) return undefined;
+  return { percentOff: campaign.maxPercentOff, remainingMs: campaign.endsAtMs - nowMs };
+}
+
+/** The banner's "n % off everything today"; in live mode a campaign covers everything or nothing. */
+export function bannerPercentOff(
+  mode: ShopMode,
+  nowMs: number,
+  campaignOnEverything?: Campaign,
+): number | undefined {
+  if (mode === 'demo') return DEMO_BANNER_PERCENT;
+  if (!campaignOnEverything || campaignOnEverything.endsAtMs <= nowMs) return undefined;
+  return campaignOnEverything.maxPercentOff;
+}
+
+export type StrikePrice = { readonly originalCents: number; readonly percentOff: number };
+
+/**
+ * The struck-through price and its badge. In live mode the reference is the lowest price of the 30
+ * days before the reduction (PAngV section 11); without that history there is none.
+ */
+export function strikePrice(
+  mode: ShopMode,
+  { priceCents, originalCents }: Price,
+  lowestOf30DaysCents?: number,
+): StrikePrice | undefined {
+  const reference = mode === 'demo' ? originalCents : lowestOf30DaysCents;
+  if (reference === undefined || reference <= priceCents) return undefined;
+  return { originalCents: reference, percentOff: percentOff(priceCents, reference) };
+}
+
+export type Counters = {
+  readonly customers?: number;
+  readonly years?: number;
+  readonly products?: number;
+  readonly satisfactionPercent?: number;
+};
+
+/** The home page's counters, each only when it is known. */
+export function counters(mode: ShopMode, proven: Counters = {}): Counters {
+  if (mode === 'demo') return DEMO_COUNTERS;
+  const known = Object.entries(proven).filter(([, value]) => value !== undefined && value > 0);
+  return Object.fromEntries(known);
+}
+
+/**
+ * A pack card's badge. In live mode "bestseller" goes to the pack sold most in 30 days and "best
+ * value" to the lowest price per piece, and only where the catalogue would set that badge.
+ */
+export function packBadge(
+  mode: ShopMode,
+  bag: Pick<Bag, 'packs'>,
+  pack: PackKey,
+  bestsellerOf30Days?: PackKey,
+): PackBadge | undefined {
+  const { badge } = bag.packs[pack];
+  if (mode === 'demo' || badge === undefined) return badge;
+  if (badge === 'bestseller') return bestsellerOf30Days === pack ? badge : undefined;
+  return cheapestPerPiece(bag) === pack ? badge : undefined;
+}
+
+function cheapestPerPiece(bag: Pick<Bag, 'packs'>): PackKey {
+  const perPiece = (pack: PackKey) => bag.packs[pack].priceCents / PACK_COLOUR_LIMITS[pack];
+  return PACK_KEYS.reduce((best, pack) => (perPiece(pack) < perPiece(best) ? pack : best));
+}
+
+/**
+ * The drawer's countdown in milliseconds. In live mode only while the server really holds the
+ * goods; what it holds them for is passed in.
+ */
+export function reservation(mode: ShopMode, heldForMs?: number): number | undefined {
+  if (mode === 'demo') return RESERVATION_MS;
+  return heldForMs !== undefined && heldForMs > 0 ? heldForMs : undefined;
+}
+
+/** Whether statutory liability may stand among the benefits ("2 years warranty"). */
+export function showsWarrantyAsBenefit(mode: ShopMode): boolean {
+  return mode === 'demo';
+}
+
+/** Whether gifts that need terms nobody has written (raffle, lifetime guarantee) may be named. */
+export function showsUnprovenGifts(mode: ShopMode): boolean {
+  return mode === 'demo';
+}
+
+/** Whether places for customer films and experiences that do not exist may be shown. */
+export function showsExperiencePlaceholders(mode: ShopMode): boolean {
+  return mode === 'demo';
+}
+
+/** Support around the clock ("24/7", answer within 24 h), unless the owner keeps those hours. */
+export function showsRoundTheClockSupport(mode: ShopMode, staffed = false): boolean {
+  return mode === 'demo' || staffed;
+}
+
+/** The methods the FAQ may name: the specification's five, or those the provider has enabled. */
+export function paymentMethods(
+  mode: ShopMode,
+  enabled: readonly PaymentMethod[] = [],
+): readonly PaymentMethod[] {
+  return mode === 'demo' ? PAYMENT_METHODS : enabled;
+}

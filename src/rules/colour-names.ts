@@ -1,0 +1,38 @@
+import { COLOURS, type ColourId } from '../catalogue/colours.ts';
+import type { Lang } from '../catalogue/types.ts';
+
+const COLOUR_IDS = Object.keys(COLOURS) as ColourId[];
+
+/** The colour with that id, German or English name (any case), or `undefined`. */
+export function colourIdOf(name: string): ColourId | undefined {
+  const wanted = name.trim().toLowerCase();
+  return COLOUR_IDS.find(
+    (id) =>
+      id === wanted ||
+      COLOURS[id].de.toLowerCase() === wanted ||
+      COLOURS[id].en.toLowerCase() === wanted,
+  );
+}
+
+/**
+ * The colours of a cart item's `selectedColor`, in the order chosen; `undefined` when one of the
+ * names is unknown. Nothing chosen gives an empty list.
+ */
+export function parseColours(selectedColor: string | undefined): ColourId[] | undefined {
+  const names = (selectedColor ?? '').split(',').filter((name) => name.trim() !== '');
+  const ids = names.map(colourIdOf);
+  return ids.every((id) => id !== undefined) ? ids : undefined;
+}
+
+/**
+ * Colours as a cart item stores them (spec section 3: names joined by comma). Always the German
+ * names, so that switching the language changes no stored line.
+ */
+export function storedColours(colours: readonly ColourId[]): string {
+  return colourNames(colours, 'de');
+}
+
+/** Colours for people: "Rosa, Lila". */
+export function colourNames(colours: readonly ColourId[], lang: Lang): string {
+  return colours.map((id) => COLOURS[id][lang]).join(', ');
+}

@@ -1,0 +1,71 @@
+import { DELIVERY_WORKING_DAYS, DISPATCH_WORKING_DAYS } from '../catalogue/facts.ts';
+import type { Lang } from '../catalogue/types.ts';
+import { berlinDate, type CalendarDate, sameDate, weekday } from './berlin-day.ts';
+import { addWorkingDays } from './holidays.ts';
+
+/** The three stations of the delivery timeline, as days in Berlin. */
+export type DeliveryDates = {
+  readonly ordered: CalendarDate;
+  readonly dispatchFrom: CalendarDate;
+  readonly dispatchTo: CalendarDate;
+  readonly deliveryFrom: CalendarDate;
+  readonly deliveryTo: CalendarDate;
+};
+
+/** When an order placed at `nowMs` (epoch milliseconds) is dispatched and arrives. */
+export function deliveryDates(nowMs: number): DeliveryDates {
+  const ordered = berlinDate(nowMs);
+  return {
+    ordered,
+    dispatchFrom: addWorkingDays(ordered, DISPATCH_WORKING_DAYS.from),
+    dispatchTo: addWorkingDays(ordered, DISPATCH_WORKING_DAYS.to),
+    deliveryFrom: addWorkingDays(ordered, DELIVERY_WORKING_DAYS.from),
+    deliveryTo: addWorkingDays(ordered, DELIVERY_WORKING_DAYS.to),
+  };
+}
+
+// Written out, because engines disagree on the German short months ("Sep" or "Sept.").
+const MONTHS: Readonly<Record<Lang, readonly string[]>> = {
+  de: [
+    'Jan.',
+    'Feb.',
+    'März',
+    'Apr.',
+    'Mai',
+    'Juni',
+    'Juli',
+    'Aug.',
+    'Sept.',
+    'Okt.',
+    'Nov.',
+    'Dez.',
+  ],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+};
+const WEEKDAYS: Readonly<Record<Lang, readonly string[]>> = {
+  de: ['So.', 'Mo.', 'Di.', 'Mi.', 'Do.', 'Fr.', 'Sa.'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+};
+
+/** `Sa., 21. Nov.` · `Sat 21 Nov` */
+export function formatDay(date: CalendarDate, lang: Lang): string {
+  const name = WEEKDAYS[lang][weekday(date)] ?? '';
+  return `${name}${lang === 'de' ? ',' : ''} ${dayAndMonth(date, lang)}`;
+}
+
+/** `23.–24. Nov.`, `26. Nov. – 1. Dez.` · `23–24 Nov`, `26 Nov – 1 Dec`; one day as in `formatDay`. */
+export function formatDayRange(from: CalendarDate, to: CalendarDate, lang: Lang): string {
+  if (sameDate(from, to)) return formatDay(from, lang);
+  if (from.month === to.month && from.year === to.year) {
+    return `${dayNumber(from, lang)}–${dayAndMonth(to, lang)}`;
+  }
+  return `${dayAndMonth(from, lang)} – ${dayAndMonth(to, lang)}`;
+}
+
+function dayNumber(date: CalendarDate, lang: Lang): string {
+  return lang === 'de' ? `${date.day}.` : `${date.day}`;
+}
+
+function dayAndMonth(date: CalendarDate, lang: Lang): string {
+  return `${dayNumber(date, lang)} ${MONTHS[lang][date.month - 1] ?? ''}`;
+}

@@ -1,0 +1,49 @@
+import { includedVatCents } from './money.ts';
+import { shippingCents } from './shipping.ts';
+
+/** What a code takes off: `value` is whole per cent (1 to 100) or EUR cents. */
+export type CodeTerms = {
+  readonly kind: 'percent' | 'amount';
+  readonly value: number;
+  /** The goods must cost at least this, in cents; 0 for no minimum. */
+  readonly minimumCents: number;
+};
+
+/** Cents still missing to the code's minimum; 0 when it applies. */
+export function missingToMinimumCents(terms: CodeTerms, subtotalCents: number): number {
+  return Math.max(0, terms.minimumCents - subtotalCents);
+}
+
+/** What the code takes off these goods, in cents: 0 below its minimum, never more than they cost. */
+export function discountCents(terms: CodeTerms, subtotalCents: number): number {
+  if (subtotalCents <= 0 || missingToMinimumCents(terms, subtotalCents) > 0) return 0;
+  const off =
+    terms.kind === 'percent' ? Math.round((subtotalCents * terms.value) / 100) : terms.value;
+  return Math.max(0, Math.min(off, subtotalCents));
+}
+
+/** All in EUR cents; `totalCents` is what is charged, `includedVatCents` the VAT inside it. */
+export type OrderTotals = {
+  readonly subtotalCents: number;
+  readonly discountCents: number;
+  readonly shippingCents: number;
+  readonly totalCents: number;
+  readonly includedVatCents: number;
+};
+
+/** The totals that drawer, hosted page, mail, order and dashboard show alike. */
+export function orderTotals(goods: {
+  readonly subtotalCents: number;
+  readonly discountCents?: number;
+}): OrderTotals {
+  const discount = Math.max(0, Math.min(goods.discountCents ?? 0, goods.subtotalCents));
+  const shipping = shippingCents(goods.subtotalCents, discount);
+  const totalCents = goods.subtotalCents - discount + shipping;
+  return {
+    subtotalCents: goods.subtotalCents,
+    discountCents: discount,
+    shippingCents: shipping,
+    totalCents,
+    includedVatCents: includedVatCents(totalCents),
+  };
+}

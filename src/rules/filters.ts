@@ -1,0 +1,78 @@
+import type {
+  AccessoryCategory,
+  JerseyCategory,
+  ProduktCategory,
+  Silhouette,
+} from '../catalogue/types.ts';
+
+/** Filter values stand in the URL (`?kategorie=vintage`); `alle` is the default and is left out. */
+export const ALL = 'alle';
+export type All = typeof ALL;
+
+export const PRODUKTE_FILTERS = [ALL, 'daily', 'accessories'] as const;
+export const SNEAKER_FILTERS = [ALL, 'kiez', 'hafen', 'block', 'rampe'] as const;
+export const JERSEY_FILTERS = [ALL, 'National', 'Vintage', 'Special'] as const;
+export const ACCESSORY_FILTERS = [ALL, 'Brillen', 'Parfüm', 'Schmuck', 'Uhren'] as const;
+
+export type ProdukteFilter = All | ProduktCategory;
+export type SneakerFilter = All | Silhouette;
+export type JerseyFilter = All | JerseyCategory;
+export type AccessoryFilter = All | AccessoryCategory;
+
+/** Reads a filter from the URL, in any case; anything unknown shows everything. */
+export function parseFilter<Filter extends string>(
+  value: string | null | undefined,
+  filters: readonly (All | Filter)[],
+): All | Filter {
+  const wanted = value?.toLowerCase();
+  return filters.find((filter) => filter.toLowerCase() === wanted) ?? ALL;
+}
+
+/** The filter as it stands in the URL, or `undefined` for the default. */
+export function filterParam(filter: string): string | undefined {
+  return filter === ALL ? undefined : filter.toLowerCase();
+}
+
+/** The items of that category, in their order; `alle` keeps all. */
+export function inCategory<Item extends { readonly category: string }>(
+  items: readonly Item[],
+  filter: All | Item['category'],
+): readonly Item[] {
+  return filter === ALL ? items : items.filter((item) => item.category === filter);
+}
+
+/** Sneakers by silhouette, and those on sale only: `isOnSale` asks what may be claimed. */
+export function filterSneakers<Item extends { readonly silhouette: Silhouette }>(
+  items: readonly Item[],
+  filter: { readonly silhouette: SneakerFilter; readonly saleOnly: boolean },
+  isOnSale: (item: Item) => boolean,
+): readonly Item[] {
+  return items.filter(
+    (item) =>
+      (filter.silhouette === ALL || item.silhouette === filter.silhouette) &&
+      (!filter.saleOnly || isOnSale(item)),
+  );
+}
+
+/** How many items each category has, `alle` included, for the small figures on filter buttons. */
+export function categoryCounts<Filter extends string>(
+  categories: readonly Filter[],
+  filters: readonly (All | Filter)[],
+): ReadonlyMap<All | Filter, number> {
+  const count = (filter: All | Filter) =>
+    filter === ALL
+      ? categories.length
+      : categories.filter((category) => category === filter).length;
+  return new Map(filters.map((filter) => [filter, count(filter)]));
+}
+
+/** What a list with "load more" shows: `pages` steps of `perPage`, at least one, never too many. */
+export function loadMore<Item>(
+  items: readonly Item[],
+  pages: number,
+  perPage: number,
+): { readonly visible: readonly Item[]; readonly total: number; readonly hasMore: boolean } {
+  const wanted = Math.max(1, Number.isSafeInteger(pages) ? pages : 1) * perPage;
+  const visible = items.slice(0, wanted);
+  return { visible, total: items.length, hasMore: visible.length < items.length };
+}

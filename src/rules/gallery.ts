@@ -1,0 +1,65 @@
+import type { ColourId } from '../catalogue/colours.ts';
+import type { AccessoryId, BagId, CapColourId, JerseyId, SneakerId } from '../catalogue/ids.ts';
+import { CAP_ID } from '../catalogue/ids.ts';
+import {
+  ACCESSORY_VIEWS,
+  BAG_VIEW_COLOURS,
+  BAG_VIEWS,
+  CAP_VIEWS,
+  JERSEY_VIEWS,
+  pictureBase,
+  SNEAKER_VIEWS,
+  type View,
+} from '../catalogue/pictures.ts';
+
+/** One picture of a product page. `base` is its path without width and ending. */
+export type GalleryPicture = {
+  readonly base: string;
+  readonly view: View;
+  /** The colour the picture shows, where the product has several. */
+  readonly colour?: ColourId;
+  /** The picture shows another colour than the chosen one, and its description must say so. */
+  readonly borrowed: boolean;
+};
+
+/** A bag's pictures in that colour; views that exist in one colour only are borrowed from it. */
+export function bagGallery(bag: BagId, colour: ColourId): readonly GalleryPicture[] {
+  return BAG_VIEWS.map((view) => {
+    const available = BAG_VIEW_COLOURS[bag][view];
+    const shown = available === 'all' ? colour : available;
+    return {
+      base: pictureBase(bag, view, shown),
+      view,
+      colour: shown,
+      borrowed: shown !== colour,
+    };
+  });
+}
+
+export function capGallery(colour: CapColourId): readonly GalleryPicture[] {
+  return CAP_VIEWS.map((view) => ({
+    base: pictureBase(CAP_ID, view, colour),
+    view,
+    colour,
+    borrowed: false,
+  }));
+}
+
+export function sneakerGallery(id: SneakerId): readonly GalleryPicture[] {
+  return plainGallery(id, SNEAKER_VIEWS);
+}
+
+export function jerseyGallery(id: JerseyId): readonly GalleryPicture[] {
+  return plainGallery(id, JERSEY_VIEWS);
+}
+
+export function accessoryGallery(id: AccessoryId): readonly GalleryPicture[] {
+  return plainGallery(id, ACCESSORY_VIEWS);
+}
+
+function plainGallery(
+  id: SneakerId | JerseyId | AccessoryId,
+  views: readonly View[],
+): readonly GalleryPicture[] {
+  return views.map((view) => ({ base: pictureBase(id, view), view, borrowed: false }));
+}

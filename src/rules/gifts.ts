@@ -1,0 +1,60 @@
+import { COLOURS, type ColourId } from '../catalogue/colours.ts';
+import { CARD_HOLDER_COLOURS, GIFT_NAMES, PACK_GIFTS } from '../catalogue/gifts.ts';
+import type { BagId, PackKey } from '../catalogue/ids.ts';
+import type { GiftKind, Lang } from '../catalogue/types.ts';
+import { colourIdOf } from './colour-names.ts';
+import { type LineIdentity, lineKey, parseItemId } from './line-ids.ts';
+
+/** A present as its own line: it costs nothing, is named everywhere and packed with its order. */
+export type GiftLine = {
+  readonly kind: GiftKind;
+  /** The line it comes with (`lineKey`). */
+  readonly forLine: string;
+  /** One per pack bought. */
+  readonly quantity: number;
+  /** Card holders only. */
+  readonly colour?: ColourId;
+};
+
+export type GiftSource = LineIdentity & { readonly quantity: number };
+
+/** What that pack of that bag brings for nothing. */
+export function packGifts(bag: BagId, pack: PackKey): readonly GiftKind[] {
+  return PACK_GIFTS[bag][pack];
+}
+
+/** The colour of a card holder given as a present when the shopper has chosen none. */
+export function defaultGiftColour(): ColourId {
+  const [first] = CARD_HOLDER_COLOURS;
+  if (first === undefined) throw new Error('the card holder has no colour');
+  return first;
+}
+
+/** The chosen colour of the given card holder; `undefined` when it does not come in that one. */
+export function giftColourOf(giftColor: string | undefined): ColourId | undefined {
+  if (giftColor === undefined || giftColor.trim() === '') return defaultGiftColour();
+  const colour = colourIdOf(giftColor);
+  return colour !== undefined && CARD_HOLDER_COLOURS.includes(colour) ? colour : undefined;
+}
+
+/**
+ * The presents of a cart, in the order of its lines: two Duos bring two card holders. A colour that
+ * the card holder does not come in falls back to the default here; pricing refuses it.
+ */
+export function giftLines(items: readonly GiftSource[]): GiftLine[] {
+  return items.flatMap((item) => {
+    const variant = parseItemId(item.id);
+    if (variant?.kind !== 'bag') return [];
+    return packGifts(variant.productId, variant.pack).map((kind): GiftLine => {
+      const gift = { kind, forLine: lineKey(item), quantity: item.quantity };
+      if (kind !== 'card_holder') return gift;
+      return { ...gift, colour: giftColourOf(item.giftColor) ?? defaultGiftColour() };
+    });
+  });
+}
+
+/** "Elvare Kartenetui, Rosa" or just the present's name. */
+export function giftName(gift: Pick<GiftLine, 'kind' | 'colour'>, lang: Lang): string {
+  const name = GIFT_NAMES[gift.kind][lang];
+  return gift.colour === undefined ? name : `${name}, ${COLOURS[gift.colour][lang]}`;
+}

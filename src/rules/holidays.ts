@@ -1,0 +1,51 @@
+import { addDays, type CalendarDate, sameDate, weekday } from './berlin-day.ts';
+
+/** Easter Sunday of a Gregorian year (Gauss's rule as Butcher wrote it down). */
+export function easterSunday(year: number): CalendarDate {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = Math.floor(b / 4);
+  const e = b % 4;
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const i = Math.floor(c / 4);
+  const k = c % 4;
+  const l = (32 + 2 * e + 2 * i - h - k) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const sum = h + l - 7 * m + 114;
+  return { year, month: Math.floor(sum / 31), day: (sum % 31) + 1 };
+}
+
+/** The nine public holidays that all of Germany's states keep, in the order of the year. */
+export function germanHolidays(year: number): readonly CalendarDate[] {
+  const easter = easterSunday(year);
+  return [
+    { year, month: 1, day: 1 },
+    addDays(easter, -2), // Karfreitag
+    addDays(easter, 1), // Ostermontag
+    { year, month: 5, day: 1 },
+    addDays(easter, 39), // Christi Himmelfahrt
+    addDays(easter, 50), // Pfingstmontag
+    { year, month: 10, day: 3 },
+    { year, month: 12, day: 25 },
+    { year, month: 12, day: 26 },
+  ];
+}
+
+/** Whether parcels are packed and carried that day: no weekend, no nationwide holiday. */
+export function isWorkingDay(date: CalendarDate): boolean {
+  const day = weekday(date);
+  if (day === 0 || day === 6) return false;
+  return !germanHolidays(date.year).some((holiday) => sameDate(holiday, date));
+}
+
+/** The `count`-th working day after that date (1 is the next one). */
+export function addWorkingDays(date: CalendarDate, count: number): CalendarDate {
+  let current = date;
+  for (let left = count; left > 0; ) {
+    current = addDays(current, 1);
+    if (isWorkingDay(current)) left -= 1;
+  }
+  return current;
+}

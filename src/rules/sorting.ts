@@ -1,0 +1,42 @@
+import type { ProductId } from '../catalogue/ids.ts';
+import { productName } from '../catalogue/names.ts';
+import type { Lang } from '../catalogue/types.ts';
+
+/** The five orders of a list (spec section 2); the keys stand in the URL (`?sort=preis-auf`). */
+export const SORT_KEYS = ['empfohlen', 'preis-auf', 'preis-ab', 'name', 'bewertung'] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+export const DEFAULT_SORT: SortKey = 'empfohlen';
+
+/** Reads a sort from the URL; anything unknown is the default. */
+export function parseSort(value: string | null | undefined): SortKey {
+  return SORT_KEYS.find((key) => key === value) ?? DEFAULT_SORT;
+}
+
+export type Sortable = { readonly id: ProductId; readonly priceCents: number };
+
+/**
+ * A sorted copy; equal products keep the catalogue's order, which is also "Empfohlen". Names sort
+ * by the language's own alphabet (Ä beside A). `averageOf` gives the rating that may be shown, or
+ * `undefined`: products without one come last.
+ */
+export function sortProducts<Item extends Sortable>(
+  items: readonly Item[],
+  sort: SortKey,
+  lang: Lang,
+  averageOf: (id: ProductId) => number | undefined,
+): Item[] {
+  switch (sort) {
+    case 'empfohlen':
+      return [...items];
+    case 'preis-auf':
+      return items.toSorted((a, b) => a.priceCents - b.priceCents);
+    case 'preis-ab':
+      return items.toSorted((a, b) => b.priceCents - a.priceCents);
+    case 'name': {
+      const { compare } = new Intl.Collator(lang, { numeric: true });
+      return items.toSorted((a, b) => compare(productName(a.id, lang), productName(b.id, lang)));
+    }
+    case 'bewertung':
+      return items.toSorted((a, b) => (averageOf(b.id) ?? 0) - (averageOf(a.id) ?? 0));
+  }
+}
