@@ -3,8 +3,8 @@
  * check and the tests can ask it without touching a file.
  */
 
-/** Widths of square product pictures. 160 serves thumbnails, swatches and the drawer. */
-export const productWidths = [160, 320, 480, 800, 1200] as const;
+import { FALLBACK_WIDTH_PX, PICTURE_WIDTHS_PX, SCENES } from '../src/catalogue/pictures.ts';
+
 /** Widths of wide scenes; those above the master's own width are left out. */
 export const sceneWidths = [480, 800, 1200, 1600, 2000] as const;
 
@@ -44,14 +44,16 @@ export interface ScenePicture {
   fallbackWidth: number;
 }
 
-const sceneFolders = /^(hero|story|neu|tile-[a-z]+)\//;
-
 /** Scenes keep their own aspect ratio; everything else is a square product picture. */
-export const isScene = (name: string): boolean => sceneFolders.test(name);
+export const isScene = (name: string): boolean =>
+  SCENES.some((scene) => name.startsWith(`${scene}/`));
 
 // 60 is where stitches, mesh and twill look like the master at 100 %; at 52 the twill of the card
 // holder goes soft. 1200 is mostly shown at two or three device pixels, where 56 cannot be told apart.
-const productQuality: Record<number, { quality: number; ceiling: number }> = {
+const productQuality: Record<
+  (typeof PICTURE_WIDTHS_PX)[number],
+  { quality: number; ceiling: number }
+> = {
   160: { quality: 60, ceiling: 3_000 },
   320: { quality: 60, ceiling: 7_000 },
   480: { quality: 60, ceiling: 13_000 },
@@ -70,12 +72,12 @@ const phoneCrops: Record<string, { name: string; crop: Crop }> = {
   'hero/main': { name: 'hero/phone', crop: { left: 640, top: 20, width: 1240, height: 1000 } },
 };
 
-function files(
+function files<Width extends number>(
   name: string,
   size: { width: number; height: number },
-  widths: readonly number[],
+  widths: readonly Width[],
   fallbackWidth: number,
-  quality: (width: number) => { quality: number; ceiling: number },
+  quality: (width: Width) => { quality: number; ceiling: number },
   crop?: Crop,
 ): Output[] {
   const cropped = crop ? { crop } : {};
@@ -112,15 +114,22 @@ export function outputsOf(master: Master): Output[] {
     return files(
       master.name,
       master,
-      productWidths,
-      800,
-      (width) => productQuality[width] ?? { quality: 56, ceiling: 58_000 },
+      PICTURE_WIDTHS_PX,
+      FALLBACK_WIDTH_PX,
+      (width) => productQuality[width],
     );
   }
   const whole = files(master.name, master, sceneWidths, 1200, () => sceneQuality);
   const phone = phoneCrops[master.name];
   if (!phone) return whole;
-  const part = files(phone.name, phone.crop, phoneWidths, 800, () => sceneQuality, phone.crop);
+  const part = files(
+    phone.name,
+    phone.crop,
+    phoneWidths,
+    FALLBACK_WIDTH_PX,
+    () => sceneQuality,
+    phone.crop,
+  );
   return [...whole, ...part];
 }
 

@@ -9,7 +9,10 @@ import { availableParallelism, constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { sharedPicture } from '../src/catalogue/pictures.ts';
 import { decode, encode, writeWhole } from './pictures-encode.ts';
+import { coverBase, sharedProducts } from './pictures-expected.ts';
+import { makeIcons } from './pictures-icons.ts';
 import {
   fingerprint,
   isCurrent,
@@ -17,8 +20,10 @@ import {
   readManifest,
   writeManifest,
 } from './pictures-manifest.ts';
+import { ogProduct, ogRecipe, ogShop } from './pictures-og.ts';
 import { type Master, outputsOf, type ScenePicture, scenePicturesOf } from './pictures-plan.ts';
 import { scenesModule } from './pictures-scenes.ts';
+import { drawWordmark } from './pictures-wordmark.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const images = path.join(root, 'public', 'images');
@@ -40,6 +45,31 @@ async function makeSizes(from: string, master: Master, manifest: Manifest): Prom
   }
   await writeManifest(manifestFile, manifest);
   return due.length;
+}
+
+/** Pictures for shared links: one per product and one for the shop. */
+async function makeShared(from: string, manifest: Manifest): Promise<number> {
+  const mark = await drawWordmark('ELVARE');
+  const due = [
+    { file: sharedPicture(), master: 'hero/main', draw: ogShop },
+    ...sharedProducts.map((id) => ({
+      file: sharedPicture(id),
+      master: coverBase(id).replace('/images/', ''),
+      draw: ogProduct,
+    })),
+  ];
+  let written = 0;
+  for (const { file, master, draw } of due) {
+    const source = path.join(from, `${master}.avif`);
+    const name = file.replace('/images/', '');
+    const print = fingerprint(await readFile(source), { mark, recipe: ogRecipe });
+    if (isCurrent(manifest, images, name, print)) continue;
+    await writeWhole(path.join(images, name), await draw(source, mark));
+    manifest[name] = print;
+    written += 1;
+  }
+  await writeManifest(manifestFile, manifest);
+  return written;
 }
 
 async function readMasters(from: string): Promise<Master[]> {
@@ -70,6 +100,10 @@ async function main(): Promise<void> {
     written += made;
     scenes.push(...scenePicturesOf(master));
     if (made) process.stdout.write(`${at + 1}/${masters.length} ${master.name}\n`);
+  }
+  written += await makeShared(from, manifest);
+  for (const [name, content] of await makeIcons()) {
+    await writeWhole(path.join(root, 'public', name), content);
   }
   await writeWhole(path.join(root, 'src', 'catalogue', 'scenes.ts'), scenesModule(scenes));
   process.stdout.write(`${written} files written from ${masters.length} masters.\n`);

@@ -60,3 +60,8 @@ export function sceneBase(scene: Scene): string {
 export function fallbackPicture(base: string): string {
   return `${base}-${FALLBACK_WIDTH_PX}.webp`;
 }
+
+/** Path of the 1200 x 630 JPEG shown where a link is shared; without a product, the shop's own. */
+export function sharedPicture(productId?: ProductId): string {
+  return `/images/og/${productId ?? 'default'}.jpg`;
+}

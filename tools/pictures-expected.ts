@@ -1,0 +1,75 @@
+/** Which pictures the catalogue needs: the check compares this list with what lies in public/. */
+import { BAGS as BAGS_BY_ID } from '../src/catalogue/bags.ts';
+import { CAP } from '../src/catalogue/cap.ts';
+import { ACCESSORY_IDS, JERSEY_IDS, type ProductId, SNEAKER_IDS } from '../src/catalogue/ids.ts';
+import {
+  ACCESSORY_VIEWS,
+  BAG_VIEW_COLOURS,
+  BAG_VIEWS,
+  CAP_VIEWS,
+  FALLBACK_WIDTH_PX,
+  JERSEY_VIEWS,
+  PICTURE_WIDTHS_PX,
+  pictureBase,
+  SNEAKER_VIEWS,
+  sharedPicture,
+} from '../src/catalogue/pictures.ts';
+import { SCENE_PICTURES } from '../src/catalogue/scenes.ts';
+
+const BAGS = Object.values(BAGS_BY_ID);
+
+/** Every product picture without width and ending, e.g. `/images/pouch/rosa-quarter`. */
+export function expectedBases(): string[] {
+  return [
+    ...SNEAKER_IDS.flatMap((id) => SNEAKER_VIEWS.map((view) => pictureBase(id, view))),
+    ...JERSEY_IDS.flatMap((id) => JERSEY_VIEWS.map((view) => pictureBase(id, view))),
+    ...ACCESSORY_IDS.flatMap((id) => ACCESSORY_VIEWS.map((view) => pictureBase(id, view))),
+    ...CAP.colours.flatMap((colour) => CAP_VIEWS.map((view) => pictureBase(CAP.id, view, colour))),
+    ...BAGS.flatMap((bag) =>
+      BAG_VIEWS.flatMap((view) =>
+        bag.colours
+          .filter((colour) => ['all', colour].includes(BAG_VIEW_COLOURS[bag.id][view]))
+          .map((colour) => pictureBase(bag.id, view, colour)),
+      ),
+    ),
+  ];
+}
+
+/** The picture that stands for a product where links are shared, without width and ending. */
+export function coverBase(id: ProductId): string {
+  if (id === CAP.id) return pictureBase(CAP.id, 'quarter', 'rosa');
+  const bag = BAGS.find((candidate) => candidate.id === id);
+  if (bag) {
+    const shown = BAG_VIEW_COLOURS[bag.id].detail;
+    return pictureBase(id, 'quarter', shown === 'all' ? 'rosa' : shown);
+  }
+  if (SNEAKER_IDS.some((sneaker) => sneaker === id)) return pictureBase(id, 'quarter');
+  return pictureBase(id, JERSEY_IDS.some((jersey) => jersey === id) ? 'front' : 'main');
+}
+
+/** Every product, each with a page and so with a picture for shared links. */
+export const sharedProducts: readonly ProductId[] = [
+  ...SNEAKER_IDS,
+  ...JERSEY_IDS,
+  CAP.id,
+  ...ACCESSORY_IDS,
+  ...BAGS.map((bag) => bag.id),
+];
+
+/** Every file below public/ that pages may ask for, e.g. `/images/pouch/rosa-quarter-480.avif`. */
+export function expectedFiles(): string[] {
+  const products = expectedBases().flatMap((base) => [
+    ...PICTURE_WIDTHS_PX.map((width) => `${base}-${width}.avif`),
+    `${base}-${FALLBACK_WIDTH_PX}.webp`,
+  ]);
+  const scenes = Object.entries(SCENE_PICTURES).flatMap(([name, scene]) => [
+    ...scene.widths.map((width) => `/images/${name}-${width}.avif`),
+    `/images/${name}-${scene.fallbackWidth}.webp`,
+  ]);
+  return [
+    ...products,
+    ...scenes,
+    sharedPicture(),
+    ...sharedProducts.map((id) => sharedPicture(id)),
+  ];
+}

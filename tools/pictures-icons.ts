@@ -1,0 +1,50 @@
+/** Favicon, icons of the home screen and the web manifest: a paper E on ink. */
+import sharp from 'sharp';
+import { drawWordmark, type Wordmark } from './pictures-wordmark.ts';
+
+const ink = '#141413';
+const paper = '#F6F4F1';
+/** The E is this share of the icon's height: inside the circle that launchers may cut out. */
+const share = 0.5;
+
+/** The icon as SVG of 512 units; `radius` rounds its corners where no launcher does. */
+export function iconSvg(mark: Wordmark, radius: number): string {
+  const scale = (512 * share) / mark.height;
+  const x = round((512 - mark.width * scale) / 2);
+  const y = round((512 + mark.height * scale) / 2);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="${radius}" fill="${ink}"/><path transform="translate(${x} ${y}) scale(${round(scale)})" fill="${paper}" d="${mark.path}"/></svg>\n`;
+}
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+const webManifest = {
+  name: 'Elvare',
+  short_name: 'Elvare',
+  start_url: '/',
+  display: 'standalone',
+  background_color: paper,
+  theme_color: paper,
+  icons: [192, 512].flatMap((size) =>
+    ['any', 'maskable'].map((purpose) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  ),
+};
+
+/** File name below public/ → content. */
+export async function makeIcons(): Promise<Map<string, Buffer | string>> {
+  const mark = await drawWordmark('E');
+  const square = Buffer.from(iconSvg(mark, 0));
+  const png = (size: number) =>
+    sharp(square, { density: 72 }).resize(size, size).png({ palette: true }).toBuffer();
+  return new Map<string, Buffer | string>([
+    ['favicon.svg', iconSvg(mark, 64)],
+    ['apple-touch-icon.png', await png(180)],
+    ['icon-192.png', await png(192)],
+    ['icon-512.png', await png(512)],
+    ['site.webmanifest', `${JSON.stringify(webManifest, null, 2)}\n`],
+  ]);
+}
