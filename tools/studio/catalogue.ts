@@ -1,0 +1,53 @@
+/**
+ * Prints the range as JSON for render.py: ids, colours and views straight from src/catalogue, so
+ * that a new product or colour is known to the studio without a second list.
+ */
+import { BAGS } from '../../src/catalogue/bags.ts';
+import { CAP } from '../../src/catalogue/cap.ts';
+import { COLOURS } from '../../src/catalogue/colours.ts';
+import { ACCESSORY_IDS } from '../../src/catalogue/ids.ts';
+import { JERSEYS } from '../../src/catalogue/jerseys.ts';
+import {
+  ACCESSORY_VIEWS,
+  BAG_VIEW_COLOURS,
+  BAG_VIEWS,
+  CAP_VIEWS,
+  JERSEY_VIEWS,
+  SCENES,
+  SNEAKER_VIEWS,
+} from '../../src/catalogue/pictures.ts';
+import { SNEAKERS } from '../../src/catalogue/sneakers.ts';
+
+const bags = Object.values(BAGS).map((bag) => {
+  const viewColours = BAG_VIEW_COLOURS[bag.id];
+  const single = BAG_VIEWS.map((view) => viewColours[view]).find((colour) => colour !== 'all');
+  return {
+    id: bag.id,
+    views: BAG_VIEWS,
+    viewPerColour: BAG_VIEWS.filter((view) => viewColours[view] === 'all'),
+    // The colour that shows the views which are not made in every colour.
+    coverColour: bag.colours.findIndex((colour) => colour === single),
+    colours: bag.colours.map((colour) => [colour, COLOURS[colour].de, COLOURS[colour].hex]),
+  };
+});
+
+const range = {
+  sneakers: {
+    views: SNEAKER_VIEWS,
+    items: SNEAKERS.map(({ id, silhouette, colours }) => ({ id, silhouette, colours })),
+  },
+  jerseys: {
+    views: JERSEY_VIEWS,
+    items: JERSEYS.map(({ id, number }) => ({ id, number: String(number) })),
+  },
+  cap: {
+    id: CAP.id,
+    views: CAP_VIEWS,
+    colours: CAP.colours.map((value) => ({ value, hex: COLOURS[value].hex })),
+  },
+  accessories: { views: ACCESSORY_VIEWS, items: ACCESSORY_IDS.map((id) => ({ id })) },
+  bags: { items: bags },
+  scenes: SCENES.map((id) => ({ id })),
+};
+
+process.stdout.write(`${JSON.stringify(range)}\n`);
