@@ -1,3 +1,25 @@
+import path from 'node:path';
+import { PASSWORD_MIN_LENGTH } from '../catalogue/limits.ts';
+import { type Company, companyOf } from './env/company.ts';
+import { parseDotEnv } from './env/dot-env.ts';
+import { isSettingName, type SettingName } from './env/names.ts';
+import { type PlainStripe, shopModeOf, stripeOf } from './env/payment.ts';
+import { keptSecret } from './env/secrets.ts';
+import {
+  emailOf,
+  hostOf,
+  mailFromOf,
+  originOf,
+  portOf,
+  proxiesOf,
+  type RawValues,
+  SettingError,
+  secretOf,
+  urlOf,
+} from './env/values.ts';
+
+export type { Company } from './env/company.ts';
+
 /**
  * The settings (issue "A purchase, end to end", section 7), parsed once at start. All are optional.
  */
@@ -33,13 +55,128 @@ export interface Settings {
   readonly sandbox: { readonly payment: boolean; readonly mail: boolean };
 }
 
-export interface Company {
-  readonly name: string;
-  readonly street: string;
-  readonly city: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly owner: string;
-  readonly vatId: string;
-  readonly register: string;
+/** What can be read without touching the disk; the storefront's build prints some of it into pages. */
+export type PlainSettings = Omit<Settings, 'authSecret' | 'stripe'> & {
+  readonly authSecret?: string;
+  readonly stripe: PlainStripe;
+};
+
+export type Parsed<T> =
+  | { readonly ok: true; readonly settings: T }
+  | { readonly ok: false; readonly sentence: string };
+
+function portsOf(raw: RawValues) {
+  const port = portOf(raw, 'PORT', 3000);
+  const ports = {
+    PORT: port,
+    SANDBOX_PORT: portOf(raw, 'SANDBOX_PORT', port + 1),
+    INBOX_PORT: portOf(raw, 'INBOX_PORT', port + 2),
+    SMTP_PORT: portOf(raw, 'SMTP_PORT', port + 3),
+  };
+  const seen = new Map<number, string>();
+  for (const [name, value] of Object.entries(ports)) {
+    const other = seen.get(value);
+    if (other) throw new SettingError(name as SettingName, `is ${value}, the same as ${other}.`);
+    seen.set(value, name);
+  }
+  return ports;
+}
+
+function plain(raw: RawValues, rootDir: string): PlainSettings {
+  const host = hostOf(raw);
+  const ports = portsOf(raw);
+  const stripe = stripeOf(raw, ports.SANDBOX_PORT);
+  const databaseUrl = urlOf(raw, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const authSecret = secretOf(raw, 'AUTH_SECRET', 32);
+  if (databaseUrl !== undefined && authSecret === undefined) {
+    throw new SettingError(
+      'AUTH_SECRET',
+      'is required with DATABASE_URL, because every node on that database must share it.',
+    );
+  }
+  const adminPassword = secretOf(raw, 'ADMIN_PASSWORD', PASSWORD_MIN_LENGTH);
+  const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const smtpUrl = urlOf(raw, 'SMTP_URL', ['smtp:', 'smtps:']);
+  return {
+    host,
+    port: ports.PORT,
+    sandboxPort: ports.SANDBOX_PORT,
+    inboxPort: ports.INBOX_PORT,
+    smtpPort: ports.SMTP_PORT,
+    dataDir: path.resolve(rootDir, raw('DATA_DIR') ?? '.data'),
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    baseUrl:
+      originOf(raw, 'BASE_URL') ??
+      new URL(`http://${shown.includes(':') ? `[${shown}]` : shown}:${ports.PORT}`).origin,
+    shopMode: shopModeOf(raw, stripe.secretKey),
+    adminEmail: emailOf(raw, 'ADMIN_EMAIL', 'admin@elvare.example'),
+    ...(adminPassword === undefined ? {} : { adminPassword }),
+    ...(authSecret === undefined ? {} : { authSecret }),
+    stripe,
+    smtpUrl: smtpUrl ?? `smtp://127.0.0.1:${ports.SMTP_PORT}`,
+    mailFrom: mailFromOf(raw),
+    trustProxy: proxiesOf(raw),
+    company: companyOf(raw),
+    sandbox: { payment: raw('STRIPE_SECRET_KEY') === undefined, mail: smtpUrl === undefined },
+  };
+}
+
+/** Reads everything but the kept secrets; writes nothing. The environment wins over `.env`. */
+export function readSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  dotEnvText: string | undefined,
+  rootDir: string,
+): Parsed<PlainSettings> {
+  const file = parseDotEnv(dotEnvText ?? '');
+  if (!file.ok) return file;
+  const unknown = [...file.values.keys()].find((name) => !isSettingName(name));
+  if (unknown !== undefined) {
+    return {
+      ok: false,
+      sentence: `${unknown} in .env is no setting of this shop (see .env.example).`,
+    };
+  }
+  const raw: RawValues = (name) => {
+    const value = (env[name] ?? file.values.get(name) ?? '').trim();
+    return value === '' ? undefined : value;
+  };
+  try {
+    return { ok: true, settings: plain(raw, rootDir) };
+  } catch (error) {
+    if (error instanceof SettingError) return { ok: false, sentence: error.message };
+    throw error;
+  }
+}
+
+/**
+ * All settings, from the environment and the text of `.env`. Secrets that nobody set are made once
+ * and kept in `DATA_DIR`. A wrong setting is one sentence that names it.
+ */
+export function parseSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  dotEnvText: string | undefined,
+  rootDir: string,
+): Parsed<Settings> {
+  const read = readSettings(env, dotEnvText, rootDir);
+  if (!read.ok) return read;
+  const { authSecret, stripe, ...rest } = read.settings;
+  const secrets: string[] = [];
+  for (const [given, name, prefix] of [
+    [authSecret, 'auth', ''],
+    [stripe.webhookSecret, 'stripe-webhook', 'whsec_'],
+  ] as const) {
+    const kept =
+      given === undefined
+        ? keptSecret(rest.dataDir, name, prefix)
+        : { ok: true as const, value: given };
+    if (!kept.ok) {
+      return { ok: false, sentence: `DATA_DIR (${rest.dataDir}) cannot be used: ${kept.reason}.` };
+    }
+    secrets.push(kept.value);
+  }
+  const [auth = '', webhookSecret = ''] = secrets;
+  return {
+    ok: true,
+    settings: { ...rest, authSecret: auth, stripe: { ...stripe, webhookSecret } },
+  };
 }

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type Stripe from 'stripe';
 import type * as schema from './db/schema.ts';
 import type { Settings } from './env.ts';
+import type { Limits } from './http/limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 
@@ -24,4 +25,10 @@ export interface Shop {
   readonly log: Log;
   /** Epoch milliseconds; tests move it. */
   readonly now: () => number;
+  /** Rate limits of this node; slices call `limited(c, shop, name)`. */
+  readonly limits: Limits;
+  /** Aborted when the shop stops: streams end, timers are cleared. */
+  readonly stopping: AbortSignal;
+  /** Registers what must be written before the database goes (after `stopping`; at most 2 s). */
+  readonly onStop: (run: () => Promise<void>) => void;
 }

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { API } from '../routes.ts';
+import { failure } from './errors.ts';
+import { clientAddress, trustedProxies } from './http/client-address.ts';
+import { healthRoutes } from './http/health.ts';
+import { sameOriginOnly } from './http/same-origin.ts';
+import { API_POLICY, securityHeaders } from './http/security-headers.ts';
+import type { Shop } from './shop.ts';
+
+/** A slice of the API. Its routes carry their full paths (`API` in `src/routes.ts`). */
+export type Slice = (shop: Shop) => Hono;
+
+/** Every slice; a new one is a line here. */
+const SLICES: readonly Slice[] = [healthRoutes];
+
+const PATTERNS = Object.values(API).map(
+  (path) => new RegExp(`^${path.replace(/:[a-z_]+/g, '[^/]+').replace('*', '.+')}$`),
+);
+
+function everyRequest(shop: Shop): MiddlewareHandler {
+  const trusted = trustedProxies(shop.settings.trustProxy);
+  const headers = Object.entries({
+    ...securityHeaders(shop.settings.baseUrl),
+    'content-security-policy': API_POLICY,
+  });
+  return async (c, next) => {
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    c.set('address', clientAddress(c, trusted));
+    await next();
+    c.header('x-request-id', requestId);
+    for (const [name, value] of headers) c.header(name, value);
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+  };
+}
+
+/**
+ * The API of a shop, without pages. Unknown paths answer 404 in JSON, known ones with another
+ * method 405, and a thrown bug 500 `internal`, logged with the request's id and nothing personal.
+ */
+export function createApp(shop: Shop, slices: readonly Slice[] = SLICES): Hono {
+  const app = new Hono();
+  app.use('*', everyRequest(shop), sameOriginOnly(shop.settings.baseUrl));
+  for (const slice of slices) app.route('/', slice(shop));
+  app.notFound((c) => {
+    const known = PATTERNS.some((pattern) => pattern.test(c.req.path));
+    return failure(c, known && c.req.path !== '/' ? 'method_not_allowed' : 'not_found');
+  });
+  app.onError((error, c) => {
+    shop.log.error('a request failed', error, {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      route: c.req.routePath,
+    });
+    return failure(c, 'internal');
+  });
+  return app;
+}

@@ -1,0 +1,42 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import type { Database } from '../shop.ts';
+import { withAfterCommit } from './after-commit.ts';
+import * as schema from './schema.ts';
+
+/** Connections per node. The work is short; more would only queue inside PostgreSQL. */
+export const POOL_SIZE = 10;
+/** A statement that takes longer is a bug or a locked row; its request must not hang on. */
+export const STATEMENT_TIMEOUT_MS = 15_000;
+/** A transaction somebody forgot would hold its locks for ever. */
+export const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
+export const LOCK_TIMEOUT_MS = 10_000;
+/** How long a request waits for a connection, for example while the database restarts. */
+export const CONNECT_TIMEOUT_MS = 5_000;
+/** Connections nobody uses are closed, so that a shop at rest holds next to none. */
+export const IDLE_CONNECTION_MS = 60_000;
+
+export interface OpenDatabase {
+  readonly pool: pg.Pool;
+  readonly db: Database;
+}
+
+/** Opens the pool. A connection that dies while idle is logged and replaced, never thrown. */
+export function openDatabase(connectionString: string, log: Log): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString,
+    application_name: 'elvare',
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
+    keepAlive: true,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+  });
+  pool.on('error', (error) =>
+    log.warn('a database connection was lost', { reason: error.message }),
+  );
+  return { pool, db: withAfterCommit(drizzle(pool, { schema })) };
+}

@@ -1,0 +1,155 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { isSettingName, SETTING_NAMES } from './env/names.ts';
+import { parseSettings, readSettings } from './env.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'elvare-env-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const read = (env: Record<string, string>, file = '') => readSettings(env, file, root);
+
+function sentenceOf(env: Record<string, string>, file = ''): string {
+  const parsed = read(env, file);
+  return parsed.ok ? '' : parsed.sentence;
+}
+
+describe('settings', () => {
+  test('need nothing', () => {
+    const parsed = read({});
+    expect(parsed).toMatchObject({
+      ok: true,
+      settings: {
+        host: '127.0.0.1',
+        port: 3000,
+        sandboxPort: 3001,
+        inboxPort: 3002,
+        smtpPort: 3003,
+        dataDir: path.join(root, '.data'),
+        baseUrl: 'http://localhost:3000',
+        shopMode: 'demo',
+        adminEmail: 'admin@elvare.example',
+        stripe: { secretKey: 'sk_test_sandbox', apiUrl: 'http://127.0.0.1:3001' },
+        smtpUrl: 'smtp://127.0.0.1:3003',
+        trustProxy: [],
+        sandbox: { payment: true, mail: true },
+      },
+    });
+  });
+
+  test('come from .env, and the environment wins', () => {
+    const parsed = read({ PORT: '4000' }, 'PORT=5000\nHOST="0.0.0.0" # all\nMAIL_FROM=\n');
+    expect(parsed).toMatchObject({ ok: true, settings: { port: 4000, host: '0.0.0.0' } });
+  });
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT must be a port'],
+    [{ PORT: '0' }, 'PORT must be a port'],
+    [{ PORT: '65534' }, 'INBOX_PORT would be 65536'],
+    [{ SMTP_PORT: '3000' }, 'SMTP_PORT is 3000, the same as PORT'],
+    [{ HOST: 'not a host' }, 'HOST must'],
+    [{ BASE_URL: 'https://shop.example/path' }, 'BASE_URL must be an origin'],
+    [{ BASE_URL: 'shop.example' }, 'BASE_URL must be a URL'],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL must'],
+    [{ DATABASE_URL: 'postgres://localhost/x' }, 'AUTH_SECRET is required'],
+    [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32'],
+    [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD must have at least 6'],
+    [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL must'],
+    [{ MAIL_FROM: 'Elvare <nobody>' }, 'MAIL_FROM must'],
+    [{ SMTP_URL: 'http://x' }, 'SMTP_URL must'],
+    [{ TRUST_PROXY: '10.0.0.0/8, proxy' }, 'TRUST_PROXY must'],
+    [{ SHOP_MODE: 'test' }, 'SHOP_MODE must be demo or live'],
+    [{ SHOP_MODE: 'live' }, 'SHOP_MODE is live, which is refused'],
+    [
+      { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'STRIPE_SECRET_KEY is a live key',
+    ],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET is missing'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_WEBHOOK_SECRET is set without'],
+    [
+      { STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'STRIPE_SECRET_KEY must',
+    ],
+    [{ COMPANY_INSTAGRAM: 'javascript:alert(1)' }, 'COMPANY_INSTAGRAM must'],
+  ])('refuse %j in one sentence', (env, start) => {
+    const sentence = sentenceOf(env as Record<string, string>);
+    expect(sentence).toContain(start);
+    expect(sentence).not.toContain('\n');
+  });
+
+  test('never repeat a secret', () => {
+    expect(sentenceOf({ DATABASE_URL: 'mysql://user:geheim@localhost/x' })).not.toContain('geheim');
+    expect(sentenceOf({ AUTH_SECRET: 'geheim' })).not.toContain('geheim');
+  });
+
+  test('refuse an unknown name and a broken line in .env', () => {
+    expect(sentenceOf({}, 'PROT=3000')).toBe(
+      'PROT in .env is no setting of this shop (see .env.example).',
+    );
+    expect(sentenceOf({}, 'PORT=1\n\nPORT 3000')).toBe('.env, line 3: expected NAME=value.');
+    expect(sentenceOf({}, 'PORT=1\nPORT=2')).toBe('.env, line 2: PORT is set twice.');
+    expect(read({ PROT: '1' }).ok).toBe(true);
+  });
+
+  test('take the real Stripe with both of its secrets', () => {
+    const parsed = read({ STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' });
+    expect(parsed.ok && parsed.settings.sandbox.payment).toBe(false);
+    expect(parsed.ok && parsed.settings.stripe).toEqual({
+      secretKey: 'sk_test_abc',
+      webhookSecret: 'whsec_abc',
+    });
+  });
+
+  test('give a sentence or settings for whatever is set, and never throw', () => {
+    const name = fc.constantFrom(...SETTING_NAMES.filter((each) => each !== 'DATA_DIR'));
+    const value = fc.oneof(fc.string(), fc.webUrl(), fc.nat().map(String), fc.emailAddress());
+    fc.assert(
+      fc.property(fc.dictionary(name, value), (env) => {
+        const parsed = read(env);
+        if (parsed.ok) expect(parsed.settings.port).toBeGreaterThan(0);
+        else expect(SETTING_NAMES.some((each) => parsed.sentence.includes(each))).toBe(true);
+      }),
+    );
+  });
+
+  test('read back what a .env file quotes', () => {
+    const text = fc
+      .string()
+      .filter((each) => !/["\r\n]/.test(each) && each.trim() === each && each.length < 200);
+    fc.assert(
+      fc.property(text, (owner) => {
+        const parsed = read({}, `export COMPANY_OWNER="${owner}"`);
+        expect(parsed.ok && parsed.settings.company.owner).toBe(owner);
+      }),
+    );
+  });
+
+  test('know their names', () => {
+    expect(isSettingName('PORT')).toBe(true);
+    expect(isSettingName('toString')).toBe(false);
+  });
+});
+
+describe('secrets', () => {
+  test('are made once, readable by the owner only', () => {
+    const dataDir = path.join(root, 'kept');
+    const first = parseSettings({ DATA_DIR: dataDir }, undefined, root);
+    const second = parseSettings({ DATA_DIR: dataDir }, undefined, root);
+    expect(first.ok && first.settings.authSecret.length).toBe(43);
+    expect(first.ok && first.settings.stripe.webhookSecret).toMatch(/^whsec_.{43}$/);
+    expect(second).toEqual(first);
+    const file = path.join(dataDir, 'secrets', 'auth');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8').trim()).toBe(first.ok && first.settings.authSecret);
+  });
+
+  test('are refused where nothing can be written', () => {
+    const blocked = path.join(root, 'a-file');
+    writeFileSync(blocked, '');
+    const parsed = parseSettings({ DATA_DIR: blocked }, undefined, root);
+    expect(parsed.ok).toBe(false);
+    expect(!parsed.ok && parsed.sentence).toMatch(/^DATA_DIR \(.*a-file\) cannot be used/);
+  });
+});

@@ -1,0 +1,46 @@
+import { emailOf, lineOf, type RawValues, urlOf } from './values.ts';
+
+/**
+ * Who runs the shop, for the legal pages and mails. An empty text has no value: the pages mark the
+ * gap. Social links are absent without a setting (decision 23).
+ */
+export interface Company {
+  readonly name: string;
+  readonly street: string;
+  /** Postal code and town. */
+  readonly city: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly owner: string;
+  readonly vatId: string;
+  readonly register: string;
+  readonly social: {
+    readonly instagram?: string;
+    readonly tiktok?: string;
+    readonly facebook?: string;
+    readonly youtube?: string;
+  };
+}
+
+export function companyOf(raw: RawValues): Company {
+  const link = (key: string, name: Parameters<typeof urlOf>[1]) => {
+    const url = urlOf(raw, name, ['https:']);
+    return url === undefined ? {} : { [key]: url };
+  };
+  return {
+    name: lineOf(raw, 'COMPANY_NAME', 'Elvare'),
+    street: lineOf(raw, 'COMPANY_STREET'),
+    city: lineOf(raw, 'COMPANY_CITY'),
+    email: emailOf(raw, 'COMPANY_EMAIL', 'service@elvare.example'),
+    phone: lineOf(raw, 'COMPANY_PHONE'),
+    owner: lineOf(raw, 'COMPANY_OWNER'),
+    vatId: lineOf(raw, 'COMPANY_VAT_ID'),
+    register: lineOf(raw, 'COMPANY_REGISTER'),
+    social: {
+      ...link('instagram', 'COMPANY_INSTAGRAM'),
+      ...link('tiktok', 'COMPANY_TIKTOK'),
+      ...link('facebook', 'COMPANY_FACEBOOK'),
+      ...link('youtube', 'COMPANY_YOUTUBE'),
+    },
+  };
+}

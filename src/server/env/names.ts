@@ -1,0 +1,41 @@
+/** Every setting by name; README's table and `.env.example` list the same (a test compares them). */
+export const SETTING_NAMES = [
+  'HOST',
+  'PORT',
+  'SANDBOX_PORT',
+  'INBOX_PORT',
+  'SMTP_PORT',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'BASE_URL',
+  'SHOP_MODE',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'AUTH_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'TRUST_PROXY',
+  'COMPANY_NAME',
+  'COMPANY_STREET',
+  'COMPANY_CITY',
+  'COMPANY_EMAIL',
+  'COMPANY_PHONE',
+  'COMPANY_OWNER',
+  'COMPANY_VAT_ID',
+  'COMPANY_REGISTER',
+  'COMPANY_INSTAGRAM',
+  'COMPANY_TIKTOK',
+  'COMPANY_FACEBOOK',
+  'COMPANY_YOUTUBE',
+] as const;
+
+export type SettingName = (typeof SETTING_NAMES)[number];
+
+const KNOWN: ReadonlySet<string> = new Set(SETTING_NAMES);
+
+export function isSettingName(name: string): name is SettingName {
+  return KNOWN.has(name);
+}

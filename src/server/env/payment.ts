@@ -1,0 +1,49 @@
+import { originOf, type RawValues, SettingError } from './values.ts';
+
+export interface PlainStripe {
+  readonly secretKey: string;
+  /** Absent with the sandbox, whose secret is kept in `DATA_DIR`. */
+  readonly webhookSecret?: string;
+  readonly apiUrl?: string;
+}
+
+/** The key the sandbox answers to. */
+export const SANDBOX_KEY = 'sk_test_sandbox';
+
+const LIVE_REFUSED =
+  'is live, which is refused: the law asks more of a live shop than this version does: an order page with one button “Zahlungspflichtig bestellen”, the withdrawal button of § 356a BGB, terms and withdrawal notice as PDF in the confirmation mail, reviews bound to paid orders, strike prices with a 30-day price history, the statutory guarantee notice, manufacturer and material data, and consent for visits. Use SHOP_MODE=demo.';
+
+export function shopModeOf(raw: RawValues, secretKey: string): 'demo' {
+  const mode = raw('SHOP_MODE') ?? 'demo';
+  if (mode === 'live') throw new SettingError('SHOP_MODE', LIVE_REFUSED);
+  if (mode !== 'demo') throw new SettingError('SHOP_MODE', `must be demo or live, not “${mode}”.`);
+  if (/^[sr]k_live_/.test(secretKey)) {
+    throw new SettingError(
+      'STRIPE_SECRET_KEY',
+      'is a live key, but SHOP_MODE is demo: a demo shop takes no real money.',
+    );
+  }
+  return mode;
+}
+
+export function stripeOf(raw: RawValues, sandboxPort: number): PlainStripe {
+  const key = raw('STRIPE_SECRET_KEY');
+  const webhookSecret = raw('STRIPE_WEBHOOK_SECRET');
+  const apiUrl = originOf(raw, 'STRIPE_API_URL');
+  if (key === undefined) {
+    if (webhookSecret !== undefined) {
+      throw new SettingError('STRIPE_WEBHOOK_SECRET', 'is set without STRIPE_SECRET_KEY.');
+    }
+    return { secretKey: SANDBOX_KEY, apiUrl: apiUrl ?? `http://127.0.0.1:${sandboxPort}` };
+  }
+  if (!/^[sr]k_(test|live)_\w+$/.test(key)) {
+    throw new SettingError('STRIPE_SECRET_KEY', 'must be a secret key of Stripe (sk_test_…).');
+  }
+  if (webhookSecret === undefined) {
+    throw new SettingError(
+      'STRIPE_WEBHOOK_SECRET',
+      'is missing: with STRIPE_SECRET_KEY set, payments are only believed from signed webhooks.',
+    );
+  }
+  return { secretKey: key, webhookSecret, ...(apiUrl === undefined ? {} : { apiUrl }) };
+}

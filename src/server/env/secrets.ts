@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type Secret =
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly reason: string };
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The secret kept in `<dataDir>/secrets/<name>` (0600), made on first use. Written aside and linked
+ * into place, so that a killed start leaves no half of one and two starts at once agree.
+ */
+export function keptSecret(dataDir: string, name: string, prefix = ''): Secret {
+  const folder = path.join(dataDir, 'secrets');
+  const file = path.join(folder, name);
+  try {
+    mkdirSync(folder, { recursive: true });
+    const found = read(file);
+    if (found !== undefined && found.length >= 32) {
+      chmodSync(file, 0o600);
+      return { ok: true, value: found };
+    }
+    if (found !== undefined) return { ok: false, reason: `${file} is damaged; delete it` };
+    const fresh = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+    writeFileSync(fresh, `${prefix}${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+    try {
+      linkSync(fresh, file);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    } finally {
+      rmSync(fresh, { force: true });
+    }
+    return { ok: true, value: read(file) ?? '' };
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,115 @@
+import { isIP } from 'node:net';
+import { emailAddress } from '../../contract/forms.ts';
+import type { SettingName } from './names.ts';
+
+/** Thrown inside the parser only and turned into a returned value at its edge (`parseSettings`). */
+export class SettingError extends Error {
+  readonly setting: SettingName;
+  constructor(setting: SettingName, rule: string) {
+    super(`${setting} ${rule}`);
+    this.setting = setting;
+  }
+}
+
+/** Raw values by name; an empty value counts as absent. */
+export type RawValues = (name: SettingName) => string | undefined;
+
+export function portOf(raw: RawValues, name: SettingName, fallback: number): number {
+  const text = raw(name);
+  const port = text === undefined ? fallback : /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new SettingError(
+    name,
+    text === undefined
+      ? `would be ${fallback}, which is no port: set it, or a lower PORT.`
+      : `must be a port from 1 to 65535, not “${text}”.`,
+  );
+}
+
+const HOST_NAME =
+  /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i;
+
+export function hostOf(raw: RawValues): string {
+  const host = raw('HOST') ?? '127.0.0.1';
+  if (isIP(host) || HOST_NAME.test(host)) return host;
+  throw new SettingError('HOST', `must be an address or a host name, not “${host}”.`);
+}
+
+/** An absolute URL with one of the schemes (`https:` …); the text itself is returned. */
+export function urlOf(
+  raw: RawValues,
+  name: SettingName,
+  schemes: readonly string[],
+): string | undefined {
+  const text = raw(name);
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && schemes.includes(url.protocol) && url.hostname !== '') return text;
+  // The value may hold a password, so it is not repeated.
+  throw new SettingError(
+    name,
+    `must be a URL that starts with ${schemes.map((s) => `${s}//`).join(' or ')}.`,
+  );
+}
+
+/** An origin: scheme, host and port only; a trailing slash is dropped. */
+export function originOf(raw: RawValues, name: SettingName): string | undefined {
+  const text = urlOf(raw, name, ['http:', 'https:']);
+  if (text === undefined) return undefined;
+  const url = new URL(text);
+  if (url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
+  throw new SettingError(
+    name,
+    `must be an origin such as https://shop.example, without a path, not “${text}”.`,
+  );
+}
+
+export function emailOf(raw: RawValues, name: SettingName, fallback: string): string {
+  const text = raw(name) ?? fallback;
+  if (emailAddress.safeParse(text).success) return text.toLowerCase();
+  throw new SettingError(name, `must be an e-mail address, not “${text}”.`);
+}
+
+/** `shop@example.org` or `Name <shop@example.org>`. */
+export function mailFromOf(raw: RawValues): string {
+  const text = raw('MAIL_FROM') ?? 'Elvare <shop@elvare.example>';
+  const address = /^[^<>\r\n"]*<([^<>\s]+)>$/.exec(text)?.[1] ?? text;
+  if (emailAddress.safeParse(address).success) return text;
+  throw new SettingError('MAIL_FROM', `must be an address or “Name <address>”, not “${text}”.`);
+}
+
+function isProxy(entry: string): boolean {
+  const [address = '', prefix, ...more] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return (
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+  );
+}
+
+/** Addresses or CIDR ranges, separated by commas. */
+export function proxiesOf(raw: RawValues): readonly string[] {
+  const entries = (raw('TRUST_PROXY') ?? '').split(',').map((entry) => entry.trim());
+  const proxies = entries.filter((entry) => entry !== '');
+  const wrong = proxies.find((entry) => !isProxy(entry));
+  if (wrong === undefined) return proxies;
+  throw new SettingError(
+    'TRUST_PROXY',
+    `must list addresses or ranges such as 10.0.0.0/8, not “${wrong}”.`,
+  );
+}
+
+/** Free text of one line. */
+export function lineOf(raw: RawValues, name: SettingName, fallback = ''): string {
+  const text = raw(name) ?? fallback;
+  if (!/[\r\n]/.test(text) && text.length <= 200) return text;
+  throw new SettingError(name, 'must be one line of at most 200 characters.');
+}
+
+/** A secret of at least `least` characters; it is never repeated in a message. */
+export function secretOf(raw: RawValues, name: SettingName, least: number): string | undefined {
+  const text = raw(name);
+  if (text === undefined || text.length >= least) return text;
+  throw new SettingError(name, `must have at least ${least} characters.`);
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '../contract/errors.ts';
+import type { Lang } from '../routes.ts';
+import { languageOf } from './http/language.ts';
+import { MESSAGES } from './messages.ts';
+
+export interface FailureExtra {
+  /** Which field or item is meant; shown in brackets after the sentence. */
+  readonly about?: string;
+  /** For `rate_limited` and `unavailable`: sent as `Retry-After`. */
+  readonly retryAfterSeconds?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The body of an error, in the given language. */
+export function errorBody(lang: Lang, code: ErrorCode, about?: string): ErrorReply {
+  const sentence = MESSAGES[lang][code];
+  return { error: about === undefined ? sentence : `${sentence} (${about})`, code };
+}
+
+/**
+ * Answers an expected failure: `{ error, code }` in the visitor's language with the code's status
+ * (decision 19).
+ */
+export function failure(c: Context, code: ErrorCode, extra: FailureExtra = {}): Response {
+  const headers: Record<string, string> = { 'cache-control': 'no-store', ...extra.headers };
+  if (extra.retryAfterSeconds !== undefined) {
+    headers['retry-after'] = String(Math.max(1, Math.ceil(extra.retryAfterSeconds)));
+  }
+  const lang = languageOf(c);
+  headers['content-language'] = lang;
+  return c.json(errorBody(lang, code, extra.about), ERROR_STATUS[code], headers);
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import { DEFAULT_LANG, type Lang, splitLang } from '../../routes.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Named by the request's body; set by `readJson`. */
+    language: Lang;
+    /** One id per request, in the log and in `X-Request-Id`. */
+    requestId: string;
+    /** The client's address (`clientAddress`), for limits only; it is never stored. */
+    address: string;
+  }
+}
+
+/** The language a visitor's `Accept-Language` prefers, of those we speak. */
+export function acceptedLanguage(header: string | undefined): Lang | undefined {
+  const ranked = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...params] = part.trim().toLowerCase().split(';');
+      const q = params.map((param) => /^\s*q=([01](?:\.\d{1,3})?)$/.exec(param)?.[1]).find(Boolean);
+      return { lang: tag.split('-')[0], quality: q === undefined ? 1 : Number(q) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  const best = ranked.find(({ lang }) => lang === 'de' || lang === 'en');
+  return best?.lang === 'de' || best?.lang === 'en' ? best.lang : undefined;
+}
+
+function pageLanguage(referer: string | undefined): Lang | undefined {
+  if (referer === undefined || !URL.canParse(referer)) return undefined;
+  return splitLang(new URL(referer).pathname).lang;
+}
+
+/**
+ * The language to answer in: what the body says, else the page the request came from, else the
+ * remembered switch, else what the browser prefers, else German.
+ */
+export function languageOf(c: Context): Lang {
+  const named = c.get('language');
+  if (named !== undefined) return named;
+  const page = pageLanguage(c.req.header('referer'));
+  if (page !== undefined) return page;
+  const remembered = /(?:^|;\s*)language=(de|en)(?:;|$)/.exec(c.req.header('cookie') ?? '')?.[1];
+  if (remembered === 'de' || remembered === 'en') return remembered;
+  return acceptedLanguage(c.req.header('accept-language')) ?? DEFAULT_LANG;
+}

@@ -1,0 +1,75 @@
+import type { Context } from 'hono';
+import { failure } from '../errors.ts';
+import type { Shop } from '../shop.ts';
+import { limitKey } from './client-address.ts';
+import { TokenBuckets } from './token-buckets.ts';
+
+/**
+ * Every limit of the API, with its reason (decision 22). Each is a token bucket per key and node:
+ * `burst` requests at once, then `perMinute`. A key is the client's address (IPv6: its /64) unless
+ * the name says otherwise. Several nodes each allow as much, which is fine: these limits keep one
+ * sender from hurting the others, they are no accounting.
+ */
+export const LIMITS = {
+  /** A page change and every 30 s per tab: an office of 200 people behind one address still fits. */
+  beats: { burst: 300, perMinute: 900 },
+  /** By visit id: 2 a minute at rest, plus as many page changes as a hurried thumb makes. */
+  beatsOfVisit: { burst: 30, perMinute: 60 },
+  /** Each makes an order and a call to Stripe. A double click and the retry count, too. */
+  createCheckout: { burst: 20, perMinute: 20 },
+  /** `/success` asks again every few seconds until the payment has arrived. */
+  readCheckout: { burst: 60, perMinute: 120 },
+  /** A code is short; this keeps guessing all of them from being worth it. */
+  discountCode: { burst: 15, perMinute: 15 },
+  /** Each costs 90 ms of hashing; a person mistypes a few times, a list of passwords is longer. */
+  signIn: { burst: 20, perMinute: 10 },
+  /** By account: 10 guesses, then one every 90 s, whatever addresses they come from. */
+  signInOfAccount: { burst: 10, perMinute: 2 / 3 },
+  /** Hashing again, and each stores an account. A school class registering at once still fits. */
+  signUp: { burst: 30, perMinute: 1 },
+  /** Reset and verification: each sends a mail to an address somebody only claims to own. */
+  accountMail: { burst: 10, perMinute: 1 / 2 },
+  /** By recipient: nobody's inbox is to be filled through us. */
+  mailToRecipient: { burst: 3, perMinute: 1 / 20 },
+  /** Opt-in mails, as above. */
+  newsletter: { burst: 10, perMinute: 1 / 2 },
+  /** Each is stored and mailed to the shop. */
+  contact: { burst: 5, perMinute: 1 / 2 },
+  /** The rest of the account: reads and small writes by a person's hand. */
+  account: { burst: 120, perMinute: 240 },
+  /** The owner's desk; generous, because an admin is who he is. */
+  admin: { burst: 120, perMinute: 600 },
+} as const satisfies Record<string, { burst: number; perMinute: number }>;
+
+export type LimitName = keyof typeof LIMITS;
+
+export interface Limits {
+  /** Takes one token; answers 0, or the seconds until there is one. */
+  take(name: LimitName, key: string): number;
+}
+
+/** Buckets of one node. `now` in epoch milliseconds. */
+export function createLimits(now: () => number): Limits {
+  const buckets = new Map<LimitName, TokenBuckets>();
+  return {
+    take(name, key) {
+      let own = buckets.get(name);
+      if (own === undefined) {
+        own = new TokenBuckets(LIMITS[name]);
+        buckets.set(name, own);
+      }
+      return own.take(key, now());
+    },
+  };
+}
+
+/** The 429 answer when the limit is reached, else undefined. `key` defaults to the address. */
+export function limited(
+  c: Context,
+  shop: Shop,
+  name: LimitName,
+  key: string = limitKey(c.get('address')),
+): Response | undefined {
+  const wait = shop.limits.take(name, key);
+  return wait === 0 ? undefined : failure(c, 'rate_limited', { retryAfterSeconds: wait });
+}

@@ -1,0 +1,86 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { failure } from '../errors.ts';
+
+/** Enough for a cart of 50 lines with room to spare; slices may ask for less. */
+export const BODY_LIMIT_BYTES = 64 * 1024;
+
+export type Read<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly response: Response };
+
+type Bytes =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly code: ErrorCode };
+
+/**
+ * Reads at most `limit` bytes of the body. A longer one is refused at its declared length, or at the
+ * first chunk too many; what still arrives is not kept.
+ */
+export async function readBytes(c: Context, limit: number): Promise<Bytes> {
+  if (Number(c.req.header('content-length') ?? 0) > limit) {
+    return { ok: false, code: 'body_too_large' };
+  }
+  const { body } = c.req.raw;
+  if (body === null) return { ok: true, bytes: new Uint8Array() };
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.byteLength;
+    if (length > limit) {
+      // Not awaited: a sender that never stops must not hold the answer back.
+      reader.cancel().catch(() => undefined);
+      return { ok: false, code: 'body_too_large' };
+    }
+    chunks.push(value);
+  }
+  return { ok: true, bytes: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks) };
+}
+
+function firstProblem(error: z.core.$ZodError): string | undefined {
+  const [issue] = error.issues;
+  if (issue === undefined) return undefined;
+  const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  const path = [...issue.path, ...keys].map(String).join('.');
+  return path === '' ? undefined : path.slice(0, 100);
+}
+
+const spokenLanguage = z.object({ language: z.enum(['de', 'en']) });
+
+/**
+ * The request's JSON body, parsed by `schema`. Failures: `unsupported_media_type` (a beacon's
+ * `text/plain` counts as JSON only with `allowText`), `body_too_large`, `invalid_json`,
+ * `invalid_body` (names the first bad field). A `language` in the body decides the language of every
+ * later failure of this request.
+ */
+export async function readJson<T>(
+  c: Context,
+  schema: z.ZodMiniType<T>,
+  options: { readonly limitBytes?: number; readonly allowText?: boolean } = {},
+): Promise<Read<T>> {
+  const no = (code: ErrorCode, about?: string): Read<T> => ({
+    ok: false,
+    response: failure(c, code, about === undefined ? {} : { about }),
+  });
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json' && !(options.allowText && type === 'text/plain')) {
+    return no('unsupported_media_type');
+  }
+  const read = await readBytes(c, options.limitBytes ?? BODY_LIMIT_BYTES);
+  if (!read.ok) return no(read.code);
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(read.bytes));
+  } catch {
+    return no('invalid_json');
+  }
+  const spoken = spokenLanguage.safeParse(json);
+  if (spoken.success) c.set('language', spoken.data.language);
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) return no('invalid_body', firstProblem(parsed.error));
+  return { ok: true, value: parsed.data };
+}
