@@ -1,0 +1,73 @@
+import { chown, mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type Cluster, dataArgument, superuser } from './cluster.ts';
+import { unwritable } from './data-folder.ts';
+import { type PostgresRefusal, refuse } from './failure.ts';
+import { runProgram } from './program.ts';
+import { reason } from './server-start.ts';
+import { killOrphans } from './server-stop.ts';
+
+/**
+ * Makes a new cluster: UTF-8, byte order with Unicode's case rules (`C.UTF-8` of the builtin
+ * provider, so that no update of the system's libraries can spoil an index), data checksums, entry
+ * without password for whoever reaches the socket, which lies in the cluster's private folder.
+ *
+ * It is made beside its place and moved there when complete: one that was cut off half-way is
+ * thrown away by the next start instead of being taken for a database.
+ */
+export async function initCluster(cluster: Cluster): Promise<{ ok: true } | PostgresRefusal> {
+  const dataDir = path.dirname(cluster.folder);
+  const fresh = { ...cluster, folder: `${cluster.folder}.new` };
+  try {
+    await killOrphans(fresh);
+    await rm(fresh.folder, { recursive: true, force: true });
+    await mkdir(fresh.folder, { mode: 0o700 });
+    if (cluster.account) await chown(fresh.folder, cluster.account.uid, cluster.account.gid);
+    const result = await runProgram(cluster.bundle, 'initdb', initArguments(fresh), {
+      cwd: fresh.folder,
+      account: cluster.account,
+    });
+    if (result.startError === 'ENOENT') return noLoader();
+    if (result.status !== 0) {
+      await rm(fresh.folder, { recursive: true, force: true });
+      return refuse('init_failed', `The database could not be created: ${reason(result.output)}`);
+    }
+    await rename(fresh.folder, cluster.folder);
+    await sync(dataDir);
+    return { ok: true };
+  } catch (error) {
+    return unwritable(dataDir, error);
+  }
+}
+
+function initArguments(cluster: Cluster): string[] {
+  return [
+    `--pgdata=${dataArgument(cluster)}`,
+    `--username=${superuser}`,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-locale',
+    '--data-checksums',
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--no-instructions',
+  ];
+}
+
+/** The program is there, so what the system misses is its loader: musl in place of glibc. */
+function noLoader(): PostgresRefusal {
+  return refuse(
+    'unsupported_platform',
+    'The bundled PostgreSQL does not run on this system (it needs glibc). Set DATABASE_URL to a PostgreSQL 15 or newer.',
+  );
+}
+
+async function sync(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,88 @@
+import { constants } from 'node:fs';
+import { access, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Account } from './account.ts';
+import { clusterFolder } from './cluster.ts';
+import { errorCode, type PostgresRefusal, refuse, unless } from './failure.ts';
+
+/** What lies in a data folder: no cluster yet, or one of the right major version and its owner. */
+export type DataFolder = { ok: true; owner: Account | undefined };
+
+/**
+ * Looks whether a data folder can be used, changing nothing in it.
+ * @param major PostgreSQL's major version, which a cluster in there must have
+ */
+export async function inspectDataFolder(
+  dataDir: string,
+  major: number,
+): Promise<DataFolder | PostgresRefusal> {
+  const folder = clusterFolder(dataDir);
+  try {
+    const names = await unless(['ENOENT'], readdir(folder), [] as string[]);
+    if (names.length === 0) return { ok: true, owner: undefined };
+    if (!names.includes('PG_VERSION')) {
+      return refuse(
+        'data_dir_foreign',
+        `${folder} holds something other than a database. Set DATA_DIR to another folder.`,
+      );
+    }
+    const version = (await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim();
+    if (version !== String(major)) return otherMajor(folder, version, major);
+    const { uid, gid } = await stat(folder);
+    const me = process.getuid?.() ?? 0;
+    if (me !== 0 && me !== uid) return otherOwner(folder, uid);
+    return { ok: true, owner: { uid, gid } };
+  } catch (error) {
+    return unwritable(dataDir, error);
+  }
+}
+
+/** Makes the folder if needed (open to its owner only) and checks that it can be written. */
+export async function prepareDataFolder(dataDir: string): Promise<{ ok: true } | PostgresRefusal> {
+  try {
+    await makeFolder(dataDir);
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return { ok: true };
+  } catch (error) {
+    return unwritable(dataDir, error);
+  }
+}
+
+/** Not with `recursive`, which never returns where a system can't make folders (`/proc/x`). */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return;
+    if (errorCode(error) !== 'ENOENT') throw error;
+    const parent = path.dirname(folder);
+    const there = await unless(['ENOENT'], stat(parent), undefined);
+    if (there) throw error;
+    await makeFolder(parent);
+    await mkdir(folder, { mode: 0o700 });
+  }
+}
+
+/** A refusal for what the system said about the folder; anything else is a bug and thrown on. */
+export function unwritable(dataDir: string, error: unknown): PostgresRefusal {
+  const code = errorCode(error);
+  if (!code || !(error instanceof Error)) throw error;
+  return refuse(
+    'data_dir_unwritable',
+    `The data folder ${dataDir} can't be used: ${error.message}. Make it writable or set DATA_DIR to another folder.`,
+  );
+}
+
+function otherMajor(folder: string, version: string, major: number): PostgresRefusal {
+  return refuse(
+    'major_version_mismatch',
+    `${folder} belongs to PostgreSQL ${version}, this shop brings PostgreSQL ${major}. Nothing was changed. Move the data with PostgreSQL ${version}'s pg_dump, or set DATA_DIR to another folder.`,
+  );
+}
+
+function otherOwner(folder: string, uid: number): PostgresRefusal {
+  return refuse(
+    'data_dir_unwritable',
+    `${folder} belongs to another user (uid ${uid}). Start the shop as that user or as root, or set DATA_DIR to another folder.`,
+  );
+}

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { clusterFolder, clusterName } from './cluster.ts';
+import { connectionString } from './databases.ts';
+import { shopDatabase } from './running-postgres.ts';
+import { findPostmaster } from './server-stop.ts';
+import { socketFolder } from './socket-folder.ts';
+
+/**
+ * The connection string of the database that runs in a data folder now, for a tool beside a running
+ * shop; `undefined` if none runs. Neither starts nor locks anything.
+ */
+export async function findPostgres(options: { dataDir: string }): Promise<string | undefined> {
+  const dataDir = path.resolve(options.dataDir);
+  const cluster = { folder: clusterFolder(dataDir), name: clusterName(dataDir) };
+  if (!(await findPostmaster(cluster))) return undefined;
+  const host = await socketFolder(cluster.folder);
+  return host && connectionString(host, shopDatabase);
+}

@@ -1,0 +1,99 @@
+/**
+ * What the tests of this folder share: temporary data folders, shops in processes of their own
+ * (`shop.fixture.ts`), and an end to everything that was started.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import type { Bundle } from './bundle.ts';
+import { clusterFolder, clusterName } from './cluster.ts';
+import { stopServer } from './server-stop.ts';
+
+export const isRoot = process.getuid?.() === 0;
+
+const roots: string[] = [];
+const dataDirs: string[] = [];
+const children: ChildProcess[] = [];
+
+/** A temporary folder that every account may enter. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'elvare-pg-'));
+  chmodSync(folder, 0o755);
+  roots.push(folder);
+  return folder;
+}
+
+/** A data folder that does not exist yet; its database is ended by `endEverything`. */
+export function dataFolder(under = temporaryFolder()): string {
+  const dataDir = path.join(under, 'data');
+  dataDirs.push(dataDir);
+  return dataDir;
+}
+
+/** Ends every child and database of this test file and removes its folders. */
+export async function endEverything(): Promise<void> {
+  for (const child of children.splice(0)) await killNow(child);
+  for (const dataDir of dataDirs.splice(0)) {
+    await stopServer({ folder: clusterFolder(dataDir), name: clusterName(dataDir) });
+  }
+  for (const folder of roots.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** A child that is ended with the test file. */
+export function track<T extends ChildProcess>(child: T): T {
+  children.push(child);
+  return child;
+}
+
+export interface ShopReport {
+  ok: boolean;
+  pid: number;
+  adopted: boolean;
+  connectionString: string;
+  code: string;
+  message: string;
+}
+
+/** A shop in a process of its own, from its first report on. */
+export async function spawnShop(options: {
+  dataDir: string;
+  uid?: number;
+  bundle?: Bundle;
+}): Promise<{ child: ChildProcess; report: ShopReport }> {
+  const script = path.join(import.meta.dirname, 'shop.fixture.ts');
+  const child = track(
+    spawn(process.execPath, [script, JSON.stringify(options)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    }),
+  );
+  const lines = createInterface({ input: child.stdout });
+  const [line] = await once(lines, 'line');
+  return { child, report: JSON.parse(String(line)) };
+}
+
+/** kill -9, and waits for the end. */
+export async function killNow(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** One statement on a connection of its own; answers the rows. */
+export async function query(
+  connectionString: string,
+  statement: string,
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import type { Account } from './account.ts';
+import type { Bundle } from './bundle.ts';
+
+export interface ProgramResult {
+  /** Exit status; `null` when it could not be started or a signal ended it. */
+  status: number | null;
+  /** What it printed, standard output and errors mixed, or the reason it could not start. */
+  output: string;
+  /** System error code when it could not be started (`ENOENT`, `EACCES`, `EPERM` …). */
+  startError: string | undefined;
+}
+
+/**
+ * Runs one of PostgreSQL's programs to its end.
+ *
+ * It gets a session of its own, so that Ctrl-C in a terminal reaches only the shop, which then
+ * stops things in order; and a bare environment, so that no `PG…` or locale setting gets in.
+ * @param options.errors file descriptor for standard error; what the program leaves running keeps it
+ */
+export async function runProgram(
+  bundle: Bundle,
+  program: 'initdb' | 'pg_ctl' | 'postgres',
+  args: readonly string[],
+  options: { cwd: string; account: Account | undefined; errors?: number },
+): Promise<ProgramResult> {
+  const { PATH = '/usr/bin:/bin' } = process.env;
+  const child = spawn(path.join(bundle.folder, 'bin', program), args, {
+    cwd: options.cwd,
+    env: { PATH, LC_ALL: 'C', TZ: 'UTC' },
+    detached: true,
+    stdio: ['ignore', options.errors ?? 'pipe', options.errors ?? 'pipe'],
+    ...options.account,
+  });
+  return finished(child);
+}
+
+function finished(child: ChildProcess): Promise<ProgramResult> {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve) => {
+    child.on('error', (error: NodeJS.ErrnoException) => {
+      resolve({ status: null, output: error.message, startError: error.code ?? 'UNKNOWN' });
+    });
+    child.on('close', (status) => resolve({ status, output, startError: undefined }));
+  });
+}

@@ -1,0 +1,104 @@
+import { constants } from 'node:fs';
+import {
+  chmod,
+  copyFile,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readlink,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises';
+import path from 'node:path';
+import type { Account } from './account.ts';
+import type { Bundle } from './bundle.ts';
+import { errorCode, type PostgresRefusal, refuse } from './failure.ts';
+import { runProgram } from './program.ts';
+
+/** Folders of root's that every account may enter; the first that works holds the copy. */
+const copyHomes = ['/var/lib/elvare', '/opt/elvare', '/usr/local/lib/elvare', '/var/tmp/elvare'];
+
+/**
+ * The bundle itself if `account` can run it, else a copy of it that it can, made once per version
+ * (a checkout in /root, or installed with a strict umask). Only the programs are copied; data stays
+ * in the data folder. See docs/decisions/0010.
+ */
+export async function reachableBundle(
+  bundle: Bundle,
+  account: Account | undefined,
+  homes: readonly string[] = copyHomes,
+): Promise<{ ok: true; bundle: Bundle } | PostgresRefusal> {
+  if (!account || (await runs(bundle, account))) return { ok: true, bundle };
+  const name = `postgresql-${bundle.version}-${process.platform}-${process.arch}`;
+  for (const home of homes) {
+    const copy = { ...bundle, folder: path.join(home, name) };
+    if (!(await isRootsOwn(home))) continue;
+    if (await runs(copy, account)) return { ok: true, bundle: copy };
+    if (!(await copyTo(bundle.folder, copy.folder))) continue;
+    if (await runs(copy, account)) return { ok: true, bundle: copy };
+  }
+  return refuse(
+    'start_failed',
+    `PostgreSQL can't run as root, and the unprivileged uid ${account.uid} can run it neither from ${bundle.folder} nor from a copy in ${homes.join(', ')}. Start the shop as another user, or set DATABASE_URL.`,
+  );
+}
+
+async function runs(bundle: Bundle, account: Account): Promise<boolean> {
+  const result = await runProgram(bundle, 'postgres', ['--version'], { cwd: '/', account });
+  return result.status === 0;
+}
+
+/** A folder somebody else could write would let them run programs as the database. */
+async function isRootsOwn(home: string): Promise<boolean> {
+  try {
+    const made = await mkdir(home, { recursive: true, mode: 0o755 });
+    if (made) await chmod(home, 0o755);
+    const found = await lstat(home);
+    return found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return false;
+  }
+}
+
+/** Complete or not at all; false when the place can't be written or has one already. */
+async function copyTo(from: string, to: string): Promise<boolean> {
+  const fresh = `${to}.${process.pid}`;
+  try {
+    await copyTree(from, fresh);
+    await rename(fresh, to);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    await rm(fresh, { recursive: true, force: true });
+    // Another shop of this machine may have been quicker.
+    return ['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '');
+  }
+}
+
+async function copyTree(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const source = path.join(from, entry.name);
+    const target = path.join(to, entry.name);
+    if (entry.isDirectory()) await copyTree(source, target);
+    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
+    else if (!entry.name.endsWith('.a')) await copyReadable(source, target);
+  }
+  await chmod(to, 0o755);
+}
+
+async function copyReadable(source: string, target: string): Promise<void> {
+  await copyFile(source, target, constants.COPYFILE_FICLONE);
+  const handle = await open(target, 'r+');
+  try {
+    const { mode } = await handle.stat();
+    await handle.chmod(mode & 0o100 ? 0o755 : 0o644);
+    // A name must never survive a power cut that its content did not.
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,97 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { findBundle } from './bundle.ts';
+import { dataFolder, endEverything, query, temporaryFolder } from './postgres.fixture.ts';
+import { startPostgres } from './start-postgres.ts';
+
+afterAll(endEverything);
+
+const log = () => undefined;
+
+/** Every name below a folder with content and time of change. */
+function snapshot(folder: string): unknown[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
+    const file = path.join(entry.parentPath, entry.name);
+    return [file, statSync(file).mtimeMs, entry.isFile() ? readFileSync(file, 'utf8') : ''];
+  });
+}
+
+test('a cluster of another major version is refused and left as it is', async () => {
+  const dataDir = dataFolder();
+  mkdirSync(path.join(dataDir, 'postgres', 'base'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
+  writeFileSync(path.join(dataDir, 'postgres', 'base', '1'), 'rows');
+  const before = snapshot(dataDir);
+  const result = await startPostgres({ dataDir, log });
+  expect(result).toMatchObject({ ok: false, code: 'major_version_mismatch' });
+  expect(result).toMatchObject({ message: expect.stringContaining('PostgreSQL 17') });
+  expect(snapshot(dataDir)).toEqual(before);
+});
+
+test('a folder with something else in the place of the cluster is refused and left as it is', async () => {
+  const dataDir = dataFolder();
+  mkdirSync(path.join(dataDir, 'postgres'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'postgres', 'thesis.txt'), 'mine');
+  const before = snapshot(dataDir);
+  expect(await startPostgres({ dataDir, log })).toMatchObject({ code: 'data_dir_foreign' });
+  expect(snapshot(dataDir)).toEqual(before);
+});
+
+test('a data folder that cannot be written is refused with its name', async () => {
+  const parent = temporaryFolder();
+  writeFileSync(path.join(parent, 'data'), 'a file where the folder should be');
+  for (const dataDir of [
+    path.join(parent, 'data'),
+    path.join(parent, 'data', 'below'),
+    '/proc/x',
+  ]) {
+    const result = await startPostgres({ dataDir, log });
+    expect(result).toMatchObject({ ok: false, code: 'data_dir_unwritable' });
+    expect(result).toMatchObject({ message: expect.stringContaining(`${dataDir} can't be used`) });
+  }
+});
+
+test('a platform without bundle is refused', async () => {
+  expect(await findBundle('win32-x64')).toMatchObject({ code: 'unsupported_platform' });
+  expect(await findBundle('linux-ppc64')).toMatchObject({ code: 'unsupported_platform' });
+});
+
+test('programs that do not work give a refusal and free the folder again', async () => {
+  const dataDir = dataFolder();
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, 'bin'));
+  const script = `#!/bin/sh\n[ "$1" = --version ] || { echo 'initdb: error: no luck' >&2; exit 1; }\n`;
+  for (const name of ['initdb', 'pg_ctl', 'postgres']) {
+    writeFileSync(path.join(folder, 'bin', name), script);
+    chmodSync(path.join(folder, 'bin', name), 0o755);
+  }
+  const broken = { folder, version: '18.0.0', major: 18 };
+  expect(await startPostgres({ dataDir, log, bundle: broken })).toEqual({
+    ok: false,
+    code: 'init_failed',
+    message: 'The database could not be created: no luck',
+  });
+  const result = await startPostgres({ dataDir, log });
+  if (!result.ok) throw new Error(result.message);
+  await result.postgres.stop();
+  expect(await startPostgres({ dataDir, log, bundle: broken })).toMatchObject({
+    code: 'start_failed',
+    message: expect.stringContaining('no luck'),
+  });
+});
+
+test('a very long path with odd characters works, and is found again by the next shop', async () => {
+  const deep = path.join(temporaryFolder(), 'läden & "mehr" 100% $HOME', 'x'.repeat(120));
+  mkdirSync(deep, { recursive: true });
+  const dataDir = dataFolder(deep);
+  const first = await startPostgres({ dataDir, log });
+  if (!first.ok) throw new Error(first.message);
+  await query(first.postgres.connectionString, 'CREATE TABLE kept AS SELECT 1 AS n');
+  await first.postgres.stop();
+  const second = await startPostgres({ dataDir, log });
+  if (!second.ok) throw new Error(second.message);
+  expect(second.postgres.connectionString).toBe(first.postgres.connectionString);
+  expect(await query(second.postgres.connectionString, 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
+  await second.postgres.stop();
+});

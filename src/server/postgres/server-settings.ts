@@ -1,0 +1,44 @@
+/**
+ * Settings of the shop's own database, given on its command line at every start: nothing is edited
+ * in the cluster, and what runs is what this file says. Durability stays at PostgreSQL's defaults
+ * (`fsync`, `synchronous_commit` and `full_page_writes` on).
+ */
+const settings: Readonly<Record<string, string>> = {
+  // Reached by its unix socket only, which lies in the cluster's own folder (mode 0700).
+  listen_addresses: '',
+  unix_socket_directories: '.',
+
+  // Small: one shop with a few pools, on a machine it shares.
+  max_connections: '60',
+  shared_buffers: '32MB',
+  maintenance_work_mem: '32MB',
+  effective_cache_size: '256MB',
+  huge_pages: 'off',
+  jit: 'off',
+  max_wal_size: '256MB',
+  min_wal_size: '32MB',
+
+  // Nobody replicates from it: less written, and fewer processes idling.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+  max_worker_processes: '4',
+  io_method: 'sync',
+  autovacuum_worker_slots: '2',
+  autovacuum_max_workers: '2',
+
+  // Errors reach the shop itself; statements with customers' data must not end up in a log file.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+/** Arguments for `postgres`, for instance `['-c', 'max_connections=60', …]`. */
+export function serverArguments(clusterName: string): string[] {
+  return Object.entries({ ...settings, cluster_name: clusterName }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+}

@@ -1,0 +1,94 @@
+import { open, readFile, rename, stat } from 'node:fs/promises';
+import { type Cluster, dataArgument } from './cluster.ts';
+import { type PostgresRefusal, refuse, unless } from './failure.ts';
+import { readPostmasterFile, readStartArguments, recordedArguments } from './postmaster-file.ts';
+import { waitUntil } from './processes.ts';
+import { runProgram } from './program.ts';
+import { serverArguments } from './server-settings.ts';
+import { findPostmaster, killOrphans, stopServer } from './server-stop.ts';
+
+const startLimitS = 120;
+const stopLimitMs = 10_000;
+const logLimitBytes = 1_000_000;
+
+export interface StartedServer {
+  ok: true;
+  pid: number;
+  adopted: boolean;
+}
+
+/**
+ * Makes the cluster's server run: takes over the one that runs already, as after a killed shop, or
+ * starts one, after clearing what a killed one left behind.
+ * @param logFile collects what the server prints, about its starts and stops only
+ */
+export async function startServer(
+  cluster: Cluster,
+  logFile: string,
+): Promise<StartedServer | PostgresRefusal> {
+  const adopted = await adopt(cluster);
+  if (adopted) return { ok: true, pid: adopted, adopted: true };
+  if (!(await killOrphans(cluster))) {
+    return refuse(
+      'start_failed',
+      `Processes of an earlier database still hold ${cluster.folder} and can't be ended.`,
+    );
+  }
+  return launch(cluster, logFile);
+}
+
+/** The pid of a running server that can be taken over as it is. */
+async function adopt(cluster: Cluster): Promise<number | undefined> {
+  const running = await findPostmaster(cluster);
+  if (!running) return undefined;
+  const status = async () => (await readPostmasterFile(cluster.folder))?.status;
+  const settled = async () => {
+    if (!(await findPostmaster(cluster))) return true;
+    return (await status()) === 'ready';
+  };
+  const stopping = (await status()) === 'stopping';
+  await waitUntil(settled, stopping ? stopLimitMs : startLimitS * 1000);
+  const wanted = recordedArguments(postmasterArguments(cluster));
+  const same = (await readStartArguments(cluster.folder)) === wanted;
+  if (same && (await status()) === 'ready' && (await findPostmaster(cluster))) return running.pid;
+  await stopServer(cluster);
+  return undefined;
+}
+
+function postmasterArguments(cluster: Cluster): string[] {
+  return ['-D', dataArgument(cluster), ...serverArguments(cluster.name)];
+}
+
+async function launch(cluster: Cluster, logFile: string): Promise<StartedServer | PostgresRefusal> {
+  await rotate(logFile);
+  const log = await open(logFile, 'a', 0o600);
+  try {
+    const before = (await log.stat()).size;
+    const settings = serverArguments(cluster.name).join(' ');
+    const data = dataArgument(cluster);
+    const args = ['start', '-w', '-s', '-t', String(startLimitS), '-D', data, '-o', settings];
+    const result = await runProgram(cluster.bundle, 'pg_ctl', args, {
+      cwd: cluster.folder,
+      account: cluster.account,
+      errors: log.fd,
+    });
+    const postmaster = result.status === 0 ? await findPostmaster(cluster) : undefined;
+    if (postmaster) return { ok: true, pid: postmaster.pid, adopted: false };
+    const said = result.output || (await readFile(logFile)).subarray(before).toString();
+    return refuse('start_failed', `The database did not start: ${reason(said)} (log: ${logFile})`);
+  } finally {
+    await log.close();
+  }
+}
+
+async function rotate(logFile: string): Promise<void> {
+  const found = await unless(['ENOENT'], stat(logFile), undefined);
+  if (found && found.size > logLimitBytes) await rename(logFile, `${logFile}.1`);
+}
+
+/** The line that names the reason, if there is one, else the last. */
+export function reason(said: string): string {
+  const lines = said.split('\n').filter((line) => line.trim() !== '');
+  const telling = lines.find((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1);
+  return (telling ?? 'it gave no reason').replace(/^.*?(FATAL|PANIC|error): */, '').trim();
+}

@@ -1,0 +1,62 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type PostgresRefusal, refuse } from './failure.ts';
+
+const sqliteBusy = 5;
+
+/** Held locks stay referenced: a collected handle would let go of its lock. */
+const held = new Set<DatabaseSync>();
+
+export interface ShopLock {
+  ok: true;
+  release(): void;
+}
+
+/**
+ * Makes this process the only shop on a data folder, or answers `data_dir_in_use`.
+ *
+ * Node has no file locks of its own, but SQLite, which is built into it, holds a POSIX record lock
+ * while a transaction is open. The kernel drops it with the process however that ends, so it never
+ * goes stale, holds between containers that share the folder, and the database's processes, which
+ * outlive a killed shop, don't inherit it. Nothing is ever written to `shop.lock`; `shop.pid` only
+ * serves the message.
+ */
+export function takeShopLock(dataDir: string): ShopLock | PostgresRefusal {
+  const pidFile = path.join(dataDir, 'shop.pid');
+  const lock = new DatabaseSync(path.join(dataDir, 'shop.lock'), { open: false, timeout: 0 });
+  try {
+    lock.open();
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    if (lock.isOpen) lock.close();
+    if (!(error instanceof Error) || !('errcode' in error)) throw error;
+    if (error.errcode === sqliteBusy) return inUse(dataDir, pidFile);
+    return refuse('data_dir_unwritable', `No lock can be taken in ${dataDir}: ${error.message}.`);
+  }
+  held.add(lock);
+  writeFileSync(pidFile, `${process.pid}\n`);
+  return {
+    ok: true,
+    release() {
+      if (!held.delete(lock)) return;
+      rmSync(pidFile, { force: true });
+      lock.close();
+    },
+  };
+}
+
+function inUse(dataDir: string, pidFile: string): PostgresRefusal {
+  let holder = '';
+  try {
+    const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
+    if (pid > 0) holder = ` (process ${pid})`;
+  } catch (error) {
+    // The other shop took the lock this instant and has not written its number yet.
+    holder = error instanceof Error ? '' : holder;
+  }
+  return refuse(
+    'data_dir_in_use',
+    `Another shop${holder} is already running on the data folder ${dataDir}. Stop it, or set DATA_DIR to a folder of its own.`,
+  );
+}

@@ -1,0 +1,23 @@
+/** A shop that is nothing but its database: reports its start as a line of JSON, ends on SIGTERM. */
+import { startPostgres } from './start-postgres.ts';
+
+const { uid, ...options } = JSON.parse(process.argv[2] ?? '{}');
+if (uid) {
+  // Only now: the modules may lie where this account can't read them.
+  process.setgroups?.([]);
+  process.setgid?.(uid);
+  process.setuid?.(uid);
+}
+const started = await startPostgres({ ...options, log: () => undefined });
+if (started.ok) {
+  const { postgres } = started;
+  const { pid, adopted, connectionString } = postgres;
+  process.stdout.write(`${JSON.stringify({ ok: true, pid, adopted, connectionString })}\n`);
+  const alive = setInterval(() => undefined, 60_000);
+  process.on('SIGTERM', async () => {
+    await postgres.stop();
+    clearInterval(alive);
+  });
+} else {
+  process.stdout.write(`${JSON.stringify(started)}\n`);
+}

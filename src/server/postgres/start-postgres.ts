@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { databaseAccount } from './account.ts';
+import { type Bundle, findBundle } from './bundle.ts';
+import { type Cluster, clusterFolder, clusterName } from './cluster.ts';
+import { initCluster } from './cluster-init.ts';
+import { inspectDataFolder, prepareDataFolder } from './data-folder.ts';
+import type { PostgresRefusal } from './failure.ts';
+import { reachableBundle } from './reachable-bundle.ts';
+import { openServer, type RunningPostgres } from './running-postgres.ts';
+import { takeShopLock } from './shop-lock.ts';
+
+export interface StartOptions {
+  /** The shop's data folder; the cluster is its subfolder `postgres`. */
+  dataDir: string;
+  /** Gets a line for whatever takes a moment. */
+  log: (line: string) => void;
+  /** PostgreSQL's programs; found among the installed packages when absent. */
+  bundle?: Bundle;
+}
+
+/**
+ * Starts the shop's own PostgreSQL in `dataDir/postgres`, creating the cluster on the first start
+ * and taking over a server that outlived its shop.
+ *
+ * One shop per data folder: it stays locked until `stop()` or until this process ends. Everything
+ * that can be expected to go wrong comes back as a refusal with a code and a sentence.
+ */
+export async function startPostgres(
+  options: StartOptions,
+): Promise<{ ok: true; postgres: RunningPostgres } | PostgresRefusal> {
+  const dataDir = path.resolve(options.dataDir);
+  const found = options.bundle
+    ? ({ ok: true, bundle: options.bundle } as const)
+    : await findBundle();
+  if (!found.ok) return found;
+  const inspected = await inspectDataFolder(dataDir, found.bundle.major);
+  if (!inspected.ok) return inspected;
+  const prepared = await prepareDataFolder(dataDir);
+  if (!prepared.ok) return prepared;
+  const lock = takeShopLock(dataDir);
+  if (!lock.ok) return lock;
+  let kept = false;
+  try {
+    const cluster = await readyCluster(dataDir, found.bundle, options.log);
+    if (!cluster.ok) return cluster;
+    const opened = await openServer(cluster.cluster, options.log, lock.release);
+    kept = opened.ok;
+    return opened;
+  } finally {
+    if (!kept) lock.release();
+  }
+}
+
+/** The cluster of a data folder this process has locked; made now if there is none. */
+async function readyCluster(
+  dataDir: string,
+  installed: Bundle,
+  log: (line: string) => void,
+): Promise<{ ok: true; cluster: Cluster } | PostgresRefusal> {
+  // Looked at again: before the lock was ours, another shop might have been making it.
+  const inspected = await inspectDataFolder(dataDir, installed.major);
+  if (!inspected.ok) return inspected;
+  const shop = { uid: process.getuid?.() ?? 0, platform: process.platform, env: process.env };
+  const account = databaseAccount(shop, inspected.owner);
+  const reachable = await reachableBundle(installed, account);
+  if (!reachable.ok) return reachable;
+  const folder = clusterFolder(dataDir);
+  const cluster = { folder, name: clusterName(dataDir), bundle: reachable.bundle, account };
+  if (inspected.owner) return { ok: true, cluster };
+  log('Creating the database …');
+  const made = await initCluster(cluster);
+  return made.ok ? { ok: true, cluster } : made;
+}

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { clusterFolder, clusterName } from './cluster.ts';
+import { dataFolder, endEverything, killNow, query, spawnShop, track } from './postgres.fixture.ts';
+import { clusterProcesses } from './processes.ts';
+import { startPostgres } from './start-postgres.ts';
+
+afterAll(endEverything);
+
+const log = () => undefined;
+
+async function started(dataDir: string) {
+  const result = await startPostgres({ dataDir, log });
+  if (!result.ok) throw new Error(result.message);
+  return result.postgres;
+}
+
+test('a server that outlived its shop, killed or interrupted, is adopted with its data', async () => {
+  const dataDir = dataFolder();
+  const { child, report } = await spawnShop({ dataDir });
+  expect(report).toMatchObject({ ok: true, adopted: false });
+  const busy = await spawnShop({ dataDir });
+  expect(busy.report).toMatchObject({ ok: false, code: 'data_dir_in_use' });
+  await query(report.connectionString, 'CREATE TABLE kept AS SELECT 1 AS n');
+  await killNow(child);
+
+  const next = await spawnShop({ dataDir });
+  expect(next.report).toMatchObject({ ok: true, adopted: true, pid: report.pid });
+  expect(await query(next.report.connectionString, 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
+  // As Ctrl-C in a terminal does: the whole process group of the shop.
+  const ended = once(next.child, 'exit');
+  process.kill(-(next.child.pid ?? 0), 'SIGINT');
+  await ended;
+
+  const postgres = await started(dataDir);
+  expect(postgres).toMatchObject({ adopted: true, pid: report.pid });
+  await postgres.stop();
+});
+
+test('a server started with other settings is not adopted but started anew', async () => {
+  const dataDir = dataFolder();
+  const { child, report } = await spawnShop({ dataDir });
+  await killNow(child);
+  const recorded = path.join(clusterFolder(dataDir), 'postmaster.opts');
+  writeFileSync(recorded, readFileSync(recorded, 'utf8').replace('max_connections=60', 'x=1'));
+  const postgres = await started(dataDir);
+  expect(postgres.adopted).toBe(false);
+  expect(postgres.pid).not.toBe(report.pid);
+  await postgres.stop();
+});
+
+test('a postmaster killed under a living shop comes back, its busy orphans ended', async () => {
+  const dataDir = dataFolder();
+  const postgres = await started(dataDir);
+  const { connectionString, pid } = postgres;
+  await query(connectionString, 'CREATE TABLE kept AS SELECT 1 AS n');
+  const client = new pg.Client({ connectionString });
+  client.on('error', log);
+  await client.connect();
+  // A busy loop in the server: such a backend does not notice that its postmaster is gone.
+  const endless = client.query('DO $$ BEGIN LOOP END LOOP; END $$').catch(() => 'cut');
+  const cluster = { folder: clusterFolder(dataDir), name: clusterName(dataDir) };
+  process.kill(pid, 'SIGKILL');
+  expect(await endlessBackend(cluster)).toBe(true);
+
+  const [one, two] = await Promise.all([postgres.restart(), postgres.restart()]);
+  expect([one, two]).toEqual([{ ok: true }, { ok: true }]);
+  expect(await endless).toBe('cut');
+  expect(postgres.pid).not.toBe(pid);
+  expect(await query(connectionString, 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
+  const revived = postgres.pid;
+  expect(await postgres.restart()).toEqual({ ok: true });
+  expect(postgres.pid).toBe(revived);
+  await postgres.stop();
+  expect(await clusterProcesses(cluster)).toEqual([]);
+});
+
+async function endlessBackend(cluster: { folder: string; name: string }): Promise<boolean> {
+  const left = await clusterProcesses(cluster);
+  return left.some(({ title }) => title.includes('DO'));
+}
+
+test('shop and postmaster both killed: the next shop has all that was acknowledged', async () => {
+  const dataDir = dataFolder();
+  const { child, report } = await spawnShop({ dataDir });
+  await query(
+    report.connectionString,
+    'CREATE TABLE kept AS SELECT n FROM generate_series(1, 9) n',
+  );
+  child.kill('SIGKILL');
+  process.kill(report.pid, 'SIGKILL');
+  await killNow(child);
+  const postgres = await started(dataDir);
+  expect(postgres.adopted).toBe(false);
+  expect(await query(postgres.connectionString, 'SELECT sum(n)::int FROM kept')).toEqual([
+    { sum: 45 },
+  ]);
+  await postgres.stop();
+});
+
+test('a lock file naming nobody, a zombie or a stranger is cleared', async () => {
+  const dataDir = dataFolder();
+  const cluster = clusterFolder(dataDir);
+  await (await started(dataDir)).stop();
+  const stranger = track(spawn('sleep', ['600'], { cwd: cluster, stdio: 'ignore' }));
+  for (const pid of [await endedPid(), await zombiePid(), stranger.pid ?? 0, process.pid]) {
+    const lines = [pid, cluster, 1_700_000_000, 5432, '.', '', ' 1 1', 'ready   '];
+    writeFileSync(path.join(cluster, 'postmaster.pid'), `${lines.join('\n')}\n`);
+    writeFileSync(path.join(cluster, '.s.PGSQL.5432.lock'), `${lines.join('\n')}\n`);
+    const postgres = await started(dataDir);
+    expect(postgres.adopted).toBe(false);
+    await postgres.stop();
+  }
+  expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+});
+
+async function endedPid(): Promise<number> {
+  const child = spawn('true', { stdio: 'ignore' });
+  await once(child, 'exit');
+  return child.pid ?? 0;
+}
+
+/** A process that has ended but whose parent, a `sleep`, never asks for its status. */
+async function zombiePid(): Promise<number> {
+  const parent: ChildProcess = track(
+    spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] }),
+  );
+  const [line] = parent.stdout ? await once(parent.stdout.setEncoding('utf8'), 'data') : [];
+  const pid = Number(line);
+  process.kill(pid, 0);
+  return pid;
+}
