@@ -7,6 +7,7 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'sandbox/**/*.test.ts',
       'tools/**/*.test.ts',
+      'bench/**/*.test.ts',
       'test/*.test.ts',
     ],
     environment: 'node',
