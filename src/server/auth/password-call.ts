@@ -1,0 +1,59 @@
+import { isAPIError } from 'better-auth/api';
+import type { Context } from 'hono';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { failure } from '../errors.ts';
+import { type LimitName, limited } from '../http/limits.ts';
+import type { Shop } from '../shop.ts';
+import { authOf } from './auth-of.ts';
+
+/** The library's error codes that a shopper can cause, as ours (spec section 8). */
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
+  INVALID_PASSWORD: 'invalid_credentials',
+  CREDENTIAL_ACCOUNT_NOT_FOUND: 'invalid_credentials',
+  // After `emailTaken` said no, only another sign-up at the same moment can be the cause.
+  FAILED_TO_CREATE_USER: 'account_exists',
+  USER_ALREADY_EXISTS: 'account_exists',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'account_exists',
+  PASSWORD_TOO_SHORT: 'password_too_short',
+  INVALID_TOKEN: 'invalid_token',
+  TOKEN_EXPIRED: 'invalid_token',
+  USER_NOT_FOUND: 'invalid_token',
+  INVALID_EMAIL: 'invalid_body',
+  PASSWORD_TOO_LONG: 'invalid_body',
+};
+
+export interface CallLimit {
+  readonly name: LimitName;
+  /** The limit's own key; the client's address without it. */
+  readonly key?: string;
+}
+
+export type Called<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly response: Response };
+
+/**
+ * Calls the library for a request that hashes a password or sends a mail: within `limits`, at its
+ * turn (`password-gate.ts`), its expected errors turned into ours. Anything else is thrown.
+ */
+export async function passwordCall<T>(
+  shop: Shop,
+  c: Context,
+  limits: readonly CallLimit[],
+  call: () => Promise<T>,
+): Promise<Called<T>> {
+  for (const { name, key } of limits) {
+    const refused = limited(c, shop, name, key);
+    if (refused) return { ok: false, response: refused };
+  }
+  try {
+    const done = await authOf(shop).gate.run(async () => ({ value: await call() }));
+    if (done) return { ok: true, value: done.value };
+    return { ok: false, response: failure(c, 'unavailable', { retryAfterSeconds: 5 }) };
+  } catch (error) {
+    const code = isAPIError(error) ? CODES[error.body?.code ?? ''] : undefined;
+    if (!code) throw error;
+    return { ok: false, response: failure(c, code) };
+  }
+}

@@ -1,0 +1,45 @@
+import { createIsbotFromList, list } from 'isbot';
+
+/**
+ * Browser families, first match wins: nearly every browser also names Chrome or Safari, so those
+ * come last.
+ */
+const FAMILIES: readonly [pattern: RegExp, family: string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:OPR|Opera|OPT|OPiOS|OPX)\b/, 'Opera'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|HeadlessChrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\/|\b(?:iPhone|iPad|Macintosh).*AppleWebKit\//, 'Safari'],
+];
+
+export const UNKNOWN_BROWSER = 'other';
+
+const TABLET = /\biPad\b|\bTablet\b|\bAndroid\b(?!.*\bMobile\b)/;
+const PHONE = /\bMobi(?:le)?\b|\biPhone\b|\biPod\b/;
+
+/**
+ * A headless browser runs the page like any other and is often the owner's own check, so it counts
+ * as a visitor; what names itself a crawler, a library or a monitor does not.
+ */
+const isBotAgent = createIsbotFromList(list.filter((pattern) => !/headless/i.test(pattern)));
+
+export interface Agent {
+  /** Browser family and device kind, such as `Safari, phone`: all that is ever stored. */
+  readonly label: string;
+  readonly bot: boolean;
+}
+
+/** Reduces a `User-Agent` header to what may be stored; without one it is no browser. */
+export function parseAgent(header: string | undefined): Agent {
+  if (!header) return { label: `${UNKNOWN_BROWSER}, desktop`, bot: true };
+  const agent = header.slice(0, 400);
+  const family = FAMILIES.find(([pattern]) => pattern.test(agent))?.[1] ?? UNKNOWN_BROWSER;
+  const device = TABLET.test(agent) ? 'tablet' : PHONE.test(agent) ? 'phone' : 'desktop';
+  return { label: `${family}, ${device}`, bot: isBotAgent(agent) };
+}
+
+/** The family alone, for lists (spec section 6: session rows show the browser). */
+export function browserFamily(label: string): string {
+  return label.split(',')[0] ?? UNKNOWN_BROWSER;
+}
