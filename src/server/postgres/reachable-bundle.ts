@@ -4,6 +4,7 @@ import {
   copyFile,
   lstat,
   mkdir,
+  mkdtemp,
   open,
   readdir,
   readlink,
@@ -14,7 +15,7 @@ import {
 import path from 'node:path';
 import type { Account } from './account.ts';
 import type { Bundle } from './bundle.ts';
-import { errorCode, type PostgresRefusal, refuse } from './failure.ts';
+import { errorCode, type PostgresRefusal, refuse, unless } from './failure.ts';
 import { runProgram } from './program.ts';
 
 /** Folders of root's that every account may enter; the first that works holds the copy. */
@@ -36,6 +37,8 @@ export async function reachableBundle(
     const copy = { ...bundle, folder: path.join(home, name) };
     if (!(await isRootsOwn(home))) continue;
     if (await runs(copy, account)) return { ok: true, bundle: copy };
+    // One that is there but does not run lies on a disk that runs nothing (noexec).
+    if (await unless(['ENOENT'], lstat(copy.folder), undefined)) continue;
     if (!(await copyTo(bundle.folder, copy.folder))) continue;
     if (await runs(copy, account)) return { ok: true, bundle: copy };
   }
@@ -63,9 +66,12 @@ async function isRootsOwn(home: string): Promise<boolean> {
   }
 }
 
-/** Complete or not at all; false when the place can't be written or has one already. */
+const unusable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'];
+
+/** Copies completely or not at all; false when the place can't be written. */
 async function copyTo(from: string, to: string): Promise<boolean> {
-  const fresh = `${to}.${process.pid}`;
+  const fresh = await unless(unusable, mkdtemp(`${to}.`), undefined);
+  if (!fresh) return false;
   try {
     await copyTree(from, fresh);
     await rename(fresh, to);
@@ -79,12 +85,13 @@ async function copyTo(from: string, to: string): Promise<boolean> {
 }
 
 async function copyTree(from: string, to: string): Promise<void> {
-  await mkdir(to);
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const source = path.join(from, entry.name);
     const target = path.join(to, entry.name);
-    if (entry.isDirectory()) await copyTree(source, target);
-    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
+    if (entry.isDirectory()) {
+      await mkdir(target);
+      await copyTree(source, target);
+    } else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
     else if (!entry.name.endsWith('.a')) await copyReadable(source, target);
   }
   await chmod(to, 0o755);
