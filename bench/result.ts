@@ -6,7 +6,7 @@ export interface Result {
   readonly unit: string;
   /** What the figure is held against, in the same unit. */
   readonly reference: { readonly label: string; readonly value: number };
-  /** value / reference.value */
+  /** Value to reference, or the median of that over rounds run in turns. */
   readonly ratio: number;
   /** In words, e.g. `ratio ≥ 0.95` or `≤ 75 KB`. */
   readonly aim: string;
@@ -26,12 +26,15 @@ export interface Benchmark {
   run(): Promise<Result[]>;
 }
 
-/** Puts a figure beside its reference and says whether the aim is met. */
+/**
+ * Puts a figure beside its reference and says whether the aim is met. `ratio` is given where a
+ * better one was measured than the two figures' (round by round, see `pairedRatio`).
+ */
 export function result(
-  input: Pick<Result, 'metric' | 'value' | 'unit' | 'reference'>,
+  input: Pick<Result, 'metric' | 'value' | 'unit' | 'reference'> & { readonly ratio?: number },
   aim: Aim,
 ): Result {
-  const ratio = input.value / input.reference.value;
+  const ratio = input.ratio ?? input.value / input.reference.value;
   return { ...input, ratio, aim: words(aim, input.unit), met: isMet(aim, input.value, ratio) };
 }
 

@@ -31,7 +31,13 @@ async function main(): Promise<void> {
     const module: unknown = await import(pathToFileURL(path.join(folder, file)).href);
     if (!isBenchmark(module)) throw new Error(`bench/${file} exports no name and run.`);
     process.stdout.write(`\n${module.name}\n`);
-    process.stdout.write(`${table(await module.run())}\n`);
+    try {
+      process.stdout.write(`${table(await module.run())}\n`);
+    } catch (error) {
+      // One that can't run is told and fails the command; the others are still worth their figures.
+      process.stdout.write(`could not run: ${error instanceof Error ? error.message : error}\n`);
+      process.exitCode = 1;
+    }
   }
 }
 

@@ -23,7 +23,7 @@ const webManifest = {
   start_url: '/',
   display: 'standalone',
   background_color: paper,
-  theme_color: paper,
+  theme_color: ink,
   icons: [192, 512].flatMap((size) =>
     ['any', 'maskable'].map((purpose) => ({
       src: `/icon-${size}.png`,

@@ -1,0 +1,88 @@
+/** What a first visit of a page loads before anybody touches it, read from the built files. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { pageManifest } from '../src/contract/pages.ts';
+
+/** The build's output. */
+export const dist = path.resolve(import.meta.dirname, '..', 'dist');
+
+/** Text of a built file by its path as the browser asks for it; undefined when there is none. */
+export type ReadAsset = (pathname: string) => string | undefined;
+
+/** Scripts that a page's HTML asks for itself: `<script src>` and `<link rel="modulepreload">`. */
+export function scriptsOfHtml(html: string): string[] {
+  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
+  return tags.flatMap((tag) => {
+    const attribute = (name: string) =>
+      new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`).exec(tag)?.slice(1).find(Boolean);
+    if (tag.startsWith('<script')) return attribute('src') ?? [];
+    return attribute('rel') === 'modulepreload' ? (attribute('href') ?? []) : [];
+  });
+}
+
+/** Modules a built module imports before it runs; `import()` is left out, it runs later. */
+export function staticImports(code: string): string[] {
+  const found = code.matchAll(/\b(?:import|export)\b(?![\s]*\()[^"'();]*["']([^"']+\.m?js)["']/g);
+  return [...found].flatMap((match) => match[1] ?? []);
+}
+
+/** Every script of a first visit, each once: those of the HTML and all they import statically. */
+export function firstVisitScripts(html: string, read: ReadAsset): string[] {
+  const seen = new Set<string>();
+  const visit = (pathname: string) => {
+    if (seen.has(pathname)) return;
+    const code = read(pathname);
+    if (code === undefined) throw new Error(`The page asks for ${pathname}, which is not built.`);
+    seen.add(pathname);
+    for (const next of staticImports(code)) visit(resolve(next, pathname));
+  };
+  for (const pathname of scriptsOfHtml(html)) visit(resolve(pathname, '/'));
+  return [...seen];
+}
+
+const resolve = (to: string, from: string): string => new URL(to, `http://host${from}`).pathname;
+
+/** Reads below dist/. */
+export const readBuilt: ReadAsset = (pathname) => {
+  const file = path.join(dist, pathname);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+};
+
+/** Bytes a browser receives for a built file: its `.br` sibling, else compressed as the build would. */
+export function brotliBytes(pathname: string): number {
+  const file = path.join(dist, pathname);
+  const built = `${file}.br`;
+  if (existsSync(built)) return readFileSync(built).length;
+  return brotliCompressSync(readFileSync(file)).length;
+}
+
+/** Every prerendered page: pathname → HTML file below dist/. */
+export function builtPages(): Map<string, string> {
+  const file = path.join(dist, 'manifest.json');
+  if (!existsSync(file)) throw new Error('Nothing is built yet: run npm run build first.');
+  const { pages } = pageManifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return new Map(Object.entries(pages).map(([pathname, entry]) => [pathname, entry.file]));
+}
+
+export interface FirstVisit {
+  readonly pathname: string;
+  /** Brotli bytes of the page's HTML with its inlined CSS. */
+  readonly htmlBytes: number;
+  /** Brotli bytes of all scripts together. */
+  readonly scriptBytes: number;
+  readonly scripts: readonly string[];
+}
+
+/** Bytes of the first visit of one page, as built. */
+export function measureFirstVisit(pathname: string, file: string): FirstVisit {
+  const html = readBuilt(`/${file}`);
+  if (html === undefined) throw new Error(`dist/${file} is missing.`);
+  const scripts = firstVisitScripts(html, readBuilt);
+  return {
+    pathname,
+    htmlBytes: brotliBytes(file),
+    scriptBytes: scripts.reduce((sum, script) => sum + brotliBytes(script), 0),
+    scripts,
+  };
+}

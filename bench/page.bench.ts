@@ -1,0 +1,99 @@
+/**
+ * A prerendered page from the shop as it runs in production, beside bare node:http that sends the
+ * very same bytes and headers.
+ */
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { type BareAnswer, startBareServer } from './bare-server.ts';
+import { load } from './load.ts';
+import { interleave, median, pairedRatio } from './measure.ts';
+import { cpuMilliseconds } from './process.ts';
+import { type Result, result } from './result.ts';
+import { startShop } from './shop.ts';
+
+export const name = 'A prerendered page';
+
+const page = '/products/pouch';
+const request = { 'accept-encoding': 'br' };
+const rounds = 10;
+const seconds = 1;
+const connections = 32;
+
+/** Headers that node:http writes by itself. */
+const automatic = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
+
+/** The answer as it goes over the wire, still compressed. */
+function rawAnswer(url: string): Promise<BareAnswer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: request }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: plainHeaders(response.headers),
+          body: Buffer.concat(parts),
+        }),
+      );
+    }).on('error', reject);
+  });
+}
+
+function plainHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([key, value]) =>
+      value === undefined || automatic.includes(key) ? [] : [[key, [value].flat().join(', ')]],
+    ),
+  );
+}
+
+interface Sample {
+  readonly perSecond: number;
+  /** CPU of the serving process per page, in microseconds. */
+  readonly cpu: number;
+}
+
+async function sample(url: string, pid: number): Promise<Sample> {
+  const before = cpuMilliseconds(pid);
+  const report = await load({ url: url + page, seconds, connections, headers: request });
+  return {
+    perSecond: report.requestsPerSecond,
+    cpu: ((cpuMilliseconds(pid) - before) * 1000) / report.requests,
+  };
+}
+
+export async function run(): Promise<Result[]> {
+  const shop = await startShop();
+  try {
+    const answer = await rawAnswer(shop.url + page);
+    if (answer.headers['content-encoding'] !== 'br') throw new Error('The page is not brotli.');
+    const bare = await startBareServer(answer);
+    try {
+      const contenders = [() => sample(shop.url, shop.pid), () => sample(bare.url, bare.pid)];
+      await interleave(2, contenders);
+      const [ours = [], theirs = []] = await interleave(rounds, contenders);
+      return report(ours, theirs, answer.body.length);
+    } finally {
+      await bare.stop();
+    }
+  } finally {
+    await shop.stop();
+  }
+}
+
+function report(ours: readonly Sample[], theirs: readonly Sample[], bytes: number): Result[] {
+  const compare = (of: (one: Sample) => number) => ({
+    value: median(ours.map(of)),
+    reference: { label: `bare node:http, ${bytes} bytes`, value: median(theirs.map(of)) },
+    ratio: pairedRatio(ours.map(of), theirs.map(of)),
+  });
+  return [
+    result(
+      { metric: `${page} per second`, unit: 'req/s', ...compare((one) => one.perSecond) },
+      { ratioAtLeast: 0.95 },
+    ),
+    result(
+      { metric: `CPU per ${page}`, unit: 'µs', ...compare((one) => one.cpu) },
+      { ratioAtMost: 1.1 },
+    ),
+  ];
+}
