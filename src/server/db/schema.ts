@@ -117,27 +117,31 @@ export const wishlistItems = pgTable(
 /* ---- visits ---- */
 
 /**
- * Who is here now. UNLOGGED with fillfactor 50 and no index but its key (see the migration), so
- * that a beat is a HOT update without WAL; after a crash of the database it is empty and refills
- * within one beat (decision 21).
+ * Who is here now. UNLOGGED with fillfactor 50 (see the migration) and no index on what a beat
+ * changes, so that a beat is a HOT update without WAL; after a crash of the database it is empty
+ * and refills within one beat (decision 21).
  */
-export const activeSessions = pgTable('active_sessions', {
-  sessionId: text('session_id').primaryKey(),
-  /** Browser family and device kind, never the full header. */
-  userAgent: text('user_agent').notNull(),
-  referrer: text('referrer').notNull(),
-  currentPage: text('current_page').notNull(),
-  userId: text('user_id'),
-  lastSeen: instant('last_seen').notNull(),
-  createdAt: instant('created_at').notNull(),
-  /** Set when the visitor left; such a visit is no longer active but still counts today. */
-  endedAt: instant('ended_at'),
-  /** HMAC of address and agent under the day's salt, to continue a visit after a reload. */
-  returnKey: text('return_key'),
-  stage: text('stage').notNull().default('visit'),
-  cartCents: integer('cart_cents').notNull().default(0),
-  bot: boolean('bot').notNull().default(false),
-});
+export const activeSessions = pgTable(
+  'active_sessions',
+  {
+    sessionId: text('session_id').primaryKey(),
+    /** Browser family and device kind, never the full header. */
+    userAgent: text('user_agent').notNull(),
+    referrer: text('referrer').notNull(),
+    currentPage: text('current_page').notNull(),
+    userId: text('user_id'),
+    lastSeen: instant('last_seen').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Set when the visitor left; such a visit is no longer active but still counts today. */
+    endedAt: instant('ended_at'),
+    /** HMAC of address and agent under the day's salt, to continue a visit after a reload. */
+    returnKey: text('return_key'),
+    stage: text('stage').notNull().default('visit'),
+    cartCents: integer('cart_cents').notNull().default(0),
+    bot: boolean('bot').notNull().default(false),
+  },
+  (t) => [index('active_sessions_return_key').on(t.returnKey).where(sql`return_key is not null`)],
+);
 
 /** One logged row per visit and Berlin day: what is counted survives any crash. */
 export const visitDays = pgTable(
@@ -163,6 +167,13 @@ export const visitCounters = pgTable(
   },
   (t) => [primaryKey({ columns: [t.day, t.kind, t.key] })],
 );
+
+/** Per minute: visits that began, and visitors active at its end (null while nobody counted). */
+export const visitMinutes = pgTable('visit_minutes', {
+  minute: instant('minute').primaryKey(),
+  visits: integer('visits').notNull().default(0),
+  active: integer('active'),
+});
 
 /** The salt that return keys are made with; renewed daily, old ones deleted. */
 export const visitSalts = pgTable('visit_salts', {
