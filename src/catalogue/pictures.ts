@@ -21,17 +21,6 @@ export type View =
   | (typeof BAG_VIEWS)[number];
 export type BagView = (typeof BAG_VIEWS)[number];
 
-/** Pictures that show no single product. */
-export const SCENES = [
-  'hero',
-  'tile-sneakers',
-  'tile-trikots',
-  'tile-accessoires',
-  'story',
-  'neu',
-] as const;
-export type Scene = (typeof SCENES)[number];
-
 /**
  * Which views of a bag exist in every colour ('all') and which only in one: a gallery borrows the
  * latter and has to name the colour it shows.
@@ -49,11 +38,6 @@ export const BAG_VIEW_COLOURS: Readonly<
 /** Path of a picture without width and ending: add `-800.webp`, `-480.avif` … */
 export function pictureBase(productId: ProductId, view: View, colour?: ColourId): string {
   return `/images/${productId}/${colour === undefined ? '' : `${colour}-`}${view}`;
-}
-
-/** Path of a scene's picture without width and ending. */
-export function sceneBase(scene: Scene): string {
-  return `/images/${scene}/main`;
 }
 
 /** Path of the picture's WebP fallback, the one path that every client can show. */

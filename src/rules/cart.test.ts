@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addItem,
+  type CartItem,
+  clearCart,
+  lineTotalCents,
+  type NewCartItem,
+  removeItem,
+  restoreItem,
+  setGiftColour,
+  totalCents,
+  totalQuantity,
+  updateQuantity,
+} from './cart.ts';
+import { lineKey } from './line-ids.ts';
+
+const duo = (selectedColor: string, giftColor?: string): NewCartItem => ({
+  id: 'pouch-duo',
+  name: 'Elvare Pouch',
+  price: 107.99,
+  image: '/images/pouch/rosa-quarter-800.webp',
+  selectedColor,
+  packType: 'duo',
+  giftColor,
+});
+const ring: NewCartItem = { id: 'siegelring', name: 'Siegelring', price: 24.99, image: '/r.webp' };
+
+const cents = fc.integer({ min: 1, max: 99_999 });
+const newItem: fc.Arbitrary<NewCartItem> = fc.record({
+  id: fc.constantFrom('pouch-duo', 'siegelring', 'special-gold-M'),
+  name: fc.constant('x'),
+  price: cents.map((value) => value / 100),
+  image: fc.constant('/x.webp'),
+  selectedColor: fc.constantFrom(undefined, 'Rosa, Lila', 'Lila, Rosa', 'Navy, Taupe'),
+});
+const additions = fc.array(fc.tuple(newItem, fc.integer({ min: 1, max: 1000 })), { maxLength: 20 });
+const filled = (list: readonly (readonly [NewCartItem, number])[]) =>
+  list.reduce<readonly CartItem[]>((cart, [item, n]) => addItem(cart, item, n), clearCart());
+
+describe('addItem', () => {
+  it('appends a new line with quantity 1', () => {
+    expect(addItem([], ring)).toEqual([{ ...ring, quantity: 1 }]);
+  });
+
+  it('grows the same variant, whatever the order of its colours, and keeps the first order', () => {
+    const cart = addItem(addItem([], duo('Rosa, Lila')), duo('Lila, Rosa'), 2);
+    expect(cart).toEqual([{ ...duo('Rosa, Lila'), quantity: 3 }]);
+  });
+
+  it('keeps two Duos in other colours apart (they pack other goods)', () => {
+    const cart = addItem(addItem([], duo('Rosa, Lila')), duo('Navy, Taupe'));
+    expect(cart.map((line) => line.selectedColor)).toEqual(['Rosa, Lila', 'Navy, Taupe']);
+  });
+
+  it('has one line per variant and adds up, whatever is added', () => {
+    fc.assert(
+      fc.property(additions, (list) => {
+        const cart = filled(list);
+        expect(new Set(cart.map(lineKey)).size).toBe(cart.length);
+        expect(totalQuantity(cart)).toBe(list.reduce((sum, [, n]) => sum + n, 0));
+      }),
+    );
+  });
+
+  it('ignores nothing and less, and refuses fractions', () => {
+    expect(addItem([], ring, 0)).toEqual([]);
+    expect(addItem([], ring, -2)).toEqual([]);
+    expect(() => addItem([], ring, 1.5)).toThrow(RangeError);
+    expect(() => addItem([], ring, Number.NaN)).toThrow(RangeError);
+  });
+});
+
+describe('updateQuantity', () => {
+  const cart = filled([
+    [ring, 2],
+    [duo('Rosa, Lila'), 1],
+  ]);
+
+  it('sets a quantity', () => {
+    expect(updateQuantity(cart, lineKey(ring), 7).map((line) => line.quantity)).toEqual([7, 1]);
+  });
+
+  it.each([0, -1, -1000])('removes the line at %i', (quantity) => {
+    expect(updateQuantity(cart, lineKey(ring), quantity).map((line) => line.id)).toEqual([
+      'pouch-duo',
+    ]);
+  });
+
+  it('leaves the cart alone for an unknown line and refuses fractions', () => {
+    expect(updateQuantity(cart, 'nothing', 3)).toEqual(cart);
+    expect(() => updateQuantity(cart, lineKey(ring), 1.5)).toThrow(RangeError);
+  });
+});
+
+describe('removeItem and restoreItem', () => {
+  it('undo each other at every place', () => {
+    fc.assert(
+      fc.property(additions, fc.nat(), (list, pick) => {
+        const cart = filled(list);
+        const line = cart[pick % Math.max(cart.length, 1)];
+        if (!line) return;
+        const { items, removed } = removeItem(cart, lineKey(line));
+        expect(items).toHaveLength(cart.length - 1);
+        expect(removed && restoreItem(items, removed)).toEqual(cart);
+      }),
+    );
+  });
+
+  it('joins the line that was added again meanwhile', () => {
+    const { items, removed } = removeItem(filled([[ring, 2]]), lineKey(ring));
+    expect(removed && restoreItem(addItem(items, ring), removed)).toEqual([
+      { ...ring, quantity: 3 },
+    ]);
+  });
+
+  it('removes nothing for an unknown line', () => {
+    expect(removeItem([], 'nothing')).toEqual({ items: [] });
+  });
+});
+
+describe('setGiftColour', () => {
+  it('changes the present in place and takes in its twin', () => {
+    const cart = filled([
+      [duo('Rosa, Lila', 'Rosa'), 1],
+      [ring, 1],
+      [duo('Rosa, Lila', 'Navy'), 2],
+    ]);
+    const changed = setGiftColour(cart, lineKey(duo('Rosa, Lila', 'Rosa')), 'Navy');
+    expect(changed).toEqual([
+      { ...duo('Rosa, Lila', 'Navy'), quantity: 3 },
+      { ...ring, quantity: 1 },
+    ]);
+  });
+
+  it('leaves the cart alone for an unknown line', () => {
+    const cart = filled([[ring, 1]]);
+    expect(setGiftColour(cart, 'nothing', 'Navy')).toEqual(cart);
+  });
+});
+
+describe('totals', () => {
+  it('have no drift: the sum is that of whole cents', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cents, fc.integer({ min: 1, max: 999 }))), (prices) => {
+        const cart = prices.map(([price, quantity], index) => ({
+          ...ring,
+          id: `item-${index}`,
+          price: price / 100,
+          quantity,
+        }));
+        const exact = prices.reduce((sum, [price, quantity]) => sum + price * quantity, 0);
+        expect(totalCents(cart)).toBe(exact);
+      }),
+    );
+  });
+
+  it('are zero for an empty cart', () => {
+    expect(totalCents([])).toBe(0);
+    expect(totalQuantity([])).toBe(0);
+  });
+
+  it('multiply a line', () => expect(lineTotalCents({ ...ring, quantity: 3 })).toBe(7497));
+});

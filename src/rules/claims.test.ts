@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { KARTENETUI, POUCH } from '../catalogue/bags.ts';
+import { BAG_IDS, PACK_KEYS } from '../catalogue/ids.ts';
+import * as claims from './claims.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+describe('demo', () => {
+  it('says what the specification asks for, and that it is a demo', () => {
+    expect(claims.saysDemoShop('demo')).toBe(true);
+    const viewers = BAG_IDS.map((id) => claims.viewersNow('demo', id));
+    expect(new Set(viewers)).toEqual(new Set([42, 34, 57]));
+    expect(claims.scarcity('demo')).toEqual({ kind: 'hurry' });
+    expect(claims.ratingOf('demo', 'pouch')).toEqual({ average: 4.8, count: 4207, demo: true });
+    expect(claims.ratingOf('demo', 'toiletry-bag')?.count).toBe(2861);
+    expect(claims.ratingOf('demo', 'kartenetui')?.count).toBe(12847);
+    expect(claims.ratingOf('demo', 'baseball-cap-monogram')).toMatchObject({
+      average: 4.8,
+      count: 1254,
+    });
+    expect(claims.ratingOf('demo', 'block-high-rot')?.count).toBe(127);
+    expect(claims.shopRating('demo')).toEqual({ average: 4.8, count: 778, demo: true });
+    expect(claims.flashSale('demo', NOW)).toEqual({
+      percentOff: 70,
+      remainingMs: ((23 * 60 + 45) * 60 + 30) * 1000,
+    });
+    expect(claims.bannerPercentOff('demo', NOW)).toBe(50);
+    expect(claims.counters('demo')).toEqual({
+      customers: 10_000,
+      years: 5,
+      products: 50,
+      satisfactionPercent: 99,
+    });
+    expect(claims.reservation('demo')).toBe(180_000);
+    expect(claims.strikePrice('demo', POUCH.packs.duo)).toEqual({
+      originalCents: 19998,
+      percentOff: 46,
+    });
+    expect(claims.packBadge('demo', POUCH, 'duo')).toBe('bestseller');
+    expect(claims.packBadge('demo', KARTENETUI, 'trio')).toBe('best_value');
+    expect(claims.packBadge('demo', POUCH, 'einzelpack')).toBeUndefined();
+    expect(claims.paymentMethods('demo')).toHaveLength(5);
+  });
+});
+
+describe('live', () => {
+  it('says nothing without proof', () => {
+    expect(claims.saysDemoShop('live')).toBe(false);
+    expect(claims.viewersNow('live', 'pouch')).toBeUndefined();
+    expect(claims.scarcity('live')).toBeUndefined();
+    expect(claims.ratingOf('live', 'pouch')).toBeUndefined();
+    expect(claims.ratingOf('live', 'pouch', { average: 5, count: 0 })).toBeUndefined();
+    expect(claims.shopRating('live')).toBeUndefined();
+    expect(claims.flashSale('live', NOW)).toBeUndefined();
+    expect(claims.bannerPercentOff('live', NOW)).toBeUndefined();
+    expect(claims.strikePrice('live', POUCH.packs.duo)).toBeUndefined();
+    expect(claims.counters('live')).toEqual({});
+    expect(claims.reservation('live')).toBeUndefined();
+    expect(claims.paymentMethods('live')).toEqual([]);
+    for (const pack of PACK_KEYS) expect(claims.packBadge('live', POUCH, pack)).toBeUndefined();
+    for (const says of [
+      claims.showsStaticReviews,
+      claims.showsWarrantyAsBenefit,
+      claims.showsUnprovenGifts,
+      claims.showsExperiencePlaceholders,
+      claims.showsRoundTheClockSupport,
+    ]) {
+      expect(says('live')).toBe(false);
+      expect(says('demo')).toBe(true);
+    }
+  });
+
+  it('says what is proven', () => {
+    expect(claims.viewersNow('live', 'pouch', 2)).toBeUndefined();
+    expect(claims.viewersNow('live', 'pouch', 3)).toBe(3);
+    expect(claims.scarcity('live', { stock: 2, threshold: 5 })).toEqual({ kind: 'left', left: 2 });
+    expect(claims.scarcity('live', { stock: 6, threshold: 5 })).toBeUndefined();
+    expect(claims.scarcity('live', { stock: 0, threshold: 5 })).toBeUndefined();
+    const proven = { average: 4.2, count: 11 };
+    expect(claims.ratingOf('live', 'pouch', proven)).toEqual({ ...proven, demo: false });
+    expect(claims.shopRating('live', proven)).toEqual({ ...proven, demo: false });
+    const campaign = { endsAtMs: NOW + 60_000, maxPercentOff: 20 };
+    expect(claims.flashSale('live', NOW, campaign)).toEqual({
+      percentOff: 20,
+      remainingMs: 60_000,
+    });
+    expect(claims.flashSale('live', NOW + 60_000, campaign)).toBeUndefined();
+    expect(claims.bannerPercentOff('live', NOW, campaign)).toBe(20);
+    expect(claims.counters('live', { customers: 12, years: 0 })).toEqual({ customers: 12 });
+    expect(claims.reservation('live', 5000)).toBe(5000);
+    expect(claims.packBadge('live', POUCH, 'duo', 'duo')).toBe('bestseller');
+    expect(claims.packBadge('live', KARTENETUI, 'trio')).toBe('best_value');
+    expect(claims.paymentMethods('live', ['card'])).toEqual(['card']);
+    expect(claims.showsRoundTheClockSupport('live', true)).toBe(true);
+  });
+
+  it('strikes only a price above today’s, and takes the lowest of 30 days for it', () => {
+    const cents = fc.integer({ min: 1, max: 100_000 });
+    fc.assert(
+      fc.property(cents, cents, cents, (priceCents, originalCents, lowest) => {
+        const shown = claims.strikePrice('live', { priceCents, originalCents }, lowest);
+        expect(shown?.originalCents).toBe(lowest > priceCents ? lowest : undefined);
+      }),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type CodeTerms,
+  discountCents,
+  missingToMinimumCents,
+  orderTotals,
+} from './discount-codes.ts';
+
+const terms: fc.Arbitrary<CodeTerms> = fc.oneof(
+  fc.record({
+    kind: fc.constant('percent' as const),
+    value: fc.integer({ min: 1, max: 100 }),
+    minimumCents: fc.nat(20_000),
+  }),
+  fc.record({
+    kind: fc.constant('amount' as const),
+    value: fc.integer({ min: 1, max: 50_000 }),
+    minimumCents: fc.nat(20_000),
+  }),
+);
+const subtotal = fc.nat(99_999_999);
+
+describe('discountCents', () => {
+  it('takes off per cent and amounts', () => {
+    expect(discountCents({ kind: 'percent', value: 10, minimumCents: 0 }, 10799)).toBe(1080);
+    expect(discountCents({ kind: 'amount', value: 500, minimumCents: 0 }, 10799)).toBe(500);
+  });
+
+  it('never takes more than the goods cost', () => {
+    expect(discountCents({ kind: 'amount', value: 5000, minimumCents: 0 }, 2499)).toBe(2499);
+    expect(discountCents({ kind: 'percent', value: 100, minimumCents: 0 }, 2499)).toBe(2499);
+  });
+
+  it('waits for its minimum', () => {
+    const code: CodeTerms = { kind: 'percent', value: 10, minimumCents: 5000 };
+    expect(discountCents(code, 4999)).toBe(0);
+    expect(missingToMinimumCents(code, 4999)).toBe(1);
+    expect(discountCents(code, 5000)).toBe(500);
+    expect(missingToMinimumCents(code, 5000)).toBe(0);
+  });
+
+  it('stays between nothing and everything', () => {
+    fc.assert(
+      fc.property(terms, subtotal, (code, cents) => {
+        const off = discountCents(code, cents);
+        expect(Number.isSafeInteger(off)).toBe(true);
+        expect(off).toBeGreaterThanOrEqual(0);
+        expect(off).toBeLessThanOrEqual(cents);
+      }),
+    );
+  });
+});
+
+describe('orderTotals', () => {
+  it('adds up', () => {
+    expect(orderTotals({ subtotalCents: 19798, discountCents: 1 })).toEqual({
+      subtotalCents: 19798,
+      discountCents: 1,
+      shippingCents: 0,
+      totalCents: 19797,
+      includedVatCents: 3161,
+    });
+    expect(orderTotals({ subtotalCents: 2499, discountCents: 500 }).totalCents).toBe(1999 + 490);
+  });
+
+  it('is all zero for an empty cart', () => {
+    expect(Object.values(orderTotals({ subtotalCents: 0, discountCents: 900 }))).toEqual([
+      0, 0, 0, 0, 0,
+    ]);
+  });
+
+  it('always charges goods less discount plus shipping, and never less than nothing', () => {
+    fc.assert(
+      fc.property(terms, subtotal, (code, subtotalCents) => {
+        const totals = orderTotals({
+          subtotalCents,
+          discountCents: discountCents(code, subtotalCents),
+        });
+        expect(totals.totalCents).toBe(
+          totals.subtotalCents - totals.discountCents + totals.shippingCents,
+        );
+        expect(totals.totalCents).toBeGreaterThanOrEqual(0);
+        expect(totals.includedVatCents).toBeLessThanOrEqual(totals.totalCents);
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { KARTENETUI } from '../catalogue/bags.ts';
+import { CARD_HOLDER_COLOURS } from '../catalogue/gifts.ts';
+import { BAG_IDS, PACK_KEYS } from '../catalogue/ids.ts';
+import { giftColourOf, giftLines, giftName, packGifts } from './gifts.ts';
+
+describe('gifts', () => {
+  it('follow the specification', () => {
+    const table = BAG_IDS.map((bag) => PACK_KEYS.map((pack) => packGifts(bag, pack).join('+')));
+    expect(table).toEqual([
+      ['', 'card_holder', 'raffle_ticket+card_holder'],
+      ['', 'card_holder', 'raffle_ticket+card_holder+wallet'],
+      ['', 'card_holder', 'raffle_ticket+card_holder'],
+      ['', 'card_holder', 'raffle_ticket+card_holder'],
+      ['', 'gift_box', 'premium_extras'],
+    ]);
+  });
+
+  it('come once per pack: two Duos bring two card holders', () => {
+    const [gift] = giftLines([{ id: 'pouch-duo', selectedColor: 'Rosa, Lila', quantity: 2 }]);
+    expect(gift).toMatchObject({ kind: 'card_holder', quantity: 2, colour: 'schwarz' });
+  });
+
+  it('come in the colour the shopper chose', () => {
+    const [gift] = giftLines([{ id: 'pouch-duo', giftColor: 'Koralle', quantity: 1 }]);
+    expect(gift?.colour).toBe('koralle');
+    expect(gift && giftName(gift, 'de')).toBe('Elvare Kartenetui, Koralle');
+    expect(gift && giftName(gift, 'en')).toBe('Elvare Card Holder, Coral');
+    expect(giftName({ kind: 'gift_box' }, 'de')).toBe('Geschenkbox');
+  });
+
+  it('of a card holder exist in the colours the card holder is sold in', () => {
+    expect(KARTENETUI.colours).toEqual(CARD_HOLDER_COLOURS);
+    expect(giftColourOf('Sonnengelb')).toBeUndefined();
+    expect(giftColourOf('Kaki')).toBeUndefined();
+    expect(giftColourOf(' ')).toBe('schwarz');
+  });
+
+  it('belong to packs only', () => {
+    const ids = ['pouch-einzelpack', 'siegelring', 'special-gold-M', 'unknown'];
+    expect(giftLines(ids.map((id) => ({ id, quantity: 3 })))).toEqual([]);
+  });
+
+  it('grow with the packs', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...BAG_IDS),
+        fc.constantFrom(...PACK_KEYS),
+        fc.integer({ min: 1, max: 999 }),
+        (bag, pack, quantity) => {
+          const gifts = giftLines([{ id: `${bag}-${pack}`, quantity }]);
+          expect(gifts.map((gift) => gift.kind)).toEqual(packGifts(bag, pack));
+          for (const gift of gifts) expect(gift.quantity).toBe(quantity);
+        },
+      ),
+    );
+  });
+});

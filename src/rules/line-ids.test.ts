@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COLOURS, type ColourId } from '../catalogue/colours.ts';
+import {
+  ACCESSORY_IDS,
+  BAG_IDS,
+  CAP_COLOUR_IDS,
+  CAP_ID,
+  JERSEY_IDS,
+  PACK_KEYS,
+  SNEAKER_IDS,
+} from '../catalogue/ids.ts';
+import { JERSEY_SIZES, SNEAKER_SIZES } from '../catalogue/sizes.ts';
+import { colourNames } from './colour-names.ts';
+import { type ItemVariant, itemIdOf, lineKey, parseItemId, readItemId } from './line-ids.ts';
+
+const EVERY_VARIANT: readonly ItemVariant[] = [
+  ...BAG_IDS.flatMap((productId) =>
+    PACK_KEYS.map((pack) => ({ kind: 'bag' as const, productId, pack })),
+  ),
+  ...CAP_COLOUR_IDS.map((colour) => ({ kind: 'cap' as const, productId: CAP_ID, colour }) as const),
+  ...JERSEY_IDS.flatMap((productId) =>
+    JERSEY_SIZES.map((size) => ({ kind: 'jersey' as const, productId, size })),
+  ),
+  ...SNEAKER_IDS.flatMap((productId) =>
+    SNEAKER_SIZES.map((size) => ({ kind: 'sneaker' as const, productId, size })),
+  ),
+  ...ACCESSORY_IDS.map((productId) => ({ kind: 'accessory' as const, productId })),
+];
+
+describe('item ids', () => {
+  it('come back from every variant of the range', () => {
+    expect(EVERY_VARIANT).toHaveLength(15 + 2 + 60 + 160 + 9);
+    for (const variant of EVERY_VARIANT) expect(parseItemId(itemIdOf(variant))).toEqual(variant);
+  });
+
+  it('are all different', () => {
+    expect(new Set(EVERY_VARIANT.map(itemIdOf)).size).toBe(EVERY_VARIANT.length);
+  });
+
+  it.each([
+    ['pouch-duo', { kind: 'bag', productId: 'pouch', pack: 'duo' }],
+    ['travel-bag-einzelpack', { kind: 'bag', productId: 'travel-bag', pack: 'einzelpack' }],
+    ['baseball-cap-monogram-lila', { kind: 'cap', productId: CAP_ID, colour: 'lila' }],
+    ['vintage-1974-XXL', { kind: 'jersey', productId: 'vintage-1974', size: 'XXL' }],
+    ['kiez-low-mono-42', { kind: 'sneaker', productId: 'kiez-low-mono', size: '42' }],
+    ['siegelring', { kind: 'accessory', productId: 'siegelring' }],
+  ])('are spelled as specified: %s', (id, variant) => expect(parseItemId(id)).toEqual(variant));
+
+  it.each([
+    ['', 'unknown_item'],
+    ['-', 'unknown_item'],
+    ['pouch', 'unknown_item'],
+    ['pouch-quartett', 'unknown_item'],
+    ['POUCH-duo', 'unknown_item'],
+    ['siegelring-42', 'unknown_item'],
+    ['constructor', 'unknown_item'],
+    ['kiez-low-mono', 'unknown_size'],
+    ['kiez-low-mono-46', 'unknown_size'],
+    ['kiez-low-mono-', 'unknown_size'],
+    ['special-gold-s', 'unknown_size'],
+    ['baseball-cap-monogram', 'unknown_colour'],
+    ['baseball-cap-monogram-gold', 'unknown_colour'],
+  ])('say what is wrong with %j', (id, code) => {
+    expect(readItemId(id)).toEqual({ ok: false, code });
+    expect(parseItemId(id)).toBeUndefined();
+  });
+
+  it('never come from other text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const variant = parseItemId(text);
+        if (variant) expect(itemIdOf(variant)).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('lineKey', () => {
+  const colours = Object.keys(COLOURS) as ColourId[];
+  const someColours = fc.uniqueArray(fc.constantFrom(...colours), { maxLength: 3 });
+
+  it('takes colours in any order and either language', () => {
+    fc.assert(
+      fc.property(someColours, fc.boolean(), (chosen, english) => {
+        const one = { id: 'pouch-trio', selectedColor: colourNames(chosen, 'de') };
+        const other = {
+          id: 'pouch-trio',
+          selectedColor: colourNames(chosen.toReversed(), english ? 'en' : 'de'),
+        };
+        expect(lineKey(one)).toBe(lineKey(other));
+      }),
+    );
+  });
+
+  it('tells different choices apart', () => {
+    fc.assert(
+      fc.property(someColours, someColours, (a, b) => {
+        const same = a.toSorted().join() === b.toSorted().join();
+        const key = (list: ColourId[]) =>
+          lineKey({ id: 'pouch-duo', selectedColor: colourNames(list, 'de') });
+        expect(key(a) === key(b)).toBe(same);
+      }),
+    );
+  });
+
+  it('holds id, size, colour and the present apart', () => {
+    const keys = [
+      { id: 'special-gold-M' },
+      { id: 'special-gold-M', selectedSize: 'M' },
+      { id: 'special-gold-M', color: 'M' },
+      { id: 'special-gold-M', giftColor: 'M' },
+      { id: 'special-gold-M', selectedColor: 'M' },
+    ].map(lineKey);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { centsFromEuros, eurosFromCents, formatPrice, includedVatCents } from './money.ts';
+
+const anyCents = fc.integer({ min: 0, max: 99_999_999 });
+
+describe('formatPrice', () => {
+  it.each([
+    [9998, '€99,98', '€99.98'],
+    [123450, '€1.234,50', '€1,234.50'],
+    [0, '€0,00', '€0.00'],
+    [5, '€0,05', '€0.05'],
+    [99_999_999, '€999.999,99', '€999,999.99'],
+    [123_456_789_00, '€123.456.789,00', '€123,456,789.00'],
+    [-490, '−€4,90', '−€4.90'],
+  ])('writes %i cents', (cents, de, en) => {
+    expect(formatPrice(cents, 'de')).toBe(de);
+    expect(formatPrice(cents, 'en')).toBe(en);
+  });
+
+  it('keeps every digit', () => {
+    fc.assert(
+      fc.property(anyCents, fc.constantFrom('de' as const, 'en' as const), (cents, lang) => {
+        expect(Number(formatPrice(cents, lang).replace(/\D/g, ''))).toBe(cents);
+      }),
+    );
+  });
+
+  it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %s', (cents) => {
+    expect(() => formatPrice(cents, 'de')).toThrow(RangeError);
+  });
+});
+
+describe('centsFromEuros', () => {
+  it('inverts eurosFromCents for every amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (cents) => {
+        expect(centsFromEuros(eurosFromCents(cents))).toBe(cents);
+      }),
+    );
+  });
+
+  it('reads what people and JSON write', () => {
+    fc.assert(
+      fc.property(anyCents, (cents) => {
+        const text = `${Math.floor(cents / 100)}.${(cents % 100).toString().padStart(2, '0')}`;
+        expect(centsFromEuros(Number(text))).toBe(cents);
+      }),
+    );
+  });
+
+  it.each([1.005, 39.980000000000004, 0.1 + 0.2, -0.01, Number.NaN, Infinity, 1e300])(
+    'rejects %s',
+    (euros) => expect(centsFromEuros(euros)).toBeUndefined(),
+  );
+
+  it('reads minus zero as zero', () => expect(centsFromEuros(-0)).toBe(0));
+});
+
+describe('includedVatCents', () => {
+  it.each([
+    [11900, 1900],
+    [19797, 3161],
+    [0, 0],
+    [1, 0],
+  ])('of %i is %i', (total, vat) => expect(includedVatCents(total)).toBe(vat));
+
+  it('is 19 % of what is left without it, to the cent', () => {
+    fc.assert(
+      fc.property(anyCents, (total) => {
+        const vat = includedVatCents(total);
+        expect(Math.abs((total - vat) * 0.19 - vat)).toBeLessThanOrEqual(0.6);
+      }),
+    );
+  });
+});

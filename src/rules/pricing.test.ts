@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ACCESSORIES } from '../catalogue/accessories.ts';
+import { BAGS } from '../catalogue/bags.ts';
+import { BAG_IDS, PACK_KEYS } from '../catalogue/ids.ts';
+import { colourNames } from './colour-names.ts';
+import { colourLimit } from './packs.ts';
+import { type ItemToPrice, type PricingCode, priceItems } from './pricing.ts';
+
+const duo: ItemToPrice = {
+  id: 'pouch-duo',
+  price: 107.99,
+  quantity: 1,
+  selectedColor: 'Rosa, Lila',
+  packType: 'duo',
+};
+const shirt: ItemToPrice = { id: 'special-nacht-M', price: 49.99, quantity: 2, selectedSize: 'M' };
+const shoe: ItemToPrice = { id: 'kiez-low-mono-42', price: 69.99, quantity: 1 };
+const cap: ItemToPrice = {
+  id: 'baseball-cap-monogram-rosa',
+  price: 49.99,
+  quantity: 1,
+  color: 'Rosa',
+};
+const ring: ItemToPrice = { id: 'siegelring', price: 24.99, quantity: 1 };
+
+describe('priceItems', () => {
+  it('prices every kind from the catalogue', () => {
+    const priced = priceItems([duo, shirt, shoe, cap, ring], 'de');
+    if (!priced.ok) throw new Error(priced.code);
+    expect(priced.subtotalCents).toBe(10799 + 2 * 4999 + 6999 + 4999 + 2499);
+    expect(priced.lines.map((line) => [line.name, line.variant, line.totalCents])).toEqual([
+      ['Elvare Pouch', 'Duo: Rosa, Lila', 10799],
+      ['Special Nacht', 'Größe M', 9998],
+      ['Kiez Low Mono', 'Größe 42', 6999],
+      ['Baseball Cap Monogram', 'Rosa', 4999],
+      ['Siegelring', '', 2499],
+    ]);
+    expect(priced.lines.map((line) => line.imagePath)).toEqual([
+      '/images/pouch/rosa-quarter-800.webp',
+      '/images/special-nacht/front-800.webp',
+      '/images/kiez-low-mono/quarter-800.webp',
+      '/images/baseball-cap-monogram/rosa-quarter-800.webp',
+      '/images/siegelring/main-800.webp',
+    ]);
+    expect(priced.gifts).toMatchObject([{ kind: 'card_holder', quantity: 1, colour: 'schwarz' }]);
+  });
+
+  it('names things in the shopper’s language and reads colours in both', () => {
+    const priced = priceItems([{ ...duo, selectedColor: 'Pink,Lilac' }, shirt], 'en');
+    expect(priced.ok && priced.lines.map((line) => [line.name, line.variant])).toEqual([
+      ['Elvare Pouch', 'Duo: Pink, Lilac'],
+      ['Special Night', 'Size M'],
+    ]);
+  });
+
+  it('merges equal variants only', () => {
+    const priced = priceItems(
+      [
+        duo,
+        { ...duo, selectedColor: 'Lila,Rosa', packType: undefined },
+        { ...duo, selectedColor: 'Navy, Taupe' },
+        { ...duo, giftColor: 'Navy' },
+        shirt,
+        { ...shirt, selectedSize: undefined },
+      ],
+      'de',
+    );
+    if (!priced.ok) throw new Error(priced.code);
+    expect(priced.lines.map((line) => [line.variant, line.quantity, line.giftColour])).toEqual([
+      ['Duo: Rosa, Lila', 2, 'schwarz'],
+      ['Duo: Navy, Taupe', 1, 'schwarz'],
+      ['Duo: Rosa, Lila', 1, 'navy'],
+      ['Größe M', 4, undefined],
+    ]);
+    expect(priced.gifts.map((gift) => [gift.colour, gift.quantity])).toEqual([
+      ['schwarz', 2],
+      ['schwarz', 1],
+      ['navy', 1],
+    ]);
+    expect(priced.gifts.map((gift) => gift.forLine)).toEqual(
+      priced.lines.slice(0, 3).map((line) => line.lineKey),
+    );
+  });
+
+  it.each<[PricingCode, Partial<ItemToPrice>]>([
+    ['unknown_item', { id: 'pouch' }],
+    ['unknown_item', { id: 'pouch-quartett' }],
+    ['unknown_item', { id: '__proto__' }],
+    ['unknown_item', { packType: 'trio' }],
+    ['unknown_size', { selectedSize: 'M' }],
+    ['unknown_colour', { selectedColor: 'Rosa, Kaki' }],
+    ['unknown_colour', { selectedColor: 'Rosa, Creme' }],
+    ['unknown_colour', { giftColor: 'Sonnengelb' }],
+    ['colour_count', { selectedColor: 'Rosa' }],
+    ['colour_count', { selectedColor: 'Rosa, Rosa' }],
+    ['colour_count', { selectedColor: 'Rosa, Lila, Navy' }],
+    ['colour_count', { selectedColor: undefined }],
+    ['price_mismatch', { price: 1 }],
+    ['price_mismatch', { price: 107.98 }],
+    ['price_mismatch', { price: 107.99000000000001 }],
+    ['price_mismatch', { price: -107.99 }],
+    ['price_mismatch', { price: Number.NaN }],
+    ['invalid_quantity', { quantity: 0 }],
+    ['invalid_quantity', { quantity: -1 }],
+    ['invalid_quantity', { quantity: 1.5 }],
+    ['invalid_quantity', { quantity: Number.NaN }],
+    ['invalid_quantity', { quantity: Number.POSITIVE_INFINITY }],
+    ['amount_too_large', { quantity: 1e9 }],
+    ['amount_too_large', { quantity: 9261 }],
+  ])('answers %s to a Duo with %j', (code, change) => {
+    expect(priceItems([ring, { ...duo, ...change }], 'de')).toEqual({ ok: false, code, index: 1 });
+  });
+
+  it.each<[PricingCode, ItemToPrice]>([
+    ['unknown_size', { ...shirt, id: 'special-nacht-XXXL' }],
+    ['unknown_size', { ...shirt, selectedSize: 'L' }],
+    ['unknown_size', { ...shirt, id: 'vintage-1974-XS', selectedSize: 'XS' }],
+    ['unknown_size', { ...shoe, id: 'kiez-low-mono-46' }],
+    ['unknown_size', { ...ring, selectedSize: '54' }],
+    ['unknown_colour', { ...cap, id: 'baseball-cap-monogram-navy' }],
+    ['unknown_colour', { ...cap, color: 'lila' }],
+    ['unknown_colour', { ...shoe, selectedColor: 'Rosa' }],
+    ['unknown_colour', { ...ring, color: 'Rosa' }],
+    ['unknown_item', { ...ring, packType: 'duo' }],
+  ])('answers %s to %j', (code, item) => {
+    expect(priceItems([item], 'de')).toEqual({ ok: false, code, index: 0 });
+  });
+
+  it('takes the cap’s colour as a name, a value or not at all', () => {
+    for (const color of ['Rosa', 'rosa', 'Pink', '', undefined]) {
+      expect(priceItems([{ ...cap, color }], 'de').ok).toBe(true);
+    }
+  });
+
+  it('has no maximum but Stripe’s', () => {
+    expect(priceItems([{ ...duo, quantity: 9260 }], 'de')).toMatchObject({ ok: true });
+    const half = { ...duo, quantity: 5000 };
+    expect(priceItems([half, half], 'de')).toEqual({
+      ok: false,
+      code: 'amount_too_large',
+      index: 1,
+    });
+  });
+
+  it('prices an empty cart at nothing', () => {
+    expect(priceItems([], 'de')).toEqual({ ok: true, lines: [], gifts: [], subtotalCents: 0 });
+  });
+});
+
+describe('priceItems, whatever is chosen', () => {
+  const bagItem = fc
+    .tuple(fc.constantFrom(...BAG_IDS), fc.constantFrom(...PACK_KEYS))
+    .chain(([id, pack]) =>
+      fc.record({
+        item: fc.constant({ id: `${id}-${pack}`, price: BAGS[id].packs[pack].priceCents / 100 }),
+        colours: fc.shuffledSubarray([...BAGS[id].colours], {
+          minLength: colourLimit(pack),
+          maxLength: colourLimit(pack),
+        }),
+        quantity: fc.integer({ min: 1, max: 20 }),
+      }),
+    )
+    .map(({ item, colours, quantity }) => ({
+      ...item,
+      quantity,
+      selectedColor: colourNames(colours, 'de'),
+    }));
+  const accessory = fc
+    .tuple(fc.constantFrom(...ACCESSORIES), fc.integer({ min: 1, max: 20 }))
+    .map(([{ id, priceCents }, quantity]) => ({ id, price: priceCents / 100, quantity }));
+  const items = fc.array(fc.oneof(bagItem, accessory), { maxLength: 12 });
+
+  it('accepts every honest cart at the sum of its prices', () => {
+    fc.assert(
+      fc.property(items, (cart: ItemToPrice[]) => {
+        const priced = priceItems(cart, 'de');
+        const expected = cart.reduce((sum, i) => sum + Math.round(i.price * 100) * i.quantity, 0);
+        expect(priced.ok && priced.subtotalCents).toBe(expected);
+        if (!priced.ok) return;
+        expect(priced.lines.reduce((sum, line) => sum + line.totalCents, 0)).toBe(expected);
+        expect(new Set(priced.lines.map((line) => line.lineKey)).size).toBe(priced.lines.length);
+      }),
+    );
+  });
+
+  it('refuses the cart for one forged price, and says which', () => {
+    fc.assert(
+      fc.property(
+        items.filter((cart) => cart.length > 0),
+        fc.nat(),
+        fc.double({ min: 0, max: 1000, noNaN: true }),
+        (cart: ItemToPrice[], pick, forged) => {
+          const index = pick % cart.length;
+          const target = cart[index];
+          if (!target || target.price === forged) return;
+          const changed = cart.with(index, { ...target, price: forged });
+          expect(priceItems(changed, 'de')).toEqual({ ok: false, code: 'price_mismatch', index });
+        },
+      ),
+    );
+  });
+});

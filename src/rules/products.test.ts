@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { itemPicture } from './item-picture.ts';
+import { allProducts, produkteRange } from './products.ts';
+import { itemVariantText } from './variant-text.ts';
+
+describe('ranges', () => {
+  it('of /produkte: five bags and the cap daily, nine accessories', () => {
+    const range = produkteRange();
+    expect(range.map((card) => card.category)).toEqual([
+      ...Array(6).fill('daily'),
+      ...Array(9).fill('accessories'),
+    ]);
+    expect(range.find((card) => card.id === 'pouch')).toMatchObject({
+      priceCents: 5999,
+      originalCents: 9999,
+    });
+  });
+
+  it('of the shop: each of the 41 products once', () => {
+    const products = allProducts();
+    expect(products).toHaveLength(41);
+    expect(new Set(products.map((product) => product.id)).size).toBe(41);
+    const kinds = Map.groupBy(products, (product) => product.kind);
+    expect([...kinds].map(([kind, list]) => [kind, list.length])).toEqual([
+      ['bag', 5],
+      ['cap', 1],
+      ['sneaker', 16],
+      ['jersey', 10],
+      ['accessory', 9],
+    ]);
+  });
+});
+
+describe('a line for people', () => {
+  it.each([
+    ['pouch-duo', 'Rosa, Lila', 'Duo: Rosa, Lila', 'Duo: Pink, Lilac'],
+    ['pouch-einzelpack', 'Navy', 'Einzelpack: Navy', 'Single: Navy'],
+    ['pouch-trio', undefined, 'Trio', 'Trio'],
+    ['baseball-cap-monogram-lila', undefined, 'Lila', 'Lilac'],
+    ['vintage-1990-L', undefined, 'Größe L', 'Size L'],
+    ['siegelring', undefined, '', ''],
+    ['gone-forever', undefined, '', ''],
+  ])('%s with %s', (id, selectedColor, de, en) => {
+    expect(itemVariantText({ id, selectedColor }, 'de')).toBe(de);
+    expect(itemVariantText({ id, selectedColor }, 'en')).toBe(en);
+  });
+
+  it('has no picture for a bag without a colour', () => {
+    expect(itemPicture({ kind: 'bag', productId: 'pouch', pack: 'duo' }, [])).toBeUndefined();
+  });
+});
