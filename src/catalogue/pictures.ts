@@ -21,6 +21,16 @@ export type View =
   | (typeof BAG_VIEWS)[number];
 export type BagView = (typeof BAG_VIEWS)[number];
 
+/** Pictures that show no single product; `scenes.ts` has their sizes. */
+export const SCENES = [
+  'hero',
+  'tile-sneakers',
+  'tile-trikots',
+  'tile-accessoires',
+  'story',
+  'neu',
+] as const;
+
 /**
  * Which views of a bag exist in every colour ('all') and which only in one: a gallery borrows the
  * latter and has to name the colour it shows.
