@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Account } from './account.ts';
-import { clusterFolder } from './cluster.ts';
+import { clusterFolder, hasProc } from './cluster.ts';
 import { errorCode, type PostgresRefusal, refuse, unless } from './failure.ts';
 
 /** What lies in a data folder: no cluster yet, or one of the right major version and its owner. */
@@ -37,10 +37,13 @@ export async function inspectDataFolder(
   }
 }
 
-/** Makes the folder if needed (open to its owner only) and checks that it can be written. */
+/**
+ * Makes the folder if needed and checks that it can be written. Nobody but its owner may enter it;
+ * without /proc the database's account, which may be another one, must be able to pass through.
+ */
 export async function prepareDataFolder(dataDir: string): Promise<{ ok: true } | PostgresRefusal> {
   try {
-    await makeFolder(dataDir);
+    await makeFolder(dataDir, hasProc ? 0o700 : 0o711);
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     return { ok: true };
   } catch (error) {
@@ -49,17 +52,17 @@ export async function prepareDataFolder(dataDir: string): Promise<{ ok: true } |
 }
 
 /** Not with `recursive`, which never returns where a system can't make folders (`/proc/x`). */
-async function makeFolder(folder: string): Promise<void> {
+async function makeFolder(folder: string, mode: number): Promise<void> {
   try {
-    await mkdir(folder, { mode: 0o700 });
+    await mkdir(folder, { mode });
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return;
     if (errorCode(error) !== 'ENOENT') throw error;
     const parent = path.dirname(folder);
     const there = await unless(['ENOENT'], stat(parent), undefined);
     if (there) throw error;
-    await makeFolder(parent);
-    await mkdir(folder, { mode: 0o700 });
+    await makeFolder(parent, mode);
+    await mkdir(folder, { mode });
   }
 }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Account } from './account.ts';
 import type { Bundle } from './bundle.ts';
+import { errorCode } from './failure.ts';
 
 export interface ProgramResult {
   /** Exit status; `null` when it could not be started or a signal ended it. */
@@ -26,14 +27,21 @@ export async function runProgram(
   options: { cwd: string; account: Account | undefined; errors?: number },
 ): Promise<ProgramResult> {
   const { PATH = '/usr/bin:/bin' } = process.env;
-  const child = spawn(path.join(bundle.folder, 'bin', program), args, {
-    cwd: options.cwd,
-    env: { PATH, LC_ALL: 'C', TZ: 'UTC' },
-    detached: true,
-    stdio: ['ignore', options.errors ?? 'pipe', options.errors ?? 'pipe'],
-    ...options.account,
-  });
-  return finished(child);
+  try {
+    const child = spawn(path.join(bundle.folder, 'bin', program), args, {
+      cwd: options.cwd,
+      env: { PATH, LC_ALL: 'C', TZ: 'UTC' },
+      detached: true,
+      stdio: ['ignore', options.errors ?? 'pipe', options.errors ?? 'pipe'],
+      ...options.account,
+    });
+    return await finished(child);
+  } catch (error) {
+    // Some errors are thrown, others arrive as an event: the same thing here.
+    const code = errorCode(error);
+    if (!code || !(error instanceof Error)) throw error;
+    return { status: null, output: error.message, startError: code };
+  }
 }
 
 function finished(child: ChildProcess): Promise<ProgramResult> {
@@ -43,10 +51,8 @@ function finished(child: ChildProcess): Promise<ProgramResult> {
       output += text;
     });
   }
-  return new Promise((resolve) => {
-    child.on('error', (error: NodeJS.ErrnoException) => {
-      resolve({ status: null, output: error.message, startError: error.code ?? 'UNKNOWN' });
-    });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
     child.on('close', (status) => resolve({ status, output, startError: undefined }));
   });
 }

@@ -16,7 +16,7 @@ import path from 'node:path';
 import type { Account } from './account.ts';
 import type { Bundle } from './bundle.ts';
 import { errorCode, type PostgresRefusal, refuse, unless } from './failure.ts';
-import { runProgram } from './program.ts';
+import { type ProgramResult, runProgram } from './program.ts';
 
 /** Folders of root's that every account may enter; the first that works holds the copy. */
 const copyHomes = ['/var/lib/elvare', '/opt/elvare', '/usr/local/lib/elvare', '/var/tmp/elvare'];
@@ -31,7 +31,10 @@ export async function reachableBundle(
   account: Account | undefined,
   homes: readonly string[] = copyHomes,
 ): Promise<{ ok: true; bundle: Bundle } | PostgresRefusal> {
-  if (!account || (await runs(bundle, account))) return { ok: true, bundle };
+  if (!account) return { ok: true, bundle };
+  const there = await tryOut(bundle, account);
+  if (there.status === 0) return { ok: true, bundle };
+  if (there.startError === 'EPERM' || there.startError === 'EINVAL') return boundToRoot(account);
   const name = `postgresql-${bundle.version}-${process.platform}-${process.arch}`;
   for (const home of homes) {
     const copy = { ...bundle, folder: path.join(home, name) };
@@ -48,9 +51,20 @@ export async function reachableBundle(
   );
 }
 
+function tryOut(bundle: Bundle, account: Account): Promise<ProgramResult> {
+  return runProgram(bundle, 'postgres', ['--version'], { cwd: '/', account });
+}
+
 async function runs(bundle: Bundle, account: Account): Promise<boolean> {
-  const result = await runProgram(bundle, 'postgres', ['--version'], { cwd: '/', account });
-  return result.status === 0;
+  return (await tryOut(bundle, account)).status === 0;
+}
+
+/** A container without the capability to change its uid, or without that uid. */
+function boundToRoot(account: Account): PostgresRefusal {
+  return refuse(
+    'start_failed',
+    `PostgreSQL can't run as root, and this system does not let root become uid ${account.uid}. Start the shop as another user, or set DATABASE_URL.`,
+  );
 }
 
 /** A folder somebody else could write would let them run programs as the database. */
