@@ -10,7 +10,6 @@ export default defineConfig({
       'bench/**/*.test.ts',
       'test/*.test.ts',
     ],
-    globalSetup: ['test/postgres.setup.ts'],
     environment: 'node',
     pool: 'forks',
     testTimeout: 30_000,

@@ -276,7 +276,10 @@ export const stripeEvents = pgTable(
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
-    /** Id of the object the event is about; its state is read from Stripe when handled. */
+    /**
+     * The checkout session the event is about, or for refunds the payment intent; its state is read
+     * from Stripe when handled.
+     */
     objectId: text('object_id').notNull(),
     created: instant('created').notNull(),
     receivedAt: instant('received_at').notNull().defaultNow(),
@@ -285,6 +288,12 @@ export const stripeEvents = pgTable(
   },
   (t) => [index('stripe_events_unhandled').on(t.receivedAt).where(sql`handled_at is null`)],
 );
+
+/** Up to when Stripe's list of events has been read, for webhooks that never arrived; one row. */
+export const stripePulls = pgTable('stripe_pulls', {
+  id: integer('id').primaryKey(),
+  pulledTo: instant('pulled_to').notNull(),
+});
 
 /** `value` is percent (1–100) or cents, by `kind`. */
 export const discountCodes = pgTable(

@@ -1,0 +1,68 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { CodeTerms } from '../../rules/discount-codes.ts';
+import { discountCodes } from '../db/schema.ts';
+import type { Database, Transaction } from '../shop.ts';
+
+export type CodeFailure = 'unknown_code' | 'code_expired' | 'code_used_up' | 'code_minimum';
+
+export type CodeReading =
+  | { readonly ok: true; readonly code: string; readonly terms: CodeTerms }
+  | { readonly ok: false; readonly code: CodeFailure };
+
+/** A code as typed, as it is stored: without spaces, in capitals. */
+export function normalCode(typed: string): string {
+  return typed.replace(/\s+/g, '').toUpperCase();
+}
+
+/**
+ * What a code is worth for goods of `subtotalCents`, or why it is not. A code that has not started
+ * is unknown to shoppers; a stopped one has ended. Nothing is reserved yet.
+ */
+export async function readCode(
+  db: Database | Transaction,
+  typed: string,
+  subtotalCents: number,
+  now: number,
+): Promise<CodeReading> {
+  const code = normalCode(typed);
+  const [row] = await db.select().from(discountCodes).where(eq(discountCodes.code, code));
+  if (!row || (row.startsAt && row.startsAt.getTime() > now)) {
+    return { ok: false, code: 'unknown_code' };
+  }
+  if (row.stoppedAt || (row.endsAt && row.endsAt.getTime() <= now)) {
+    return { ok: false, code: 'code_expired' };
+  }
+  if (row.maxUses !== null && row.uses >= row.maxUses) return { ok: false, code: 'code_used_up' };
+  if (subtotalCents < row.minimum) return { ok: false, code: 'code_minimum' };
+  return {
+    ok: true,
+    code,
+    terms: { kind: row.kind, value: row.value, minimumCents: row.minimum },
+  };
+}
+
+/**
+ * Takes one use of the code for an order, in the transaction that stores it; false when the last one
+ * is gone. The row's lock puts a hundred tries at once into a queue, so `max_uses` is exact.
+ */
+export async function reserveCode(tx: Transaction, code: string): Promise<boolean> {
+  const taken = await tx
+    .update(discountCodes)
+    .set({ uses: sql`${discountCodes.uses} + 1` })
+    .where(
+      and(
+        eq(discountCodes.code, code),
+        or(isNull(discountCodes.maxUses), lt(discountCodes.uses, discountCodes.maxUses)),
+      ),
+    )
+    .returning({ code: discountCodes.code });
+  return taken.length === 1;
+}
+
+/** Gives the use of an order that ended unpaid back. */
+export async function releaseCode(tx: Transaction, code: string): Promise<void> {
+  await tx
+    .update(discountCodes)
+    .set({ uses: sql`greatest(${discountCodes.uses} - 1, 0)` })
+    .where(eq(discountCodes.code, code));
+}

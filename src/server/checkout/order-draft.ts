@@ -1,0 +1,79 @@
+import { inArray } from 'drizzle-orm';
+import type { CreateCheckoutBody, OrderItem } from '../../contract/checkout.ts';
+import { MAX_LINE_ITEMS } from '../../contract/checkout.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { Lang } from '../../routes.ts';
+import { discountCents, orderTotals } from '../../rules/discount-codes.ts';
+import { priceItems } from '../../rules/pricing.ts';
+import { soldOutItems } from '../db/schema.ts';
+import type { Shop } from '../shop.ts';
+import { readCode } from './discount-codes.ts';
+import { orderItems } from './order-items.ts';
+
+/** A cart at our prices, ready to become an order. Money in cents. */
+export interface OrderDraft {
+  readonly items: readonly OrderItem[];
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly shipping: number;
+  readonly amount: number;
+  readonly discountCode: string | null;
+  readonly language: Lang;
+}
+
+export type Drafting =
+  | { readonly ok: true; readonly draft: OrderDraft }
+  | {
+      readonly ok: false;
+      readonly code: ErrorCode;
+      /** Index of the item that is refused, where it is one. */
+      readonly index?: number;
+    };
+
+/**
+ * Prices a cart from the catalogue, with code and shipping (decision 8: nothing the browser says
+ * about money is believed). Reads, but stores nothing.
+ */
+export async function draftOrder(
+  shop: Shop,
+  body: CreateCheckoutBody,
+  language: Lang,
+): Promise<Drafting> {
+  if (body.items.length === 0) return { ok: false, code: 'empty_cart' };
+  if (body.items.length > MAX_LINE_ITEMS) return { ok: false, code: 'too_many_items' };
+  const pricing = priceItems(body.items, language);
+  if (!pricing.ok) return pricing;
+
+  const ids = pricing.lines.map((line) => line.itemId);
+  const soldOut = await shop.db
+    .select({ itemId: soldOutItems.itemId })
+    .from(soldOutItems)
+    .where(inArray(soldOutItems.itemId, ids));
+  if (soldOut[0]) {
+    const { itemId } = soldOut[0];
+    return { ok: false, code: 'sold_out', index: body.items.findIndex(({ id }) => id === itemId) };
+  }
+
+  const { subtotalCents } = pricing;
+  let discount = 0;
+  let discountCode: string | null = null;
+  if (body.discountCode !== undefined && body.discountCode.trim() !== '') {
+    const reading = await readCode(shop.db, body.discountCode, subtotalCents, shop.now());
+    if (!reading.ok) return reading;
+    discount = discountCents(reading.terms, subtotalCents);
+    discountCode = reading.code;
+  }
+  const totals = orderTotals({ subtotalCents, discountCents: discount });
+  return {
+    ok: true,
+    draft: {
+      items: orderItems(pricing.lines, pricing.gifts, language),
+      subtotal: totals.subtotalCents,
+      discount: totals.discountCents,
+      shipping: totals.shippingCents,
+      amount: totals.totalCents,
+      discountCode,
+      language,
+    },
+  };
+}

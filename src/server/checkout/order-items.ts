@@ -1,0 +1,69 @@
+import { fallbackPicture, pictureBase } from '../../catalogue/pictures.ts';
+import type { Lang } from '../../catalogue/types.ts';
+import type { OrderItem } from '../../contract/checkout.ts';
+import { type GiftLine, giftName } from '../../rules/gifts.ts';
+import type { PricedLine } from '../../rules/pricing.ts';
+
+/**
+ * The lines of an order as they are stored, shown and mailed: what was bought, then the presents as
+ * named lines that cost nothing. Equal presents are one line, so that a full cart of trios stays
+ * below the payment provider's 100 lines.
+ */
+export function orderItems(
+  lines: readonly PricedLine[],
+  gifts: readonly GiftLine[],
+  lang: Lang,
+): OrderItem[] {
+  return [...lines.map(boughtItem), ...joinGifts(gifts).map((gift) => giftItem(gift, lang))];
+}
+
+function boughtItem(line: PricedLine): OrderItem {
+  return {
+    id: line.itemId,
+    product_id: line.productId,
+    name: line.name,
+    variant: line.variant,
+    image: line.imagePath,
+    unit_amount: line.unitCents,
+    quantity: line.quantity,
+    amount: line.totalCents,
+    gift: false,
+  };
+}
+
+type JoinedGift = Pick<GiftLine, 'kind' | 'colour' | 'quantity'>;
+
+function joinGifts(gifts: readonly GiftLine[]): JoinedGift[] {
+  const joined = new Map<string, JoinedGift>();
+  for (const { kind, colour, quantity } of gifts) {
+    const key = giftId({ kind, colour });
+    const before = joined.get(key)?.quantity ?? 0;
+    joined.set(key, {
+      kind,
+      quantity: before + quantity,
+      ...(colour !== undefined && { colour }),
+    });
+  }
+  return [...joined.values()];
+}
+
+function giftId(gift: { kind: GiftLine['kind']; colour?: GiftLine['colour'] | undefined }): string {
+  return gift.colour === undefined ? `gift-${gift.kind}` : `gift-${gift.kind}-${gift.colour}`;
+}
+
+/** Only the card holder is sold as well, so only it has a product and a picture. */
+function giftItem(gift: JoinedGift, lang: Lang): OrderItem {
+  const { colour } = gift;
+  return {
+    id: giftId(gift),
+    product_id: gift.kind === 'card_holder' ? 'kartenetui' : gift.kind,
+    name: giftName(gift, lang),
+    variant: '',
+    image:
+      colour === undefined ? '' : fallbackPicture(pictureBase('kartenetui', 'quarter', colour)),
+    unit_amount: 0,
+    quantity: gift.quantity,
+    amount: 0,
+    gift: true,
+  };
+}

@@ -1,0 +1,108 @@
+import Stripe from 'stripe';
+import { CURRENCY } from '../../catalogue/facts.ts';
+import type { Shop } from '../shop.ts';
+import { type SessionExtras, type SessionOrder, sessionParams } from './session-params.ts';
+
+export type Provided<T> =
+  | { readonly ok: true; readonly value: T }
+  /** `unavailable`: slow, cut off, 429, 5xx; `refused`: Stripe understood and said no. */
+  | { readonly ok: false; readonly failure: 'unavailable' | 'refused' };
+
+export interface OpenSession {
+  readonly id: string;
+  readonly url: string;
+}
+
+/**
+ * Runs a call to Stripe and turns its expected failures into values. The library has retried by
+ * then; what is logged carries Stripe's request id and nothing about people.
+ */
+export async function callStripe<T>(
+  shop: Shop,
+  what: string,
+  call: () => Promise<T>,
+): Promise<Provided<T>> {
+  try {
+    return { ok: true, value: await call() };
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const refused =
+      error instanceof Stripe.errors.StripeInvalidRequestError ||
+      error instanceof Stripe.errors.StripeIdempotencyError;
+    shop.log.warn('a call to the payment provider failed', {
+      what,
+      type: error.type,
+      code: error.code ?? null,
+      param: error.param ?? null,
+      status: error.statusCode ?? null,
+      providerRequestId: error.requestId ?? null,
+    });
+    return { ok: false, failure: refused ? 'refused' : 'unavailable' };
+  }
+}
+
+/**
+ * Opens the checkout session of the order's attempt. Asking twice for the same attempt gives the
+ * same session. A session whose total is not ours to the cent is closed again and refused: nobody
+ * pays an amount that the drawer did not show.
+ */
+export async function openSession(
+  shop: Shop,
+  order: SessionOrder & { readonly discount: number; readonly discountCode: string | null },
+  extras: Omit<SessionExtras, 'baseUrl' | 'couponId'>,
+): Promise<Provided<OpenSession>> {
+  const key = `order-${order.id}-${order.attempt}`;
+  const coupon = await makeCoupon(shop, order, key);
+  if (!coupon.ok) return coupon;
+  const params = sessionParams(order, {
+    ...extras,
+    baseUrl: shop.settings.baseUrl,
+    couponId: coupon.value,
+  });
+  const created = await callStripe(shop, 'create checkout session', () =>
+    shop.stripe.checkout.sessions.create(params, { idempotencyKey: key }),
+  );
+  if (!created.ok) return created;
+  const { id, url, amount_total } = created.value;
+  if (url !== null && amount_total === order.amount) return { ok: true, value: { id, url } };
+  shop.log.error('the payment provider adds up differently', undefined, {
+    orderId: order.id,
+    ours: order.amount,
+    theirs: amount_total,
+  });
+  await expireSession(shop, id);
+  return { ok: false, failure: 'refused' };
+}
+
+/** A coupon of exactly the order's discount, since Stripe would round a percentage by itself. */
+async function makeCoupon(
+  shop: Shop,
+  order: { readonly discount: number; readonly discountCode: string | null },
+  key: string,
+): Promise<Provided<string | undefined>> {
+  if (order.discount === 0) return { ok: true, value: undefined };
+  const coupon = await callStripe(shop, 'create coupon', () =>
+    shop.stripe.coupons.create(
+      {
+        amount_off: order.discount,
+        currency: CURRENCY.toLowerCase(),
+        duration: 'once',
+        max_redemptions: 1,
+        // Stripe shows at most 40 characters.
+        name: (order.discountCode ?? '').slice(0, 40),
+      },
+      { idempotencyKey: `coupon-${key}` },
+    ),
+  );
+  return coupon.ok ? { ok: true, value: coupon.value.id } : coupon;
+}
+
+/** Closes a session so that nobody can pay it any more. `refused`: it is paid or over already. */
+export function expireSession(
+  shop: Shop,
+  checkoutSessionId: string,
+): Promise<Provided<Stripe.Checkout.Session>> {
+  return callStripe(shop, 'expire checkout session', () =>
+    shop.stripe.checkout.sessions.expire(checkoutSessionId),
+  );
+}

@@ -1,0 +1,4 @@
+CREATE TABLE "stripe_pulls" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"pulled_to" timestamp with time zone NOT NULL
+);

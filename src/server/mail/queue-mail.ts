@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Lang } from '../../routes.ts';
+import { mails } from '../db/schema.ts';
+import type { Shop, Transaction } from '../shop.ts';
+import type { MailData, MailKind } from './mail-kinds.ts';
+
+export interface NewMail<Kind extends MailKind> {
+  readonly kind: Kind;
+  /** What the mail is about; the same kind and `ref` is never sent twice. */
+  readonly ref: string;
+  readonly recipient: string;
+  readonly language: Lang;
+  readonly data: MailData<Kind>;
+}
+
+/**
+ * Stores a mail and the job that sends it, in the transaction of its cause: it goes out if and only
+ * if that commits, and once. False when this cause has its mail already.
+ */
+export async function queueMail<Kind extends MailKind>(
+  shop: Shop,
+  tx: Transaction,
+  mail: NewMail<Kind>,
+): Promise<boolean> {
+  const id = randomUUID();
+  const stored = await tx
+    .insert(mails)
+    .values({ ...mail, id, createdAt: new Date(shop.now()) })
+    .onConflictDoNothing({ target: [mails.kind, mails.ref] })
+    .returning({ id: mails.id });
+  if (stored.length === 0) return false;
+  await shop.jobs.add('send-mail', { mailId: id }, { tx });
+  return true;
+}

@@ -1,0 +1,35 @@
+import { orderEvents } from '../db/schema.ts';
+import type { Transaction } from '../shop.ts';
+
+/** Everything that is noted about an order. `data` never holds anything about a person. */
+export type OrderEventKind =
+  | 'created'
+  | 'renewed'
+  | 'paid'
+  | 'expired'
+  | 'failed'
+  | 'refunded'
+  | 'refund_returned'
+  | 'amount_mismatch'
+  | 'paid_again'
+  | 'code_over_used'
+  | 'mail_impossible'
+  | 'shipped'
+  | 'delivered'
+  | 'returned'
+  | 'mailed';
+
+/** What caused a change. */
+export type Cause = 'checkout' | 'webhook' | 'reconciler' | 'success_page' | `admin:${string}`;
+
+/** Appends to an order's history, in the transaction of the change. */
+export async function appendOrderEvent(
+  tx: Transaction,
+  orderId: string,
+  kind: OrderEventKind,
+  cause: Cause,
+  at: Date,
+  data: Record<string, unknown> = {},
+): Promise<void> {
+  await tx.insert(orderEvents).values({ orderId, kind, cause, at, data });
+}

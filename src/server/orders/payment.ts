@@ -1,0 +1,183 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  holdsCode,
+  type OrderStatus,
+  type PaymentChange,
+  paymentChange,
+  wasPaid,
+} from '../../rules/order-states.ts';
+import { releaseCode, reserveCode } from '../checkout/discount-codes.ts';
+import { notifyOrders } from '../dashboard/order-notices.ts';
+import { orderEvents, orders } from '../db/schema.ts';
+import type { Shop, Transaction } from '../shop.ts';
+import { appendOrderEvent, type Cause } from './order-events.ts';
+import { type OrderRow, queueOrderMail } from './order-mails.ts';
+import { contactColumns, paidColumns } from './paid-columns.ts';
+import type { SessionFacts } from './session-facts.ts';
+
+export type Recording =
+  /** `order` is as it is now. */
+  | { readonly ok: true; readonly order: OrderRow; readonly changed: boolean }
+  /** The order changed while Stripe was being asked: what was read may be old. */
+  | { readonly ok: false; readonly reason: 'stale' | 'unknown_order' };
+
+/** Which state of the order's row the facts were read after; changes with every write to it. */
+export const rowVersion = sql<string>`${sql.identifier('orders')}.xmin::text`;
+
+/**
+ * The one function that makes an order paid, expired, failed or refunded, whoever asks: webhook,
+ * `/success`, reconciler, the owner's desk (decision 11). `facts` were read from Stripe after the
+ * row had `version`; if it changed since, nothing is done and the caller reads again. So two
+ * readers at once can't take the order back to what the slower of them saw.
+ *
+ * Status, number, history, mail and the place in the code's uses change in one transaction under
+ * the row's lock; doing it twice changes nothing the second time.
+ */
+export async function recordPayment(
+  shop: Shop,
+  facts: SessionFacts & { readonly orderId: string },
+  cause: Cause,
+  version: string,
+): Promise<Recording> {
+  const recording = await shop.db.transaction(async (tx): Promise<Recording> => {
+    const [row] = await tx
+      .select({ order: orders, version: rowVersion })
+      .from(orders)
+      .where(eq(orders.id, facts.orderId))
+      .for('update');
+    if (!row) return { ok: false, reason: 'unknown_order' };
+    if (row.version !== version) return { ok: false, reason: 'stale' };
+    return applyFacts(shop, tx, row.order, facts, cause);
+  });
+  if (recording.ok && recording.changed) void notifyOrders(shop);
+  return recording;
+}
+
+async function applyFacts(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  facts: SessionFacts,
+  cause: Cause,
+): Promise<Recording> {
+  const otherSession = order.checkoutSessionId !== facts.checkoutSessionId;
+  if (wasPaid(order.status) && otherSession) {
+    const noted = await notePaidAgain(shop, tx, order, facts, cause);
+    return { ok: true, order, changed: noted };
+  }
+  const change = paymentChange(
+    { status: order.status, amountCents: order.amount, refundedCents: order.refunded },
+    { ...facts, latestAttempt: isLatest(shop, order, facts) },
+  );
+  if (change.steps.length === 0 && change.refundedCents === order.refunded) {
+    return { ok: true, order, changed: false };
+  }
+  let now = order;
+  for (const step of change.steps) now = await takeStep(shop, tx, now, step, change, facts, cause);
+  if (now.refunded !== change.refundedCents) {
+    now = await takeStep(shop, tx, now, now.status, change, facts, cause);
+  }
+  return { ok: true, order: now, changed: true };
+}
+
+/**
+ * Whether an ended session ends the order. A request that is just replacing the session has counted
+ * `attempt` up; once the order's own time is over, nobody is.
+ */
+function isLatest(shop: Shop, order: OrderRow, facts: SessionFacts): boolean {
+  if (facts.attempt === order.attempt) return true;
+  return (
+    order.checkoutSessionId === facts.checkoutSessionId && order.expiresAt.getTime() <= shop.now()
+  );
+}
+
+async function takeStep(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  step: OrderStatus,
+  change: PaymentChange,
+  facts: SessionFacts,
+  cause: Cause,
+): Promise<OrderRow> {
+  const at = new Date(shop.now());
+  const first = step === 'paid' && !wasPaid(order.status);
+  // A refund is counted with its own step, not with the payment it is heard together with.
+  const refunded = first ? 0 : change.refundedCents;
+  const paid = first ? await paidColumns(tx, order, facts, at) : {};
+  const failed = step === 'failed' ? contactColumns(order, facts) : {};
+  const [next] = await tx
+    .update(orders)
+    .set({ status: step, refunded, updatedAt: at, ...paid, ...failed })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (!next) throw new Error(`order ${order.id} vanished under its lock`);
+
+  const note = (kind: Parameters<typeof appendOrderEvent>[2], data: Record<string, unknown>) =>
+    appendOrderEvent(tx, order.id, kind, cause, at, data);
+  const paidBackNow = next.refunded - order.refunded;
+  if (first) {
+    await note('paid', {
+      number: next.number,
+      paid: facts.paidCents,
+      session: next.checkoutSessionId,
+    });
+    if (facts.paidCents !== order.amount) {
+      await note('amount_mismatch', { expected: order.amount, paid: facts.paidCents });
+    }
+  } else if (wasPaid(step)) {
+    await note(paidBackNow < 0 ? 'refund_returned' : 'refunded', {
+      cents: Math.abs(paidBackNow),
+      total: next.refunded,
+    });
+  } else {
+    await note(step === 'failed' ? 'failed' : 'expired', {});
+  }
+  await moveCode(tx, order, step, (code) => note('code_over_used', { code }));
+  if (first || step === 'failed' || paidBackNow > 0) {
+    const told = await queueOrderMail(shop, tx, next, step, paidBackNow);
+    if (!told) await note('mail_impossible', { step });
+  }
+  return next;
+}
+
+/** Gives the code's use back when the order ends unpaid, and takes it again for late money. */
+async function moveCode(
+  tx: Transaction,
+  order: OrderRow,
+  step: OrderStatus,
+  noteOverUse: (code: string) => Promise<void>,
+): Promise<void> {
+  const code = order.discountCode;
+  if (code === null || holdsCode(order.status) === holdsCode(step)) return;
+  if (!holdsCode(step)) await releaseCode(tx, code);
+  else if (!(await reserveCode(tx, code))) await noteOverUse(code);
+}
+
+/** Two sessions of one order paid: must not happen, but if it does the owner pays one back. */
+async function notePaidAgain(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  facts: SessionFacts,
+  cause: Cause,
+): Promise<boolean> {
+  if (facts.state !== 'paid') return false;
+  const { checkoutSessionId: session, paidCents: paid, refundedCents: refunded } = facts;
+  const known = await tx
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, order.id),
+        eq(orderEvents.kind, 'paid_again'),
+        sql`${orderEvents.data}->>'session' = ${session}`,
+      ),
+    )
+    .limit(1);
+  if (known.length > 0) return false;
+  const at = new Date(shop.now());
+  await appendOrderEvent(tx, order.id, 'paid_again', cause, at, { session, paid, refunded });
+  shop.log.error('an order was paid twice', undefined, { orderId: order.id });
+  return true;
+}

@@ -1,0 +1,139 @@
+import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { callStripe } from '../checkout/provider.ts';
+import { orders, stripeEvents } from '../db/schema.ts';
+import type { Shop } from '../shop.ts';
+import type { Cause } from './order-events.ts';
+import { settleCheckout } from './settle.ts';
+
+/** The events that can mean something for an order; all others are received and forgotten. */
+export const HANDLED_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+] as const;
+
+/** An event nobody could handle for so long is left to the owner. */
+const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
+/** Looked at per round, and worked on at once: each waits for Stripe and holds one connection. */
+const BATCH = 100;
+const AT_ONCE = 4;
+
+/**
+ * What an event is about: a checkout session (`cs_…`) or, for refunds, the payment intent (`pi_…`).
+ * Null for events that can't concern an order.
+ */
+export function eventSubject(event: Stripe.Event): string | null {
+  const { type } = event;
+  if (!HANDLED_EVENTS.some((handled) => handled === type)) return null;
+  const object = event.data.object as { id?: unknown; payment_intent?: unknown };
+  const subject = type.startsWith('checkout.session.') ? object.id : object.payment_intent;
+  return typeof subject === 'string' ? subject : null;
+}
+
+/** Stores an event before anything else happens with it; false when it was known or means nothing. */
+export async function storeStripeEvent(shop: Shop, event: Stripe.Event): Promise<boolean> {
+  const objectId = eventSubject(event);
+  if (objectId === null) return false;
+  const stored = await shop.db
+    .insert(stripeEvents)
+    .values({
+      id: event.id,
+      type: event.type,
+      objectId,
+      created: new Date(event.created * 1000),
+      receivedAt: new Date(shop.now()),
+    })
+    .onConflictDoNothing()
+    .returning({ id: stripeEvents.id });
+  return stored.length > 0;
+}
+
+/**
+ * Handles every stored event that is still open, oldest first; several about one checkout need one
+ * look at Stripe. Answers how many stayed open because Stripe could not be asked.
+ */
+export async function handleStripeEvents(shop: Shop, cause: Cause): Promise<number> {
+  const skipped = new Set<string>();
+  for (;;) {
+    const open = await shop.db
+      .select({ id: stripeEvents.id, objectId: stripeEvents.objectId })
+      .from(stripeEvents)
+      .where(
+        and(
+          isNull(stripeEvents.handledAt),
+          gt(stripeEvents.receivedAt, new Date(shop.now() - GIVE_UP_MS)),
+        ),
+      )
+      .orderBy(asc(stripeEvents.receivedAt))
+      .limit(BATCH + skipped.size);
+    const subjects = Map.groupBy(
+      open.filter(({ id }) => !skipped.has(id)),
+      ({ objectId }) => objectId,
+    );
+    if (subjects.size === 0) return skipped.size;
+    const queue = [...subjects];
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          const ids = next[1].map(({ id }) => id);
+          if (!(await handleSubject(shop, next[0], ids, cause))) {
+            for (const id of ids) skipped.add(id);
+          }
+        }
+      }),
+    );
+  }
+}
+
+async function handleSubject(
+  shop: Shop,
+  subject: string,
+  eventIds: string[],
+  cause: Cause,
+): Promise<boolean> {
+  const outcome = await settleSubject(shop, subject, cause).catch((error: unknown) => {
+    // One event that trips a bug must not hold up all others; the owner sees it, and it is retried.
+    shop.log.error('a payment event could not be handled', error, { subject });
+    return 'error' as const;
+  });
+  const open = outcome === 'unavailable' || outcome === 'error';
+  await shop.db
+    .update(stripeEvents)
+    .set({ handledAt: open ? null : new Date(shop.now()), failure: outcome })
+    .where(inArray(stripeEvents.id, eventIds));
+  return !open;
+}
+
+/** Null when recorded; `unknown` is somebody else's checkout. */
+async function settleSubject(
+  shop: Shop,
+  subject: string,
+  cause: Cause,
+): Promise<'unavailable' | 'unknown' | null> {
+  const session = subject.startsWith('pi_') ? await sessionOfIntent(shop, subject) : subject;
+  if (session === null) return 'unknown';
+  if (session === undefined) return 'unavailable';
+  const settling = await settleCheckout(shop, session, cause);
+  return settling.ok ? null : settling.reason;
+}
+
+/** The checkout session a payment belongs to: null for none, undefined when nobody can say now. */
+async function sessionOfIntent(shop: Shop, intentId: string): Promise<string | null | undefined> {
+  const [order] = await shop.db
+    .select({ session: orders.checkoutSessionId })
+    .from(orders)
+    .where(sql`${orders.paymentIntentId} = ${intentId}`);
+  if (order?.session) return order.session;
+  const found = await callStripe(shop, 'find checkout session', () =>
+    shop.stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 }),
+  );
+  if (found.ok) return found.value.data[0]?.id ?? null;
+  return found.failure === 'refused' ? null : undefined;
+}
