@@ -10,6 +10,7 @@ export default defineConfig({
       'bench/**/*.test.ts',
       'test/*.test.ts',
     ],
+    globalSetup: ['test/postgres.setup.ts'],
     environment: 'node',
     pool: 'forks',
     testTimeout: 30_000,

@@ -16,23 +16,52 @@ export interface JobData {
 
 export type JobName = keyof JobData;
 
+export const JOB_NAMES: readonly JobName[] = [
+  'send-mail',
+  'handle-stripe-event',
+  'settle-checkout',
+  'reconcile',
+  'retention',
+];
+
+/** Which run of a job this is. */
+export interface JobRun {
+  /** 1 on the first run. */
+  readonly attempt: number;
+  /** Nobody tries again after this one: what must be told about a failure is told now. */
+  readonly isLast: boolean;
+}
+
+export interface HandleOptions {
+  /** Runs after the first one failed (default 10), 5 s apart, then doubling up to an hour. */
+  readonly retries?: number;
+  /** Also adds a job this often, once for all nodes, beginning at start. */
+  readonly everySeconds?: number;
+  /** Jobs of this queue at the same time on this node (default 1). */
+  readonly concurrency?: number;
+}
+
 /** The queue in the same database (pg-boss), shared by all nodes. */
 export interface Jobs {
   /**
    * Adds a job; with `tx` it exists only if the transaction commits. Wakes this node's worker when
    * it is there (after commit), so that nobody waits for a poll. `singletonKey` drops the job while
-   * an equal one is still waiting.
+   * an equal one is still waiting; as that one may run before `tx` commits, it is only for work that
+   * a later run does as well.
    */
   add<Name extends JobName>(
     name: Name,
     data: JobData[Name],
     options?: { tx?: Transaction; singletonKey?: string; startAfterSeconds?: number },
   ): Promise<void>;
-  /** Registers the handler of a queue; called once per queue at start. */
+  /**
+   * Registers the handler of a queue; called once per queue before `start`. A handler that throws is
+   * run again later, one that takes longer than two minutes is given up.
+   */
   handle<Name extends JobName>(
     name: Name,
-    handler: (data: JobData[Name]) => Promise<void>,
-    options?: { retries?: number; everySeconds?: number },
+    handler: (data: JobData[Name], run: JobRun) => Promise<void>,
+    options?: HandleOptions,
   ): void;
   start(): Promise<void>;
   /** Lets running jobs end, then stops (at most 3 s). */

@@ -1,0 +1,138 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createTestShop, type TestShop } from '../../test/shop.ts';
+import { createApp } from './app.ts';
+import { readJson } from './http/read-json.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await createTestShop();
+});
+afterAll(() => t.close());
+
+describe('the API', () => {
+  test('says so when it is not healthy, because jobs are not running', async () => {
+    const response = await t.request('/api/health');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
+  });
+
+  test('answers unknown paths in JSON', async () => {
+    const response = await t.request('/api/nothing', { headers: { 'accept-language': 'en' } });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: 'We couldn’t find that.', code: 'not_found' });
+  });
+
+  test('answers a wrong method with 405', async () => {
+    const response = await t.request('/api/health', { method: 'DELETE' });
+    expect(response.status).toBe(405);
+    expect(await response.json()).toMatchObject({ code: 'method_not_allowed' });
+  });
+
+  test('sends security headers with every answer', async () => {
+    const { headers } = await t.request('/api/health');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('answers a bug with 500, logged without what was sent', async () => {
+    const app = createApp(t.shop, [
+      () =>
+        new Hono().post('/api/broken', () => {
+          throw new Error('broken for bob@example.com');
+        }),
+    ]);
+    const response = await app.request('/api/broken?name=bob', { method: 'POST', body: 'geheim' });
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ code: 'internal' });
+    const line = t.logged.at(-1) ?? '';
+    expect(line).toContain('"route":"/api/broken"');
+    expect(line).toContain(response.headers.get('x-request-id'));
+    expect(line).not.toMatch(/bob@|name=bob|geheim/);
+  });
+
+  test('reads a language from the page, the cookie and the browser', async () => {
+    const error = async (headers: Record<string, string>) =>
+      ((await (await t.request('/api/nothing', { headers })).json()) as { error: string }).error;
+    const german = 'Das haben wir nicht gefunden.';
+    expect(await error({})).toBe(german);
+    expect(await error({ 'accept-language': 'fr, en;q=0.8, de;q=0.9' })).toBe(german);
+    expect(await error({ 'accept-language': 'en-GB,de;q=0.5' })).not.toBe(german);
+    expect(await error({ cookie: 'a=b; language=en' })).not.toBe(german);
+    expect(await error({ referer: 'http://localhost:3000/en/caps' })).not.toBe(german);
+    expect(await error({ referer: 'http://localhost:3000/caps', cookie: 'language=en' })).toBe(
+      german,
+    );
+  });
+});
+
+describe('bodies', () => {
+  const schema = z.strictObject({ name: z.string(), language: z.optional(z.enum(['de', 'en'])) });
+  const post = async (body: BodyInit | null, headers: Record<string, string> = {}) => {
+    const app = createApp(t.shop, [
+      () =>
+        new Hono().post('/api/body', async (c) => {
+          const read = await readJson(c, schema, { limitBytes: 1000 });
+          return read.ok ? c.json(read.value) : read.response;
+        }),
+    ]);
+    const response = await app.request('/api/body', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    return { status: response.status, body: await response.json() };
+  };
+
+  test('are parsed', async () => {
+    expect(
+      await post('{"name":"x"}', { 'content-type': 'application/json; charset=utf-8' }),
+    ).toEqual({
+      status: 200,
+      body: { name: 'x' },
+    });
+  });
+
+  test.each<[BodyInit, number, string]>([
+    ['{"name":', 400, 'invalid_json'],
+    ['', 400, 'invalid_json'],
+    [new Uint8Array([0x22, 0xff, 0x22]), 400, 'invalid_json'],
+    ['{"name":1}', 400, 'invalid_body'],
+    ['{"name":"x","more":1}', 400, 'invalid_body'],
+    [JSON.stringify({ name: 'x'.repeat(1000) }), 413, 'body_too_large'],
+  ])('are refused (%#)', async (body, status, code) => {
+    expect(await post(body)).toMatchObject({ status, body: { code } });
+  });
+
+  test('name the field that is wrong, in their own language', async () => {
+    const { body } = await post('{"name":1,"language":"en"}');
+    expect(body).toEqual({
+      error: 'The request holds an invalid value. (name)',
+      code: 'invalid_body',
+    });
+    expect((await post('{"name":"x","more":1}')).body).toMatchObject({
+      error: expect.stringContaining('(more)'),
+    });
+  });
+
+  test('of another type are refused', async () => {
+    expect(await post('name=x', { 'content-type': 'text/plain' })).toMatchObject({ status: 415 });
+  });
+
+  test('without a length are counted while they come, and not read to their end', async () => {
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 500;
+        controller.enqueue(new Uint8Array(500).fill(32));
+      },
+    });
+    expect(await post(endless)).toMatchObject({ status: 413 });
+    expect(sent).toBeLessThan(5000);
+  });
+});

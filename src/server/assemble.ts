@@ -1,0 +1,65 @@
+import type { Hono } from 'hono';
+import { createApp } from './app.ts';
+import type { OpenDatabase } from './db/database.ts';
+import type { Settings } from './env.ts';
+import { createLimits } from './http/limits.ts';
+import { type BossJobs, createJobs } from './jobs/boss-jobs.ts';
+import { JOB_HANDLERS } from './jobs/handlers.ts';
+import type { Log } from './log.ts';
+import type { Shop } from './shop.ts';
+import { createStripe } from './stripe.ts';
+
+/** What a slice may take to write its last before the database goes. */
+const LAST_WRITES_MS = 2_000;
+
+export interface Parts {
+  readonly settings: Settings;
+  readonly database: OpenDatabase;
+  readonly log: Log;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+export interface AssembledShop {
+  readonly shop: Shop;
+  readonly app: Hono;
+  readonly jobs: BossJobs;
+  /** Ends streams, lets slices write their last, ends jobs. The pool stays open. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Puts a shop together on an open database: the same for `main.ts` and for tests. */
+export function assembleShop({ settings, database, log, now }: Parts): AssembledShop {
+  const stopping = new AbortController();
+  const lastWrites: (() => Promise<void>)[] = [];
+  const jobs = createJobs(database.pool, log);
+  const shop: Shop = {
+    settings,
+    ...database,
+    jobs,
+    stripe: createStripe(settings.stripe),
+    log,
+    now,
+    limits: createLimits(now),
+    stopping: stopping.signal,
+    onStop: (run) => lastWrites.push(run),
+  };
+  for (const register of JOB_HANDLERS) register(shop);
+  const app = createApp(shop);
+
+  const write = async (run: () => Promise<void>) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('took too long')), LAST_WRITES_MS);
+    });
+    await Promise.race([run(), late])
+      .catch((error: unknown) => log.error('a last write failed', error))
+      .finally(() => clearTimeout(timer));
+  };
+  const stop = async () => {
+    stopping.abort();
+    await Promise.all(lastWrites.map(write));
+    await jobs.stop();
+  };
+  return { shop, app, jobs, stop };
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { JobWithMetadata } from 'pg-boss';
+import { afterCommit } from '../db/after-commit.ts';
+import type { Log } from '../log.ts';
+import { createBoss, createQueues, inTransaction } from './boss.ts';
+import type { HandleOptions, JobName, JobRun, Jobs } from './jobs.ts';
+import { JobPoller } from './poller.ts';
+
+/** Our poller wakes the workers; their own poll is only pg-boss's floor. */
+const WORKER_POLL_SECONDS = 24 * 60 * 60;
+const STOP_MS = 3_000;
+
+interface Registered {
+  readonly handler: (data: never, run: JobRun) => Promise<void>;
+  readonly options: HandleOptions;
+}
+
+export interface BossJobs extends Jobs {
+  /** Makes the queue's tables without working on it (tests, tools). `start` does it as well. */
+  install(): Promise<void>;
+  /** Runs what is due, job by job, without workers; answers how many ran. For tests. */
+  runDue(): Promise<number>;
+}
+
+function runOf(job: JobWithMetadata<object>): JobRun {
+  return { attempt: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit };
+}
+
+/** The queue on `pool`. Nothing is asked of the database before `start` or the first `add`. */
+export function createJobs(pool: pg.Pool, log: Log): BossJobs {
+  const boss = createBoss(pool);
+  const registered = new Map<JobName, Registered>();
+  const workers = new Map<string, string[]>();
+  const timers: NodeJS.Timeout[] = [];
+  let running = false;
+  boss.on('error', (error) => log.warn('the job queue had an error', { reason: error.message }));
+  boss.on('warning', ({ message }) => log.warn(message));
+
+  const wake = (queue: string) => {
+    for (const id of workers.get(queue) ?? []) boss.notifyWorker(id);
+  };
+  const poller = new JobPoller(pool, log, {
+    wake,
+    recover: async () => {
+      await boss.supervise();
+    },
+  });
+
+  const run = async (name: JobName, job: JobWithMetadata<object>) => {
+    const entry = registered.get(name);
+    if (entry === undefined) throw new Error(`no handler for ${name}`);
+    const { attempt, isLast } = runOf(job);
+    try {
+      // The queue holds what `add` put there; its type is tied to the name on both sides.
+      await entry.handler(job.data as never, { attempt, isLast });
+    } catch (error) {
+      log.error('a job failed', error, { queue: name, job: job.id, attempt, isLast });
+      throw error;
+    }
+  };
+
+  const runOne = async (name: JobName, job: JobWithMetadata<object> | undefined) => {
+    try {
+      if (job) await run(name, job);
+    } catch (error) {
+      poller.lookWithin(1_000);
+      throw error;
+    }
+  };
+
+  const work = async (name: JobName, { options }: Registered) => {
+    const ids: string[] = [];
+    workers.set(name, ids);
+    for (let n = 0; n < (options.concurrency ?? 1); n++) {
+      const settings = {
+        batchSize: 1,
+        includeMetadata: true,
+        pollingIntervalSeconds: WORKER_POLL_SECONDS,
+      } as const;
+      const id: string = await boss.work(name, settings, (jobs: JobWithMetadata<object>[]) =>
+        runOne(name, jobs[0]).finally(() => {
+          // The worker looks for the next job at once instead of sleeping.
+          boss.notifyWorker(id);
+        }),
+      );
+      ids.push(id);
+    }
+  };
+
+  const repeat = (name: JobName, everySeconds: number) => {
+    const add = () => {
+      boss
+        .send(name, {}, { singletonKey: 'schedule', singletonSeconds: everySeconds })
+        .then(() => wake(name))
+        .catch((error: unknown) =>
+          log.warn('a scheduled job was not added', { queue: name, reason: String(error) }),
+        );
+    };
+    add();
+    timers.push(setInterval(add, everySeconds * 1000).unref());
+  };
+
+  const install = async () => {
+    await boss.start();
+    const retries = new Map<string, number>();
+    for (const [name, { options }] of registered) {
+      if (options.retries !== undefined) retries.set(name, options.retries);
+    }
+    await createQueues(boss, retries);
+  };
+
+  return {
+    install,
+    async add(name, data, { tx, singletonKey, startAfterSeconds } = {}) {
+      await boss.send(name, data, {
+        singletonKey: singletonKey ?? randomUUID(),
+        ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+        ...(tx === undefined ? {} : { db: inTransaction(tx) }),
+      });
+      if (!running) return;
+      if (startAfterSeconds) afterCommit(() => poller.lookWithin(startAfterSeconds * 1000));
+      else afterCommit(() => wake(name));
+    },
+    handle(name, handler, options = {}) {
+      if (registered.has(name)) throw new Error(`${name} has a handler already`);
+      registered.set(name, { handler: handler as Registered['handler'], options });
+    },
+    async start() {
+      await install();
+      running = true;
+      for (const [name, entry] of registered) {
+        await work(name, entry);
+        if (entry.options.everySeconds) repeat(name, entry.options.everySeconds);
+      }
+      poller.lookWithin(0);
+    },
+    async stop() {
+      running = false;
+      for (const timer of timers) clearInterval(timer);
+      await poller.stop();
+      await boss.stop({ graceful: true, timeout: STOP_MS, close: false });
+    },
+    isRunning: () => running && poller.healthy,
+    async runDue() {
+      let ran = 0;
+      for (const name of registered.keys()) {
+        for (;;) {
+          const [job] = await boss.fetch<object>(name, { includeMetadata: true });
+          if (job === undefined) break;
+          ran++;
+          await run(name, job).then(
+            () => boss.complete(name, job.id),
+            (error: Error) => boss.fail(name, job.id, { message: error.message }),
+          );
+        }
+      }
+      return ran;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+
+function logged(run: (log: ReturnType<typeof createLog>) => void): Record<string, string> {
+  const lines: string[] = [];
+  run(createLog((line) => lines.push(line)));
+  return JSON.parse(lines[0] ?? '{}');
+}
+
+test('an entry is one JSON line', () => {
+  expect(logged((log) => log.info('ready', { port: 3000 }))).toMatchObject({
+    level: 'info',
+    message: 'ready',
+    port: 3000,
+  });
+});
+
+test('errors come with their causes, without the parameters of a query or a mail address', () => {
+  const cause = new Error('550 <bob@example.com> unknown');
+  const error = new Error('Failed query: select $1\nparams: bob@example.com,Bob Meier', { cause });
+  const entry = logged((log) => log.error('failed', error));
+  expect(entry['error']).toBe('Failed query: select $1 ← 550 <[address]> unknown');
+  expect(JSON.stringify(entry)).not.toMatch(/bob|Meier/i);
+  expect(entry['stack']).toContain('log.test.ts');
+});
+
+test('what is below the least level is left out', () => {
+  const lines: string[] = [];
+  createLog((line) => lines.push(line), 'warn').info('quiet');
+  expect(lines).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../src/server/db/database.ts';
+import { migrateDatabase } from '../src/server/db/migrate.ts';
+import { seedDatabase } from '../src/server/db/seed.ts';
+import { createJobs } from '../src/server/jobs/boss-jobs.ts';
+import { createLog } from '../src/server/log.ts';
+import { createDatabase } from '../src/server/postgres/databases.ts';
+import { startPostgres } from '../src/server/postgres/start-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the run's cluster; `TEMPLATE` in it is migrated and seeded. */
+    postgres: string;
+  }
+}
+
+/** Every test database is a copy of this one. */
+export const TEMPLATE = 'elvare_template';
+
+/** Tests need no durability, and the disk is what they would wait for. */
+async function makeFast(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  for (const name of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']) {
+    await client.query(`alter system set ${name} = off`);
+  }
+  await client.query('select pg_reload_conf()');
+  await client.end();
+}
+
+async function fillTemplate(connectionString: string): Promise<void> {
+  await migrateDatabase(connectionString);
+  const log = createLog((line) => process.stderr.write(`${line}\n`), 'warn');
+  const { pool, db } = openDatabase(connectionString, log);
+  await seedDatabase(db);
+  const jobs = createJobs(pool, log);
+  await jobs.install();
+  await jobs.stop();
+  await pool.end();
+}
+
+/** One real PostgreSQL for the whole run, in a folder of its own. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'elvare-test-'));
+  const started = await startPostgres({ dataDir, log: () => undefined });
+  if (!started.ok) throw new Error(started.message);
+  const { postgres } = started;
+  await makeFast(postgres.connectionString);
+  await fillTemplate(await createDatabase(postgres.connectionString, TEMPLATE));
+  project.provide('postgres', postgres.connectionString);
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
