@@ -42,7 +42,7 @@ export async function initCluster(cluster: Cluster): Promise<{ ok: true } | Post
 
 function initArguments(cluster: Cluster): string[] {
   return [
-    `--pgdata=${dataArgument(cluster)}`,
+    `--pgdata=${dataArgument}`,
     `--username=${superuser}`,
     '--encoding=UTF8',
     '--locale-provider=builtin',
@@ -52,6 +52,8 @@ function initArguments(cluster: Cluster): string[] {
     '--auth-local=trust',
     '--auth-host=reject',
     '--no-instructions',
+    // So that its processes are known as this cluster's where only titles tell.
+    `--set=cluster_name=${cluster.name}`,
   ];
 }
 

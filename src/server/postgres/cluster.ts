@@ -24,10 +24,9 @@ export const hasProc = existsSync('/proc/self/cwd');
  * The data folder as the database's own processes name it. They are spawned with it as their
  * working directory; on Linux they reach it through that alone, so no folder above it needs to be
  * open to their account (docs/decisions/0010).
+ * Either way no path passes through the shell that `pg_ctl` starts the server with.
  */
-export function dataArgument(cluster: Pick<Cluster, 'folder'>): string {
-  return hasProc ? '/proc/self/cwd' : cluster.folder;
-}
+export const dataArgument = hasProc ? '/proc/self/cwd' : '.';
 
 /** Name of the cluster in `dataDir`, the same for the same path. */
 export function clusterName(dataDir: string): string {

@@ -70,7 +70,7 @@ async function listByPs(cluster: Place): Promise<ClusterProcess[]> {
     if (!pid || !state || !title || state.startsWith('Z') || !isPostgres(title)) continue;
     const named =
       title.includes(`cluster_name=${cluster.name}`) || title.includes(`: ${cluster.name}:`);
-    if (named || title.includes(`-D ${cluster.folder} `)) found.push({ pid: Number(pid), title });
+    if (named) found.push({ pid: Number(pid), title });
   }
   return found;
 }

@@ -56,7 +56,7 @@ async function adopt(cluster: Cluster): Promise<number | undefined> {
 }
 
 function postmasterArguments(cluster: Cluster): string[] {
-  return ['-D', dataArgument(cluster), ...serverArguments(cluster.name)];
+  return ['-D', dataArgument, ...serverArguments(cluster.name)];
 }
 
 async function launch(cluster: Cluster, logFile: string): Promise<StartedServer | PostgresRefusal> {
@@ -65,8 +65,17 @@ async function launch(cluster: Cluster, logFile: string): Promise<StartedServer 
   try {
     const before = (await log.stat()).size;
     const settings = serverArguments(cluster.name).join(' ');
-    const data = dataArgument(cluster);
-    const args = ['start', '-w', '-s', '-t', String(startLimitS), '-D', data, '-o', settings];
+    const args = [
+      'start',
+      '-w',
+      '-s',
+      '-t',
+      String(startLimitS),
+      '-D',
+      dataArgument,
+      '-o',
+      settings,
+    ];
     const result = await runProgram(cluster.bundle, 'pg_ctl', args, {
       cwd: cluster.folder,
       account: cluster.account,
