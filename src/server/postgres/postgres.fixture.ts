@@ -72,7 +72,8 @@ export async function spawnShop(options: {
     }),
   );
   const lines = createInterface({ input: child.stdout });
-  const [line] = await once(lines, 'line');
+  const [line] = await Promise.race([once(lines, 'line'), once(lines, 'close')]);
+  if (line === undefined) throw new Error('The shop ended without a report.');
   return { child, report: JSON.parse(String(line)) };
 }
 

@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { clusterFolder, clusterName } from './cluster.ts';
 import { dataFolder, endEverything, killNow, query, spawnShop, track } from './postgres.fixture.ts';
-import { clusterProcesses } from './processes.ts';
+import { clusterProcesses, waitUntil } from './processes.ts';
 import { startPostgres } from './start-postgres.ts';
 
 afterAll(endEverything);
@@ -102,6 +103,19 @@ test('shop and postmaster both killed: the next shop has all that was acknowledg
   await postgres.stop();
 });
 
+test('a shop killed while it creates the database does not stand in the way of the next', async () => {
+  const dataDir = dataFolder();
+  const fresh = `${clusterFolder(dataDir)}.new`;
+  const first = spawnShop({ dataDir });
+  await waitUntil(async () => existsSync(path.join(fresh, 'PG_VERSION')), 20_000);
+  const [pid] = readFileSync(path.join(dataDir, 'shop.pid'), 'utf8').split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+  await expect(first).rejects.toThrow('ended without a report');
+  const postgres = await started(dataDir);
+  expect(existsSync(fresh)).toBe(false);
+  await postgres.stop();
+});
+
 test('a lock file naming nobody, a zombie or a stranger is cleared', async () => {
   const dataDir = dataFolder();
   const cluster = clusterFolder(dataDir);
@@ -124,13 +138,16 @@ async function endedPid(): Promise<number> {
   return child.pid ?? 0;
 }
 
-/** A process that has ended but whose parent, a `sleep`, never asks for its status. */
+/** A process that has ended but whose parent, which knows nothing of it, never asks how. */
 async function zombiePid(): Promise<number> {
-  const parent: ChildProcess = track(
-    spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] }),
+  const unaware = `console.log('ready'); setInterval(() => undefined, 60_000)`;
+  const adopt = 'sleep 600 & echo $!; exec "$0" -e "$1"';
+  const parent = track(
+    spawn('sh', ['-c', adopt, process.execPath, unaware], { stdio: ['ignore', 'pipe', 'inherit'] }),
   );
-  const [line] = parent.stdout ? await once(parent.stdout.setEncoding('utf8'), 'data') : [];
-  const pid = Number(line);
-  process.kill(pid, 0);
+  const lines = createInterface({ input: parent.stdout })[Symbol.asyncIterator]();
+  const pid = Number((await lines.next()).value);
+  expect((await lines.next()).value).toBe('ready');
+  process.kill(pid, 'SIGKILL');
   return pid;
 }
