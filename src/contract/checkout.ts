@@ -36,6 +36,12 @@ export const createCheckoutBody = z.strictObject({
 });
 export type CreateCheckoutBody = z.infer<typeof createCheckoutBody>;
 
+/**
+ * Header `Idempotency-Key` of `create-checkout`: the browser's own random text for one attempt to
+ * pay. Short ones could be guessed, and who guesses one is sent to that checkout.
+ */
+export const idempotencyKey = z.nullable(z.string().check(z.regex(/^[\w-]{16,100}$/)));
+
 export const createCheckoutReply = z.object({ url: z.string() });
 
 /** A line of an order as customers and the owner see it; money in cents. */

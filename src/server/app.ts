@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { API } from '../routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
 import { failure } from './errors.ts';
 import { clientAddress, trustedProxies } from './http/client-address.ts';
 import { healthRoutes } from './http/health.ts';
@@ -13,7 +14,7 @@ import type { Shop } from './shop.ts';
 export type Slice = (shop: Shop) => Hono;
 
 /** Every slice; a new one is a line here. */
-const SLICES: readonly Slice[] = [healthRoutes, authRoutes];
+const SLICES: readonly Slice[] = [healthRoutes, authRoutes, checkoutRoutes];
 
 const PATTERNS = Object.values(API).map(
   (path) => new RegExp(`^${path.replace(/:[a-z_]+/g, '[^/]+').replace('*', '.+')}$`),

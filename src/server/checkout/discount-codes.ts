@@ -3,10 +3,16 @@ import type { CodeTerms } from '../../rules/discount-codes.ts';
 import { discountCodes } from '../db/schema.ts';
 import type { Database, Transaction } from '../shop.ts';
 
-export type CodeFailure = 'unknown_code' | 'code_expired' | 'code_used_up' | 'code_minimum';
+export type CodeFailure = 'unknown_code' | 'code_expired' | 'code_minimum';
 
 export type CodeReading =
-  | { readonly ok: true; readonly code: string; readonly terms: CodeTerms }
+  | {
+      readonly ok: true;
+      readonly code: string;
+      readonly terms: CodeTerms;
+      /** No use is left; an order that holds one already still has it. */
+      readonly usedUp: boolean;
+    }
   | { readonly ok: false; readonly code: CodeFailure };
 
 /** A code as typed, as it is stored: without spaces, in capitals. */
@@ -32,12 +38,12 @@ export async function readCode(
   if (row.stoppedAt || (row.endsAt && row.endsAt.getTime() <= now)) {
     return { ok: false, code: 'code_expired' };
   }
-  if (row.maxUses !== null && row.uses >= row.maxUses) return { ok: false, code: 'code_used_up' };
   if (subtotalCents < row.minimum) return { ok: false, code: 'code_minimum' };
   return {
     ok: true,
     code,
     terms: { kind: row.kind, value: row.value, minimumCents: row.minimum },
+    usedUp: row.maxUses !== null && row.uses >= row.maxUses,
   };
 }
 

@@ -4,7 +4,8 @@ import type { PostalAddress } from '../db/schema.ts';
 /** What Stripe says about one checkout session, in our words. Money in cents. */
 export interface SessionFacts {
   readonly checkoutSessionId: string;
-  readonly url: string | null;
+  /** Whether the hosted page still takes a payment. */
+  readonly payable: boolean;
   /** From the metadata that `checkout/session-params.ts` wrote; null for somebody else's session. */
   readonly orderId: string | null;
   readonly attempt: number;
@@ -38,7 +39,7 @@ export function sessionFacts(session: Stripe.Checkout.Session): SessionFacts {
   const { attempt = '0' } = session.metadata ?? {};
   return {
     checkoutSessionId: session.id,
-    url: session.url,
+    payable: session.status === 'open',
     orderId: orderIdOf(session.metadata),
     attempt: Number(attempt),
     state,

@@ -20,7 +20,7 @@ export const HANDLED_EVENTS = [
 ] as const;
 
 /** An event nobody could handle for so long is left to the owner. */
-const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
+export const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
 /** Looked at per round, and worked on at once: each waits for Stripe and holds one connection. */
 const BATCH = 100;
 const AT_ONCE = 4;

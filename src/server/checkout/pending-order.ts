@@ -1,0 +1,181 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { orders } from '../db/schema.ts';
+import { appendOrderEvent } from '../orders/order-events.ts';
+import type { OrderRow } from '../orders/order-mails.ts';
+import { RECONCILE_SOON } from '../orders/reconcile-timing.ts';
+import type { Shop, Transaction } from '../shop.ts';
+import { releaseCode, reserveCode } from './discount-codes.ts';
+import type { OrderDraft } from './order-draft.ts';
+import type { OpenSession } from './provider.ts';
+
+/** One request to pay, priced. */
+export interface Wanted {
+  readonly draft: OrderDraft;
+  /** The request's `Idempotency-Key`; null makes a fresh order every time. */
+  readonly key: string | null;
+  readonly user: { readonly id: string; readonly email: string } | null;
+  readonly paymentMethods: readonly ('card' | 'paypal')[] | undefined;
+  /** Host the visit came from, if known. */
+  readonly referrer: string | null;
+}
+
+/**
+ * How long a checkout can be paid. Stripe asks for 30 minutes at least; twice that lets a request
+ * that crashed before Stripe answered be repeated for half an hour.
+ */
+export const CHECKOUT_LASTS_MS = 60 * 60 * 1000;
+
+/** Equal requests have equal hashes: same goods, amounts, language, methods and person. */
+export function requestHash({ draft, user, paymentMethods }: Wanted): string {
+  const said = JSON.stringify([
+    draft,
+    paymentMethods ?? null,
+    user?.id ?? null,
+    user?.email ?? null,
+  ]);
+  return createHash('sha256').update(said).digest('base64url');
+}
+
+export type Placing =
+  | { readonly kind: 'placed' | 'found'; readonly order: OrderRow }
+  | { readonly kind: 'code_used_up' };
+
+/**
+ * Stores the pending order of a request, or finds the one its key has made. Of any number of equal
+ * requests at once one places and the others find, because the key is unique in the table.
+ */
+export async function placeOrder(shop: Shop, wanted: Wanted): Promise<Placing> {
+  return shop.db.transaction(async (tx): Promise<Placing> => {
+    const known = await orderOfKey(tx, wanted.key);
+    if (known) return { kind: 'found', order: known };
+    const code = wanted.draft.discountCode;
+    if (code !== null && !(await reserveCode(tx, code))) {
+      // The last use may have gone to this very key a moment ago (a double click).
+      const twin = await orderOfKey(tx, wanted.key);
+      return twin ? { kind: 'found', order: twin } : { kind: 'code_used_up' };
+    }
+    const [order] = await tx
+      .insert(orders)
+      .values({
+        id: randomUUID(),
+        idempotencyKey: wanted.key,
+        createdAt: new Date(shop.now()),
+        referrer: wanted.referrer,
+        ...contents(shop, wanted),
+      })
+      .onConflictDoNothing({ target: orders.idempotencyKey })
+      .returning();
+    if (order) {
+      const at = new Date(shop.now());
+      await appendOrderEvent(tx, order.id, 'created', 'checkout', at, { amount: order.amount });
+      await shop.jobs.add('reconcile', {}, { ...RECONCILE_SOON, tx });
+      return { kind: 'placed', order };
+    }
+    if (code !== null) await releaseCode(tx, code);
+    const twin = await orderOfKey(tx, wanted.key);
+    if (!twin) throw new Error('an idempotency key conflicts with no order');
+    return { kind: 'found', order: twin };
+  });
+}
+
+async function orderOfKey(tx: Transaction, key: string | null): Promise<OrderRow | undefined> {
+  if (key === null) return undefined;
+  const [order] = await tx.select().from(orders).where(eq(orders.idempotencyKey, key));
+  return order;
+}
+
+function contents(shop: Shop, wanted: Wanted) {
+  const { items, ...draft } = wanted.draft;
+  const now = shop.now();
+  return {
+    ...draft,
+    items: [...items],
+    userId: wanted.user?.id ?? null,
+    customerEmail: wanted.user?.email ?? null,
+    requestHash: requestHash(wanted),
+    // Whole seconds, because that is what Stripe counts in.
+    expiresAt: new Date(Math.ceil((now + CHECKOUT_LASTS_MS) / 1000) * 1000),
+    updatedAt: new Date(now),
+  };
+}
+
+/**
+ * Announces that the order's checkout session is about to be replaced: from here on the end of the
+ * old session no longer ends the order. Undefined when the order is not as it was read.
+ */
+export async function claimAttempt(shop: Shop, seen: OrderRow): Promise<OrderRow | undefined> {
+  const [claimed] = await shop.db
+    .update(orders)
+    .set({ attempt: seen.attempt + 1, updatedAt: new Date(shop.now()) })
+    .where(asSeen(seen))
+    .returning();
+  return claimed;
+}
+
+/** Fills the order with the new request, after the old session can no longer be paid. */
+export async function rewriteOrder(
+  shop: Shop,
+  claimed: OrderRow,
+  wanted: Wanted,
+): Promise<OrderRow | 'superseded' | 'code_used_up'> {
+  return shop.db.transaction(async (tx) => {
+    const [locked] = await tx.select().from(orders).where(asSeen(claimed)).for('update');
+    if (!locked) return 'superseded';
+    const code = wanted.draft.discountCode;
+    if (code !== locked.discountCode) {
+      if (code !== null && !(await reserveCode(tx, code))) return 'code_used_up';
+      if (locked.discountCode !== null) await releaseCode(tx, locked.discountCode);
+    }
+    const [order] = await tx
+      .update(orders)
+      .set({ ...contents(shop, wanted), checkoutSessionId: null, checkoutUrl: null })
+      .where(eq(orders.id, locked.id))
+      .returning();
+    if (!order) throw new Error(`order ${locked.id} vanished under its lock`);
+    const data = { attempt: order.attempt, amount: order.amount };
+    await appendOrderEvent(tx, order.id, 'renewed', 'checkout', new Date(shop.now()), data);
+    return order;
+  });
+}
+
+function asSeen(seen: OrderRow) {
+  return and(
+    eq(orders.id, seen.id),
+    eq(orders.attempt, seen.attempt),
+    eq(orders.status, 'pending'),
+  );
+}
+
+/**
+ * Remembers the session that Stripe opened for this attempt; only then is its address given away,
+ * so a session nobody remembers is one nobody can pay. False when a newer attempt took over.
+ */
+export async function keepSession(
+  shop: Shop,
+  order: OrderRow,
+  session: OpenSession,
+): Promise<boolean> {
+  const kept = await shop.db
+    .update(orders)
+    .set({ checkoutSessionId: session.id, checkoutUrl: session.url })
+    .where(
+      and(
+        eq(orders.id, order.id),
+        eq(orders.attempt, order.attempt),
+        or(isNull(orders.checkoutSessionId), eq(orders.checkoutSessionId, session.id)),
+      ),
+    )
+    .returning({ id: orders.id });
+  return kept.length > 0;
+}
+
+/** An order that ended unpaid gives its key back, so that the same browser can start afresh. */
+export async function releaseKey(shop: Shop, order: OrderRow): Promise<void> {
+  await shop.db
+    .update(orders)
+    .set({ idempotencyKey: null })
+    .where(
+      and(eq(orders.id, order.id), or(eq(orders.status, 'expired'), eq(orders.status, 'failed'))),
+    );
+}

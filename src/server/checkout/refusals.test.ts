@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { API } from '../../routes.ts';
+import { discountCodes, orders, soldOutItems } from '../db/schema.ts';
+
+/** A Duo of the Pouch as the page puts it into the cart. */
+const DUO = {
+  id: 'pouch-duo',
+  name: 'Elvare Pouch',
+  price: 107.99,
+  quantity: 1,
+  image: '/images/pouch/rosa-quarter-800.webp',
+  selectedColor: 'Rosa,Lila',
+  packType: 'duo',
+};
+const RING = { id: 'siegelring', name: 'Siegelring', price: 0, quantity: 1 };
+const JERSEY = { id: 'deutschland-heim-M', name: 'x', price: 39.99, quantity: 1 };
+
+let test: TestShop;
+beforeAll(async () => {
+  test = await createTestShop();
+});
+afterAll(() => test.close());
+
+async function checkout(body: unknown, headers: Record<string, string> = {}) {
+  const response = await test.send('POST', API.createCheckout, body, headers);
+  const reply = (await response.json()) as { url?: string; error?: string; code?: string };
+  return { status: response.status, ...reply };
+}
+
+const storedOrders = () => test.shop.db.$count(orders);
+
+describe('create-checkout refuses, and stores no order', () => {
+  it.each([
+    ['an empty cart', { items: [] }, 422, 'empty_cart'],
+    ['a forged price', { items: [{ ...DUO, price: 1 }] }, 422, 'price_mismatch'],
+    ['a price a fraction off', { items: [{ ...DUO, price: 107.990001 }] }, 422, 'price_mismatch'],
+    ['an unknown id', { items: [{ ...DUO, id: 'pouch-quad' }] }, 422, 'unknown_item'],
+    ['an id of the prototype', { items: [{ ...DUO, id: '__proto__' }] }, 422, 'unknown_item'],
+    ['one colour too few', { items: [{ ...DUO, selectedColor: 'Rosa' }] }, 422, 'colour_count'],
+    [
+      'one colour too many',
+      { items: [{ ...DUO, selectedColor: 'Rosa,Lila,Navy' }] },
+      422,
+      'colour_count',
+    ],
+    ['a colour twice', { items: [{ ...DUO, selectedColor: 'Rosa,Rosa' }] }, 422, 'colour_count'],
+    ['no colour', { items: [{ ...DUO, selectedColor: '' }] }, 422, 'colour_count'],
+    [
+      'an unknown colour',
+      { items: [{ ...DUO, selectedColor: 'Rosa,Neon' }] },
+      422,
+      'unknown_colour',
+    ],
+    [
+      'an unknown size',
+      { items: [{ ...JERSEY, id: 'deutschland-heim-XXXL' }] },
+      422,
+      'unknown_size',
+    ],
+    ['a size beside the id', { items: [{ ...JERSEY, selectedSize: 'L' }] }, 422, 'unknown_size'],
+    ['quantity 0', { items: [{ ...DUO, quantity: 0 }] }, 422, 'invalid_quantity'],
+    ['quantity -1', { items: [{ ...DUO, quantity: -1 }] }, 422, 'invalid_quantity'],
+    ['quantity 1.5', { items: [{ ...DUO, quantity: 1.5 }] }, 422, 'invalid_quantity'],
+    ['quantity 1e9', { items: [{ ...DUO, quantity: 1e9 }] }, 422, 'amount_too_large'],
+    ['quantity 1e300', { items: [{ ...DUO, quantity: 1e300 }] }, 422, 'invalid_quantity'],
+    ['a quantity that is no number', { items: [{ ...DUO, quantity: null }] }, 400, 'invalid_body'],
+    ['a quantity as text', { items: [{ ...DUO, quantity: '1' }] }, 400, 'invalid_body'],
+    ['a negative price', { items: [{ ...DUO, price: -1 }] }, 400, 'invalid_body'],
+    ['an unknown field', { items: [DUO], total: 1 }, 400, 'invalid_body'],
+    ['an unknown field of an item', { items: [{ ...DUO, discount: 90 }] }, 400, 'invalid_body'],
+    [
+      'an unknown payment method',
+      { items: [DUO], payment_method_types: ['iou'] },
+      400,
+      'invalid_body',
+    ],
+    ['51 lines', { items: Array.from({ length: 51 }, () => DUO) }, 422, 'too_many_items'],
+    ['10,000 lines', { items: Array.from({ length: 10_000 }, () => DUO) }, 413, 'body_too_large'],
+    ['10,000 short lines', { items: Array.from({ length: 10_000 }, () => 1) }, 400, 'invalid_body'],
+    ['5 MB', { items: [DUO], discountCode: 'x'.repeat(5_000_000) }, 413, 'body_too_large'],
+    ['a list', [DUO], 400, 'invalid_body'],
+    ['nothing', null, 400, 'invalid_body'],
+    ['an unknown code', { items: [DUO], discountCode: 'NIX' }, 422, 'unknown_code'],
+    ['an ended code', { items: [DUO], discountCode: 'FRUEHLING20' }, 422, 'code_expired'],
+  ])('%s', async (_what, body, status, code) => {
+    test.clock.now += 60_000;
+    const reply = await checkout(body);
+    expect(reply).toMatchObject({ status, code });
+    expect(reply.error).toMatch(/\p{L}/u);
+    expect(reply.url).toBeUndefined();
+    expect(await storedOrders()).toBe(0);
+  });
+
+  it('names the item in question and answers in the language of the body', async () => {
+    const items = [DUO, { ...DUO, price: 1 }];
+    const reply = await checkout({ items, language: 'en' });
+    expect(reply.error).toBe('A price has changed. Please reload the page. (items.1)');
+  });
+
+  it('a price that is right for another item', async () => {
+    expect(await checkout({ items: [RING] })).toMatchObject({ code: 'price_mismatch' });
+  });
+
+  it('what the owner marked sold out', async () => {
+    await test.shop.db.insert(soldOutItems).values({ itemId: 'pouch-duo' });
+    const reply = await checkout({ items: [DUO] });
+    expect(reply).toMatchObject({ status: 422, code: 'sold_out' });
+    await test.shop.db.delete(soldOutItems);
+    expect(await storedOrders()).toBe(0);
+  });
+
+  it('codes that are stopped, not yet begun, used up or below their minimum', async () => {
+    const code = { kind: 'percent', value: 10 } as const;
+    const tomorrow = new Date(test.clock.now + 86_400_000);
+    await test.shop.db.insert(discountCodes).values([
+      { ...code, code: 'STOPPED', stoppedAt: new Date() },
+      { ...code, code: 'LATER', startsAt: tomorrow },
+      { ...code, code: 'GONE', maxUses: 3, uses: 3 },
+      { ...code, code: 'HIGH', minimum: 100_000 },
+    ]);
+    const expected = {
+      STOPPED: 'code_expired',
+      LATER: 'unknown_code',
+      GONE: 'code_used_up',
+      HIGH: 'code_minimum',
+    };
+    for (const [discountCode, refusal] of Object.entries(expected)) {
+      test.clock.now += 60_000;
+      expect(await checkout({ items: [DUO], discountCode })).toMatchObject({ code: refusal });
+      const asked = { code: discountCode.toLowerCase(), subtotal: 10_799 };
+      const answer = await test.send('POST', API.discountCode, asked);
+      expect(await answer.json()).toMatchObject({ code: refusal });
+    }
+    expect(await storedOrders()).toBe(0);
+  });
+
+  it('a key that could be guessed, and a body that is no JSON', async () => {
+    const short = await checkout({ items: [DUO] }, { 'idempotency-key': '1' });
+    expect(short).toMatchObject({ status: 400, code: 'invalid_body' });
+    const text = await checkout({ items: [DUO] }, { 'content-type': 'text/plain' });
+    expect(text).toMatchObject({ status: 415, code: 'unsupported_media_type' });
+    expect(await storedOrders()).toBe(0);
+  });
+
+  it('a request from a foreign page', async () => {
+    const reply = await checkout({ items: [DUO] }, { origin: 'https://elsewhere.example' });
+    expect(reply).toMatchObject({ status: 403, code: 'foreign_origin' });
+  });
+});
+
+describe('discount codes', () => {
+  it('says what a code is worth, however it is typed', async () => {
+    const reply = await test.send('POST', API.discountCode, { code: ' sommer5 ', subtotal: 5000 });
+    expect(await reply.json()).toEqual({
+      code: 'SOMMER5',
+      kind: 'amount',
+      value: 500,
+      minimum: 5000,
+    });
+  });
+
+  it('is limited, so that guessing all of them is not worth it', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        test.send('POST', API.discountCode, { code: 'GUESS', subtotal: 1 }),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThan(20);
+  });
+});

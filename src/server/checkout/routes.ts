@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { createCheckoutBody, discountCodeBody, idempotencyKey } from '../../contract/checkout.ts';
+import { API } from '../../routes.ts';
+import { currentUser } from '../auth/current-user.ts';
+import { failure } from '../errors.ts';
+import { languageOf } from '../http/language.ts';
+import { limited } from '../http/limits.ts';
+import { readJson } from '../http/read-json.ts';
+import type { Shop } from '../shop.ts';
+import { readCode } from './discount-codes.ts';
+import { readCheckout } from './read-checkout.ts';
+import { startCheckout } from './start.ts';
+import { receiveWebhook } from './webhook.ts';
+
+/** Longer ids are none of Stripe's. */
+const MAX_ID_LENGTH = 200;
+
+/** Checkout, discount codes and the provider's webhook (spec section 7). */
+export function checkoutRoutes(shop: Shop): Hono {
+  const routes = new Hono();
+
+  routes.post(API.createCheckout, async (c) => {
+    const tooMany = limited(c, shop, 'createCheckout');
+    if (tooMany) return tooMany;
+    const key = idempotencyKey.safeParse(c.req.header('idempotency-key') ?? null);
+    if (!key.success) return failure(c, 'invalid_body', { about: 'Idempotency-Key' });
+    const read = await readJson(c, createCheckoutBody);
+    if (!read.ok) return read.response;
+    const user = await currentUser(shop, c.req.raw);
+    const started = await startCheckout(shop, {
+      body: read.value,
+      language: languageOf(c),
+      key: key.data,
+      user: user && { id: user.id, email: user.email },
+      referrer: null,
+    });
+    if (started.ok) return c.json({ url: started.url });
+    const about = started.index === undefined ? {} : { about: `items.${started.index}` };
+    return failure(c, started.code, about);
+  });
+
+  routes.get(API.checkout, async (c) => {
+    const tooMany = limited(c, shop, 'readCheckout');
+    if (tooMany) return tooMany;
+    const id = c.req.param('session_id');
+    const reply = id.length <= MAX_ID_LENGTH ? await readCheckout(shop, id) : undefined;
+    if (!reply) return failure(c, 'not_found');
+    c.header('cache-control', 'no-store');
+    return c.json(reply);
+  });
+
+  routes.post(API.discountCode, async (c) => {
+    const tooMany = limited(c, shop, 'discountCode');
+    if (tooMany) return tooMany;
+    const read = await readJson(c, discountCodeBody);
+    if (!read.ok) return read.response;
+    const { code, subtotal } = read.value;
+    const reading = await readCode(shop.db, code, subtotal, shop.now());
+    if (!reading.ok) return failure(c, reading.code);
+    if (reading.usedUp) return failure(c, 'code_used_up');
+    const { kind, value, minimumCents } = reading.terms;
+    return c.json({ code: reading.code, kind, value, minimum: minimumCents });
+  });
+
+  routes.post(API.stripeWebhook, (c) => receiveWebhook(c, shop));
+  return routes;
+}

@@ -1,0 +1,135 @@
+import type { CreateCheckoutBody } from '../../contract/checkout.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { Lang } from '../../routes.ts';
+import { wasPaid } from '../../rules/order-states.ts';
+import { notifyOrders } from '../dashboard/order-notices.ts';
+import type { OrderRow } from '../orders/order-mails.ts';
+import { settleCheckout } from '../orders/settle.ts';
+import type { Shop } from '../shop.ts';
+import { draftOrder } from './order-draft.ts';
+import {
+  claimAttempt,
+  keepSession,
+  placeOrder,
+  releaseKey,
+  requestHash,
+  rewriteOrder,
+  type Wanted,
+} from './pending-order.ts';
+import { expireSession, openSession } from './provider.ts';
+import { successUrl } from './session-params.ts';
+
+export interface StartRequest {
+  readonly body: CreateCheckoutBody;
+  readonly language: Lang;
+  readonly key: string | null;
+  readonly user: { readonly id: string; readonly email: string } | null;
+  readonly referrer: string | null;
+}
+
+export type Starting =
+  | { readonly ok: true; readonly url: string }
+  | { readonly ok: false; readonly code: ErrorCode; readonly index?: number };
+
+/** Someone else wrote the order in between; more rounds than this are no coincidence. */
+const MAX_ROUNDS = 5;
+/** Stripe wants 30 minutes from now to a session's end. */
+const LEAST_LIFE_MS = 31 * 60 * 1000;
+
+const UNAVAILABLE: Starting = { ok: false, code: 'payment_unavailable' };
+const CONFLICT: Starting = { ok: false, code: 'idempotency_conflict' };
+
+/**
+ * Turns a cart into a pending order and its hosted payment page (spec section 7, decisions 8–11).
+ * Double clicks, retries and the back button carry the same key and find the same order: with the
+ * same contents the same page, with others a new page after the old one was closed, and once it is
+ * paid nothing but the way to `/success`.
+ */
+export async function startCheckout(shop: Shop, request: StartRequest): Promise<Starting> {
+  const { body, key, user, referrer } = request;
+  const drafting = await draftOrder(shop, body, request.language);
+  if (!drafting.ok) return drafting;
+  const wanted: Wanted = {
+    draft: drafting.draft,
+    key,
+    user,
+    referrer,
+    paymentMethods: body.payment_method_types,
+  };
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const placing = await placeOrder(shop, wanted);
+    if (placing.kind === 'code_used_up') return { ok: false, code: 'code_used_up' };
+    if (placing.kind === 'placed') {
+      void notifyOrders(shop);
+      return openPage(shop, placing.order, wanted);
+    }
+    const resumed = await resume(shop, placing.order, wanted);
+    if (resumed !== 'again') return resumed;
+  }
+  return CONFLICT;
+}
+
+/** The key has an order already. `again`: it changed while being looked at. */
+async function resume(shop: Shop, order: OrderRow, wanted: Wanted): Promise<Starting | 'again'> {
+  if (order.userId !== null && order.userId !== wanted.user?.id) return CONFLICT;
+  if (wasPaid(order.status)) return alreadyPaid(shop, order);
+  if (order.status !== 'pending') {
+    await releaseKey(shop, order);
+    return 'again';
+  }
+  const same = order.requestHash === requestHash(wanted);
+  if (order.checkoutSessionId === null) {
+    const fresh = order.expiresAt.getTime() - shop.now() > LEAST_LIFE_MS;
+    return same && fresh ? openPage(shop, order, wanted) : replacePage(shop, order, wanted, null);
+  }
+  const settling = await settleCheckout(shop, order.checkoutSessionId, 'checkout');
+  if (!settling.ok) {
+    if (settling.reason === 'unavailable') return UNAVAILABLE;
+    return replacePage(shop, order, wanted, null);
+  }
+  if (settling.order.status !== 'pending') return 'again';
+  const { facts } = settling;
+  if (facts.state === 'open' && !facts.payable) return alreadyPaid(shop, settling.order);
+  if (facts.payable && same && order.checkoutUrl !== null) {
+    return { ok: true, url: order.checkoutUrl };
+  }
+  const open = facts.payable ? order.checkoutSessionId : null;
+  return replacePage(shop, settling.order, wanted, open);
+}
+
+/** Paid, or the money is on its way: never a second page. */
+function alreadyPaid(shop: Shop, order: OrderRow): Starting {
+  const url = successUrl(shop.settings.baseUrl, order.language, order.checkoutSessionId ?? '');
+  return { ok: true, url };
+}
+
+/** Closes the old page first, so that at no time two of them can be paid. */
+async function replacePage(
+  shop: Shop,
+  order: OrderRow,
+  wanted: Wanted,
+  openSessionId: string | null,
+): Promise<Starting | 'again'> {
+  const claimed = await claimAttempt(shop, order);
+  if (!claimed) return 'again';
+  if (openSessionId !== null) {
+    const expired = await expireSession(shop, openSessionId);
+    if (!expired.ok) return expired.failure === 'unavailable' ? UNAVAILABLE : 'again';
+  }
+  const rewritten = await rewriteOrder(shop, claimed, wanted);
+  if (rewritten === 'superseded') return CONFLICT;
+  if (rewritten === 'code_used_up') return { ok: false, code: 'code_used_up' };
+  void notifyOrders(shop);
+  return openPage(shop, rewritten, wanted);
+}
+
+async function openPage(shop: Shop, order: OrderRow, wanted: Wanted): Promise<Starting> {
+  const opened = await openSession(shop, order, {
+    customerEmail: wanted.user?.email,
+    paymentMethods: wanted.paymentMethods,
+  });
+  if (!opened.ok) return UNAVAILABLE;
+  if (await keepSession(shop, order, opened.value)) return { ok: true, url: opened.value.url };
+  await expireSession(shop, opened.value.id);
+  return CONFLICT;
+}

@@ -1,0 +1,52 @@
+import type { Context } from 'hono';
+import Stripe from 'stripe';
+import { failure } from '../errors.ts';
+import { readBytes } from '../http/read-json.ts';
+import { storeStripeEvent } from '../orders/stripe-events.ts';
+import type { Shop } from '../shop.ts';
+
+/** Stripe's events stay far below. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+/** A signature older than this could be a recording. */
+const TOLERANCE_SECONDS = 300;
+
+/**
+ * `POST /api/stripe-webhook`. The raw body's signature is checked first, then the event is stored by
+ * its id, then Stripe gets its 200; what the event means is worked out by a job. The job is added
+ * after the event is stored: should the process die in between, the reconciler finds the event.
+ * One waiting job serves any number of events. Events that mean nothing to us get their 200, too.
+ */
+export async function receiveWebhook(c: Context, shop: Shop): Promise<Response> {
+  const body = await readBytes(c, BODY_LIMIT_BYTES);
+  if (!body.ok) return failure(c, body.code);
+  const event = await verifiedEvent(shop, body.bytes, c.req.header('stripe-signature') ?? '');
+  if (event === undefined) return failure(c, 'bad_signature');
+  if (await storeStripeEvent(shop, event)) {
+    await shop.jobs.add('handle-stripe-event', { eventId: event.id }, { singletonKey: 'events' });
+  }
+  return c.json({ received: true });
+}
+
+async function verifiedEvent(
+  shop: Shop,
+  body: Uint8Array,
+  signature: string,
+): Promise<Stripe.Event | undefined> {
+  try {
+    return await shop.stripe.webhooks.constructEventAsync(
+      Buffer.from(body.buffer, body.byteOffset, body.byteLength),
+      signature,
+      shop.settings.stripe.webhookSecret,
+      TOLERANCE_SECONDS,
+      undefined,
+      shop.now(),
+    );
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) {
+      shop.log.warn('a webhook came with a bad signature');
+      return undefined;
+    }
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Shop } from '../shop.ts';
+import { reconcile } from './reconcile.ts';
+import { RECONCILE_AT_REST_SECONDS } from './reconcile-timing.ts';
+import { settleCheckout } from './settle.ts';
+import { handleStripeEvents } from './stripe-events.ts';
+
+/** Registers the jobs that keep orders and Stripe in step. */
+export function orderJobs(shop: Shop): void {
+  shop.jobs.handle('handle-stripe-event', async () => {
+    const open = await handleStripeEvents(shop, 'webhook');
+    if (open > 0) throw new Error(`${open} payment events could not be handled yet`);
+  });
+  shop.jobs.handle(
+    'settle-checkout',
+    async ({ checkoutSessionId, cause }) => {
+      const settling = await settleCheckout(shop, checkoutSessionId, cause);
+      if (!settling.ok && settling.reason === 'unavailable') {
+        throw new Error('the payment provider could not be asked');
+      }
+    },
+    { retries: 3 },
+  );
+  shop.jobs.handle('reconcile', () => reconcile(shop), {
+    everySeconds: RECONCILE_AT_REST_SECONDS,
+  });
+}
