@@ -1,0 +1,158 @@
+import type { Shop } from '../shop.ts';
+import { type Beat, type End, joined, type Pending, withBeat } from './pending.ts';
+import { ReturnKeys } from './return-keys.ts';
+import { takeOver, writeBeats, writeEnds } from './writer.ts';
+
+/** From the first beat to the write: at most one write a second, and none while nobody is here. */
+const WRITE_EVERY_MS = 1_000;
+/** While the database is away. */
+const RETRY_AFTER_MS = 2_000;
+/**
+ * A first beat after a reload waits for the word that its visit left, which may have reached
+ * another node and be written there up to a second later.
+ */
+const RELOAD_WAITS_MS = 1_500;
+/** Rows per statement: larger ones gain nothing and hold their locks longer. */
+const ROWS_PER_WRITE = 5_000;
+/** Visits remembered while the database is away, about 60 MB; what comes on top is dropped. */
+const VISITS_AT_MOST = 100_000;
+
+type Slice = Pick<Shop, 'pool' | 'now' | 'log'>;
+
+/** What was said since the last write, by visit; written in batches. One per node. */
+export class VisitQueue {
+  readonly #shop: Slice;
+  readonly #keys: ReturnKeys;
+  #beats = new Map<string, Pending>();
+  #ends = new Map<string, End>();
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<boolean> = Promise.resolve(true);
+  #dropped = 0;
+  #failing = false;
+
+  constructor(shop: Slice) {
+    this.#shop = shop;
+    this.#keys = new ReturnKeys(shop);
+  }
+
+  /** Visits waiting to be written. */
+  get size(): number {
+    return this.#beats.size + this.#ends.size;
+  }
+
+  beat(beat: Beat): void {
+    const known = this.#beats.get(beat.sessionId);
+    if (!known && this.size >= VISITS_AT_MOST) {
+      this.#dropped += 1;
+      return;
+    }
+    this.#ends.delete(beat.sessionId);
+    this.#beats.set(beat.sessionId, withBeat(known, beat));
+    this.#wake(WRITE_EVERY_MS);
+  }
+
+  end(end: End): void {
+    const known = this.#beats.get(end.sessionId);
+    if (known) this.#beats.set(end.sessionId, { ...known, ended: end });
+    else if (this.size < VISITS_AT_MOST) this.#ends.set(end.sessionId, end);
+    this.#wake(WRITE_EVERY_MS);
+  }
+
+  /** Writes everything now, reloads included; false when something could not be written. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await this.#writing;
+    this.#writing = this.#write(Number.POSITIVE_INFINITY);
+    return this.#writing;
+  }
+
+  #wake(afterMs: number): void {
+    if (this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => {
+      this.#writing = this.#writing.then(() => this.#write(this.#shop.now() - RELOAD_WAITS_MS));
+      this.#writing.then((written) => {
+        this.#timer = undefined;
+        if (this.size > 0) this.#wake(written ? WRITE_EVERY_MS : RETRY_AFTER_MS);
+      });
+    }, afterMs);
+    this.#timer.unref();
+  }
+
+  /** Takes out what is ready: all but reloads whose first beat is newer than `reloadsUntil`. */
+  #takeReady(reloadsUntil: number): { plain: Pending[]; back: Pending[]; ends: End[] } {
+    const plain: Pending[] = [];
+    const back: Pending[] = [];
+    const later = new Map<string, Pending>();
+    for (const [id, pending] of this.#beats) {
+      if (!pending.continues) plain.push(pending);
+      else if (pending.firstAt <= reloadsUntil) back.push(pending);
+      else later.set(id, pending);
+    }
+    const ends = [...this.#ends.values()];
+    this.#beats = later;
+    this.#ends = new Map();
+    return { plain, back, ends };
+  }
+
+  async #write(reloadsUntil: number): Promise<boolean> {
+    const { plain, back, ends } = this.#takeReady(reloadsUntil);
+    // In this order a visit's leaving is known before its reload looks for it.
+    const steps = [
+      ...chunks(plain).map((rows) => ({ rows, ends: [], takes: false })),
+      ...chunks(ends).map((rows) => ({ rows: [], ends: rows, takes: false })),
+      ...chunks(back).map((rows) => ({ rows, ends: [], takes: true })),
+    ];
+    let done = 0;
+    try {
+      for (const step of steps) {
+        if (step.takes) await takeOver(this.#shop, this.#keys, step.rows);
+        await writeBeats(this.#shop, this.#keys, step.rows);
+        await writeEnds(this.#shop, this.#keys, step.ends);
+        done += 1;
+      }
+      this.#report(undefined);
+      return true;
+    } catch (error) {
+      for (const step of steps.slice(done)) this.#putBack(step.rows, step.ends);
+      this.#report(error);
+      return false;
+    }
+  }
+
+  #putBack(beats: readonly Pending[], ends: readonly End[]): void {
+    for (const older of beats) {
+      const newer = this.#beats.get(older.sessionId);
+      const end = this.#ends.get(older.sessionId);
+      this.#ends.delete(older.sessionId);
+      this.#beats.set(
+        older.sessionId,
+        newer ? joined(older, newer) : { ...older, ended: end ?? older.ended },
+      );
+    }
+    for (const end of ends) {
+      if (!this.#beats.has(end.sessionId)) this.#ends.set(end.sessionId, end);
+    }
+  }
+
+  /** One line when writing starts to fail and one when it works again, not one a second. */
+  #report(error: unknown): void {
+    const { log } = this.#shop;
+    if (error !== undefined && !this.#failing) {
+      log.warn('visits are not written and wait in memory', { reason: String(error) });
+    }
+    if (error === undefined && this.#failing) {
+      log.info('visits are written again', { dropped: this.#dropped });
+      this.#dropped = 0;
+    }
+    this.#failing = error !== undefined;
+  }
+}
+
+function chunks<T>(rows: readonly T[]): T[][] {
+  const out: T[][] = [];
+  for (let from = 0; from < rows.length; from += ROWS_PER_WRITE) {
+    out.push(rows.slice(from, from + ROWS_PER_WRITE));
+  }
+  return out;
+}

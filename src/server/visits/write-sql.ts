@@ -1,0 +1,116 @@
+import { STAGES } from './stages.ts';
+
+const RANK = (column: string) => `(array_position(ARRAY['${STAGES.join("','")}'], ${column}) - 1)`;
+const STAGE = (rank: string) => `(ARRAY['${STAGES.join("','")}'])[${rank} + 1]`;
+const INSTANT = (ms: string) => `to_timestamp(${ms} / 1000.0)`;
+
+/**
+ * One batch of beats of one Berlin day, in one statement and so in one transaction:
+ *
+ * - `state`: each beat beside what is known of its visit, as it was before this statement;
+ * - `fresh`: visits that this day has not seen. The row in `visit_days` decides, not presence, so a
+ *   visit counts once a day even when presence was lost or two nodes hear it at once;
+ * - counters of referrers, pages opened, stages newly reached, bots, and of the minute;
+ * - `present`: who is here now. An older beat never overwrites a newer one.
+ *
+ * Rows go in by id and counters by key, so that nodes writing at once cannot lock each other out.
+ * Sent unnamed: PostgreSQL then plans it for the batch's real size instead of a guess.
+ *
+ * $1 ids, $2 agents, $3 referrers, $4 first pages, $5 newest pages, $6 tokens, $7 newest and
+ * $8 first times (ms), $9 stages, $10 carts (cents or null), $11 bots, $12 ended (ms or null),
+ * $13 return keys, $14 further pages and $15 how often, $16 day, $17 its start (ms), $18 now (ms).
+ */
+export const WRITE_BEATS = `
+WITH beat AS (
+  SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
+    $7::float8[], $8::float8[], $9::int[], $10::int[], $11::bool[], $12::float8[], $13::text[])
+    AS b(session_id, agent, referrer, first_page, page, token, seen, first_seen, rank, cart, bot,
+      ended, return_key)
+), state AS MATERIALIZED (
+  SELECT b.*, l.user_id,
+    o.session_id IS NOT NULL AS known,
+    o.current_page AS old_page,
+    o.session_id IS NULL OR o.last_seen < ${INSTANT('$17::float8')} AS first_today,
+    CASE WHEN o.last_seen >= ${INSTANT('$17::float8')} THEN ${RANK('o.stage')} ELSE 0 END AS old_rank,
+    coalesce(b.cart, o.cart_cents, 0) AS cart_now
+  FROM beat b
+  LEFT JOIN active_sessions o ON o.session_id = b.session_id
+  LEFT JOIN logins l ON l.token = b.token AND l.expires_at > ${INSTANT('$18::float8')}
+), fresh AS (
+  INSERT INTO visit_days (day, session_id, referrer, registered, created_at)
+  SELECT $16::date, session_id, referrer, user_id IS NOT NULL, ${INSTANT('first_seen')}
+  FROM state WHERE first_today AND NOT bot ORDER BY session_id
+  ON CONFLICT DO NOTHING
+  RETURNING session_id, referrer
+), people AS MATERIALIZED (
+  SELECT s.*, f.session_id IS NOT NULL AS fresh
+  FROM state s LEFT JOIN fresh f USING (session_id) WHERE NOT s.bot
+), counted AS (
+  SELECT 'referrer' AS kind, referrer AS key, count(*)::int AS n FROM fresh GROUP BY referrer
+  UNION ALL
+  SELECT 'page', first_page, count(*)::int FROM people
+  WHERE fresh OR (known AND old_page <> first_page) GROUP BY first_page
+  UNION ALL
+  SELECT 'page', page, n FROM unnest($14::text[], $15::int[]) AS more(page, n)
+  UNION ALL
+  SELECT 'stage', ${STAGE('reached')}, count(*)::int
+  FROM people, generate_series(
+    CASE WHEN fresh THEN 1 WHEN known THEN old_rank + 1 ELSE rank + 1 END, rank) AS reached
+  GROUP BY reached
+  UNION ALL
+  SELECT 'bot', split_part(agent, ',', 1), count(*)::int FROM state
+  WHERE bot AND first_today GROUP BY 2
+), minute AS (
+  INSERT INTO visit_minutes (minute, visits)
+  SELECT date_trunc('minute', ${INSTANT('$18::float8')}), count(*)::int FROM fresh HAVING count(*) > 0
+  ON CONFLICT (minute) DO UPDATE SET visits = visit_minutes.visits + excluded.visits
+), present AS (
+  INSERT INTO active_sessions AS a (session_id, user_agent, referrer, current_page, user_id,
+    last_seen, created_at, ended_at, return_key, stage, cart_cents, bot)
+  SELECT session_id, agent, referrer, page, user_id, ${INSTANT('seen')}, ${INSTANT('first_seen')},
+    ${INSTANT('ended')}, return_key, ${STAGE('greatest(rank, old_rank)')}, cart_now, bot
+  FROM state ORDER BY session_id
+  ON CONFLICT (session_id) DO UPDATE SET
+    user_agent = excluded.user_agent, current_page = excluded.current_page,
+    user_id = excluded.user_id, last_seen = excluded.last_seen, ended_at = excluded.ended_at,
+    return_key = excluded.return_key, stage = excluded.stage, cart_cents = excluded.cart_cents
+  WHERE a.last_seen <= excluded.last_seen
+)
+INSERT INTO visit_counters AS c (day, kind, key, count)
+SELECT $16::date, kind, key, sum(n)::int FROM counted GROUP BY kind, key ORDER BY kind, key
+ON CONFLICT (day, kind, key) DO UPDATE SET count = c.count + excluded.count`;
+
+/** Visits that left and said nothing else. $1 ids, $2 times (ms), $3 return keys. */
+export const WRITE_ENDS = `
+UPDATE active_sessions s SET ended_at = ${INSTANT('e.at')}, return_key = e.return_key
+FROM (SELECT * FROM unnest($1::text[], $2::float8[], $3::text[]) AS u(session_id, at, return_key)
+      ORDER BY session_id) e
+WHERE s.session_id = e.session_id AND s.last_seen <= ${INSTANT('e.at')} AND s.ended_at IS NULL`;
+
+/**
+ * Visits that go on under a new id: each first beat that follows a reload takes over one visit that
+ * left shortly before with the same return key, the latest first. The row keeps all it has and only
+ * changes its id, in presence and in the day's list. Visits that are active are not looked at.
+ * $1 new ids, $2 return keys, $3 times of the first beats (ms), $4 how long ago at most (ms),
+ * $5 the stage it must have reached or null, $6 the days its row may be listed under.
+ */
+export const TAKE_OVER = `
+WITH back AS (
+  SELECT *, row_number() OVER (PARTITION BY return_key ORDER BY at, session_id) AS n
+  FROM unnest($1::text[], $2::text[], $3::float8[]) AS b(session_id, return_key, at)
+  WHERE NOT EXISTS (SELECT FROM active_sessions a WHERE a.session_id = b.session_id)
+), gone AS (
+  SELECT s.session_id, s.return_key, s.ended_at,
+    row_number() OVER (PARTITION BY s.return_key ORDER BY s.ended_at DESC, s.session_id) AS n
+  FROM active_sessions s
+  WHERE s.return_key = ANY($2) AND s.ended_at IS NOT NULL AND ($5::text IS NULL OR s.stage = $5)
+), pair AS (
+  SELECT g.session_id AS old_id, b.session_id AS new_id FROM back b JOIN gone g USING (return_key, n)
+  WHERE g.ended_at >= ${INSTANT('(b.at - $4::float8)')}
+), moved AS (
+  UPDATE active_sessions s SET session_id = p.new_id, ended_at = NULL, return_key = NULL
+  FROM pair p WHERE s.session_id = p.old_id AND s.ended_at IS NOT NULL
+  RETURNING p.old_id, p.new_id
+)
+UPDATE visit_days v SET session_id = m.new_id
+FROM moved m WHERE v.session_id = m.old_id AND v.day = ANY($6::date[])`;

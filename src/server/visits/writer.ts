@@ -1,0 +1,110 @@
+import { addDays, berlinDate, isoDate, startOfBerlinDay } from '../../rules/berlin-day.ts';
+import type { Shop } from '../shop.ts';
+import type { End, Pending } from './pending.ts';
+import type { ReturnKeys } from './return-keys.ts';
+import { TAKE_OVER, WRITE_BEATS, WRITE_ENDS } from './write-sql.ts';
+
+/** A reload continues a visit that left at most this long ago (decision 15). */
+const RELOAD_WITHIN_MS = 10_000;
+/** Paying on the hosted page may take a while; a checkout session is worth about this long. */
+const CHECKOUT_WITHIN_MS = 60 * 60_000;
+
+type Slice = Pick<Shop, 'pool' | 'now'>;
+
+function bySessionId(a: { sessionId: string }, b: { sessionId: string }): number {
+  return a.sessionId < b.sessionId ? -1 : 1;
+}
+
+/** Writes the visits that left. */
+export async function writeEnds(
+  shop: Slice,
+  keys: ReturnKeys,
+  ends: readonly End[],
+): Promise<void> {
+  if (ends.length === 0) return;
+  await keys.prepare(shop.now());
+  const sorted = ends.toSorted(bySessionId);
+  await shop.pool.query(WRITE_ENDS, [
+    sorted.map((end) => end.sessionId),
+    sorted.map((end) => end.at),
+    sorted.map((end) => keys.keyOf(end.sender)),
+  ]);
+}
+
+/** Lets first beats continue the visits they follow, before they are written themselves. */
+export async function takeOver(
+  shop: Slice,
+  keys: ReturnKeys,
+  beats: readonly Pending[],
+): Promise<void> {
+  await keys.prepare(shop.now());
+  const today = berlinDate(shop.now());
+  const days = [isoDate(today), isoDate(addDays(today, -1))];
+  for (const after of ['reload', 'checkout'] as const) {
+    const back = beats.flatMap((beat) => {
+      const { continues } = beat;
+      return continues?.after === after ? [{ ...beat, key: keys.keyOf(continues.sender) }] : [];
+    });
+    if (back.length === 0) continue;
+    await shop.pool.query(TAKE_OVER, [
+      back.map((beat) => beat.sessionId),
+      back.map((beat) => beat.key),
+      back.map((beat) => beat.firstAt),
+      after === 'reload' ? RELOAD_WITHIN_MS : CHECKOUT_WITHIN_MS,
+      after === 'reload' ? null : 'checkout',
+      days,
+    ]);
+  }
+}
+
+function countPages(beats: readonly Pending[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const beat of beats) {
+    if (beat.bot) continue;
+    for (const page of beat.morePages) counts.set(page, (counts.get(page) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Writes beats of one Berlin day (by their newest time), all or none of them. */
+async function writeDay(
+  shop: Slice,
+  keys: ReturnKeys,
+  beats: readonly Pending[],
+  dayStart: number,
+): Promise<void> {
+  const sorted = beats.toSorted(bySessionId);
+  const pages = countPages(sorted);
+  await shop.pool.query(WRITE_BEATS, [
+    sorted.map((beat) => beat.sessionId),
+    sorted.map((beat) => beat.agent),
+    sorted.map((beat) => beat.referrer),
+    sorted.map((beat) => beat.firstPage),
+    sorted.map((beat) => beat.page),
+    sorted.map((beat) => beat.token),
+    sorted.map((beat) => beat.at),
+    sorted.map((beat) => beat.firstAt),
+    sorted.map((beat) => beat.stage),
+    sorted.map((beat) => beat.cartCents),
+    sorted.map((beat) => beat.bot),
+    sorted.map((beat) => beat.ended?.at ?? null),
+    sorted.map((beat) => (beat.ended ? keys.keyOf(beat.ended.sender) : null)),
+    [...pages.keys()],
+    [...pages.values()],
+    isoDate(berlinDate(dayStart)),
+    dayStart,
+    shop.now(),
+  ]);
+}
+
+/** Writes beats; those around midnight go to the day in which the visit was last heard. */
+export async function writeBeats(
+  shop: Slice,
+  keys: ReturnKeys,
+  beats: readonly Pending[],
+): Promise<void> {
+  if (beats.length === 0) return;
+  await keys.prepare(shop.now());
+  const days = Map.groupBy(beats, (beat) => startOfBerlinDay(beat.at));
+  for (const [dayStart, ofDay] of days) await writeDay(shop, keys, ofDay, dayStart);
+}
