@@ -9,12 +9,13 @@ import { healthRoutes } from './http/health.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { API_POLICY, securityHeaders } from './http/security-headers.ts';
 import type { Shop } from './shop.ts';
+import { visitRoutes } from './visits/routes.ts';
 
 /** A slice of the API. Its routes carry their full paths (`API` in `src/routes.ts`). */
 export type Slice = (shop: Shop) => Hono;
 
 /** Every slice; a new one is a line here. */
-const SLICES: readonly Slice[] = [healthRoutes, authRoutes, checkoutRoutes];
+const SLICES: readonly Slice[] = [healthRoutes, authRoutes, checkoutRoutes, visitRoutes];
 
 const PATTERNS = Object.values(API).map(
   (path) => new RegExp(`^${path.replace(/:[a-z_]+/g, '[^/]+').replace('*', '.+')}$`),

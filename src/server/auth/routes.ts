@@ -44,8 +44,11 @@ export function authRoutes(shop: Shop): Hono {
   const { auth } = authOf(shop);
 
   app.get(AUTH_PATHS.session, async (c) => {
+    // Asks the database, so that the account store never shows a login that was ended elsewhere;
+    // the reply renews the signed cookie that answers other requests for the next minutes.
     const { response, headers } = await auth.api.getSession({
       headers: c.req.raw.headers,
+      query: { disableCookieCache: true },
       returnHeaders: true,
     });
     withCookies(c, headers);
@@ -141,12 +144,10 @@ export function authRoutes(shop: Shop): Hono {
   app.get(AUTH_PATHS.verifyEmail, async (c) => {
     const page = href('auth', c.req.query('lang') === 'en' ? 'en' : 'de');
     try {
-      const { headers } = await auth.api.verifyEmail({
+      await auth.api.verifyEmail({
         query: { token: c.req.query('token') ?? '' },
         headers: c.req.raw.headers,
-        returnHeaders: true,
       });
-      withCookies(c, headers);
       return c.redirect(`${page}?verified=1`, 303);
     } catch (error) {
       if (!isAPIError(error)) throw error;

@@ -13,6 +13,8 @@ import { TokenBuckets } from './token-buckets.ts';
 export const LIMITS = {
   /** A page change and every 30 s per tab: an office of 200 people behind one address still fits. */
   beats: { burst: 300, perMinute: 900 },
+  /** Ids never heard of: nobody's numbers are to be made up from one address. */
+  newVisits: { burst: 120, perMinute: 60 },
   /** By visit id: 2 a minute at rest, plus as many page changes as a hurried thumb makes. */
   beatsOfVisit: { burst: 30, perMinute: 60 },
   /** Each makes an order and a call to Stripe. A double click and the retry count, too. */

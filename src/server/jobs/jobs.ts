@@ -12,6 +12,8 @@ export interface JobData {
   reconcile: Record<string, never>;
   /** Deletes what may not be kept any longer. Runs by schedule. */
   retention: Record<string, never>;
+  /** Forgets presence, visits and counters after their time. Runs by schedule. */
+  'visit-retention': Record<string, never>;
 }
 
 export type JobName = keyof JobData;
@@ -22,6 +24,7 @@ export const JOB_NAMES: readonly JobName[] = [
   'settle-checkout',
   'reconcile',
   'retention',
+  'visit-retention',
 ];
 
 /** Which run of a job this is. */

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { accountReply } from '../../contract/account.ts';
+import { currentUser } from './current-user.ts';
+
+let test: TestShop;
+beforeAll(async () => {
+  test = await createTestShop();
+});
+afterAll(() => test.close());
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  test.send('POST', `/api/auth/${path}`, body, { 'user-agent': IPHONE, ...headers });
+
+const signUp = (email: string, password = 'geheim1', language?: string) =>
+  post('sign-up/email', { email, password, ...(language ? { language } : {}) });
+const signIn = (email: string, password = 'geheim1') => post('sign-in/email', { email, password });
+
+function cookieOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+async function sessionFor(cookie: string) {
+  const response = await test.request('/api/auth/session', { headers: { cookie } });
+  return accountReply.parse(await response.json()).session;
+}
+
+async function linkIn(kind: string, recipient: string): Promise<URL> {
+  const { rows } = await test.shop.pool.query<{ data: { url: string } }>(
+    'SELECT data FROM mails WHERE kind = $1 AND recipient = $2 ORDER BY created_at DESC',
+    [kind, recipient],
+  );
+  return new URL(rows[0]?.data.url ?? 'missing:');
+}
+
+describe('sign-up', () => {
+  it('creates the account, logs nobody in and sends a link that proves the address', async () => {
+    const response = await signUp('Neu@Example.org', 'geheim1', 'en');
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const login = await signIn('neu@example.org');
+    expect(await sessionFor(cookieOf(login))).toMatchObject({
+      user: { email: 'neu@example.org', emailVerified: false },
+      isAdmin: false,
+      showsAdminLink: false,
+    });
+    const link = await linkIn('verify-email', 'neu@example.org');
+    const opened = await test.request(link.pathname + link.search, {
+      headers: { cookie: cookieOf(login) },
+    });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/en/auth?verified=1']);
+    expect((await sessionFor(cookieOf(login)))?.user.emailVerified).toBe(true);
+  });
+
+  it('says so when the account exists, in any spelling of the address, even when two race', async () => {
+    const [one, two] = await Promise.all([signUp('da@example.org'), signUp('DA@example.org')]);
+    expect([one.status, two.status].sort()).toEqual([200, 409]);
+    const again = await signUp('Da@Example.org');
+    expect(again.status).toBe(409);
+    expect(await again.json()).toEqual({
+      error:
+        'Ein Konto mit dieser E-Mail-Adresse existiert bereits. Versuchen Sie sich anzumelden.',
+      code: 'account_exists',
+    });
+  });
+
+  it.each([
+    [{ email: 'a@example.org', password: '12345' }, 422, 'password_too_short'],
+    [{ email: 'no address', password: '123456' }, 400, 'invalid_body'],
+    [{ email: 'a@example.org' }, 400, 'invalid_body'],
+    [{ email: 'a@example.org', password: 'x'.repeat(129) }, 400, 'invalid_body'],
+    [{ email: 'a@example.org', password: '123456', role: 'admin' }, 400, 'invalid_body'],
+    [{ email: 'a@example.org', password: '123456', emailVerified: true }, 400, 'invalid_body'],
+  ])('refuses %j', async (body, status, code) => {
+    const response = await post('sign-up/email', body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code });
+  });
+});
+
+describe('sign-in', () => {
+  it('answers a wrong password and an unknown address alike', async () => {
+    await signUp('wer@example.org');
+    const wrong = await signIn('wer@example.org', 'falsch1');
+    const unknown = await signIn('niemand@example.org', 'falsch1');
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    const body = await wrong.json();
+    expect(body).toEqual(await unknown.json());
+    expect(body).toEqual({
+      error: 'Ungültige Anmeldedaten. Bitte überprüfen Sie E-Mail und Passwort.',
+      code: 'invalid_credentials',
+    });
+  });
+
+  it('keeps tokens in cookies no script reads and out of the reply; stores no address', async () => {
+    await signUp('cookie@example.org');
+    const response = await signIn('cookie@example.org');
+    const cookies = response.headers.getSetCookie();
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) {
+      expect(cookie).toContain('HttpOnly');
+      expect(cookie).toContain('SameSite=Lax');
+    }
+    const { rows } = await test.shop.pool.query<{
+      token: string;
+      ip_address: string | null;
+      user_agent: string;
+    }>('SELECT l.* FROM logins l JOIN users u ON u.id = l.user_id WHERE u.email = $1', [
+      'cookie@example.org',
+    ]);
+    expect(await response.text()).not.toContain(rows[0]?.token);
+    expect(rows[0]).toMatchObject({ ip_address: null, user_agent: 'Safari, phone' });
+  });
+
+  it('sets secure cookies where the shop is served over https', async () => {
+    const secure = await createTestShop({ settings: { baseUrl: 'https://shop.example' } });
+    const login = { email: 's@example.org', password: 'geheim1' };
+    await secure.send('POST', '/api/auth/sign-up/email', login);
+    const response = await secure.send('POST', '/api/auth/sign-in/email', login);
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Secure-elvare\.session_token=.*Secure/);
+    await secure.close();
+  });
+
+  it('is ours alone: a foreign page cannot log anybody in', async () => {
+    const response = await post(
+      'sign-in/email',
+      { email: 'wer@example.org', password: 'geheim1' },
+      { origin: 'https://evil.example' },
+    );
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'foreign_origin' });
+  });
+
+  it('slows down guessing at one account', async () => {
+    const codes: number[] = [];
+    for (let guess = 0; guess < 12; guess += 1) {
+      codes.push((await signIn('geraten@example.org', `falsch${guess}`)).status);
+    }
+    expect(codes.slice(0, 10)).toEqual(Array(10).fill(401));
+    expect(codes.slice(10)).toEqual([429, 429]);
+    test.clock.now += 60 * 60_000;
+  });
+});
+
+describe('sign-out and reset', () => {
+  it('ends the login at the server too', async () => {
+    await signUp('raus@example.org');
+    const cookie = cookieOf(await signIn('raus@example.org'));
+    expect(await currentUser(test.shop, { headers: new Headers({ cookie }) })).toMatchObject({
+      email: 'raus@example.org',
+      language: 'de',
+    });
+    const out = await post('sign-out', {}, { cookie });
+    expect(out.status).toBe(200);
+    expect(await sessionFor(cookieOf(out))).toBeNull();
+    const kept = { headers: new Headers({ cookie }) };
+    expect(await currentUser(test.shop, kept, { fresh: true })).toBeNull();
+  });
+
+  it('sets a new password by the mailed link, once, and ends the old logins', async () => {
+    await signUp('reset@example.org');
+    const cookie = cookieOf(await signIn('reset@example.org'));
+    expect((await post('request-password-reset', { email: 'Reset@example.org' })).status).toBe(200);
+    expect((await post('request-password-reset', { email: 'nie@example.org' })).status).toBe(200);
+    const link = await linkIn('password-reset', 'reset@example.org');
+    expect(link.pathname).toBe('/auth');
+    const token = link.searchParams.get('reset') ?? '';
+    const short = await post('reset-password', { token, password: 'kurz' });
+    expect(await short.json()).toMatchObject({ code: 'password_too_short' });
+    expect((await post('reset-password', { token, password: 'neues-wort' })).status).toBe(200);
+    const twice = await post('reset-password', { token, password: 'drittes-wort' });
+    expect([twice.status, await twice.json()]).toMatchObject([400, { code: 'invalid_token' }]);
+    const kept = { headers: new Headers({ cookie }) };
+    expect(await currentUser(test.shop, kept, { fresh: true })).toBeNull();
+    expect((await signIn('reset@example.org')).status).toBe(401);
+    expect((await signIn('reset@example.org', 'neues-wort')).status).toBe(200);
+  });
+});
+
+it('knows nobody by a cookie it did not sign', async () => {
+  expect(await sessionFor('elvare.session_token=made-up.c2lnbmF0dXJl')).toBeNull();
+  expect(await sessionFor('')).toBeNull();
+});
+
+it('does not offer the rest of the library', async () => {
+  for (const path of ['update-user', 'delete-user', 'list-sessions', 'sign-in/social']) {
+    expect((await post(path, {})).status, path).toBeGreaterThanOrEqual(404);
+  }
+});

@@ -1,0 +1,103 @@
+import type { VisitBeat } from '../../contract/visits.ts';
+import { readLoginToken } from '../auth/login-cookie.ts';
+import { limitKey } from '../http/client-address.ts';
+import type { Shop } from '../shop.ts';
+import { type Agent, parseAgent } from './agent.ts';
+import { knownPage } from './pages.ts';
+import type { Sender } from './pending.ts';
+import { VisitQueue } from './queue.ts';
+import { referrerHost } from './referrer.ts';
+import { Remembered } from './remembered.ts';
+import { stageRank } from './stages.ts';
+
+/** What the request itself says about its sender; nothing of it comes from the body. */
+export interface Source {
+  readonly address: string;
+  readonly agent: string | undefined;
+  readonly cookie: string | undefined;
+}
+
+export type Refusal =
+  | { readonly code: 'invalid_body'; readonly about: string }
+  | { readonly code: 'rate_limited'; readonly retryAfterSeconds: number };
+
+/** Ids this node heard of lately, to tell new visits from known ones for the limit. */
+const IDS_REMEMBERED = 100_000;
+const AGENTS_REMEMBERED = 2_000;
+const REFERRERS_REMEMBERED = 5_000;
+
+/**
+ * Takes beats: checks them, reduces them to what may be kept and puts them into the queue. Touches
+ * no database, so that a beat costs microseconds and an outage of the database nothing. User, agent
+ * and time come from the request and our clock, whatever the body says (decision 15).
+ */
+export class VisitIngest {
+  readonly queue: VisitQueue;
+  readonly #shop: Shop;
+  readonly #ownHost: string;
+  readonly #ids = new Remembered<true>(IDS_REMEMBERED);
+  readonly #agents = new Remembered<Agent>(AGENTS_REMEMBERED);
+  readonly #referrers = new Remembered<string>(REFERRERS_REMEMBERED);
+
+  constructor(shop: Shop) {
+    this.#shop = shop;
+    this.#ownHost = new URL(shop.settings.baseUrl).hostname;
+    this.queue = new VisitQueue(shop);
+    shop.onStop(async () => {
+      if (!(await this.queue.flush())) shop.log.warn('the last visits were not written');
+    });
+  }
+
+  /** `PUT /api/active-sessions/:session_id`; the id and the body are parsed already. */
+  beat(sessionId: string, body: VisitBeat, source: Source): Refusal | undefined {
+    const page = knownPage(body.current_page);
+    if (!page) return { code: 'invalid_body', about: 'current_page' };
+    const refused = this.#limited(sessionId, source.address);
+    if (refused) return refused;
+    const agent = this.#agents.get(source.agent ?? '', () => parseAgent(source.agent));
+    const after = body.reload ? 'reload' : page.returnsFromCheckout ? 'checkout' : null;
+    const isNew = !this.#ids.has(sessionId);
+    this.#ids.get(sessionId, () => true);
+    const stage = page.product ? 'product' : 'visit';
+    this.queue.beat({
+      sessionId,
+      at: this.#shop.now(),
+      page: page.path,
+      referrer: this.#referrers.get(body.referrer ?? '', () =>
+        referrerHost(body.referrer, this.#ownHost),
+      ),
+      agent: agent.label,
+      bot: agent.bot,
+      token: readLoginToken(source.cookie, this.#shop.settings) ?? null,
+      stage: Math.max(
+        stageRank(stage),
+        stageRank(body.stage ?? (body.cart_cents ? 'cart' : 'visit')),
+      ),
+      cartCents: body.cart_cents ?? null,
+      continues: after && isNew ? { sender: senderOf(source), after } : null,
+    });
+    return undefined;
+  }
+
+  /** `DELETE …` and `POST /api/cleanup-session`: the visit left. Unknown ids change nothing. */
+  leave(sessionId: string, source: Source): Refusal | undefined {
+    const refused = this.#limited(sessionId, source.address);
+    if (refused) return refused;
+    this.queue.end({ sessionId, at: this.#shop.now(), sender: senderOf(source) });
+    return undefined;
+  }
+
+  #limited(sessionId: string, address: string): Refusal | undefined {
+    const { limits } = this.#shop;
+    const key = limitKey(address);
+    const wait =
+      limits.take('beats', key) ||
+      limits.take('beatsOfVisit', sessionId) ||
+      (this.#ids.has(sessionId) ? 0 : limits.take('newVisits', key));
+    return wait === 0 ? undefined : { code: 'rate_limited', retryAfterSeconds: wait };
+  }
+}
+
+function senderOf(source: Source): Sender {
+  return { address: source.address, agent: source.agent ?? '' };
+}

@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono';
+import { visitBeat, visitEnd, visitId } from '../../contract/visits.ts';
+import { API } from '../../routes.ts';
+import { failure } from '../errors.ts';
+import { readJson } from '../http/read-json.ts';
+import type { Shop } from '../shop.ts';
+import type { Refusal, Source } from './ingest.ts';
+import { ingestOf } from './ingest-of.ts';
+
+/** A beat is about 200 bytes; the spec's own, with its agent, stays under this as well. */
+export const BEAT_LIMIT_BYTES = 1024;
+
+function sourceOf(c: Context): Source {
+  return {
+    address: c.get('address'),
+    agent: c.req.header('user-agent'),
+    cookie: c.req.header('cookie'),
+  };
+}
+
+function answer(c: Context, refusal: Refusal | undefined): Response {
+  if (!refusal) return c.body(null, 204);
+  const { code, ...extra } = refusal;
+  return failure(c, code, extra);
+}
+
+/** Visits (spec section 7, decision 15): 204 in all accepted cases, and never anything to read. */
+export function visitRoutes(shop: Shop): Hono {
+  const app = new Hono();
+  const ingest = ingestOf(shop);
+  const options = { limitBytes: BEAT_LIMIT_BYTES };
+
+  app.put(API.activeSession, async (c) => {
+    const id = visitId.safeParse(c.req.param('session_id'));
+    if (!id.success) return failure(c, 'invalid_body', { about: 'session_id' });
+    const body = await readJson(c, visitBeat, options);
+    if (!body.ok) return body.response;
+    const named = body.value.session_id;
+    if (named !== undefined && named !== id.data) {
+      return failure(c, 'invalid_body', { about: 'session_id' });
+    }
+    return answer(c, ingest.beat(id.data, body.value, sourceOf(c)));
+  });
+
+  app.delete(API.activeSession, (c) => {
+    const id = visitId.safeParse(c.req.param('session_id'));
+    if (!id.success) return failure(c, 'invalid_body', { about: 'session_id' });
+    return answer(c, ingest.leave(id.data, sourceOf(c)));
+  });
+
+  app.post(API.cleanupSession, async (c) => {
+    // A beacon may come as text: browsers send a plain string that way.
+    const body = await readJson(c, visitEnd, { ...options, allowText: true });
+    if (!body.ok) return body.response;
+    return answer(c, ingest.leave(body.value.session_id, sourceOf(c)));
+  });
+
+  return app;
+}
