@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CHROME, createVisitShop, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
+
+let test: VisitShop;
+beforeAll(async () => {
+  test = await createVisitShop({ now: new Date('2026-11-21T12:00:00Z') });
+});
+afterAll(() => test.close());
+beforeEach(() => test.startOver());
+
+describe('what is refused', () => {
+  const id = visitIdOf('refused');
+  const good = { current_page: '/' };
+  const big = { current_page: '/', user_agent: 'x'.repeat(1100) };
+  it.each([
+    ['an id not made by our tracker', 'PUT', '/api/active-sessions/abc', good, 400, 'invalid_body'],
+    [
+      'a page we do not have',
+      'PUT',
+      `/api/active-sessions/${id}`,
+      { current_page: '/wp-admin' },
+      400,
+      'invalid_body',
+    ],
+    [
+      'a product we do not have',
+      'PUT',
+      `/api/active-sessions/${id}`,
+      { current_page: '/sneakers/unknown' },
+      400,
+      'invalid_body',
+    ],
+    [
+      'an absolute address',
+      'PUT',
+      `/api/active-sessions/${id}`,
+      { current_page: 'https://evil.example/' },
+      400,
+      'invalid_body',
+    ],
+    ['no page', 'PUT', `/api/active-sessions/${id}`, {}, 400, 'invalid_body'],
+    [
+      'another id inside',
+      'PUT',
+      `/api/active-sessions/${id}`,
+      { ...good, session_id: visitIdOf('x') },
+      400,
+      'invalid_body',
+    ],
+    [
+      'a field we do not know',
+      'PUT',
+      `/api/active-sessions/${id}`,
+      { ...good, ip: '1.2.3.4' },
+      400,
+      'invalid_body',
+    ],
+    [
+      'a cart below zero',
+      'PUT',
+      `/api/active-sessions/${id}`,
+      { ...good, cart_cents: -1 },
+      400,
+      'invalid_body',
+    ],
+    ['a list', 'PUT', `/api/active-sessions/${id}`, [], 400, 'invalid_body'],
+    ['more than 1 KB', 'PUT', `/api/active-sessions/${id}`, big, 413, 'body_too_large'],
+    ['a beacon without id', 'POST', '/api/cleanup-session', {}, 400, 'invalid_body'],
+    ['another method', 'POST', `/api/active-sessions/${id}`, good, 405, 'method_not_allowed'],
+  ])('%s', async (_name, method, path, body, status, code) => {
+    const response = await test.send(method, path, body, { 'user-agent': CHROME });
+    expect([response.status, (await response.json()).code]).toEqual([status, code]);
+    await test.flush();
+    expect(await test.rows('SELECT * FROM active_sessions')).toEqual([]);
+  });
+
+  it('no JSON', async () => {
+    const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"a' };
+    const response = await test.request(`/api/active-sessions/${id}`, init);
+    expect([response.status, (await response.json()).code]).toEqual([400, 'invalid_json']);
+  });
+
+  it.each([
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('a foreign page: %j', async (headers) => {
+    for (const [method, path, body] of [
+      ['PUT', `/api/active-sessions/${id}`, good],
+      ['DELETE', `/api/active-sessions/${id}`, {}],
+      ['POST', '/api/cleanup-session', { session_id: id }],
+    ] as const) {
+      const response = await test.send(method, path, body, headers);
+      expect([response.status, (await response.json()).code]).toEqual([403, 'foreign_origin']);
+    }
+  });
+
+  it('a flood: one visit’s beats, one address’s beats and one address’s made-up visits', async () => {
+    const one = { id: visitIdOf('flood'), address: '198.51.100.1' };
+    const statuses = [];
+    for (let n = 0; n < 40; n += 1) statuses.push((await test.beat(one, '/')).status);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+    let accepted = 0;
+    for (let n = 0; n < 400; n += 1) {
+      const made = { id: visitIdOf('madeup'), address: '198.51.100.2' };
+      if ((await test.beat(made, '/')).status === 204) accepted += 1;
+    }
+    expect(accepted).toBe(120);
+    // Somebody else is not hurt by it.
+    const other = await test.beat({ id: visitIdOf('other'), address: '198.51.100.3' }, '/');
+    expect(other.status).toBe(204);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createVisitShop, IPHONE, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
+
+let test: VisitShop;
+beforeAll(async () => {
+  test = await createVisitShop({ now: new Date('2026-11-21T12:00:00Z') });
+});
+afterAll(() => test.close());
+beforeEach(() => test.startOver());
+
+describe('a beat', () => {
+  it('says who is where, by the server’s own knowledge and not the body’s', async () => {
+    const id = visitIdOf('truth');
+    const response = await test.beat({ id, agent: IPHONE }, '/products/pouch', {
+      session_id: id,
+      referrer: 'https://www.Instagram.com/stories/leonie?token=secret',
+      user_id: 'somebody-else',
+      user_agent: 'Netscape',
+      last_seen: '1999-01-01T00:00:00Z',
+      cart_cents: 5999,
+    });
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
+    await test.flush();
+    expect(await test.rows('SELECT * FROM active_sessions')).toEqual([
+      {
+        session_id: id,
+        user_agent: 'Safari, phone',
+        referrer: 'instagram.com',
+        current_page: '/products/pouch',
+        user_id: null,
+        last_seen: new Date(test.clock.now),
+        created_at: new Date(test.clock.now),
+        ended_at: null,
+        return_key: null,
+        stage: 'cart',
+        cart_cents: 5999,
+        bot: false,
+      },
+    ]);
+  });
+
+  it('counts the visit once, its pages as they open and its stages as they are reached', async () => {
+    const id = visitIdOf('path');
+    await test.beat({ id }, '/', { referrer: 'https://google.com/' });
+    await test.beat({ id }, '/sneakers');
+    await test.beat({ id }, '/sneakers/kiez-low-navy?utm_source=x#top');
+    await test.flush();
+    test.clock.now += 30_000;
+    await test.beat({ id }, '/sneakers/kiez-low-navy/');
+    await test.flush();
+    test.clock.now += 30_000;
+    await test.beat({ id }, '/', { cart_cents: 7990 });
+    await test.flush();
+    await test.beat({ id }, '/', { stage: 'checkout', cart_cents: 7990 });
+    await test.flush();
+    expect(await test.counted()).toBe(1);
+    expect(await test.counters('referrer')).toEqual({ 'google.com': 1 });
+    expect(await test.counters('page')).toEqual({
+      '/': 2,
+      '/sneakers': 1,
+      '/sneakers/kiez-low-navy': 1,
+    });
+    expect(await test.counters('stage')).toEqual({ product: 1, cart: 1, checkout: 1 });
+    expect(await test.rows('SELECT visits FROM visit_minutes')).toEqual([{ visits: 1 }]);
+  });
+
+  it('belongs to the login of its cookie, for as long as there is one', async () => {
+    const account = { email: 'visit@example.org', password: 'geheim1' };
+    await test.send('POST', '/api/auth/sign-up/email', account);
+    const login = await test.send('POST', '/api/auth/sign-in/email', account);
+    const cookie = login.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const id = visitIdOf('member');
+    const userOf = async () =>
+      (await test.rows<{ user_id: string | null }>('SELECT user_id FROM active_sessions'))[0]
+        ?.user_id;
+    await test.beat({ id }, '/');
+    await test.flush();
+    expect(await userOf()).toBeNull();
+    await test.beat({ id, cookie }, '/');
+    await test.flush();
+    const [user] = await test.rows<{ id: string }>('SELECT id FROM users WHERE email = $1', [
+      account.email,
+    ]);
+    expect(await userOf()).toBe(user?.id);
+    await test.rows('DELETE FROM logins');
+    await test.beat({ id, cookie }, '/');
+    await test.flush();
+    expect(await userOf()).toBeNull();
+  });
+
+  it('of a bot is counted apart', async () => {
+    const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+    await test.beat({ id: visitIdOf('bot'), agent: googlebot }, '/');
+    await test.flush();
+    expect(await test.counted()).toBe(0);
+    expect(await test.counters('page')).toEqual({});
+    expect(await test.counters('bot')).toEqual({ other: 1 });
+  });
+});
