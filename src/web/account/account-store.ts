@@ -1,0 +1,76 @@
+import { create } from 'zustand';
+import { type AccountSession, AUTH_PATHS, accountReply } from '../../contract/account.ts';
+import { getJson } from '../api.ts';
+
+/** The events of spec section 4; every change of the login is one of them. */
+export type AuthEvent =
+  | 'INITIAL_SESSION'
+  | 'SIGNED_IN'
+  | 'SIGNED_OUT'
+  | 'TOKEN_REFRESHED'
+  | 'USER_UPDATED'
+  | 'PASSWORD_RECOVERY';
+
+export interface AccountState {
+  readonly status: 'loading' | 'signed-out' | 'signed-in';
+  readonly session: AccountSession | null;
+  readonly lastEvent: AuthEvent | null;
+}
+
+/** Who is signed in, as far as scripts may know (decision 18). */
+export const useAccount = create<AccountState>(() => ({
+  status: 'loading',
+  session: null,
+  lastEvent: null,
+}));
+
+type Listener = (event: AuthEvent, session: AccountSession | null) => void;
+const listeners = new Set<Listener>();
+let channel: BroadcastChannel | undefined;
+
+/** Calls back on every event until the returned function is called. */
+export function onAuthEvent(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function apply(event: AuthEvent, session: AccountSession | null): void {
+  useAccount.setState({ status: session ? 'signed-in' : 'signed-out', session, lastEvent: event });
+  for (const listener of listeners) listener(event, session);
+}
+
+/** Records a change of the login and tells the other tabs, which ask the server themselves. */
+export function emitAuthEvent(event: AuthEvent, session: AccountSession | null): void {
+  apply(event, session);
+  channel?.postMessage(event);
+}
+
+async function readSession(): Promise<AccountSession | null | undefined> {
+  const reply = await getJson(AUTH_PATHS.session, accountReply);
+  return reply.ok ? reply.data.session : undefined;
+}
+
+function eventBetween(before: AccountSession | null, after: AccountSession | null): AuthEvent {
+  if (!after) return 'SIGNED_OUT';
+  if (before?.user.id !== after.user.id) return 'SIGNED_IN';
+  return before.expires_at === after.expires_at ? 'USER_UPDATED' : 'TOKEN_REFRESHED';
+}
+
+/** Asks the server again and says what changed; nothing happens when it can't be reached. */
+export async function refreshSession(): Promise<void> {
+  const { session: before } = useAccount.getState();
+  const after = await readSession();
+  if (after === undefined || (before === null && after === null)) return;
+  apply(eventBetween(before, after), after);
+}
+
+/** Reads the login and follows other tabs. Call once, in an effect. */
+export function startAccount(): () => void {
+  void readSession().then((session) => apply('INITIAL_SESSION', session ?? null));
+  channel = new BroadcastChannel('elvare-account');
+  channel.onmessage = () => void refreshSession();
+  return () => {
+    channel?.close();
+    channel = undefined;
+  };
+}

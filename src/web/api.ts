@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { errorReply } from '../contract/errors.ts';
+
+/** An API answer: parsed data, or why not. `offline` means that no answer came at all. */
+export type ApiResult<T> =
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly code: string; readonly message: string };
+
+async function ask<T>(
+  path: string,
+  init: RequestInit,
+  schema: z.ZodMiniType<T>,
+): Promise<ApiResult<T>> {
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(path, init);
+    body = await response.json();
+  } catch {
+    return { ok: false, code: 'offline', message: '' };
+  }
+  if (!response.ok) {
+    const error = z.safeParse(errorReply, body);
+    return error.success
+      ? { ok: false, code: error.data.code, message: error.data.error }
+      : { ok: false, code: 'internal', message: '' };
+  }
+  const reply = z.safeParse(schema, body);
+  return reply.success
+    ? { ok: true, data: reply.data }
+    : { ok: false, code: 'internal', message: '' };
+}
+
+export function getJson<T>(path: string, schema: z.ZodMiniType<T>): Promise<ApiResult<T>> {
+  return ask(path, { headers: { accept: 'application/json' } }, schema);
+}
+
+export function sendJson<T>(
+  path: string,
+  body: unknown,
+  schema: z.ZodMiniType<T>,
+  options: { readonly method?: string; readonly headers?: Record<string, string> } = {},
+): Promise<ApiResult<T>> {
+  const headers = { 'content-type': 'application/json', ...options.headers };
+  const init = { method: options.method ?? 'POST', headers, body: JSON.stringify(body) };
+  return ask(path, init, schema);
+}

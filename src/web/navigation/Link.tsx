@@ -1,0 +1,35 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { navigate, type NavigateOptions } from './navigate.ts';
+import { prefetch } from './prefetch.ts';
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** Built with `href()` of `src/routes.ts`, a query or hash may follow. */
+  readonly href: string;
+  readonly scroll?: NavigateOptions['scroll'];
+  readonly replace?: boolean;
+}
+
+function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !modified && !event.currentTarget.target;
+}
+
+/** A link within the shop: an ordinary anchor whose page is loaded as soon as someone aims at it. */
+export function Link({ href, scroll = 'top', replace = false, onClick, ...rest }: LinkProps) {
+  const aim = () => prefetch(href);
+  return (
+    <a
+      {...rest}
+      href={href}
+      onMouseEnter={aim}
+      onFocus={aim}
+      onTouchStart={aim}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || !isPlainClick(event)) return;
+        event.preventDefault();
+        navigate(href, { scroll, replace });
+      }}
+    />
+  );
+}

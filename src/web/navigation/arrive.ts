@@ -1,0 +1,19 @@
+import { announce } from './announce.ts';
+import { motionAllowed } from './motion.ts';
+
+/**
+ * After a new page is shown: scrolls to the hash or to `top` pixels (smoothly upwards, as every
+ * navigation does, at once when going back to a place), moves focus to the main heading and says
+ * the page's name to screen readers.
+ */
+export function arrive(hash: string, top: number, samePage: boolean): void {
+  const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const behavior = motionAllowed() && top === 0 ? 'smooth' : 'instant';
+  if (place) place.scrollIntoView({ behavior });
+  else scrollTo({ top, behavior });
+  if (samePage) return;
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  announce(document.title);
+}

@@ -1,0 +1,27 @@
+import type { PageHead } from '../page.ts';
+import { readPrintedSettings } from '../settings.ts';
+import type { Target } from '../target.ts';
+import { documentTitle, headElements, structuredData } from './head.ts';
+
+/** Marks what a page put into the head, so that the next page takes it away again. */
+export const PAGE_MARK = 'data-page';
+
+/** Makes the document's head that of the page now shown. */
+export function applyHead(head: PageHead, target: Target, pathname: string): void {
+  document.documentElement.lang = target.lang;
+  document.title = documentTitle(head);
+  for (const old of document.head.querySelectorAll(`[${PAGE_MARK}]`)) old.remove();
+  for (const { tag, attributes } of headElements(head, target, pathname, readPrintedSettings())) {
+    const element = document.createElement(tag);
+    element.setAttribute(PAGE_MARK, '');
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    document.head.append(element);
+  }
+  const data = structuredData(head);
+  if (!data) return;
+  const script = document.createElement('script');
+  script.type = 'application/ld+json';
+  script.setAttribute(PAGE_MARK, '');
+  script.textContent = data;
+  document.head.append(script);
+}

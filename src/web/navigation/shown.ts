@@ -1,0 +1,26 @@
+/**
+ * The address whose page is on screen. It runs behind the address bar while a page is loading, so
+ * that nothing is ever rendered before its chunk and texts are there.
+ */
+export interface Shown {
+  readonly path: string;
+  /** With its `?`, or empty. */
+  readonly search: string;
+}
+
+const listeners = new Set<() => void>();
+let shown: Shown = { path: '/', search: '' };
+
+export function getShown(): Shown {
+  return shown;
+}
+
+export function setShown(next: Shown): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeShown(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,65 @@
+import type { ComponentType, ReactElement } from 'react';
+import { createElement } from 'react';
+import type { Lang } from '../routes.ts';
+import type { ShopSettings } from './settings.ts';
+import type { PictureSource } from './ui/picture-source.ts';
+
+/** What every page component gets. */
+export interface PageProps<Copy> {
+  readonly lang: Lang;
+  /** The page's own texts in that language. */
+  readonly copy: Copy;
+  /** The path's `:id`, already known to exist (jerseys excepted); empty on other screens. */
+  readonly id: string;
+}
+
+/** What a page's `head` gets. */
+export interface HeadProps<Copy> extends PageProps<Copy> {
+  readonly settings: ShopSettings;
+}
+
+/** What belongs into the document's head. Canonical, hreflang and Open Graph are made from it. */
+export interface PageHead {
+  /** Without the shop's name; that is appended. */
+  readonly title: string;
+  /** One or two sentences, 160 characters at most. */
+  readonly description: string;
+  /** The page's largest picture: preloaded, and shown by social networks. */
+  readonly picture?: PictureSource;
+  /** `sizes` of that picture where it is shown. */
+  readonly sizes?: string;
+  /** schema.org objects, each with its own `@type`; `@context` is added. */
+  readonly structured?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** What a page's chunk exports. */
+export interface PageModule<Copy> {
+  readonly Page: ComponentType<PageProps<Copy>>;
+  readonly head: (props: HeadProps<Copy>) => PageHead;
+}
+
+/** A page whose chunk and texts are here: ready to render without waiting. */
+export interface LoadedPage {
+  readonly element: (lang: Lang, id: string) => ReactElement;
+  readonly head: (lang: Lang, id: string, settings: ShopSettings) => PageHead;
+}
+
+export interface PageEntry {
+  readonly load: (lang: Lang) => Promise<LoadedPage>;
+}
+
+/** An entry of the page table: the page's chunk and its texts per language, each loaded alone. */
+export function page<Copy>(
+  load: () => Promise<PageModule<Copy>>,
+  copy: Readonly<Record<Lang, () => Promise<{ readonly copy: Copy }>>>,
+): PageEntry {
+  return {
+    load: async (lang) => {
+      const [{ Page, head }, texts] = await Promise.all([load(), copy[lang]()]);
+      return {
+        element: (at, id) => createElement(Page, { lang: at, copy: texts.copy, id }),
+        head: (at, id, settings) => head({ lang: at, copy: texts.copy, id, settings }),
+      };
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { create } from 'zustand';
+
+/** `destructive` is the spec's word for an error. */
+export type ToastTone = 'info' | 'success' | 'destructive';
+
+export interface Toast {
+  readonly id: number;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly tone: ToastTone;
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+}
+
+const VISIBLE_MS = 6000;
+const MOST = 3;
+
+interface ToastState {
+  readonly toasts: readonly Toast[];
+}
+
+export const useToasts = create<ToastState>(() => ({ toasts: [] }));
+
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+let lastId = 0;
+
+/** Shows a toast for six seconds; the oldest makes room for a fourth one. Answers its id. */
+export function showToast(toast: Omit<Toast, 'id' | 'tone'> & { readonly tone?: ToastTone }): number {
+  const id = ++lastId;
+  useToasts.setState(({ toasts }) => ({
+    toasts: [...toasts, { tone: 'info' as const, ...toast, id }].slice(-MOST),
+  }));
+  resumeToast(id);
+  return id;
+}
+
+export function closeToast(id: number): void {
+  holdToast(id);
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}
+
+/** Keeps a toast while it is read: pointer or focus on it. */
+export function holdToast(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+export function resumeToast(id: number): void {
+  holdToast(id);
+  timers.set(
+    id,
+    setTimeout(() => closeToast(id), VISIBLE_MS),
+  );
+}

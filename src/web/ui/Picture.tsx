@@ -1,0 +1,39 @@
+import { avifSet, fallbackPath, type PictureSource } from './picture-source.ts';
+
+export interface PictureProps {
+  readonly source: PictureSource;
+  /** What the picture shows; empty when text beside it says the same. */
+  readonly alt: string;
+  /** How wide it is shown, as the `sizes` attribute wants it. */
+  readonly sizes: string;
+  /** The page's largest picture: loaded first, never lazily. Exactly one per page. */
+  readonly priority?: boolean;
+  /** Not lazy, for pictures that are visible at once without being the largest. */
+  readonly eager?: boolean;
+  readonly className?: string;
+  /** Product id: the picture grows into the same product's picture on the next page. */
+  readonly morph?: string | undefined;
+}
+
+/**
+ * A picture on its own paper ground: AVIF in the fitting width, WebP where AVIF is unknown. Width
+ * and height are always there, so nothing moves when it arrives.
+ */
+export function Picture(props: PictureProps) {
+  const { source, alt, sizes, priority = false, eager = priority, className = '', morph } = props;
+  return (
+    <picture className={className} data-morph={morph}>
+      <source type="image/avif" srcSet={avifSet(source)} sizes={sizes} />
+      <img
+        src={fallbackPath(source)}
+        alt={alt}
+        width={source.width}
+        height={source.height}
+        loading={eager ? undefined : 'lazy'}
+        decoding={priority ? undefined : 'async'}
+        fetchPriority={priority ? 'high' : undefined}
+        className="pic-img"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ColourId } from '../../catalogue/colours.ts';
+import type { ProductId } from '../../catalogue/ids.ts';
+import {
+  FALLBACK_WIDTH_PX,
+  PICTURE_WIDTHS_PX,
+  pictureBase,
+  type View,
+} from '../../catalogue/pictures.ts';
+import { SCENE_PICTURES, type ScenePictureName } from '../../catalogue/scenes.ts';
+
+/** A picture as files: AVIF in `widths`, one WebP for what can't show AVIF. */
+export interface PictureSource {
+  /** Path without width and ending. */
+  readonly base: string;
+  readonly widths: readonly number[];
+  readonly fallbackWidth: number;
+  /** Of the largest file; the box keeps this ratio before anything is loaded. */
+  readonly width: number;
+  readonly height: number;
+}
+
+const LARGEST_PX = Math.max(...PICTURE_WIDTHS_PX);
+
+/** A view of a product; `colour` for bags and the cap. Always square. */
+export function productPicture(id: ProductId, view: View, colour?: ColourId): PictureSource {
+  return {
+    base: pictureBase(id, view, colour),
+    widths: PICTURE_WIDTHS_PX,
+    fallbackWidth: FALLBACK_WIDTH_PX,
+    width: LARGEST_PX,
+    height: LARGEST_PX,
+  };
+}
+
+/** A scene that shows no single product, such as `hero/main`. */
+export function scenePicture(name: ScenePictureName): PictureSource {
+  return { base: `/images/${name}`, ...SCENE_PICTURES[name] };
+}
+
+export function avifSet({ base, widths }: PictureSource): string {
+  return widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
+}
+
+export function fallbackPath({ base, fallbackWidth }: PictureSource): string {
+  return `${base}-${fallbackWidth}.webp`;
+}

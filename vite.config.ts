@@ -1,0 +1,24 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/**
+ * The storefront's bundle. `tools/build.ts` runs it twice, for the browser and for prerendering;
+ * `npm run dev` serves it with hot reload and hands `/api` to the shop's server.
+ */
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  resolve: {
+    // React 19 has the hook itself; wouter's shim for older ones would only cost bytes.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
+  build: {
+    target: 'es2022',
+    // Pictures and fonts are served from public/, nothing is copied.
+    copyPublicDir: false,
+    assetsInlineLimit: 0,
+    cssCodeSplit: true,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});
