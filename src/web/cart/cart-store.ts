@@ -7,8 +7,10 @@ import {
   type RemovedLine,
   removeItem,
   restoreItem,
+  setGiftColour,
   updateQuantity,
 } from '../../rules/cart.ts';
+import { browserStorage, onStoredElsewhere } from '../browser-storage.ts';
 import { parseStoredCart } from './stored-cart.ts';
 
 /** Spec section 3: the cart lives in the browser's local storage under this key. */
@@ -25,8 +27,9 @@ export interface CartState {
  * reloaded in the middle of an animation.
  */
 export const useCart = create<CartState>()(
-  persist(() => ({ items: [], known: false }) as CartState, {
+  persist((): CartState => ({ items: [], known: false }), {
     name: STORAGE_KEY,
+    storage: browserStorage<Pick<CartState, 'items'>>(),
     skipHydration: true,
     partialize: ({ items }) => ({ items }),
     merge: (stored, current) => ({ ...current, items: parseStoredCart(stored), known: true }),
@@ -56,9 +59,9 @@ export function restoreLine(removed: RemovedLine): void {
   setItems(restoreItem(getItems(), removed));
 }
 
-/** Replaces one line's details, such as the colour of its presents. */
-export function changeLine(item: CartItem, change: Partial<CartItem>): void {
-  setItems(getItems().map((line) => (line === item ? { ...line, ...change } : line)));
+/** Chooses the colour (its German name) of the card holder that comes with a line. */
+export function chooseGiftColour(key: string, giftColor: string): void {
+  setItems(setGiftColour(getItems(), key, giftColor));
 }
 
 export function clearCart(): void {
@@ -69,11 +72,5 @@ export function clearCart(): void {
 export function startCart(): () => void {
   const read = () => void useCart.persist.rehydrate();
   read();
-  // zustand marks the cart as known in `merge`, which it skips when nothing is stored yet.
-  useCart.setState({ known: true });
-  const follow = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY || event.key === null) read();
-  };
-  addEventListener('storage', follow);
-  return () => removeEventListener('storage', follow);
+  return onStoredElsewhere(STORAGE_KEY, read);
 }

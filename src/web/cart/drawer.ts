@@ -1,7 +1,13 @@
+import { openDialog } from '../ui/dialog-control.ts';
+
 /** The cart drawer is a dialog of the layout; anything may open it. */
 export const CART_DIALOG_ID = 'cart';
 
 export function openCart(): void {
-  const dialog = document.getElementById(CART_DIALOG_ID);
-  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+  openDialog(CART_DIALOG_ID);
+}
+
+/** What is inside the drawer is a chunk of its own, loaded when someone aims at the cart. */
+export function loadCartContents() {
+  return import('./CartContents.tsx');
 }

@@ -16,9 +16,19 @@ const MOST = 3;
 
 interface ToastState {
   readonly toasts: readonly Toast[];
+  /** Id of the modal dialog on top, or empty: only its outlet shows toasts. */
+  readonly layer: string;
 }
 
-export const useToasts = create<ToastState>(() => ({ toasts: [] }));
+export const useToasts = create<ToastState>(() => ({ toasts: [], layer: '' }));
+
+/** A modal dialog has opened or closed. */
+export function setToastLayer(dialogId: string, open: boolean): void {
+  useToasts.setState(({ layer }) => {
+    if (open) return { layer: dialogId };
+    return { layer: layer === dialogId ? '' : layer };
+  });
+}
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;

@@ -44,3 +44,8 @@ export function avifSet({ base, widths }: PictureSource): string {
 export function fallbackPath({ base, fallbackWidth }: PictureSource): string {
   return `${base}-${fallbackWidth}.webp`;
 }
+
+/** The same picture without files above `largest` px, for places that are always small. */
+export function smaller(source: PictureSource, largest: number): PictureSource {
+  return { ...source, widths: source.widths.filter((width) => width <= largest) };
+}

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import * as z from 'zod/mini';
+import { browserStorage, onStoredElsewhere } from '../browser-storage.ts';
 
 const STORAGE_KEY = 'wishlist-storage';
 const stored = z.object({ ids: z.array(z.string().check(z.maxLength(100))) });
@@ -14,6 +15,7 @@ export interface WishlistState {
 export const useWishlist = create<WishlistState>()(
   persist((): WishlistState => ({ ids: [] }), {
     name: STORAGE_KEY,
+    storage: browserStorage<WishlistState>(),
     skipHydration: true,
     merge: (state, current) => {
       const parsed = z.safeParse(stored, state);
@@ -38,9 +40,5 @@ export function setWishes(ids: readonly string[]): void {
 export function startWishlist(): () => void {
   const read = () => void useWishlist.persist.rehydrate();
   read();
-  const follow = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY || event.key === null) read();
-  };
-  addEventListener('storage', follow);
-  return () => removeEventListener('storage', follow);
+  return onStoredElsewhere(STORAGE_KEY, read);
 }

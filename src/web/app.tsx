@@ -1,0 +1,51 @@
+import { Route, Router, Switch, useLocation } from 'wouter';
+import { localized, SCREENS, type Screen, splitLang } from '../routes.ts';
+import { loadedMessages } from './i18n/translate.ts';
+import { Layout } from './layout/Layout.tsx';
+import { useShownLocation, useShownSearch } from './navigation/router-hooks.ts';
+import { loadedPage } from './page-loader.ts';
+import type { ShopSettings } from './settings.ts';
+import { ShopContext, useShop } from './shop-context.ts';
+import { targetOf } from './target.ts';
+
+const SCREEN_PATTERNS = Object.entries(SCREENS) as [Screen, string][];
+
+/** The page of the path shown; `targetOf` has the last word on ids that don't exist. */
+function CurrentPage() {
+  const { lang } = useShop();
+  const [path] = useLocation();
+  const target = targetOf(path);
+  return loadedPage(target).element(lang, target.id);
+}
+
+function Shop({ settings }: { readonly settings: ShopSettings }) {
+  const [path] = useLocation();
+  const { lang } = splitLang(path);
+  return (
+    <ShopContext value={{ lang, t: loadedMessages(lang), settings }}>
+      <Layout>
+        <Switch>
+          {SCREEN_PATTERNS.map(([screen, pattern]) => (
+            <Route key={screen} path={localized(pattern, lang)} component={CurrentPage} />
+          ))}
+          <Route component={CurrentPage} />
+        </Switch>
+      </Layout>
+    </ShopContext>
+  );
+}
+
+export interface AppProps {
+  readonly settings: ShopSettings;
+  /** Prerendering only; the browser shows the address bar's path. */
+  readonly path?: string;
+}
+
+/** The whole document body. The page to show must be loaded already. */
+export function App({ settings, path }: AppProps) {
+  return (
+    <Router hook={useShownLocation} searchHook={useShownSearch} ssrPath={path}>
+      <Shop settings={settings} />
+    </Router>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PersistStorage } from 'zustand/middleware';
+
+/**
+ * Local storage for zustand. A browser that forbids it, or text that is no JSON, counts as nothing
+ * stored: the shop then works for as long as the tab is open.
+ */
+export function browserStorage<State>(): PersistStorage<State> {
+  return {
+    getItem: (name) => {
+      try {
+        return JSON.parse(localStorage.getItem(name) ?? 'null');
+      } catch {
+        return null;
+      }
+    },
+    setItem: (name, value) => {
+      try {
+        localStorage.setItem(name, JSON.stringify(value));
+      } catch (error) {
+        console.warn('nothing can be stored in this browser', error);
+      }
+    },
+    removeItem: (name) => {
+      try {
+        localStorage.removeItem(name);
+      } catch (error) {
+        console.warn('nothing can be stored in this browser', error);
+      }
+    },
+  };
+}
+
+/** Calls back when another tab changes the stored value, or clears everything. */
+export function onStoredElsewhere(name: string, read: () => void): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key === name || event.key === null) read();
+  };
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
+}

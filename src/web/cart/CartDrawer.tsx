@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react';
+import { useShop } from '../shop-context.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { CART_DIALOG_ID, loadCartContents } from './drawer.ts';
+
+const CartContents = lazy(async () => ({ default: (await loadCartContents()).CartContents }));
+
+/** The drawer's frame. Its contents mount at every opening, so countdown and states start anew. */
+export function CartDrawer() {
+  const { t } = useShop();
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog id={CART_DIALOG_ID} title={t('cart.title')} kind="drawer" onToggle={setOpen}>
+      {open && (
+        <Suspense fallback={<p className="note px-6">{t('loading')} …</p>}>
+          <CartContents />
+        </Suspense>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import './styles/app.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { localized } from '../routes.ts';
+import { App } from './app.tsx';
+import { rememberedLanguage } from './i18n/remembered-language.ts';
+import { applyHead } from './navigation/head-dom.ts';
+import { followHistory, navigate } from './navigation/navigate.ts';
+import { takeOverScrolling } from './navigation/scroll.ts';
+import { setShown } from './navigation/shown.ts';
+import { loadPage } from './page-loader.ts';
+import { readPrintedSettings } from './settings.ts';
+import { targetOf } from './target.ts';
+
+/** Someone who once chose English and comes back by the bare address goes on in English. */
+function followRememberedLanguage(): void {
+  const remembered = rememberedLanguage();
+  const camesFromHere = document.referrer.startsWith(`${location.origin}/`);
+  if (location.pathname !== '/' || camesFromHere || remembered !== 'en') return;
+  navigate(localized('/', 'en') + location.search, { replace: true, scroll: 'keep' });
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the document has no #root');
+  const target = targetOf(location.pathname);
+  const page = await loadPage(target);
+  setShown({ path: location.pathname, search: location.search });
+  const settings = readPrintedSettings();
+  const app = (
+    <StrictMode>
+      <App settings={settings} />
+    </StrictMode>
+  );
+  if (root.firstElementChild) {
+    hydrateRoot(root, app);
+  } else {
+    // The dev server sends an empty shell.
+    applyHead(page.head(target.lang, target.id, settings), target, location.pathname);
+    createRoot(root).render(app);
+  }
+  takeOverScrolling();
+  followHistory();
+  followRememberedLanguage();
+}
+
+void start();

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { productName } from '../../catalogue/names.ts';
+import { useShop } from '../shop-context.ts';
+import { Picture } from '../ui/Picture.tsx';
+import { productPicture, smaller } from '../ui/picture-source.ts';
+import { bagCover } from '../ui/product-cover.ts';
+import { NavLink } from './NavLink.tsx';
+import { BAG_ENTRIES } from './nav-entries.ts';
+import { closeOnLeave } from './menu-closing.ts';
+
+/** The bags section: five pictures below the header. Opens by HTML alone. */
+export function BagsMenu({ current }: { readonly current: boolean }) {
+  const { t, lang } = useShop();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => closeOnLeave(menu.current), []);
+  return (
+    <details ref={menu} name="header-menu" data-menu>
+      <summary aria-current={current ? 'true' : undefined}>{t('nav.bags')}</summary>
+      <ul className="bags-panel">
+        {BAG_ENTRIES.map(({ id, screen }) => (
+          <li key={id}>
+            <NavLink screen={screen}>
+              <Picture
+                source={smaller(productPicture(id, 'quarter', bagCover(id)), 480)}
+                alt=""
+                sizes="18vw"
+              />
+              <span className="name">{productName(id, lang)}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

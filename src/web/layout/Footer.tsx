@@ -1,0 +1,76 @@
+import { saysDemoShop } from '../../rules/claims.ts';
+import { href } from '../../routes.ts';
+import type { MessageKey } from '../i18n/translate.ts';
+import { Link } from '../navigation/Link.tsx';
+import { useShop } from '../shop-context.ts';
+import { NewsletterForm } from './NewsletterForm.tsx';
+import type { PlainScreen } from './nav-entries.ts';
+
+interface FooterEntry {
+  readonly screen: PlainScreen;
+  readonly hash?: string;
+  readonly label: MessageKey;
+}
+const COLUMNS: readonly { readonly title: MessageKey; readonly entries: readonly FooterEntry[] }[] =
+  [
+    {
+      title: 'footer.company',
+      entries: [
+        { screen: 'ueberUns', label: 'footer.about' },
+        { screen: 'karriere', label: 'footer.careers' },
+        { screen: 'presse', label: 'footer.press' },
+      ],
+    },
+    {
+      title: 'footer.help',
+      entries: [
+        { screen: 'hilfe', label: 'footer.support' },
+        { screen: 'hilfe', hash: '#kontakt', label: 'footer.contact' },
+        { screen: 'home', hash: '#faq', label: 'footer.faq' },
+        { screen: 'merkliste', label: 'nav.wishlist' },
+      ],
+    },
+    {
+      title: 'footer.legal',
+      entries: [
+        { screen: 'datenschutz', label: 'footer.privacy' },
+        { screen: 'agb', label: 'footer.terms' },
+        { screen: 'impressum', label: 'footer.imprint' },
+        { screen: 'widerrufsrecht', label: 'footer.withdrawal' },
+      ],
+    },
+  ];
+
+export function Footer() {
+  const { t, lang, settings } = useShop();
+  return (
+    <footer className="footer">
+      <div className="footer-cols">
+        <div>
+          <h2 className="h3">{t('footer.claim')}</h2>
+          <NewsletterForm />
+        </div>
+        {COLUMNS.map(({ title, entries }) => (
+          <nav key={title} aria-label={t(title)}>
+            <h2>{t(title)}</h2>
+            <ul>
+              {entries.map(({ screen, hash = '', label }) => (
+                <li key={label}>
+                  <Link href={href(screen, lang) + hash}>{t(label)}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="footer-big" aria-hidden="true">
+        ELVARE
+      </div>
+      <div className="footer-fine">
+        <span>© 2026 Elvare</span>
+        <span>{t('footer.prices')}</span>
+        {saysDemoShop(settings.mode) && <span>{t('footer.demo')}</span>}
+      </div>
+    </footer>
+  );
+}

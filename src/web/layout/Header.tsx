@@ -1,0 +1,53 @@
+import { useLocation } from 'wouter';
+import { href } from '../../routes.ts';
+import { CartButton } from '../cart/CartButton.tsx';
+import { Link } from '../navigation/Link.tsx';
+import { useShop } from '../shop-context.ts';
+import { opensDialog } from '../ui/dialog-control.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { BagsMenu } from './BagsMenu.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { MENU_DIALOG_ID } from './MobileMenu.tsx';
+import { NavLink } from './NavLink.tsx';
+import { NAV_AFTER_BAGS, NAV_BEFORE_BAGS, type NavEntry } from './nav-entries.ts';
+
+export function Header() {
+  const { t, lang } = useShop();
+  const [path] = useLocation();
+  const entry = ({ screen, label }: NavEntry) => (
+    <NavLink key={screen} screen={screen}>
+      {t(label)}
+    </NavLink>
+  );
+  return (
+    <header className="header">
+      <div className="flex items-center">
+        <button
+          type="button"
+          className="icon-btn lg:hidden"
+          aria-label={t('nav.menu')}
+          {...opensDialog(MENU_DIALOG_ID)}
+        >
+          <Icon name="menu" />
+        </button>
+        <Link className="logo" href={href('home', lang)} aria-label={t('nav.logo')}>
+          ELVARE
+        </Link>
+      </div>
+      <nav className="header-nav" aria-label={t('nav.label')}>
+        {NAV_BEFORE_BAGS.map(entry)}
+        <BagsMenu current={path.includes('/products/')} />
+        {NAV_AFTER_BAGS.map(entry)}
+      </nav>
+      <div className="header-tools">
+        <LanguageSwitch className="max-lg:hidden" />
+        <Link className="icon-btn" href={href('suche', lang)} aria-label={t('nav.search')}>
+          <Icon name="search" />
+        </Link>
+        <AccountMenu />
+        <CartButton />
+      </div>
+    </header>
+  );
+}

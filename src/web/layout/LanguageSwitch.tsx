@@ -1,0 +1,42 @@
+import { Fragment } from 'react';
+import { useLocation } from 'wouter';
+import { LANGS, type Lang, localized, splitLang } from '../../routes.ts';
+import { rememberLanguage } from '../i18n/remembered-language.ts';
+import { navigate } from '../navigation/navigate.ts';
+import { useShop } from '../shop-context.ts';
+import { exists, targetOf } from '../target.ts';
+
+/** The same page in the other language, at the same place; from a page that isn't there, home. */
+export function LanguageSwitch({ className = '' }: { readonly className?: string }) {
+  const { t, lang } = useShop();
+  const [path] = useLocation();
+  const german = exists(targetOf(path)) ? splitLang(path).path : '/';
+
+  const choose = (to: Lang) => {
+    rememberLanguage(to);
+    navigate(localized(german, to) + location.search + location.hash, { scroll: 'keep' });
+  };
+  return (
+    <nav className={`lang ${className}`} aria-label={t('nav.language')}>
+      {LANGS.map((other, index) => (
+        <Fragment key={other}>
+          {index > 0 && <span aria-hidden="true">/</span>}
+          <a
+            href={localized(german, other)}
+            hrefLang={other}
+            lang={other}
+            aria-label={other === 'de' ? 'Deutsch' : 'English'}
+            aria-current={other === lang ? 'true' : undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              choose(other);
+            }}
+          >
+            {other.toUpperCase()}
+          </a>
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { startAccount } from '../account/account-store.ts';
+import { CartDrawer } from '../cart/CartDrawer.tsx';
+import { startCart } from '../cart/cart-store.ts';
+import { ANNOUNCER_ID } from '../navigation/announce.ts';
+import { useShop } from '../shop-context.ts';
+import { closeEverything } from '../ui/dialog-control.ts';
+import { startWishlist } from '../wishlist/wishlist-store.ts';
+import { BackToTop } from './BackToTop.tsx';
+import { Banner } from './Banner.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { watchScroll } from './scroll-state.ts';
+import { Toasts } from './Toasts.tsx';
+
+/** Reads what the browser keeps, once the prerendered page is on screen. */
+function useBrowserState() {
+  const [path] = useLocation();
+  useEffect(() => {
+    const stops = [startCart(), startWishlist(), startAccount(), watchScroll()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another page is shown
+  useEffect(closeEverything, [path]);
+}
+
+/**
+ * Everything around a page. Each part is a boundary of its own, so that hydration runs in small
+ * tasks and a click on one part is served before the rest.
+ */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { t } = useShop();
+  useBrowserState();
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <Suspense>
+        <Banner />
+      </Suspense>
+      <Suspense>
+        <Header />
+      </Suspense>
+      <main id="main">
+        <Suspense>{children}</Suspense>
+      </main>
+      <Suspense>
+        <Footer />
+      </Suspense>
+      <Suspense>
+        <MobileMenu />
+        <CartDrawer />
+        <BackToTop />
+      </Suspense>
+      <Toasts />
+      <p id={ANNOUNCER_ID} className="sr" aria-live="polite" />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { productName } from '../../catalogue/names.ts';
+import { useAccount } from '../account/account-store.ts';
+import { useShop } from '../shop-context.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { closeDialog } from '../ui/dialog-control.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { NavLink } from './NavLink.tsx';
+import { BAG_ENTRIES, FASHION_ENTRIES, type NavEntry } from './nav-entries.ts';
+
+export const MENU_DIALOG_ID = 'menu';
+
+/** Everything the header offers, for thumbs. Closes when a link is chosen. */
+export function MobileMenu() {
+  const { t, lang } = useShop();
+  const session = useAccount((state) => state.session);
+  const entry = ({ screen, label }: NavEntry) => (
+    <li key={screen}>
+      <NavLink screen={screen}>{t(label)}</NavLink>
+    </li>
+  );
+  return (
+    <Dialog id={MENU_DIALOG_ID} title={t('nav.menu')} kind="menu">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys */}
+      <nav
+        className="menu-nav"
+        aria-label={t('nav.menu')}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a')) {
+            closeDialog(MENU_DIALOG_ID);
+          }
+        }}
+      >
+        <ul className="menu-large">
+          {entry({ screen: 'home', label: 'nav.home' })}
+          {entry({ screen: 'neu', label: 'nav.new' })}
+        </ul>
+        <h3 className="note">{t('nav.fashion')}</h3>
+        <ul className="menu-large">{FASHION_ENTRIES.map(entry)}</ul>
+        <h3 className="note">{t('nav.bags')}</h3>
+        <ul>
+          {BAG_ENTRIES.map(({ id, screen }) => (
+            <li key={id}>
+              <NavLink screen={screen}>{productName(id, lang)}</NavLink>
+            </li>
+          ))}
+        </ul>
+        <h3 className="note">{t('nav.account')}</h3>
+        <ul>
+          {session
+            ? entry({ screen: 'konto', label: 'nav.orders' })
+            : entry({ screen: 'auth', label: 'nav.login' })}
+          {entry({ screen: 'merkliste', label: 'nav.wishlist' })}
+          {session?.showsAdminLink && entry({ screen: 'admin', label: 'nav.admin' })}
+          {entry({ screen: 'hilfe', label: 'nav.help' })}
+        </ul>
+        <LanguageSwitch />
+      </nav>
+    </Dialog>
+  );
+}

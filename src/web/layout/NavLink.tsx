@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { href } from '../../routes.ts';
+import { Link } from '../navigation/Link.tsx';
+import { useShop } from '../shop-context.ts';
+import type { PlainScreen } from './nav-entries.ts';
+
+export interface NavLinkProps {
+  readonly screen: PlainScreen;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A link to a screen that says when it is the current one, or the section the page belongs to. */
+export function NavLink({ screen, className, children }: NavLinkProps) {
+  const { lang } = useShop();
+  const [path] = useLocation();
+  const to = href(screen, lang);
+  const isHere = path === to;
+  const isSection = screen !== 'home' && path.startsWith(`${to}/`);
+  const current = isHere ? 'page' : isSection ? 'true' : undefined;
+  return (
+    <Link href={to} className={className} aria-current={current}>
+      {children}
+    </Link>
+  );
+}

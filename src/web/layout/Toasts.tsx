@@ -1,0 +1,58 @@
+import { useShop } from '../shop-context.ts';
+import { closeToast, holdToast, resumeToast, type Toast, useToasts } from '../toasts/toast-store.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+function ToastCard({ toast }: { readonly toast: Toast }) {
+  const { t } = useShop();
+  const { id, title, text, tone, action } = toast;
+  const runAction = () => {
+    action?.run();
+    closeToast(id);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holds the timer, offers no action
+    <div
+      className="toast"
+      data-tone={tone}
+      role={tone === 'destructive' ? 'alert' : undefined}
+      onPointerEnter={() => holdToast(id)}
+      onPointerLeave={() => resumeToast(id)}
+      onFocus={() => holdToast(id)}
+      onBlur={() => resumeToast(id)}
+    >
+      <div>
+        <p className="name">{title}</p>
+        {text && <p className="toast-text">{text}</p>}
+        {action && (
+          <button type="button" className="toast-action" onClick={runAction}>
+            {action.label}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={t('close')}
+        onClick={() => closeToast(id)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Where toasts are shown: top right on desktops, at the bottom on phones. The page has one outlet
+ * and every modal dialog another, because what lies behind a modal can neither be used nor heard.
+ */
+export function Toasts({ layer = '' }: { readonly layer?: string }) {
+  const { t } = useShop();
+  const toasts = useToasts((state) => (state.layer === layer ? state.toasts : undefined));
+  return (
+    <section className="toasts" aria-label={t('toasts.label')} aria-live="polite">
+      {toasts?.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { BAG_IDS, type BagId } from '../../catalogue/ids.ts';
+import { BAG_SCREENS, type DetailScreen, type Screen } from '../../routes.ts';
+import type { MessageKey } from '../i18n/translate.ts';
+
+export type PlainScreen = Exclude<Screen, DetailScreen>;
+
+export interface NavEntry {
+  readonly screen: PlainScreen;
+  readonly label: MessageKey;
+}
+
+/** The header's entries in order; the bags are a menu of their own between caps and accessories. */
+export const NAV_BEFORE_BAGS: readonly NavEntry[] = [
+  { screen: 'home', label: 'nav.home' },
+  { screen: 'neu', label: 'nav.new' },
+  { screen: 'produkte', label: 'nav.fashion' },
+  { screen: 'sneakers', label: 'nav.sneakers' },
+  { screen: 'trikots', label: 'nav.jerseys' },
+  { screen: 'caps', label: 'nav.caps' },
+];
+export const NAV_AFTER_BAGS: readonly NavEntry[] = [
+  { screen: 'accessoires', label: 'nav.accessories' },
+  { screen: 'hilfe', label: 'nav.help' },
+];
+
+/** The fashion section of the mobile menu. */
+export const FASHION_ENTRIES: readonly NavEntry[] = [
+  { screen: 'produkte', label: 'nav.all' },
+  { screen: 'sneakers', label: 'nav.sneakers' },
+  { screen: 'trikots', label: 'nav.jerseys' },
+  { screen: 'caps', label: 'nav.caps' },
+  { screen: 'accessoires', label: 'nav.accessories' },
+];
+
+export const BAG_ENTRIES: readonly { readonly id: BagId; readonly screen: PlainScreen }[] =
+  BAG_IDS.map((id) => ({ id, screen: BAG_SCREENS[id] }));

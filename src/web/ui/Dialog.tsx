@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Toasts } from '../layout/Toasts.tsx';
+import { useShop } from '../shop-context.ts';
+import { setToastLayer } from '../toasts/toast-store.ts';
+import { closesDialog } from './dialog-control.ts';
+import { Icon } from './Icon.tsx';
+
+export interface DialogProps {
+  readonly id: string;
+  readonly title: string;
+  /** `drawer` from the right, `menu` from the left, `box` in the middle, `full` the whole screen. */
+  readonly kind: 'drawer' | 'menu' | 'box' | 'full';
+  readonly children?: ReactNode;
+  /** Called after opening and after closing, and at once when it was opened before any script ran. */
+  readonly onToggle?: (open: boolean) => void;
+}
+
+/** Watches the `open` attribute, because not every browser fires `toggle` on dialogs. */
+function useOpenState(id: string, onToggle: ((open: boolean) => void) | undefined) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const latest = useRef(onToggle);
+  latest.current = onToggle;
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const report = () => {
+      setToastLayer(id, element.open);
+      latest.current?.(element.open);
+    };
+    if (element.open) report();
+    const observer = new MutationObserver(report);
+    observer.observe(element, { attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, [id]);
+  return dialog;
+}
+
+/**
+ * A native modal dialog with its title and close button. Escape, the backdrop and the button close
+ * it; the browser keeps focus inside and gives it back.
+ */
+export function Dialog({ id, title, kind, children, onToggle }: DialogProps) {
+  const { t } = useShop();
+  const dialog = useOpenState(id, onToggle);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog already
+    <dialog
+      ref={dialog}
+      id={id}
+      className={`sheet ${kind}`}
+      aria-labelledby={`${id}-title`}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.close();
+      }}
+    >
+      <div className="sheet-body">
+        <header className="sheet-head">
+          <h2 id={`${id}-title`} className="wide text-[24px]/[1.1]">
+            {title}
+          </h2>
+          <button type="button" className="icon-btn" aria-label={t('close')} {...closesDialog(id)}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+      <Toasts layer={id} />
+    </dialog>
+  );
+}

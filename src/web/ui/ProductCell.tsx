@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { productName } from '../../catalogue/names.ts';
+import { strikePrice } from '../../rules/claims.ts';
+import { formatPrice } from '../../rules/money.ts';
+import type { ListedProduct } from '../../rules/products.ts';
+import { Link } from '../navigation/Link.tsx';
+import { useShop } from '../shop-context.ts';
+import { HeartButton } from './HeartButton.tsx';
+import { Picture } from './Picture.tsx';
+import { SaleBadge } from './Price.tsx';
+import { coverPicture } from './product-cover.ts';
+import { productHref } from './product-href.ts';
+
+export interface ProductCellProps {
+  readonly product: ListedProduct;
+  /** One short line under the name: material, category, number of colours. */
+  readonly note?: ReactNode;
+  /** Further lines under name and price: colour dots, stars, shipping. */
+  readonly children?: ReactNode;
+  /** The list's first picture: loaded first. */
+  readonly priority?: boolean;
+  /** Visible without scrolling: not lazy. */
+  readonly eager?: boolean;
+  /** A control over the picture's lower edge, such as "add". */
+  readonly action?: ReactNode;
+}
+
+const SIZES = '(min-width: 56.25rem) 25vw, 50vw';
+
+/** A picture on its ground and up to three lines of text; the whole cell leads to the product. */
+export function ProductCell(props: ProductCellProps) {
+  const { product, note, children, priority = false, eager = false, action } = props;
+  const { t, lang, settings } = useShop();
+  const name = productName(product.id, lang);
+  const strike = strikePrice(settings.mode, product);
+  const now = formatPrice(product.priceCents, lang);
+  const original = strike && formatPrice(strike.originalCents, lang);
+  return (
+    <article className="cell">
+      <div className="cell-pic">
+        <Picture
+          source={coverPicture(product)}
+          alt=""
+          sizes={SIZES}
+          priority={priority}
+          eager={eager || priority}
+          morph={product.id}
+        />
+        <SaleBadge price={product} className="cell-badge" />
+      </div>
+      <div className="cell-text">
+        <h3 className="cell-name">
+          <Link className="cell-link" href={productHref(product, lang)}>
+            {name}
+          </Link>
+        </h3>
+        {note && <p className="cell-note">{note}</p>}
+        <p className={strike ? 'price sale cell-price' : 'price cell-price'}>
+          {original && <span className="sr">{t('product.sale', { price: now, original })}</span>}
+          <span aria-hidden={strike ? 'true' : undefined}>{now}</span>
+        </p>
+        {original && (
+          <s className="was cell-was" aria-hidden="true">
+            {original}
+          </s>
+        )}
+        {children}
+      </div>
+      <HeartButton id={product.id} className="cell-heart" />
+      {action}
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+/**
+ * Attributes of a button that opens or closes a dialog by HTML alone (invoker commands), so that
+ * menus work before any script has run; the click handler serves browsers that don't know them.
+ */
+export function opensDialog(id: string) {
+  return { command: 'show-modal', commandfor: id, onClick: () => openDialog(id) };
+}
+
+export function closesDialog(id: string) {
+  return { command: 'close', commandfor: id, onClick: () => closeDialog(id) };
+}
+
+function dialogOf(id: string): HTMLDialogElement | undefined {
+  const element = document.getElementById(id);
+  return element instanceof HTMLDialogElement ? element : undefined;
+}
+
+/** Opens a dialog of the page above everything else; focus returns when it closes. */
+export function openDialog(id: string): void {
+  const dialog = dialogOf(id);
+  if (dialog && !dialog.open) dialog.showModal();
+}
+
+export function closeDialog(id: string): void {
+  dialogOf(id)?.close();
+}
+
+/** Closes whatever is open: another page is shown. */
+export function closeEverything(): void {
+  for (const dialog of document.querySelectorAll('dialog[open]')) {
+    if (dialog instanceof HTMLDialogElement) dialog.close();
+  }
+  for (const menu of document.querySelectorAll('details[data-menu][open]')) {
+    menu.removeAttribute('open');
+  }
+}

@@ -1,0 +1,34 @@
+import type { ColourId } from '../../catalogue/colours.ts';
+import type { BagId } from '../../catalogue/ids.ts';
+import type { View } from '../../catalogue/pictures.ts';
+import type { ProductRef } from '../../catalogue/types.ts';
+import { type PictureSource, productPicture } from './picture-source.ts';
+
+/** The colour that stands for a bag in lists and menus. */
+const BAG_COVERS: Readonly<Record<BagId, ColourId>> = {
+  'shoulder-bag': 'cognac',
+  'travel-bag': 'cognac',
+  pouch: 'rosa',
+  'toiletry-bag': 'salbei',
+  kartenetui: 'koralle',
+};
+
+const VIEWS = {
+  sneaker: 'quarter',
+  jersey: 'front',
+  cap: 'quarter',
+  accessory: 'main',
+  bag: 'quarter',
+} as const satisfies Record<ProductRef['kind'], View>;
+
+export function bagCover(id: BagId): ColourId {
+  return BAG_COVERS[id];
+}
+
+/** The picture a product is recognized by in a list. */
+export function coverPicture(product: ProductRef): PictureSource {
+  const view = VIEWS[product.kind];
+  if (product.kind === 'bag') return productPicture(product.id, view, bagCover(product.id));
+  if (product.kind === 'cap') return productPicture(product.id, view, 'rosa');
+  return productPicture(product.id, view);
+}
