@@ -44,7 +44,11 @@ export interface AppProps {
 /** The whole document body. The page to show must be loaded already. */
 export function App({ settings, path }: AppProps) {
   return (
-    <Router hook={useShownLocation} searchHook={useShownSearch} ssrPath={path}>
+    <Router
+      hook={useShownLocation}
+      searchHook={useShownSearch}
+      {...(path !== undefined && { ssrPath: path })}
+    >
       <Shop settings={settings} />
     </Router>
   );

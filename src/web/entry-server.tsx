@@ -1,13 +1,18 @@
-import { renderToString } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
-import { documentTitle, type HeadElement, headElements, structuredData } from './navigation/head.ts';
+import {
+  documentTitle,
+  type HeadElement,
+  headElements,
+  structuredData,
+} from './navigation/head.ts';
 import type { PageHead } from './page.ts';
 import { loadPage } from './page-loader.ts';
 import type { ShopSettings } from './settings.ts';
 import { type Target, targetOf } from './target.ts';
 
 export { prerenderedPaths } from './prerendered-paths.ts';
-export { avifSet } from './ui/picture-source.ts';
 
 /** One prerendered page, for `tools/build.ts` to put into its document. */
 export interface RenderedPage {
@@ -20,6 +25,19 @@ export interface RenderedPage {
   readonly sizes: string | undefined;
 }
 
+/** The markup of a tree. An error anywhere fails the build instead of becoming an empty boundary. */
+async function markup(tree: ReactElement): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(tree, {
+    onError: (error) => void errors.push(error),
+    // Never splits a page into parts that inline scripts would have to put together.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw errors[0];
+  return html;
+}
+
 /** Renders the page of a pathname as the browser's first render will see it. */
 export async function render(pathname: string, settings: ShopSettings): Promise<RenderedPage> {
   const target = targetOf(pathname);
@@ -27,7 +45,7 @@ export async function render(pathname: string, settings: ShopSettings): Promise<
   const head = page.head(target.lang, target.id, settings);
   return {
     target,
-    body: renderToString(<App settings={settings} path={pathname} />),
+    body: await markup(<App settings={settings} path={pathname} />),
     title: documentTitle(head),
     head: headElements(head, target, pathname, settings),
     structured: structuredData(head),

@@ -1,3 +1,5 @@
+import { SETTINGS_ELEMENT_ID } from './page-marks.ts';
+
 /**
  * The settings that are printed into every page (a data block named `shop`): pages show them, and
  * a change of one rebuilds the storefront. Nothing secret belongs here.
@@ -9,7 +11,7 @@ export interface ShopSettings {
   readonly company: CompanySettings;
 }
 
-/** The `COMPANY_*` settings; marked placeholders where nothing is set. */
+/** The `COMPANY_*` settings; empty where nothing is set. */
 export interface CompanySettings {
   readonly name: string;
   readonly street: string;
@@ -19,18 +21,30 @@ export interface CompanySettings {
   readonly owner: string;
   readonly vatId: string;
   readonly register: string;
+  /** Addresses of the shop's own pages elsewhere; absent without a setting (decision 23). */
+  readonly social: {
+    readonly instagram?: string;
+    readonly tiktok?: string;
+    readonly facebook?: string;
+    readonly youtube?: string;
+  };
 }
 
-export const SETTINGS_ELEMENT_ID = 'shop';
+export const UNKNOWN_COMPANY: CompanySettings = {
+  name: 'Elvare',
+  street: '',
+  city: '',
+  email: '',
+  phone: '',
+  owner: '',
+  vatId: '',
+  register: '',
+  social: {},
+};
 
 /** Reads the page's data block; without one (the dev server's bare shell) the demo's defaults. */
 export function readPrintedSettings(): ShopSettings {
   const text = document.getElementById(SETTINGS_ELEMENT_ID)?.textContent;
   if (text) return JSON.parse(text) as ShopSettings;
-  const company = { name: 'Elvare', street: '', city: '', email: '', phone: '', owner: '' };
-  return {
-    mode: 'demo',
-    baseUrl: location.origin,
-    company: { ...company, vatId: '', register: '' },
-  };
+  return { mode: 'demo', baseUrl: location.origin, company: UNKNOWN_COMPANY };
 }

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Lang } from '../routes.ts';
 import { type Translate, translator } from './i18n/translate.ts';
-import type { ShopSettings } from './settings.ts';
+import { type ShopSettings, UNKNOWN_COMPANY } from './settings.ts';
 
 export interface ShopContextValue {
   readonly lang: Lang;
@@ -9,21 +9,10 @@ export interface ShopContextValue {
   readonly settings: ShopSettings;
 }
 
-const company = {
-  name: '',
-  street: '',
-  city: '',
-  email: '',
-  phone: '',
-  owner: '',
-  vatId: '',
-  register: '',
-};
-
 export const ShopContext = createContext<ShopContextValue>({
   lang: 'de',
   t: translator({}),
-  settings: { mode: 'demo', baseUrl: '', company },
+  settings: { mode: 'demo', baseUrl: '', company: UNKNOWN_COMPANY },
 });
 
 /** Language, shared texts and printed settings of the page being shown. */

@@ -1,5 +1,13 @@
 import { ACCESSORY_IDS, CAP_ID, JERSEY_IDS, SNEAKER_IDS } from '../catalogue/ids.ts';
-import { BAG_SCREENS, type Lang, localized, matchScreen, SCREENS, type Screen, splitLang } from '../routes.ts';
+import {
+  BAG_SCREENS,
+  type Lang,
+  localized,
+  matchScreen,
+  SCREENS,
+  type Screen,
+  splitLang,
+} from '../routes.ts';
 
 /** A key of the page table: every screen, and the 404 page that is no screen of its own. */
 export type PageName = Screen | 'missing';
@@ -25,7 +33,8 @@ export function targetOf(pathname: string): Target {
   const lang = splitLang(pathname).lang;
   if (!match) return { name: 'missing', lang, id: '' };
   const id = match.id ?? '';
-  if (match.screen === 'sneaker' && !has(SNEAKER_IDS, id)) return { name: 'notFound', lang, id: '' };
+  if (match.screen === 'sneaker' && !has(SNEAKER_IDS, id))
+    return { name: 'notFound', lang, id: '' };
   if (match.screen === 'accessoire' && !has(ACCESSORY_IDS, id)) {
     return { name: 'missing', lang, id: '' };
   }

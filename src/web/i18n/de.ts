@@ -1,11 +1,11 @@
 /** Shared texts of layout, cart and controls. Page texts live beside their page. */
 export const messages = {
-  'skip': 'Zum Inhalt springen',
-  'close': 'Schließen',
-  'undo': 'Rückgängig',
-  'loading': 'Wird geladen',
-  'offline': 'Du bist gerade offline. Prüfe deine Verbindung und versuche es noch einmal.',
-  'failed': 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+  skip: 'Zum Inhalt springen',
+  close: 'Schließen',
+  undo: 'Rückgängig',
+  loading: 'Wird geladen',
+  offline: 'Du bist gerade offline. Prüfe deine Verbindung und versuche es noch einmal.',
+  failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   'banner.label': 'Aktuelles',
   'banner.sale': 'Heute {percent} % auf alles',
   'banner.shipping': 'Kostenloser Versand ab {amount}',
@@ -92,7 +92,8 @@ export const messages = {
   'footer.claim': 'Neues zuerst. Selten, dafür gut.',
   'footer.email': 'E-Mail-Adresse',
   'footer.subscribe': 'Abonnieren',
-  'footer.subscribed': 'Fast fertig: Bestätige die Anmeldung in der E-Mail, die wir dir geschickt haben.',
+  'footer.subscribed':
+    'Fast fertig: Bestätige die Anmeldung in der E-Mail, die wir dir geschickt haben.',
   'footer.emailInvalid': 'Bitte gib eine gültige E-Mail-Adresse ein.',
   'footer.company': 'Elvare',
   'footer.about': 'Über uns',

@@ -1,12 +1,12 @@
 import type { Messages } from './translate.ts';
 
 export const messages: Messages = {
-  'skip': 'Skip to content',
-  'close': 'Close',
-  'undo': 'Undo',
-  'loading': 'Loading',
-  'offline': 'You seem to be offline. Check your connection and try again.',
-  'failed': 'That did not work. Please try again.',
+  skip: 'Skip to content',
+  close: 'Close',
+  undo: 'Undo',
+  loading: 'Loading',
+  offline: 'You seem to be offline. Check your connection and try again.',
+  failed: 'That did not work. Please try again.',
   'banner.label': 'News',
   'banner.sale': '{percent}% off everything today',
   'banner.shipping': 'Free shipping from {amount}',
@@ -93,7 +93,8 @@ export const messages: Messages = {
   'footer.claim': 'New things first. Rarely, but worth it.',
   'footer.email': 'E-mail address',
   'footer.subscribe': 'Subscribe',
-  'footer.subscribed': 'Almost there: confirm your subscription in the e-mail we have just sent you.',
+  'footer.subscribed':
+    'Almost there: confirm your subscription in the e-mail we have just sent you.',
   'footer.emailInvalid': 'Please enter a valid e-mail address.',
   'footer.company': 'Elvare',
   'footer.about': 'About us',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { href } from '../../routes.ts';
-import { signOut } from '../account/sign-out.ts';
 import { useAccount } from '../account/account-store.ts';
+import { signOut } from '../account/sign-out.ts';
 import { Link } from '../navigation/Link.tsx';
 import { useShop } from '../shop-context.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -4,9 +4,9 @@ import { useShop } from '../shop-context.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { productPicture, smaller } from '../ui/picture-source.ts';
 import { bagCover } from '../ui/product-cover.ts';
+import { closeOnLeave } from './menu-closing.ts';
 import { NavLink } from './NavLink.tsx';
 import { BAG_ENTRIES } from './nav-entries.ts';
-import { closeOnLeave } from './menu-closing.ts';
 
 /** The bags section: five pictures below the header. Opens by HTML alone. */
 export function BagsMenu({ current }: { readonly current: boolean }) {

@@ -1,5 +1,5 @@
-import { saysDemoShop } from '../../rules/claims.ts';
 import { href } from '../../routes.ts';
+import { saysDemoShop } from '../../rules/claims.ts';
 import type { MessageKey } from '../i18n/translate.ts';
 import { Link } from '../navigation/Link.tsx';
 import { useShop } from '../shop-context.ts';

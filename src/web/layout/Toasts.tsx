@@ -1,5 +1,11 @@
 import { useShop } from '../shop-context.ts';
-import { closeToast, holdToast, resumeToast, type Toast, useToasts } from '../toasts/toast-store.ts';
+import {
+  closeToast,
+  holdToast,
+  resumeToast,
+  type Toast,
+  useToasts,
+} from '../toasts/toast-store.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 function ToastCard({ toast }: { readonly toast: Toast }) {

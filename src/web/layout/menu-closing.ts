@@ -2,7 +2,8 @@
 export function closeOnLeave(menu: HTMLDetailsElement | null): () => void {
   if (!menu) return () => undefined;
   const onLeave = (event: Event) => {
-    if (menu.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
+    if (menu.open && event.target instanceof Node && !menu.contains(event.target))
+      menu.open = false;
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !menu.open) return;

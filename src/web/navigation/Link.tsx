@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { navigate, type NavigateOptions } from './navigate.ts';
+import { type NavigateOptions, navigate } from './navigate.ts';
 import { prefetch } from './prefetch.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

@@ -1,10 +1,8 @@
 import type { PageHead } from '../page.ts';
+import { PAGE_MARK } from '../page-marks.ts';
 import { readPrintedSettings } from '../settings.ts';
 import type { Target } from '../target.ts';
 import { documentTitle, headElements, structuredData } from './head.ts';
-
-/** Marks what a page put into the head, so that the next page takes it away again. */
-export const PAGE_MARK = 'data-page';
 
 /** Makes the document's head that of the page now shown. */
 export function applyHead(head: PageHead, target: Target, pathname: string): void {

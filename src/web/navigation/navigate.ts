@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
-import { loadPage } from '../page-loader.ts';
 import type { LoadedPage } from '../page.ts';
+import { loadPage } from '../page-loader.ts';
 import { readPrintedSettings } from '../settings.ts';
 import { redirectOf, type Target, targetOf } from '../target.ts';
 import { arrive } from './arrive.ts';

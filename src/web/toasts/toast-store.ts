@@ -34,7 +34,9 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 
 /** Shows a toast for six seconds; the oldest makes room for a fourth one. Answers its id. */
-export function showToast(toast: Omit<Toast, 'id' | 'tone'> & { readonly tone?: ToastTone }): number {
+export function showToast(
+  toast: Omit<Toast, 'id' | 'tone'> & { readonly tone?: ToastTone },
+): number {
   const id = ++lastId;
   useToasts.setState(({ toasts }) => ({
     toasts: [...toasts, { tone: 'info' as const, ...toast, id }].slice(-MOST),

@@ -13,7 +13,10 @@ export function Price({ price, className = '' }: { price: PriceCents; className?
   return (
     <span className={`price sale ${className}`}>
       <span className="sr">{t('product.sale', { price: now, original })}</span>
-      <span aria-hidden="true">{now}</span> <s className="was" aria-hidden="true">{original}</s>
+      <span aria-hidden="true">{now}</span>{' '}
+      <s className="was" aria-hidden="true">
+        {original}
+      </s>
     </span>
   );
 }

@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import * as z from 'zod/mini';
 import { browserStorage, onStoredElsewhere } from '../browser-storage.ts';
 
 const STORAGE_KEY = 'wishlist-storage';

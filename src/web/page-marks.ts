@@ -1,0 +1,5 @@
+/** Marks what a page put into the head, so that the next page takes it away again. */
+export const PAGE_MARK = 'data-page';
+
+/** The element that holds the printed settings as JSON. */
+export const SETTINGS_ELEMENT_ID = 'shop';

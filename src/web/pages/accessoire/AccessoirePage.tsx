@@ -1,0 +1,14 @@
+import type { HeadProps, PageProps } from '../../page.ts';
+import {
+  detailHead,
+  ProductDetail,
+  type ProductDetailCopy,
+} from '../product-detail/ProductDetail.tsx';
+
+export function Page(props: PageProps<ProductDetailCopy>) {
+  return <ProductDetail {...props} kind="accessory" />;
+}
+
+export function head(props: HeadProps<ProductDetailCopy>) {
+  return detailHead('accessory', props);
+}

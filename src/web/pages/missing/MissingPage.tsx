@@ -1,0 +1,40 @@
+import { href } from '../../../routes.ts';
+import { Link } from '../../navigation/Link.tsx';
+import type { PageHead, PageProps } from '../../page.ts';
+
+export interface MissingCopy {
+  readonly title: string;
+  /** The heading's language, where it is not the page's (decision 17). */
+  readonly titleLang?: string;
+  readonly description: string;
+  readonly text: string;
+  readonly home: string;
+  readonly browse: string;
+}
+
+/** The 404 page and /not-found: what happened, and two ways on. */
+export function Page({ copy, lang }: PageProps<MissingCopy>) {
+  return (
+    <div className="wrap section">
+      <p className="note num" aria-hidden="true">
+        404
+      </p>
+      <h1 className="title pt-3" lang={copy.titleLang}>
+        {copy.title}
+      </h1>
+      <p className="lead max-w-[34em] pt-6">{copy.text}</p>
+      <div className="flex flex-wrap gap-2 pt-8">
+        <Link className="btn solid" href={href('home', lang)}>
+          {copy.home}
+        </Link>
+        <Link className="btn" href={href('produkte', lang)}>
+          {copy.browse}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+export function head({ copy }: PageProps<MissingCopy>): PageHead {
+  return { title: copy.title, description: copy.description };
+}

@@ -1,0 +1,10 @@
+import type { MissingCopy } from './MissingPage.tsx';
+
+export const copy: MissingCopy = {
+  title: 'Oops! Page not found',
+  titleLang: 'en',
+  description: 'This page does not exist.',
+  text: 'This page does not exist, or no longer does. Perhaps the link was old, perhaps a letter is missing.',
+  home: 'Go to the home page',
+  browse: 'All products',
+};

@@ -1,0 +1,9 @@
+import type { MissingCopy } from '../missing/MissingPage.tsx';
+
+export const copy: MissingCopy = {
+  title: 'Nicht gefunden',
+  description: 'Dieses Produkt gibt es nicht.',
+  text: 'Diesen Sneaker haben wir nicht, oder er ist ausverkauft und aus dem Programm.',
+  home: 'Zur Startseite',
+  browse: 'Alle Produkte',
+};

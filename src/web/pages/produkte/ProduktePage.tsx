@@ -1,0 +1,96 @@
+import { useSearch } from 'wouter';
+import { href } from '../../../routes.ts';
+import { ratingOf } from '../../../rules/claims.ts';
+import {
+  categoryCounts,
+  filterParam,
+  inCategory,
+  PRODUKTE_FILTERS,
+  type ProdukteFilter,
+  parseFilter,
+} from '../../../rules/filters.ts';
+import { type ProduktCard, produkteRange } from '../../../rules/products.ts';
+import { navigate } from '../../navigation/navigate.ts';
+import type { HeadProps, PageHead, PageProps } from '../../page.ts';
+import { useShop } from '../../shop-context.ts';
+import { ListHead } from '../../ui/ListHead.tsx';
+import { ProductCell } from '../../ui/ProductCell.tsx';
+import { coverPicture } from '../../ui/product-cover.ts';
+import { Stars } from '../../ui/Stars.tsx';
+import type { copy as german } from './de.ts';
+
+type Copy = typeof german;
+
+const PARAM = 'kategorie';
+const EAGER_CELLS = 4;
+
+function Card({ product, index, copy }: { product: ProduktCard; index: number; copy: Copy }) {
+  const { t, lang, settings } = useShop();
+  const rating = ratingOf(settings.mode, product.id);
+  return (
+    <ProductCell
+      product={product}
+      note={copy.filters[product.category]}
+      priority={index === 0}
+      eager={index < EAGER_CELLS}
+    >
+      {rating && <Stars rating={rating} lang={lang} className="col-span-full text-[14px]" />}
+      <p className="col-span-full text-[14px] text-ok">{t('product.freeShipping')}</p>
+    </ProductCell>
+  );
+}
+
+/** Spec section 2, `/produkte`: the filter stands in the URL. */
+export function Page({ copy, lang }: PageProps<Copy>) {
+  const filter = parseFilter<ProdukteFilter>(new URLSearchParams(useSearch()).get(PARAM), [
+    ...PRODUKTE_FILTERS,
+  ]);
+  const range = produkteRange();
+  const counts = categoryCounts(
+    range.map(({ category }) => category),
+    PRODUKTE_FILTERS,
+  );
+  const shown = inCategory(range, filter);
+  const choose = (next: ProdukteFilter) => {
+    const value = filterParam(next);
+    const query = value ? `?${PARAM}=${value}` : '';
+    navigate(href('produkte', lang) + query, { replace: true, scroll: 'keep' });
+  };
+  return (
+    <div className="wrap pb-24">
+      <ListHead title={copy.title} aside={copy.count.replace('{n}', String(shown.length))} />
+      <div className="filters">
+        <fieldset className="chips">
+          <legend className="sr">{copy.filterLabel}</legend>
+          {PRODUKTE_FILTERS.map((key) => (
+            <button
+              key={key}
+              type="button"
+              className="chip"
+              aria-pressed={key === filter}
+              onClick={() => choose(key)}
+            >
+              {copy.filters[key]}
+              <sup aria-hidden="true">{counts.get(key)}</sup>
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {shown.length === 0 && <p className="lead py-16">{copy.empty}</p>}
+      <div className="cells edge">
+        {shown.map((product, index) => (
+          <Card key={product.id} product={product} index={index} copy={copy} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function head({ copy }: HeadProps<Copy>): PageHead {
+  const [first] = produkteRange();
+  return {
+    title: copy.title,
+    description: copy.description,
+    ...(first && { picture: coverPicture(first), sizes: '(min-width: 56.25rem) 25vw, 50vw' }),
+  };
+}

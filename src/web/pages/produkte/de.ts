@@ -1,0 +1,14 @@
+/** Texts of /produkte, German. */
+export const copy = {
+  title: 'Fashion',
+  description:
+    'Taschen, Cap und Accessoires von Elvare: die Daily Collection und alles, was dazu gehört.',
+  count: '{n} Produkte',
+  filterLabel: 'Kategorie',
+  filters: {
+    alle: 'Alle Produkte',
+    daily: 'Daily Collection',
+    accessories: 'Accessories',
+  },
+  empty: 'Keine Produkte in dieser Kategorie gefunden.',
+};

@@ -1,0 +1,14 @@
+import type { copy as german } from './de.ts';
+
+export const copy: typeof german = {
+  title: 'Fashion',
+  description: 'Bags, cap and accessories by Elvare: the Daily Collection and what goes with it.',
+  count: '{n} products',
+  filterLabel: 'Category',
+  filters: {
+    alle: 'All products',
+    daily: 'Daily Collection',
+    accessories: 'Accessories',
+  },
+  empty: 'No products found in this category.',
+};

@@ -1,0 +1,107 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PageManifest } from '../src/contract/pages.ts';
+import { localized } from '../src/routes.ts';
+import { readSettings } from '../src/server/env.ts';
+import type * as entryServer from '../src/web/entry-server.tsx';
+import type { PrerenderedPath } from '../src/web/prerendered-paths.ts';
+import { fontFile } from '../src/web/styles/font-file.ts';
+import { bundleClient, bundleServer, type Chunks } from './build/bundle.ts';
+import { compress, compressFolder } from './build/compress.ts';
+import { robots, sitemap } from './build/crawlers.ts';
+import { buildDocument } from './build/document.ts';
+import { builtFingerprint, DIST, fingerprint, keepFingerprint, ROOT } from './build/fingerprint.ts';
+import { filesOf, readPageTable } from './build/page-chunks.ts';
+import { type BuildSettings, printedSettings } from './build/settings.ts';
+
+/** Whether sources, or a setting printed into pages, changed since `dist` was built. */
+export async function needsBuild(settings: BuildSettings): Promise<boolean> {
+  return (await builtFingerprint()) !== (await fingerprint(settings));
+}
+
+function fileOf({ path: pathname, lang }: PrerenderedPath): string {
+  const name = pathname === localized('/', lang) ? 'index' : pathname.replace(/^\/(en\/)?/, '');
+  return `pages/${lang}/${name}.html`;
+}
+
+interface PrerenderInput {
+  readonly chunks: Chunks;
+  readonly server: typeof entryServer;
+  readonly settings: BuildSettings;
+}
+
+/** Renders and writes every document; answers the manifest the page server reads. */
+async function prerender({ chunks, server, settings }: PrerenderInput): Promise<PageManifest> {
+  const [table, template] = await Promise.all([
+    readPageTable(),
+    readFile(path.join(ROOT, 'index.html'), 'utf8'),
+  ]);
+  const printed = printedSettings(settings);
+  const sheets = new Map<string, string>();
+  const pages: PageManifest['pages'] = {};
+  const writes: Promise<void>[] = [];
+
+  for (const at of server.prerenderedPaths()) {
+    const rendered = await server.render(at.path, printed);
+    const sources = table.get(rendered.target.name);
+    if (!sources) throw new Error(`the page table has no ${rendered.target.name}`);
+    const files = filesOf(chunks, sources, at.lang);
+    let css = '';
+    for (const sheet of files.styles) {
+      const text = sheets.get(sheet) ?? (await readFile(path.join(DIST, sheet), 'utf8'));
+      sheets.set(sheet, text);
+      css += text.trim();
+    }
+    const built = buildDocument({ template, rendered, files, css, fontFile, settings: printed });
+    const file = fileOf(at);
+    const target = path.join(DIST, file);
+    const content = Buffer.from(built.html);
+    await mkdir(path.dirname(target), { recursive: true });
+    writes.push(writeFile(target, content), compress(target, content, 'page'));
+    pages[at.path] = {
+      file,
+      status: at.status,
+      script: [...built.scriptHashes],
+      style: [...built.styleHashes],
+      ...(at.noStore && { noStore: true }),
+    };
+  }
+  await Promise.all(writes);
+  const perLang = (german: string) => ({ de: german, en: localized(german, 'en') });
+  return {
+    pages,
+    notFound: perLang('/404'),
+    jerseyNotFound: perLang('/trikots/nicht-gefunden'),
+  };
+}
+
+/** Builds the storefront into `dist`; `log` gets one sentence per step. */
+export async function build(settings: BuildSettings, log: (line: string) => void): Promise<void> {
+  const started = performance.now();
+  const built = await fingerprint(settings);
+  log('Building the storefront …');
+  const [chunks, server] = await Promise.all([bundleClient(DIST), bundleServer()]);
+  log('Rendering every page in both languages …');
+  const manifest = await prerender({ chunks, server, settings });
+  await Promise.all([
+    writeFile(path.join(DIST, 'manifest.json'), JSON.stringify(manifest)),
+    writeFile(path.join(DIST, 'sitemap.xml'), sitemap(server.prerenderedPaths(), settings.baseUrl)),
+    writeFile(path.join(DIST, 'robots.txt'), robots(settings.baseUrl)),
+    compressFolder(path.join(DIST, 'assets')),
+  ]);
+  await keepFingerprint(built);
+  const count = Object.keys(manifest.pages).length;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  log(`Built ${count} pages in ${seconds} s.`);
+}
+
+if (import.meta.main) {
+  const dotEnv = await readFile(path.join(ROOT, '.env'), 'utf8').catch(() => undefined);
+  const parsed = readSettings(process.env, dotEnv, ROOT);
+  if (parsed.ok) {
+    await build(parsed.settings, (line) => process.stdout.write(`${line}\n`));
+  } else {
+    process.stderr.write(`${parsed.sentence}\n`);
+    process.exitCode = 1;
+  }
+}

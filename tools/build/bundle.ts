@@ -1,0 +1,58 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build as viteBuild } from 'vite';
+import type * as entryServer from '../../src/web/entry-server.tsx';
+import { ROOT } from './fingerprint.ts';
+
+/** Prerendering code: built beside the caches, never served. */
+const SERVER_OUT = path.join(ROOT, '.cache', 'prerender');
+
+/** A chunk of Vite's manifest, as far as the build reads it. */
+export interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+export type Chunks = Readonly<Record<string, Chunk>>;
+
+const shared = {
+  root: ROOT,
+  configFile: path.join(ROOT, 'vite.config.ts'),
+  mode: 'production',
+  logLevel: 'warn',
+} as const;
+
+/** Builds the browser's files into `outDir` and answers Vite's manifest. */
+export async function bundleClient(outDir: string): Promise<Chunks> {
+  await viteBuild({
+    ...shared,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      manifest: 'vite-manifest.json',
+      rolldownOptions: { input: path.join(ROOT, 'src/web/entry-client.tsx') },
+    },
+  });
+  return JSON.parse(await readFile(path.join(outDir, 'vite-manifest.json'), 'utf8'));
+}
+
+/** Builds and loads the prerendering side of the storefront. */
+export async function bundleServer(): Promise<typeof entryServer> {
+  // A folder of its own per build: a long-lived process never gets modules of an earlier one.
+  await rm(SERVER_OUT, { recursive: true, force: true });
+  const outDir = path.join(SERVER_OUT, String(Date.now()));
+  await viteBuild({
+    ...shared,
+    ssr: { noExternal: true },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      ssr: path.join(ROOT, 'src/web/entry-server.tsx'),
+      rolldownOptions: {
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  });
+  return import(pathToFileURL(path.join(outDir, 'entry-server.mjs')).href);
+}

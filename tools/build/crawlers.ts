@@ -1,0 +1,30 @@
+import { LANGS, localized, NOT_INDEXED, splitLang } from '../../src/routes.ts';
+import type { PrerenderedPath } from '../../src/web/prerendered-paths.ts';
+import { escapeHtml } from './document.ts';
+
+/** Every page a search engine should know, each with both languages. */
+export function sitemap(paths: readonly PrerenderedPath[], baseUrl: string): string {
+  const hidden: readonly string[] = NOT_INDEXED;
+  const entries = paths
+    .filter(({ status, screen }) => status === 200 && !hidden.includes(screen))
+    .map(({ path }) => {
+      const german = splitLang(path).path;
+      const links = LANGS.map((lang) => {
+        const href = escapeHtml(baseUrl + localized(german, lang));
+        return `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`;
+      });
+      return `<url><loc>${escapeHtml(baseUrl + path)}</loc>${links.join('')}</url>`;
+    });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Private pages carry `noindex`, which a crawler only sees when it may read them. */
+export function robots(baseUrl: string): string {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { RenderedPage } from '../../src/web/entry-server.tsx';
+import { PAGE_MARK, SETTINGS_ELEMENT_ID } from '../../src/web/page-marks.ts';
+import type { ShopSettings } from '../../src/web/settings.ts';
+import { avifSet } from '../../src/web/ui/picture-source.ts';
+import type { PageFiles } from './page-chunks.ts';
+
+export interface DocumentParts {
+  readonly template: string;
+  readonly rendered: RenderedPage;
+  readonly files: PageFiles;
+  /** The style sheet's text, inlined. */
+  readonly css: string;
+  readonly fontFile: string;
+  readonly settings: ShopSettings;
+}
+
+export interface BuiltDocument {
+  readonly html: string;
+  /** CSP sources of the inline scripts and styles. */
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** `sha256-…` of an inline block, as a Content-Security-Policy names it. */
+export function cspHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+function element(tag: string, attributes: Readonly<Record<string, string>>): string {
+  const list = Object.entries(attributes).map(([name, value]) =>
+    value === '' ? name : `${name}="${escapeHtml(value)}"`,
+  );
+  return `<${tag} ${list.join(' ')}>`;
+}
+
+function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
+  const lines: string[] = [];
+  const { picture, sizes } = rendered;
+  if (picture && sizes) {
+    lines.push(
+      element('link', {
+        rel: 'preload',
+        as: 'image',
+        type: 'image/avif',
+        imagesrcset: avifSet(picture),
+        imagesizes: sizes,
+        fetchpriority: 'high',
+      }),
+    );
+  }
+  lines.push(
+    element('link', {
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      href: fontFile,
+      crossorigin: 'anonymous',
+    }),
+    `<script type="module" async src="/${files.entry}"></script>`,
+    ...files.scripts.map((file) => element('link', { rel: 'modulepreload', href: `/${file}` })),
+  );
+  return lines;
+}
+
+/** Puts a rendered page into the shell of `index.html`. */
+export function buildDocument(parts: DocumentParts): BuiltDocument {
+  const { template, rendered, css, settings } = parts;
+  const head = [
+    `<title>${escapeHtml(rendered.title)}</title>`,
+    ...rendered.head.map(({ tag, attributes }) => element(tag, { [PAGE_MARK]: '', ...attributes })),
+    ...preloads(parts),
+    `<style>${css}</style>`,
+  ];
+  if (rendered.structured) {
+    head.push(`<script type="application/ld+json" ${PAGE_MARK}>${rendered.structured}</script>`);
+  }
+  const data = JSON.stringify(settings).replaceAll('<', '\\u003c');
+  const html = template
+    .replace(/<html lang="\w+">/, `<html lang="${rendered.target.lang}">`)
+    .replace(/\n\s*<script type="module".*<\/script>/, '')
+    // Functions, because the inserted texts may hold `$&`.
+    .replace('<!--head-->', () => head.join(''))
+    .replace('<!--app-->', () => rendered.body)
+    .replace(
+      '<!--scripts-->',
+      () => `<script type="application/json" id="${SETTINGS_ELEMENT_ID}">${data}</script>`,
+    )
+    .replace(/>\n\s+</g, '><');
+  return { html, scriptHashes: [], styleHashes: [cspHash(css)] };
+}

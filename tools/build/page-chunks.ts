@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Lang } from '../../src/routes.ts';
+import type { Chunk, Chunks } from './bundle.ts';
+import { ROOT } from './fingerprint.ts';
+
+const TABLE = 'src/web/pages.ts';
+const ENTRY = 'src/web/entry-client.tsx';
+
+/** The source files behind one entry of the page table. */
+interface PageSources {
+  readonly page: string;
+  readonly copy: Readonly<Record<Lang, string>>;
+}
+
+/**
+ * Reads the page table as text: which source files a page consists of is only written in its
+ * `import()` expressions, and the bundle no longer knows them.
+ */
+export async function readPageTable(): Promise<ReadonlyMap<string, PageSources>> {
+  const text = await readFile(path.join(ROOT, TABLE), 'utf8');
+  const table = new Map<string, PageSources>();
+  for (const [, name = '', body = ''] of text.matchAll(/^ {2}(\w+): page\((.*?)^ {2}\}\),$/gms)) {
+    const sources = [...body.matchAll(/import\('\.\/(.+?)'\)/g)].map(
+      ([, file]) => `src/web/${file}`,
+    );
+    const [page, de, en] = sources;
+    if (!page || !de || !en) throw new Error(`${TABLE}: the entry ${name} can not be read`);
+    table.set(name, { page, copy: { de, en } });
+  }
+  return table;
+}
+
+/** What a document loads: scripts in the order of importance, styles in cascade order. */
+export interface PageFiles {
+  readonly entry: string;
+  /** To be preloaded: the page, its texts, the shared texts and what they import. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+function closure(chunks: Chunks, roots: readonly string[]): Chunk[] {
+  const seen = new Map<string, Chunk>();
+  const visit = (key: string) => {
+    const chunk = chunks[key];
+    if (!chunk || seen.has(key)) return;
+    seen.set(key, chunk);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const root of roots) visit(root);
+  return [...seen.values()];
+}
+
+/** The files of a page in a language, from Vite's manifest. */
+export function filesOf(chunks: Chunks, sources: PageSources, lang: Lang): PageFiles {
+  const entry = chunks[ENTRY];
+  if (!entry) throw new Error(`the bundle has no ${ENTRY}`);
+  const roots = [ENTRY, sources.page, sources.copy[lang], `src/web/i18n/${lang}.ts`];
+  const all = closure(chunks, roots);
+  return {
+    entry: entry.file,
+    scripts: all.filter((chunk) => chunk !== entry).map(({ file }) => file),
+    styles: [...new Set(all.flatMap(({ css }) => css ?? []))],
+  };
+}
