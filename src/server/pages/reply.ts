@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Encoding, encodingFor, matchesTag } from './negotiate.ts';
+
+/** One encoding of an answer, with its headers as `writeHead` takes them fastest. */
+interface Variant {
+  readonly body: Buffer;
+  readonly tag: string;
+  readonly headers: string[];
+  readonly headersNotModified: string[];
+}
+
+/** A whole answer held in memory. */
+export interface Reply {
+  readonly status: number;
+  readonly variants: Readonly<Record<Encoding, Variant>>;
+}
+
+export interface ReplyParts {
+  readonly status: number;
+  readonly type: string;
+  readonly cacheControl: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly identity: Buffer;
+  readonly br?: Buffer | undefined;
+  readonly gzip?: Buffer | undefined;
+}
+
+/** A strong tag: other bytes, other tag, so the encoding is part of it. */
+export function strongTag(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+}
+
+function variant(parts: ReplyParts, encoding: Encoding, body: Buffer): Variant {
+  const tag = strongTag(body);
+  const vary =
+    parts.br === undefined && parts.gzip === undefined ? [] : ['Vary', 'Accept-Encoding'];
+  const shared = [
+    'Cache-Control',
+    parts.cacheControl,
+    'ETag',
+    tag,
+    ...vary,
+    ...Object.entries(parts.headers).flat(),
+  ];
+  return {
+    body,
+    tag,
+    headers: [
+      'Content-Type',
+      parts.type,
+      'Content-Length',
+      String(body.length),
+      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+      ...shared,
+    ],
+    headersNotModified: shared,
+  };
+}
+
+export function prepareReply(parts: ReplyParts): Reply {
+  const identity = variant(parts, 'identity', parts.identity);
+  return {
+    status: parts.status,
+    variants: {
+      identity,
+      br: parts.br === undefined ? identity : variant(parts, 'br', parts.br),
+      gzip: parts.gzip === undefined ? identity : variant(parts, 'gzip', parts.gzip),
+    },
+  };
+}
+
+/** Sends it: 304 when the browser has it, no body for HEAD. */
+export function sendReply(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
+  const { headers, method } = request;
+  const chosen = reply.variants[encodingFor(headers['accept-encoding'])];
+  if (reply.status === 200 && matchesTag(headers['if-none-match'], chosen.tag)) {
+    response.writeHead(304, chosen.headersNotModified);
+    response.end();
+    return;
+  }
+  response.writeHead(reply.status, chosen.headers);
+  if (method === 'HEAD') response.end();
+  else response.end(chosen.body);
+}

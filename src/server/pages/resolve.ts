@@ -1,0 +1,48 @@
+import { href, type Lang, matchScreen, splitLang } from '../../routes.ts';
+
+/** What a pathname without a page of its own gets. */
+export type Resolved =
+  | { readonly kind: 'redirect'; readonly status: 302 | 308; readonly to: string }
+  | { readonly kind: 'notFound' | 'jerseyNotFound'; readonly lang: Lang };
+
+/** One slash between segments and none at the end, so that `//host` never leaves this origin. */
+function tidied(pathname: string): string {
+  return `/${pathname
+    .split('/')
+    .filter((segment) => segment !== '')
+    .join('/')}`;
+}
+
+function canonical(pathname: string): string | undefined {
+  try {
+    return encodeURI(decodeURIComponent(tidied(pathname)));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Decides about a pathname that is no page as it stands: another spelling of a page (trailing
+ * slash, needless escapes) is sent to it for good (308), an unknown sneaker to `/not-found` (302),
+ * an unknown jersey says so; the rest is the 404 page of its language (decision 17).
+ * @param hasPage whether a pathname has a page
+ * @param search the query with its `?`, or nothing; kept by a 308
+ */
+export function resolvePath(
+  pathname: string,
+  search: string,
+  hasPage: (pathname: string) => boolean,
+): Resolved {
+  const spelled = canonical(pathname);
+  const { lang } = splitLang(tidied(pathname));
+  if (spelled === undefined) return { kind: 'notFound', lang };
+  if (spelled !== pathname && hasPage(spelled)) {
+    return { kind: 'redirect', status: 308, to: `${spelled}${search}` };
+  }
+  const match = matchScreen(spelled);
+  if (match?.screen === 'sneaker') {
+    return { kind: 'redirect', status: 302, to: href('notFound', match.lang) };
+  }
+  if (match?.screen === 'trikot') return { kind: 'jerseyNotFound', lang: match.lang };
+  return { kind: 'notFound', lang };
+}
