@@ -10,7 +10,7 @@ import type { Shop } from './shop.ts';
 import { createStripe } from './stripe.ts';
 
 /** What a slice may take to write its last before the database goes. */
-const LAST_WRITES_MS = 2_000;
+const LAST_WRITES_MS = 1_500;
 
 export interface Parts {
   readonly settings: Settings;
@@ -58,8 +58,7 @@ export function assembleShop({ settings, database, log, now }: Parts): Assembled
   };
   const stop = async () => {
     stopping.abort();
-    await Promise.all(lastWrites.map(write));
-    await jobs.stop();
+    await Promise.all([...lastWrites.map(write), jobs.stop()]);
   };
   return { shop, app, jobs, stop };
 }

@@ -29,6 +29,6 @@ export interface Shop {
   readonly limits: Limits;
   /** Aborted when the shop stops: streams end, timers are cleared. */
   readonly stopping: AbortSignal;
-  /** Registers what must be written before the database goes (after `stopping`; at most 2 s). */
+  /** Registers what must be written before the database goes (after `stopping`; at most 1.5 s). */
   readonly onStop: (run: () => Promise<void>) => void;
 }

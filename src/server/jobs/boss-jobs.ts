@@ -9,7 +9,7 @@ import { JobPoller } from './poller.ts';
 
 /** Our poller wakes the workers; their own poll is only pg-boss's floor. */
 const WORKER_POLL_SECONDS = 24 * 60 * 60;
-const STOP_MS = 3_000;
+const STOP_MS = 1_500;
 
 interface Registered {
   readonly handler: (data: never, run: JobRun) => Promise<void>;

@@ -67,7 +67,7 @@ export interface Jobs {
     options?: HandleOptions,
   ): void;
   start(): Promise<void>;
-  /** Lets running jobs end, then stops (at most 3 s). */
+  /** Lets running jobs end, then stops (at most 2 s; what still runs is run again later). */
   stop(): Promise<void>;
   isRunning(): boolean;
 }

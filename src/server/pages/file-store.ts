@@ -60,6 +60,8 @@ export class FileStore {
     }
     this.#headers = {
       ...securityHeaders(baseUrl),
+      // The hosted payment page is another origin and shows what is being bought.
+      'cross-origin-resource-policy': 'cross-origin',
       // A drawing opened by itself must not run what it may hold.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     };

@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { RequestHandler } from '../pages/page-server.ts';
+
+/** A body of 64 KB on the slowest phone network; whoever takes longer is holding us up. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+/** Longer than the idle time of common proxies, so that they never write to a closing connection. */
+const KEEP_ALIVE_TIMEOUT_MS = 75_000;
+/** Requests under way may end when the shop stops. */
+const DRAIN_MS = 1_000;
+
+export type Listening =
+  | { readonly ok: true; readonly port: number }
+  | { readonly ok: false; readonly reason: 'taken' | 'forbidden' | 'no_address' };
+
+/**
+ * The shop's HTTP server. It listens before the rest is up, so that a taken port is known at once;
+ * until `serve` is called every request gets a 503.
+ */
+export class ShopServer {
+  readonly #server: Server;
+  #pages: RequestHandler | undefined;
+  #api: RequestHandler | undefined;
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      const { url = '/' } = request;
+      const handler = url.startsWith('/api/') || url === '/api' ? this.#api : this.#pages;
+      if (handler !== undefined) {
+        handler(request, response);
+        return;
+      }
+      response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' });
+      response.end('Starting\n');
+    });
+    this.#server.requestTimeout = REQUEST_TIMEOUT_MS;
+    this.#server.headersTimeout = HEADERS_TIMEOUT_MS;
+    this.#server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
+  }
+
+  async listen(port: number, host: string): Promise<Listening> {
+    const { promise, resolve, reject } = Promise.withResolvers<Listening>();
+    const failed = (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve({ ok: false, reason: 'taken' });
+      else if (error.code === 'EACCES') resolve({ ok: false, reason: 'forbidden' });
+      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+        resolve({ ok: false, reason: 'no_address' });
+      } else reject(error);
+    };
+    this.#server.once('error', failed);
+    this.#server.listen(port, host, () => {
+      this.#server.off('error', failed);
+      resolve({ ok: true, port: (this.#server.address() as AddressInfo).port });
+    });
+    return promise;
+  }
+
+  serve(app: Hono, pages: RequestHandler): void {
+    this.#api = getRequestListener(app.fetch);
+    this.#pages = pages;
+  }
+
+  /** Takes no more connections and lets requests under way end, for at most a second. */
+  async close(): Promise<void> {
+    if (!this.#server.listening) return;
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    const late = setTimeout(() => this.#server.closeAllConnections(), DRAIN_MS);
+    this.#server.closeIdleConnections();
+    await closed;
+    clearTimeout(late);
+  }
+}

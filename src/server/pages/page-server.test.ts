@@ -1,0 +1,194 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PageManifest } from '../../contract/pages.ts';
+import { createPageServer } from './page-server.ts';
+import { BuildMissing } from './page-store.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'elvare-pages-'));
+let server: Server;
+
+function write(file: string, text: string, compressed = false): void {
+  const target = path.join(root, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+  if (!compressed) return;
+  writeFileSync(`${target}.br`, brotliCompressSync(text));
+  writeFileSync(`${target}.gz`, gzipSync(text));
+}
+
+function build(): void {
+  const hash = `sha256-${'A'.repeat(43)}=`;
+  const page = (file: string, status: 200 | 404 = 200) => {
+    write(`dist/pages/${file}.html`, `<title>${file}</title>`, true);
+    return { file: `pages/${file}.html`, status, script: [hash], style: [hash] };
+  };
+  const manifest: PageManifest = {
+    pages: {
+      '/': page('home'),
+      '/en': page('en-home'),
+      '/produkte': page('produkte'),
+      '/admin': { ...page('admin'), noStore: true },
+      '/not-found': page('not-found', 404),
+      '/404': page('404', 404),
+      '/en/404': page('en-404', 404),
+      '/trikots/404': page('jersey', 404),
+      '/en/trikots/404': page('en-jersey', 404),
+    },
+    notFound: { de: '/404', en: '/en/404' },
+    jerseyNotFound: { de: '/trikots/404', en: '/en/trikots/404' },
+  };
+  write('dist/manifest.json', JSON.stringify(manifest));
+  write('dist/assets/app-1a2b3c4d.js', 'console.log(1)', true);
+  write('public/images/pouch/1.avif', 'picture');
+  write('public/fonts/archivo-f34e21f5.woff2', 'font');
+  write('public/favicon.svg', '<svg/>');
+  write('public/secret.key', 'geheim');
+}
+
+beforeAll(async () => {
+  build();
+  server = createServer(createPageServer(root, 'https://shop.example'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+  rmSync(root, { recursive: true });
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly body: Buffer;
+}
+
+/** Unlike `fetch`, sends the path as it stands. */
+function get(
+  target: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ port, path: target, headers, method, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+describe('pages', () => {
+  test('come compressed, tagged and guarded', async () => {
+    const answer = await get('/produkte?sort=name', { 'accept-encoding': 'gzip, br' });
+    expect(answer.status).toBe(200);
+    expect(brotliDecompressSync(answer.body).toString()).toBe('<title>produkte</title>');
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'Accept-Encoding',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-AAAA`);
+    expect(answer.headers['content-security-policy']).not.toMatch(
+      /(?:script|style)-src [^;]*unsafe/,
+    );
+  });
+
+  test('are not sent again when the browser has them', async () => {
+    const first = await get('/produkte');
+    const tag = String(first.headers['etag']);
+    expect(tag).toMatch(/^"[\w-]{27}"$/);
+    const second = await get('/produkte', { 'if-none-match': tag });
+    expect([second.status, second.body.length]).toEqual([304, 0]);
+    expect(second.headers['etag']).toBe(tag);
+    const compressed = await get('/produkte', { 'if-none-match': tag, 'accept-encoding': 'br' });
+    expect(compressed.status).toBe(200);
+  });
+
+  test('answer HEAD with the same headers and no body', async () => {
+    const head = await get('/produkte', {}, 'HEAD');
+    expect(head.body.length).toBe(0);
+    expect(head.headers['content-length']).toBe(String('<title>produkte</title>'.length));
+  });
+
+  test('refuse other methods', async () => {
+    const answer = await get('/produkte', {}, 'POST');
+    expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('of the owner are kept by nobody', async () => {
+    expect((await get('/admin')).headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([
+    ['/not-found', 404, 'not-found'],
+    ['/nothing', 404, '404'],
+    ['/en/nothing', 404, 'en-404'],
+    ['/trikots/x', 404, 'jersey'],
+    ['/en/trikots/x', 404, 'en-jersey'],
+    ['/%', 404, '404'],
+    ['/pages/home.html', 404, '404'],
+    ['/manifest.json', 404, '404'],
+    ['/secret.key', 404, '404'],
+    ['/../package.json', 404, '404'],
+    ['/..%2f..%2fpackage.json', 404, '404'],
+  ])('%s is %i %s', async (target, status, title) => {
+    const answer = await get(target, { 'if-none-match': '*' });
+    expect([answer.status, answer.body.toString()]).toEqual([status, `<title>${title}</title>`]);
+  });
+
+  test('unknown sneakers and other spellings are redirected', async () => {
+    const sneaker = await get('/sneakers/x');
+    expect([sneaker.status, sneaker.headers['location']]).toEqual([302, '/not-found']);
+    const slash = await get('/produkte/?a=1');
+    expect([slash.status, slash.headers['location']]).toEqual([308, '/produkte?a=1']);
+  });
+});
+
+describe('files', () => {
+  test.each([
+    [
+      '/assets/app-1a2b3c4d.js',
+      'public, max-age=31536000, immutable',
+      'text/javascript; charset=utf-8',
+    ],
+    ['/fonts/archivo-f34e21f5.woff2', 'public, max-age=31536000, immutable', 'font/woff2'],
+    ['/images/pouch/1.avif', 'public, max-age=86400, stale-while-revalidate=604800', 'image/avif'],
+    [
+      '/favicon.svg',
+      'public, max-age=86400, stale-while-revalidate=604800',
+      'image/svg+xml; charset=utf-8',
+    ],
+  ])('%s is kept as long as it stays the same', async (target, cacheControl, type) => {
+    const answer = await get(target);
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({ 'cache-control': cacheControl, 'content-type': type });
+    const again = await get(target, { 'if-none-match': String(answer.headers['etag']) });
+    expect(again.status).toBe(304);
+  });
+
+  test('that do not exist are a line, not a page', async () => {
+    const answer = await get('/assets/app-00000000.js');
+    expect([answer.status, answer.body.toString()]).toEqual([404, 'Not found\n']);
+  });
+});
+
+test('without a build there is nothing to serve', () => {
+  expect(() => createPageServer(tmpdir(), 'http://localhost')).toThrow(BuildMissing);
+});

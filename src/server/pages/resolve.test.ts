@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { resolvePath } from './resolve.ts';
+
+const PAGES = new Set([
+  '/',
+  '/en',
+  '/produkte',
+  '/en/produkte',
+  '/sneakers',
+  '/sneakers/hafen-runner',
+  '/not-found',
+]);
+const resolve = (pathname: string, search = '') =>
+  resolvePath(pathname, search, (each) => PAGES.has(each));
+
+describe('a path without a page', () => {
+  test.each([
+    ['/produkte/', '', '/produkte'],
+    ['/produkte/', '?sort=name', '/produkte?sort=name'],
+    ['/en/', '', '/en'],
+    ['//produkte', '', '/produkte'],
+    ['/produkt%65', '', '/produkte'],
+    ['/sneakers/hafen%2Drunner', '', '/sneakers/hafen-runner'],
+  ])('%s%s is sent to its page', (pathname, search, to) => {
+    expect(resolve(pathname, search)).toEqual({ kind: 'redirect', status: 308, to });
+  });
+
+  test('an unknown sneaker is sent to /not-found', () => {
+    expect(resolve('/sneakers/x')).toEqual({ kind: 'redirect', status: 302, to: '/not-found' });
+    expect(resolve('/en/sneakers/x')).toMatchObject({ to: '/en/not-found' });
+  });
+
+  test('an unknown jersey has a page of its own', () => {
+    expect(resolve('/trikots/x')).toEqual({ kind: 'jerseyNotFound', lang: 'de' });
+    expect(resolve('/en/trikots/x')).toEqual({ kind: 'jerseyNotFound', lang: 'en' });
+  });
+
+  test.each([
+    ['/nothing', 'de'],
+    ['/en/nothing', 'en'],
+    ['/%', 'de'],
+    ['/en/%E0%A4%A', 'en'],
+    ['/sneakers/a/b', 'de'],
+    ['/../etc/passwd', 'de'],
+    ['//evil.example/', 'de'],
+  ] as const)('%s is the 404 page', (pathname, lang) => {
+    expect(resolve(pathname)).toEqual({ kind: 'notFound', lang });
+  });
+
+  test('never leads away from the shop, and a redirect never leads to itself', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.string(), fc.constantFrom('/', '..', '\\', 'produkte'))),
+        (parts) => {
+          const pathname = `/${parts.join('/')}`;
+          const resolved = resolve(pathname);
+          if (resolved.kind !== 'redirect') return;
+          expect(resolved.to).toMatch(/^\/(?![/\\])/);
+          expect(resolved.to).not.toBe(pathname);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Settings } from '../src/server/env.ts';
+import type { Log } from '../src/server/log.ts';
+
+const RESTART_AFTER_MS = 1_000;
+const STOP_MS = 1_500;
+
+export type SandboxStarted =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly sentence: string };
+
+/**
+ * The sandbox as a process of its own, because it stands for the outside world: it can be killed
+ * alone, and ends when its parent is gone. One that dies under a living shop is started again.
+ */
+export class SandboxProcess {
+  readonly #rootDir: string;
+  readonly #settings: Settings;
+  readonly #log: Log;
+  #child: ChildProcess | undefined;
+  #stopping = false;
+
+  constructor(rootDir: string, settings: Settings, log: Log) {
+    this.#rootDir = rootDir;
+    this.#settings = settings;
+    this.#log = log;
+  }
+
+  /** Resolves when it answers, or with the sentence it ended with. */
+  async start(): Promise<SandboxStarted> {
+    const { settings } = { settings: this.#settings };
+    const child = spawn(process.execPath, [path.join(this.#rootDir, 'sandbox', 'main.ts')], {
+      cwd: this.#rootDir,
+      // A group of its own: Ctrl-C goes to the shop, which stops it in order.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      env: {
+        ...process.env,
+        SANDBOX_HOST: settings.host,
+        SANDBOX_PORT: String(settings.sandboxPort),
+        INBOX_PORT: String(settings.inboxPort),
+        SMTP_PORT: String(settings.smtpPort),
+        SANDBOX_DATA_DIR: path.join(settings.dataDir, 'sandbox'),
+        SANDBOX_WEBHOOK_URL: `http://${reachableHost(settings.host)}:${settings.port}/api/stripe-webhook`,
+        SANDBOX_WEBHOOK_SECRET: settings.stripe.webhookSecret,
+      },
+    });
+    this.#child = child;
+    const said: string[] = [];
+    child.stderr?.on('data', (text: Buffer) => said.push(text.toString()));
+    const ended = once(child, 'exit').then(
+      () =>
+        ({ ok: false, sentence: said.join('').trim() || 'The sandbox ended at once.' }) as const,
+    );
+    const ready = once(child, 'message').then(() => ({ ok: true }) as const);
+    const started = await Promise.race([ready, ended]);
+    if (started.ok) {
+      child.stderr?.removeAllListeners('data');
+      child.stderr?.pipe(process.stderr, { end: false });
+      child.once('exit', () => this.#revive());
+    }
+    return started;
+  }
+
+  #revive(): void {
+    if (this.#stopping) return;
+    this.#log.warn('the sandbox has died and is started again');
+    setTimeout(() => {
+      if (this.#stopping) return;
+      void this.start().then((again) => {
+        if (again.ok) return;
+        this.#log.error(again.sentence);
+        this.#revive();
+      });
+    }, RESTART_AFTER_MS).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+    await ended;
+    clearTimeout(late);
+  }
+}
+
+/** A listening address of all interfaces is reached by loopback. */
+export function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,25 @@
+import type { Settings } from '../src/server/env.ts';
+import { reachableHost } from './start-sandbox.ts';
+
+/** The few lines a start ends with: where everything is. */
+export function startTable(
+  settings: Settings,
+  admin: { readonly email: string; readonly password: string | null },
+): string {
+  const host = settings.host === '127.0.0.1' ? 'localhost' : reachableHost(settings.host);
+  const login =
+    admin.password === null
+      ? `${admin.email}, password as before (npm run admin:password sets a new one)`
+      : `${admin.email}, password ${admin.password} (shown only this once)`;
+  const rows: [string, string][] = [
+    ['Shop', settings.baseUrl],
+    ['Admin', `${settings.baseUrl}/admin`],
+    ['', login],
+  ];
+  if (settings.sandbox.payment) {
+    rows.push(['Hosted payment (sandbox)', `http://${host}:${settings.sandboxPort}`]);
+  }
+  if (settings.sandbox.mail) rows.push(['Inbox', `http://${host}:${settings.inboxPort}`]);
+  const width = Math.max(...rows.map(([name]) => name.length)) + 2;
+  return rows.map(([name, value]) => `  ${name.padEnd(width)}${value}`).join('\n');
+}
