@@ -4,6 +4,19 @@ export type FourFeatures = readonly [string, string, string, string];
 /** A labelled row of the "material and care" part, such as "Obermaterial: Rindleder". */
 export type Detail = { readonly label: string; readonly value: string };
 
+/** A pack card's words: its name and, where it has one, the line below it. */
+export type PackTexts = { readonly label: string; readonly tagline?: string };
+
+/** A present on its own card (travel bag): what it is and what is good about it. */
+export type GiftTexts = { readonly title: string; readonly text: string };
+
+export type FaqItem = {
+  readonly id: 'shipping' | 'contact' | 'returns' | 'payment';
+  readonly question: string;
+  /** `{placeholders}` of `rules/fact-texts.ts`, `{companyEmail}` and `{paymentMethods}`. */
+  readonly answer: string;
+};
+
 /** What a product page says in one language. */
 export type ProductTexts = {
   /** Two or three sentences. */
