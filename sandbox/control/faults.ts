@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+const count = z.int().min(1).max(1_000_000).default(1);
+const delayMs = z.int().min(0).max(86_400_000);
+
+/**
+ * One trouble to make. API rules: `status` answers an error, `cut` drops the connection, `delay`
+ * waits; with `when: 'after'` the call is carried out first and only its answer is lost. Webhook
+ * rules: `drop` never delivers, `duplicate` delivers `copies` more, `delay` waits, `shuffle`
+ * delivers at a random moment within `delayMs`. Each applies to the next `count` matches.
+ */
+export const faultRule = z.discriminatedUnion('target', [
+  z.strictObject({
+    target: z.literal('api'),
+    effect: z.enum(['status', 'cut', 'delay']),
+    status: z.union([z.literal(429), z.literal(500), z.literal(502), z.literal(503)]).default(500),
+    when: z.enum(['before', 'after']).default('before'),
+    delayMs: delayMs.default(1000),
+    count,
+    /** Only this method and paths that begin so, e.g. `POST`, `/v1/checkout/sessions`. */
+    method: z.enum(['GET', 'POST', 'DELETE']).optional(),
+    path: z.string().optional(),
+  }),
+  z.strictObject({
+    target: z.literal('webhook'),
+    effect: z.enum(['drop', 'duplicate', 'delay', 'shuffle']),
+    copies: z.int().min(1).max(20).default(1),
+    delayMs: delayMs.default(1000),
+    count,
+    /** Only this event type, and only events of this checkout session. */
+    type: z.string().optional(),
+    session: z.string().optional(),
+  }),
+]);
+
+export type FaultRule = z.infer<typeof faultRule>;
+export type ApiFault = Extract<FaultRule, { target: 'api' }>;
+export type WebhookFault = Extract<FaultRule, { target: 'webhook' }>;
+
+/** The troubles that are still to be made; kept in memory only. */
+export interface Faults {
+  add(rules: readonly FaultRule[]): void;
+  list(): readonly FaultRule[];
+  clear(): void;
+  /** The first API rule that matches, counted down. */
+  takeApi(method: string, path: string): ApiFault | undefined;
+  /** Every webhook rule that matches, counted down. */
+  takeWebhook(type: string, sessionId: string | null): WebhookFault[];
+}
+
+export function createFaults(): Faults {
+  let rules: FaultRule[] = [];
+  const use = (rule: FaultRule): void => {
+    rules = rules
+      .map((one) => (one === rule ? { ...one, count: one.count - 1 } : one))
+      .filter((one) => one.count > 0);
+  };
+  return {
+    add: (more) => {
+      rules = [...rules, ...more];
+    },
+    list: () => rules,
+    clear: () => {
+      rules = [];
+    },
+    takeApi: (method, path) => {
+      const rule = rules.find(
+        (one): one is ApiFault =>
+          one.target === 'api' &&
+          (one.method === undefined || one.method === method) &&
+          (one.path === undefined || path.startsWith(one.path)),
+      );
+      if (rule) use(rule);
+      return rule;
+    },
+    takeWebhook: (type, sessionId) => {
+      const matching = rules.filter(
+        (one): one is WebhookFault =>
+          one.target === 'webhook' &&
+          (one.type === undefined || one.type === type) &&
+          (one.session === undefined || one.session === sessionId),
+      );
+      for (const rule of matching) use(rule);
+      return matching;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { ListenFailure } from './problem.ts';
+
+export interface Listening {
+  port: number;
+  close(): Promise<void>;
+}
+
+export interface Place {
+  host: string;
+  /** 0 picks a free one. */
+  port: number;
+  /** The setting that names the port, for the sentence when it is taken. */
+  setting: string;
+}
+
+/** A server for the app at one address. Rejects with a `ListenFailure`. */
+export function listen(app: Hono, { host, port, setting }: Place): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  return new Promise((done, failed) => {
+    const refuse = (error: unknown) => failed(new ListenFailure(setting, host, port, error));
+    server.once('error', refuse);
+    server.listen(port, host, () => {
+      server.off('error', refuse);
+      done({
+        port: (server.address() as AddressInfo).port,
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}
+
+/** `http://host:port` as one would type it; a wildcard address is reached as localhost. */
+export function reachable(scheme: string, host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `${scheme}://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}

@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { Listening } from '../http.ts';
+import type { Mailbox } from './mails.ts';
+
+export const MAX_MAIL_BYTES = 15 * 1024 * 1024;
+/** How long open connections may linger when the server stops. */
+const CLOSE_GRACE_MS = 200;
+
+class Refusal extends Error {
+  responseCode: number;
+  constructor(responseCode: number, message: string) {
+    super(message);
+    this.responseCode = responseCode;
+  }
+}
+
+/** Takes every mail from everybody without login. Rejects when the port is taken. */
+export function listenSmtp(mailbox: Mailbox, host: string, port: number): Promise<Listening> {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    authOptional: true,
+    disableReverseLookup: true,
+    name: 'elvare-sandbox',
+    size: MAX_MAIL_BYTES,
+    logger: false,
+    closeTimeout: CLOSE_GRACE_MS,
+    onData: (stream, session, callback) => {
+      take(mailbox, stream, session).then(
+        () => callback(null),
+        (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
+      );
+    },
+  });
+  return new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, () => {
+      server.off('error', failed);
+      // A client that breaks off is its own problem; without a listener Node would end here.
+      server.on('error', () => undefined);
+      done({
+        port: (server.server.address() as AddressInfo).port,
+        close: () => new Promise((closed) => server.close(() => closed())),
+      });
+    });
+  });
+}
+
+async function take(
+  mailbox: Mailbox,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) {
+    // What exceeds the limit is read to the end, as SMTP wants it, but not kept.
+    if (!stream.sizeExceeded) chunks.push(chunk as Buffer);
+  }
+  if (stream.sizeExceeded) throw new Refusal(552, 'Message exceeds the maximum size');
+  if (mailbox.takeRejection()) throw new Refusal(451, 'Try again later (asked for by a test)');
+  const { mailFrom, rcptTo } = session.envelope;
+  await mailbox.deliver(Buffer.concat(chunks), {
+    from: mailFrom ? mailFrom.address : '',
+    to: rcptTo.map((recipient) => recipient.address),
+  });
+}

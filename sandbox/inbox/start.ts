@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { Hono } from 'hono';
+import { listen, reachable } from '../http.ts';
+import { ListenFailure } from '../problem.ts';
+import type { Undo, WholeOptions } from '../start.ts';
+import { Store } from '../store/store.ts';
+import { createMailApi } from './api.ts';
+import { createMailbox, type MailRecords } from './mails.ts';
+import { listenSmtp } from './smtp.ts';
+
+/** Starts SMTP and the inbox's page; answers where they are. */
+export async function startInbox(
+  options: WholeOptions,
+  undo: Undo,
+): Promise<{ inboxUrl: string; smtpUrl: string }> {
+  const { host } = options;
+  const store = await Store.open<MailRecords>({
+    file: path.join(options.dataDir, 'inbox.jsonl'),
+    collections: ['mails'],
+    onFailure: options.onFailure,
+  });
+  undo.push(() => store.close());
+  const mailbox = createMailbox(store);
+  const app = new Hono();
+  app.route('/', createMailApi(mailbox));
+  const server = await listen(app, { host, port: options.inboxPort ?? 0, setting: 'INBOX_PORT' });
+  undo.push(() => server.close());
+
+  const smtpPort = options.smtpPort ?? 0;
+  const smtp = await listenSmtp(mailbox, host, smtpPort).catch((error: unknown) => {
+    throw new ListenFailure('SMTP_PORT', host, smtpPort, error);
+  });
+  undo.push(() => smtp.close());
+  return {
+    inboxUrl: reachable('http', host, server.port),
+    smtpUrl: reachable('smtp', host, smtp.port),
+  };
+}

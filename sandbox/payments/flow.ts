@@ -1,0 +1,195 @@
+import { seconds } from '../clock.ts';
+import { newId } from '../ids.ts';
+import type { Attempt, Customer, MethodChoice, SessionRecord, WireIntent } from '../records.ts';
+import { emit } from '../webhooks/emit.ts';
+import type { Tx, World } from '../world.ts';
+import { expire, isOverdue } from './expire.ts';
+import { authenticationFailed, cardDeclined, paypalDeclined } from './failures.ts';
+import { completeFree, completePaid, completePending } from './outcomes.ts';
+import { reprice } from './pricing.ts';
+import { newIntent, newMethod } from './shapes.ts';
+import { type DeclineCode, testCard } from './test-cards.ts';
+
+export type PayResult =
+  | { kind: 'complete' }
+  | { kind: 'action'; attempt: Attempt }
+  | { kind: 'declined'; reason: DeclineCode | 'authentication' | 'paypal' }
+  /** The session is no longer open (paid in another tab, expired) or never was. */
+  | { kind: 'closed' };
+
+/** The result, and when everything about it is on disk. */
+export interface Paying {
+  result: PayResult;
+  saved: Promise<void>;
+}
+
+export interface PayRequest {
+  customer: Customer;
+  method: MethodChoice;
+  /** The shipping rate the customer chose, when there are several. */
+  rateId?: string | undefined;
+  acceptsTerms?: boolean;
+}
+
+/** The customer presses "pay". Only one of any number of presses can find the session open. */
+export function pay(world: World, sessionId: string, request: PayRequest): Paying {
+  return withOpenSession(world, sessionId, (tx, found) => {
+    const record = accept(reprice(found, { rateId: request.rateId, taxed: true }), request);
+    if (record.session.amount_total === 0) {
+      completeFree(world, tx, record, request.customer);
+      return { kind: 'complete' };
+    }
+    const started = startIntent(world, tx, record, request);
+    const { method } = request;
+    const needsPage =
+      method.type === 'paypal' ||
+      record.forcesThreeDSecure ||
+      testCard(method.number)?.threeDSecure === true;
+    if (needsPage) return awaitCustomer(world, tx, started, request);
+    return charge(world, tx, started, request.customer, method);
+  });
+}
+
+/** The customer approves on the 3-D Secure or PayPal page; PayPal may settle later. */
+export function approve(
+  world: World,
+  sessionId: string,
+  attemptId: string,
+  settles: 'now' | { afterMs: number; outcome: 'succeed' | 'fail' } = 'now',
+): Paying {
+  return withAttempt(world, sessionId, attemptId, (tx, record, intent, attempt) => {
+    const started = { record: { ...record, attempt: null }, intent };
+    if (settles === 'now') return charge(world, tx, started, attempt.customer, attempt.method);
+    completePending(world, tx, started, attempt, {
+      at: world.clock.now() + settles.afterMs,
+      outcome: settles.outcome,
+    });
+    return { kind: 'complete' };
+  });
+}
+
+/** The customer refuses on that page, or gives up there. */
+export function deny(world: World, sessionId: string, attemptId: string): Paying {
+  return withAttempt(world, sessionId, attemptId, (tx, record, intent, attempt) => {
+    const started = { record: { ...record, attempt: null }, intent };
+    if (attempt.step === 'paypal') {
+      paypalDeclined(world, tx, started);
+      return { kind: 'declined', reason: 'paypal' };
+    }
+    authenticationFailed(world, tx, started);
+    return { kind: 'declined', reason: 'authentication' };
+  });
+}
+
+function withOpenSession(
+  world: World,
+  sessionId: string,
+  act: (tx: Tx, record: SessionRecord) => PayResult,
+): Paying {
+  const tx = world.store.begin();
+  const record = tx.get('sessions', sessionId);
+  if (record?.session.status !== 'open') {
+    return { result: { kind: 'closed' }, saved: world.store.settled() };
+  }
+  if (isOverdue(record, world.clock.now())) {
+    expire(world, tx, record);
+    return { result: { kind: 'closed' }, saved: tx.commit() };
+  }
+  const result = act(tx, record);
+  return { result, saved: tx.commit() };
+}
+
+function withAttempt(
+  world: World,
+  sessionId: string,
+  attemptId: string,
+  act: (tx: Tx, record: SessionRecord, intent: WireIntent, attempt: Attempt) => PayResult,
+): Paying {
+  return withOpenSession(world, sessionId, (tx, record) => {
+    const { attempt } = record;
+    const intent = intentOf(tx, record);
+    // A newer try, or a refusal in another tab, has replaced this one.
+    if (!attempt || attempt.id !== attemptId || !intent) return { kind: 'closed' };
+    return act(tx, record, intent, attempt);
+  });
+}
+
+export interface Started {
+  record: SessionRecord;
+  intent: WireIntent;
+}
+
+function startIntent(
+  world: World,
+  tx: Tx,
+  record: SessionRecord,
+  { customer, method }: PayRequest,
+): Started {
+  const now = seconds(world.clock.now());
+  const sessionId = record.session.id;
+  const found = intentOf(tx, record);
+  const intent = found ?? newIntent(record, now);
+  if (!found) emit(world, tx, { type: 'payment_intent.created', object: intent, sessionId });
+  const paymentMethod = newMethod(customer, method, now);
+  tx.put('methods', paymentMethod.id, paymentMethod);
+  return {
+    record: { ...record, attempt: null, session: { ...record.session, payment_intent: intent.id } },
+    intent: {
+      ...intent,
+      amount: record.session.amount_total ?? 0,
+      payment_method: paymentMethod.id,
+    },
+  };
+}
+
+function intentOf(tx: Tx, record: SessionRecord): WireIntent | undefined {
+  const id = record.session.payment_intent;
+  return typeof id === 'string' ? tx.get('intents', id) : undefined;
+}
+
+function accept(record: SessionRecord, request: PayRequest): SessionRecord {
+  if (!request.acceptsTerms) return record;
+  const consent = { promotions: null, terms_of_service: 'accepted' as const };
+  return { ...record, session: { ...record.session, consent } };
+}
+
+function awaitCustomer(
+  world: World,
+  tx: Tx,
+  { record, intent }: Started,
+  { customer, method }: PayRequest,
+): PayResult {
+  const step = method.type === 'paypal' ? 'paypal' : 'three_d_secure';
+  const attempt: Attempt = { id: newId('try'), step, customer, method };
+  const page = `${world.baseUrl}/c/pay/${record.session.id}`;
+  const waiting: WireIntent = {
+    ...intent,
+    status: 'requires_action',
+    last_payment_error: null,
+    next_action: {
+      type: 'redirect_to_url',
+      redirect_to_url: { url: `${page}/${attempt.step}/${attempt.id}`, return_url: page },
+    },
+  };
+  tx.put('intents', waiting.id, waiting);
+  tx.put('sessions', record.session.id, { ...record, attempt });
+  const event = { type: 'payment_intent.requires_action', object: waiting };
+  emit(world, tx, { ...event, sessionId: record.session.id });
+  return { kind: 'action', attempt };
+}
+
+function charge(
+  world: World,
+  tx: Tx,
+  started: Started,
+  customer: Customer,
+  method: MethodChoice,
+): PayResult {
+  const decline = method.type === 'card' ? testCard(method.number)?.decline : undefined;
+  if (decline) {
+    cardDeclined(world, tx, started, customer, method, decline);
+    return { kind: 'declined', reason: decline };
+  }
+  completePaid(world, tx, started, customer, method);
+  return { kind: 'complete' };
+}

@@ -1,0 +1,133 @@
+import type Stripe from 'stripe';
+
+/** Stripe's JSON has prices as decimal strings; the library turns them into its own class. */
+export type WirePrice = Omit<Stripe.Price, 'unit_amount_decimal'> & {
+  unit_amount_decimal: string | null;
+};
+export type WireLineItem = Omit<Stripe.LineItem, 'price'> & { price: WirePrice };
+export type WireSession = Stripe.Checkout.Session;
+export type WireIntent = Stripe.PaymentIntent;
+export type WireCharge = Stripe.Charge;
+export type WireRefund = Stripe.Refund;
+export type WireCoupon = Stripe.Coupon;
+export type WireMethod = Stripe.PaymentMethod;
+
+export interface Address {
+  line1: string;
+  line2: string | null;
+  postal_code: string;
+  city: string;
+  country: string;
+  state: null;
+}
+
+/** What the payment page collects from the customer. */
+export interface Customer {
+  email: string;
+  name: string;
+  phone: string | null;
+  /** Null when the session collects no delivery address. */
+  shipping: Address | null;
+  /** Billing address; the delivery address unless the session asks for its own. */
+  billing: Address | null;
+}
+
+export type MethodChoice =
+  | { type: 'card'; number: string; expMonth: number; expYear: number }
+  | { type: 'paypal' };
+
+/** A payment that waits for its customer on the 3-D Secure or PayPal page. */
+export interface Attempt {
+  id: string;
+  step: 'three_d_secure' | 'paypal';
+  customer: Customer;
+  method: MethodChoice;
+}
+
+/** A payment whose outcome arrives later (asynchronous payment methods). */
+export interface Settlement {
+  /** Milliseconds since 1970. */
+  at: number;
+  outcome: 'succeed' | 'fail';
+}
+
+export interface SessionRecord {
+  session: WireSession;
+  lineItems: WireLineItem[];
+  products: Stripe.Product[];
+  shippingRates: Stripe.ShippingRate[];
+  /** The coupon as it was when the session was made. */
+  coupon: WireCoupon | null;
+  intentData: { description: string | null; metadata: Record<string, string> };
+  forcesThreeDSecure: boolean;
+  attempt: Attempt | null;
+  settlement: Settlement | null;
+}
+
+export interface ChargeRecord {
+  charge: WireCharge;
+  /** How refunds of this payment behave; decided by the test card. */
+  refunds: 'at_once' | 'pending' | 'fail_later';
+}
+
+export interface RefundRecord {
+  refund: WireRefund;
+  settlement: Settlement | null;
+}
+
+export interface EventRecord {
+  id: string;
+  type: string;
+  /** Seconds since 1970. */
+  created: number;
+  /** The checkout session the event belongs to, if any. */
+  sessionId: string | null;
+  /** The event as Stripe-shaped JSON, frozen at the moment it happened. */
+  json: string;
+}
+
+export interface DeliveryRecord {
+  id: string;
+  eventId: string;
+  attempts: number;
+  /** Milliseconds since 1970, by the real clock. */
+  nextAt: number;
+  state: 'waiting' | 'given_up';
+  lastError: string | null;
+}
+
+export interface IdempotencyRecord {
+  fingerprint: string;
+  endpoint: string;
+  status: number;
+  body: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+/** Everything the payment side keeps. */
+export interface Records {
+  sessions: SessionRecord;
+  intents: WireIntent;
+  charges: ChargeRecord;
+  methods: WireMethod;
+  refunds: RefundRecord;
+  coupons: WireCoupon;
+  rates: Stripe.ShippingRate;
+  events: EventRecord;
+  deliveries: DeliveryRecord;
+  idempotency: IdempotencyRecord;
+}
+
+export const COLLECTIONS = [
+  'sessions',
+  'intents',
+  'charges',
+  'methods',
+  'refunds',
+  'coupons',
+  'rates',
+  'events',
+  'deliveries',
+  'idempotency',
+] as const satisfies readonly (keyof Records)[];

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { Hono } from 'hono';
+import { createClock } from './clock.ts';
+import { createFaults } from './control/faults.ts';
+import { createControl } from './control/routes.ts';
+import { listen, reachable } from './http.ts';
+import { startTimer } from './payments/timer.ts';
+import { COLLECTIONS, type Records } from './records.ts';
+import { keepRecord } from './retention.ts';
+import type { Undo, WholeOptions } from './start.ts';
+import { Store } from './store/store.ts';
+import { createApi } from './stripe/api.ts';
+import { type Deliverer, startDeliverer } from './webhooks/deliver.ts';
+import { addDelivery } from './webhooks/emit.ts';
+import { RETRY_DELAYS_MS } from './webhooks/schedule.ts';
+import type { World } from './world.ts';
+
+/** The name above the payment page, unless a session brings its own. */
+const MERCHANT = 'Elvare';
+
+/** Starts the payment side; answers the address it listens on. */
+export async function startPayments(options: WholeOptions, undo: Undo): Promise<string> {
+  const clock = createClock(options.now);
+  const store = await Store.open<Records>({
+    file: path.join(options.dataDir, 'payments.jsonl'),
+    collections: COLLECTIONS,
+    keep: (collection, value) => keepRecord(collection, value, clock.now()),
+    onFailure: options.onFailure,
+  });
+  undo.push(() => store.close());
+  const deliverer = openDeliverer(options, store);
+  if (deliverer) undo.push(() => deliverer.close());
+
+  const world: World = {
+    store,
+    clock,
+    faults: createFaults(),
+    deliverer,
+    baseUrl: '',
+    merchant: MERCHANT,
+  };
+  const app = new Hono();
+  app.route('/', createApi(world));
+  app.route('/', createControl(world));
+  const server = await listen(app, {
+    host: options.host,
+    port: options.apiPort ?? 0,
+    setting: 'SANDBOX_PORT',
+  });
+  undo.push(() => server.close());
+  const apiUrl = reachable('http', options.host, server.port);
+  world.baseUrl = options.baseUrl ?? apiUrl;
+
+  await resumeDeliveries(world);
+  undo.push(startTimer(world, options.onFailure));
+  return apiUrl;
+}
+
+function openDeliverer(options: WholeOptions, store: Store<Records>): Deliverer | undefined {
+  const { webhookUrl, webhookSecret } = options;
+  if (webhookUrl === undefined || webhookSecret === undefined) return undefined;
+  return startDeliverer({
+    store,
+    url: webhookUrl,
+    secret: webhookSecret,
+    retryDelaysMs: options.webhookRetryDelaysMs ?? RETRY_DELAYS_MS,
+  });
+}
+
+/** The shop restarted with us: what it missed is due now, with all its tries. */
+async function resumeDeliveries(world: World): Promise<void> {
+  const tx = world.store.begin();
+  for (const delivery of world.store.values('deliveries')) {
+    if (delivery.state !== 'waiting') continue;
+    addDelivery(world, tx, { ...delivery, attempts: 0, nextAt: Date.now() });
+  }
+  await tx.commit();
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { startInbox } from './inbox/start.ts';
+import { FolderInUse } from './problem.ts';
+import { startPayments } from './start-payments.ts';
+import { lockFolder } from './store/folder-lock.ts';
+
+export interface SandboxOptions {
+  dataDir: string;
+  /** 127.0.0.1 unless given. */
+  host?: string;
+  /** 0 picks a free port; the default everywhere. */
+  apiPort?: number;
+  inboxPort?: number;
+  smtpPort?: number;
+  /** Where the shop's webhook is; without it events are only listed. */
+  webhookUrl?: string | undefined;
+  webhookSecret?: string | undefined;
+  /** Where customers reach the payment page, when that is not the API's own address. */
+  baseUrl?: string | undefined;
+  /** For tests: waits between webhook tries, and the time. */
+  webhookRetryDelaysMs?: readonly number[];
+  now?: () => number;
+  /** The disk failed: nothing can be promised any more. Default: throw. */
+  onFailure?: (error: unknown) => void;
+}
+
+export interface Sandbox {
+  /** Base of Stripe's API, the payment page and `/_sandbox`, e.g. `http://127.0.0.1:3001`. */
+  apiUrl: string;
+  inboxUrl: string;
+  /** `smtp://127.0.0.1:3003` */
+  smtpUrl: string;
+  /** Stops within a second; everything acknowledged is on disk. */
+  close(): Promise<void>;
+}
+
+/** Collects what has to be closed, in the order it was opened. */
+export type Undo = (() => Promise<void> | void)[];
+
+/**
+ * Starts the outside world: Stripe's API with its payment page, and the mail inbox. Everything is
+ * up when it resolves; nothing stays up when it rejects.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const undo: Undo = [];
+  const close = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  const whole = {
+    ...options,
+    host: options.host ?? '127.0.0.1',
+    dataDir: path.resolve(options.dataDir),
+    onFailure:
+      options.onFailure ??
+      ((error: unknown) => {
+        throw error;
+      }),
+  };
+  try {
+    const unlock = await lockFolder(whole.dataDir);
+    if (!unlock) throw new FolderInUse(`Another sandbox works in ${whole.dataDir}.`);
+    undo.push(unlock);
+    const apiUrl = await startPayments(whole, undo);
+    const { inboxUrl, smtpUrl } = await startInbox(whole, undo);
+    return { apiUrl, inboxUrl, smtpUrl, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Options with their defaults filled in. */
+export type WholeOptions = SandboxOptions &
+  Required<Pick<SandboxOptions, 'host' | 'dataDir' | 'onFailure'>>;

@@ -1,0 +1,145 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import type { ApiFault } from '../control/faults.ts';
+import { API_VERSION } from '../webhooks/version.ts';
+import type { World } from '../world.ts';
+import { COUPON_ENDPOINTS } from './coupon-endpoints.ts';
+import { EVENT_ENDPOINTS } from './event-endpoints.ts';
+import { invalidRequest, type StripeFault } from './fault.ts';
+import { type ApiReply, createHandler, faultReply, newRequestId } from './handle.ts';
+import { PAYMENT_ENDPOINTS } from './payment-endpoints.ts';
+import { REFUND_ENDPOINTS } from './refund-endpoints.ts';
+import { SESSION_ENDPOINTS } from './session-endpoints.ts';
+
+/** The only key this account has. */
+export const SECRET_KEY = 'sk_test_sandbox';
+const MAX_BODY_BYTES = 1024 * 1024;
+const ENDPOINTS = [
+  ...SESSION_ENDPOINTS,
+  ...PAYMENT_ENDPOINTS,
+  ...REFUND_ENDPOINTS,
+  ...COUPON_ENDPOINTS,
+  ...EVENT_ENDPOINTS,
+];
+
+type Env = { Bindings: HttpBindings };
+
+/** Stripe's paths under `/v1`. */
+export function createApi(world: World): Hono<Env> {
+  const app = new Hono<Env>();
+  const handle = createHandler(world);
+
+  for (const endpoint of ENDPOINTS) {
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      const opened = await open(c);
+      if ('fault' in opened) return reply(c, faultReply(opened.fault), opened);
+      const trouble = world.faults.takeApi(c.req.method, c.req.path);
+      if (trouble?.when === 'before' && trouble.effect !== 'delay') {
+        return makeTrouble(c, trouble, opened);
+      }
+      const request = {
+        method: c.req.method,
+        path: c.req.path,
+        params: opened.params,
+        ids: c.req.param(),
+        requestId: opened.requestId,
+        version: opened.version,
+        key: c.req.header('idempotency-key'),
+      };
+      const wait = () => (trouble?.effect === 'delay' ? pause(trouble.delayMs) : Promise.resolve());
+      const early = trouble?.when === 'before' ? wait : () => Promise.resolve();
+      const answer = await handle(endpoint, request, early);
+      if (trouble?.when === 'after') {
+        if (trouble.effect !== 'delay') return makeTrouble(c, trouble, opened);
+        await wait();
+      }
+      return reply(c, answer, opened);
+    });
+  }
+
+  app.all('/v1/*', async (c) => {
+    const opened = await open(c);
+    if ('fault' in opened) return reply(c, faultReply(opened.fault), opened);
+    const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}). The sandbox knows only a part of Stripe's API.`;
+    return reply(c, faultReply({ ...invalidRequest(message), status: 404 }), opened);
+  });
+  return app;
+}
+
+interface Opened {
+  requestId: string;
+  version: string;
+}
+
+/** Key, version and parameters of a request. */
+async function open(
+  c: Context<Env>,
+): Promise<(Opened & { params: string }) | (Opened & { fault: StripeFault })> {
+  const requestId = newRequestId();
+  const version = c.req.header('stripe-version') ?? API_VERSION;
+  const refused = keyFault(c.req.header('authorization'));
+  if (refused) return { requestId, version: API_VERSION, fault: refused };
+  if (!/^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(version)) {
+    const fault = invalidRequest(`Invalid Stripe API version: ${version}`);
+    return { requestId, version: API_VERSION, fault };
+  }
+  if (c.req.method !== 'POST') {
+    return { requestId, version, params: new URL(c.req.url).search.slice(1) };
+  }
+  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) {
+    const fault = { ...invalidRequest('Request body is too large.'), status: 413 };
+    return { requestId, version, fault };
+  }
+  const params = await c.req.text();
+  const type = c.req.header('content-type') ?? '';
+  if (params !== '' && !type.startsWith('application/x-www-form-urlencoded')) {
+    const message = `Invalid request content type ${type || '(none)'}: parameters are form-encoded.`;
+    return { requestId, version, fault: invalidRequest(message) };
+  }
+  return { requestId, version, params };
+}
+
+function keyFault(authorization: string | undefined): StripeFault | undefined {
+  const [scheme = '', credentials = ''] = (authorization ?? '').split(' ');
+  const key =
+    scheme.toLowerCase() === 'basic'
+      ? (Buffer.from(credentials, 'base64').toString('utf8').split(':')[0] ?? '')
+      : credentials;
+  if (key === SECRET_KEY) return undefined;
+  const message =
+    key === ''
+      ? `You did not provide an API key. Send the sandbox's key ${SECRET_KEY} as 'Authorization: Bearer'.`
+      : `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(12)}`;
+  return { ...invalidRequest(message), status: 401 };
+}
+
+function reply(c: Context<Env>, answer: ApiReply, { requestId, version }: Opened): Response {
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'request-id': requestId,
+    'stripe-version': version,
+    'cache-control': 'no-store',
+  };
+  const key = c.req.header('idempotency-key');
+  if (key !== undefined && c.req.method === 'POST') headers['idempotency-key'] = key;
+  if (answer.replayed) headers['idempotent-replayed'] = 'true';
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** Answers as a struggling Stripe would, or not at all. */
+function makeTrouble(c: Context<Env>, trouble: ApiFault, opened: Opened): Response {
+  if (trouble.effect === 'cut') {
+    c.env.outgoing.destroy();
+    // Nobody reads this: the connection is gone.
+    return new Response(null, { status: 500 });
+  }
+  const limited = trouble.status === 429;
+  const fault: StripeFault = limited
+    ? { ...invalidRequest('Request rate limit exceeded.', { code: 'rate_limit' }), status: 429 }
+    : { type: 'api_error', message: 'An unknown error occurred', status: trouble.status };
+  return reply(c, faultReply(fault), opened);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}

@@ -1,0 +1,102 @@
+import type Stripe from 'stripe';
+import { newId } from '../ids.ts';
+import type { WireLineItem, WirePrice } from '../records.ts';
+import type { LineItemParams, ShippingOptionParams } from './session-params.ts';
+import type { LineAmounts } from './totals.ts';
+
+type PriceData = NonNullable<LineItemParams['price_data']>;
+
+/** The product that inline price data creates on the side; inactive, as Stripe makes them. */
+export function inlineProduct(data: PriceData, created: number): Stripe.Product {
+  const product = data.product_data;
+  return {
+    id: newId('prod'),
+    object: 'product',
+    active: false,
+    created,
+    default_price: null,
+    description: product?.description ?? null,
+    images: product?.images ?? [],
+    livemode: false,
+    marketing_features: [],
+    metadata: product?.metadata ?? {},
+    name: product?.name ?? '',
+    package_dimensions: null,
+    shippable: null,
+    statement_descriptor: null,
+    tax_code: product?.tax_code ?? null,
+    tax_details: null,
+    type: 'service',
+    unit_label: product?.unit_label ?? null,
+    updated: created,
+    url: null,
+  };
+}
+
+export function inlinePrice(data: PriceData, product: string, created: number): WirePrice {
+  return {
+    id: newId('price'),
+    object: 'price',
+    active: false,
+    billing_scheme: 'per_unit',
+    created,
+    currency: data.currency,
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: null,
+    metadata: {},
+    nickname: null,
+    product,
+    recurring: null,
+    tax_behavior: data.tax_behavior ?? 'unspecified',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: 'one_time',
+    unit_amount: data.unit_amount,
+    unit_amount_decimal: String(data.unit_amount),
+  };
+}
+
+export function lineItem(
+  item: LineItemParams,
+  name: string,
+  price: WirePrice,
+  amounts: LineAmounts,
+): WireLineItem {
+  return {
+    id: newId('li'),
+    object: 'item',
+    adjustable_quantity: null,
+    amount_discount: amounts.discountCents,
+    amount_subtotal: amounts.subtotalCents,
+    amount_tax: amounts.taxCents,
+    amount_total: amounts.totalCents,
+    currency: price.currency,
+    description: name,
+    metadata: item.metadata ?? {},
+    price,
+    quantity: item.quantity,
+  };
+}
+
+type RateData = NonNullable<ShippingOptionParams['shipping_rate_data']>;
+
+export function inlineRate(data: RateData, created: number): Stripe.ShippingRate {
+  const estimate = data.delivery_estimate;
+  return {
+    id: newId('shr'),
+    object: 'shipping_rate',
+    active: true,
+    created,
+    delivery_estimate: estimate
+      ? { maximum: estimate.maximum ?? null, minimum: estimate.minimum ?? null }
+      : null,
+    display_name: data.display_name,
+    fixed_amount: { amount: data.fixed_amount.amount, currency: data.fixed_amount.currency },
+    livemode: false,
+    metadata: data.metadata ?? {},
+    tax_behavior: data.tax_behavior ?? 'unspecified',
+    tax_code: data.tax_code ?? null,
+    type: 'fixed_amount',
+  };
+}

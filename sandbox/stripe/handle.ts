@@ -1,0 +1,168 @@
+import { newId } from '../ids.ts';
+import type { IdempotencyRecord } from '../records.ts';
+import type { World } from '../world.ts';
+import type { Call, Endpoint } from './call.ts';
+import { expand } from './expand.ts';
+import {
+  answer,
+  faultBody,
+  invalidRequest,
+  type Outcome,
+  refuse,
+  type StripeFault,
+} from './fault.ts';
+import { readForm } from './form.ts';
+import {
+  fingerprint,
+  isAlive,
+  keyInUse,
+  keyMisused,
+  keyTooLong,
+  MAX_KEY_CHARS,
+} from './idempotency.ts';
+import { newestFirst } from './lists.ts';
+import { list, need, text } from './params.ts';
+
+export interface ApiRequest {
+  method: string;
+  path: string;
+  /** Form-encoded parameters: the body of a POST, else the query. */
+  params: string;
+  ids: Readonly<Record<string, string>>;
+  requestId: string;
+  version: string;
+  key: string | undefined;
+}
+
+export interface ApiReply {
+  status: number;
+  body: string;
+  replayed: boolean;
+}
+
+const expandParam = list(need(text()), { max: 20 });
+
+export function newRequestId(): string {
+  return newId('req').slice(0, 18);
+}
+
+export function faultReply(fault: StripeFault): ApiReply {
+  return { status: fault.status, body: render(faultBody(fault)), replayed: false };
+}
+
+function render(body: object): string {
+  return JSON.stringify(body, null, 2);
+}
+
+/** Runs API requests with Stripe's rules for idempotency keys. */
+export function createHandler(world: World) {
+  const inUse = new Set<string>();
+
+  /**
+   * Answers once everything the answer says is on disk. `hold` keeps a key in use meanwhile (the
+   * delay faults).
+   */
+  async function handle(
+    endpoint: Endpoint,
+    request: ApiRequest,
+    hold: () => Promise<void>,
+  ): Promise<ApiReply> {
+    const { key } = request;
+    if (request.method !== 'POST' || key === undefined) {
+      await hold();
+      const reply = execute(world, endpoint, request);
+      await reply.saved;
+      return reply.answer;
+    }
+    if (key.length > MAX_KEY_CHARS) return faultReply(keyTooLong(key));
+    if (inUse.has(key)) return faultReply(keyInUse(key));
+    inUse.add(key);
+    try {
+      await hold();
+      const known = world.store.get('idempotency', key);
+      if (known && isAlive(known, world.clock.now())) {
+        await world.store.settled();
+        return replay(known, request, key);
+      }
+      const reply = execute(world, endpoint, request);
+      await reply.saved;
+      return reply.answer;
+    } finally {
+      inUse.delete(key);
+    }
+  }
+
+  return handle;
+}
+
+export type Handle = ReturnType<typeof createHandler>;
+
+function endpointName({ method, path }: ApiRequest): string {
+  return `${method} ${path}`;
+}
+
+function replay(known: IdempotencyRecord, request: ApiRequest, key: string): ApiReply {
+  const name = endpointName(request);
+  if (known.fingerprint !== fingerprint(name, request.params)) {
+    return faultReply(keyMisused(key, known, name));
+  }
+  return { status: known.status, body: known.body, replayed: true };
+}
+
+function execute(
+  world: World,
+  endpoint: Endpoint,
+  request: ApiRequest,
+): { answer: ApiReply; saved: Promise<void> } {
+  const call: Call = {
+    world,
+    tx: world.store.begin(),
+    version: request.version,
+    cause: { id: request.requestId, idempotency_key: request.key ?? null },
+    ids: request.ids,
+  };
+  const outcome = run(call, endpoint, request.params);
+  if (!outcome.ok && !outcome.fault.executed) {
+    return { answer: faultReply(outcome.fault), saved: world.store.settled() };
+  }
+  const reply: ApiReply = outcome.ok
+    ? { status: 200, body: render(outcome.body), replayed: false }
+    : faultReply(outcome.fault);
+  if (request.method === 'POST' && request.key !== undefined) {
+    const name = endpointName(request);
+    // In the same transaction as the effect: a crash can't keep one and lose the other.
+    call.tx.put('idempotency', request.key, {
+      fingerprint: fingerprint(name, request.params),
+      endpoint: name,
+      status: reply.status,
+      body: reply.body,
+      createdAt: world.clock.now(),
+    });
+  }
+  const saved = call.tx.commit();
+  return {
+    answer: reply,
+    saved: Promise.all([saved, world.store.settled()]).then(() => undefined),
+  };
+}
+
+function run(call: Call, endpoint: Endpoint, params: string): Outcome {
+  const form = readForm(params);
+  if ('unreadable' in form) {
+    const message = `Invalid parameter name: ${form.unreadable}`;
+    return refuse(invalidRequest(message, { param: form.unreadable }));
+  }
+  const { expand: wanted, ...raw } = form.fields;
+  const faults: StripeFault[] = [];
+  const paths = expandParam.read(wanted, 'expand', faults) ?? [];
+  if (faults[0]) return refuse(faults[0]);
+  const outcome = endpoint.run(call, raw);
+  if (!outcome.ok) return outcome;
+  const { store } = call.world;
+  const expanded = expand(outcome.body, paths, {
+    tx: call.tx,
+    refunds: () => newestFirst(store.values('refunds'), ({ refund }) => refund),
+    sessions: () => store.values('sessions'),
+  });
+  return 'body' in expanded ? answer(expanded.body) : refuse(expanded.fault);
+}

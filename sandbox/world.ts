@@ -1,0 +1,19 @@
+import type { Clock } from './clock.ts';
+import type { Faults } from './control/faults.ts';
+import type { Records } from './records.ts';
+import type { Store, Transaction } from './store/store.ts';
+import type { Deliverer } from './webhooks/deliver.ts';
+
+/** What every part of the payment side works with. */
+export interface World {
+  store: Store<Records>;
+  clock: Clock;
+  faults: Faults;
+  /** Undefined when no webhook address is set: events are only listed. */
+  deliverer: Deliverer | undefined;
+  /** Where customers reach the payment page, without a slash at the end. */
+  baseUrl: string;
+  merchant: string;
+}
+
+export type Tx = Transaction<Records>;
