@@ -1,0 +1,57 @@
+import type { ProductId } from '../catalogue/ids.ts';
+import { productName } from '../catalogue/names.ts';
+import type { ProductRef } from '../catalogue/types.ts';
+import type { Lang } from '../routes.ts';
+import { eurosFromCents } from '../rules/money.ts';
+import type { ShopSettings } from './settings.ts';
+import type { Crumb } from './ui/Breadcrumb.tsx';
+import { fallbackPath, type PictureSource } from './ui/picture-source.ts';
+import { productHref } from './ui/product-href.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** schema.org BreadcrumbList of a page's crumbs. */
+export function crumbData(crumbs: readonly Crumb[], settings: ShopSettings): Data {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href && { item: settings.baseUrl + href }),
+    })),
+  };
+}
+
+export interface ProductDataInput {
+  readonly product: ProductRef & { readonly id: ProductId };
+  readonly lang: Lang;
+  readonly settings: ShopSettings;
+  readonly description: string;
+  readonly pictures: readonly PictureSource[];
+  /** One offer per price: a bag has three. In cents. */
+  readonly offersCents: readonly number[];
+}
+
+/** schema.org Product with its offers. No rating: none is proven by a real review. */
+export function productData(input: ProductDataInput): Data {
+  const { product, lang, settings, description, pictures, offersCents } = input;
+  const url = settings.baseUrl + productHref(product, lang);
+  return {
+    '@type': 'Product',
+    name: productName(product.id, lang),
+    sku: product.id,
+    brand: { '@type': 'Brand', name: 'Elvare' },
+    description,
+    url,
+    image: pictures.map((picture) => settings.baseUrl + fallbackPath(picture)),
+    offers: offersCents.map((cents) => ({
+      '@type': 'Offer',
+      price: eurosFromCents(cents).toFixed(2),
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      url,
+    })),
+  };
+}

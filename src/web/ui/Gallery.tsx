@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { motionAllowed } from '../navigation/motion.ts';
+import { useShop } from '../shop-context.ts';
+import { Picture } from './Picture.tsx';
+import { type PictureSource, smaller } from './picture-source.ts';
+
+export interface GalleryPicture {
+  readonly source: PictureSource;
+  /** What it shows, the colour included where there are several. */
+  readonly alt: string;
+}
+
+export interface GalleryProps {
+  /** The product's name, for the label of the group. */
+  readonly name: string;
+  readonly pictures: readonly GalleryPicture[];
+  /** Product id for the picture-to-picture transition. */
+  readonly morph: string;
+  /** Changes when another variant is chosen: the gallery goes back to its first picture. */
+  readonly variant?: string;
+}
+
+/** Where the main picture is shown; also the `sizes` that a page's `head` has to name. */
+export const GALLERY_SIZES = '(min-width: 56.25rem) calc(100vw - 500px), 100vw';
+const THUMB_MAX_PX = 160;
+
+/**
+ * Large pictures in one strip: swiped on phones, turned by thumbnails or arrow keys anywhere. The
+ * first one is the page's largest picture.
+ */
+export function Gallery({ name, pictures, morph, variant = '' }: GalleryProps) {
+  const { t } = useShop();
+  const strip = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+
+  const show = (index: number, behavior: ScrollBehavior) => {
+    const element = strip.current;
+    element?.scrollTo({ left: index * element.clientWidth, behavior });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another variant starts at its first picture
+  useEffect(() => show(0, 'instant'), [variant]);
+
+  const choose = (index: number) => {
+    const last = pictures.length - 1;
+    show(Math.max(0, Math.min(index, last)), motionAllowed() ? 'smooth' : 'instant');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    choose(current + step);
+  };
+  const onScroll = () => {
+    const element = strip.current;
+    if (element) setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+  };
+
+  return (
+    <section className="gallery" aria-label={t('product.gallery', { name })}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keys */}
+      <div
+        ref={strip}
+        className="gallery-strip"
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onScroll={onScroll}
+      >
+        {pictures.map(({ source, alt }, index) => (
+          <Picture
+            // The place in the strip is the identity: a change of colour swaps the file in place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={index}
+            source={source}
+            alt={alt}
+            sizes={GALLERY_SIZES}
+            priority={index === 0}
+            morph={index === 0 ? morph : undefined}
+            className="gallery-slide"
+          />
+        ))}
+      </div>
+      <div className="gallery-thumbs">
+        {pictures.map(({ source }, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={index}
+            type="button"
+            aria-label={t('product.picture', { index: index + 1, count: pictures.length })}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => choose(index)}
+          >
+            <Picture source={smaller(source, THUMB_MAX_PX)} alt="" sizes="72px" eager />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
