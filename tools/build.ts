@@ -10,14 +10,9 @@ import { bundleClient, bundleServer, type Chunks } from './build/bundle.ts';
 import { compress, compressFolder } from './build/compress.ts';
 import { robots, sitemap } from './build/crawlers.ts';
 import { buildDocument } from './build/document.ts';
-import { builtFingerprint, DIST, fingerprint, keepFingerprint, ROOT } from './build/fingerprint.ts';
+import { DIST, fingerprint, keepFingerprint, ROOT } from './build/fingerprint.ts';
 import { filesOf, readPageTable } from './build/page-chunks.ts';
 import { type BuildSettings, printedSettings } from './build/settings.ts';
-
-/** Whether sources, or a setting printed into pages, changed since `dist` was built. */
-export async function needsBuild(settings: BuildSettings): Promise<boolean> {
-  return (await builtFingerprint()) !== (await fingerprint(settings));
-}
 
 function fileOf({ path: pathname, lang }: PrerenderedPath): string {
   const name = pathname === localized('/', lang) ? 'index' : pathname.replace(/^\/(en\/)?/, '');

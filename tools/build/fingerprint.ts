@@ -46,9 +46,11 @@ export async function fingerprint(settings: BuildSettings): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What `dist` was built from, or undefined where nothing complete is there. */
-export async function builtFingerprint(): Promise<string | undefined> {
-  return readFile(FINGERPRINT, 'utf8').catch(() => undefined);
+/** Whether sources, or a setting printed into pages, changed since `dist` was built. */
+export async function needsBuild(settings: BuildSettings): Promise<boolean> {
+  // An interrupted build has no fingerprint.
+  const built = await readFile(FINGERPRINT, 'utf8').catch(() => undefined);
+  return built !== (await fingerprint(settings));
 }
 
 /** Written last: a build that was interrupted has none. */

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { securityHeaders } from '../http/security-headers.ts';
+import { readOptional } from './read-optional.ts';
 import { prepareReply, type Reply } from './reply.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -31,11 +32,24 @@ function cacheControlOf(pathname: string): string {
   return /^\/assets\/|-[0-9a-f]{8,}\.\w+$/.test(pathname) ? YEAR : DAY;
 }
 
-function filesBelow(folder: string): string[] {
+/** What the build keeps for itself. */
+const INTERNAL = /^\/(pages\/|(vite-)?manifest\.json$|fingerprint\.txt$)/;
+
+interface Kept {
+  readonly reply: Reply;
+  readonly bytes: number;
+}
+
+/** Pathname and file of everything below the folder whose type we serve. */
+function servedFiles(folder: string): [string, string][] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+    .filter((entry) => entry.isFile() && TYPES[path.extname(entry.name)] !== undefined)
+    .map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const segments = path.relative(folder, file).split(path.sep);
+      return [`/${segments.map(encodeURIComponent).join('/')}`, file];
+    });
 }
 
 /**
@@ -44,20 +58,17 @@ function filesBelow(folder: string): string[] {
  */
 export class FileStore {
   readonly #paths = new Map<string, string>();
-  readonly #kept = new Map<string, { reply: Reply; bytes: number }>();
+  readonly #kept = new Map<string, Kept>();
   readonly #headers: Readonly<Record<string, string>>;
   #bytes = 0;
 
-  /** @param folders later ones win where both have a path */
-  constructor(folders: readonly string[], baseUrl: string) {
-    for (const folder of folders) {
-      for (const file of filesBelow(folder)) {
-        const pathname = `/${file.split(path.sep).map(encodeURIComponent).join('/')}`;
-        const served = TYPES[path.extname(file)] !== undefined;
-        const internal = pathname === '/manifest.json' || pathname.startsWith('/pages/');
-        if (served && !internal) this.#paths.set(pathname, path.join(folder, file));
-      }
-    }
+  readonly #built = new Map<string, Reply>();
+
+  /**
+   * @param publicDir read file by file when asked for; 20 MB of pictures need not be in memory
+   * @param distDir read at once: a build made while the shop runs takes its files away
+   */
+  constructor(publicDir: string, distDir: string, baseUrl: string) {
     this.#headers = {
       ...securityHeaders(baseUrl),
       // The hosted payment page is another origin and shows what is being bought.
@@ -65,10 +76,18 @@ export class FileStore {
       // A drawing opened by itself must not run what it may hold.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     };
+    for (const [pathname, file] of servedFiles(publicDir)) this.#paths.set(pathname, file);
+    for (const [pathname, file] of servedFiles(distDir)) {
+      if (INTERNAL.test(pathname)) continue;
+      const read = this.#read(pathname, file);
+      if (read !== undefined) this.#built.set(pathname, read.reply);
+    }
   }
 
-  /** The file's answer, or undefined when there is none. Reads it on first use. */
+  /** The file's answer, or undefined when there is none. */
   get(pathname: string): Reply | undefined {
+    const built = this.#built.get(pathname);
+    if (built !== undefined) return built;
     const kept = this.#kept.get(pathname);
     if (kept !== undefined) {
       this.#kept.delete(pathname);
@@ -76,15 +95,16 @@ export class FileStore {
       return kept.reply;
     }
     const file = this.#paths.get(pathname);
-    return file === undefined ? undefined : this.#read(pathname, file);
+    const read = file === undefined ? undefined : this.#read(pathname, file);
+    if (read !== undefined) this.#keep(pathname, read);
+    return read?.reply;
   }
 
-  #read(pathname: string, file: string): Reply {
-    const compressed = (extension: string) =>
-      existsSync(`${file}${extension}`) ? readFileSync(`${file}${extension}`) : undefined;
-    const identity = readFileSync(file);
-    const br = compressed('.br');
-    const gzip = compressed('.gz');
+  #read(pathname: string, file: string): Kept | undefined {
+    const identity = readOptional(file);
+    if (identity === undefined) return undefined;
+    const br = readOptional(`${file}.br`);
+    const gzip = readOptional(`${file}.gz`);
     const reply = prepareReply({
       status: 200,
       type: TYPES[path.extname(file)] ?? 'application/octet-stream',
@@ -94,13 +114,12 @@ export class FileStore {
       br,
       gzip,
     });
-    this.#keep(pathname, reply, identity.length + (br?.length ?? 0) + (gzip?.length ?? 0));
-    return reply;
+    return { reply, bytes: identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) };
   }
 
-  #keep(pathname: string, reply: Reply, bytes: number): void {
-    this.#kept.set(pathname, { reply, bytes });
-    this.#bytes += bytes;
+  #keep(pathname: string, read: Kept): void {
+    this.#kept.set(pathname, read);
+    this.#bytes += read.bytes;
     for (const [oldest, { bytes: freed }] of this.#kept) {
       if (this.#bytes <= MEMORY_BYTES) break;
       this.#kept.delete(oldest);

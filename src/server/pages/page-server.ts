@@ -18,7 +18,7 @@ const FILES_ONLY = /^\/(assets|fonts|images)\//;
 export function createPageServer(rootDir: string, baseUrl: string): RequestHandler {
   const distDir = path.join(rootDir, 'dist');
   const { pages, notFound, jerseyNotFound } = loadPages(distDir, baseUrl);
-  const files = new FileStore([path.join(rootDir, 'public'), distDir], baseUrl);
+  const files = new FileStore(path.join(rootDir, 'public'), distDir, baseUrl);
   const plainHeaders = Object.entries(securityHeaders(baseUrl)).flat();
   const hasPage = (pathname: string) => pages.has(pathname);
 

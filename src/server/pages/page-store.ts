@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type PageEntry, pageManifest } from '../../contract/pages.ts';
 import type { Lang } from '../../routes.ts';
 import { pagePolicy, securityHeaders } from '../http/security-headers.ts';
+import { readOptional } from './read-optional.ts';
 import { prepareReply, type Reply } from './reply.ts';
 
 /**
@@ -20,15 +21,6 @@ export interface PageStore {
 }
 
 export class BuildMissing extends Error {}
-
-function readOptional(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
 
 function preparePage(distDir: string, entry: PageEntry, baseUrl: string, status: number): Reply {
   const file = path.join(distDir, entry.file);
