@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import { inject } from 'vitest';
+import { type Sandbox, startSandbox } from '../sandbox/start.ts';
+import { API } from '../src/routes.ts';
 import { type AssembledShop, assembleShop } from '../src/server/assemble.ts';
 import { openDatabase } from '../src/server/db/database.ts';
-import { parseSettings, type Settings } from '../src/server/env.ts';
+import { parseSettings, SANDBOX_KEY, type Settings } from '../src/server/env.ts';
 import { createLog } from '../src/server/log.ts';
 import { createDatabase, dropDatabase } from '../src/server/postgres/databases.ts';
 import { TEMPLATE } from './postgres.setup.ts';
 
 export interface TestShopOptions {
   readonly settings?: Partial<Settings>;
+  /** Starts the payment sandbox and the inbox; the shop then listens for its webhooks. */
+  readonly sandbox?: boolean;
+  /** Waits between the sandbox's tries to deliver a webhook; default: its own. */
+  readonly webhookRetryDelaysMs?: readonly number[];
   /** Starts job workers; without them `runJobs` runs what is due. */
   readonly workers?: boolean;
   /** Where the clock stands; default: now. */
@@ -37,7 +45,51 @@ export interface TestShop {
   /** What was logged, one JSON line each. */
   readonly logged: string[];
   readonly connectionString: string;
+  /** With `sandbox`: its addresses. */
+  readonly sandbox: Sandbox | undefined;
   readonly close: () => Promise<void>;
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A port for the shop before there is a shop, because the sandbox must know where it will be. */
+async function openPort() {
+  let listener: Listener = (_, response) => response.writeHead(503).end();
+  const server = createServer((request, response) => listener(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    serve: (app: AssembledShop['app']) => {
+      listener = getRequestListener(app.fetch);
+    },
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function openOutside(dataDir: string, options: TestShopOptions) {
+  if (!options.sandbox) return undefined;
+  const port = await openPort();
+  const webhookSecret = 'whsec_test';
+  const sandbox = await startSandbox({
+    dataDir: path.join(dataDir, 'sandbox'),
+    webhookUrl: `${port.origin}${API.stripeWebhook}`,
+    webhookSecret,
+    ...(options.webhookRetryDelaysMs && { webhookRetryDelaysMs: options.webhookRetryDelaysMs }),
+  });
+  const settings: Partial<Settings> = {
+    port: port.port,
+    baseUrl: port.origin,
+    stripe: { secretKey: SANDBOX_KEY, webhookSecret, apiUrl: sandbox.apiUrl },
+    smtpUrl: sandbox.smtpUrl,
+  };
+  return { port, sandbox, settings };
 }
 
 function testSettings(dataDir: string, own: Partial<Settings>): Settings {
@@ -59,9 +111,11 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const logged: string[] = [];
   const log = createLog((line) => logged.push(line));
   const clock = { now: options.now?.getTime() ?? Date.now() };
-  const settings = testSettings(dataDir, options.settings ?? {});
+  const outside = await openOutside(dataDir, options);
+  const settings = testSettings(dataDir, { ...outside?.settings, ...options.settings });
   const database = openDatabase(connectionString, log);
   const { shop, app, jobs, stop } = assembleShop({ settings, database, log, now: () => clock.now });
+  outside?.port.serve(app);
   if (options.workers) await jobs.start();
 
   const request = async (target: string, init: RequestInit = {}) => {
@@ -83,8 +137,11 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     clock,
     logged,
     connectionString,
+    sandbox: outside?.sandbox,
     close: async () => {
+      await outside?.port.close();
       await stop();
+      await outside?.sandbox.close();
       await database.pool.end();
       await dropDatabase(cluster, name);
       rmSync(dataDir, { recursive: true, force: true });

@@ -30,7 +30,7 @@ export class SandboxProcess {
 
   /** Resolves when it answers, or with the sentence it ended with. */
   async start(): Promise<SandboxStarted> {
-    const { settings } = { settings: this.#settings };
+    const settings = this.#settings;
     const child = spawn(process.execPath, [path.join(this.#rootDir, 'sandbox', 'main.ts')], {
       cwd: this.#rootDir,
       // A group of its own: Ctrl-C goes to the shop, which stops it in order.
@@ -44,6 +44,8 @@ export class SandboxProcess {
         SMTP_PORT: String(settings.smtpPort),
         SANDBOX_DATA_DIR: path.join(settings.dataDir, 'sandbox'),
         SANDBOX_WEBHOOK_URL: `http://${reachableHost(settings.host)}:${settings.port}/api/stripe-webhook`,
+        // Browsers reach the payment page under the name they reach the shop by.
+        SANDBOX_BASE_URL: `http://${new URL(settings.baseUrl).hostname}:${settings.sandboxPort}`,
         SANDBOX_WEBHOOK_SECRET: settings.stripe.webhookSecret,
       },
     });

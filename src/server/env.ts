@@ -19,6 +19,7 @@ import {
 } from './env/values.ts';
 
 export type { Company } from './env/company.ts';
+export { SANDBOX_KEY } from './env/payment.ts';
 
 /**
  * The settings (issue "A purchase, end to end", section 7), parsed once at start. All are optional.

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestShop, type TestShop } from './shop.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await createTestShop({ sandbox: true, workers: true });
+});
+afterAll(() => t.close());
+
+test('a whole shop with its outside world is healthy', async () => {
+  expect(await (await t.request('/api/health')).json()).toEqual({
+    status: 'ok',
+    database: true,
+    jobs: true,
+  });
+  const listening = await fetch(`${t.shop.settings.baseUrl}/api/health`);
+  expect(listening.status).toBe(200);
+});
+
+test('the official library reaches the sandbox', async () => {
+  const { data } = await t.shop.stripe.checkout.sessions.list({ limit: 1 });
+  expect(data).toEqual([]);
+});
+
+test('the seed is there', async () => {
+  const codes = await t.shop.db.query.discountCodes.findMany();
+  expect(codes.map(({ code }) => code).sort()).toEqual(['FRUEHLING20', 'SOMMER5', 'WILLKOMMEN10']);
+});
