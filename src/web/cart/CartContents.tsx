@@ -1,14 +1,61 @@
+import './cart.css';
+import { href } from '../../routes.ts';
 import { totalCents } from '../../rules/cart.ts';
-import { formatPrice } from '../../rules/money.ts';
+import { discountCents, orderTotals } from '../../rules/discount-codes.ts';
+import { Link } from '../navigation/Link.tsx';
 import { useShop } from '../shop-context.ts';
+import { closeDialog } from '../ui/dialog-control.ts';
+import { CartLines } from './CartLines.tsx';
+import { CodeField } from './CodeField.tsx';
 import { useCart } from './cart-store.ts';
+import { termsOf, useDiscount } from './discount-store.ts';
+import { CART_DIALOG_ID } from './drawer.ts';
+import { FreeShippingBar } from './FreeShippingBar.tsx';
+import { PayButton } from './PayButton.tsx';
+import { Reservation } from './Reservation.tsx';
+import { Totals } from './Totals.tsx';
 
-export function CartContents() {
+function EmptyCart() {
   const { t, lang } = useShop();
-  const items = useCart((state) => state.items);
   return (
-    <p className="px-6">
-      {t('cart.total')} {formatPrice(totalCents(items), lang)}
-    </p>
+    <div className="cart-empty">
+      <p className="h2">{t('cart.empty')}</p>
+      <p className="lead text-soft">{t('cart.emptyText')}</p>
+      <Link
+        className="btn solid mt-4"
+        href={href('produkte', lang)}
+        onClick={() => closeDialog(CART_DIALOG_ID)}
+      >
+        {t('cart.browse')}
+      </Link>
+    </div>
+  );
+}
+
+/** What is inside the cart drawer; mounts at every opening. */
+export function CartContents() {
+  const items = useCart((state) => state.items);
+  const code = useDiscount((state) => state.code);
+  const subtotal = totalCents(items);
+  const totals = orderTotals({
+    subtotalCents: subtotal,
+    discountCents: code ? discountCents(termsOf(code), subtotal) : 0,
+  });
+  const isEmpty = items.length === 0;
+  return (
+    <>
+      <FreeShippingBar goodsCents={totals.subtotalCents - totals.discountCents} />
+      <CartLines items={items} />
+      {isEmpty ? (
+        <EmptyCart />
+      ) : (
+        <div className="cart-sum">
+          <Reservation />
+          <CodeField subtotalCents={subtotal} />
+          <Totals totals={totals} />
+          <PayButton />
+        </div>
+      )}
+    </>
   );
 }

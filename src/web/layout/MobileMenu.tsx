@@ -15,7 +15,9 @@ export function MobileMenu() {
   const session = useAccount((state) => state.session);
   const entry = ({ screen, label }: NavEntry) => (
     <li key={screen}>
-      <NavLink screen={screen}>{t(label)}</NavLink>
+      <NavLink screen={screen} className="menu-link">
+        {t(label)}
+      </NavLink>
     </li>
   );
   return (
@@ -40,7 +42,9 @@ export function MobileMenu() {
         <ul>
           {BAG_ENTRIES.map(({ id, screen }) => (
             <li key={id}>
-              <NavLink screen={screen}>{productName(id, lang)}</NavLink>
+              <NavLink screen={screen} className="menu-link">
+                {productName(id, lang)}
+              </NavLink>
             </li>
           ))}
         </ul>

@@ -10,7 +10,17 @@ export function watchScroll(): () => void {
     root.toggleAttribute('data-scrolled', scrollY > HEADER_BLUR_SCROLL_PX);
     root.toggleAttribute('data-far', scrollY > BACK_TO_TOP_SCROLL_PX);
   };
+  // The width that modal dialogs give back to the page when they take its scrollbar away.
+  const measure = () => {
+    const width = innerWidth - root.clientWidth;
+    if (width > 0) root.style.setProperty('--scrollbar', `${width}px`);
+  };
   mark();
+  measure();
   addEventListener('scroll', mark, { passive: true });
-  return () => removeEventListener('scroll', mark);
+  addEventListener('resize', measure);
+  return () => {
+    removeEventListener('scroll', mark);
+    removeEventListener('resize', measure);
+  };
 }

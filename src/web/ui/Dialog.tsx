@@ -54,14 +54,14 @@ export function Dialog({ id, title, kind, children, onToggle }: DialogProps) {
       }}
     >
       <div className="sheet-body">
-        <header className="sheet-head">
+        <div className="sheet-head">
           <h2 id={`${id}-title`} className="wide text-[24px]/[1.1]">
             {title}
           </h2>
           <button type="button" className="icon-btn" aria-label={t('close')} {...closesDialog(id)}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         {children}
       </div>
       <Toasts layer={id} />

@@ -56,11 +56,14 @@ export function Gallery({ name, pictures, morph, variant = '' }: GalleryProps) {
   };
 
   return (
-    <section className="gallery" aria-label={t('product.gallery', { name })}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keys */}
+    <div className="gallery">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no strip of pictures */}
       <div
         ref={strip}
         className="gallery-strip"
+        role="group"
+        aria-label={t('product.gallery', { name })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keys
         tabIndex={0}
         onKeyDown={onKeyDown}
         onScroll={onScroll}
@@ -93,6 +96,6 @@ export function Gallery({ name, pictures, morph, variant = '' }: GalleryProps) {
           </button>
         ))}
       </div>
-    </section>
+    </div>
   );
 }

@@ -3,11 +3,17 @@
  * menus work before any script has run; the click handler serves browsers that don't know them.
  */
 export function opensDialog(id: string) {
-  return { command: 'show-modal', commandfor: id, onClick: () => openDialog(id) };
+  return { command: 'show-modal', commandfor: id, onClick: unlessNative(() => openDialog(id)) };
 }
 
 export function closesDialog(id: string) {
-  return { command: 'close', commandfor: id, onClick: () => closeDialog(id) };
+  return { command: 'close', commandfor: id, onClick: unlessNative(() => closeDialog(id)) };
+}
+
+function unlessNative(run: () => void): () => void {
+  return () => {
+    if (!('command' in HTMLButtonElement.prototype)) run();
+  };
 }
 
 function dialogOf(id: string): HTMLDialogElement | undefined {

@@ -1,0 +1,49 @@
+import { type CartItem, lineTotalCents } from '../../rules/cart.ts';
+import { lineKey } from '../../rules/line-ids.ts';
+import { formatPrice } from '../../rules/money.ts';
+import { Link } from '../navigation/Link.tsx';
+import { useShop } from '../shop-context.ts';
+import { Picture } from '../ui/Picture.tsx';
+import { QuantityStepper } from '../ui/QuantityStepper.tsx';
+import { setLineQuantity } from './cart-store.ts';
+import { lineChoice, lineHref, lineName, linePicture } from './line-view.ts';
+
+export interface CartLineProps {
+  readonly item: CartItem;
+  readonly onRemove: () => void;
+}
+
+export function CartLine({ item, onRemove }: CartLineProps) {
+  const { t, lang } = useShop();
+  const name = lineName(item, lang);
+  const choice = lineChoice(item, lang);
+  const picture = linePicture(item);
+  const to = lineHref(item, lang);
+  return (
+    <div className="line">
+      <div className="line-pic">
+        {picture && <Picture source={picture} alt="" sizes="104px" eager />}
+      </div>
+      <div className="line-text">
+        <div>
+          <p className="font-[600]">{to ? <Link href={to}>{name}</Link> : name}</p>
+          {choice && <p className="note">{choice}</p>}
+        </div>
+        <p className="price">{formatPrice(lineTotalCents(item), lang)}</p>
+        <QuantityStepper
+          quantity={item.quantity}
+          name={name}
+          onChange={(quantity) => setLineQuantity(lineKey(item), quantity)}
+        />
+        <button
+          type="button"
+          className="line-remove"
+          aria-label={t('cart.removeNamed', { name })}
+          onClick={onRemove}
+        >
+          {t('cart.remove')}
+        </button>
+      </div>
+    </div>
+  );
+}

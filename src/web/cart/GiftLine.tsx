@@ -1,0 +1,70 @@
+import { COLOURS } from '../../catalogue/colours.ts';
+import { CARD_HOLDER_COLOURS, GIFT_NAMES } from '../../catalogue/gifts.ts';
+import { PACK_NAMES } from '../../catalogue/names.ts';
+import { pictureBase } from '../../catalogue/pictures.ts';
+import type { CartItem } from '../../rules/cart.ts';
+import type { GiftLine as Gift } from '../../rules/gifts.ts';
+import { parseItemId } from '../../rules/line-ids.ts';
+import { formatPrice } from '../../rules/money.ts';
+import { useShop } from '../shop-context.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { chooseGiftColour } from './cart-store.ts';
+import { squarePicture } from './line-view.ts';
+
+export interface GiftLineProps {
+  readonly gift: Gift;
+  /** The line it comes with. */
+  readonly item: CartItem;
+}
+
+/** A present of a pack: named, free, and for card holders in a colour of choice (decision 23). */
+export function GiftLine({ gift, item }: GiftLineProps) {
+  const { t, lang } = useShop();
+  const variant = parseItemId(item.id);
+  const pack = variant?.kind === 'bag' ? PACK_NAMES[variant.pack][lang] : '';
+  const count = gift.quantity > 1 ? ` × ${gift.quantity}` : '';
+  return (
+    <div className="line gift">
+      <div className="line-pic">
+        {gift.colour ? (
+          <Picture
+            source={squarePicture(pictureBase('kartenetui', 'quarter', gift.colour))}
+            alt=""
+            sizes="64px"
+            eager
+          />
+        ) : (
+          <Icon name="gift" />
+        )}
+      </div>
+      <div className="line-text">
+        <div>
+          <p className="font-[600]">
+            {GIFT_NAMES[gift.kind][lang]}
+            <span className="num">{count}</span>
+          </p>
+          <p className="note">{t('cart.gift', { pack })}</p>
+        </div>
+        <p className="price text-ok">{formatPrice(0, lang)}</p>
+        {gift.colour && (
+          <select
+            className="gift-colour"
+            aria-label={t('cart.giftColour')}
+            value={gift.colour}
+            onChange={(event) => {
+              const chosen = CARD_HOLDER_COLOURS.find((id) => id === event.target.value);
+              if (chosen) chooseGiftColour(gift.forLine, COLOURS[chosen].de);
+            }}
+          >
+            {CARD_HOLDER_COLOURS.map((id) => (
+              <option key={id} value={id}>
+                {COLOURS[id][lang]}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+    </div>
+  );
+}

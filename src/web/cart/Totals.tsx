@@ -1,0 +1,38 @@
+import type { OrderTotals } from '../../rules/discount-codes.ts';
+import { formatPrice } from '../../rules/money.ts';
+import { useShop } from '../shop-context.ts';
+
+/** Subtotal, discount, shipping, total and the VAT inside it. */
+export function Totals({ totals }: { readonly totals: OrderTotals }) {
+  const { t, lang } = useShop();
+  const price = (cents: number) => formatPrice(cents, lang);
+  const isFree = totals.shippingCents === 0;
+  return (
+    <dl className="totals">
+      <div>
+        <dt>{t('cart.subtotal')}</dt>
+        <dd>{price(totals.subtotalCents)}</dd>
+      </div>
+      {totals.discountCents > 0 && (
+        <div className="text-ok">
+          <dt>{t('cart.discount')}</dt>
+          <dd>{price(-totals.discountCents)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('cart.shipping')}</dt>
+        <dd className={isFree ? 'text-ok' : ''}>
+          {isFree ? t('cart.shippingFree') : price(totals.shippingCents)}
+        </dd>
+      </div>
+      <div className="total">
+        <dt>{t('cart.total')}</dt>
+        <dd>{price(totals.totalCents)}</dd>
+      </div>
+      <div className="note">
+        <dt className="sr">{t('cart.total')}</dt>
+        <dd>{t('cart.vat', { amount: price(totals.includedVatCents) })}</dd>
+      </div>
+    </dl>
+  );
+}

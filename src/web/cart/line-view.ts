@@ -1,0 +1,66 @@
+import { PACK_NAMES, productName } from '../../catalogue/names.ts';
+import { FALLBACK_WIDTH_PX, PICTURE_WIDTHS_PX } from '../../catalogue/pictures.ts';
+import { BAG_SCREENS, href, type Lang } from '../../routes.ts';
+import type { CartItem } from '../../rules/cart.ts';
+import { colourNames, parseColours } from '../../rules/colour-names.ts';
+import { itemPicture } from '../../rules/item-picture.ts';
+import { type ItemVariant, parseItemId } from '../../rules/line-ids.ts';
+import { variantText } from '../../rules/variant-text.ts';
+import type { PictureSource } from '../ui/picture-source.ts';
+
+/** "Elvare Pouch Duo"; the single pack needs no word. Unknown ids keep the stored name. */
+export function lineName(item: CartItem, lang: Lang): string {
+  const variant = parseItemId(item.id);
+  if (!variant) return item.name;
+  const name = productName(variant.productId, lang);
+  const isPack = variant.kind === 'bag' && variant.pack !== 'einzelpack';
+  return isPack ? `${name} ${PACK_NAMES[variant.pack][lang]}` : name;
+}
+
+/** What was chosen: colours, size, or nothing. */
+export function lineChoice(item: CartItem, lang: Lang): string {
+  const variant = parseItemId(item.id);
+  if (!variant) return '';
+  const colours = parseColours(item.selectedColor) ?? [];
+  return variant.kind === 'bag' ? colourNames(colours, lang) : variantText(variant, colours, lang);
+}
+
+/** The line's picture; undefined for an id the catalogue no longer has. */
+export function linePicture(item: CartItem): PictureSource | undefined {
+  const variant = parseItemId(item.id);
+  const base = variant && itemPicture(variant, parseColours(item.selectedColor) ?? []);
+  return base === undefined ? undefined : squarePicture(base);
+}
+
+/** A product picture by its path. */
+export function squarePicture(base: string): PictureSource {
+  const largest = Math.max(...PICTURE_WIDTHS_PX);
+  return {
+    base,
+    widths: PICTURE_WIDTHS_PX.filter((width) => width <= 320),
+    fallbackWidth: FALLBACK_WIDTH_PX,
+    width: largest,
+    height: largest,
+  };
+}
+
+/** The page of the line's product. */
+export function lineHref(item: CartItem, lang: Lang): string | undefined {
+  const variant = parseItemId(item.id);
+  return variant && variantHref(variant, lang);
+}
+
+function variantHref(variant: ItemVariant, lang: Lang): string {
+  switch (variant.kind) {
+    case 'bag':
+      return href(BAG_SCREENS[variant.productId], lang);
+    case 'cap':
+      return href('caps', lang);
+    case 'jersey':
+      return href('trikot', lang, variant.productId);
+    case 'sneaker':
+      return href('sneaker', lang, variant.productId);
+    case 'accessory':
+      return href('accessoire', lang, variant.productId);
+  }
+}
