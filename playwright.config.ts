@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tools/chromium.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+/** Journeys through a real shop (`test/e2e`), in the Chromium that is installed. */
+export default defineConfig({
+  testDir: 'test/e2e',
+  globalSetup: './test/e2e.setup.ts',
+  outputDir: 'test-results',
+  // Two cores carry the shop, its database and the browsers.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    ...(process.env['SHOP_URL'] && { baseURL: process.env['SHOP_URL'] }),
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium() ?? '',
+      args: [
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+        ...(isRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+});

@@ -1,0 +1,14 @@
+/** Where the journeys' shop is; `e2e.setup.ts` started it. */
+function place(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: journeys run by Playwright only.`);
+  return value;
+}
+
+export const shopUrl = () => place('SHOP_URL');
+export const sandboxUrl = () => place('SANDBOX_URL');
+export const inboxUrl = () => place('INBOX_URL');
+export const admin = () => ({
+  email: place('SHOP_ADMIN_EMAIL'),
+  password: place('SHOP_ADMIN_PASSWORD'),
+});

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/snap/bin/chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function canRun(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An installed Chrome or Chromium: `CHROME_PATH`, the usual names, Playwright's own download. */
+export function findChromium(): string | undefined {
+  const named = process.env['CHROME_PATH'];
+  if (named) return named;
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter((each) => each !== '');
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...onPath, ...PLACES, chromium.executablePath()].find(canRun);
+}
+
+function run(command: string, args: readonly string[]): boolean {
+  process.stdout.write(`${command} ${args.join(' ')}\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
+}
+
+export const CHROMIUM_MISSING =
+  'No Chrome or Chromium was found, and none could be installed. Install one (Debian, Ubuntu: apt-get install chromium; elsewhere: npx playwright install --with-deps chromium) or set CHROME_PATH to its program.';
+
+/** Finds a browser, or installs one by the means at hand; undefined when there are none. */
+export function ensureChromium(): string | undefined {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  process.stdout.write('No Chrome or Chromium is installed; installing one …\n');
+  const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (
+    debian &&
+    run('apt-get', ['update', '-q']) &&
+    run('apt-get', ['install', '-yq', 'chromium'])
+  ) {
+    const installed = findChromium();
+    if (installed !== undefined) return installed;
+  }
+  run(process.execPath, [
+    path.resolve(import.meta.dirname, '..', 'node_modules', 'playwright', 'cli.js'),
+    'install',
+    'chromium',
+  ]);
+  return findChromium();
+}

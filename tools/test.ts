@@ -1,0 +1,102 @@
+/**
+ * `npm test`: format and lint, types, pictures, build, unit and server tests, journeys in a browser.
+ * Every step counts as a test of its own beside those inside it. Ends with `N passed, N failed`.
+ *
+ * `--no-browser` leaves the journeys out (`npm run check`); `--full` runs the wide matrices, too.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CHROMIUM_MISSING, ensureChromium } from './chromium.ts';
+import { ROOT_DIR } from './settings.ts';
+import { type Counts, countPlaywright, countVitest } from './test-counts.ts';
+
+const args = new Set(process.argv.slice(2));
+const reports = mkdtempSync(path.join(tmpdir(), 'elvare-report-'));
+const total = { passed: 0, failed: 0 };
+const failedSteps: string[] = [];
+
+const bin = (name: string) => path.join(ROOT_DIR, 'node_modules', '.bin', name);
+const tool = (name: string) => path.join(ROOT_DIR, 'tools', `${name}.ts`);
+
+async function succeeds(
+  command: string,
+  commandArgs: readonly string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  const child = spawn(command, commandArgs, {
+    cwd: ROOT_DIR,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}`,
+      ...(args.has('--full') && { FULL: '1' }),
+      ...env,
+    },
+  });
+  const [code] = await once(child, 'close');
+  return code === 0;
+}
+
+/** Runs a step; what it counted inside is added, and the step itself. */
+async function step(
+  name: string,
+  run: () => Promise<boolean>,
+  counts: () => Counts | undefined = () => ({ passed: 0, failed: 0 }),
+): Promise<void> {
+  process.stdout.write(`\n── ${name} ──\n`);
+  const started = performance.now();
+  const ok = await run();
+  const inside = counts();
+  const good = ok && inside !== undefined && inside.failed === 0;
+  total.passed += (inside?.passed ?? 0) + (good ? 1 : 0);
+  total.failed += (inside?.failed ?? 0) + (good ? 0 : 1);
+  if (!good) failedSteps.push(name);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`${good ? 'passed' : 'FAILED'}: ${name}, ${seconds} s\n`);
+}
+
+function report(name: string): string | undefined {
+  const file = path.join(reports, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+const started = performance.now();
+await step('format and lint', () => succeeds(bin('biome'), ['ci', '--error-on-warnings']));
+await step('types', () => succeeds(bin('tsc'), ['-b', '--pretty', 'false']));
+await step('pictures', () => succeeds(process.execPath, [tool('check-pictures')]));
+await step('build', () => succeeds(process.execPath, [tool('build')]));
+await step(
+  'unit and server',
+  () =>
+    succeeds(bin('vitest'), [
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${path.join(reports, 'vitest.json')}`,
+    ]),
+  () => countVitest(report('vitest.json')),
+);
+if (!args.has('--no-browser')) {
+  const chromium = ensureChromium();
+  if (chromium === undefined) process.stdout.write(`${CHROMIUM_MISSING}\n`);
+  await step(
+    'browser',
+    async () =>
+      chromium !== undefined &&
+      (await succeeds(bin('playwright'), ['test', '--reporter=list,json'], {
+        CHROME_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, 'playwright.json'),
+      })),
+    () => countPlaywright(report('playwright.json')),
+  );
+}
+
+rmSync(reports, { recursive: true, force: true });
+const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+process.stdout.write(`\n${minutes} min`);
+process.stdout.write(failedSteps.length > 0 ? `; failed: ${failedSteps.join(', ')}\n` : '\n');
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+process.exit(total.failed === 0 ? 0 : 1);
