@@ -24,7 +24,7 @@ const tool = (name: string) => path.join(ROOT_DIR, 'tools', `${name}.ts`);
 async function succeeds(
   command: string,
   commandArgs: readonly string[],
-  env: Record<string, string> = {},
+  env: NodeJS.ProcessEnv = {},
 ): Promise<boolean> {
   const child = spawn(command, commandArgs, {
     cwd: ROOT_DIR,
@@ -33,6 +33,7 @@ async function succeeds(
       ...process.env,
       PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}`,
       ...(args.has('--full') && { FULL: '1' }),
+      ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
       ...env,
     },
   });
@@ -73,7 +74,7 @@ await step(
   () =>
     succeeds(bin('vitest'), [
       'run',
-      '--reporter=dot',
+      '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${path.join(reports, 'vitest.json')}`,
     ]),
