@@ -72,23 +72,23 @@ export const PAGES: Readonly<Record<PageName, PageEntry>> = {
     de: () => import('./pages/neu/de.ts'),
     en: () => import('./pages/neu/en.ts'),
   }),
-  shoulderBag: page(() => import('./pages/plain/PlainPage.tsx'), {
+  shoulderBag: page(() => import('./pages/shoulder-bag/ShoulderBagPage.tsx'), {
     de: () => import('./pages/shoulder-bag/de.ts'),
     en: () => import('./pages/shoulder-bag/en.ts'),
   }),
-  travelBag: page(() => import('./pages/plain/PlainPage.tsx'), {
+  travelBag: page(() => import('./pages/travel-bag/TravelBagPage.tsx'), {
     de: () => import('./pages/travel-bag/de.ts'),
     en: () => import('./pages/travel-bag/en.ts'),
   }),
-  pouch: page(() => import('./pages/plain/PlainPage.tsx'), {
+  pouch: page(() => import('./pages/pouch/PouchPage.tsx'), {
     de: () => import('./pages/pouch/de.ts'),
     en: () => import('./pages/pouch/en.ts'),
   }),
-  toiletryBag: page(() => import('./pages/plain/PlainPage.tsx'), {
+  toiletryBag: page(() => import('./pages/toiletry-bag/ToiletryBagPage.tsx'), {
     de: () => import('./pages/toiletry-bag/de.ts'),
     en: () => import('./pages/toiletry-bag/en.ts'),
   }),
-  kartenetui: page(() => import('./pages/plain/PlainPage.tsx'), {
+  kartenetui: page(() => import('./pages/kartenetui/KartenetuiPage.tsx'), {
     de: () => import('./pages/kartenetui/de.ts'),
     en: () => import('./pages/kartenetui/en.ts'),
   }),

@@ -33,7 +33,11 @@ export function CartLine({ item, onRemove }: CartLineProps) {
         <QuantityStepper
           quantity={item.quantity}
           name={name}
-          onChange={(quantity) => setLineQuantity(lineKey(item), quantity)}
+          min={0}
+          onChange={(quantity) => {
+            if (quantity > 0) setLineQuantity(lineKey(item), quantity);
+            else onRemove();
+          }}
         />
         <button
           type="button"

@@ -83,6 +83,8 @@ export const messages = {
   'product.reviews': '{count} Bewertungen',
   'product.gallery': 'Bilder von {name}',
   'product.picture': 'Bild {index} von {count}',
+  'product.share': 'Teilen',
+  'product.copied': 'Link kopiert',
   'product.add': 'In den Warenkorb legen',
   'product.colours': '{count} Farben',
   'product.freeShipping': 'Kostenloser Versand',

@@ -84,6 +84,8 @@ export const messages: Messages = {
   'product.reviews': '{count} reviews',
   'product.gallery': 'Pictures of {name}',
   'product.picture': 'Picture {index} of {count}',
+  'product.share': 'Share',
+  'product.copied': 'Link copied',
   'product.add': 'Add to cart',
   'product.colours': '{count} colours',
   'product.freeShipping': 'Free shipping',

@@ -1,7 +1,5 @@
-import type { PlainCopy } from '../plain/PlainPage.tsx';
+import { KARTENETUI_TEXTS_DE } from '../../../catalogue/texts/bags/kartenetui.de.ts';
+import type { BagCopy } from '../bag/bag-copy.ts';
+import { BAG_WORDS_DE } from '../bag/words.de.ts';
 
-export const copy: PlainCopy = {
-  title: 'Elvare Kartenetui',
-  description: 'Elvare Kartenetui',
-  paragraphs: [],
-};
+export const copy: BagCopy = { words: BAG_WORDS_DE, texts: KARTENETUI_TEXTS_DE };

@@ -1,7 +1,5 @@
-import type { PlainCopy } from '../plain/PlainPage.tsx';
+import { KARTENETUI_TEXTS_EN } from '../../../catalogue/texts/bags/kartenetui.en.ts';
+import type { BagCopy } from '../bag/bag-copy.ts';
+import { BAG_WORDS_EN } from '../bag/words.en.ts';
 
-export const copy: PlainCopy = {
-  title: 'Elvare Card Holder',
-  description: 'Elvare Card Holder',
-  paragraphs: [],
-};
+export const copy: BagCopy = { words: BAG_WORDS_EN, texts: KARTENETUI_TEXTS_EN };

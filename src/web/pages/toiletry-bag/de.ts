@@ -1,7 +1,5 @@
-import type { PlainCopy } from '../plain/PlainPage.tsx';
+import { TOILETRY_BAG_TEXTS_DE } from '../../../catalogue/texts/bags/toiletry-bag.de.ts';
+import type { BagCopy } from '../bag/bag-copy.ts';
+import { BAG_WORDS_DE } from '../bag/words.de.ts';
 
-export const copy: PlainCopy = {
-  title: 'Elvare Kulturbeutel',
-  description: 'Elvare Kulturbeutel',
-  paragraphs: [],
-};
+export const copy: BagCopy = { words: BAG_WORDS_DE, texts: TOILETRY_BAG_TEXTS_DE };

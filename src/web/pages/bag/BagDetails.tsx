@@ -1,0 +1,75 @@
+import {
+  DELIVERY_WORKING_DAYS,
+  DISPATCH_WORKING_DAYS,
+  FREE_SHIPPING_FROM_CENTS,
+  RETURN_DAYS,
+  SHIPPING_CENTS,
+} from '../../../catalogue/facts.ts';
+import type { Detail } from '../../../catalogue/texts/types.ts';
+import { formatPrice } from '../../../rules/money.ts';
+import { amountInText } from '../../i18n/amounts.ts';
+import { fill } from '../../i18n/translate.ts';
+import { useShop } from '../../shop-context.ts';
+import { Accordion } from '../../ui/Accordion.tsx';
+import { splitLead } from '../../ui/lead.ts';
+import type { BagCopy } from './bag-copy.ts';
+
+/** Rows of label and value. */
+function DetailList({ rows }: { readonly rows: readonly Detail[] }) {
+  return (
+    <dl className="detail-list">
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Features, material and care, measures, shipping and returns. */
+export function BagDetails({ copy: { texts, words } }: { readonly copy: BagCopy }) {
+  const { lang } = useShop();
+  const { details } = words;
+  const days = ({ from, to }: { from: number; to: number }) => `${from}–${to}`;
+  const shipping = fill(details.shippingText, {
+    dispatch: days(DISPATCH_WORKING_DAYS),
+    delivery: days(DELIVERY_WORKING_DAYS),
+    free: amountInText(FREE_SHIPPING_FROM_CENTS, lang),
+    cost: formatPrice(SHIPPING_CENTS, lang),
+    days: RETURN_DAYS,
+  });
+  return (
+    <Accordion
+      name="details"
+      className="mt-7"
+      items={[
+        {
+          title: details.features,
+          content: (
+            <>
+              <p className="pb-3">{splitLead(texts.description).rest}</p>
+              <ul className="bullets">
+                {texts.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            </>
+          ),
+        },
+        {
+          title: details.material,
+          content: (
+            <>
+              <DetailList rows={texts.material} />
+              <p className="pt-3">{texts.care}</p>
+            </>
+          ),
+        },
+        { title: details.measures, content: <DetailList rows={texts.details} /> },
+        { title: details.shipping, content: <p>{shipping}</p> },
+      ]}
+    />
+  );
+}

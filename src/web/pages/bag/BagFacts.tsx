@@ -1,0 +1,41 @@
+import { FREE_SHIPPING_FROM_CENTS, RETURN_DAYS } from '../../../catalogue/facts.ts';
+import type { Bag } from '../../../catalogue/types.ts';
+import { scarcity, viewersNow } from '../../../rules/claims.ts';
+import { amountInText } from '../../i18n/amounts.ts';
+import { fill } from '../../i18n/translate.ts';
+import { useShop } from '../../shop-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { BagWords } from './bag-copy.ts';
+
+/** Viewers, stock, shipping, returns: each line only where it may be said. */
+export function BagFacts({ bag, words }: { readonly bag: Bag; readonly words: BagWords }) {
+  const { lang, settings } = useShop();
+  const viewers = viewersNow(settings.mode, bag.id);
+  const stock = scarcity(settings.mode);
+  return (
+    <ul className="facts">
+      {viewers !== undefined && (
+        <li>
+          <span className="live-dot" aria-hidden="true" />
+          <span>
+            <b className="num">{viewers}</b> {words.viewers}
+          </span>
+        </li>
+      )}
+      {stock && (
+        <li className="name text-signal-deep">
+          <Icon name="bolt" />
+          {stock.kind === 'hurry' ? words.hurry : fill(words.left, { left: stock.left })}
+        </li>
+      )}
+      <li>
+        <Icon name="truck" />
+        {fill(words.shipping, { amount: amountInText(FREE_SHIPPING_FROM_CENTS, lang) })}
+      </li>
+      <li>
+        <Icon name="return" />
+        {fill(words.returns, { days: RETURN_DAYS })}
+      </li>
+    </ul>
+  );
+}

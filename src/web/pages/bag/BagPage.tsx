@@ -1,0 +1,119 @@
+import './bag.css';
+import { useState } from 'react';
+import type { ColourId } from '../../../catalogue/colours.ts';
+import { productName } from '../../../catalogue/names.ts';
+import type { Bag } from '../../../catalogue/types.ts';
+import { ratingOf } from '../../../rules/claims.ts';
+import { formatPrice } from '../../../rules/money.ts';
+import {
+  colourCountIsExact,
+  colourLimit,
+  initialChoice,
+  type PackChoice,
+  switchPack,
+  toggleColour,
+} from '../../../rules/packs.ts';
+import { addToCartWithToast } from '../../cart/add-item.ts';
+import { fill } from '../../i18n/translate.ts';
+import { useShop } from '../../shop-context.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Gallery } from '../../ui/Gallery.tsx';
+import { HeartButton } from '../../ui/HeartButton.tsx';
+import { splitLead } from '../../ui/lead.ts';
+import { bagCover } from '../../ui/product-cover.ts';
+import { ShareButton } from '../../ui/ShareButton.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { StickyBar } from '../../ui/StickyBar.tsx';
+import { BagDetails } from './BagDetails.tsx';
+import { BagFacts } from './BagFacts.tsx';
+import type { BagCopy } from './bag-copy.ts';
+import { bagCrumbs } from './bag-crumbs.ts';
+import { bagPictures } from './bag-pictures.ts';
+import { ColourGrid } from './ColourGrid.tsx';
+import { DeliveryTimeline } from './DeliveryTimeline.tsx';
+import { GiftCards } from './GiftCards.tsx';
+import { PackCards } from './PackCards.tsx';
+
+export interface BagPageProps {
+  readonly bag: Bag;
+  readonly copy: BagCopy;
+  /** The pouch opens with its first colour (spec section 4), the others with none. */
+  readonly preselected?: ColourId | undefined;
+}
+
+/** Adds the choice, or says how many colours are missing (spec section 5). */
+function useAdd(bag: Bag, { words }: BagCopy, { pack, colours }: PackChoice<ColourId>) {
+  const shop = useShop();
+  return () => {
+    if (!colourCountIsExact(colours, pack)) {
+      const text = fill(words.chooseText, { n: colourLimit(pack) });
+      showToast({ title: words.chooseTitle, text, tone: 'destructive' });
+      return;
+    }
+    const { priceCents } = bag.packs[pack];
+    addToCartWithToast(
+      { variant: { kind: 'bag', productId: bag.id, pack }, colours, priceCents },
+      shop,
+    );
+  };
+}
+
+/** A bag: pack, colours, cart (spec section 2, bag pages). */
+export function BagPage({ bag, copy, preselected }: BagPageProps) {
+  const { t, lang, settings } = useShop();
+  const [choice, setChoice] = useState(() => initialChoice<ColourId>(preselected));
+  const add = useAdd(bag, copy, choice);
+  const { pack, colours } = choice;
+  const name = productName(bag.id, lang);
+  const shown = colours[0] ?? preselected ?? bagCover(bag.id);
+  const rating = ratingOf(settings.mode, bag.id);
+  const price = formatPrice(bag.packs[pack].priceCents, lang);
+  return (
+    <div className="product tinted" data-colour={shown}>
+      <Gallery
+        name={name}
+        pictures={bagPictures(bag.id, shown, lang, copy.words)}
+        morph={bag.id}
+        variant={shown}
+      />
+      <div className="buy">
+        <div className="buy-top">
+          <Breadcrumb crumbs={bagCrumbs(bag.id, lang)} />
+          <ShareButton title={name} />
+          <HeartButton id={bag.id} />
+        </div>
+        <h1 className="buy-title">{name}</h1>
+        {rating && <Stars rating={rating} lang={lang} className="text-[14px]" />}
+        <p className="mt-4 mb-6 max-w-[40em]">{splitLead(copy.texts.description).lead}</p>
+        <PackCards
+          bag={bag}
+          words={copy.words}
+          selected={pack}
+          onSelect={(next) => setChoice(switchPack(choice, next))}
+        />
+        <GiftCards bag={bag} pack={pack} words={copy.words} />
+        <ColourGrid
+          bag={bag}
+          choice={choice}
+          words={copy.words}
+          onToggle={(colour) =>
+            setChoice({ pack, colours: toggleColour(colours, colour, colourLimit(pack)) })
+          }
+        />
+        <button type="button" className="btn signal w-full mt-6" data-early="add" onClick={add}>
+          {t('product.add')}
+        </button>
+        <BagFacts bag={bag} words={copy.words} />
+        <DeliveryTimeline words={copy.words} />
+        <BagDetails copy={copy} />
+      </div>
+      <StickyBar>
+        <span className="price">{price}</span>
+        <button type="button" className="btn signal" data-early="add" onClick={add}>
+          {t('product.add')}
+        </button>
+      </StickyBar>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { COLOURS, type ColourId } from '../../../catalogue/colours.ts';
+import type { Bag } from '../../../catalogue/types.ts';
+import { colourNames } from '../../../rules/colour-names.ts';
+import { colourLimit, type PackChoice } from '../../../rules/packs.ts';
+import { fill } from '../../i18n/translate.ts';
+import { useShop } from '../../shop-context.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { productPicture, smaller } from '../../ui/picture-source.ts';
+import type { BagWords } from './bag-copy.ts';
+
+export interface ColourGridProps {
+  readonly bag: Bag;
+  readonly choice: PackChoice<ColourId>;
+  readonly words: BagWords;
+  readonly onToggle: (colour: ColourId) => void;
+}
+
+const LARGEST_PX = 320;
+
+/** The bag in every colour; chosen ones carry their number. */
+export function ColourGrid({ bag, choice, words, onToggle }: ColourGridProps) {
+  const { lang } = useShop();
+  const { colours, pack } = choice;
+  const limit = colourLimit(pack);
+  const heading = limit > 1 ? words.colours : words.colour;
+  const names = colourNames(colours, lang);
+  return (
+    <fieldset>
+      <legend className="sr">{heading}</legend>
+      <div className="buy-label">
+        <p className="name" aria-hidden="true">
+          {names ? `${heading}: ${names}` : heading}
+        </p>
+        <p className="note num" role="status">
+          {fill(words.chosen, { count: colours.length, limit })}
+        </p>
+      </div>
+      <div className="colours">
+        {bag.colours.map((colour) => {
+          const place = colours.indexOf(colour) + 1;
+          return (
+            <button
+              key={colour}
+              type="button"
+              className="colour"
+              data-early={colour}
+              aria-pressed={place > 0}
+              aria-label={COLOURS[colour][lang]}
+              title={COLOURS[colour][lang]}
+              onClick={() => onToggle(colour)}
+            >
+              <Picture
+                source={smaller(productPicture(bag.id, 'quarter', colour), LARGEST_PX)}
+                alt=""
+                sizes="84px"
+              />
+              {place > 0 && <em aria-hidden="true">{place}</em>}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PackKey } from '../../../catalogue/ids.ts';
+import type { Bag, GiftKind } from '../../../catalogue/types.ts';
+import { showsUnprovenGifts } from '../../../rules/claims.ts';
+import { defaultGiftColour } from '../../../rules/gifts.ts';
+import { useShop } from '../../shop-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { productPicture, smaller } from '../../ui/picture-source.ts';
+import type { BagWords } from './bag-copy.ts';
+
+export interface GiftCardsProps {
+  readonly bag: Bag;
+  readonly pack: PackKey;
+  readonly words: BagWords;
+}
+
+function GiftPicture({ kind }: { readonly kind: GiftKind }) {
+  if (kind !== 'card_holder') return <Icon name="gift" />;
+  const source = productPicture('kartenetui', 'quarter', defaultGiftColour());
+  return <Picture source={smaller(source, 160)} alt="" sizes="64px" />;
+}
+
+/** The travel bag shows what its duo and trio bring as cards (spec section 2). */
+export function GiftCards({ bag, pack, words }: GiftCardsProps) {
+  const { settings } = useShop();
+  if (bag.id !== 'travel-bag') return null;
+  const mayNameAll = showsUnprovenGifts(settings.mode);
+  const gifts = bag.packs[pack].gifts.filter((kind) => mayNameAll || kind === 'card_holder');
+  if (gifts.length === 0) return null;
+  return (
+    <section aria-label={words.gifts}>
+      <p className="buy-label name">{words.gifts}</p>
+      <ul className="gift-cards">
+        {gifts.map((kind) => (
+          <li key={kind}>
+            <span className="gift-pic">
+              <GiftPicture kind={kind} />
+            </span>
+            <span>
+              <b className="name">{words.giftTexts[kind].title}</b>
+              <span className="note block">{words.giftTexts[kind].text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { PACK_KEYS, type PackKey } from '../../../catalogue/ids.ts';
+import type { Bag } from '../../../catalogue/types.ts';
+import { packBadge, showsUnprovenGifts, strikePrice } from '../../../rules/claims.ts';
+import { formatPrice } from '../../../rules/money.ts';
+import { useShop } from '../../shop-context.ts';
+import type { BagWords } from './bag-copy.ts';
+
+export interface PackCardsProps {
+  readonly bag: Bag;
+  readonly words: BagWords;
+  readonly selected: PackKey;
+  readonly onSelect: (pack: PackKey) => void;
+}
+
+function PackPrice({ bag, pack }: Pick<PackCardsProps, 'bag'> & { readonly pack: PackKey }) {
+  const { t, lang, settings } = useShop();
+  const price = bag.packs[pack];
+  const strike = strikePrice(settings.mode, price);
+  const now = formatPrice(price.priceCents, lang);
+  if (!strike) return <span className="pack-price">{now}</span>;
+  const original = formatPrice(strike.originalCents, lang);
+  return (
+    <span className="pack-price">
+      <span className="sr">{t('product.sale', { price: now, original })}</span>
+      <span aria-hidden="true">{now}</span>
+      <span className="pack-was" aria-hidden="true">
+        <b>
+          −{strike.percentOff}
+          {lang === 'de' ? '\u00a0' : ''}%
+        </b>{' '}
+        <s>{original}</s>
+      </span>
+    </span>
+  );
+}
+
+/** EINZEL, DUO PACK, TRIO as native radio buttons: they answer before any script has run. */
+export function PackCards({ bag, words, selected, onSelect }: PackCardsProps) {
+  const { settings } = useShop();
+  return (
+    <fieldset className="packs">
+      <legend className="sr">{words.packLabel}</legend>
+      {PACK_KEYS.map((pack) => {
+        const { label, tagline } = words.packs[pack];
+        const badge = packBadge(settings.mode, bag, pack);
+        const needsProof = bag.packs[pack].gifts.some((gift) => gift !== 'card_holder');
+        const mayName = !needsProof || showsUnprovenGifts(settings.mode);
+        const gift = mayName ? words.giftLines[bag.id][pack] : undefined;
+        return (
+          <label key={pack} className="pack">
+            <input
+              type="radio"
+              name="pack"
+              value={pack}
+              className="pack-ring"
+              checked={pack === selected}
+              onChange={() => onSelect(pack)}
+            />
+            <span>
+              <span className="pack-name">{label}</span>
+              {tagline && <span className="pack-line">{tagline}</span>}
+              {gift && <span className="pack-line">+ {gift}</span>}
+              {!tagline && !gift && <span className="pack-line">{words.oneColour}</span>}
+            </span>
+            <PackPrice bag={bag} pack={pack} />
+            {badge && <span className="badge ink pack-flag">{words.badges[badge]}</span>}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

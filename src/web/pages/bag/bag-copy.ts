@@ -1,0 +1,42 @@
+import type { BagId, PackKey } from '../../../catalogue/ids.ts';
+import type { GiftTexts, PackTexts, ProductTexts } from '../../../catalogue/texts/types.ts';
+import type { GiftKind, PackBadge } from '../../../catalogue/types.ts';
+
+/** Words that all bag pages share in one language. */
+export interface BagWords {
+  readonly packLabel: string;
+  /** Under the single pack's name; packs with presents name those. */
+  readonly oneColour: string;
+  readonly colour: string;
+  readonly colours: string;
+  /** 'x/limit ausgewählt' */
+  readonly chosen: string;
+  readonly borrowed: string;
+  readonly chooseTitle: string;
+  readonly chooseText: string;
+  readonly viewers: string;
+  readonly hurry: string;
+  readonly left: string;
+  readonly shipping: string;
+  readonly returns: string;
+  readonly delivery: { readonly ordered: string; readonly ready: string; readonly there: string };
+  readonly deliveryLabel: string;
+  readonly gifts: string;
+  readonly details: {
+    readonly features: string;
+    readonly material: string;
+    readonly measures: string;
+    readonly shipping: string;
+    readonly shippingText: string;
+  };
+  readonly packs: Readonly<Record<PackKey, PackTexts>>;
+  readonly badges: Readonly<Record<PackBadge, string>>;
+  readonly giftLines: Readonly<Record<BagId, Partial<Record<PackKey, string>>>>;
+  readonly giftTexts: Readonly<Record<GiftKind, GiftTexts>>;
+}
+
+/** A bag page's texts: the shared words and the product's own. */
+export interface BagCopy {
+  readonly words: BagWords;
+  readonly texts: ProductTexts;
+}

@@ -1,0 +1,37 @@
+import type { ColourId } from '../../../catalogue/colours.ts';
+import { PACK_KEYS } from '../../../catalogue/ids.ts';
+import { productName } from '../../../catalogue/names.ts';
+import type { Bag } from '../../../catalogue/types.ts';
+import type { HeadProps, PageHead } from '../../page.ts';
+import { crumbData, productData } from '../../structured-data.ts';
+import { GALLERY_SIZES } from '../../ui/Gallery.tsx';
+import { productPicture } from '../../ui/picture-source.ts';
+import { bagCover } from '../../ui/product-cover.ts';
+import type { BagCopy } from './bag-copy.ts';
+import { bagCrumbs } from './bag-crumbs.ts';
+
+/** Head of a bag page; `shown` is the colour its gallery opens with. */
+export function bagHead(
+  bag: Bag,
+  { copy, lang, settings }: HeadProps<BagCopy>,
+  shown: ColourId = bagCover(bag.id),
+): PageHead {
+  const picture = productPicture(bag.id, 'quarter', shown);
+  return {
+    title: productName(bag.id, lang),
+    description: copy.texts.description,
+    picture,
+    sizes: GALLERY_SIZES,
+    structured: [
+      productData({
+        product: { kind: 'bag', id: bag.id },
+        lang,
+        settings,
+        description: copy.texts.description,
+        pictures: bag.colours.map((colour) => productPicture(bag.id, 'quarter', colour)),
+        offersCents: PACK_KEYS.map((pack) => bag.packs[pack].priceCents),
+      }),
+      crumbData(bagCrumbs(bag.id, lang), settings),
+    ],
+  };
+}
