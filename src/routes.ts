@@ -133,6 +133,7 @@ export const API = {
   auth: '/api/auth/*',
   adminSnapshot: '/api/admin/snapshot',
   adminLive: '/api/admin/live',
+  adminHistory: '/api/admin/history',
   adminOrders: '/api/admin/orders',
   newsletter: '/api/newsletter',
   newsletterConfirm: '/api/newsletter/confirm',

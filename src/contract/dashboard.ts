@@ -24,22 +24,67 @@ export const dashboardOrder = z.object({
   created_at: z.string(),
 });
 
+/** Carts of visits that did not pay, with their worth in cents. */
+const carts = z.object({ count: z.number(), cents: z.number() });
+export type Carts = z.infer<typeof carts>;
+
 /**
  * Everything the dashboard shows, from one moment (spec section 6). `revenue_today` in cents:
  * captured less refunds of orders created since midnight in Berlin (decision 16).
  */
 export const dashboardSnapshot = z.object({
   at: z.string(),
+  /** Visits seen in the last 5 minutes that have not left. */
   active_users: z.number(),
   sessions_today: z.number(),
+  /** Orders of today that were paid, whatever was paid back since. */
   orders_today: z.number(),
   orders_pending: z.number(),
   revenue_today: z.number(),
   top_page: z.nullable(counted),
   top_referrer: z.nullable(counted),
+  /** How often a page was opened today. */
   top_pages: z.array(counted),
+  /** Visits of today by the host they came from. */
   top_referrers: z.array(counted),
   recent_sessions: z.array(dashboardVisit),
   recent_orders: z.array(dashboardOrder),
+  /** Crawlers and the like, in none of the other numbers. */
+  bots_today: z.number(),
+  /** Visits of today that came at least this far; `paid` counts orders. */
+  funnel: z.object({
+    visit: z.number(),
+    product: z.number(),
+    cart: z.number(),
+    checkout: z.number(),
+    paid: z.number(),
+  }),
+  /** Seen within 5 minutes; gone for up to 30; gone for longer (up to 3 hours). */
+  carts: z.object({ open: carts, going: carts, left: carts }),
+  /** Pages that active visitors look at. */
+  active_pages: z.array(counted),
+  /** Today's revenue in cents by the host the visit came from. */
+  referrer_revenue: z.array(counted),
+  /** The same weekday last week up to the same time; null when nothing was counted then. */
+  last_week: z.nullable(
+    z.object({ sessions: z.number(), orders: z.number(), revenue: z.number() }),
+  ),
 });
 export type DashboardSnapshot = z.infer<typeof dashboardSnapshot>;
+
+/**
+ * `GET /api/admin/history`. `minutes` are the 24 hours up to now, oldest first; `days` the last 90
+ * Berlin days with today last; revenue in cents.
+ */
+export const dashboardHistory = z.object({
+  minutes: z.object({
+    /** ISO timestamp of the first minute. */
+    from: z.string(),
+    active: z.array(z.number()),
+    orders: z.array(z.number()),
+  }),
+  days: z.array(
+    z.object({ day: z.string(), sessions: z.number(), orders: z.number(), revenue: z.number() }),
+  ),
+});
+export type DashboardHistory = z.infer<typeof dashboardHistory>;

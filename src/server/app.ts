@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { API } from '../routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import { failure } from './errors.ts';
 import { clientAddress, trustedProxies } from './http/client-address.ts';
 import { healthRoutes } from './http/health.ts';
@@ -15,7 +16,13 @@ import { visitRoutes } from './visits/routes.ts';
 export type Slice = (shop: Shop) => Hono;
 
 /** Every slice; a new one is a line here. */
-const SLICES: readonly Slice[] = [healthRoutes, authRoutes, checkoutRoutes, visitRoutes];
+const SLICES: readonly Slice[] = [
+  healthRoutes,
+  authRoutes,
+  checkoutRoutes,
+  visitRoutes,
+  dashboardRoutes,
+];
 
 const PATTERNS = Object.values(API).map(
   (path) => new RegExp(`^${path.replace(/:[a-z_]+/g, '[^/]+').replace('*', '.+')}$`),

@@ -1,4 +1,5 @@
 import type { Shop } from '../shop.ts';
+import { minuteOf, noteActive } from './minutes.ts';
 import { type Beat, type End, joined, type Pending, withBeat } from './pending.ts';
 import { ReturnKeys } from './return-keys.ts';
 import { takeOver, writeBeats, writeEnds } from './writer.ts';
@@ -29,6 +30,7 @@ export class VisitQueue {
   #writing: Promise<boolean> = Promise.resolve(true);
   #dropped = 0;
   #failing = false;
+  #notedMinute = 0;
 
   constructor(shop: Slice) {
     this.#shop = shop;
@@ -62,16 +64,24 @@ export class VisitQueue {
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    await this.#writing;
-    this.#writing = this.#write(Number.POSITIVE_INFINITY);
+    return this.#writeNext(Number.POSITIVE_INFINITY);
+  }
+
+  /** Writes now what the next second would have written. */
+  async writeReady(): Promise<boolean> {
+    return this.#writeNext(this.#shop.now() - RELOAD_WAITS_MS);
+  }
+
+  /** One write after the other, in the order they were asked for. */
+  #writeNext(reloadsUntil: number): Promise<boolean> {
+    this.#writing = this.#writing.then(() => this.#write(reloadsUntil));
     return this.#writing;
   }
 
   #wake(afterMs: number): void {
     if (this.#timer !== undefined) return;
     this.#timer = setTimeout(() => {
-      this.#writing = this.#writing.then(() => this.#write(this.#shop.now() - RELOAD_WAITS_MS));
-      this.#writing.then((written) => {
+      this.writeReady().then((written) => {
         this.#timer = undefined;
         if (this.size > 0) this.#wake(written ? WRITE_EVERY_MS : RETRY_AFTER_MS);
       });
@@ -111,6 +121,7 @@ export class VisitQueue {
         await writeEnds(this.#shop, this.#keys, step.ends);
         done += 1;
       }
+      await this.#noteMinute();
       this.#report(undefined);
       return true;
     } catch (error) {
@@ -118,6 +129,13 @@ export class VisitQueue {
       this.#report(error);
       return false;
     }
+  }
+
+  async #noteMinute(): Promise<void> {
+    const now = this.#shop.now();
+    if (minuteOf(now) === this.#notedMinute) return;
+    await noteActive(this.#shop, now);
+    this.#notedMinute = minuteOf(now);
   }
 
   #putBack(beats: readonly Pending[], ends: readonly End[]): void {

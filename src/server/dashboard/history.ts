@@ -1,0 +1,68 @@
+import type { DashboardHistory } from '../../contract/dashboard.ts';
+import { addDays, berlinDate, isoDate, startOfBerlinDate } from '../../rules/berlin-day.ts';
+import type { Shop } from '../shop.ts';
+
+const MINUTE_MS = 60_000;
+const MINUTES = 24 * 60;
+const DAYS = 90;
+
+const PAID = `status IN ('paid', 'partly_refunded', 'refunded')`;
+
+/**
+ * The last 24 hours by minute and the last 90 Berlin days. Days are cut by instants computed here,
+ * so that the database's own time zone data never matters.
+ */
+export async function readHistory(shop: Pick<Shop, 'pool' | 'now'>): Promise<DashboardHistory> {
+  const now = shop.now();
+  const newest = Math.floor(now / MINUTE_MS) * MINUTE_MS;
+  const from = newest - (MINUTES - 1) * MINUTE_MS;
+  const today = berlinDate(now);
+  const dates = Array.from({ length: DAYS }, (_, back) => addDays(today, back - DAYS + 1));
+  const starts = dates.map((date) => new Date(startOfBerlinDate(date)));
+  const [active, orders, visits, sales] = await Promise.all([
+    shop.pool.query<{ at: number; active: number }>(
+      `SELECT extract(epoch FROM minute)::float8 * 1000 AS at, active FROM visit_minutes
+       WHERE minute >= $1 AND active IS NOT NULL`,
+      [new Date(from)],
+    ),
+    shop.pool.query<{ at: number; orders: number }>(
+      `SELECT extract(epoch FROM date_trunc('minute', created_at))::float8 * 1000 AS at,
+         count(*)::int AS orders
+       FROM orders WHERE created_at >= $1 AND ${PAID} GROUP BY 1`,
+      [new Date(from)],
+    ),
+    shop.pool.query<{ day: string; sessions: number }>(
+      `SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(count)::int AS sessions FROM visit_counters
+       WHERE kind = 'referrer' AND day >= $1::date GROUP BY day`,
+      [isoDate(dates[0] ?? today)],
+    ),
+    shop.pool.query<{ nth: number; orders: number; revenue: number }>(
+      `SELECT width_bucket(created_at, $1::timestamptz[]) AS nth, count(*)::int AS orders,
+         sum(amount - refunded)::float8 AS revenue
+       FROM orders WHERE created_at >= ($1::timestamptz[])[1] AND ${PAID} GROUP BY 1`,
+      [starts],
+    ),
+  ]);
+  const byMinute = (rows: readonly { at: number }[], value: (index: number) => number) => {
+    const values = Array<number>(MINUTES).fill(0);
+    rows.forEach((row, index) => {
+      values[Math.round((row.at - from) / MINUTE_MS)] = value(index);
+    });
+    return values.slice(0, MINUTES);
+  };
+  const sessionsOf = new Map(visits.rows.map(({ day, sessions }) => [day, sessions]));
+  const salesOf = new Map(sales.rows.map((row) => [row.nth, row]));
+  return {
+    minutes: {
+      from: new Date(from).toISOString(),
+      active: byMinute(active.rows, (index) => active.rows[index]?.active ?? 0),
+      orders: byMinute(orders.rows, (index) => orders.rows[index]?.orders ?? 0),
+    },
+    days: dates.map((date, index) => ({
+      day: isoDate(date),
+      sessions: sessionsOf.get(isoDate(date)) ?? 0,
+      orders: salesOf.get(index + 1)?.orders ?? 0,
+      revenue: salesOf.get(index + 1)?.revenue ?? 0,
+    })),
+  };
+}

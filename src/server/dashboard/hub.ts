@@ -1,0 +1,152 @@
+import type { DashboardSnapshot } from '../../contract/dashboard.ts';
+import { requireAdmin } from '../auth/require-admin.ts';
+import type { Shop } from '../shop.ts';
+import { Notices } from './notices.ts';
+import { readSnapshot } from './snapshot.ts';
+import { Watcher } from './watcher.ts';
+
+/** At most one state a second goes out, however much happens. */
+const SHOW_EVERY_MS = 1_000;
+/** Keeps proxies from closing a quiet stream, and tells the page how old its numbers may be. */
+const PING_EVERY_MS = 15_000;
+const CHECK_RIGHTS_EVERY_MS = 60_000;
+/** Then the browser connects again by itself: a stream does not outlive what it was opened with. */
+const STREAM_LASTS_MS = 30 * 60_000;
+
+/**
+ * All open dashboards of this node. While at least one is open, the snapshot is read once a second,
+ * once for all of them, and sent when it says something new; with none open nothing runs.
+ */
+export class DashboardHub {
+  readonly #shop: Shop;
+  readonly #watchers = new Set<Watcher>();
+  readonly #notices: Notices;
+  #timers: NodeJS.Timeout[] = [];
+  #next: NodeJS.Timeout | undefined;
+  #reading = false;
+  #again = false;
+  /** The newest state as an event, and what it says apart from its time. */
+  #newest: { event: string; content: string } | undefined;
+  #readAt = 0;
+  #shownAt = 0;
+  #failing = false;
+
+  constructor(shop: Shop) {
+    this.#shop = shop;
+    this.#notices = new Notices(shop, {
+      orders: () => this.#soon(),
+      rights: (userId) => void this.#checkRights((watcher) => watcher.watching.userId === userId),
+    });
+    shop.stopping.addEventListener('abort', () => {
+      for (const watcher of this.#watchers) watcher.close('event: bye\ndata: stopping\n\n');
+    });
+  }
+
+  get watching(): number {
+    return this.#watchers.size;
+  }
+
+  /** Opens a stream for an admin: the state at once, then every new one. */
+  watch(userId: string, cookie: string): ReadableStream<Uint8Array> {
+    const watcher = new Watcher({
+      userId,
+      headers: new Headers({ cookie }),
+      openedAt: Date.now(),
+      onClose: (closed) => this.#left(closed),
+    });
+    watcher.hint('retry: 2000\n\n');
+    this.#watchers.add(watcher);
+    if (this.#watchers.size === 1) this.#begin();
+    else if (this.#newest) watcher.show(this.#newest.event);
+    return watcher.stream;
+  }
+
+  #begin(): void {
+    this.#notices.start();
+    this.#timers = [
+      setInterval(() => this.#ping(), PING_EVERY_MS),
+      setInterval(() => void this.#checkRights(() => true), CHECK_RIGHTS_EVERY_MS),
+    ];
+    for (const timer of this.#timers) timer.unref();
+    void this.#read();
+  }
+
+  #left(watcher: Watcher): void {
+    this.#watchers.delete(watcher);
+    if (this.#watchers.size > 0) return;
+    this.#notices.stop();
+    for (const timer of this.#timers) clearInterval(timer);
+    clearTimeout(this.#next);
+    this.#next = undefined;
+    // Whoever comes next must not see this one's state as if it were new.
+    this.#newest = undefined;
+  }
+
+  /** An order changed: look now, unless a state went out within the last second. */
+  #soon(): void {
+    if (this.#watchers.size === 0) return;
+    if (this.#reading) {
+      this.#again = true;
+      return;
+    }
+    this.#readIn(Math.max(0, this.#shownAt + SHOW_EVERY_MS - Date.now()));
+  }
+
+  #readIn(ms: number): void {
+    clearTimeout(this.#next);
+    this.#next = setTimeout(() => void this.#read(), ms).unref();
+  }
+
+  async #read(): Promise<void> {
+    if (this.#reading) return;
+    this.#reading = true;
+    try {
+      const snapshot = await readSnapshot(this.#shop);
+      this.#readAt = Date.now();
+      this.#failing = false;
+      if (this.#watchers.size > 0) this.#show(snapshot);
+    } catch (error) {
+      // The page sees its numbers age and says so; one line in the log is enough.
+      if (!this.#failing) this.#shop.log.warn('no dashboard for now', { reason: String(error) });
+      this.#failing = true;
+    }
+    this.#reading = false;
+    if (this.#watchers.size === 0) return;
+    const again = this.#again;
+    this.#again = false;
+    if (again) this.#soon();
+    else this.#readIn(SHOW_EVERY_MS);
+  }
+
+  #show(snapshot: DashboardSnapshot): void {
+    const { at, ...said } = snapshot;
+    const content = JSON.stringify(said);
+    if (content === this.#newest?.content) return;
+    const event = `id: ${Date.parse(at)}\ndata: ${JSON.stringify(snapshot)}\n\n`;
+    this.#newest = { event, content };
+    this.#shownAt = Date.now();
+    for (const watcher of this.#watchers) watcher.show(event);
+  }
+
+  #ping(): void {
+    const data = JSON.stringify({ at: new Date(this.#readAt).toISOString() });
+    const event = `: ping\nevent: ping\ndata: ${data}\n\n`;
+    for (const watcher of this.#watchers) {
+      if (Date.now() - watcher.watching.openedAt >= STREAM_LASTS_MS) {
+        watcher.close('event: bye\ndata: time\n\n');
+      } else {
+        watcher.hint(event);
+      }
+    }
+  }
+
+  async #checkRights(whose: (watcher: Watcher) => boolean): Promise<void> {
+    for (const watcher of [...this.#watchers].filter(whose)) {
+      const check = await requireAdmin(this.#shop, watcher.watching).catch((error: unknown) => {
+        this.#shop.log.warn('rights of a dashboard not checked', { reason: String(error) });
+        return undefined;
+      });
+      if (check && !check.ok) watcher.close('event: bye\ndata: rights\n\n');
+    }
+  }
+}

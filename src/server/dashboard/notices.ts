@@ -1,0 +1,77 @@
+import pg from 'pg';
+import type { Shop } from '../shop.ts';
+import { ORDERS_CHANNEL } from './order-notices.ts';
+
+/** The trigger of migration `live_visits` names the user whose role or login ended. */
+const RIGHTS_CHANNEL = 'admin_rights';
+const RECONNECT_MS = 5_000;
+
+export interface NoticeListener {
+  readonly orders: () => void;
+  readonly rights: (userId: string) => void;
+}
+
+/**
+ * Hears what other nodes and the database say, on a connection of its own, from `start` to `stop`.
+ * A lost connection is opened again every 5 s; meanwhile dashboards go on by their own clock, and
+ * rights are re-checked every minute anyway.
+ */
+export class Notices {
+  readonly #shop: Pick<Shop, 'pool' | 'log'>;
+  readonly #listener: NoticeListener;
+  #client: pg.Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #wanted = false;
+
+  constructor(shop: Pick<Shop, 'pool' | 'log'>, listener: NoticeListener) {
+    this.#shop = shop;
+    this.#listener = listener;
+  }
+
+  start(): void {
+    this.#wanted = true;
+    if (!this.#client) void this.#connect();
+  }
+
+  stop(): void {
+    this.#wanted = false;
+    clearTimeout(this.#timer);
+    this.#drop();
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client(this.#shop.pool.options);
+    this.#client = client;
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === ORDERS_CHANNEL) this.#listener.orders();
+      if (channel === RIGHTS_CHANNEL) this.#listener.rights(payload ?? '');
+    });
+    client.on('error', (error) => this.#retry(client, error));
+    client.on('end', () => this.#retry(client, undefined));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${ORDERS_CHANNEL}; LISTEN ${RIGHTS_CHANNEL}`);
+      // What happened while nobody listened.
+      if (this.#client === client) this.#listener.orders();
+    } catch (error) {
+      this.#retry(client, error);
+    }
+  }
+
+  #retry(client: pg.Client, error: unknown): void {
+    if (this.#client !== client) return;
+    this.#drop();
+    if (!this.#wanted) return;
+    this.#shop.log.warn('notices are not heard for now', { reason: String(error ?? 'closed') });
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (this.#wanted && !this.#client) void this.#connect();
+    }, RECONNECT_MS).unref();
+  }
+
+  #drop(): void {
+    const client = this.#client;
+    this.#client = undefined;
+    client?.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,54 @@
+import { type Context, Hono } from 'hono';
+import type { DashboardHistory, DashboardSnapshot } from '../../contract/dashboard.ts';
+import { API } from '../../routes.ts';
+import { type AdminCheck, requireAdmin } from '../auth/require-admin.ts';
+import { failure } from '../errors.ts';
+import { limited } from '../http/limits.ts';
+import type { Shop } from '../shop.ts';
+import { ingestOf } from '../visits/ingest-of.ts';
+import { readHistory } from './history.ts';
+import { hubOf } from './hub-of.ts';
+import { readSnapshot } from './snapshot.ts';
+
+type Admin = Extract<AdminCheck, { ok: true }>['user'];
+
+/** The dashboard's endpoints. Each asks the database whether its caller is an admin (decision 13). */
+export function dashboardRoutes(shop: Shop): Hono {
+  const app = new Hono();
+
+  const forAdmins =
+    (answer: (c: Context, admin: Admin) => Response | Promise<Response>) => async (c: Context) => {
+      const refused = limited(c, shop, 'admin');
+      if (refused) return refused;
+      const check = await requireAdmin(shop, c.req.raw);
+      if (!check.ok) return failure(c, check.code);
+      return answer(c, check.user);
+    };
+
+  app.get(
+    API.adminSnapshot,
+    forAdmins(async (c) => {
+      // Who presses refresh wants what was heard until now, not until a second ago.
+      await ingestOf(shop).queue.writeReady();
+      return c.json((await readSnapshot(shop)) satisfies DashboardSnapshot);
+    }),
+  );
+
+  app.get(
+    API.adminHistory,
+    forAdmins(async (c) => c.json((await readHistory(shop)) satisfies DashboardHistory)),
+  );
+
+  app.get(
+    API.adminLive,
+    forAdmins((c, admin) =>
+      c.body(hubOf(shop).watch(admin.id, c.req.header('cookie') ?? ''), 200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      }),
+    ),
+  );
+
+  return app;
+}

@@ -1,0 +1,81 @@
+import { ADMIN_RECENT_COUNT, ADMIN_TOP_COUNT } from '../../catalogue/limits.ts';
+
+const PAID = `status IN ('paid', 'partly_refunded', 'refunded')`;
+
+/**
+ * Every number of the dashboard in one statement, so that all of them are of one moment. Presence is
+ * read once for all counts (`GROUPING SETS`: the whole, and by page) and once more for the newest
+ * ten; what is counted by day comes from its counters, so that the cost grows with who is here now
+ * and not with the day.
+ *
+ * $1 now, $2 start of the Berlin day, $3 day, $4 start and $5 end of the same stretch last week,
+ * $6 active since, $7 carts are going (not left) since.
+ */
+export const SNAPSHOT = `
+WITH seen AS MATERIALIZED (
+  SELECT grouping(current_page) = 1 AS whole, current_page AS key,
+    count(*) FILTER (WHERE here)::int AS here,
+    count(*) FILTER (WHERE here AND cart > 0)::int AS open_count,
+    coalesce(sum(cart) FILTER (WHERE here), 0)::float8 AS open_cents,
+    count(*) FILTER (WHERE NOT here AND last >= $7 AND cart > 0)::int AS going_count,
+    coalesce(sum(cart) FILTER (WHERE NOT here AND last >= $7), 0)::float8 AS going_cents,
+    count(*) FILTER (WHERE NOT here AND last < $7 AND cart > 0)::int AS left_count,
+    coalesce(sum(cart) FILTER (WHERE NOT here AND last < $7), 0)::float8 AS left_cents
+  FROM (
+    SELECT current_page, cart_cents AS cart, coalesce(ended_at, last_seen) AS last,
+      ended_at IS NULL AND last_seen >= $6 AS here
+    FROM active_sessions WHERE NOT bot
+  ) visits GROUP BY GROUPING SETS ((), (current_page))
+), counted AS MATERIALIZED (
+  SELECT kind, key, count FROM visit_counters WHERE day = $3
+), today AS MATERIALIZED (
+  SELECT *, ${PAID} AS was_paid FROM orders WHERE created_at >= $2 AND created_at <= $1
+), before AS (
+  SELECT count(*)::int AS orders, coalesce(sum(amount - refunded), 0)::float8 AS revenue
+  FROM orders WHERE created_at >= $4 AND created_at < $5 AND ${PAID}
+), minutes_before AS (
+  SELECT coalesce(sum(visits), 0)::int AS sessions FROM visit_minutes
+  WHERE minute >= $4 AND minute < $5
+)
+SELECT
+  w.here AS active_users,
+  json_build_object(
+    'open', json_build_object('count', w.open_count, 'cents', w.open_cents),
+    'going', json_build_object('count', w.going_count, 'cents', w.going_cents),
+    'left', json_build_object('count', w.left_count, 'cents', w.left_cents)) AS carts,
+  (SELECT coalesce(sum(count), 0)::int FROM counted WHERE kind = 'referrer') AS sessions_today,
+  (SELECT coalesce(sum(count), 0)::int FROM counted WHERE kind = 'bot') AS bots_today,
+  (SELECT coalesce(json_object_agg(key, count), '{}') FROM counted WHERE kind = 'stage') AS stages,
+  (SELECT count(*) FILTER (WHERE was_paid)::int FROM today) AS orders_today,
+  (SELECT count(*) FILTER (WHERE status = 'pending')::int FROM today) AS orders_pending,
+  (SELECT coalesce(sum(amount - refunded) FILTER (WHERE was_paid), 0)::float8 FROM today)
+    AS revenue_today,
+  (SELECT coalesce(json_agg(t), '[]') FROM (
+    SELECT key, count FROM counted WHERE kind = 'page'
+    ORDER BY count DESC, key LIMIT ${ADMIN_TOP_COUNT}) t) AS top_pages,
+  (SELECT coalesce(json_agg(t), '[]') FROM (
+    SELECT key, count FROM counted WHERE kind = 'referrer'
+    ORDER BY count DESC, key LIMIT ${ADMIN_TOP_COUNT}) t) AS top_referrers,
+  (SELECT coalesce(json_agg(t), '[]') FROM (
+    SELECT key, here AS count FROM seen WHERE NOT whole AND here > 0
+    ORDER BY here DESC, key LIMIT ${ADMIN_TOP_COUNT}) t) AS active_pages,
+  (SELECT coalesce(json_agg(t), '[]') FROM (
+    SELECT coalesce(referrer, 'Direct') AS key, sum(amount - refunded)::float8 AS count FROM today
+    WHERE was_paid GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${ADMIN_TOP_COUNT}) t) AS referrer_revenue,
+  (SELECT coalesce(json_agg(t), '[]') FROM (
+    SELECT user_id IS NOT NULL AS registered, current_page AS page, referrer,
+      split_part(user_agent, ',', 1) AS browser,
+      (extract(epoch FROM last_seen) * 1000)::float8 AS last_seen
+    FROM active_sessions WHERE NOT bot AND ended_at IS NULL AND last_seen >= $6
+    ORDER BY last_seen DESC, session_id LIMIT ${ADMIN_RECENT_COUNT}) t) AS recent_sessions,
+  (SELECT coalesce(json_agg(t), '[]') FROM (
+    SELECT id, number, status, amount, customer_email,
+      (SELECT coalesce(sum((item ->> 'quantity')::int), 0)::int
+       FROM jsonb_array_elements(items) AS item
+       WHERE NOT coalesce((item ->> 'gift')::boolean, false)) AS item_count,
+      (extract(epoch FROM created_at) * 1000)::float8 AS created_at
+    FROM today ORDER BY today.created_at DESC, id LIMIT ${ADMIN_RECENT_COUNT}) t) AS recent_orders,
+  (SELECT sessions FROM minutes_before) AS sessions_before,
+  (SELECT orders FROM before) AS orders_before,
+  (SELECT revenue FROM before) AS revenue_before
+FROM seen w WHERE w.whole`;

@@ -1,0 +1,117 @@
+import { ADMIN_ACTIVE_WINDOW_MS } from '../../catalogue/limits.ts';
+import type { Counted, DashboardSnapshot } from '../../contract/dashboard.ts';
+import { addDays, berlinDate, isoDate, startOfBerlinDate } from '../../rules/berlin-day.ts';
+import { formatOrderNumber } from '../../rules/order-number.ts';
+import type { OrderStatus } from '../../rules/order-states.ts';
+import type { Shop } from '../shop.ts';
+import { STAGES, type Stage } from '../visits/stages.ts';
+import { SNAPSHOT } from './snapshot-sql.ts';
+
+/** An abandoned cart counts as going for this long, then as left. */
+const CART_GOING_MS = 30 * 60_000;
+
+interface Row {
+  readonly active_users: number;
+  readonly carts: DashboardSnapshot['carts'];
+  readonly sessions_today: number;
+  readonly bots_today: number;
+  readonly stages: Partial<Record<Stage, number>>;
+  readonly orders_today: number;
+  readonly orders_pending: number;
+  readonly revenue_today: number;
+  readonly top_pages: Counted[];
+  readonly top_referrers: Counted[];
+  readonly active_pages: Counted[];
+  readonly referrer_revenue: Counted[];
+  readonly recent_sessions: {
+    readonly registered: boolean;
+    readonly page: string;
+    readonly referrer: string;
+    readonly browser: string;
+    readonly last_seen: number;
+  }[];
+  readonly recent_orders: {
+    readonly id: string;
+    readonly number: number | null;
+    readonly status: OrderStatus;
+    readonly amount: number;
+    readonly customer_email: string | null;
+    readonly item_count: number;
+    readonly created_at: number;
+  }[];
+  readonly sessions_before: number;
+  readonly orders_before: number;
+  readonly revenue_before: number;
+}
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** The moments the query asks about: today in Berlin, and the same stretch a week ago. */
+function momentsOf(now: number) {
+  const today = berlinDate(now);
+  const start = startOfBerlinDate(today);
+  const startBefore = startOfBerlinDate(addDays(today, -7));
+  return [
+    new Date(now),
+    new Date(start),
+    isoDate(today),
+    new Date(startBefore),
+    new Date(startBefore + (now - start)),
+    new Date(now - ADMIN_ACTIVE_WINDOW_MS),
+    new Date(now - CART_GOING_MS),
+  ];
+}
+
+function lastWeekOf(row: Row): DashboardSnapshot['last_week'] {
+  if (row.sessions_before === 0 && row.orders_before === 0) return null;
+  return {
+    sessions: row.sessions_before,
+    orders: row.orders_before,
+    revenue: row.revenue_before,
+  };
+}
+
+/** Reads the dashboard of this moment: one query, whatever it shows (spec section 6). */
+export async function readSnapshot(shop: Pick<Shop, 'pool' | 'now'>): Promise<DashboardSnapshot> {
+  const now = shop.now();
+  const { rows } = await shop.pool.query<Row>(SNAPSHOT, momentsOf(now));
+  const row = rows[0];
+  // The grouping over everything answers one row even when there is nothing to group.
+  if (!row) throw new Error('the dashboard query answered no row');
+  const reached = (stage: Stage) => row.stages[stage] ?? 0;
+  const [, product, cart, checkout] = STAGES;
+  return {
+    at: iso(now),
+    active_users: row.active_users,
+    sessions_today: row.sessions_today,
+    orders_today: row.orders_today,
+    orders_pending: row.orders_pending,
+    revenue_today: row.revenue_today,
+    top_page: row.top_pages[0] ?? null,
+    top_referrer: row.top_referrers[0] ?? null,
+    top_pages: row.top_pages,
+    top_referrers: row.top_referrers,
+    recent_sessions: row.recent_sessions.map(({ registered, last_seen, ...visit }) => ({
+      kind: registered ? 'registered' : 'anonymous',
+      ...visit,
+      last_seen: iso(last_seen),
+    })),
+    recent_orders: row.recent_orders.map((order) => ({
+      ...order,
+      number: order.number === null ? null : formatOrderNumber(order.number),
+      created_at: iso(order.created_at),
+    })),
+    bots_today: row.bots_today,
+    funnel: {
+      visit: row.sessions_today,
+      product: reached(product),
+      cart: reached(cart),
+      checkout: reached(checkout),
+      paid: row.orders_today,
+    },
+    carts: row.carts,
+    active_pages: row.active_pages,
+    referrer_revenue: row.referrer_revenue,
+    last_week: lastWeekOf(row),
+  };
+}
