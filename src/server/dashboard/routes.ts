@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { type AdminOrdersReply, adminOrdersQuery } from '../../contract/admin-orders.ts';
 import type { DashboardHistory, DashboardSnapshot } from '../../contract/dashboard.ts';
 import { API } from '../../routes.ts';
 import { type AdminCheck, requireAdmin } from '../auth/require-admin.ts';
@@ -6,6 +7,7 @@ import { failure } from '../errors.ts';
 import { limited } from '../http/limits.ts';
 import type { Shop } from '../shop.ts';
 import { ingestOf } from '../visits/ingest-of.ts';
+import { readOrders } from './admin-orders.ts';
 import { readHistory } from './history.ts';
 import { hubOf } from './hub-of.ts';
 import { readSnapshot } from './snapshot.ts';
@@ -37,6 +39,15 @@ export function dashboardRoutes(shop: Shop): Hono {
   app.get(
     API.adminHistory,
     forAdmins(async (c) => c.json((await readHistory(shop)) satisfies DashboardHistory)),
+  );
+
+  app.get(
+    API.adminOrders,
+    forAdmins(async (c) => {
+      const query = adminOrdersQuery.safeParse(c.req.query());
+      if (!query.success) return failure(c, 'invalid_body', { about: 'before' });
+      return c.json((await readOrders(shop, query.data.before)) satisfies AdminOrdersReply);
+    }),
   );
 
   app.get(

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { FULFILMENTS } from '../rules/order-states.ts';
+import { checkoutReply } from './checkout.ts';
+
+/** Orders of one page of `GET /api/admin/orders`. */
+export const ADMIN_ORDERS_PER_PAGE = 50;
+
+/** Query of `GET /api/admin/orders`; `before` is the `next` of the page before. */
+export const adminOrdersQuery = z.object({ before: z.optional(z.uuid()) });
+
+/** An order as its owner sees it: what `/success` shows and whose it is. Money in cents. */
+export const adminOrder = z.extend(checkoutReply, {
+  id: z.string(),
+  fulfilment: z.enum(FULFILMENTS),
+  customer_email: z.nullable(z.string()),
+  refunded: z.number(),
+  referrer: z.nullable(z.string()),
+  created_at: z.string(),
+  paid_at: z.nullable(z.string()),
+});
+
+/** Newest first. `next` is null on the last page. */
+export const adminOrdersReply = z.object({
+  orders: z.array(adminOrder),
+  next: z.nullable(z.string()),
+});
+export type AdminOrdersReply = z.infer<typeof adminOrdersReply>;

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInAdmin } from '../../../test/logins.ts';
+import { storeOrder } from '../../../test/paid-order.ts';
+import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import type { AdminOrdersReply } from '../../contract/admin-orders.ts';
+
+let test: TestShop;
+let cookie: string;
+beforeAll(async () => {
+  test = await createTestShop();
+  cookie = await signInAdmin(test);
+});
+afterAll(() => test.close());
+
+const read = (query = '') => test.request(`/api/admin/orders${query}`, { headers: { cookie } });
+
+it('lists every order once, the newest first, page by page', async () => {
+  const ids: string[] = [];
+  // Several share a moment, so that only time and id together give an order.
+  for (let n = 0; n < 103; n += 1) {
+    ids.push(await storeOrder(test, { amount: n, createdAt: test.clock.now - (n % 7) * 1000 }));
+  }
+  const seen: AdminOrdersReply['orders'] = [];
+  let next: string | null = null;
+  do {
+    const response: Response = await read(next ? `?before=${next}` : '');
+    const page: AdminOrdersReply = await response.json();
+    seen.push(...page.orders);
+    next = page.next;
+  } while (next);
+  expect(new Set(seen.map(({ id }) => id))).toEqual(new Set(ids));
+  expect(seen).toHaveLength(103);
+  const times = seen.map(({ created_at }) => created_at);
+  expect(times).toEqual(times.toSorted().reverse());
+  expect(seen[0]).toMatchObject({ customer_email: 'kunde@example.org', currency: 'eur' });
+});
+
+it('refuses a cursor that is none', async () => {
+  expect((await read('?before=1;drop')).status).toBe(400);
+});
