@@ -61,6 +61,8 @@ export interface SessionRecord {
   intentData: { description: string | null; metadata: Record<string, string> };
   forcesThreeDSecure: boolean;
   attempt: Attempt | null;
+  /** What the customer typed last, so that a failed payment loses nothing but the card. */
+  draft: Customer | null;
   settlement: Settlement | null;
 }
 

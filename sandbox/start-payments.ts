@@ -4,6 +4,7 @@ import { createClock } from './clock.ts';
 import { createFaults } from './control/faults.ts';
 import { createControl } from './control/routes.ts';
 import { listen, reachable } from './http.ts';
+import { createPage } from './page/routes.ts';
 import { startTimer } from './payments/timer.ts';
 import { COLLECTIONS, type Records } from './records.ts';
 import { keepRecord } from './retention.ts';
@@ -42,6 +43,7 @@ export async function startPayments(options: WholeOptions, undo: Undo): Promise<
   const app = new Hono();
   app.route('/', createApi(world));
   app.route('/', createControl(world));
+  app.route('/', createPage(world));
   const server = await listen(app, {
     host: options.host,
     port: options.apiPort ?? 0,

@@ -133,7 +133,12 @@ function startIntent(
   const paymentMethod = newMethod(customer, method, now);
   tx.put('methods', paymentMethod.id, paymentMethod);
   return {
-    record: { ...record, attempt: null, session: { ...record.session, payment_intent: intent.id } },
+    record: {
+      ...record,
+      attempt: null,
+      draft: customer,
+      session: { ...record.session, payment_intent: intent.id },
+    },
     intent: {
       ...intent,
       amount: record.session.amount_total ?? 0,

@@ -76,6 +76,7 @@ export function createSession(call: Call, params: SessionParams): Outcome {
       params.payment_method_options?.card?.request_three_d_secure ?? '',
     ),
     attempt: null,
+    draft: null,
     settlement: null,
   };
   for (const rate of rates.list) call.tx.put('rates', rate.id, rate);

@@ -1,0 +1,64 @@
+import { html } from 'hono/html';
+import type { Language } from './words.ts';
+
+export type Html = ReturnType<typeof html>;
+
+export interface Layout {
+  language: Language;
+  title: string;
+  testBar: string;
+  body: Html;
+  /** Class of the body: which arrangement the style sheet uses. */
+  kind: 'checkout' | 'step' | 'overview';
+}
+
+/** One page of the payment side. */
+export function layout({ language, title, testBar, body, kind }: Layout): Html {
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light">
+<title>${title}</title>
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/assets/pay.css">
+<script src="/assets/pay.js" defer></script>
+</head>
+<body class="${kind}">
+<header class="test-bar"><p>${testBar}</p></header>
+${body}
+</body>
+</html>`;
+}
+
+/** Origins of the addresses, for a content security policy. */
+export function origins(addresses: readonly (string | null | undefined)[]): string[] {
+  const found = addresses.flatMap((address) =>
+    address && URL.canParse(address) ? [new URL(address).origin] : [],
+  );
+  return [...new Set(found)].filter((origin) => origin !== 'null');
+}
+
+/**
+ * Headers of every page. Browsers apply `form-action` to the redirect after a form too, so the
+ * shop's origin has to be named.
+ */
+export function pageHeaders(allow: { images: string[]; forms: string[] }): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': [
+      "default-src 'none'",
+      "style-src 'self'",
+      "script-src 'self'",
+      ['img-src', "'self'", ...allow.images].join(' '),
+      ['form-action', "'self'", ...allow.forms].join(' '),
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  };
+}

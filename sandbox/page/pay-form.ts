@@ -1,0 +1,161 @@
+import { html, raw } from 'hono/html';
+import { countryField, errorOf, type FormState, field } from './fields.ts';
+import { asksOf, FIELDS, type FieldErrors, type Values } from './form.ts';
+import type { Html } from './layout.ts';
+import { payLabel } from './pay-label.ts';
+import { shippingChoice } from './shipping-choice.ts';
+import type { PageContext } from './summary.ts';
+import { cancelTarget } from './targets.ts';
+import type { Problem } from './words.ts';
+
+export interface PayFormState {
+  values: Values;
+  errors: FieldErrors;
+  /** Why the last payment failed. */
+  problem?: Problem | undefined;
+}
+
+/** The right side: everything the customer fills in. Works without scripts. */
+export function payForm(context: PageContext, { values, errors, problem }: PayFormState): Html {
+  const { record, words, merchant } = context;
+  const { session } = record;
+  const focus = FIELDS.find((name) => errors[name] !== undefined);
+  const state: FormState = { words, values, errors, focus };
+  const asks = asksOf(session);
+  const back = cancelTarget(session);
+  return html`<main class="payment">
+<div class="payment-inner">
+${alert(context, Object.keys(errors).length, problem)}
+<form method="post" action="/c/pay/${session.id}" novalidate data-pay>
+<fieldset>
+<legend>${words.contact}</legend>
+${field(state, 'email', words.email, {
+  type: 'email',
+  inputmode: 'email',
+  autocomplete: 'email',
+  readonly: session.customer_email !== null,
+})}
+${asks.phone ? field(state, 'phone', words.phone, { type: 'tel', inputmode: 'tel', autocomplete: 'tel' }) : ''}
+${asks.address ? '' : field(state, 'name', words.name, { autocomplete: 'name' })}
+</fieldset>
+${asks.address ? address(context, state) : ''}
+${shippingChoice(context, values)}
+<input type="hidden" name="seen_total" value="${session.amount_total ?? 0}" data-seen>
+${asks.methods.length > 0 ? methods(context, state, asks.methods) : ''}
+${asks.terms ? terms(context, state) : ''}
+${note(session.custom_text.submit?.message)}
+<button class="pay" type="submit" data-working="${words.working}">${payLabel(context, session.amount_total ?? 0)}</button>
+${note(session.custom_text.after_submit?.message)}
+<p class="secure"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4.5 7V5a3.5 3.5 0 0 1 7 0v2M3 7h10v7H3z"/></svg>${words.secure}</p>
+</form>
+${asks.methods.includes('card') ? testCards(context) : ''}
+${back ? html`<p class="cancel"><a href="${back}">${words.cancel(merchant)}</a></p>` : ''}
+</div>
+</main>`;
+}
+
+function alert(
+  { words }: PageContext,
+  errorCount: number,
+  problem: Problem | undefined,
+): Html | '' {
+  const message = errorCount > 0 ? words.fix(errorCount) : problem && words.problems[problem];
+  return message ? html`<p class="alert" role="alert">${message}</p>` : '';
+}
+
+function note(message: string | undefined): Html | '' {
+  return message ? html`<p class="note">${message}</p>` : '';
+}
+
+function address(context: PageContext, state: FormState): Html {
+  const { record, words, language } = context;
+  const asks = asksOf(record.session);
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const kind = asks.address === 'delivery' ? 'shipping' : 'billing';
+  return html`<fieldset>
+<legend>${kind === 'shipping' ? words.deliveryAddress : words.billingAddress}</legend>
+${note(record.session.custom_text.shipping_address?.message)}
+${field(state, 'name', words.name, { autocomplete: `${kind} name` })}
+${field(state, 'line1', words.line1, { autocomplete: `${kind} address-line1` })}
+${field(state, 'line2', words.line2, { autocomplete: `${kind} address-line2`, optional: true })}
+<div class="row">
+${field(state, 'postal_code', words.postalCode, {
+  autocomplete: `${kind} postal-code`,
+  inputmode: 'numeric',
+  className: 'narrow',
+})}
+${field(state, 'city', words.city, { autocomplete: `${kind} address-level2` })}
+</div>
+${countryField(state, words.country, asks.countries, names)}
+</fieldset>`;
+}
+
+function methods(context: PageContext, state: FormState, available: readonly string[]): Html {
+  const { words } = context;
+  const panels: Record<string, Html> = {
+    card: cardFields(state),
+    paypal: html`<p class="method-hint">${words.paypalHint}</p>`,
+  };
+  const labels: Record<string, string> = { card: words.card, paypal: 'PayPal' };
+  const single = available.length === 1;
+  return html`<fieldset>
+<legend>${words.method}</legend>
+${errorOf(state, 'method')}
+<div class="choices">
+${available.map((type) => {
+  const checked = single || state.values.method === type ? 'checked' : '';
+  return html`<div class="choice method">
+<label class="choice-line"><input type="radio" name="method" value="${type}" ${raw(checked)}><span>${labels[type] ?? type}</span></label>
+<div class="panel">${panels[type] ?? ''}</div>
+</div>`;
+})}
+</div>
+</fieldset>`;
+}
+
+function cardFields(state: FormState): Html {
+  const { words } = state;
+  return html`${field(state, 'number', words.cardNumber, {
+    autocomplete: 'cc-number',
+    inputmode: 'numeric',
+    maxlength: 23,
+    placeholder: '1234 1234 1234 1234',
+  })}
+<div class="row">
+${field(state, 'expiry', words.expiry, {
+  autocomplete: 'cc-exp',
+  inputmode: 'numeric',
+  maxlength: 9,
+  placeholder: words.expiryHint,
+})}
+${field(state, 'cvc', words.cvc, {
+  autocomplete: 'cc-csc',
+  inputmode: 'numeric',
+  maxlength: 4,
+  placeholder: words.cvcHint,
+})}
+</div>`;
+}
+
+function terms({ record, words }: PageContext, state: FormState): Html {
+  const invalid = state.errors.terms ? 'aria-invalid="true" aria-describedby="terms-error"' : '';
+  const text = record.session.custom_text.terms_of_service_acceptance?.message ?? words.terms;
+  const focus = state.focus === 'terms' ? 'autofocus' : '';
+  return html`<div class="field terms">
+<label><input type="checkbox" name="terms" value="accepted" ${raw(invalid)} ${raw(focus)}><span>${text}</span></label>
+${errorOf(state, 'terms')}
+</div>`;
+}
+
+function testCards({ words }: PageContext): Html {
+  return html`<aside class="test-cards" aria-labelledby="test-title">
+<h2 id="test-title">${words.test.title}</h2>
+<p>${words.test.intro}</p>
+<ul>
+${Object.entries(words.test.rows).map(
+  ([number, outcome]) =>
+    html`<li><code>${number}</code><span>${outcome}</span><button type="button" class="fill" data-fill="${number}" hidden aria-label="${words.test.fill}: ${number}">${words.test.fill}</button></li>`,
+)}
+</ul>
+</aside>`;
+}

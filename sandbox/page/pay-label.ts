@@ -1,0 +1,9 @@
+import { money } from './money.ts';
+import type { PageContext } from './summary.ts';
+
+/** The button's words for a total, which English names. */
+export function payLabel({ record, words, language }: PageContext, totalCents: number): string {
+  const { session } = record;
+  if (totalCents === 0) return words.payFree;
+  return words.pay(money(totalCents, session.currency ?? 'eur', language), session.submit_type);
+}

@@ -1,0 +1,194 @@
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import { serveAssets } from '../assets.ts';
+import { expire, isOverdue } from '../payments/expire.ts';
+import { approve, deny, type PayResult, pay } from '../payments/flow.ts';
+import { reprice } from '../payments/pricing.ts';
+import type { SessionRecord } from '../records.ts';
+import type { World } from '../world.ts';
+import { readPayment, startValues } from './form.ts';
+import { type Html, layout, origins, pageHeaders } from './layout.ts';
+import { type PayFormState, payForm } from './pay-form.ts';
+import { closedPage, stepPage } from './steps.ts';
+import { type PageContext, summary } from './summary.ts';
+import { cancelTarget, successTarget } from './targets.ts';
+import { languageOf, type Problem, wordsOf } from './words.ts';
+
+/** Wait of a PayPal payment whose money comes, or fails to, later. */
+const LATER_MS = 5_000;
+
+const ASSETS = {
+  'pay.css': ['base', 'order', 'form', 'aside', 'wide'].map((part) => `css/${part}.css`),
+  'pay.js': ['pay.js'],
+  'icon.svg': ['icon.svg'],
+};
+
+/** The hosted payment page under `/c/pay`. */
+export function createPage(world: World): Hono {
+  const app = new Hono();
+  app.route('/', serveAssets(import.meta.dirname, ASSETS));
+
+  app.get('/c/pay/:id', async (c) => {
+    const record = await present(world, c.req.param('id'));
+    if (record?.session.status !== 'open') return closed(world, c, record);
+    const problem = problemOf(c.req.query('problem'));
+    return checkout(world, c, record, { values: startValues(record), errors: {}, problem }, 200);
+  });
+
+  app.post('/c/pay/:id', async (c) => {
+    const id = c.req.param('id');
+    const form = new URLSearchParams(await c.req.text());
+    const record = await present(world, id);
+    if (record?.session.status !== 'open') return closed(world, c, record);
+    const read = readPayment(form, record, world.clock.now());
+    if (!read.ok) {
+      const values = { ...read.values, cvc: '' };
+      return checkout(world, c, record, { values, errors: read.errors }, 422);
+    }
+    const priced = reprice(record, { rateId: read.request.rateId, taxed: false });
+    const choice = record.shippingRates.length > 1;
+    if (choice && form.get('seen_total') !== String(priced.session.amount_total)) {
+      const values = { ...read.values, cvc: '' };
+      return checkout(world, c, priced, { values, errors: {}, problem: 'total_changed' }, 422);
+    }
+    const { result, saved } = pay(world, id, read.request);
+    await saved;
+    return follow(world, c, id, result);
+  });
+
+  app.get('/c/pay/:id/:step{three_d_secure|paypal}/:attempt', async (c) => {
+    const id = c.req.param('id');
+    const record = await present(world, id);
+    if (record?.session.status !== 'open') return closed(world, c, record);
+    const { attempt } = record;
+    if (attempt?.id !== c.req.param('attempt')) return c.redirect(`/c/pay/${id}`, 303);
+    const context = contextOf(world, c, record);
+    return show(c, record, context, 'step', stepPage(context, attempt), 200);
+  });
+
+  app.post('/c/pay/:id/:step{three_d_secure|paypal}/:attempt', async (c) => {
+    const { id, attempt } = c.req.param();
+    const decision = new URLSearchParams(await c.req.text()).get('decision');
+    const { result, saved } = decide(world, id, attempt, decision);
+    await saved;
+    return follow(world, c, id, result);
+  });
+  return app;
+}
+
+function decide(world: World, id: string, attempt: string, decision: string | null) {
+  switch (decision) {
+    case 'approve':
+      return approve(world, id, attempt);
+    case 'later_succeed':
+      return approve(world, id, attempt, { afterMs: LATER_MS, outcome: 'succeed' });
+    case 'later_fail':
+      return approve(world, id, attempt, { afterMs: LATER_MS, outcome: 'fail' });
+    default:
+      return deny(world, id, attempt);
+  }
+}
+
+/** The session as it is now; one whose time has run out is expired on the spot. */
+async function present(world: World, id: string): Promise<SessionRecord | undefined> {
+  const record = world.store.get('sessions', id);
+  if (record && isOverdue(record, world.clock.now())) {
+    const tx = world.store.begin();
+    expire(world, tx, record);
+    await tx.commit();
+  }
+  return world.store.get('sessions', id);
+}
+
+/** Where a payment's result leads. The webhook goes out meanwhile; nobody waits for it. */
+async function follow(world: World, c: Context, id: string, result: PayResult): Promise<Response> {
+  const record = await present(world, id);
+  if (!record) return closed(world, c, record);
+  switch (result.kind) {
+    case 'complete':
+      return c.redirect(successTarget(record.session), 303);
+    case 'action':
+      return c.redirect(`/c/pay/${id}/${result.attempt.step}/${result.attempt.id}`, 303);
+    case 'declined':
+      return c.redirect(`/c/pay/${id}?problem=${result.reason}`, 303);
+    case 'closed':
+      // Paid in another tab, expired, or an outdated bank page: the page itself knows which.
+      return record.session.status === 'open'
+        ? c.redirect(`/c/pay/${id}`, 303)
+        : closed(world, c, record);
+  }
+}
+
+function contextOf(world: World, c: Context, record: SessionRecord): PageContext {
+  const language = languageOf(record.session.locale, c.req.header('accept-language'));
+  return {
+    record,
+    language,
+    words: wordsOf(language),
+    merchant: record.session.branding_settings?.display_name ?? world.merchant,
+  };
+}
+
+function checkout(
+  world: World,
+  c: Context,
+  record: SessionRecord,
+  state: PayFormState,
+  status: 200 | 422,
+): Response {
+  const context = contextOf(world, c, record);
+  const body = html`<div class="columns">${summary(context)}${payForm(context, state)}</div>`;
+  return show(c, record, context, 'checkout', body, status);
+}
+
+function show(
+  c: Context,
+  record: SessionRecord,
+  { language, words, merchant }: PageContext,
+  kind: 'checkout' | 'step',
+  body: Html,
+  status: 200 | 410 | 422,
+): Response {
+  const { session } = record;
+  const page = layout({
+    language,
+    kind,
+    body,
+    title: words.title(merchant),
+    testBar: words.testBar,
+  });
+  const headers = pageHeaders({
+    images: origins(record.products.flatMap((product) => product.images)),
+    forms: origins([session.success_url, session.cancel_url]),
+  });
+  return c.body(String(page), status, headers);
+}
+
+function closed(world: World, c: Context, record: SessionRecord | undefined): Response {
+  if (record?.session.status === 'complete') return c.redirect(successTarget(record.session), 303);
+  if (record) {
+    const context = contextOf(world, c, record);
+    const { words, merchant } = context;
+    const back = cancelTarget(record.session);
+    const link = back ? html`<p><a class="pay" href="${back}">${words.back(merchant)}</a></p>` : '';
+    const { expiredTitle, expiredText } = words.closed;
+    return show(c, record, context, 'step', closedPage(expiredTitle, expiredText, link), 410);
+  }
+  const language = languageOf(null, c.req.header('accept-language'));
+  const words = wordsOf(language);
+  const { unknownTitle, unknownText } = words.closed;
+  const page = layout({
+    language,
+    kind: 'step',
+    title: unknownTitle,
+    testBar: words.testBar,
+    body: closedPage(unknownTitle, unknownText, ''),
+  });
+  return c.body(String(page), 404, pageHeaders({ images: [], forms: [] }));
+}
+
+function problemOf(name: string | undefined): Problem | undefined {
+  return name !== undefined && Object.hasOwn(wordsOf('en').problems, name)
+    ? (name as Problem)
+    : undefined;
+}
