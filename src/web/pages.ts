@@ -92,7 +92,7 @@ export const PAGES: Readonly<Record<PageName, PageEntry>> = {
     de: () => import('./pages/kartenetui/de.ts'),
     en: () => import('./pages/kartenetui/en.ts'),
   }),
-  hilfe: page(() => import('./pages/plain/PlainPage.tsx'), {
+  hilfe: page(() => import('./pages/hilfe/HilfePage.tsx'), {
     de: () => import('./pages/hilfe/de.ts'),
     en: () => import('./pages/hilfe/en.ts'),
   }),

@@ -1,8 +1,38 @@
-import { SUPPORT_ANSWER_HOURS } from '../../../catalogue/facts.ts';
-import type { PlainCopy } from '../plain/PlainPage.tsx';
-
-export const copy: PlainCopy = {
+export const copy = {
   title: 'Hilfe',
-  description: `Wir antworten innerhalb von ${SUPPORT_ANSWER_HOURS} Stunden.`,
-  paragraphs: ['Schreib uns, wir helfen dir gern weiter.'],
+  description:
+    'Schreib uns: Kontakt, Antwortzeiten, Größen und Antworten auf die häufigsten Fragen zu Versand, Rückgabe und Zahlung.',
+  lead: 'Eine Frage, eine falsche Größe, ein Paket, das sich Zeit lässt: Schreib uns, ein Mensch antwortet.',
+  contactTitle: 'Kontakt',
+  emailLabel: 'E-Mail',
+  phoneLabel: 'Telefon',
+  addressLabel: 'Anschrift',
+  hoursLabel: 'Support',
+  hours: '{hours}/{days}, Antwort innerhalb von {answer}h',
+  urgentTitle: 'Es eilt?',
+  urgentText:
+    'Etwa weil ein Paket an die falsche Adresse geht. Dringende Nachrichten lesen wir zuerst.',
+  urgentButton: 'Dringende Hilfe',
+  urgentOn: 'Deine Nachricht geht als dringend ein.',
+  urgentOff: 'Doch nicht dringend',
+  formTitle: 'Schreib uns',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  email: 'E-Mail-Adresse',
+  subject: 'Betreff',
+  message: 'Nachricht',
+  send: 'Nachricht senden',
+  sending: 'Wird gesendet',
+  required: 'Bitte fülle dieses Feld aus.',
+  emailInvalid: 'Bitte gib eine gültige E-Mail-Adresse ein.',
+  tooLong: 'Das ist zu lang. Kürze es bitte etwas.',
+  sentTitle: 'Nachricht gesendet',
+  sentText:
+    'Danke, {name}. Wir antworten innerhalb von {answer} Stunden; eine Kopie liegt in deinem Postfach.',
+  another: 'Noch eine Nachricht schreiben',
+  privacy: 'Wir nutzen deine Angaben nur, um zu antworten. Mehr dazu unter',
+  privacyLink: 'Datenschutz',
+  faqTitle: 'Häufige Fragen',
+  faqText: 'Versand, Rückgabe, Zahlung: Die kurzen Antworten stehen auf der Startseite.',
+  faqLink: 'Zu den Antworten',
 };

@@ -1,8 +1,38 @@
-import { SUPPORT_ANSWER_HOURS } from '../../../catalogue/facts.ts';
-import type { PlainCopy } from '../plain/PlainPage.tsx';
+import type { copy as german } from './de.ts';
 
-export const copy: PlainCopy = {
+export const copy: typeof german = {
   title: 'Help',
-  description: `We answer within ${SUPPORT_ANSWER_HOURS} hours.`,
-  paragraphs: ['Write to us, we are happy to help.'],
+  description:
+    'Get in touch: contact details, response times, and answers on shipping, returns and payment.',
+  lead: 'A question, the wrong size, a parcel taking its time: write to us and a person will answer.',
+  contactTitle: 'Contact',
+  emailLabel: 'E-mail',
+  phoneLabel: 'Phone',
+  addressLabel: 'Address',
+  hoursLabel: 'Support',
+  hours: '{hours}/{days}, answer within {answer}h',
+  urgentTitle: 'In a hurry?',
+  urgentText: 'A parcel heading to the wrong address, say. We read urgent messages first.',
+  urgentButton: 'Urgent help',
+  urgentOn: 'Your message will arrive marked urgent.',
+  urgentOff: 'Not urgent after all',
+  formTitle: 'Write to us',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail address',
+  subject: 'Subject',
+  message: 'Message',
+  send: 'Send message',
+  sending: 'Sending',
+  required: 'Please fill in this field.',
+  emailInvalid: 'Please enter a valid e-mail address.',
+  tooLong: 'That is too long. Please shorten it a little.',
+  sentTitle: 'Message sent',
+  sentText: 'Thank you, {name}. We answer within {answer} hours; a copy is in your inbox.',
+  another: 'Write another message',
+  privacy: 'We use your details only to answer you. More under',
+  privacyLink: 'Privacy',
+  faqTitle: 'Common questions',
+  faqText: 'Shipping, returns, payment: the short answers are on the home page.',
+  faqLink: 'See the answers',
 };

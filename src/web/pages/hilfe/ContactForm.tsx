@@ -1,0 +1,156 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { SUPPORT_ANSWER_HOURS } from '../../../catalogue/facts.ts';
+import { API, href, type Lang } from '../../../routes.ts';
+import { sendJson } from '../../api.ts';
+import { fill } from '../../i18n/translate.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { useShop } from '../../shop-context.ts';
+import { Field } from '../../ui/Field.tsx';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactProblem,
+  checkContact,
+} from './contact-form.ts';
+import type { copy as german } from './de.ts';
+
+interface ContactFormProps {
+  readonly copy: typeof german;
+  readonly lang: Lang;
+  readonly urgent: boolean;
+  readonly onSent: () => void;
+}
+type Problems = Partial<Record<ContactField, ContactProblem>>;
+const reply = z.object({ ok: z.boolean() });
+
+function valuesOf(form: HTMLFormElement): Record<ContactField, string> {
+  const data = new FormData(form);
+  const value = (field: ContactField) => String(data.get(field) ?? '');
+  return {
+    first_name: value('first_name'),
+    last_name: value('last_name'),
+    email: value('email'),
+    subject: value('subject'),
+    message: value('message'),
+  };
+}
+
+/** What the visitor sees once the message is stored; takes the focus from the vanished form. */
+function Sent({ copy, name, onAgain }: { copy: typeof german; name: string; onAgain: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div>
+      <h2 ref={title} tabIndex={-1} className="h3">
+        {copy.sentTitle}
+      </h2>
+      <p className="max-w-[34em] py-4">
+        {fill(copy.sentText, { name, answer: SUPPORT_ANSWER_HOURS })}
+      </p>
+      <button type="button" className="btn" onClick={onAgain}>
+        {copy.another}
+      </button>
+    </div>
+  );
+}
+
+/** Spec section 2, /hilfe: stored and mailed by the server (decision 12). */
+export function ContactForm({ copy, lang, urgent, onSent }: ContactFormProps) {
+  const { t } = useShop();
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [sentTo, setSentTo] = useState<string>();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const check = checkContact(valuesOf(form), { urgent, language: lang });
+    setFailure('');
+    setProblems(check.ok ? {} : check.problems);
+    if (!check.ok) {
+      const first = CONTACT_FIELDS.find((field) => check.problems[field]);
+      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const result = await sendJson(API.contact, check.body, reply);
+    setBusy(false);
+    if (result.ok) {
+      setSentTo(check.body.first_name);
+      onSent();
+    } else setFailure(result.code === 'offline' ? t('offline') : result.message || t('failed'));
+  };
+
+  if (sentTo !== undefined) {
+    return <Sent copy={copy} name={sentTo} onAgain={() => setSentTo(undefined)} />;
+  }
+  const problem = (field: ContactField) => {
+    const key = problems[field];
+    return key && copy[key];
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4" aria-label={copy.formTitle}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={copy.firstName}
+          name="first_name"
+          autoComplete="given-name"
+          maxLength={100}
+          required
+          error={problem('first_name')}
+        />
+        <Field
+          label={copy.lastName}
+          name="last_name"
+          autoComplete="family-name"
+          maxLength={100}
+          required
+          error={problem('last_name')}
+        />
+      </div>
+      <Field
+        label={copy.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        error={problem('email')}
+      />
+      <Field
+        label={copy.subject}
+        name="subject"
+        maxLength={200}
+        required
+        error={problem('subject')}
+      />
+      <Field
+        multiline
+        label={copy.message}
+        name="message"
+        maxLength={5000}
+        required
+        error={problem('message')}
+      />
+      <p role="status" className={urgent ? 'name text-signal-deep' : 'sr'}>
+        {urgent ? copy.urgentOn : ''}
+      </p>
+      <button type="submit" className="btn signal" aria-busy={busy}>
+        {busy ? copy.sending : copy.send}
+      </button>
+      <p role="alert" className="error empty:hidden">
+        {failure}
+      </p>
+      <p className="note">
+        {copy.privacy}{' '}
+        <Link className="link" href={href('datenschutz', lang)}>
+          {copy.privacyLink}
+        </Link>
+        .
+      </p>
+    </form>
+  );
+}

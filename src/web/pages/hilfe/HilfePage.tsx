@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import {
+  SUPPORT_ANSWER_HOURS,
+  SUPPORT_DAYS_PER_WEEK,
+  SUPPORT_HOURS_PER_DAY,
+} from '../../../catalogue/facts.ts';
+import { href } from '../../../routes.ts';
+import { fill } from '../../i18n/translate.ts';
+import { Link } from '../../navigation/Link.tsx';
+import type { PageHead, PageProps } from '../../page.ts';
+import { useShop } from '../../shop-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import type { copy as german } from './de.ts';
+
+type Copy = typeof german;
+
+function ContactFacts({ copy }: { copy: Copy }) {
+  const { company } = useShop().settings;
+  const hours = fill(copy.hours, {
+    hours: SUPPORT_HOURS_PER_DAY,
+    days: SUPPORT_DAYS_PER_WEEK,
+    answer: SUPPORT_ANSWER_HOURS,
+  });
+  const rows = [
+    [copy.emailLabel, company.email, `mailto:${company.email}`],
+    [copy.phoneLabel, company.phone, `tel:${company.phone.replace(/[^\d+]/g, '')}`],
+    [copy.addressLabel, `${company.name}, ${company.street}, ${company.city}`, undefined],
+    [copy.hoursLabel, hours, undefined],
+  ] as const;
+  return (
+    <dl>
+      {rows.map(([label, value, link]) => (
+        <div key={label} className="grid grid-cols-[7em_1fr] gap-4 border-t border-line py-3">
+          <dt className="text-soft">{label}</dt>
+          <dd className="min-w-0 [overflow-wrap:anywhere]">
+            {link ? (
+              <a className="link" href={link}>
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Spec section 2, /hilfe: contact details, form, and an urgent message that is read first. */
+export function Page({ copy, lang }: PageProps<Copy>) {
+  const [urgent, setUrgent] = useState(false);
+  const toggleUrgent = () => {
+    setUrgent(!urgent);
+    if (urgent) return;
+    const form = document.getElementById('kontakt');
+    form?.scrollIntoView({ block: 'start' });
+    form?.querySelector('input')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="wrap pb-24">
+      <div className="list-head">
+        <h1 className="title">{copy.title}</h1>
+      </div>
+      <div className="grid gap-x-[var(--gutter)] gap-y-14 border-t-[1.5px] border-ink pt-8 md:grid-cols-12">
+        <div className="md:col-span-5">
+          <p className="lead max-w-[30em] pb-8">{copy.lead}</p>
+          <h2 className="h3 pb-4">{copy.contactTitle}</h2>
+          <ContactFacts copy={copy} />
+          <h2 className="h3 pt-10 pb-2">{copy.urgentTitle}</h2>
+          <p className="max-w-[34em] pb-4">{copy.urgentText}</p>
+          <button type="button" className="btn" aria-pressed={urgent} onClick={toggleUrgent}>
+            {urgent ? copy.urgentOff : copy.urgentButton}
+          </button>
+          <h2 className="h3 pt-10 pb-2">{copy.faqTitle}</h2>
+          <p className="max-w-[34em] pb-4">{copy.faqText}</p>
+          <Link
+            className="name inline-flex min-h-[44px] items-center gap-2"
+            href={`${href('home', lang)}#faq`}
+          >
+            {copy.faqLink} <Icon name="arrow" />
+          </Link>
+        </div>
+        <section
+          id="kontakt"
+          className="scroll-mt-[calc(var(--header)+16px)] md:col-span-6 md:col-start-7"
+        >
+          <h2 className="h2 pb-6 text-[clamp(28px,3.4vw,52px)]">{copy.formTitle}</h2>
+          <ContactForm copy={copy} lang={lang} urgent={urgent} onSent={() => setUrgent(false)} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+export function head({ copy }: PageProps<Copy>): PageHead {
+  return { title: copy.title, description: copy.description };
+}

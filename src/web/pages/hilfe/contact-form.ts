@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { contactBody } from '../../../contract/forms.ts';
+
+export const CONTACT_FIELDS = ['first_name', 'last_name', 'email', 'subject', 'message'] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+export type ContactProblem = 'required' | 'emailInvalid' | 'tooLong';
+export type ContactBody = z.infer<typeof contactBody>;
+
+export type ContactCheck =
+  | { readonly ok: true; readonly body: ContactBody }
+  | { readonly ok: false; readonly problems: Partial<Record<ContactField, ContactProblem>> };
+
+function problemOf(field: ContactField, value: string): ContactProblem {
+  if (value.trim() === '') return 'required';
+  return field === 'email' ? 'emailInvalid' : 'tooLong';
+}
+
+/** Checks the form against the contract; a problem per field, in the form's order. */
+export function checkContact(
+  values: Readonly<Record<ContactField, string>>,
+  extra: Pick<ContactBody, 'urgent' | 'language'>,
+): ContactCheck {
+  const parsed = z.safeParse(contactBody, { ...values, email: values.email.trim(), ...extra });
+  if (parsed.success) return { ok: true, body: parsed.data };
+  const failed = new Set(parsed.error.issues.map(({ path }) => path[0]));
+  const problems: Partial<Record<ContactField, ContactProblem>> = {};
+  for (const field of CONTACT_FIELDS) {
+    if (failed.has(field)) problems[field] = problemOf(field, values[field]);
+  }
+  return { ok: false, problems };
+}
