@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SETTING_NAMES } from '../src/server/env/names.ts';
 
 export const ROOT_DIR = path.resolve(import.meta.dirname, '..');
 const READY_MS = 120_000;
@@ -56,6 +57,8 @@ export class ShopProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
+        // Set but empty: neither this process nor a `.env` of the developer decides a test.
+        ...Object.fromEntries(SETTING_NAMES.map((name) => [name, ''])),
         NODE_ENV: 'production',
         PORT: String(place.port),
         SANDBOX_PORT: String(place.sandboxPort),

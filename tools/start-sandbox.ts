@@ -3,13 +3,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Settings } from '../src/server/env.ts';
 import type { Log } from '../src/server/log.ts';
+import type { Outside } from '../src/server/main.ts';
 
 const RESTART_AFTER_MS = 1_000;
 const STOP_MS = 1_500;
-
-export type SandboxStarted =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly sentence: string };
 
 /**
  * The sandbox as a process of its own, because it stands for the outside world: it can be killed
@@ -29,7 +26,7 @@ export class SandboxProcess {
   }
 
   /** Resolves when it answers, or with the sentence it ended with. */
-  async start(): Promise<SandboxStarted> {
+  async start(): Promise<Outside> {
     const settings = this.#settings;
     const child = spawn(process.execPath, [path.join(this.#rootDir, 'sandbox', 'main.ts')], {
       cwd: this.#rootDir,

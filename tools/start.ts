@@ -26,6 +26,7 @@ const sandbox =
 let build: ReturnType<typeof startBuild> | undefined;
 let running: RunningShop | undefined;
 let stoppingSince: number | undefined;
+const stopping = new AbortController();
 
 async function stopAll(): Promise<void> {
   build?.kill();
@@ -36,6 +37,7 @@ async function stopAll(): Promise<void> {
 
 async function stopAndExit(code: number): Promise<never> {
   stoppingSince ??= performance.now();
+  stopping.abort();
   setTimeout(() => {
     log.error('stopping took too long');
     process.exit(1);
@@ -67,7 +69,6 @@ async function start(): Promise<string | undefined> {
     say('Building the storefront …');
     build = startBuild();
   }
-  const sandboxStarted = sandbox?.start();
   const pages = async () => {
     const built = await build?.done;
     if (built && !built.ok) throw new BuildFailed(built.sentence);
@@ -75,15 +76,19 @@ async function start(): Promise<string | undefined> {
     return createPageServer(ROOT_DIR, settings.baseUrl);
   };
   try {
-    const started = await startShop(settings, log, { pages, progress: say });
+    const started = await startShop(settings, log, {
+      pages,
+      progress: say,
+      outside: sandbox?.start(),
+      signal: stopping.signal,
+    });
     if (!started.ok) return started.sentence;
     running = started.running;
+    return undefined;
   } catch (error) {
     if (error instanceof BuildFailed) return error.message;
     throw error;
   }
-  const outside = await sandboxStarted;
-  return outside === undefined || outside.ok ? undefined : outside.sentence;
 }
 
 const starting = start();

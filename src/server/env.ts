@@ -122,7 +122,10 @@ function plain(raw: RawValues, rootDir: string): PlainSettings {
   };
 }
 
-/** Reads everything but the kept secrets; writes nothing. The environment wins over `.env`. */
+/**
+ * Reads everything but the kept secrets; writes nothing. The environment wins over `.env`, also with
+ * an empty value, which stands for the default.
+ */
 export function readSettings(
   env: Readonly<Record<string, string | undefined>>,
   dotEnvText: string | undefined,

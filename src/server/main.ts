@@ -1,23 +1,25 @@
 import { assembleShop } from './assemble.ts';
 import { type AdminLogin, ensureFirstAdmin } from './auth/first-admin.ts';
-import { type OpenDatabase, openDatabase } from './db/database.ts';
+import { type Ground, openGround } from './db/ground.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { keepAlive } from './db/own-postgres.ts';
-import { reachDatabase } from './db/reach.ts';
 import { seedDatabase } from './db/seed.ts';
 import type { Settings } from './env.ts';
 import { ShopServer } from './http/server.ts';
 import type { Log } from './log.ts';
 import type { RequestHandler } from './pages/page-server.ts';
-import type { RunningPostgres } from './postgres/running-postgres.ts';
-import { startPostgres } from './postgres/start-postgres.ts';
 
 export interface StartOptions {
   /** Answers what is not the API: `createPageServer`, or Vite while developing. */
   readonly pages: () => RequestHandler | Promise<RequestHandler>;
+  /** What the shop talks to (the sandbox) is up when this resolves; jobs wait for it. */
+  readonly outside?: Promise<Outside> | undefined;
   /** Gets a line for whatever takes a moment. */
   readonly progress: (line: string) => void;
+  /** Aborted when the shop is to stop before it is up. */
+  readonly signal: AbortSignal;
 }
+
+export type Outside = { readonly ok: true } | { readonly ok: false; readonly sentence: string };
 
 export interface RunningShop {
   /** The owner's account; with its password only when it was made just now. */
@@ -38,44 +40,33 @@ const REFUSED = {
   no_address: 'HOST: %h is no address of this machine.',
 } as const;
 
-/** Connections still at work when the shop stops get this long. */
-const POOL_END_MS = 500;
+const STOPPED = { ok: false, sentence: 'Stopped while starting.' } as const;
 
-interface Ground extends OpenDatabase {
-  readonly connectionString: string;
-  readonly close: () => Promise<void>;
-}
-
-async function endPool({ pool }: OpenDatabase): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const late = setTimeout(resolve, POOL_END_MS);
-  await Promise.race([pool.end(), promise]);
-  clearTimeout(late);
-}
-
-async function openGround(
+/** From an open database to a shop that answers. */
+async function bringUp(
   settings: Settings,
   log: Log,
-  progress: (line: string) => void,
-): Promise<{ ok: true; ground: Ground } | { ok: false; sentence: string }> {
-  let own: RunningPostgres | undefined;
-  if (settings.databaseUrl === undefined) {
-    const started = await startPostgres({ dataDir: settings.dataDir, log: progress });
-    if (!started.ok) return { ok: false, sentence: started.message };
-    own = started.postgres;
-  } else {
-    const reached = await reachDatabase(settings.databaseUrl);
-    if (!reached.ok) return reached;
+  server: ShopServer,
+  ground: Ground,
+  { pages, outside, signal }: StartOptions,
+): Promise<Started> {
+  await migrateDatabase(ground.connectionString);
+  if (signal.aborted) return STOPPED;
+  await seedDatabase(ground.db);
+  const assembled = assembleShop({ settings, database: ground, log, now: Date.now });
+  const admin = await ensureFirstAdmin(assembled.shop);
+  const around = await outside;
+  const answerPages = await pages();
+  if (around?.ok === false || signal.aborted) {
+    await assembled.stop();
+    return around?.ok === false ? around : STOPPED;
   }
-  const connectionString = own?.connectionString ?? settings.databaseUrl ?? '';
-  const database = openDatabase(connectionString, log);
-  const unwatch = own === undefined ? () => undefined : keepAlive(own, database.pool, log);
-  const close = async () => {
-    unwatch();
-    await endPool(database);
-    await own?.stop();
+  await assembled.jobs.start();
+  server.serve(assembled.app, answerPages);
+  const stopServing = async () => {
+    await Promise.all([server.close(), assembled.stop()]);
   };
-  return { ok: true, ground: { ...database, connectionString, close } };
+  return { ok: true, running: { admin, stopServing, stopDatabase: ground.close } };
 }
 
 /**
@@ -85,7 +76,7 @@ async function openGround(
 export async function startShop(
   settings: Settings,
   log: Log,
-  { pages, progress }: StartOptions,
+  options: StartOptions,
 ): Promise<Started> {
   const server = new ShopServer();
   const listening = await server.listen(settings.port, settings.host);
@@ -96,31 +87,16 @@ export async function startShop(
       sentence: sentence.replace('%p', String(settings.port)).replace('%h', settings.host),
     };
   }
-  const opened = await openGround(settings, log, progress);
+  const opened = await openGround(settings, log, options.progress);
   if (!opened.ok) {
     await server.close();
     return opened;
   }
-  const { ground } = opened;
+  let started: Started | undefined;
   try {
-    await migrateDatabase(ground.connectionString);
-    await seedDatabase(ground.db);
-    const assembled = assembleShop({ settings, database: ground, log, now: Date.now });
-    const admin = await ensureFirstAdmin(assembled.shop);
-    await assembled.jobs.start();
-    server.serve(assembled.app, await pages());
-    return {
-      ok: true,
-      running: {
-        admin,
-        stopServing: async () => {
-          await Promise.all([server.close(), assembled.stop()]);
-        },
-        stopDatabase: ground.close,
-      },
-    };
-  } catch (error) {
-    await Promise.all([server.close(), ground.close()]);
-    throw error;
+    started = await bringUp(settings, log, server, opened.ground, options);
+    return started;
+  } finally {
+    if (!started?.ok) await Promise.all([server.close(), opened.ground.close()]);
   }
 }

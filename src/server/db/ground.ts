@@ -1,0 +1,51 @@
+import type { Settings } from '../env.ts';
+import type { Log } from '../log.ts';
+import type { RunningPostgres } from '../postgres/running-postgres.ts';
+import { startPostgres } from '../postgres/start-postgres.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import { keepAlive } from './own-postgres.ts';
+import { reachDatabase } from './reach.ts';
+
+/** Connections still at work when the shop stops get this long. */
+const POOL_END_MS = 500;
+
+export interface Ground extends OpenDatabase {
+  readonly connectionString: string;
+  readonly close: () => Promise<void>;
+}
+
+async function endPool({ pool }: OpenDatabase): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const late = setTimeout(resolve, POOL_END_MS);
+  await Promise.race([pool.end(), promise]);
+  clearTimeout(late);
+}
+
+/**
+ * Opens the database: the one of `DATABASE_URL`, or the shop's own, which is started (or taken over)
+ * and kept alive. `close` ends the pool and the own database.
+ */
+export async function openGround(
+  settings: Settings,
+  log: Log,
+  progress: (line: string) => void,
+): Promise<{ ok: true; ground: Ground } | { ok: false; sentence: string }> {
+  let own: RunningPostgres | undefined;
+  if (settings.databaseUrl === undefined) {
+    const started = await startPostgres({ dataDir: settings.dataDir, log: progress });
+    if (!started.ok) return { ok: false, sentence: started.message };
+    own = started.postgres;
+  } else {
+    const reached = await reachDatabase(settings.databaseUrl);
+    if (!reached.ok) return reached;
+  }
+  const connectionString = own?.connectionString ?? settings.databaseUrl ?? '';
+  const database = openDatabase(connectionString, log);
+  const unwatch = own === undefined ? () => undefined : keepAlive(own, database.pool, log);
+  const close = async () => {
+    unwatch();
+    await endPool(database);
+    await own?.stop();
+  };
+  return { ok: true, ground: { ...database, connectionString, close } };
+}

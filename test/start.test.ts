@@ -1,0 +1,187 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { findPostgres } from '../src/server/postgres/find-postgres.ts';
+import { newPlace, removePlace, type ShopPlace, ShopProcess } from './running-shop.ts';
+
+const places: ShopPlace[] = [];
+const shops: ShopProcess[] = [];
+afterEach(async () => {
+  for (const shop of shops.splice(0)) await shop.end();
+  for (const place of places.splice(0)) removePlace(place);
+});
+
+async function place(): Promise<ShopPlace> {
+  const made = await newPlace();
+  places.push(made);
+  return made;
+}
+
+function start(at: ShopPlace, settings: Record<string, string> = {}): ShopProcess {
+  const shop = new ShopProcess(at, settings);
+  shops.push(shop);
+  return shop;
+}
+
+/** A start that is refused: its exit code and the one sentence it printed. */
+async function refusal(at: ShopPlace, settings: Record<string, string> = {}) {
+  const shop = start(at, settings);
+  const code = await shop.ended;
+  const lines = shop.said.split('\n').filter((line) => line !== '' && !line.endsWith('…'));
+  return { code, lines };
+}
+
+const api = (at: ShopPlace, target: string) => `http://127.0.0.1:${at.port}/api/${target}`;
+const healthy = async (at: ShopPlace) =>
+  (await fetch(api(at, 'health')).catch(() => undefined))?.status === 200;
+
+const login = { email: 'ada@example.com', password: 'correct horse' };
+async function post(at: ShopPlace, target: string, body: object): Promise<number> {
+  const response = await fetch(api(at, target), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.status;
+}
+
+/** Children of a process, whole command lines. */
+function children(pid: number | undefined): { pid: number; command: string }[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], {
+    encoding: 'utf8',
+  });
+  return stdout
+    .split('\n')
+    .map((line) => /^\s*(\d+) (.*)$/.exec(line))
+    .flatMap((match) => (match ? [{ pid: Number(match[1]), command: match[2] ?? '' }] : []));
+}
+
+function postmaster(at: ShopPlace): number {
+  const pidFile = path.join(at.dataDir, 'postgres', 'postmaster.pid');
+  return Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+}
+
+describe('npm start', () => {
+  test('says where everything is, the owner’s password only the first time, and stops in order', async () => {
+    const at = await place();
+    const first = start(at);
+    await first.ready();
+    expect(first.said).toContain(`http://localhost:${at.port}/admin`);
+    expect(first.said).toContain(`http://localhost:${at.sandboxPort}`);
+    expect(first.said).toContain(`http://localhost:${at.inboxPort}`);
+    expect(first.said).toMatch(/admin@elvare\.example, password \S{12,} \(shown only this once\)/);
+    expect(await healthy(at)).toBe(true);
+    expect((await fetch(`http://127.0.0.1:${at.port}/produkte`)).status).toBe(200);
+    // Code 0 is only for a stop in order, which takes less than 5 s or is given up.
+    expect((await first.end('SIGTERM')).code).toBe(0);
+    expect(await findPostgres(at)).toBeUndefined();
+    await expect(fetch(`http://127.0.0.1:${at.inboxPort}`)).rejects.toThrow();
+
+    const second = start(at);
+    await second.ready();
+    expect(second.said).not.toContain('shown only this once');
+    expect((await second.end('SIGINT')).code).toBe(0);
+  });
+
+  test('comes back with everything after kill -9 of shop and database', async () => {
+    const at = await place();
+    const first = start(at);
+    await first.ready();
+    expect(await post(at, 'auth/sign-up/email', { ...login, name: 'Ada' })).toBe(200);
+    const database = postmaster(at);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    process.kill(database, 'SIGKILL');
+    const second = start(at);
+    await second.ready();
+    expect(await post(at, 'auth/sign-in/email', login)).toBe(200);
+
+    // Now the shop alone: its database is taken over.
+    second.child.kill('SIGKILL');
+    await second.ended;
+    const third = start(at);
+    await third.ready();
+    expect(await post(at, 'auth/sign-in/email', login)).toBe(200);
+  });
+
+  test('brings database and sandbox back when they die under it', async () => {
+    const at = await place();
+    const shop = start(at);
+    await shop.ready();
+    process.kill(postmaster(at), 'SIGKILL');
+    const sandbox = children(shop.child.pid).find(({ command }) => command.includes('sandbox'));
+    process.kill(sandbox?.pid ?? 0, 'SIGKILL');
+    await vi.waitFor(() => expect(shop.said).toContain('the database is back'), {
+      timeout: 20_000,
+      interval: 50,
+    });
+    await vi.waitFor(async () => expect(await healthy(at)).toBe(true), { timeout: 15_000 });
+    await vi.waitFor(
+      async () =>
+        expect((await fetch(`http://127.0.0.1:${at.inboxPort}/api/messages`)).ok).toBe(true),
+      { timeout: 15_000, interval: 50 },
+    );
+  });
+
+  test('can be stopped while it starts', async () => {
+    const at = await place();
+    const shop = start(at);
+    await vi.waitFor(() => expect(shop.said).not.toBe(''), { timeout: 20_000, interval: 10 });
+    expect((await shop.end('SIGTERM')).code).toBe(0);
+    expect(await findPostgres(at)).toBeUndefined();
+  });
+});
+
+describe('npm start refuses in one sentence', () => {
+  test.each(['port', 'smtpPort'] as const)('a taken %s', async (which) => {
+    const at = await place();
+    const server = createServer().listen(at[which], '127.0.0.1');
+    await once(server, 'listening');
+    const { code, lines } = await refusal(at);
+    server.close();
+    expect(code).toBe(1);
+    const name = which === 'port' ? 'PORT' : 'SMTP_PORT';
+    expect(lines).toEqual([expect.stringContaining(name)]);
+    expect(lines[0]).toContain(String(at[which]));
+    expect(await findPostgres(at)).toBeUndefined();
+  });
+
+  test('a wrong setting', async () => {
+    const at = await place();
+    expect(await refusal(at, { SMTP_URL: 'smtp' })).toEqual({
+      code: 1,
+      lines: [expect.stringContaining('SMTP_URL')],
+    });
+  });
+
+  test('a data folder that cannot be one', async () => {
+    const at = await place();
+    const dataDir = path.join(at.dataDir, 'file');
+    writeFileSync(dataDir, '');
+    const { code, lines } = await refusal({ ...at, dataDir });
+    expect([code, lines]).toEqual([1, [expect.stringContaining('DATA_DIR')]]);
+  });
+
+  test('a data folder that another shop uses', async () => {
+    const at = await place();
+    await start(at).ready();
+    const elsewhere = await place();
+    const { code, lines } = await refusal({ ...elsewhere, dataDir: at.dataDir });
+    expect([code, lines]).toEqual([1, [expect.stringContaining('DATA_DIR')]]);
+    expect(await healthy(at)).toBe(true);
+  });
+
+  test('a database that cannot be reached', async () => {
+    const at = await place();
+    const settings = {
+      DATABASE_URL: `postgres://elvare:geheim@127.0.0.1:${at.smtpPort}/elvare`,
+      AUTH_SECRET: 'x'.repeat(32),
+    };
+    const { code, lines } = await refusal(at, settings);
+    expect([code, lines]).toEqual([1, [expect.stringMatching(/^DATABASE_URL/)]]);
+    expect(lines.join()).not.toContain('geheim');
+  });
+});
