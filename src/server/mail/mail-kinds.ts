@@ -24,6 +24,7 @@ const order = z.object({
 export const MAIL_DATA = {
   'order-confirmation': z.extend(order, {
     orderedAt: z.number(),
+    paidAt: z.number(),
     items: z.array(orderItem),
     subtotal: z.number(),
     discount: z.number(),
@@ -53,12 +54,14 @@ export const MAIL_DATA = {
   }),
   'password-reset': z.object({ url: z.string() }),
   'verify-email': z.object({ url: z.string() }),
-  'newsletter-confirm': z.object({ url: z.string(), unsubscribeUrl: z.string() }),
-  'contact-receipt': z.object({
-    firstName: z.string(),
-    subject: z.string(),
-    message: z.string(),
+  'newsletter-confirm': z.object({
+    url: z.string(),
+    /** The page that unsubscribes, for people. */
+    unsubscribeUrl: z.string(),
+    /** The address mail programs post to (RFC 8058). */
+    oneClickUrl: z.string(),
   }),
+  'contact-receipt': z.object({}),
   'contact-copy': z.object({
     firstName: z.string(),
     lastName: z.string(),

@@ -20,7 +20,13 @@ export type OrderEventKind =
   | 'mailed';
 
 /** What caused a change. */
-export type Cause = 'checkout' | 'webhook' | 'reconciler' | 'success_page' | `admin:${string}`;
+export type Cause =
+  | 'checkout'
+  | 'webhook'
+  | 'reconciler'
+  | 'success_page'
+  | 'mailer'
+  | `admin:${string}`;
 
 /** Appends to an order's history, in the transaction of the change. */
 export async function appendOrderEvent(

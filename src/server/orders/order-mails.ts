@@ -28,6 +28,7 @@ export async function queueOrderMail(
       data: {
         ...numbered(order),
         orderedAt: order.createdAt.getTime(),
+        paidAt: (order.paidAt ?? order.createdAt).getTime(),
         items: order.items,
         subtotal: order.subtotal,
         discount: order.discount,

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { composeMail } from './compose.ts';
+import { html } from './escape.ts';
+import { letterHtml } from './letter-html.ts';
+import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
+import { MAIL_SAMPLES } from './samples.fixture.ts';
+
+const settings = {
+  baseUrl: 'https://shop.example',
+  company: {
+    name: 'Elvare GmbH',
+    street: 'Musterweg 5',
+    city: '10115 Berlin',
+    email: 'hallo@shop.example',
+    phone: '',
+    owner: '',
+    vatId: '',
+    register: '',
+  },
+};
+
+const compose = (kind: MailKind, language: 'de' | 'en' = 'de', data: object = MAIL_SAMPLES[kind]) =>
+  composeMail({ kind, language, data }, settings);
+
+describe.each(MAIL_KINDS)('%s', (kind) => {
+  it.each(['de', 'en'] as const)('says the same in text and HTML (%s)', (language) => {
+    const mail = compose(kind, language);
+    expect(mail.subject).not.toBe('');
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    const words = mail.html
+      .replace(/<style>[\s\S]*?<\/style>/, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&');
+    for (const line of mail.text.split('\n').slice(1)) {
+      const said = line.replace(/^> /, '').replace(/:$/, '').trim();
+      // Headings shout in text; links are in `href`; sums join label and amount with a colon.
+      if (said === '' || /^–+$/.test(said) || said === said.toUpperCase()) continue;
+      const parts = said.includes('http') ? [] : said.split(/: (?=[€−K0-9F])/);
+      for (const part of parts) expect(words).toContain(part);
+    }
+  });
+
+  it('loads nothing from anywhere and survives dark mode and narrow windows', () => {
+    const mail = compose(kind);
+    expect(mail.html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i);
+    expect(mail.html).toContain('name="color-scheme" content="light dark"');
+    expect(mail.html).toContain('prefers-color-scheme: dark');
+    // Nothing may be wider than a 320 px window: no fixed widths in pixels beside max-width.
+    expect(mail.html).not.toMatch(/(?<!max-)(?<!min-)width:\s*\d+px/);
+    expect(mail.html).not.toMatch(/width="\d+"/);
+  });
+
+  it('has links to our own pages and to what it is about, nothing else', () => {
+    const links = [...compose(kind).html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url ?? '');
+    expect(links.length).toBeGreaterThan(3);
+    for (const link of links) expect(link).toMatch(/^https:\/\/(shop|parcel)\.example/);
+  });
+
+  it('speaks without exclamation marks', () => {
+    for (const language of ['de', 'en'] as const) {
+      expect(compose(kind, language).text).not.toContain('!');
+    }
+  });
+});
+
+describe('the order confirmation', () => {
+  it('holds number, items, gifts, sums, address, dates, withdrawal and terms', () => {
+    const { subject, text } = compose('order-confirmation');
+    expect(subject).toBe('Deine Bestellung EL-1001 ist bestätigt');
+    for (const part of [
+      'Hallo Mia,',
+      'Elvare Pouch',
+      'Duo: Rosa, Lila · 2 Stück',
+      '€215,98',
+      'Elvare Kartenetui, Schwarz',
+      'Geschenk',
+      'Rabatt (WILLKOMMEN10): −€21,60',
+      'Versand: Kostenlos',
+      'Gesamt: €194,38',
+      'davon 19 % MwSt.: €31,04',
+      'Mia Muster\nTorstraße 1\nHinterhaus\n10119 Berlin',
+      'vom Fr., 20. Nov.',
+      'Versand voraussichtlich: 23.–24. Nov.',
+      'Bei dir voraussichtlich: 26. Nov. – 1. Dez.',
+      'binnen 14 Tagen',
+      'Elvare GmbH, Musterweg 5, 10115 Berlin, hallo@shop.example',
+      'https://shop.example/widerrufsrecht',
+      'https://shop.example/agb',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('leads English readers to English pages', () => {
+    const { text } = compose('order-confirmation', 'en');
+    expect(text).toContain('Total: €194.38');
+    expect(text).toContain('https://shop.example/en/widerrufsrecht');
+  });
+
+  it('names shipping where it costs, and no discount where there is none', () => {
+    const data = { ...MAIL_SAMPLES['order-confirmation'], discount: 0, shipping: 490 };
+    const { text } = compose('order-confirmation', 'de', data);
+    expect(text).toContain('Versand: €4,90');
+    expect(text).not.toContain('Rabatt');
+  });
+});
+
+describe('what strangers typed', () => {
+  it('stays text, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
+        const { markup } = html`<p title="${typed}">${typed}</p>`;
+        const inside = markup.slice('<p title="'.length, -'</p>'.length);
+        expect(inside.replace('">', '')).not.toMatch(/[<>"']/);
+      }),
+    );
+  });
+
+  it('never becomes an element, wherever in a letter it stands', () => {
+    const evil = `"><script>alert(1)</script><img src=x onerror='x'>&amp;`;
+    const letter = {
+      subject: evil,
+      preview: evil,
+      title: evil,
+      blocks: [
+        { type: 'text', text: evil },
+        { type: 'small', text: evil },
+        { type: 'heading', text: evil },
+        { type: 'button', label: evil, url: evil },
+        { type: 'link', label: evil, url: evil },
+        { type: 'lines', lines: [evil, evil] },
+        { type: 'quote', text: evil },
+        { type: 'items', items: [{ title: evil, detail: evil, amount: evil }] },
+        { type: 'sums', sums: [{ label: evil, amount: evil, strong: true }] },
+      ],
+    } as const;
+    const footer = { reason: evil, sender: [evil], links: [{ label: evil, url: evil }] };
+    const page = letterHtml(letter, footer, 'de');
+    expect(page).not.toMatch(/<script|<img|onerror='/);
+    expect(page).toContain('&amp;amp;');
+  });
+
+  it('can put no second line into a header', () => {
+    const data = { ...MAIL_SAMPLES['contact-copy'], subject: 'Hi\r\nBcc: all@example.org' };
+    expect(compose('contact-copy', 'de', data).subject).toBe('[Kontakt] Hi Bcc: all@example.org');
+  });
+
+  it('does not come back in the receipt, which a stranger may get', () => {
+    const { text } = compose('contact-receipt');
+    expect(text).not.toContain('Größe');
+    expect(text).toContain('innerhalb von 24 Stunden');
+  });
+});
+
+it('lets mail programs unsubscribe with one click', () => {
+  expect(compose('newsletter-confirm').headers).toEqual({
+    'List-Unsubscribe': '<https://shop.example/api/newsletter/unsubscribe?token=abc>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+});
+
+it('answers to a contact message go to the person', () => {
+  expect(compose('contact-copy').replyTo).toBe('mia@kundin.example');
+});

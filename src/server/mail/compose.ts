@@ -1,0 +1,114 @@
+import { href, type Lang } from '../../routes.ts';
+import type { Company } from '../env.ts';
+import type { Letter, LetterFooter } from './letter.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+import {
+  contactCopy,
+  contactReceipt,
+  linkLetter,
+  newsletterConfirm,
+} from './letters/links-and-messages.ts';
+import { orderConfirmation } from './letters/order-confirmation.ts';
+import { orderRefunded, orderShipped, paymentFailed } from './letters/order-steps.ts';
+import type { MailPlace } from './letters/place.ts';
+import { MAIL_DATA, type MailKind } from './mail-kinds.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import type { MailWords } from './words/mail-words.ts';
+
+const WORDS: Readonly<Record<Lang, MailWords>> = { de, en };
+
+/** A mail ready to be sent; `headers` beyond the usual ones. */
+export interface Composed {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly replyTo?: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Written {
+  readonly letter: Letter;
+  readonly reason: string;
+  readonly replyTo?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The mail of a row of `mails`: a pure function of the row and the settings. Throws when `data`
+ * does not fit its kind, which only a bug can cause.
+ */
+export function composeMail(
+  mail: { readonly kind: MailKind; readonly language: Lang; readonly data: unknown },
+  settings: { readonly baseUrl: string; readonly company: Company },
+): Composed {
+  const { baseUrl, company } = settings;
+  const place = { lang: mail.language, words: WORDS[mail.language], baseUrl, company };
+  const { letter, reason, replyTo, headers = {} } = write(mail.kind, mail.data, place);
+  const footer = letterFooter(reason, place);
+  // A subject is one line, whatever somebody typed into a form.
+  const subject = letter.subject.replace(/\p{Cc}+/gu, ' ').trim();
+  return {
+    subject,
+    html: letterHtml({ ...letter, subject }, footer, mail.language),
+    text: letterText(letter, footer),
+    headers,
+    ...(replyTo !== undefined && { replyTo }),
+  };
+}
+
+function write(kind: MailKind, data: unknown, place: MailPlace): Written {
+  const { words } = place;
+  const { order, account, newsletter, contact } = words.footer;
+  switch (kind) {
+    case 'order-confirmation':
+      return { letter: orderConfirmation(MAIL_DATA[kind].parse(data), place), reason: order };
+    case 'payment-failed':
+      return { letter: paymentFailed(MAIL_DATA[kind].parse(data), place), reason: order };
+    case 'order-shipped':
+      return { letter: orderShipped(MAIL_DATA[kind].parse(data), place), reason: order };
+    case 'order-refunded':
+      return { letter: orderRefunded(MAIL_DATA[kind].parse(data), place), reason: order };
+    case 'password-reset': {
+      const { url } = MAIL_DATA[kind].parse(data);
+      return { letter: linkLetter(words.passwordReset, url, place), reason: account };
+    }
+    case 'verify-email': {
+      const { url } = MAIL_DATA[kind].parse(data);
+      return { letter: linkLetter(words.verifyEmail, url, place), reason: account };
+    }
+    case 'newsletter-confirm': {
+      const known = MAIL_DATA[kind].parse(data);
+      const headers = {
+        'List-Unsubscribe': `<${known.oneClickUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+      return { letter: newsletterConfirm(known, place), reason: newsletter, headers };
+    }
+    case 'contact-receipt':
+      return { letter: contactReceipt(place), reason: contact };
+    case 'contact-copy': {
+      const known = MAIL_DATA[kind].parse(data);
+      return { letter: contactCopy(known, place), reason: '', replyTo: known.email };
+    }
+  }
+}
+
+function letterFooter(reason: string, { lang, words, baseUrl, company }: MailPlace): LetterFooter {
+  const says = words.footer;
+  const link = (label: string, screen: 'agb' | 'widerrufsrecht' | 'datenschutz' | 'impressum') => ({
+    label,
+    url: `${baseUrl}${href(screen, lang)}`,
+  });
+  return {
+    reason,
+    sender: [company.name, `${company.street}, ${company.city}`, company.email],
+    links: [
+      link(says.terms, 'agb'),
+      link(says.withdrawal, 'widerrufsrecht'),
+      link(says.privacy, 'datenschutz'),
+      link(says.imprint, 'impressum'),
+    ],
+  };
+}

@@ -1,0 +1,127 @@
+import type { Lang } from '../../routes.ts';
+import { html, type Markup } from './escape.ts';
+import type { Block, Letter, LetterFooter, LetterItem, LetterSum } from './letter.ts';
+
+/**
+ * Mail programs know tables and inline styles, so that is what there is: one column of at most
+ * 600 px that shrinks with its window, colours of the shop, and a dark set that programs with
+ * `prefers-color-scheme` take. No picture and nothing else is loaded from anywhere.
+ */
+
+const FONT = "font-family:Archivo,'Helvetica Neue',Helvetica,Arial,sans-serif";
+const INK = 'color:#141413';
+const SOFT = 'color:#5C5A55';
+const LINE = 'border-top:1px solid #DDD8D0';
+
+const DARK = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
+a { color: inherit; }
+@media (prefers-color-scheme: dark) {
+  .paper { background: #141413 !important; }
+  .sheet { background: #1E1E1C !important; }
+  .ink { color: #F6F4F1 !important; }
+  .soft { color: #B9B4AB !important; }
+  .line { border-color: #3B3935 !important; }
+  .button { background: #F6F4F1 !important; }
+  .button a { color: #141413 !important; }
+}
+@media (max-width: 480px) {
+  .sheet { padding: 24px 16px !important; }
+  .title { font-size: 26px !important; }
+}
+`;
+
+/** The mail as an HTML document. */
+export function letterHtml(letter: Letter, footer: LetterFooter, lang: Lang): string {
+  const style: Markup = { markup: DARK };
+  const { markup } = html`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${letter.subject}</title>
+<style>${style}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:#F6F4F1">
+<div style="display:none;max-height:0;overflow:hidden">${letter.preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:#F6F4F1">
+<tr><td align="center" style="padding:32px 8px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+<tr><td class="ink" style="padding:0 8px 20px;${FONT};font-size:20px;font-weight:800;letter-spacing:0.04em;${INK}">ELVARE</td></tr>
+<tr><td class="sheet" style="background:#FFFFFF;padding:40px 32px">
+<h1 class="title ink" style="margin:0 0 16px;${FONT};font-size:32px;line-height:1.1;font-weight:800;letter-spacing:-0.02em;${INK}">${letter.title}</h1>
+${letter.blocks.map(blockHtml)}
+</td></tr>
+<tr><td class="soft" style="padding:24px 8px;${FONT};font-size:13px;line-height:1.5;${SOFT}">
+${footerHtml(footer)}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+  return markup;
+}
+
+function blockHtml(block: Block): Markup {
+  switch (block.type) {
+    case 'text':
+      return paragraph(block.text, 'ink', `font-size:16px;${INK}`);
+    case 'small':
+      return paragraph(block.text, 'soft', `font-size:13px;${SOFT}`);
+    case 'heading':
+      return html`<h2 class="ink" style="margin:32px 0 8px;${FONT};font-size:16px;font-weight:700;${INK}">${block.text}</h2>\n`;
+    case 'button':
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td class="button" style="background:#141413;border-radius:2px"><a href="${block.url}" style="display:inline-block;padding:14px 24px;${FONT};font-size:16px;font-weight:700;color:#F6F4F1;text-decoration:none">${block.label}</a></td></tr></table>\n`;
+    case 'link':
+      return html`<p class="ink" style="margin:0 0 12px;${FONT};font-size:14px;line-height:1.5;${INK}"><a href="${block.url}" style="color:inherit;text-decoration:underline">${block.label}</a></p>\n`;
+    case 'lines':
+      return html`<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;${INK}">${lines(block.lines)}</p>\n`;
+    case 'quote':
+      return html`<p class="ink line" style="margin:16px 0;padding-left:16px;border-left:2px solid #DDD8D0;${FONT};font-size:16px;line-height:1.5;overflow-wrap:anywhere;${INK}">${lines(block.text.split('\n'))}</p>\n`;
+    case 'items':
+      return table(block.items.map(itemRow));
+    case 'sums':
+      return table(block.sums.map(sumRow));
+  }
+}
+
+function paragraph(text: string, role: string, style: string): Markup {
+  return html`<p class="${role}" style="margin:0 0 16px;${FONT};line-height:1.5;${style}">${text}</p>\n`;
+}
+
+function lines(list: readonly string[]): Markup[] {
+  return list.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
+}
+
+function table(rows: readonly Markup[]): Markup {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 16px">${rows}</table>\n`;
+}
+
+function itemRow({ title, detail, amount }: LetterItem): Markup {
+  return html`<tr>
+<td class="line" style="padding:12px 12px 12px 0;${LINE};${FONT};font-size:16px;line-height:1.4"><span class="ink" style="font-weight:600;${INK}">${title}</span>${detail === '' ? null : html`<br><span class="soft" style="font-size:14px;${SOFT}">${detail}</span>`}</td>
+<td class="ink line" align="right" valign="top" style="padding:12px 0;${LINE};${FONT};font-size:16px;white-space:nowrap;${INK}">${amount}</td>
+</tr>\n`;
+}
+
+function sumRow({ label, amount, strong = false }: LetterSum): Markup {
+  const weight = strong ? 'font-weight:700;font-size:18px' : 'font-size:16px';
+  return html`<tr>
+<td class="ink line" style="padding:8px 12px 8px 0;${strong ? LINE : ''};${FONT};${weight};${INK}">${label}</td>
+<td class="ink line" align="right" style="padding:8px 0;${strong ? LINE : ''};${FONT};${weight};white-space:nowrap;${INK}">${amount}</td>
+</tr>\n`;
+}
+
+function footerHtml({ reason, sender, links }: LetterFooter): Markup {
+  return html`<p style="margin:0 0 12px">${reason}</p>
+<p style="margin:0 0 12px">${lines(sender)}</p>
+<p style="margin:0">${links.map(
+    ({ label, url }, index) =>
+      html`${index === 0 ? '' : ' · '}<a href="${url}" style="color:inherit;text-decoration:underline">${label}</a>`,
+  )}</p>`;
+}

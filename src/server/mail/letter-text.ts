@@ -1,0 +1,39 @@
+import type { Block, Letter, LetterFooter } from './letter.ts';
+
+const RULE = '–'.repeat(32);
+
+/** The mail as plain text, for readers that want no HTML and for ears. */
+export function letterText(letter: Letter, footer: LetterFooter): string {
+  const parts = ['ELVARE', letter.title, ...letter.blocks.map(blockText)];
+  const links = footer.links.map(({ label, url }) => `${label}: ${url}`);
+  const end = [RULE, footer.reason, footer.sender.join('\n'), links.join('\n')];
+  return `${[...parts, ...end].filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function blockText(block: Block): string {
+  switch (block.type) {
+    case 'text':
+    case 'small':
+      return block.text;
+    case 'heading':
+      return block.text.toUpperCase();
+    case 'button':
+    case 'link':
+      return `${block.label}:\n${block.url}`;
+    case 'lines':
+      return block.lines.join('\n');
+    case 'quote':
+      return block.text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n');
+    case 'items':
+      return block.items
+        .map(({ title, detail, amount }) =>
+          [title, detail, amount].filter((part) => part !== '').join('\n  '),
+        )
+        .join('\n');
+    case 'sums':
+      return block.sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n');
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * A mail before it becomes HTML and text: what it says, in order. Both renderings are made from
+ * this, so they can't say different things.
+ */
+export interface Letter {
+  readonly subject: string;
+  /** What inboxes show beside the subject. */
+  readonly preview: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+export type Block =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'small'; readonly text: string }
+  | { readonly type: 'heading'; readonly text: string }
+  | { readonly type: 'button'; readonly label: string; readonly url: string }
+  | { readonly type: 'link'; readonly label: string; readonly url: string }
+  /** Lines that belong together, such as an address. */
+  | { readonly type: 'lines'; readonly lines: readonly string[] }
+  /** Somebody else's words, kept apart from ours. */
+  | { readonly type: 'quote'; readonly text: string }
+  | { readonly type: 'items'; readonly items: readonly LetterItem[] }
+  | { readonly type: 'sums'; readonly sums: readonly LetterSum[] };
+
+export interface LetterItem {
+  readonly title: string;
+  /** Variant and quantity. */
+  readonly detail: string;
+  /** Formatted; empty where amounts don't matter. */
+  readonly amount: string;
+}
+
+export interface LetterSum {
+  readonly label: string;
+  readonly amount: string;
+  readonly strong?: boolean;
+}
+
+/** What stands under every mail. */
+export interface LetterFooter {
+  readonly reason: string;
+  readonly sender: readonly string[];
+  readonly links: readonly { readonly label: string; readonly url: string }[];
+}

@@ -1,0 +1,63 @@
+import { SUPPORT_ANSWER_HOURS } from '../../../catalogue/facts.ts';
+import type { Letter } from '../letter.ts';
+import type { MailData } from '../mail-kinds.ts';
+import type { LinkWords } from '../words/mail-words.ts';
+import type { MailPlace } from './place.ts';
+
+/** A mail that is all about one link: new password, address, newsletter. */
+export function linkLetter(says: LinkWords, url: string, { words }: MailPlace): Letter {
+  return {
+    subject: says.subject,
+    preview: says.preview,
+    title: says.title,
+    blocks: [
+      { type: 'text', text: words.greeting(null) },
+      { type: 'text', text: says.text },
+      { type: 'button', label: says.button, url },
+      { type: 'small', text: url },
+      { type: 'small', text: says.notYou },
+    ],
+  };
+}
+
+export function newsletterConfirm(data: MailData<'newsletter-confirm'>, place: MailPlace): Letter {
+  const says = place.words.newsletter;
+  const letter = linkLetter(says, data.url, place);
+  const unsubscribe = { type: 'link', label: says.unsubscribe, url: data.unsubscribeUrl } as const;
+  return { ...letter, blocks: [...letter.blocks, unsubscribe] };
+}
+
+/**
+ * Says that a message arrived, and nothing of what the sender typed: whoever enters a stranger's
+ * address must not be able to send that stranger words of his own.
+ */
+export function contactReceipt(place: MailPlace): Letter {
+  const { words } = place;
+  const says = words.contactReceipt;
+  return {
+    subject: says.subject,
+    preview: says.preview,
+    title: says.title,
+    blocks: [
+      { type: 'text', text: words.greeting(null) },
+      { type: 'text', text: says.text(SUPPORT_ANSWER_HOURS) },
+      { type: 'small', text: says.notYou },
+    ],
+  };
+}
+
+/** The message for the shop; a reply goes to the person. */
+export function contactCopy(data: MailData<'contact-copy'>, { words }: MailPlace): Letter {
+  const says = words.contactCopy;
+  const from = `${data.firstName} ${data.lastName} <${data.email}>`;
+  return {
+    subject: says.subject(data.subject, data.urgent),
+    preview: data.message.slice(0, 120),
+    title: says.title(data.urgent),
+    blocks: [
+      { type: 'lines', lines: [`${says.from}: ${from}`, `${says.about}: ${data.subject}`] },
+      { type: 'quote', text: data.message },
+      { type: 'small', text: says.answer },
+    ],
+  };
+}

@@ -1,0 +1,75 @@
+import { href } from '../../../routes.ts';
+import { formatPrice } from '../../../rules/money.ts';
+import type { Block, Letter } from '../letter.ts';
+import type { MailData } from '../mail-kinds.ts';
+import { addressLines, firstNameOf, letterItems, type MailPlace } from './place.ts';
+
+export function paymentFailed(data: MailData<'payment-failed'>, place: MailPlace): Letter {
+  const { lang, words, baseUrl } = place;
+  const says = words.failed;
+  return {
+    subject: says.subject,
+    preview: says.preview,
+    title: says.title,
+    blocks: [
+      { type: 'text', text: words.greeting(null) },
+      { type: 'text', text: says.intro(formatPrice(data.amount, lang)) },
+      { type: 'heading', text: says.itemsHeading },
+      { type: 'items', items: letterItems(data.items, place, true) },
+      { type: 'button', label: says.button, url: `${baseUrl}${href('home', lang)}` },
+    ],
+  };
+}
+
+export function orderShipped(data: MailData<'order-shipped'>, place: MailPlace): Letter {
+  const { words } = place;
+  const says = words.shipped;
+  const tracking: Block[] =
+    data.trackingUrl === null
+      ? []
+      : [{ type: 'button', label: says.button, url: data.trackingUrl }];
+  const address: Block[] =
+    data.address === null
+      ? []
+      : [
+          { type: 'heading', text: says.addressHeading },
+          { type: 'lines', lines: addressLines(data.name, data.address) },
+        ];
+  return {
+    subject: says.subject(data.number),
+    preview: says.preview,
+    title: says.title,
+    blocks: [
+      { type: 'text', text: words.greeting(firstNameOf(data.name)) },
+      { type: 'text', text: says.intro(data.number) },
+      ...tracking,
+      { type: 'heading', text: says.itemsHeading },
+      { type: 'items', items: letterItems(data.items, place, false) },
+      ...address,
+    ],
+  };
+}
+
+export function orderRefunded(data: MailData<'order-refunded'>, place: MailPlace): Letter {
+  const { lang, words } = place;
+  const says = words.refunded;
+  const price = (cents: number) => formatPrice(cents, lang);
+  return {
+    subject: says.subject(data.number),
+    preview: says.preview,
+    title: says.title,
+    blocks: [
+      { type: 'text', text: words.greeting(null) },
+      { type: 'text', text: says.intro(data.number, price(data.refunded)) },
+      {
+        type: 'sums',
+        sums: [
+          { label: says.paid, amount: price(data.amount) },
+          { label: says.now, amount: price(data.refunded) },
+          { label: says.total, amount: price(data.refundedTotal), strong: true },
+        ],
+      },
+      { type: 'small', text: says.arrival },
+    ],
+  };
+}

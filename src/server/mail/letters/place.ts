@@ -1,0 +1,47 @@
+import type { OrderItem } from '../../../contract/checkout.ts';
+import type { Lang } from '../../../routes.ts';
+import { formatPrice } from '../../../rules/money.ts';
+import type { PostalAddress } from '../../db/schema.ts';
+import type { Company } from '../../env.ts';
+import type { LetterItem } from '../letter.ts';
+import type { MailWords } from '../words/mail-words.ts';
+
+/** Where and in which language a mail is written. */
+export interface MailPlace {
+  readonly lang: Lang;
+  readonly words: MailWords;
+  /** The shop's origin, without a trailing slash. */
+  readonly baseUrl: string;
+  readonly company: Company;
+}
+
+/** The first part of a name as given on the hosted page; null when there is none. */
+export function firstNameOf(name: string | null): string | null {
+  const first = (name ?? '').trim().split(/\s+/)[0] ?? '';
+  return first === '' ? null : first;
+}
+
+/** Order lines for a mail; `priced` shows what each cost. */
+export function letterItems(
+  items: readonly OrderItem[],
+  { lang, words }: MailPlace,
+  priced: boolean,
+): LetterItem[] {
+  return items.map((item) => ({
+    title: item.name,
+    detail: [item.variant, words.item.quantity(item.quantity), item.gift ? words.item.gift : '']
+      .filter((part) => part !== '')
+      .join(' · '),
+    amount: priced ? formatPrice(item.amount, lang) : '',
+  }));
+}
+
+/** An address as it stands on the parcel; delivery is within Germany only. */
+export function addressLines(name: string | null, address: PostalAddress): string[] {
+  return [
+    name ?? '',
+    address.line1,
+    address.line2 ?? '',
+    `${address.postalCode} ${address.city}`.trim(),
+  ].filter((line) => line !== '');
+}

@@ -1,0 +1,88 @@
+import type { OrderItem } from '../../contract/checkout.ts';
+import type { MailData, MailKind } from './mail-kinds.ts';
+
+/** One example of every mail, for tests and for looking at them. */
+
+const items: OrderItem[] = [
+  {
+    id: 'pouch-duo',
+    product_id: 'pouch',
+    name: 'Elvare Pouch',
+    variant: 'Duo: Rosa, Lila',
+    image: '/images/pouch/rosa-quarter-800.webp',
+    unit_amount: 10_799,
+    quantity: 2,
+    amount: 21_598,
+    gift: false,
+  },
+  {
+    id: 'gift-card_holder-schwarz',
+    product_id: 'kartenetui',
+    name: 'Elvare Kartenetui, Schwarz',
+    variant: '',
+    image: '/images/kartenetui/schwarz-quarter-800.webp',
+    unit_amount: 0,
+    quantity: 2,
+    amount: 0,
+    gift: true,
+  },
+];
+const orderId = '4f0c1a52-8f0e-4f0e-9d0b-0e6f5f1d2c3b';
+const number = 'EL-1001';
+const name = 'Mia Muster';
+const address = {
+  line1: 'Torstraße 1',
+  line2: 'Hinterhaus',
+  postalCode: '10119',
+  city: 'Berlin',
+  country: 'DE',
+};
+
+export const MAIL_SAMPLES: { readonly [Kind in MailKind]: MailData<Kind> } = {
+  'order-confirmation': {
+    orderId,
+    number,
+    orderedAt: Date.parse('2026-11-20T23:30:00+01:00'),
+    paidAt: Date.parse('2026-11-20T23:31:00+01:00'),
+    items,
+    subtotal: 21_598,
+    discount: 2160,
+    discountCode: 'WILLKOMMEN10',
+    shipping: 0,
+    amount: 19_438,
+    name,
+    address,
+  },
+  'payment-failed': { orderId, items, amount: 19_438 },
+  'order-shipped': {
+    orderId,
+    number,
+    items,
+    name,
+    address,
+    trackingUrl: 'https://parcel.example/track?id=1&lang=de',
+  },
+  'order-refunded': {
+    orderId,
+    number,
+    refunded: 5000,
+    refundedTotal: 7500,
+    amount: 19_438,
+  },
+  'password-reset': { url: 'https://shop.example/auth?reset=abc' },
+  'verify-email': { url: 'https://shop.example/api/auth/verify-email?token=abc&lang=de' },
+  'newsletter-confirm': {
+    url: 'https://shop.example/newsletter?token=abc',
+    unsubscribeUrl: 'https://shop.example/newsletter?unsubscribe=abc',
+    oneClickUrl: 'https://shop.example/api/newsletter/unsubscribe?token=abc',
+  },
+  'contact-receipt': {},
+  'contact-copy': {
+    firstName: 'Mia',
+    lastName: 'Muster',
+    email: 'mia@kundin.example',
+    subject: 'Frage zur Größe',
+    message: 'Hallo,\nfällt der Kiez Low groß aus?',
+    urgent: false,
+  },
+};

@@ -1,0 +1,117 @@
+import type { MailWords } from './mail-words.ts';
+
+export const de: MailWords = {
+  greeting: (firstName) => (firstName === null ? 'Hallo,' : `Hallo ${firstName},`),
+  footer: {
+    order: 'Du bekommst diese Mail, weil du bei uns bestellt hast.',
+    account: 'Du bekommst diese Mail, weil jemand mit deiner Adresse bei uns war.',
+    newsletter:
+      'Du bekommst diese Mail, weil jemand deine Adresse für den Newsletter eingetragen hat.',
+    contact: 'Du bekommst diese Mail, weil uns jemand mit deiner Adresse geschrieben hat.',
+    terms: 'AGB',
+    withdrawal: 'Widerrufsrecht',
+    privacy: 'Datenschutz',
+    imprint: 'Impressum',
+  },
+  sums: {
+    subtotal: 'Zwischensumme',
+    discount: (code) => (code === null ? 'Rabatt' : `Rabatt (${code})`),
+    shipping: 'Versand',
+    free: 'Kostenlos',
+    total: 'Gesamt',
+    vat: (percent) => `davon ${percent} % MwSt.`,
+  },
+  item: {
+    quantity: (count) => `${count} Stück`,
+    gift: 'Geschenk',
+  },
+  confirmation: {
+    subject: (number) => `Deine Bestellung ${number} ist bestätigt`,
+    preview: 'Deine Zahlung ist da. Wir packen.',
+    title: 'Danke für deine Bestellung',
+    intro: (number, date) =>
+      `deine Zahlung ist angekommen, und deine Bestellung ${number} vom ${date} ist bestätigt.`,
+    dispatch: (days) => `Versand voraussichtlich: ${days}`,
+    arrival: (days) => `Bei dir voraussichtlich: ${days}`,
+    itemsHeading: 'Das hast du bestellt',
+    addressHeading: 'Dorthin liefern wir',
+    withdrawalHeading: 'Dein Widerrufsrecht',
+    withdrawal: (days, company) =>
+      `Du kannst den Vertrag binnen ${days} Tagen ohne Angabe von Gründen widerrufen. Die Frist beginnt an dem Tag, an dem du die letzte Ware erhalten hast. Es genügt eine eindeutige Erklärung, zum Beispiel per E-Mail, an ${company}; rechtzeitig ist sie, wenn du sie vor Ablauf der Frist absendest. Wir erstatten dann alle Zahlungen einschließlich der Kosten der Standardlieferung, spätestens binnen ${days} Tagen und auf dem Weg, auf dem du gezahlt hast.`,
+    voluntary: (days, email) =>
+      `Darüber hinaus nehmen wir ungetragene, unbeschädigte Ware ${days} Tage lang zurück. Schreib uns dafür an ${email}.`,
+    withdrawalLink: 'Widerrufsbelehrung und Muster-Widerrufsformular',
+    termsLink: 'Allgemeine Geschäftsbedingungen',
+  },
+  failed: {
+    subject: 'Deine Zahlung ist nicht angekommen',
+    preview: 'Es wurde nichts abgebucht, deine Bestellung ist nicht zustande gekommen.',
+    title: 'Das hat nicht geklappt',
+    intro: (amount) =>
+      `deine Zahlung über ${amount} wurde nicht ausgeführt. Es wurde nichts abgebucht, und deine Bestellung ist nicht zustande gekommen. Wenn du magst, versuche es noch einmal, vielleicht mit einer anderen Zahlungsart.`,
+    itemsHeading: 'Das wolltest du bestellen',
+    button: 'Zurück zum Shop',
+  },
+  shipped: {
+    subject: (number) => `Deine Bestellung ${number} ist unterwegs`,
+    preview: 'Dein Paket hat unser Lager verlassen.',
+    title: 'Dein Paket ist unterwegs',
+    intro: (number) => `wir haben deine Bestellung ${number} verschickt.`,
+    button: 'Sendung verfolgen',
+    itemsHeading: 'Das ist im Paket',
+    addressHeading: 'Dorthin geht es',
+  },
+  refunded: {
+    subject: (number) => `Erstattung zu deiner Bestellung ${number}`,
+    preview: 'Dein Geld ist auf dem Rückweg.',
+    title: 'Dein Geld ist auf dem Rückweg',
+    intro: (number, amount) =>
+      `wir haben dir für deine Bestellung ${number} ${amount} zurückgezahlt, auf dem Weg, auf dem du gezahlt hast.`,
+    arrival: 'Bis die Gutschrift bei dir zu sehen ist, vergehen je nach Bank ein paar Tage.',
+    now: 'Jetzt erstattet',
+    total: 'Insgesamt erstattet',
+    paid: 'Bezahlt',
+  },
+  passwordReset: {
+    subject: 'Neues Passwort für dein Konto',
+    preview: 'Mit diesem Link setzt du ein neues Passwort.',
+    title: 'Neues Passwort',
+    text: 'mit diesem Link setzt du ein neues Passwort. Er gilt nur kurz und nur einmal.',
+    button: 'Passwort setzen',
+    notYou:
+      'Du wolltest kein neues Passwort? Dann musst du nichts tun, dein bisheriges gilt weiter.',
+  },
+  verifyEmail: {
+    subject: 'Bestätige deine E-Mail-Adresse',
+    preview: 'Ein Klick, und wir wissen, dass diese Adresse dir gehört.',
+    title: 'Bestätige deine Adresse',
+    text: 'mit diesem Link bestätigst du, dass diese E-Mail-Adresse zu deinem Konto gehört.',
+    button: 'Adresse bestätigen',
+    notYou: 'Du hast kein Konto bei uns angelegt? Dann musst du nichts tun.',
+  },
+  newsletter: {
+    subject: 'Bestätige deine Anmeldung zum Newsletter',
+    preview: 'Noch ein Klick, dann bist du dabei.',
+    title: 'Noch ein Klick',
+    text: 'mit diesem Link bestätigst du, dass wir dir unseren Newsletter schicken dürfen. Abmelden kannst du dich jederzeit.',
+    button: 'Anmeldung bestätigen',
+    notYou:
+      'Du hast dich nicht angemeldet? Dann musst du nichts tun, wir schreiben dir nicht wieder.',
+    unsubscribe: 'Ich möchte keine Mails von euch',
+  },
+  contactReceipt: {
+    subject: 'Deine Nachricht ist bei uns',
+    preview: 'Wir melden uns.',
+    title: 'Deine Nachricht ist da',
+    text: (hours) =>
+      `danke, dass du uns geschrieben hast. Wir lesen jede Nachricht selbst und antworten innerhalb von ${hours} Stunden.`,
+    notYou: 'Du hast uns nicht geschrieben? Dann kannst du diese Mail löschen.',
+  },
+  contactCopy: {
+    subject: (subject, urgent) => `${urgent ? '[Dringend] ' : '[Kontakt] '}${subject}`,
+    title: (urgent) => (urgent ? 'Dringende Nachricht' : 'Nachricht über das Formular'),
+    from: 'Von',
+    about: 'Betreff',
+    answer: 'Eine Antwort auf diese Mail geht direkt an die Person.',
+  },
+};

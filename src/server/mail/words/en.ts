@@ -1,0 +1,115 @@
+import type { MailWords } from './mail-words.ts';
+
+export const en: MailWords = {
+  greeting: (firstName) => (firstName === null ? 'Hello,' : `Hello ${firstName},`),
+  footer: {
+    order: 'You are getting this mail because you ordered from us.',
+    account: 'You are getting this mail because somebody used your address in our shop.',
+    newsletter:
+      'You are getting this mail because somebody entered your address for our newsletter.',
+    contact: 'You are getting this mail because somebody wrote to us with your address.',
+    terms: 'Terms',
+    withdrawal: 'Right of withdrawal',
+    privacy: 'Privacy',
+    imprint: 'Imprint',
+  },
+  sums: {
+    subtotal: 'Subtotal',
+    discount: (code) => (code === null ? 'Discount' : `Discount (${code})`),
+    shipping: 'Shipping',
+    free: 'Free',
+    total: 'Total',
+    vat: (percent) => `including ${percent}% VAT`,
+  },
+  item: {
+    quantity: (count) => `Quantity ${count}`,
+    gift: 'Gift',
+  },
+  confirmation: {
+    subject: (number) => `Your order ${number} is confirmed`,
+    preview: 'Your payment has arrived. We are packing.',
+    title: 'Thank you for your order',
+    intro: (number, date) =>
+      `your payment has arrived and your order ${number} of ${date} is confirmed.`,
+    dispatch: (days) => `Expected dispatch: ${days}`,
+    arrival: (days) => `Expected arrival: ${days}`,
+    itemsHeading: 'What you ordered',
+    addressHeading: 'Where it goes',
+    withdrawalHeading: 'Your right of withdrawal',
+    withdrawal: (days, company) =>
+      `You can withdraw from this contract within ${days} days without giving a reason. The period begins on the day you receive the last of the goods. A clear statement is enough, by e-mail for example, to ${company}; it is in time if you send it before the period ends. We then pay back everything we received from you, standard delivery included, within ${days} days at the latest and by the same means you paid with.`,
+    voluntary: (days, email) =>
+      `On top of that we take back unworn, undamaged goods for ${days} days. Just write to ${email}.`,
+    withdrawalLink: 'Withdrawal information and model form',
+    termsLink: 'Terms and conditions',
+  },
+  failed: {
+    subject: 'Your payment did not arrive',
+    preview: 'Nothing was charged, and no order was placed.',
+    title: 'That didn’t work',
+    intro: (amount) =>
+      `your payment of ${amount} was not carried out. Nothing was charged, and no order was placed. If you like, try again, perhaps with another way to pay.`,
+    itemsHeading: 'What you wanted to order',
+    button: 'Back to the shop',
+  },
+  shipped: {
+    subject: (number) => `Your order ${number} is on its way`,
+    preview: 'Your parcel has left our warehouse.',
+    title: 'Your parcel is on its way',
+    intro: (number) => `we have sent your order ${number}.`,
+    button: 'Track the parcel',
+    itemsHeading: 'What is inside',
+    addressHeading: 'Where it is going',
+  },
+  refunded: {
+    subject: (number) => `Refund for your order ${number}`,
+    preview: 'Your money is on its way back.',
+    title: 'Your money is on its way back',
+    intro: (number, amount) =>
+      `we have refunded ${amount} for your order ${number}, the same way you paid.`,
+    arrival: 'Depending on your bank it takes a few days until you see it.',
+    now: 'Refunded now',
+    total: 'Refunded in total',
+    paid: 'Paid',
+  },
+  passwordReset: {
+    subject: 'A new password for your account',
+    preview: 'This link lets you set a new password.',
+    title: 'New password',
+    text: 'this link lets you set a new password. It works for a short time and only once.',
+    button: 'Set password',
+    notYou: 'You didn’t ask for this? Then there is nothing to do, your password stays as it is.',
+  },
+  verifyEmail: {
+    subject: 'Confirm your e-mail address',
+    preview: 'One click, and we know that this address is yours.',
+    title: 'Confirm your address',
+    text: 'this link confirms that this e-mail address belongs to your account.',
+    button: 'Confirm address',
+    notYou: 'You didn’t open an account with us? Then there is nothing to do.',
+  },
+  newsletter: {
+    subject: 'Confirm your newsletter subscription',
+    preview: 'One more click and you are in.',
+    title: 'One more click',
+    text: 'this link confirms that we may send you our newsletter. You can unsubscribe at any time.',
+    button: 'Confirm subscription',
+    notYou: 'You didn’t subscribe? Then there is nothing to do, we won’t write again.',
+    unsubscribe: 'I don’t want mails from you',
+  },
+  contactReceipt: {
+    subject: 'We have your message',
+    preview: 'You will hear from us.',
+    title: 'Your message has arrived',
+    text: (hours) =>
+      `thank you for writing. We read every message ourselves and answer within ${hours} hours.`,
+    notYou: 'You didn’t write to us? Then you can delete this mail.',
+  },
+  contactCopy: {
+    subject: (subject, urgent) => `${urgent ? '[Urgent] ' : '[Contact] '}${subject}`,
+    title: (urgent) => (urgent ? 'Urgent message' : 'Message from the contact form'),
+    from: 'From',
+    about: 'Subject',
+    answer: 'A reply to this mail goes straight to the person.',
+  },
+};

@@ -1,0 +1,95 @@
+/** Every sentence of the mails, per language. Figures come in from the facts, never as literals. */
+export interface MailWords {
+  readonly greeting: (firstName: string | null) => string;
+  readonly footer: {
+    readonly order: string;
+    readonly account: string;
+    readonly newsletter: string;
+    readonly contact: string;
+    readonly terms: string;
+    readonly withdrawal: string;
+    readonly privacy: string;
+    readonly imprint: string;
+  };
+  readonly sums: {
+    readonly subtotal: string;
+    readonly discount: (code: string | null) => string;
+    readonly shipping: string;
+    readonly free: string;
+    readonly total: string;
+    readonly vat: (percent: number) => string;
+  };
+  readonly item: {
+    readonly quantity: (count: number) => string;
+    readonly gift: string;
+  };
+  readonly confirmation: {
+    readonly subject: (number: string) => string;
+    readonly preview: string;
+    readonly title: string;
+    readonly intro: (number: string, date: string) => string;
+    readonly dispatch: (days: string) => string;
+    readonly arrival: (days: string) => string;
+    readonly itemsHeading: string;
+    readonly addressHeading: string;
+    readonly withdrawalHeading: string;
+    readonly withdrawal: (days: number, company: string) => string;
+    readonly voluntary: (days: number, email: string) => string;
+    readonly withdrawalLink: string;
+    readonly termsLink: string;
+  };
+  readonly failed: {
+    readonly subject: string;
+    readonly preview: string;
+    readonly title: string;
+    readonly intro: (amount: string) => string;
+    readonly itemsHeading: string;
+    readonly button: string;
+  };
+  readonly shipped: {
+    readonly subject: (number: string) => string;
+    readonly preview: string;
+    readonly title: string;
+    readonly intro: (number: string) => string;
+    readonly button: string;
+    readonly itemsHeading: string;
+    readonly addressHeading: string;
+  };
+  readonly refunded: {
+    readonly subject: (number: string) => string;
+    readonly preview: string;
+    readonly title: string;
+    readonly intro: (number: string, amount: string) => string;
+    readonly arrival: string;
+    readonly now: string;
+    readonly total: string;
+    readonly paid: string;
+  };
+  readonly passwordReset: LinkWords;
+  readonly verifyEmail: LinkWords;
+  readonly newsletter: LinkWords & { readonly unsubscribe: string };
+  readonly contactReceipt: {
+    readonly subject: string;
+    readonly preview: string;
+    readonly title: string;
+    readonly text: (hours: number) => string;
+    readonly notYou: string;
+  };
+  readonly contactCopy: {
+    readonly subject: (subject: string, urgent: boolean) => string;
+    readonly title: (urgent: boolean) => string;
+    readonly from: string;
+    readonly about: string;
+    readonly answer: string;
+  };
+}
+
+/** A mail that is all about one link. */
+export interface LinkWords {
+  readonly subject: string;
+  readonly preview: string;
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  readonly notYou: string;
+}
