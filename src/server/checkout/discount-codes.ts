@@ -15,9 +15,9 @@ export type CodeReading =
     }
   | { readonly ok: false; readonly code: CodeFailure };
 
-/** A code as typed, as it is stored: without spaces, in capitals. */
+/** A code as typed, as it is stored: without spaces and control characters, in capitals. */
 export function normalCode(typed: string): string {
-  return typed.replace(/\s+/g, '').toUpperCase();
+  return typed.replace(/[\s\p{Cc}]+/gu, '').toUpperCase();
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { orders } from '../db/schema.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
@@ -144,6 +144,8 @@ function asSeen(seen: OrderRow) {
     eq(orders.id, seen.id),
     eq(orders.attempt, seen.attempt),
     eq(orders.status, 'pending'),
+    // A page that was remembered after the order was read must be closed before it is forgotten.
+    sql`${orders.checkoutSessionId} is not distinct from ${seen.checkoutSessionId}`,
   );
 }
 

@@ -38,8 +38,6 @@ async function verifiedEvent(
       signature,
       shop.settings.stripe.webhookSecret,
       TOLERANCE_SECONDS,
-      undefined,
-      shop.now(),
     );
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) {

@@ -289,7 +289,7 @@ export const stripeEvents = pgTable(
   (t) => [index('stripe_events_unhandled').on(t.receivedAt).where(sql`handled_at is null`)],
 );
 
-/** Up to when Stripe's list of events has been read, for webhooks that never arrived; one row. */
+/** The newest event read from Stripe's list, for webhooks that never arrived; one row. */
 export const stripePulls = pgTable('stripe_pulls', {
   id: integer('id').primaryKey(),
   pulledTo: instant('pulled_to').notNull(),

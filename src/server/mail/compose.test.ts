@@ -17,6 +17,7 @@ const settings = {
     owner: '',
     vatId: '',
     register: '',
+    social: {},
   },
 };
 

@@ -48,7 +48,8 @@ export async function queueOrderMail(
     await queueMail(shop, tx, {
       ...to,
       kind: 'order-refunded',
-      ref: `${order.id}:${order.refunded}`,
+      // A refund may come back from the bank and be made again, so the sum alone is no name.
+      ref: `${order.id}:${order.refunded}:${order.updatedAt.getTime()}`,
       data: {
         ...numbered(order),
         refunded: paidBackNow,

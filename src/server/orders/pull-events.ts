@@ -6,33 +6,25 @@ import { HANDLED_EVENTS, storeStripeEvent } from './stripe-events.ts';
 
 /** A shop that has never asked begins here; Stripe keeps events for 30 days. */
 const FIRST_LOOK_MS = 24 * 60 * 60 * 1000;
-/** Events may enter Stripe's list a little late, so each look begins before the last one's end. */
+/** Events may enter Stripe's list a little late, so each look begins before the newest one known. */
 const OVERLAP_MS = 2 * 60 * 1000;
-const MAX_EVENTS = 5_000;
 
 /**
  * Stores the events whose webhooks never arrived, read from Stripe's own list since the last look:
  * one call that finds lost payments and lost refunds alike, however long the shop was away.
  */
 export async function pullStripeEvents(shop: Shop): Promise<void> {
-  const began = shop.now();
   const [last] = await shop.db.select().from(stripePulls);
-  const since = last ? last.pulledTo.getTime() - OVERLAP_MS : began - FIRST_LOOK_MS;
+  const since = last ? last.pulledTo.getTime() - OVERLAP_MS : shop.now() - FIRST_LOOK_MS;
   const listed = await callStripe(shop, 'list events', () =>
-    shop.stripe.events
-      .list({ created: { gte: Math.floor(since / 1000) }, types: [...HANDLED_EVENTS], limit: 100 })
-      .autoPagingToArray({ limit: MAX_EVENTS }),
+    storeListed(shop, Math.floor(since / 1000)),
   );
-  if (!listed.ok) return;
-  let found = 0;
-  for (const event of listed.value) if (await storeStripeEvent(shop, event)) found++;
+  // The list is newest first: one that broke off lacks the oldest, so the mark stays where it is.
+  if (!listed.ok || listed.value.newest === 0) return;
+  const { found, newest } = listed.value;
   if (found > 0) shop.log.info('events were read that no webhook had brought', { events: found });
-  if (listed.value.length === MAX_EVENTS) {
-    // The list is newest first, so the oldest are missing: the mark stays, and they are read again.
-    shop.log.error('more events than one look can read', undefined, { events: MAX_EVENTS });
-    return;
-  }
-  const pulledTo = new Date(began);
+  // Stripe's own times: a clock of ours that goes wrong must not skip anything.
+  const pulledTo = new Date(newest * 1000);
   await shop.db
     .insert(stripePulls)
     .values({ id: 1, pulledTo })
@@ -40,4 +32,20 @@ export async function pullStripeEvents(shop: Shop): Promise<void> {
       target: stripePulls.id,
       set: { pulledTo: sql`greatest(${stripePulls.pulledTo}, excluded.pulled_to)` },
     });
+}
+
+/** `since` and `newest` in epoch seconds; `newest` is 0 when there was none. */
+async function storeListed(shop: Shop, since: number): Promise<{ found: number; newest: number }> {
+  let found = 0;
+  let newest = 0;
+  const list = shop.stripe.events.list({
+    created: { gte: since },
+    types: [...HANDLED_EVENTS],
+    limit: 100,
+  });
+  for await (const event of list) {
+    newest = Math.max(newest, event.created);
+    if (await storeStripeEvent(shop, event)) found++;
+  }
+  return { found, newest };
 }

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
+import { discountCodes } from '../db/schema.ts';
+
+let test: PaymentShop;
+beforeAll(async () => {
+  test = await createPaymentShop();
+});
+beforeEach(() => test.reset());
+afterAll(() => test.close());
+
+const session = (id: string): Promise<Stripe.Checkout.Session> =>
+  test.shop.stripe.checkout.sessions.retrieve(id);
+const TWO = { items: [{ ...DUO, quantity: 2 }] };
+/** Spec section 7: the retry is the same body without `payment_method_types`. */
+const RETRY = { payment_method_types: undefined };
+
+describe('one key', () => {
+  it('makes one order and one page of a double click, in whatever order they arrive', async () => {
+    const key = randomUUID();
+    const replies = await Promise.all(Array.from({ length: 12 }, () => test.start({}, key)));
+    const urls = new Set(replies.map(({ url }) => url));
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    expect(urls.size).toBe(1);
+    const [order, ...others] = await test.orders();
+    expect(others).toEqual([]);
+    expect(order?.checkoutSessionId).toBe(checkoutIdOf([...urls][0]));
+  });
+
+  it('gives the same page again to the back button', async () => {
+    const key = randomUUID();
+    const first = await test.start({}, key);
+    expect((await test.start({}, key)).url).toBe(first.url);
+    expect(await test.orders()).toHaveLength(1);
+  });
+
+  it('reuses the order for the retry without payment methods, and closes the first page', async () => {
+    const key = randomUUID();
+    const first = checkoutIdOf((await test.start({}, key)).url);
+    const second = checkoutIdOf((await test.start(RETRY, key)).url);
+    expect(second).not.toBe(first);
+    expect((await session(first)).status).toBe('expired');
+    expect((await session(second)).status).toBe('open');
+    const orders = await test.orders();
+    expect(orders).toHaveLength(1);
+    expect(orders[0]).toMatchObject({ attempt: 2, checkoutSessionId: second, status: 'pending' });
+    // The news that the first page is over does not end the order.
+    await test.settle();
+    expect((await test.orders())[0]?.status).toBe('pending');
+  });
+
+  it('takes a changed cart into the same order', async () => {
+    const key = randomUUID();
+    await test.start({}, key);
+    const id = checkoutIdOf((await test.start(TWO, key)).url);
+    expect((await session(id)).amount_total).toBe(21_598);
+    expect(await test.orders()).toMatchObject([{ amount: 21_598, status: 'pending' }]);
+  });
+
+  it('leads to the success page once the order is paid, whatever the cart says', async () => {
+    const key = randomUUID();
+    const id = checkoutIdOf((await test.start({}, key)).url);
+    await test.pay(id);
+    // No webhook has been handled yet: the server asks Stripe by itself.
+    const again = await test.start(TWO, key);
+    expect(again.url).toBe(`${test.shop.settings.baseUrl}/success?session_id=${id}`);
+    expect((await test.start(RETRY, key)).url).toBe(again.url);
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ amount: 10_799, status: 'paid', number: 1001 }]);
+    expect(await test.inbox()).toHaveLength(1);
+  });
+
+  it('survives many different requests at once: one open page, and it is the order', async () => {
+    const key = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        test.start({ items: [{ ...DUO, quantity: n + 1 }] }, key),
+      ),
+    );
+    const orders = await test.orders();
+    expect(orders).toHaveLength(1);
+    const ids = replies.flatMap(({ url }) => (url === undefined ? [] : [checkoutIdOf(url)]));
+    expect(ids.length).toBeGreaterThan(0);
+    const open = [];
+    for (const id of ids) if ((await session(id)).status === 'open') open.push(id);
+    expect(open).toEqual([orders[0]?.checkoutSessionId]);
+    expect((await session(open[0] ?? '')).amount_total).toBe(orders[0]?.amount);
+    for (const { status, code } of replies) {
+      if (status !== 200) expect(code).toBe('idempotency_conflict');
+    }
+  });
+
+  it('starts a fresh order after the first one ran out', async () => {
+    const key = randomUUID();
+    const first = checkoutIdOf((await test.start({}, key)).url);
+    await test.pass(2 * 60 * 60);
+    const second = checkoutIdOf((await test.start({}, key)).url);
+    expect(second).not.toBe(first);
+    const statuses = (await test.orders()).map(({ status }) => status);
+    expect(statuses.sort()).toEqual(['expired', 'pending']);
+  });
+
+  it('waits for money that is on its way instead of asking for it twice', async () => {
+    const key = randomUUID();
+    const id = checkoutIdOf((await test.start({}, key)).url);
+    const late = { outcome: 'succeed', afterMs: 60_000 };
+    await test.pay(id, { method: 'paypal', settles: late });
+    expect((await test.start({}, key)).url).toContain(`/success?session_id=${id}`);
+    await test.pass(61);
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ status: 'paid' }]);
+  });
+});
+
+describe('without a key', () => {
+  it('every request is an order of its own', async () => {
+    const none = { 'idempotency-key': '' };
+    const send = () =>
+      test.send(
+        'POST',
+        '/api/create-checkout',
+        { items: [DUO] },
+        { 'x-forwarded-for': '10.9.9.9' },
+      );
+    expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+    expect(await test.orders()).toHaveLength(2);
+    expect((await test.start({}, randomUUID(), none)).status).toBe(400);
+  });
+});
+
+describe('the uses of a code', () => {
+  const code = 'TEN-TIMES';
+  const uses = async () =>
+    (await test.shop.db.select().from(discountCodes)).find((row) => row.code === code)?.uses;
+  beforeEach(async () => {
+    await test.shop.db
+      .insert(discountCodes)
+      .values({ code, kind: 'percent', value: 10, maxUses: 10 })
+      .onConflictDoUpdate({ target: discountCodes.code, set: { uses: 0 } });
+  });
+
+  it('are exact under a hundred tries at once', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, () => test.start({ discountCode: code })),
+    );
+    const taken = replies.filter(({ status }) => status === 200);
+    const refused = replies.filter(({ code: refusal }) => refusal === 'code_used_up');
+    expect([taken.length, refused.length]).toEqual([10, 90]);
+    expect(await uses()).toBe(10);
+    expect(await test.orders()).toHaveLength(10);
+  }, 60_000);
+
+  it('come back when a checkout runs out, and count once for a double click', async () => {
+    const key = randomUUID();
+    const both = await Promise.all([1, 2].map(() => test.start({ discountCode: code }, key)));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await uses()).toBe(1);
+    await test.pass(2 * 60 * 60);
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ status: 'expired' }]);
+    expect(await uses()).toBe(0);
+  });
+
+  it('the last one stays with the order that holds it', async () => {
+    await test.shop.db.update(discountCodes).set({ uses: 9 });
+    const key = randomUUID();
+    const first = await test.start({ discountCode: code }, key);
+    expect((await test.start({ discountCode: code }, key)).url).toBe(first.url);
+    expect((await test.start({ discountCode: code, ...RETRY }, key)).status).toBe(200);
+    expect((await test.start({ discountCode: code })).code).toBe('code_used_up');
+    // Without the code the order gives it free.
+    expect((await test.start({}, key)).status).toBe(200);
+    expect(await uses()).toBe(9);
+  });
+
+  it('come back when the money does not arrive, and the shopper hears of it', async () => {
+    await test.shop.db.update(discountCodes).set({ uses: 9 });
+    const id = await test.open({ discountCode: code });
+    await test.pay(id, { method: 'paypal', settles: { outcome: 'fail', afterMs: 1000 } });
+    await test.pass(2);
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ status: 'failed' }]);
+    expect(await uses()).toBe(9);
+    expect((await test.inbox())[0]?.subject).toBe('Deine Zahlung ist nicht angekommen');
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import type { CheckoutReply } from '../../contract/checkout.ts';
+import { API } from '../../routes.ts';
+import { discountCodes } from '../db/schema.ts';
+
+let test: PaymentShop;
+beforeAll(async () => {
+  test = await createPaymentShop();
+});
+beforeEach(() => test.reset());
+afterAll(() => test.close());
+
+async function readCheckout(id: string): Promise<{ status: number; body: CheckoutReply }> {
+  const response = await test.request(API.checkout.replace(':session_id', id));
+  return { status: response.status, body: (await response.json()) as CheckoutReply };
+}
+
+describe('a purchase', () => {
+  it('goes from the cart to a paid order with a number, a mail and a page that shows it', async () => {
+    const started = await test.start();
+    expect(started.status).toBe(200);
+    const id = checkoutIdOf(started.url);
+    expect((await readCheckout(id)).body).toMatchObject({ status: 'pending', number: null });
+
+    await test.pay(id, { email: 'mia@kundin.example', name: 'Mia Muster' });
+    await test.settle();
+
+    const { status, body } = await readCheckout(id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      number: 'EL-1001',
+      status: 'paid',
+      amount: 10_799,
+      shipping: 0,
+      discount: 0,
+      currency: 'eur',
+    });
+    expect(body.items).toMatchObject([
+      { name: 'Elvare Pouch', variant: 'Duo: Rosa, Lila', amount: 10_799, gift: false },
+      { name: 'Elvare Kartenetui, Schwarz', amount: 0, gift: true },
+    ]);
+    const [order] = await test.orders();
+    expect(order).toMatchObject({
+      customerEmail: 'mia@kundin.example',
+      customerName: 'Mia Muster',
+      address: { city: 'Berlin', country: 'DE' },
+    });
+    expect(await test.history(order?.id ?? '')).toEqual(['created', 'paid', 'mailed']);
+    const mails = await test.inbox();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      to: ['mia@kundin.example'],
+      subject: 'Deine Bestellung EL-1001 ist bestätigt',
+    });
+  });
+
+  it('gives nothing about the person away', async () => {
+    const id = await test.open();
+    await test.pay(id, { email: 'mia@kundin.example', name: 'Mia Muster' });
+    await test.settle();
+    const response = await test.request(API.checkout.replace(':session_id', id));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).not.toMatch(/mia|muster|berlin|beispiel/i);
+  });
+
+  it('does not know unknown ids', async () => {
+    for (const id of ['cs_test_unknown', 'x', '%00', 'x'.repeat(500)]) {
+      expect((await readCheckout(id)).status).toBe(404);
+    }
+  });
+
+  it('shows the hosted page what the drawer showed: variants, gifts, discount, shipping', async () => {
+    const id = await test.open({ discountCode: 'willkommen10', language: 'en' });
+    const session = await test.shop.stripe.checkout.sessions.retrieve(id);
+    expect(session).toMatchObject({
+      amount_subtotal: 10_799,
+      amount_total: 9719,
+      locale: 'en',
+      payment_method_types: ['card', 'paypal'],
+      shipping_address_collection: { allowed_countries: ['DE'] },
+      total_details: { amount_discount: 1080, amount_shipping: 0 },
+    });
+    expect(session.success_url).toContain('/en/success?session_id={CHECKOUT_SESSION_ID}');
+    expect(session.custom_text.submit?.message).toContain('19% VAT (€15.52)');
+    const lines = await test.shop.stripe.checkout.sessions.listLineItems(id);
+    expect(lines.data.map(({ description }) => description)).toEqual([
+      'Elvare Pouch, Duo: Pink, Lilac',
+      'Gift: Elvare Card Holder, Black',
+    ]);
+  });
+
+  it('charges shipping once a code takes the cart below the threshold', async () => {
+    const code = { code: 'ALMOSTALL', kind: 'percent', value: 95 } as const;
+    await test.shop.db.insert(discountCodes).values(code);
+    const id = await test.open({ discountCode: 'ALMOSTALL' });
+    const [order] = await test.orders();
+    expect(order).toMatchObject({
+      subtotal: 10_799,
+      discount: 10_259,
+      shipping: 490,
+      amount: 1030,
+    });
+    const session = await test.shop.stripe.checkout.sessions.retrieve(id);
+    expect(session.amount_total).toBe(1030);
+  });
+
+  it('takes a full cart of 50 trios with all their gifts', async () => {
+    const items = Array.from({ length: 50 }, (_, n) => ({
+      id: 'travel-bag-trio',
+      name: 'x',
+      price: 254.49,
+      quantity: 1,
+      selectedColor: 'Schwarz,Cognac,Navy',
+      packType: 'trio',
+      giftColor: ['Schwarz', 'Rosa', 'Lila', 'Navy'][n % 4],
+    }));
+    const started = await test.start({ items });
+    expect(started).toMatchObject({ status: 200 });
+    const [order] = await test.orders();
+    expect(order?.amount).toBe(50 * 25_449);
+  });
+
+  it('asks guests for their address and takes it from nowhere else', async () => {
+    const id = await test.open({ customer_email: 'guest@elvare.example' });
+    const session = await test.shop.stripe.checkout.sessions.retrieve(id);
+    expect(session.customer_email).toBeNull();
+    expect((await test.orders())[0]?.customerEmail).toBeNull();
+  });
+});

@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { API } from '../../routes.ts';
+import { discountCodes, stripeEvents } from '../db/schema.ts';
+import { reconcile } from './reconcile.ts';
+import { settleCheckout } from './settle.ts';
+import { handleStripeEvents } from './stripe-events.ts';
+
+let test: PaymentShop;
+beforeAll(async () => {
+  test = await createPaymentShop();
+});
+beforeEach(() => test.reset());
+afterAll(() => test.close());
+
+/** Stripe carries the call out, but its answer is lost, and so are the library's two retries. */
+const ANSWER_LOST = {
+  target: 'api',
+  effect: 'cut',
+  when: 'after',
+  count: 3,
+  method: 'POST',
+  path: '/v1/checkout/sessions',
+};
+const NO_WEBHOOKS = { target: 'webhook', effect: 'drop', count: 1000 };
+
+async function lastSessionAtStripe(): Promise<string> {
+  const { data } = await test.shop.stripe.checkout.sessions.list({ limit: 1 });
+  return data[0]?.id ?? '';
+}
+
+/** Exactly one order, paid once, numbered, mailed once. */
+async function expectPaidOnce(amount = 10_799): Promise<void> {
+  await test.settle();
+  const orders = await test.orders();
+  expect(orders).toMatchObject([{ status: 'paid', number: 1001, amount }]);
+  const history = await test.history(orders[0]?.id ?? '');
+  expect(history.filter((kind) => kind === 'paid')).toEqual(['paid']);
+  expect(history).not.toContain('amount_mismatch');
+  expect((await test.inbox()).map(({ subject }) => subject)).toEqual([
+    'Deine Bestellung EL-1001 ist bestätigt',
+  ]);
+}
+
+describe('webhooks', () => {
+  it('that come several times each and out of order pay once', async () => {
+    await test.trouble(
+      { target: 'webhook', effect: 'duplicate', copies: 5, count: 100 },
+      { target: 'webhook', effect: 'shuffle', delayMs: 150, count: 100 },
+    );
+    await test.pay(await test.open());
+    await expectPaidOnce();
+  });
+
+  it('are heard by everybody at once and pay once', async () => {
+    const id = await test.open();
+    await test.pay(id);
+    await Promise.all([
+      ...[1, 2, 3].map(() => handleStripeEvents(test.shop, 'webhook')),
+      ...[1, 2, 3].map(() => settleCheckout(test.shop, id, 'success_page')),
+      ...[1, 2].map(() => reconcile(test.shop)),
+      test.settle(),
+    ]);
+    await expectPaidOnce();
+  });
+
+  it('that come late, long after the checkout ran out, change nothing any more', async () => {
+    await test.trouble({ target: 'webhook', effect: 'delay', delayMs: 400, count: 100 });
+    await test.pay(await test.open());
+    await test.pass(3 * 60 * 60);
+    await reconcile(test.shop);
+    expect(await test.orders()).toMatchObject([{ status: 'paid' }]);
+    await expectPaidOnce();
+  });
+
+  it('that never come are made up for by the page the customer returns to', async () => {
+    await test.trouble(NO_WEBHOOKS);
+    const id = await test.open();
+    await test.pay(id);
+    await test.request(API.checkout.replace(':session_id', id));
+    await expectPaidOnce();
+  });
+
+  it('that never come, for a customer who never returns, are made up for by the reconciler', async () => {
+    await test.trouble(NO_WEBHOOKS);
+    await test.pay(await test.open());
+    await reconcile(test.shop);
+    await expectPaidOnce();
+  });
+
+  it('before the redirect: paid although the shop never learnt of the page', async () => {
+    await test.trouble(ANSWER_LOST);
+    expect(await test.start()).toMatchObject({ status: 502, code: 'payment_unavailable' });
+    const id = await lastSessionAtStripe();
+    await test.pay(id);
+    await expectPaidOnce();
+    expect((await test.orders())[0]?.checkoutSessionId).toBe(id);
+  });
+
+  it('with a bad signature, too old, or too long are refused and not stored', async () => {
+    const post = (body: string, signature: string) =>
+      test.request(API.stripeWebhook, {
+        method: 'POST',
+        headers: { 'stripe-signature': signature },
+        body,
+      });
+    const payload = JSON.stringify({
+      id: 'evt_forged',
+      object: 'event',
+      type: 'checkout.session.completed',
+      created: 1,
+      data: { object: { id: 'cs_test_forged' } },
+    });
+    const { webhookSecret: secret } = test.shop.settings.stripe;
+    const sign = (timestamp: number, key = secret) =>
+      test.shop.stripe.webhooks.generateTestHeaderStringAsync({ payload, secret: key, timestamp });
+    const now = Math.floor(Date.now() / 1000);
+    const bad = [
+      await post(payload, ''),
+      await post(payload, 't=1,v1=00'),
+      await post(payload, await sign(now, 'whsec_other')),
+      await post(payload, await sign(now - 600)),
+      await post(`${payload} `, await sign(now)),
+    ];
+    for (const response of bad) {
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'bad_signature' });
+    }
+    expect((await post('x'.repeat(300_000), await sign(now))).status).toBe(413);
+    expect(await test.shop.db.$count(stripeEvents)).toBe(0);
+
+    expect((await post(payload, await sign(now))).status).toBe(200);
+    const unknown = payload.replace('checkout.session.completed', 'invoice.paid');
+    const signature = await test.shop.stripe.webhooks.generateTestHeaderStringAsync({
+      payload: unknown,
+      secret,
+      timestamp: now,
+    });
+    expect((await post(unknown, signature)).status).toBe(200);
+    // The forged checkout is asked for at Stripe, which does not know it.
+    await test.runJobs();
+    const events = await test.shop.db.select().from(stripeEvents);
+    expect(events).toMatchObject([{ id: 'evt_forged', failure: 'unknown' }]);
+    expect(events[0]?.handledAt).not.toBeNull();
+    expect(await test.orders()).toEqual([]);
+  });
+
+  it('stay open while Stripe cannot be asked, and are handled when it can', async () => {
+    const id = await test.open();
+    await test.trouble({ target: 'api', effect: 'status', status: 500, count: 3, method: 'GET' });
+    await test.pay(id);
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ status: 'pending' }]);
+    const open = await test.shop.db.select().from(stripeEvents);
+    expect(open).toMatchObject([{ handledAt: null, failure: 'unavailable' }]);
+    await reconcile(test.shop);
+    await expectPaidOnce();
+  });
+});
+
+describe('Stripe', () => {
+  it.each([
+    ['answers 500', { effect: 'status', status: 500, count: 3 }],
+    ['answers 429', { effect: 'status', status: 429, count: 1 }],
+    ['is cut off', { effect: 'cut', count: 3 }],
+    ['loses its answers', { effect: 'cut', when: 'after', count: 3 }],
+  ])('%s: a clear error, and the retry reuses the order', async (_what, rule) => {
+    await test.trouble({ target: 'api', method: 'POST', path: '/v1/checkout/sessions', ...rule });
+    const key = randomUUID();
+    const failed = await test.start({}, key);
+    expect(failed).toMatchObject({ status: 502, code: 'payment_unavailable' });
+    const retried = await test.start({ payment_method_types: undefined }, key);
+    expect(retried.status).toBe(200);
+    await test.pay(checkoutIdOf(retried.url));
+    await expectPaidOnce();
+  });
+
+  it('is slow or stumbles once: nobody notices', async () => {
+    await test.trouble(
+      { target: 'api', effect: 'delay', delayMs: 300, count: 2 },
+      { target: 'api', effect: 'status', status: 503, count: 1, method: 'POST' },
+      { target: 'api', effect: 'cut', when: 'after', count: 1, method: 'POST' },
+    );
+    await test.pay(await test.open());
+    await expectPaidOnce();
+  });
+
+  it('an equal request after a crash opens the page that Stripe had opened already', async () => {
+    await test.trouble(ANSWER_LOST);
+    const key = randomUUID();
+    expect((await test.start({}, key)).status).toBe(502);
+    const id = await lastSessionAtStripe();
+    expect(checkoutIdOf((await test.start({}, key)).url)).toBe(id);
+    expect(await test.orders()).toHaveLength(1);
+  });
+});
+
+describe('a checkout that runs out', () => {
+  it('expires, however the shop hears of it', async () => {
+    await test.open();
+    await test.pass(2 * 60 * 60);
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ status: 'expired', number: null }]);
+
+    await test.reset();
+    await test.trouble(NO_WEBHOOKS);
+    await test.open();
+    await test.pass(2 * 60 * 60);
+    await reconcile(test.shop);
+    expect(await test.orders()).toMatchObject([{ status: 'expired', number: null }]);
+    expect(await test.inbox()).toEqual([]);
+  });
+
+  it('expires without a page, gives its code back, and is paid all the same if money comes', async () => {
+    const code = 'LAST-ONE';
+    await test.shop.db
+      .insert(discountCodes)
+      .values({ code, kind: 'amount', value: 799, maxUses: 1 });
+    const uses = async () =>
+      (await test.shop.db.select().from(discountCodes)).find((row) => row.code === code)?.uses;
+    await test.trouble(ANSWER_LOST);
+    expect((await test.start({ discountCode: code })).status).toBe(502);
+    const lost = await lastSessionAtStripe();
+    expect(await uses()).toBe(1);
+    // Only the shop's clock: at Stripe the page is still open.
+    test.clock.now += 2 * 60 * 60 * 1000;
+    await reconcile(test.shop);
+    const [order] = await test.orders();
+    expect(order?.status).toBe('expired');
+    expect(await uses()).toBe(0);
+
+    // Somebody else takes the last use, and then the money comes.
+    expect((await test.start({ discountCode: code })).status).toBe(200);
+    await test.pay(lost);
+    await test.settle();
+    const paid = (await test.orders()).find(({ id }) => id === order?.id);
+    expect(paid).toMatchObject({ status: 'paid', number: 1001, amount: 10_000 });
+    expect(await uses()).toBe(1);
+    expect(await test.history(order?.id ?? '')).toEqual([
+      'created',
+      'expired',
+      'paid',
+      'code_over_used',
+      'mailed',
+    ]);
+  });
+});
+
+describe('refunds', () => {
+  async function paidIntent(card?: string): Promise<string> {
+    await test.pay(await test.open(), card === undefined ? {} : { card });
+    await test.settle();
+    return (await test.orders())[0]?.paymentIntentId ?? '';
+  }
+  const refund = (payment_intent: string, amount: number) =>
+    test.shop.stripe.refunds.create({ payment_intent, amount });
+
+  it('are counted to the cent, step by step, each with its mail', async () => {
+    const intent = await paidIntent();
+    await refund(intent, 799);
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ status: 'partly_refunded', refunded: 799 }]);
+    await refund(intent, 5000);
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ status: 'partly_refunded', refunded: 5799 }]);
+    await refund(intent, 5000);
+    await test.settle();
+    const [order] = await test.orders();
+    expect(order).toMatchObject({ status: 'refunded', refunded: 10_799, number: 1001 });
+    const subjects = (await test.inbox()).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Erstattung'))).toHaveLength(3);
+    expect(
+      (await test.history(order?.id ?? '')).filter((kind) => kind === 'refunded'),
+    ).toHaveLength(3);
+  });
+
+  it('are found without webhooks, also together with the payment', async () => {
+    await test.trouble(NO_WEBHOOKS);
+    const id = await test.open();
+    await test.pay(id);
+    const session = await test.shop.stripe.checkout.sessions.retrieve(id);
+    await refund(String(session.payment_intent), 10_799);
+    await reconcile(test.shop);
+    const [order] = await test.orders();
+    expect(order).toMatchObject({ status: 'refunded', refunded: 10_799, number: 1001 });
+    expect(await test.history(order?.id ?? '')).toEqual(['created', 'paid', 'refunded']);
+  });
+
+  it('that the bank sends back are counted back', async () => {
+    const intent = await paidIntent('4000000000005126');
+    await refund(intent, 10_799);
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ status: 'refunded' }]);
+    await test.pass(10);
+    await test.settle();
+    const [order] = await test.orders();
+    expect(order).toMatchObject({ status: 'paid', refunded: 0 });
+    expect(await test.history(order?.id ?? '')).toContain('refund_returned');
+  });
+
+  it('made while everybody looks end in one sum', async () => {
+    const intent = await paidIntent();
+    const id = (await test.orders())[0]?.checkoutSessionId ?? '';
+    await Promise.all(
+      Array.from({ length: 12 }, async (_, n) => {
+        await refund(intent, 100 + n);
+        await Promise.all([settleCheckout(test.shop, id, 'webhook'), reconcile(test.shop)]);
+      }),
+    );
+    await test.settle();
+    const total = Array.from({ length: 12 }, (_, n) => 100 + n).reduce((a, b) => a + b);
+    expect(await test.orders()).toMatchObject([{ status: 'partly_refunded', refunded: total }]);
+  });
+});

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { API } from '../src/routes.ts';
+import { orderEvents, orders } from '../src/server/db/schema.ts';
+import type { OrderRow } from '../src/server/orders/order-mails.ts';
+import { createTestShop, type TestShop, type TestShopOptions } from './shop.ts';
+
+/** A Duo of the Pouch as its page puts it into the cart. */
+export const DUO = {
+  id: 'pouch-duo',
+  name: 'Elvare Pouch',
+  price: 107.99,
+  quantity: 1,
+  image: '/images/pouch/rosa-quarter-800.webp',
+  selectedColor: 'Rosa,Lila',
+  packType: 'duo',
+} as const;
+
+export const METHODS = { payment_method_types: ['card', 'paypal'] } as const;
+
+export interface Started {
+  readonly status: number;
+  readonly url?: string;
+  readonly code?: string;
+  readonly error?: string;
+}
+
+export interface InboxMail {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface PaymentShop extends TestShop {
+  /** `POST /api/create-checkout`; each call is a shopper of his own as far as limits go. */
+  readonly start: (
+    body?: Record<string, unknown>,
+    key?: string,
+    headers?: Record<string, string>,
+  ) => Promise<Started>;
+  /** A checkout from the cart to its hosted page; answers its id. */
+  readonly open: (body?: Record<string, unknown>) => Promise<string>;
+  /** What a customer does on the hosted page. */
+  readonly pay: (checkoutSessionId: string, wish?: object) => Promise<void>;
+  /** Troubles to make; see `sandbox/control/faults.ts`. */
+  readonly trouble: (...rules: object[]) => Promise<void>;
+  /** Lets time pass for the shop and for Stripe. */
+  readonly pass: (seconds: number) => Promise<void>;
+  readonly orders: () => Promise<OrderRow[]>;
+  readonly history: (orderId: string) => Promise<string[]>;
+  /** Waits until the sandbox has nothing left to deliver, then runs what is due. */
+  readonly settle: () => Promise<void>;
+  readonly inbox: () => Promise<InboxMail[]>;
+  readonly reset: () => Promise<void>;
+}
+
+/** The checkout id in a hosted page's or a success page's address. */
+export function checkoutIdOf(url: string | undefined): string {
+  const id = /cs_\w+/.exec(url ?? '')?.[0];
+  if (id === undefined) throw new Error(`no checkout id in ${url}`);
+  return id;
+}
+
+/** A test shop beside a real sandbox: Stripe's API, webhooks over HTTP, an inbox. */
+export async function createPaymentShop(options: TestShopOptions = {}): Promise<PaymentShop> {
+  const test = await createTestShop({
+    sandbox: true,
+    webhookRetryDelaysMs: [20, 50, 100, 200],
+    ...options,
+    settings: { trustProxy: ['127.0.0.1'], ...options.settings },
+  });
+  const { shop, sandbox } = test;
+  if (!sandbox) throw new Error('the sandbox did not start');
+  // The queue learns its tables now, as `start` would; learning them inside a transaction takes a
+  // second connection, which a burst of first requests would not get.
+  await test.runJobs();
+  let shoppers = 0;
+
+  const control = async (path: string, body: unknown, method = 'POST') => {
+    const response = await fetch(`${sandbox.apiUrl}/_sandbox${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    return response.json();
+  };
+
+  const start: PaymentShop['start'] = async (body = {}, key = randomUUID(), headers = {}) => {
+    shoppers += 1;
+    const response = await test.send(
+      'POST',
+      API.createCheckout,
+      { items: [DUO], ...METHODS, ...body },
+      {
+        'idempotency-key': key,
+        'x-forwarded-for': `10.${(shoppers >> 16) & 255}.${(shoppers >> 8) & 255}.${shoppers & 255}`,
+        ...headers,
+      },
+    );
+    return { status: response.status, ...((await response.json()) as object) };
+  };
+
+  const delivered = async () => {
+    for (;;) {
+      const state = (await control('/state', undefined, 'GET')) as {
+        deliveries: { waiting: number };
+      };
+      if (state.deliveries.waiting === 0) return;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+
+  return {
+    ...test,
+    start,
+    open: async (body) => checkoutIdOf((await start(body)).url),
+    pay: async (id, wish = {}) => {
+      await control(`/sessions/${id}/pay`, wish);
+    },
+    trouble: async (...rules) => {
+      await control('/faults', rules);
+    },
+    pass: async (seconds) => {
+      test.clock.now += seconds * 1000;
+      await control('/clock', { seconds });
+    },
+    orders: () => shop.db.select().from(orders).orderBy(orders.createdAt, orders.number),
+    history: async (orderId) => {
+      const events = await shop.db.select().from(orderEvents).orderBy(orderEvents.id);
+      return events.filter((event) => event.orderId === orderId).map(({ kind }) => kind);
+    },
+    settle: async () => {
+      await delivered();
+      while ((await test.runJobs()) > 0) await delivered();
+    },
+    inbox: async () =>
+      (await (await fetch(`${sandbox.inboxUrl}/api/messages`)).json()) as InboxMail[],
+    reset: async () => {
+      await control('/faults', undefined, 'DELETE');
+      await fetch(`${sandbox.inboxUrl}/api/messages`, { method: 'DELETE' });
+      await shop.pool.query(
+        'truncate orders, order_events, stripe_events, mails; update order_numbers set last = 1000',
+      );
+    },
+  };
+}
