@@ -7,6 +7,7 @@ import { languageOf } from '../http/language.ts';
 import { limited } from '../http/limits.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
+import { visitAtCheckout } from '../visits/checkout-visit.ts';
 import { readCode } from './discount-codes.ts';
 import { readCheckout } from './read-checkout.ts';
 import { startCheckout } from './start.ts';
@@ -32,7 +33,7 @@ export function checkoutRoutes(shop: Shop): Hono {
       language: languageOf(c),
       key: key.data,
       user: user && { id: user.id, email: user.email },
-      referrer: null,
+      referrer: await visitAtCheckout(shop, c.req.header('x-visit')),
     });
     if (started.ok) return c.json({ url: started.url });
     const about = started.index === undefined ? {} : { about: `items.${started.index}` };

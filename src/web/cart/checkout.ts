@@ -7,6 +7,7 @@ import {
 import { API, type Lang } from '../../routes.ts';
 import type { CartItem } from '../../rules/cart.ts';
 import { type ApiResult, sendJson } from '../api.ts';
+import { visitId } from '../visits/visit-id.ts';
 import { attemptKey } from './attempt-key.ts';
 
 export interface CheckoutRequest {
@@ -42,7 +43,7 @@ export type CheckoutOutcome =
   | { readonly ok: false; readonly code: string; readonly message: string };
 
 function post(body: CreateCheckoutBody): Promise<ApiResult<{ url: string }>> {
-  const headers = { 'idempotency-key': attemptKey() };
+  const headers = { 'idempotency-key': attemptKey(), 'x-visit': visitId() };
   return sendJson(API.createCheckout, body, createCheckoutReply, { headers });
 }
 

@@ -6,6 +6,7 @@ import { startCart } from '../cart/cart-store.ts';
 import { ANNOUNCER_ID } from '../navigation/announce.ts';
 import { useShop } from '../shop-context.ts';
 import { closeEverything } from '../ui/dialog-control.ts';
+import { startVisits } from '../visits/start-visits.ts';
 import { startWishlist } from '../wishlist/wishlist-store.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { Banner } from './Banner.tsx';
@@ -19,7 +20,7 @@ import { Toasts } from './Toasts.tsx';
 function useBrowserState() {
   const [path] = useLocation();
   useEffect(() => {
-    const stops = [startCart(), startWishlist(), startAccount(), watchScroll()];
+    const stops = [startCart(), startWishlist(), startAccount(), watchScroll(), startVisits()];
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Tracker } from './tracker.ts';
+
+/**
+ * The tracker in a made-up browser: real timers stand still, the network answers when told to, and
+ * each `openTab` is a fresh copy of the modules, as a new tab has.
+ */
+interface Tab {
+  readonly tracker: Tracker;
+  readonly window: EventTarget;
+  readonly document: EventTarget & { hidden: boolean; referrer: string };
+  page: string;
+}
+
+interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly body: Record<string, unknown>;
+  answer: (status?: number) => void;
+  fail: () => void;
+}
+
+const sent: Sent[] = [];
+const beacons: { url: string; body: Promise<string> }[] = [];
+const warned: unknown[][] = [];
+let channels: { onmessage: ((event: { data: unknown }) => void) | null; closed: boolean }[] = [];
+let tabs: Tab[] = [];
+let navigation = 'navigate';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  for (const list of [sent, beacons, warned]) list.length = 0;
+  channels = [];
+  tabs = [];
+  navigation = 'navigate';
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const { promise, resolve, reject } = Promise.withResolvers<{ ok: boolean; status: number }>();
+    sent.push({
+      url,
+      method: init.method ?? '',
+      body: init.body ? JSON.parse(String(init.body)) : {},
+      answer: (status = 204) => resolve({ ok: status < 400, status }),
+      fail: () => reject(new TypeError('Failed to fetch')),
+    });
+    return promise;
+  });
+  vi.stubGlobal('navigator', {
+    sendBeacon: (url: string, blob: Blob) => beacons.push({ url, body: blob.text() }),
+  });
+  vi.stubGlobal('location', { origin: 'https://shop.example' });
+  vi.stubGlobal('console', { ...console, warn: (...said: unknown[]) => warned.push(said) });
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      onmessage: ((event: { data: unknown }) => void) | null = null;
+      closed = false;
+      constructor() {
+        channels.push(this);
+      }
+      postMessage(data: unknown) {
+        for (const other of channels)
+          if (other !== this && !other.closed) other.onmessage?.({ data });
+      }
+      close() {
+        this.closed = true;
+      }
+    },
+  );
+});
+
+afterEach(() => {
+  for (const { tracker } of tabs) tracker.stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function openTab(referrer = ''): Promise<Tab> {
+  vi.resetModules();
+  const window = new EventTarget();
+  const document = Object.assign(new EventTarget(), { hidden: false, referrer });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('performance', {
+    now: () => 0,
+    getEntriesByType: () => [{ type: navigation }],
+  });
+  const { startTracker } = await import('./tracker.ts');
+  const state = { page: '/' };
+  const tracker = startTracker({ page: () => state.page, cartCents: () => 0 });
+  const tab: Tab = {
+    tracker,
+    window,
+    document,
+    get page() {
+      return state.page;
+    },
+    set page(path) {
+      state.page = path;
+    },
+  };
+  tabs.push(tab);
+  return tab;
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const idOf = (url: string) => url.split('/').at(-1) ?? '';
+async function answered(index: number): Promise<void> {
+  sent[index]?.answer();
+  await pass(0);
+}
+
+describe('the tracker', () => {
+  it('beats once at the start, with an id the server accepts and no word about the device', async () => {
+    await openTab('https://www.google.com/search');
+    await pass(100);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.method).toBe('PUT');
+    expect(idOf(sent[0]?.url ?? '')).toMatch(/^session_\d{10,16}_[a-z0-9]{6,32}$/);
+    expect(sent[0]?.body).toEqual({
+      current_page: '/',
+      referrer: 'https://www.google.com/search',
+      cart_cents: 0,
+    });
+  });
+
+  it('beats every 30 s while the page is visible, and when it becomes visible again', async () => {
+    const tab = await openTab();
+    await pass(100);
+    await answered(0);
+    await pass(30_000);
+    expect(sent).toHaveLength(2);
+    await answered(1);
+    tab.document.hidden = true;
+    vi.stubGlobal('document', tab.document);
+    await pass(120_000);
+    expect(sent).toHaveLength(2);
+    tab.document.hidden = false;
+    tab.document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('never has two requests under way; what happened meanwhile goes in one', async () => {
+    const tab = await openTab();
+    await pass(100);
+    for (const page of ['/sneakers', '/neu', '/caps']) {
+      tab.page = page;
+      tab.tracker.beat();
+    }
+    expect(sent).toHaveLength(1);
+    await answered(0);
+    expect(sent.map(({ body }) => body['current_page'])).toEqual(['/', '/caps']);
+    await answered(1);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('only logs what fails, and goes on', async () => {
+    await openTab();
+    await pass(100);
+    sent[0]?.fail();
+    await pass(30_000);
+    sent[1]?.answer(500);
+    await pass(30_000);
+    expect(sent).toHaveLength(3);
+    expect(warned).toHaveLength(2);
+  });
+
+  it('says goodbye by beacon on pagehide, and is back from the back-forward cache', async () => {
+    const tab = await openTab();
+    await pass(100);
+    await answered(0);
+    tab.window.dispatchEvent(new Event('pagehide'));
+    expect(beacons).toHaveLength(1);
+    expect(beacons[0]?.url).toBe('/api/cleanup-session');
+    expect(JSON.parse((await beacons[0]?.body) ?? '')).toEqual({
+      session_id: idOf(sent[0]?.url ?? ''),
+    });
+    tab.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await pass(0);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.url).toBe(sent[0]?.url);
+  });
+
+  it('deletes the visit when it ends, and is silent then', async () => {
+    const tab = await openTab();
+    await pass(100);
+    await answered(0);
+    tab.tracker.stop();
+    expect(sent[1]).toMatchObject({ method: 'DELETE', url: sent[0]?.url });
+    await pass(60_000);
+    tab.window.dispatchEvent(new Event('pagehide'));
+    expect([sent.length, beacons.length]).toEqual([2, 0]);
+  });
+
+  it.each(['reload', 'back_forward'])('says once that it follows a %s', async (type) => {
+    navigation = type;
+    await openTab();
+    await pass(100);
+    expect(sent[0]?.body['reload']).toBe(true);
+    await answered(0);
+    await pass(30_000);
+    expect(sent[1]?.body).not.toHaveProperty('reload');
+  });
+
+  it('says so as well when a page of ours came before', async () => {
+    await openTab('https://shop.example/agb');
+    await pass(100);
+    expect(sent[0]?.body['reload']).toBe(true);
+  });
+});
+
+describe('tabs', () => {
+  it('share one visit', async () => {
+    await openTab();
+    await pass(100);
+    await openTab();
+    await pass(100);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.url).toBe(sent[0]?.url);
+  });
+
+  it('opened at the same moment agree on one', async () => {
+    for (const random of [0.5, 0.2, 0.3, 0.9]) {
+      vi.spyOn(Math, 'random').mockReturnValueOnce(random);
+      await openTab();
+    }
+    await pass(100);
+    expect(sent).toHaveLength(4);
+    expect(new Set(sent.map(({ url }) => url)).size).toBe(1);
+  });
+
+  it('that stay say so when another one leaves', async () => {
+    await openTab();
+    await pass(100);
+    await answered(0);
+    const second = await openTab();
+    await pass(100);
+    await answered(1);
+    second.window.dispatchEvent(new Event('pagehide'));
+    await pass(0);
+    expect(sent).toHaveLength(3);
+    expect(sent[2]?.method).toBe('PUT');
+  });
+});
