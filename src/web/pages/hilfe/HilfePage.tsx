@@ -5,6 +5,7 @@ import {
   SUPPORT_HOURS_PER_DAY,
 } from '../../../catalogue/facts.ts';
 import { href } from '../../../routes.ts';
+import { companyTexts } from '../../i18n/company.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../navigation/Link.tsx';
 import type { PageHead, PageProps } from '../../page.ts';
@@ -16,15 +17,20 @@ import type { copy as german } from './de.ts';
 type Copy = typeof german;
 
 function ContactFacts({ copy }: { copy: Copy }) {
-  const { company } = useShop().settings;
+  const { settings, lang } = useShop();
+  const company = companyTexts(settings.company, lang);
   const hours = fill(copy.hours, {
     hours: SUPPORT_HOURS_PER_DAY,
     days: SUPPORT_DAYS_PER_WEEK,
     answer: SUPPORT_ANSWER_HOURS,
   });
   const rows = [
-    [copy.emailLabel, company.email, `mailto:${company.email}`],
-    [copy.phoneLabel, company.phone, `tel:${company.phone.replace(/[^\d+]/g, '')}`],
+    [copy.emailLabel, company.email, settings.company.email && `mailto:${company.email}`],
+    [
+      copy.phoneLabel,
+      company.phone,
+      settings.company.phone && `tel:${company.phone.replace(/[^\d+]/g, '')}`,
+    ],
     [copy.addressLabel, `${company.name}, ${company.street}, ${company.city}`, undefined],
     [copy.hoursLabel, hours, undefined],
   ] as const;

@@ -1,72 +1,83 @@
-import {
-  DELIVERY_WORKING_DAYS,
-  DISPATCH_WORKING_DAYS,
-  FREE_SHIPPING_FROM_CENTS,
-  RETURN_DAYS,
-  SHIPPING_CENTS,
-  WARRANTY_YEARS,
-  WARRANTY_YEARS_BUSINESS,
-  WITHDRAWAL_DAYS,
-} from '../../../catalogue/facts.ts';
-import type { Lang } from '../../../routes.ts';
-import { formatPrice } from '../../../rules/money.ts';
-import { amountInText } from '../../i18n/amounts.ts';
-import { fill, type Params } from '../../i18n/translate.ts';
+import { href, type Lang } from '../../../routes.ts';
+import { factValues } from '../../../rules/fact-texts.ts';
+import { companyTexts } from '../../i18n/company.ts';
+import { fill, type MessageKey, type Params } from '../../i18n/translate.ts';
+import { Link } from '../../navigation/Link.tsx';
 import type { PageHead, PageProps } from '../../page.ts';
 import type { ShopSettings } from '../../settings.ts';
 import { useShop } from '../../shop-context.ts';
 import type { LegalText } from './legal-text.ts';
 
+const PAGES = [
+  { screen: 'impressum', label: 'footer.imprint' },
+  { screen: 'agb', label: 'footer.terms' },
+  { screen: 'datenschutz', label: 'footer.privacy' },
+  { screen: 'widerrufsrecht', label: 'footer.withdrawal' },
+] as const satisfies readonly { screen: string; label: MessageKey }[];
+
 /** Every figure and name that a legal text may ask for. */
-function factsOf({ company }: ShopSettings, lang: Lang): Params {
+function valuesOf({ company }: ShopSettings, lang: Lang): Params {
+  const texts = companyTexts(company, lang);
   return {
-    companyName: company.name,
-    companyStreet: company.street,
-    companyCity: company.city,
-    companyEmail: company.email,
-    companyPhone: company.phone,
-    companyOwner: company.owner,
-    companyVatId: company.vatId,
-    companyRegister: company.register,
-    deliveryDays: `${DELIVERY_WORKING_DAYS.from}–${DELIVERY_WORKING_DAYS.to}`,
-    dispatchDays: `${DISPATCH_WORKING_DAYS.from}–${DISPATCH_WORKING_DAYS.to}`,
-    freeShippingFrom: amountInText(FREE_SHIPPING_FROM_CENTS, lang),
-    shippingCost: formatPrice(SHIPPING_CENTS, lang),
-    returnDays: RETURN_DAYS,
-    withdrawalDays: WITHDRAWAL_DAYS,
-    warrantyYears: WARRANTY_YEARS,
-    businessWarrantyYears: WARRANTY_YEARS_BUSINESS,
+    ...factValues(lang),
+    companyName: texts.name,
+    companyStreet: texts.street,
+    companyCity: texts.city,
+    companyEmail: texts.email,
+    companyPhone: texts.phone,
+    companyOwner: texts.owner,
+    companyVatId: texts.vatId,
+    companyRegister: texts.register,
   };
 }
 
+function Part({ part, values }: { part: string | readonly string[]; values: Params }) {
+  if (typeof part === 'string') return <p className="pb-3">{fill(part, values)}</p>;
+  return (
+    <ul className="pb-3">
+      {part.map((line) => (
+        <li key={line}>{fill(line, values)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Spec section 2: the static legal pages, figures and company taken from where they stand once. */
 export function Page({ copy, lang }: PageProps<LegalText>) {
-  const { settings } = useShop();
-  const facts = factsOf(settings, lang);
+  const { t, settings } = useShop();
+  const values = valuesOf(settings, lang);
   return (
     <div className="wrap pb-24">
       <div className="list-head">
-        <h1 className="h2">{copy.title}</h1>
+        <h1 className="h2 hyphens-auto [overflow-wrap:anywhere]">{copy.title}</h1>
       </div>
-      <div className="max-w-[65ch]">
-        {copy.intro && <p className="lead pb-6">{fill(copy.intro, facts)}</p>}
-        {copy.sections.map(({ heading, body }) => (
-          <section key={heading} className="border-t border-line py-6">
-            <h2 className="h3 pb-2">{heading}</h2>
-            {body.map((part) =>
-              typeof part === 'string' ? (
-                <p key={part} className="pb-2">
-                  {fill(part, facts)}
-                </p>
-              ) : (
-                <ul key={part.join()} className="pb-2">
-                  {part.map((line) => (
-                    <li key={line}>{fill(line, facts)}</li>
-                  ))}
-                </ul>
-              ),
-            )}
-          </section>
-        ))}
+      <div className="grid gap-x-[var(--gutter)] gap-y-8 border-t-[1.5px] border-ink pt-6 md:grid-cols-12">
+        <nav aria-label={t('footer.legal')} className="md:col-span-4">
+          <ul className="md:sticky md:top-[calc(var(--header)+24px)]">
+            {PAGES.map(({ screen, label }) => (
+              <li key={screen}>
+                <Link
+                  className="inline-flex min-h-[44px] items-center text-soft aria-[current=page]:font-[650] aria-[current=page]:text-ink"
+                  href={href(screen, lang)}
+                  aria-current={copy.screen === screen ? 'page' : undefined}
+                >
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="max-w-[65ch] md:col-span-8">
+          {copy.intro && <p className="lead pb-8">{fill(copy.intro, values)}</p>}
+          {copy.sections.map(({ heading, body }) => (
+            <section key={heading} className="pb-8">
+              <h2 className="h3 pb-3">{heading}</h2>
+              {body.map((part) => (
+                <Part key={String(part)} part={part} values={values} />
+              ))}
+            </section>
+          ))}
+        </div>
       </div>
     </div>
   );

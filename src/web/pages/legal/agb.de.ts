@@ -1,6 +1,7 @@
 import type { LegalText } from './legal-text.ts';
 
 export const copy: LegalText = {
+  screen: 'agb',
   title: 'Allgemeine Geschäftsbedingungen',
   description: 'Die Bedingungen, zu denen du bei Elvare bestellst.',
   intro:

@@ -1,6 +1,7 @@
 import type { LegalText } from './legal-text.ts';
 
 export const copy: LegalText = {
+  screen: 'datenschutz',
   title: 'Datenschutz',
   description: 'Welche Daten Elvare verarbeitet, wozu, wie lange, und welche Rechte du hast.',
   intro:

@@ -1,6 +1,7 @@
 import type { LegalText } from './legal-text.ts';
 
 export const copy: LegalText = {
+  screen: 'datenschutz',
   title: 'Privacy',
   description: 'What data Elvare processes, why, for how long, and what rights you have.',
   intro:

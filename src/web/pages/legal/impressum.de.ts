@@ -1,6 +1,7 @@
 import type { LegalText } from './legal-text.ts';
 
 export const copy: LegalText = {
+  screen: 'impressum',
   title: 'Impressum',
   description: 'Wer hinter Elvare steht und wie du uns erreichst.',
   sections: [

@@ -1,6 +1,7 @@
 import type { LegalText } from './legal-text.ts';
 
 export const copy: LegalText = {
+  screen: 'impressum',
   title: 'Imprint',
   description: 'Who is behind Elvare and how to reach us.',
   sections: [

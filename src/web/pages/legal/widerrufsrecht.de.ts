@@ -1,6 +1,7 @@
 import type { LegalText } from './legal-text.ts';
 
 export const copy: LegalText = {
+  screen: 'widerrufsrecht',
   title: 'Widerrufsrecht',
   description: 'Widerrufsbelehrung, Muster-Widerrufsformular und unsere freiwillige Rückgabe.',
   sections: [

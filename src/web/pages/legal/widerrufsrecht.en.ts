@@ -1,6 +1,7 @@
 import type { LegalText } from './legal-text.ts';
 
 export const copy: LegalText = {
+  screen: 'widerrufsrecht',
   title: 'Right of Withdrawal',
   description: 'Withdrawal information, the model withdrawal form and our voluntary returns.',
   sections: [
