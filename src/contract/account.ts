@@ -1,20 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './forms.ts';
 
-/**
- * Accounts (spec section 7 "Authentication", decision 18). All paths are `POST` with JSON except
- * `session` and `verifyEmail`, which are `GET`.
- */
-export const AUTH_PATHS = {
-  session: '/api/auth/session',
-  signIn: '/api/auth/sign-in/email',
-  signUp: '/api/auth/sign-up/email',
-  signOut: '/api/auth/sign-out',
-  requestPasswordReset: '/api/auth/request-password-reset',
-  resetPassword: '/api/auth/reset-password',
-  sendVerification: '/api/auth/send-verification-email',
-  verifyEmail: '/api/auth/verify-email',
-} as const;
+export { AUTH_PATHS } from './auth-paths.ts';
 
 const language = z.optional(z.enum(['de', 'en']));
 /** Longer ones would only cost hashing time. Too short ones are answered with a code of their own. */

@@ -30,6 +30,15 @@ export function browserStorage<State>(): PersistStorage<State> {
   };
 }
 
+/** Whether something is stored under that name. */
+export function isStored(name: string): boolean {
+  try {
+    return localStorage.getItem(name) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Calls back when another tab changes the stored value, or clears everything. */
 export function onStoredElsewhere(name: string, read: () => void): () => void {
   const follow = (event: StorageEvent) => {

@@ -4,12 +4,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { localized } from '../routes.ts';
 import { App } from './app.tsx';
 import { rememberedLanguage } from './i18n/remembered-language.ts';
-import { applyHead } from './navigation/head-dom.ts';
-import { followHistory, navigate } from './navigation/navigate.ts';
-import { takeOverScrolling } from './navigation/scroll.ts';
+import { navigate, watchHistory } from './navigation/navigate.ts';
 import { setShown } from './navigation/shown.ts';
 import { loadPage } from './page-loader.ts';
-import { readPrintedSettings } from './settings.ts';
+import { readPrintedData, readPrintedSettings } from './settings.ts';
 import { targetOf } from './target.ts';
 
 /** Someone who once chose English and comes back by the bare address goes on in English. */
@@ -24,7 +22,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   const target = targetOf(location.pathname);
-  const page = await loadPage(target);
+  const page = await loadPage(target, readPrintedData()?.files);
   setShown({ path: location.pathname, search: location.search });
   const settings = readPrintedSettings();
   const app = (
@@ -36,11 +34,11 @@ async function start(): Promise<void> {
     hydrateRoot(root, app);
   } else {
     // The dev server sends an empty shell.
+    const { applyHead } = await import('./navigation/head-dom.ts');
     applyHead(page.head(target.lang, target.id, settings), target, location.pathname);
     createRoot(root).render(app);
   }
-  takeOverScrolling();
-  followHistory();
+  watchHistory();
   followRememberedLanguage();
 }
 

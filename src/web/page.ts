@@ -48,18 +48,25 @@ export interface PageEntry {
   readonly load: (lang: Lang) => Promise<LoadedPage>;
 }
 
+interface CopyModule<Copy> {
+  readonly copy: Copy;
+}
+
+/** Puts a page's chunk and its texts together. */
+export function loaded<Copy>(
+  { Page, head }: PageModule<Copy>,
+  { copy }: CopyModule<Copy>,
+): LoadedPage {
+  return {
+    element: (lang, id) => createElement(Page, { lang, copy, id }),
+    head: (lang, id, settings) => head({ lang, copy, id, settings }),
+  };
+}
+
 /** An entry of the page table: the page's chunk and its texts per language, each loaded alone. */
 export function page<Copy>(
   load: () => Promise<PageModule<Copy>>,
-  copy: Readonly<Record<Lang, () => Promise<{ readonly copy: Copy }>>>,
+  copy: Readonly<Record<Lang, () => Promise<CopyModule<Copy>>>>,
 ): PageEntry {
-  return {
-    load: async (lang) => {
-      const [{ Page, head }, texts] = await Promise.all([load(), copy[lang]()]);
-      return {
-        element: (at, id) => createElement(Page, { lang: at, copy: texts.copy, id }),
-        head: (at, id, settings) => head({ lang: at, copy: texts.copy, id, settings }),
-      };
-    },
-  };
+  return { load: async (lang) => loaded(...(await Promise.all([load(), copy[lang]()]))) };
 }

@@ -42,9 +42,26 @@ export const UNKNOWN_COMPANY: CompanySettings = {
   social: {},
 };
 
-/** Reads the page's data block; without one (the dev server's bare shell) the demo's defaults. */
-export function readPrintedSettings(): ShopSettings {
+/** What a prerendered document says to its scripts. */
+export interface PrintedData {
+  readonly settings: ShopSettings;
+  /** Where this page's chunk and texts are. */
+  readonly files: { readonly page: string; readonly copy: string };
+}
+
+/** The document's data block; undefined in the dev server's bare shell. */
+export function readPrintedData(): PrintedData | undefined {
   const text = document.getElementById(SETTINGS_ELEMENT_ID)?.textContent;
-  if (text) return JSON.parse(text) as ShopSettings;
-  return { mode: 'demo', baseUrl: location.origin, company: UNKNOWN_COMPANY };
+  return text ? (JSON.parse(text) as PrintedData) : undefined;
+}
+
+/** The printed settings; in the dev server's bare shell the demo's defaults. */
+export function readPrintedSettings(): ShopSettings {
+  return (
+    readPrintedData()?.settings ?? {
+      mode: 'demo',
+      baseUrl: location.origin,
+      company: UNKNOWN_COMPANY,
+    }
+  );
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '../../src/web/entry-server.tsx';
 import { PAGE_MARK, SETTINGS_ELEMENT_ID } from '../../src/web/page-marks.ts';
-import type { ShopSettings } from '../../src/web/settings.ts';
+import type { PrintedData, ShopSettings } from '../../src/web/settings.ts';
 import { avifSet } from '../../src/web/ui/picture-source.ts';
 import type { PageFiles } from './page-chunks.ts';
 
@@ -73,7 +73,7 @@ function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
 
 /** Puts a rendered page into the shell of `index.html`. */
 export function buildDocument(parts: DocumentParts): BuiltDocument {
-  const { template, rendered, css, settings } = parts;
+  const { template, rendered, files, css, settings } = parts;
   const head = [
     `<title>${escapeHtml(rendered.title)}</title>`,
     ...rendered.head.map(({ tag, attributes }) => element(tag, { [PAGE_MARK]: '', ...attributes })),
@@ -83,7 +83,11 @@ export function buildDocument(parts: DocumentParts): BuiltDocument {
   if (rendered.structured) {
     head.push(`<script type="application/ld+json" ${PAGE_MARK}>${rendered.structured}</script>`);
   }
-  const data = JSON.stringify(settings).replaceAll('<', '\\u003c');
+  const printed: PrintedData = {
+    settings,
+    files: { page: `/${files.page}`, copy: `/${files.copy}` },
+  };
+  const data = JSON.stringify(printed).replaceAll('<', '\\u003c');
   const html = template
     .replace(/<html lang="\w+">/, `<html lang="${rendered.target.lang}">`)
     .replace(/\n\s*<script type="module".*<\/script>/, '')

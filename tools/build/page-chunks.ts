@@ -34,6 +34,8 @@ export async function readPageTable(): Promise<ReadonlyMap<string, PageSources>>
 /** What a document loads: scripts in the order of importance, styles in cascade order. */
 export interface PageFiles {
   readonly entry: string;
+  readonly page: string;
+  readonly copy: string;
   /** To be preloaded: the page, its texts, the shared texts and what they import. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -57,8 +59,15 @@ export function filesOf(chunks: Chunks, sources: PageSources, lang: Lang): PageF
   if (!entry) throw new Error(`the bundle has no ${ENTRY}`);
   const roots = [ENTRY, sources.page, sources.copy[lang], `src/web/i18n/${lang}.ts`];
   const all = closure(chunks, roots);
+  const fileOf = (source: string) => {
+    const chunk = chunks[source];
+    if (!chunk) throw new Error(`the bundle has no ${source}`);
+    return chunk.file;
+  };
   return {
     entry: entry.file,
+    page: fileOf(sources.page),
+    copy: fileOf(sources.copy[lang]),
     scripts: all.filter((chunk) => chunk !== entry).map(({ file }) => file),
     styles: [...new Set(all.flatMap(({ css }) => css ?? []))],
   };

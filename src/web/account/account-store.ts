@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { type AccountSession, AUTH_PATHS, accountReply } from '../../contract/account.ts';
-import { getJson } from '../api.ts';
+import type { AccountSession } from '../../contract/account.ts';
+import { AUTH_PATHS } from '../../contract/auth-paths.ts';
 
 /** The events of spec section 4; every change of the login is one of them. */
 export type AuthEvent =
@@ -45,9 +45,21 @@ export function emitAuthEvent(event: AuthEvent, session: AccountSession | null):
   channel?.postMessage(event);
 }
 
+function saysNoLogin(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'session' in body && body.session === null;
+}
+
+/** Undefined when the server can't be asked. Visitors without a login need no parser. */
 async function readSession(): Promise<AccountSession | null | undefined> {
-  const reply = await getJson(AUTH_PATHS.session, accountReply);
-  return reply.ok ? reply.data.session : undefined;
+  try {
+    const response = await fetch(AUTH_PATHS.session, { headers: { accept: 'application/json' } });
+    const body: unknown = await response.json();
+    if (saysNoLogin(body)) return null;
+    return (await import('./parse-session.ts')).parseSession(body);
+  } catch (error) {
+    console.warn('the login could not be read', error);
+    return undefined;
+  }
 }
 
 function eventBetween(before: AccountSession | null, after: AccountSession | null): AuthEvent {

@@ -10,8 +10,7 @@ import {
   setGiftColour,
   updateQuantity,
 } from '../../rules/cart.ts';
-import { browserStorage, onStoredElsewhere } from '../browser-storage.ts';
-import { parseStoredCart } from './stored-cart.ts';
+import { browserStorage, isStored, onStoredElsewhere } from '../browser-storage.ts';
 
 /** Spec section 3: the cart lives in the browser's local storage under this key. */
 const STORAGE_KEY = 'cart-storage';
@@ -21,6 +20,11 @@ export interface CartState {
   /** False until local storage was read: prerendered pages and the first render know no cart. */
   readonly known: boolean;
 }
+
+type Items = readonly CartItem[];
+
+/** Loaded only where a cart is stored; most first visits have none. */
+let parse: ((state: unknown) => Items) | undefined;
 
 /**
  * The cart. `set` writes to storage before anyone renders, so a line is kept even when the page is
@@ -32,45 +36,60 @@ export const useCart = create<CartState>()(
     storage: browserStorage<Pick<CartState, 'items'>>(),
     skipHydration: true,
     partialize: ({ items }) => ({ items }),
-    merge: (stored, current) => ({ ...current, items: parseStoredCart(stored), known: true }),
+    merge: (stored, current) => ({ ...current, items: parse?.(stored) ?? [], known: true }),
   }),
 );
 
-const getItems = () => useCart.getState().items;
-const setItems = (items: readonly CartItem[]) => useCart.setState({ items });
+/** Changes asked for before the stored cart was read; they follow it instead of replacing it. */
+const waiting: ((items: Items) => Items)[] = [];
+
+function change(update: (items: Items) => Items): void {
+  const { known, items } = useCart.getState();
+  if (known) {
+    useCart.setState({ items: update(items) });
+    return;
+  }
+  waiting.push(update);
+  void read();
+}
+
+async function read(): Promise<void> {
+  if (isStored(STORAGE_KEY)) parse ??= (await import('./stored-cart.ts')).parseStoredCart;
+  await useCart.persist.rehydrate();
+  for (const update of waiting.splice(0)) change(update);
+}
 
 export function addToCart(item: NewCartItem, quantity = 1): void {
-  setItems(addItem(getItems(), item, quantity));
+  change((items) => addItem(items, item, quantity));
 }
 
 /** `key` is the line's `lineKey`; 0 or less removes it. */
 export function setLineQuantity(key: string, quantity: number): void {
-  setItems(updateQuantity(getItems(), key, quantity));
+  change((items) => updateQuantity(items, key, quantity));
 }
 
 /** Takes a line out; what comes back can be handed to `restoreLine`. */
 export function removeLine(key: string): RemovedLine | undefined {
-  const { items, removed } = removeItem(getItems(), key);
-  setItems(items);
+  const { items, removed } = removeItem(useCart.getState().items, key);
+  if (removed) useCart.setState({ items });
   return removed;
 }
 
 export function restoreLine(removed: RemovedLine): void {
-  setItems(restoreItem(getItems(), removed));
+  change((items) => restoreItem(items, removed));
 }
 
 /** Chooses the colour (its German name) of the card holder that comes with a line. */
 export function chooseGiftColour(key: string, giftColor: string): void {
-  setItems(setGiftColour(getItems(), key, giftColor));
+  change((items) => setGiftColour(items, key, giftColor));
 }
 
 export function clearCart(): void {
-  setItems([]);
+  change(() => []);
 }
 
 /** Reads the stored cart, then follows what other tabs do to it. Call once, in an effect. */
 export function startCart(): () => void {
-  const read = () => void useCart.persist.rehydrate();
-  read();
-  return onStoredElsewhere(STORAGE_KEY, read);
+  void read();
+  return onStoredElsewhere(STORAGE_KEY, () => void read());
 }

@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { href } from '../../routes.ts';
 import { useAccount } from '../account/account-store.ts';
-import { signOut } from '../account/sign-out.ts';
 import { Link } from '../navigation/Link.tsx';
 import { useShop } from '../shop-context.ts';
+import { showToast } from '../toasts/toast-store.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { closeOnLeave } from './menu-closing.ts';
+
+async function signOut(failed: string) {
+  const account = await import('../account/sign-out.ts');
+  if (!(await account.signOut())) showToast({ title: failed, tone: 'destructive' });
+}
 
 /** The way to the login, or who is signed in with the ways to orders, admin page and out. */
 export function AccountMenu() {
@@ -33,7 +38,7 @@ export function AccountMenu() {
         <Link href={href('konto', lang)}>{t('nav.orders')}</Link>
         <Link href={href('merkliste', lang)}>{t('nav.wishlist')}</Link>
         {session.showsAdminLink && <Link href={href('admin', lang)}>{t('nav.admin')}</Link>}
-        <button type="button" onClick={() => void signOut()}>
+        <button type="button" onClick={() => void signOut(t('failed'))}>
           {t('nav.logout')}
         </button>
       </div>

@@ -1,12 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import * as z from 'zod/mini';
-import { emailAddress } from '../../contract/forms.ts';
-import { API } from '../../routes.ts';
-import { sendJson } from '../api.ts';
 import { useShop } from '../shop-context.ts';
+import type { Subscription } from './subscribe.ts';
 
-type State = 'idle' | 'busy' | 'done' | 'invalid' | 'offline' | 'failed';
-const reply = z.object({ ok: z.boolean() });
+type State = 'idle' | 'busy' | Subscription;
 
 /** Asks for the double opt-in mail (decision 12); the answer is the same for every address. */
 export function NewsletterForm() {
@@ -17,16 +13,15 @@ export function NewsletterForm() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const email = z.safeParse(emailAddress, new FormData(form).get('email'));
-    if (!email.success) {
-      setState('invalid');
-      form.querySelector('input')?.focus();
-      return;
-    }
+    const email = new FormData(form).get('email');
     setState('busy');
-    const result = await sendJson(API.newsletter, { email: email.data, language: lang }, reply);
-    if (result.ok) form.reset();
-    setState(result.ok ? 'done' : result.code === 'offline' ? 'offline' : 'failed');
+    const result = await import('./subscribe.ts').then(
+      ({ subscribe }) => subscribe(email, lang),
+      () => 'offline' as const,
+    );
+    if (result === 'done') form.reset();
+    if (result === 'invalid') form.querySelector('input')?.focus();
+    setState(result);
   };
 
   const text = {

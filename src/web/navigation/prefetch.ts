@@ -1,5 +1,6 @@
 import { loadPage } from '../page-loader.ts';
 import { targetOf } from '../target.ts';
+import { loadNavigation } from './navigate.ts';
 
 /** What Chromium tells about the connection; other browsers don't. */
 interface SavingNavigator {
@@ -10,5 +11,6 @@ interface SavingNavigator {
 export function prefetch(href: string): void {
   if ((navigator as SavingNavigator).connection?.saveData) return;
   // A failure costs nothing here: following the link tries again and reports it.
-  loadPage(targetOf(new URL(href, location.href).pathname)).catch(() => undefined);
+  const target = targetOf(new URL(href, location.href).pathname);
+  Promise.all([loadNavigation(), loadPage(target)]).catch(() => undefined);
 }

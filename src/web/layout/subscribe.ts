@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '../../contract/forms.ts';
+import { API, type Lang } from '../../routes.ts';
+import { sendJson } from '../api.ts';
+
+const reply = z.object({ ok: z.boolean() });
+
+export type Subscription = 'done' | 'invalid' | 'offline' | 'failed';
+
+/** Asks for the double opt-in mail (decision 12); the answer is the same for every address. */
+export async function subscribe(email: unknown, language: Lang): Promise<Subscription> {
+  const address = z.safeParse(emailAddress, email);
+  if (!address.success) return 'invalid';
+  const result = await sendJson(API.newsletter, { email: address.data, language }, reply);
+  if (result.ok) return 'done';
+  return result.code === 'offline' ? 'offline' : 'failed';
+}

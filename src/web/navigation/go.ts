@@ -1,0 +1,65 @@
+import { flushSync } from 'react-dom';
+import type { LoadedPage } from '../page.ts';
+import { loadPage } from '../page-loader.ts';
+import { readPrintedSettings } from '../settings.ts';
+import { type Target, targetOf } from '../target.ts';
+import { arrive } from './arrive.ts';
+import { applyHead } from './head-dom.ts';
+import type { NavigateOptions } from './navigate.ts';
+import { positionOf, rememberPosition, startEntry, takeOverScrolling } from './scroll.ts';
+import { getShown, setShown } from './shown.ts';
+import { withTransition } from './transition.ts';
+
+let latest = 0;
+
+takeOverScrolling();
+
+/**
+ * Shows another address of the shop: loads its page first, then swaps. A page that can't be loaded
+ * (a new version was deployed, the network is gone) is left to the browser.
+ */
+export async function go(url: URL, options: NavigateOptions): Promise<void> {
+  const turn = ++latest;
+  const target = targetOf(url.pathname);
+  const page = await load(target, url, turn);
+  if (!page || turn !== latest) return;
+  rememberPosition();
+  startEntry(url, options.replace ?? false);
+  show(url, target, page, options.scroll === 'keep' ? undefined : 0);
+}
+
+async function load(target: Target, url: URL, turn: number): Promise<LoadedPage | undefined> {
+  const root = document.documentElement;
+  root.toggleAttribute('data-loading', true);
+  try {
+    return await loadPage(target);
+  } catch {
+    // The browser's own navigation shows the new version, or its own offline page.
+    location.assign(url);
+    return undefined;
+  } finally {
+    if (turn === latest) root.toggleAttribute('data-loading', false);
+  }
+}
+
+/** `scrollTo` is the position to arrive at; undefined keeps scroll and focus. */
+function show(url: URL, target: Target, page: LoadedPage, scrollTo: number | undefined): void {
+  const from = targetOf(getShown().path);
+  const samePage = from.name === target.name && from.id === target.id;
+  const swap = () => {
+    flushSync(() => setShown({ path: url.pathname, search: url.search }));
+    applyHead(page.head(target.lang, target.id, readPrintedSettings()), target, url.pathname);
+    if (scrollTo !== undefined) arrive(url.hash, scrollTo, samePage);
+  };
+  if (samePage) swap();
+  else withTransition(from, target, swap);
+}
+
+/** Shows the address the browser went back or forward to, at the position it was left at. */
+export async function followHistory(): Promise<void> {
+  const turn = ++latest;
+  const url = new URL(location.href);
+  const target = targetOf(url.pathname);
+  const page = await load(target, url, turn);
+  if (page && turn === latest) show(url, target, page, positionOf(history.state));
+}
