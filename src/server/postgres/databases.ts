@@ -62,6 +62,8 @@ async function connect(connection: string): Promise<pg.Client> {
     connectionString: connection,
     connectionTimeoutMillis: 5_000,
   });
+  // A lost connection rejects the query under way; unheard, the event would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   return client;
 }

@@ -91,6 +91,7 @@ export async function query(
   statement: string,
 ): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return (await client.query(statement)).rows;
