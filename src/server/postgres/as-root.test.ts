@@ -96,6 +96,20 @@ if (isRoot) {
       await next.postgres.stop();
     });
 
+    test('root without a look at other accounts (as in a container) adopts and revives too', async () => {
+      const bundle = await runnable();
+      const dataDir = dataFolder();
+      const first = await spawnShop({ dataDir, bundle, without: 'sys_ptrace' });
+      expect(first.report).toMatchObject({ ok: true, adopted: false });
+      await killNow(first.child);
+      const next = await spawnShop({ dataDir, bundle, without: 'sys_ptrace' });
+      expect(next.report).toMatchObject({ ok: true, adopted: true, pid: first.report.pid });
+      await killNow(next.child);
+      process.kill(first.report.pid, 'SIGKILL');
+      const last = await spawnShop({ dataDir, bundle, without: 'sys_ptrace' });
+      expect(last.report).toMatchObject({ ok: true, adopted: false });
+    });
+
     test("a user's own cluster stays the user's", async () => {
       const bundle = await runnable();
       const dataDir = dataFolder();

@@ -63,10 +63,16 @@ export async function spawnShop(options: {
   dataDir: string;
   uid?: number;
   bundle?: Bundle;
+  /** A capability this shop's root lacks, as in a container. */
+  without?: string;
 }): Promise<{ child: ChildProcess; report: ShopReport }> {
   const script = path.join(import.meta.dirname, 'shop.fixture.ts');
+  const node = [process.execPath];
+  const [program = '', ...before] = options.without
+    ? ['setpriv', `--bounding-set=-${options.without}`, ...node]
+    : node;
   const child = track(
-    spawn(process.execPath, [script, JSON.stringify(options)], {
+    spawn(program, [...before, script, JSON.stringify(options)], {
       stdio: ['ignore', 'pipe', 'inherit'],
       detached: true,
     }),

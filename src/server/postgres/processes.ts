@@ -14,15 +14,20 @@ export interface ClusterProcess {
   title: string;
 }
 
-/** A process that is none of ours may end, or refuse to be looked at, at any moment. */
-const gone = ['ENOENT', 'ESRCH', 'EACCES', 'EPERM', 'ENOTDIR'];
+/** A process may end at any moment. */
+const gone = ['ENOENT', 'ESRCH', 'ENOTDIR'];
+const denied = ['EACCES', 'EPERM'];
 
 /** Every living process of the cluster: postmaster, backends, a running `initdb`. */
 export async function clusterProcesses(
   cluster: Place,
   proc = hasProc,
 ): Promise<readonly ClusterProcess[]> {
-  return proc ? listByProc(cluster) : listByPs(cluster);
+  if (!proc) return listByPs(cluster);
+  const home = await folderId(cluster.folder);
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
+  const found = await Promise.all(pids.map((pid) => lookUp(pid, cluster, home)));
+  return found.filter((one) => one !== undefined);
 }
 
 /** The cluster's living process with this pid; a pid reused by anything else answers `undefined`. */
@@ -32,27 +37,25 @@ export async function clusterProcess(
   proc = hasProc,
 ): Promise<ClusterProcess | undefined> {
   if (!proc) return (await listByPs(cluster)).find((found) => found.pid === pid);
-  const home = await folderId(cluster.folder);
-  return home === undefined ? undefined : lookUp(pid, home);
-}
-
-async function listByProc(cluster: Place): Promise<ClusterProcess[]> {
-  const home = await folderId(cluster.folder);
-  if (home === undefined) return [];
-  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
-  const found = await Promise.all(pids.map((pid) => lookUp(pid, home)));
-  return found.filter((one) => one !== undefined);
+  return lookUp(pid, cluster, await folderId(cluster.folder));
 }
 
 /**
  * A PostgreSQL program whose working directory is the cluster's folder: every process of a cluster
- * has it there, whatever path it was started with. A zombie has no working directory any more.
+ * has it there, whatever path it was started with. Root in a container may be denied that look at
+ * another account's process (no CAP_SYS_PTRACE); then the title tells. A zombie has neither.
  */
-async function lookUp(pid: number, home: string): Promise<ClusterProcess | undefined> {
-  if ((await folderId(`/proc/${pid}/cwd`)) !== home) return;
-  const line = await unless(gone, readFile(`/proc/${pid}/cmdline`, 'utf8'), '');
+async function lookUp(
+  pid: number,
+  cluster: Place,
+  home: string | undefined,
+): Promise<ClusterProcess | undefined> {
+  const line = await unless([...gone, ...denied], readFile(`/proc/${pid}/cmdline`, 'utf8'), '');
   const title = line.replaceAll('\0', ' ').trim();
-  return isPostgres(title) ? { pid, title } : undefined;
+  if (!isPostgres(title)) return undefined;
+  const place = await unless(denied, folderId(`/proc/${pid}/cwd`), 'denied');
+  const ours = place === 'denied' ? isNamed(title, cluster) : place !== undefined && place === home;
+  return ours ? { pid, title } : undefined;
 }
 
 async function folderId(folder: string): Promise<string | undefined> {
@@ -60,19 +63,22 @@ async function folderId(folder: string): Promise<string | undefined> {
   return found && `${found.dev}:${found.ino}`;
 }
 
-/** Without /proc (macOS) the name given as `cluster_name`, made from the folder's path, tells. */
+/** Without /proc (macOS) titles are all there is. */
 async function listByPs(cluster: Place): Promise<ClusterProcess[]> {
   const columns = ['axww', '-o', 'pid=,stat=,command='];
   const { stdout } = await promisify(execFile)('ps', columns, { maxBuffer: 64 * 1024 * 1024 });
   const found: ClusterProcess[] = [];
   for (const line of stdout.split('\n')) {
     const [, pid, state, title] = /^\s*(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
-    if (!pid || !state || !title || state.startsWith('Z') || !isPostgres(title)) continue;
-    const named =
-      title.includes(`cluster_name=${cluster.name}`) || title.includes(`: ${cluster.name}:`);
-    if (named) found.push({ pid: Number(pid), title });
+    if (!pid || !state || !title || state.startsWith('Z')) continue;
+    if (isPostgres(title) && isNamed(title, cluster)) found.push({ pid: Number(pid), title });
   }
   return found;
+}
+
+/** The name given as `cluster_name`, made from the folder's path, shows in every title. */
+function isNamed(title: string, { name }: Place): boolean {
+  return title.includes(`cluster_name=${name}`) || title.startsWith(`postgres: ${name}:`);
 }
 
 /** Somebody's editor or shell may sit in the folder too and must be left alone. */

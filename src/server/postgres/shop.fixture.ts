@@ -1,14 +1,14 @@
 /** A shop that is nothing but its database: reports its start as a line of JSON, ends on SIGTERM. */
 import { startPostgres } from './start-postgres.ts';
 
-const { uid, ...options } = JSON.parse(process.argv[2] ?? '{}');
+const { uid, dataDir, bundle } = JSON.parse(process.argv[2] ?? '{}');
 if (uid) {
   // Only now: the modules may lie where this account can't read them.
   process.setgroups?.([]);
   process.setgid?.(uid);
   process.setuid?.(uid);
 }
-const started = await startPostgres({ ...options, log: () => undefined });
+const started = await startPostgres({ dataDir, bundle, log: () => undefined });
 if (started.ok) {
   const { postgres } = started;
   const { pid, adopted, connectionString } = postgres;
