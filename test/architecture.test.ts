@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { SETTING_NAMES } from '../src/server/env/names.ts';
+import { ROOT_DIR } from './running-shop.ts';
+
+/** What the compiler cannot see of ARCHITECTURE.md: arrows, names and sizes, by grep. */
+
+interface Source {
+  /** Path from the root, with `/`. */
+  readonly file: string;
+  readonly text: string;
+  readonly lines: number;
+  /** Specifiers of imports and re-exports; relative ones as paths from the root. */
+  readonly imports: readonly string[];
+}
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+
+function listed(): string[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  const { stdout, status } = spawnSync('git', args, { cwd: ROOT_DIR, encoding: 'utf8' });
+  expect(status).toBe(0);
+  return stdout.split('\n').filter((file) => file !== '');
+}
+
+function read(file: string): Source[] {
+  let text: string;
+  try {
+    text = readFileSync(path.join(ROOT_DIR, file), 'utf8');
+  } catch {
+    // Deleted, but not yet in the index.
+    return [];
+  }
+  const imports = [...text.matchAll(IMPORT)].map(([, from, dynamic]) => from ?? dynamic ?? '');
+  const resolved = imports.map((specifier) =>
+    specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier,
+  );
+  return [{ file, text, lines: text.split('\n').length - 1, imports: resolved }];
+}
+
+const files = listed();
+const sources = files.filter((file) => /\.(ts|tsx|mts|mjs|js|css)$/.test(file)).flatMap(read);
+const code = sources.filter(({ file }) => /\.tsx?$/.test(file));
+const product = code.filter(({ file }) => !/\.(test|spec|fixture)\.tsx?$/.test(file));
+const below = (folder: string) => product.filter(({ file }) => file.startsWith(folder));
+
+/** `file → import` for every import of a folder's files that is forbidden there. */
+function crossings(folder: string, forbidden: RegExp): string[] {
+  return below(folder).flatMap(({ file, imports }) =>
+    imports.filter((target) => forbidden.test(target)).map((target) => `${file} → ${target}`),
+  );
+}
+
+test('sources are found', () => {
+  expect(product.length).toBeGreaterThan(100);
+  expect(below('src/server/').some(({ imports }) => imports.includes('src/routes.ts'))).toBe(true);
+});
+
+describe('arrows run one way', () => {
+  test.each([
+    ['src/catalogue/', /^(src\/(rules|contract|server|web)\/|sandbox\/|tools\/|test\/|node:)/],
+    ['src/rules/', /^(src\/(contract|server|web)\/|sandbox\/|tools\/|test\/|node:)/],
+    ['src/contract/', /^(src\/(server|web)\/|sandbox\/|tools\/|test\/|node:)/],
+    ['src/server/', /^(src\/web\/|sandbox\/|tools\/|test\/|bench\/|react|wouter|zustand)/],
+    [
+      'src/web/',
+      /^(src\/server\/|sandbox\/|tools\/|test\/|bench\/|node:|zod$|hono|pg|drizzle|stripe)/,
+    ],
+    ['sandbox/', /^(src\/|tools\/|test\/|bench\/)/],
+  ])('from %s', (folder, forbidden) => {
+    expect(crossings(folder, forbidden)).toEqual([]);
+  });
+
+  test('and the shop cannot tell the sandbox from the world', () => {
+    const asking = below('src/server/')
+      .filter(({ file }) => !/^src\/server\/env/.test(file))
+      .filter(({ text }) => /settings\.sandbox|SANDBOX_KEY/.test(text));
+    expect(asking.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  /** Data, lists of texts and screenshots of the schema may be long. */
+  const DATA =
+    /^(src\/catalogue\/|src\/web\/i18n\/|src\/web\/.*texts|src\/web\/.*legal|src\/server\/db\/schema\.ts|tools\/studio\/)/;
+
+  test('are at most 300 lines', () => {
+    const long = code.filter(({ file, lines }) => lines > 300 && !DATA.test(file));
+    expect(long.map(({ file, lines }) => `${file}: ${lines}`)).toEqual([]);
+  });
+
+  test('are at most 200 lines, but for a few', () => {
+    const long = product.filter(({ file, lines }) => lines > 200 && !DATA.test(file));
+    expect(long.map(({ file, lines }) => `${file}: ${lines}`).length).toBeLessThanOrEqual(5);
+  });
+
+  test('are named for what they hold', () => {
+    const drawer = /(^|\/)(utils?|helpers?|common|misc|shared|index)(\.|\/)/;
+    const named = files.filter((file) => /\.(ts|tsx)$/.test(file));
+    expect(named.filter((file) => drawer.test(file))).toEqual([]);
+    const badly = named.filter((file) => {
+      const name = path.posix
+        .basename(file)
+        .replace(/\.(test|spec|fixture|bench|setup|config|d|de|en)?\.?tsx?$/, '');
+      if (file.endsWith('.tsx') && /^[A-Z]/.test(name)) return !/^[A-Z][A-Za-z0-9]*$/.test(name);
+      return !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
+    });
+    expect(badly).toEqual([]);
+  });
+
+  test('re-export nothing wholesale', () => {
+    const barrels = product.filter(({ text }) => /^export \* from/m.test(text));
+    expect(barrels.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('export by name', () => {
+    const allowed = /^([\w.-]+\.config\.ts|test\/e2e\.setup\.ts)$/;
+    const unnamed = code.filter(
+      ({ file, text }) => /^export default/m.test(text) && !allowed.test(file),
+    );
+    expect(unnamed.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('hold no leftovers', () => {
+    const left =
+      /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|expect-error|nocheck)|\b(test|describe|it)\.(only|skip|todo)\(/;
+    const found = code.filter(
+      ({ file, text }) => left.test(text) && file !== 'test/architecture.test.ts',
+    );
+    expect(found.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  test('are read from the environment in one place', () => {
+    const readers = product
+      .filter(({ text }) => text.includes('process.env'))
+      .map(({ file }) => file)
+      .filter((file) => !/^(tools|bench|test|sandbox)\/|\.config\.ts$/.test(file))
+      // Passes its own environment on to PostgreSQL's programs.
+      .filter((file) => !file.startsWith('src/server/postgres/'));
+    expect(readers).toEqual([]);
+  });
+
+  const named = (text: string, pattern: RegExp) =>
+    [...new Set([...text.matchAll(pattern)].map(([, name]) => name ?? ''))].sort();
+
+  test('are all in the README’s table, and nothing else is', () => {
+    const readme = readFileSync(path.join(ROOT_DIR, 'README.md'), 'utf8');
+    const [, section = ''] = readme.split('\n## Settings\n');
+    const rows = section.split('\n## ')[0]?.split('\n') ?? [];
+    const names = rows.map((row) => (row.startsWith('|') ? row.split('|')[1] : '')).join('\n');
+    expect(named(names, /`([A-Z][A-Z0-9_]+)`/g)).toEqual([...SETTING_NAMES].sort());
+  });
+
+  test('are all in .env.example, and nothing else is', () => {
+    const example = readFileSync(path.join(ROOT_DIR, '.env.example'), 'utf8');
+    expect(named(example, /^# ([A-Z][A-Z0-9_]+)=/gm)).toEqual([...SETTING_NAMES].sort());
+  });
+});
+
+test('a second lockfile, a registry’s address or a build is not committed', () => {
+  expect(
+    files.filter((file) => /(^|\/)(yarn\.lock|pnpm-lock\.yaml|dist\/|\.env$)/.test(file)),
+  ).toEqual([]);
+  const lock = readFileSync(path.join(ROOT_DIR, 'package-lock.json'), 'utf8');
+  expect(lock).not.toMatch(/"resolved": "https?:/);
+});
