@@ -1,7 +1,7 @@
 /** Which pictures the catalogue needs: the check compares this list with what lies in public/. */
 import { BAGS as BAGS_BY_ID } from '../src/catalogue/bags.ts';
 import { CAP } from '../src/catalogue/cap.ts';
-import { ACCESSORY_IDS, JERSEY_IDS, type ProductId, SNEAKER_IDS } from '../src/catalogue/ids.ts';
+import { ACCESSORY_IDS, JERSEY_IDS, SNEAKER_IDS } from '../src/catalogue/ids.ts';
 import {
   ACCESSORY_VIEWS,
   BAG_VIEW_COLOURS,
@@ -15,6 +15,8 @@ import {
   sharedPicture,
 } from '../src/catalogue/pictures.ts';
 import { SCENE_PICTURES } from '../src/catalogue/scenes.ts';
+import type { ProductRef } from '../src/catalogue/types.ts';
+import { coverPicture } from '../src/web/ui/product-cover.ts';
 
 const BAGS = Object.values(BAGS_BY_ID);
 
@@ -35,26 +37,17 @@ export function expectedBases(): string[] {
   ];
 }
 
-/** The picture that stands for a product where links are shared, without width and ending. */
-export function coverBase(id: ProductId): string {
-  if (id === CAP.id) return pictureBase(CAP.id, 'quarter', 'rosa');
-  const bag = BAGS.find((candidate) => candidate.id === id);
-  if (bag) {
-    const shown = BAG_VIEW_COLOURS[bag.id].detail;
-    return pictureBase(id, 'quarter', shown === 'all' ? 'rosa' : shown);
-  }
-  if (SNEAKER_IDS.some((sneaker) => sneaker === id)) return pictureBase(id, 'quarter');
-  return pictureBase(id, JERSEY_IDS.some((jersey) => jersey === id) ? 'front' : 'main');
-}
-
 /** Every product, each with a page and so with a picture for shared links. */
-export const sharedProducts: readonly ProductId[] = [
-  ...SNEAKER_IDS,
-  ...JERSEY_IDS,
-  CAP.id,
-  ...ACCESSORY_IDS,
-  ...BAGS.map((bag) => bag.id),
+export const sharedProducts: readonly ProductRef[] = [
+  ...SNEAKER_IDS.map((id) => ({ kind: 'sneaker', id }) as const),
+  ...JERSEY_IDS.map((id) => ({ kind: 'jersey', id }) as const),
+  { kind: 'cap', id: CAP.id },
+  ...ACCESSORY_IDS.map((id) => ({ kind: 'accessory', id }) as const),
+  ...BAGS.map(({ id }) => ({ kind: 'bag', id }) as const),
 ];
+
+/** Shared links show what lists show; path without width and ending. */
+export const coverBase = (product: ProductRef): string => coverPicture(product).base;
 
 /** Every file below public/ that pages may ask for, e.g. `/images/pouch/rosa-quarter-480.avif`. */
 export function expectedFiles(): string[] {
@@ -70,6 +63,6 @@ export function expectedFiles(): string[] {
     ...products,
     ...scenes,
     sharedPicture(),
-    ...sharedProducts.map((id) => sharedPicture(id)),
+    ...sharedProducts.map(({ id }) => sharedPicture(id)),
   ];
 }

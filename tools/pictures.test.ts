@@ -86,7 +86,7 @@ describe('expected pictures', () => {
 
   test('the cover of every product is one of its pictures', () => {
     const bases = new Set(expectedBases());
-    for (const id of sharedProducts) expect(bases).toContain(coverBase(id));
+    for (const product of sharedProducts) expect(bases).toContain(coverBase(product));
   });
 });
 

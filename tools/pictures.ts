@@ -52,9 +52,9 @@ async function makeShared(from: string, manifest: Manifest): Promise<number> {
   const mark = await drawWordmark('ELVARE');
   const due = [
     { file: sharedPicture(), master: 'hero/main', draw: ogShop },
-    ...sharedProducts.map((id) => ({
-      file: sharedPicture(id),
-      master: coverBase(id).replace('/images/', ''),
+    ...sharedProducts.map((product) => ({
+      file: sharedPicture(product.id),
+      master: coverBase(product).replace('/images/', ''),
       draw: ogProduct,
     })),
   ];
