@@ -137,6 +137,7 @@ export const API = {
   adminOrders: '/api/admin/orders',
   newsletter: '/api/newsletter',
   newsletterConfirm: '/api/newsletter/confirm',
+  newsletterUnsubscribe: '/api/newsletter/unsubscribe',
   contact: '/api/contact',
   wishlist: '/api/wishlist',
   health: '/api/health',

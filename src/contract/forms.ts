@@ -11,7 +11,15 @@ export const emailAddress = z
   );
 
 const language = z.optional(z.enum(['de', 'en']));
-const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+/** What PostgreSQL can't store as text. */
+const ZERO_BYTE = '\0';
+const requiredText = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine((text) => !text.includes(ZERO_BYTE)),
+  );
 
 /** `POST /api/contact` (spec: /hilfe). */
 export const contactBody = z.strictObject({
@@ -27,7 +35,17 @@ export const contactBody = z.strictObject({
 /** `POST /api/newsletter`: asks for the double opt-in mail. Answers the same for every address. */
 export const newsletterBody = z.strictObject({ email: emailAddress, language });
 
-/** `POST /api/newsletter/confirm`: the token of the opt-in mail. */
-export const newsletterConfirmBody = z.strictObject({
-  token: z.string().check(z.minLength(20), z.maxLength(100)),
-});
+const token = z.string().check(z.regex(/^[\w-]{20,100}$/));
+
+/** `POST /api/newsletter/confirm`: the token of the opt-in mail (`/newsletter?token=…`). */
+export const newsletterConfirmBody = z.strictObject({ token, language });
+
+/**
+ * `POST /api/newsletter/unsubscribe`: the token of `/newsletter?unsubscribe=…`. Mail programs post
+ * a form to the same path with the token in the query (RFC 8058).
+ */
+export const newsletterUnsubscribeBody = z.strictObject({ token, language });
+export const newsletterToken = token;
+
+/** What all forms answer. */
+export const formReply = z.object({ ok: z.literal(true) });

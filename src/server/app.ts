@@ -5,6 +5,7 @@ import { authRoutes } from './auth/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { failure } from './errors.ts';
+import { formRoutes } from './forms/routes.ts';
 import { clientAddress, trustedProxies } from './http/client-address.ts';
 import { healthRoutes } from './http/health.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
@@ -20,6 +21,7 @@ const SLICES: readonly Slice[] = [
   healthRoutes,
   authRoutes,
   checkoutRoutes,
+  formRoutes,
   visitRoutes,
   dashboardRoutes,
 ];

@@ -1,3 +1,4 @@
+import { retentionJobs } from '../mail/retention.ts';
 import { mailJobs } from '../mail/send-mail.ts';
 import { orderJobs } from '../orders/order-jobs.ts';
 import type { Shop } from '../shop.ts';
@@ -7,4 +8,4 @@ import { visitJobs } from '../visits/retention.ts';
 export type JobHandlers = (shop: Shop) => void;
 
 /** Every slice that works on jobs; a new one is a line here. */
-export const JOB_HANDLERS: readonly JobHandlers[] = [mailJobs, orderJobs, visitJobs];
+export const JOB_HANDLERS: readonly JobHandlers[] = [mailJobs, orderJobs, visitJobs, retentionJobs];

@@ -97,13 +97,14 @@ function write(kind: MailKind, data: unknown, place: MailPlace): Written {
 
 function letterFooter(reason: string, { lang, words, baseUrl, company }: MailPlace): LetterFooter {
   const says = words.footer;
+  const where = [company.street, company.city].filter((part) => part !== '').join(', ');
   const link = (label: string, screen: 'agb' | 'widerrufsrecht' | 'datenschutz' | 'impressum') => ({
     label,
     url: `${baseUrl}${href(screen, lang)}`,
   });
   return {
     reason,
-    sender: [company.name, `${company.street}, ${company.city}`, company.email],
+    sender: [company.name, where, company.email].filter((line) => line !== ''),
     links: [
       link(says.terms, 'agb'),
       link(says.withdrawal, 'widerrufsrecht'),

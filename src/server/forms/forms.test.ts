@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { API } from '../../routes.ts';
+import { contactMessages, mails, newsletterSubscribers } from '../db/schema.ts';
+import { retainMessages } from '../mail/retention.ts';
+
+let test: PaymentShop;
+beforeAll(async () => {
+  test = await createPaymentShop();
+});
+beforeEach(async () => {
+  await test.reset();
+  await test.shop.db.delete(newsletterSubscribers);
+  // Long enough for every limit to be full again.
+  test.clock.now += 24 * 60 * 60 * 1000;
+});
+afterAll(() => test.close());
+
+async function send(path: string, body: unknown) {
+  const response = await test.send('POST', path, body);
+  return { status: response.status, body: (await response.json()) as { code?: string } };
+}
+
+async function rawMail(): Promise<string> {
+  const list = `${test.sandbox?.inboxUrl}/api/messages`;
+  const [first] = (await (await fetch(list)).json()) as { id: string }[];
+  return (await fetch(`${list}/${first?.id}/source`)).text();
+}
+
+const tokenIn = (text: string | undefined) => /\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+const status = async (email: string) =>
+  (await test.shop.db.select().from(newsletterSubscribers)).find((row) => row.email === email)
+    ?.status;
+
+describe('the newsletter', () => {
+  const email = 'mia@kundin.example';
+
+  it('subscribes only who clicked in the mail', async () => {
+    expect((await send(API.newsletter, { email: 'Mia@Kundin.example' })).status).toBe(200);
+    expect(await status(email)).toBe('requested');
+    await test.settle();
+    const [mail] = await test.inbox();
+    expect(mail).toMatchObject({
+      to: [email],
+      subject: 'Bestätige deine Anmeldung zum Newsletter',
+    });
+    expect(mail?.text).toContain(`${test.shop.settings.baseUrl}/newsletter?token=`);
+    const token = tokenIn(mail?.text);
+    expect((await send(API.newsletterConfirm, { token })).status).toBe(200);
+    expect(await status(email)).toBe('confirmed');
+    expect((await send(API.newsletterConfirm, { token })).status).toBe(200);
+    // The link opens a door, so it is not kept.
+    expect(JSON.stringify(await test.shop.db.select().from(mails))).not.toContain(token);
+  });
+
+  it('answers alike for new, known and subscribed addresses, and mails each once an hour', async () => {
+    const first = await send(API.newsletter, { email });
+    const again = await send(API.newsletter, { email });
+    await test.settle();
+    expect(await test.inbox()).toHaveLength(1);
+    await send(API.newsletterConfirm, { token: tokenIn((await test.inbox())[0]?.text) });
+    test.clock.now += 2 * 60 * 60 * 1000;
+    const subscribed = await send(API.newsletter, { email });
+    expect([again, subscribed]).toEqual([first, first]);
+    await test.settle();
+    expect(await test.inbox()).toHaveLength(1);
+    expect(await status(email)).toBe('confirmed');
+  });
+
+  it('lets go with one click of a mail program, and no old link brings anybody back', async () => {
+    await send(API.newsletter, { email, language: 'en' });
+    await test.settle();
+    const raw = await rawMail();
+    expect(raw).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/i);
+    const token = tokenIn((await test.inbox())[0]?.text);
+    await send(API.newsletterConfirm, { token });
+    const oneClick = await test.app.request(`${API.newsletterUnsubscribe}?token=${token}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(oneClick.status).toBe(200);
+    expect(await status(email)).toBe('unsubscribed');
+    const old = await send(API.newsletterConfirm, { token });
+    expect(old).toMatchObject({ status: 400, body: { code: 'invalid_token' } });
+    expect(await status(email)).toBe('unsubscribed');
+    // Asking again works, though.
+    await send(API.newsletter, { email });
+    expect(await status(email)).toBe('requested');
+    expect((await send(API.newsletterUnsubscribe, { token })).status).toBe(200);
+    expect(await status(email)).toBe('unsubscribed');
+  });
+
+  it('forgets who never clicked', async () => {
+    await send(API.newsletter, { email });
+    await test.settle();
+    const token = tokenIn((await test.inbox())[0]?.text);
+    test.clock.now += 8 * 24 * 60 * 60 * 1000;
+    expect((await send(API.newsletterConfirm, { token })).body.code).toBe('invalid_token');
+    await retainMessages(test.shop);
+    expect(await status(email)).toBeUndefined();
+  });
+
+  it('refuses what is no address and unknown links', async () => {
+    for (const bad of [
+      '',
+      'mia',
+      'mia@',
+      'a@b',
+      'mia@kundin.example\nbcc: x@y.example',
+      'x'.repeat(300),
+    ]) {
+      expect((await send(API.newsletter, { email: bad })).status).toBe(400);
+    }
+    expect((await send(API.newsletter, { email, extra: 1 })).body.code).toBe('invalid_body');
+    const token = 'x'.repeat(43);
+    expect((await send(API.newsletterConfirm, { token })).body.code).toBe('invalid_token');
+    expect((await send(API.newsletterUnsubscribe, { token })).body.code).toBe('invalid_token');
+  });
+});
+
+describe('the contact form', () => {
+  const message = {
+    first_name: 'Mia',
+    last_name: 'Muster',
+    email: 'mia@kundin.example',
+    subject: 'Größe',
+    message: 'Hallo,\nfällt der Kiez Low <b>groß</b> aus?',
+  };
+
+  it('stores the message, mails it to the shop and says so to its sender', async () => {
+    expect((await send(API.contact, { ...message, urgent: true })).status).toBe(200);
+    await test.settle();
+    const stored = await test.shop.db.select().from(contactMessages);
+    expect(stored).toMatchObject([{ email: message.email, urgent: true, handledAt: null }]);
+    const inbox = await test.inbox();
+    const copy = inbox.find(({ to }) => to.includes(test.shop.settings.company.email));
+    expect(copy?.subject).toBe('[Dringend] Größe');
+    expect(copy?.text).toContain('> fällt der Kiez Low <b>groß</b> aus?');
+    expect(copy?.html).toContain('&lt;b&gt;groß&lt;/b&gt;');
+    const receipt = inbox.find(({ to }) => to.includes(message.email));
+    expect(receipt?.subject).toBe('Deine Nachricht ist bei uns');
+    expect(receipt?.text).not.toContain('Kiez');
+    await test.shop.db.delete(contactMessages);
+  });
+
+  it('puts nothing typed into headers of its own', async () => {
+    const subject = 'Hallo\r\nBcc: alle@opfer.example\r\n\r\nText';
+    await send(API.contact, { ...message, subject, first_name: 'Mia\r\nX-Evil: 1' });
+    await test.settle();
+    const inbox = await test.inbox();
+    expect(inbox).toHaveLength(2);
+    expect(inbox.flatMap(({ to }) => to)).not.toContain('alle@opfer.example');
+    const raw = await rawMail();
+    expect(raw.split(/\r?\n\r?\n/)[0]).not.toMatch(/^(bcc|x-evil):/im);
+  });
+
+  it('refuses gaps, zero bytes and what is too long, and stores none of it', async () => {
+    await test.shop.db.delete(contactMessages);
+    for (const bad of [
+      { ...message, message: '   ' },
+      { ...message, message: 'x'.repeat(5001) },
+      { ...message, first_name: 'M\0ia' },
+      { ...message, email: 'mia' },
+      { ...message, extra: true },
+    ]) {
+      test.clock.now += 60 * 60 * 1000;
+      expect(await send(API.contact, bad)).toMatchObject({ body: { code: 'invalid_body' } });
+    }
+    expect(await test.shop.db.$count(contactMessages)).toBe(0);
+  });
+
+  it('is limited, and fills nobody’s inbox with receipts', async () => {
+    const replies = await Promise.all(Array.from({ length: 12 }, () => send(API.contact, message)));
+    expect(replies.filter(({ status: code }) => code === 429).length).toBeGreaterThan(5);
+    await test.settle();
+    const receipts = (await test.inbox()).filter(({ to }) => to.includes(message.email));
+    expect(receipts.length).toBeLessThanOrEqual(3);
+  });
+});

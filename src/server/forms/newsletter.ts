@@ -1,0 +1,119 @@
+import { createHash, createHmac } from 'node:crypto';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { API, href, type Lang } from '../../routes.ts';
+import { newsletterSubscribers as subscribers } from '../db/schema.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { Shop } from '../shop.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** The link of an opt-in mail. */
+const LINK_LASTS_MS = 7 * 24 * HOUR_MS;
+/** One opt-in mail per address and hour, on whatever node, however often somebody asks. */
+const MAIL_PAUSE_MS = HOUR_MS;
+
+/**
+ * Who has the token has read a mail to that address. It is derived, not stored, so that asking twice
+ * sends the same link and the older mail's still works; only its hash is in the database.
+ */
+export function newsletterToken(shop: Pick<Shop, 'settings'>, email: string): string {
+  return createHmac('sha256', shop.settings.authSecret)
+    .update(`newsletter:${email}`)
+    .digest('base64url');
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/**
+ * Double opt-in, first half: notes the wish and sends the link. Nothing tells the caller whether the
+ * address was known, subscribed or mailed already.
+ */
+export async function requestNewsletter(shop: Shop, typed: string, language: Lang): Promise<void> {
+  const email = typed.toLowerCase();
+  const token = newsletterToken(shop, email);
+  const now = new Date(shop.now());
+  const pausedSince = new Date(now.getTime() - MAIL_PAUSE_MS);
+  await shop.db.transaction(async (tx) => {
+    const [asked] = await tx
+      .insert(subscribers)
+      .values({
+        email,
+        status: 'requested',
+        language,
+        tokenHash: hashOf(token),
+        requestedAt: now,
+      })
+      .onConflictDoUpdate({
+        target: subscribers.email,
+        set: {
+          requestedAt: now,
+          language,
+          tokenHash: hashOf(token),
+          status: 'requested',
+          confirmedAt: null,
+        },
+        setWhere: sql`${subscribers.status} = 'unsubscribed'
+          or (${subscribers.status} = 'requested' and ${subscribers.requestedAt} < ${pausedSince})`,
+      })
+      .returning({ email: subscribers.email });
+    if (!asked) return;
+    const { baseUrl } = shop.settings;
+    const page = `${baseUrl}${href('newsletter', language)}`;
+    await queueMail(shop, tx, {
+      kind: 'newsletter-confirm',
+      ref: `${hashOf(token)}:${now.getTime()}`,
+      recipient: email,
+      language,
+      data: {
+        url: `${page}?token=${token}`,
+        unsubscribeUrl: `${page}?unsubscribe=${token}`,
+        oneClickUrl: `${baseUrl}${API.newsletterUnsubscribe}?token=${token}`,
+      },
+    });
+  });
+}
+
+/**
+ * Second half: the person clicked. Doing it again changes nothing; an old link confirms no address
+ * that has unsubscribed since. False when the link is unknown or too old.
+ */
+export async function confirmNewsletter(shop: Shop, token: string): Promise<boolean> {
+  const mine = eq(subscribers.tokenHash, hashOf(token));
+  const now = shop.now();
+  const confirmed = await shop.db
+    .update(subscribers)
+    .set({ status: 'confirmed', confirmedAt: new Date(now), unsubscribedAt: null })
+    .where(
+      and(
+        mine,
+        eq(subscribers.status, 'requested'),
+        sql`${subscribers.requestedAt} > ${new Date(now - LINK_LASTS_MS)}`,
+      ),
+    )
+    .returning({ email: subscribers.email });
+  if (confirmed.length > 0) return true;
+  return (await shop.db.$count(subscribers, and(mine, eq(subscribers.status, 'confirmed')))) > 0;
+}
+
+/** Ends a subscription or a request for one; false for an unknown link. */
+export async function unsubscribeNewsletter(shop: Shop, token: string): Promise<boolean> {
+  const mine = eq(subscribers.tokenHash, hashOf(token));
+  await shop.db
+    .update(subscribers)
+    .set({ status: 'unsubscribed', unsubscribedAt: new Date(shop.now()) })
+    .where(and(mine, ne(subscribers.status, 'unsubscribed')));
+  return (await shop.db.$count(subscribers, mine)) > 0;
+}
+
+/** Requests nobody confirmed are forgotten after their link has run out. */
+export async function retainNewsletter(shop: Shop): Promise<void> {
+  await shop.db
+    .delete(subscribers)
+    .where(
+      and(
+        eq(subscribers.status, 'requested'),
+        sql`${subscribers.requestedAt} < ${new Date(shop.now() - LINK_LASTS_MS)}`,
+      ),
+    );
+}
