@@ -1,13 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { searchIndex } from './tools/build/search-index.ts';
 
 /**
  * The storefront's bundle. `tools/build.ts` runs it twice, for the browser and for prerendering;
  * `npm run dev` serves it with hot reload and hands `/api` to the shop's server.
  */
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), searchIndex()],
   resolve: {
     // React 19 has the hook itself; wouter's shim for older ones would only cost bytes.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },

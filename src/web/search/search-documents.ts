@@ -1,0 +1,70 @@
+import { ACCESSORIES } from '../../catalogue/accessories.ts';
+import { BAGS } from '../../catalogue/bags.ts';
+import { CAP } from '../../catalogue/cap.ts';
+import { COLOURS, type ColourId } from '../../catalogue/colours.ts';
+import { JERSEYS } from '../../catalogue/jerseys.ts';
+import { productName } from '../../catalogue/names.ts';
+import {
+  ACCESSORY_WORDS,
+  COLOUR_WORDS,
+  KIND_WORDS,
+  PRODUCT_WORDS,
+  SILHOUETTE_WORDS,
+  SNEAKER_COLOUR_WORDS,
+} from '../../catalogue/search-words.ts';
+import { SNEAKERS } from '../../catalogue/sneakers.ts';
+import type { Lang } from '../../catalogue/types.ts';
+import { allProducts, type ListedProduct } from '../../rules/products.ts';
+import type { SearchDocument } from './search-options.ts';
+
+function colourText(colours: readonly ColourId[]): string {
+  return colours
+    .map((id) => `${COLOURS[id].de} ${COLOURS[id].en} ${COLOUR_WORDS[id] ?? ''}`)
+    .join(' ');
+}
+
+function detailWords(product: ListedProduct): { words: string; colours: string } {
+  switch (product.kind) {
+    case 'sneaker': {
+      const silhouette = SNEAKERS.find(({ id }) => id === product.id)?.silhouette;
+      const words = silhouette ? SILHOUETTE_WORDS[silhouette] : '';
+      return { words, colours: SNEAKER_COLOUR_WORDS[product.id] };
+    }
+    case 'jersey': {
+      const category = JERSEYS.find(({ id }) => id === product.id)?.category ?? '';
+      return { words: category, colours: PRODUCT_WORDS[product.id] ?? '' };
+    }
+    case 'accessory': {
+      const category = ACCESSORIES.find(({ id }) => id === product.id)?.category;
+      const words = category ? ACCESSORY_WORDS[category] : '';
+      return { words: `${words} ${PRODUCT_WORDS[product.id] ?? ''}`, colours: '' };
+    }
+    case 'cap':
+      return { words: '', colours: colourText(CAP.colours) };
+    case 'bag':
+      return {
+        words: PRODUCT_WORDS[product.id] ?? '',
+        colours: colourText(BAGS[product.id].colours),
+      };
+  }
+}
+
+/**
+ * What the index of a language is built from. Both languages' words are in each: people search an
+ * English page for "Kulturbeutel".
+ */
+export function searchDocuments(lang: Lang): SearchDocument[] {
+  const other = lang === 'de' ? 'en' : 'de';
+  return allProducts().map((product) => {
+    const { words, colours } = detailWords(product);
+    return {
+      id: product.id,
+      kind: product.kind,
+      name: `${productName(product.id, lang)} ${productName(product.id, other)}`,
+      words: `${KIND_WORDS[product.kind]} ${words}`,
+      colours,
+      priceCents: product.priceCents,
+      originalCents: product.originalCents,
+    };
+  });
+}

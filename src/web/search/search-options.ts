@@ -1,0 +1,43 @@
+import type { Options } from 'minisearch';
+import type { Price, ProductKind } from '../../catalogue/types.ts';
+
+/** What the index holds of a product; names and words are searched, the rest comes back. */
+export interface SearchDocument extends Price {
+  readonly id: string;
+  readonly kind: ProductKind;
+  /** The name in the page's language, then in the other one. */
+  readonly name: string;
+  readonly words: string;
+  readonly colours: string;
+}
+
+const ALONE = /^[a-z0-9]$/;
+
+/** "Grün" and "GRUEN" are found by "grun", "grün" and "gruen" alike. */
+export function searchTerms(term: string): string[] {
+  const lower = term.toLowerCase().replaceAll('ß', 'ss');
+  const expanded = lower.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
+  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+  const terms = [...new Set([plain(lower), plain(expanded)])];
+  return terms.filter((each) => each !== '' && !ALONE.test(each));
+}
+
+/** Letters that may be wrong: none in very short words, two from six letters on ("snaeker"). */
+function fuzziness(term: string): number | false {
+  if (term.length < 4) return false;
+  return term.length < 6 ? 1 : 2;
+}
+
+/** The same for building the index and for reading it, or nothing is found. */
+export const SEARCH_OPTIONS: Options<SearchDocument> = {
+  fields: ['name', 'words', 'colours'],
+  storeFields: ['kind', 'priceCents', 'originalCents'],
+  processTerm: searchTerms,
+  searchOptions: {
+    boost: { name: 3, words: 1.5 },
+    prefix: (term) => term.length > 1,
+    fuzzy: fuzziness,
+    weights: { fuzzy: 0.35, prefix: 0.7 },
+    combineWith: 'AND',
+  },
+};

@@ -1,0 +1,45 @@
+import type { SearchResult } from 'minisearch';
+import type { Lang } from '../../routes.ts';
+import type { ListedProduct } from '../../rules/products.ts';
+import { SEARCH_OPTIONS } from './search-options.ts';
+
+/** Finds products by a query as typed, best first; nothing for an empty one. */
+export type Find = (query: string) => readonly ListedProduct[];
+
+const indexes = {
+  de: () => import('virtual:search-index/de'),
+  en: () => import('virtual:search-index/en'),
+} as const satisfies Record<Lang, unknown>;
+
+const loaded = new Map<Lang, Promise<Find>>();
+
+function productOf(result: SearchResult): ListedProduct {
+  // The index was built from the catalogue in the same build: id and kind belong together.
+  const { id, kind, priceCents, originalCents } = result;
+  return { id, kind, priceCents, originalCents } as ListedProduct;
+}
+
+async function load(lang: Lang): Promise<Find> {
+  const [{ default: MiniSearch }, { index }] = await Promise.all([
+    import('minisearch'),
+    indexes[lang](),
+  ]);
+  const search = MiniSearch.loadJS(index, SEARCH_OPTIONS);
+  return (query) => {
+    const strict = search.search(query);
+    // When no product has every word, those with some are better than none.
+    const results = strict.length ? strict : search.search(query, { combineWith: 'OR' });
+    return results.map(productOf);
+  };
+}
+
+/** Loads library and index once per language, when someone opens the search (issue: search). */
+export function loadSearch(lang: Lang): Promise<Find> {
+  let find = loaded.get(lang);
+  if (!find) {
+    find = load(lang);
+    loaded.set(lang, find);
+    find.catch(() => loaded.delete(lang));
+  }
+  return find;
+}
