@@ -1,0 +1,121 @@
+import net from 'node:net';
+import nodemailer from 'nodemailer';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSandbox } from '../start.ts';
+import { type TestSandbox, testSandbox } from '../test/kit.ts';
+import { MAX_MAILS, type Mail, surplus } from './mails.ts';
+
+let sandbox: TestSandbox;
+
+beforeEach(async () => {
+  sandbox = await testSandbox();
+});
+afterEach(() => sandbox.end());
+
+const send = (mail: object) =>
+  nodemailer.createTransport(sandbox.smtpUrl).sendMail({
+    from: 'Elvare <shop@elvare.example>',
+    to: 'kundin@example.com',
+    subject: 'Hallo',
+    text: 'Hallo',
+    ...mail,
+  });
+
+async function messages(query = ''): Promise<Mail[]> {
+  const answer = await fetch(`${sandbox.inboxUrl}/api/messages${query}`);
+  return (await answer.json()) as Mail[];
+}
+
+describe('the inbox', () => {
+  it('takes mails by SMTP and lists them newest first', async () => {
+    await send({ subject: 'Erste' });
+    const sent = await send({
+      to: 'Kundin <kundin@example.com>, zweite@example.com',
+      bcc: 'laden@example.com',
+      subject: 'Deine Bestellung „Pouch“ – €59,99',
+      text: 'Größe: ä ö ü ß €',
+      html: '<p>Größe</p>',
+      attachments: [{ filename: 'agb.txt', content: 'Inhalt' }],
+    });
+    const [newest, oldest] = await messages();
+    expect(oldest?.subject).toBe('Erste');
+    expect(newest).toMatchObject({
+      from: 'shop@elvare.example',
+      fromName: 'Elvare',
+      to: ['kundin@example.com', 'zweite@example.com', 'laden@example.com'],
+      subject: 'Deine Bestellung „Pouch“ – €59,99',
+      text: 'Größe: ä ö ü ß €',
+      html: expect.stringContaining('<p>Größe</p>'),
+      messageId: sent.messageId,
+      attachments: [{ filename: 'agb.txt', mimeType: 'text/plain', sizeBytes: 6 }],
+    });
+    expect(newest?.headers['to']).toContain('Kundin');
+    expect(newest).not.toHaveProperty('raw');
+    const one = await fetch(`${sandbox.inboxUrl}/api/messages/${newest?.id}`);
+    expect(await one.json()).toEqual(newest);
+    const file = `${sandbox.inboxUrl}/api/messages/${newest?.id}/attachments/0`;
+    expect(await (await fetch(file)).text()).toBe('Inhalt');
+    expect((await fetch(`${file}9`)).status).toBe(404);
+    const source = await fetch(`${sandbox.inboxUrl}/api/messages/${newest?.id}/source`);
+    expect(await source.text()).toContain('Subject: =?UTF-8?');
+    expect(await messages('?to=ZWEITE@example.com')).toHaveLength(1);
+    expect(await messages('?limit=1')).toEqual([newest]);
+  });
+
+  it('is emptied', async () => {
+    await send({});
+    const emptied = await fetch(`${sandbox.inboxUrl}/api/messages`, { method: 'DELETE' });
+    expect(emptied.status).toBe(204);
+    expect(await messages()).toEqual([]);
+    expect((await fetch(`${sandbox.inboxUrl}/api/messages/mail_no`)).status).toBe(404);
+  });
+
+  it('refuses mails for a while when told to', async () => {
+    const reject = (body: string) =>
+      fetch(`${sandbox.inboxUrl}/api/faults`, { method: 'POST', body });
+    expect((await reject('{"reject":1}')).status).toBe(200);
+    await expect(send({})).rejects.toMatchObject({ responseCode: 451 });
+    await send({ subject: 'Zweiter Versuch' });
+    expect((await messages()).map((mail) => mail.subject)).toEqual(['Zweiter Versuch']);
+    expect((await reject('{"reject":"all"}')).status).toBe(400);
+    expect((await reject('no json')).status).toBe(400);
+  });
+
+  it('refuses a mail that is too large', async () => {
+    const content = Buffer.alloc(16 * 1024 * 1024, 'x');
+    await expect(send({ attachments: [{ filename: 'x', content }] })).rejects.toMatchObject({
+      responseCode: 552,
+    });
+    expect(await messages()).toEqual([]);
+  });
+
+  it('keeps its mails over a restart', async () => {
+    await send({ subject: 'Bleibt' });
+    await sandbox.close();
+    const again = await startSandbox({ dataDir: sandbox.folder });
+    const answer = await fetch(`${again.inboxUrl}/api/messages`);
+    expect(await answer.json()).toMatchObject([{ subject: 'Bleibt' }]);
+    await again.close();
+  });
+
+  it('closes although a client stays connected', async () => {
+    const { port, hostname } = new URL(sandbox.smtpUrl);
+    const socket = net.connect(Number(port), hostname);
+    await new Promise((done) => socket.once('data', done));
+    socket.on('error', () => undefined);
+    const gone = new Promise((done) => socket.once('close', done));
+    await sandbox.close();
+    await gone;
+  });
+});
+
+describe('the bounds', () => {
+  it('let go of the oldest', () => {
+    const mails = (count: number, sizeBytes: number) =>
+      Array.from({ length: count }, (_, index) => ({ id: `m${index}`, sizeBytes }));
+    expect(surplus(mails(MAX_MAILS, 1))).toEqual([]);
+    expect(surplus(mails(MAX_MAILS + 2, 1))).toEqual(['m1', 'm0']);
+    expect(surplus(mails(3, 150 * 1024 * 1024))).toEqual(['m1', 'm0']);
+    expect(surplus(mails(1, 1024 ** 4))).toEqual([]);
+  });
+});

@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkout, control, stripeFor, tempFolder } from './test/kit.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const NODE = path.join(ROOT, 'node_modules', 'node', 'bin', 'node');
+const MAIN = path.join(import.meta.dirname, 'main.ts');
+
+let folder: string;
+let remove: () => void;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  ({ folder, remove } = tempFolder());
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  }
+  remove();
+});
+
+interface Ready {
+  ready: true;
+  apiUrl: string;
+  inboxUrl: string;
+  smtpUrl: string;
+}
+
+function run(env: Record<string, string> = {}) {
+  const child = spawn(NODE, [MAIN], {
+    env: {
+      SANDBOX_DATA_DIR: folder,
+      SANDBOX_PORT: '0',
+      INBOX_PORT: '0',
+      SMTP_PORT: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  children.push(child);
+  let printed = '';
+  let complained = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    printed += chunk;
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complained += chunk;
+  });
+  const ended = once(child, 'close').then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as string | null,
+    printed,
+    complained,
+  }));
+  return { child, ended };
+}
+
+async function start(env?: Record<string, string>) {
+  const { child, ended } = run(env);
+  const [ready] = (await once(child, 'message')) as [Ready];
+  return { child, ended, ready, stripe: stripeFor(ready.apiUrl) };
+}
+
+describe('the process', () => {
+  it('keeps what it acknowledged when it is killed', async () => {
+    const first = await start();
+    const session = await first.stripe.checkout.sessions.create(checkout(), {
+      idempotencyKey: 'k',
+    });
+    const paid = await first.stripe.checkout.sessions.create(checkout());
+    await control({ ...first.ready, close: async () => {} }, `/sessions/${paid.id}/pay`);
+    await nodemailer
+      .createTransport(first.ready.smtpUrl)
+      .sendMail({ from: 'a@example.com', to: 'b@example.com', subject: 'Bleibt' });
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const second = await start();
+    expect(await second.stripe.checkout.sessions.retrieve(session.id)).toEqual(
+      expect.objectContaining({ status: 'open', amount_total: 10_388 }),
+    );
+    const again = await second.stripe.checkout.sessions.create(checkout(), { idempotencyKey: 'k' });
+    expect(again.id).toBe(session.id);
+    expect(await second.stripe.checkout.sessions.retrieve(paid.id)).toMatchObject({
+      payment_status: 'paid',
+    });
+    const { data } = await second.stripe.events.list({ type: 'checkout.session.completed' });
+    expect(data).toHaveLength(1);
+    const mails = await fetch(`${second.ready.inboxUrl}/api/messages`);
+    expect(await mails.json()).toMatchObject([{ subject: 'Bleibt' }]);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends quietly on %s', async (signal) => {
+    const { child, ended } = await start();
+    child.kill(signal);
+    expect(await ended).toEqual({ code: 0, signal: null, printed: '', complained: '' });
+  });
+
+  it('ends when its parent is gone', async () => {
+    const { child } = await start();
+    child.disconnect();
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it.each(['SANDBOX_PORT', 'INBOX_PORT', 'SMTP_PORT'])(
+    'names %s when it is taken',
+    async (name) => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const { port } = other.address() as AddressInfo;
+      const { ended } = run({ [name]: String(port) });
+      expect(await ended).toMatchObject({
+        code: 1,
+        complained: `Port ${port} is taken: set ${name} to a free one.\n`,
+      });
+      other.close();
+    },
+  );
+
+  it('refuses a folder that another one uses', async () => {
+    await start();
+    const { complained, code } = await run().ended;
+    expect({ code, complained }).toEqual({
+      code: 1,
+      complained: `Another sandbox works in ${folder}.\n`,
+    });
+  });
+
+  it.each([
+    [{ SANDBOX_PORT: 'x' }, 'SANDBOX_PORT is no port number.'],
+    [{ INBOX_PORT: '70000' }, 'INBOX_PORT is no port number.'],
+    [{ SANDBOX_DATA_DIR: '' }, 'SANDBOX_DATA_DIR is empty.'],
+    [{ SANDBOX_BASE_URL: 'shop' }, 'SANDBOX_BASE_URL is no http address.'],
+    [
+      { SANDBOX_WEBHOOK_URL: 'http://127.0.0.1:1/' },
+      'SANDBOX_WEBHOOK_SECRET is needed with SANDBOX_WEBHOOK_URL.',
+    ],
+    [{ SANDBOX_DATA_DIR: MAIN }, "SANDBOX_DATA_DIR can't be written"],
+  ])('refuses %j in a sentence', async (env, sentence) => {
+    const { code, complained } = await run(env).ended;
+    expect(code).toBe(1);
+    expect(complained).toContain(sentence);
+    expect(complained.trim().split('\n')).toHaveLength(1);
+  });
+});

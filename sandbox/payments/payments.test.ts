@@ -1,0 +1,224 @@
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkout, control, type TestSandbox, testSandbox, until } from '../test/kit.ts';
+
+let sandbox: TestSandbox;
+let stripe: Stripe;
+
+beforeAll(async () => {
+  sandbox = await testSandbox();
+  stripe = sandbox.stripe;
+});
+afterAll(() => sandbox.end());
+
+async function paid(how: object = {}): Promise<Stripe.Checkout.Session> {
+  const { id } = await stripe.checkout.sessions.create(checkout());
+  await control(sandbox, `/sessions/${id}/pay`, how);
+  return stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
+}
+
+function intentOf(session: Stripe.Checkout.Session): Stripe.PaymentIntent {
+  if (!session.payment_intent || typeof session.payment_intent === 'string') {
+    throw new Error('The intent was not expanded');
+  }
+  return session.payment_intent;
+}
+
+/** Types of a session's events, oldest first. */
+async function eventsOf(session: Stripe.Checkout.Session): Promise<string[]> {
+  const intent = session.payment_intent ? intentOf(session).id : '';
+  const types: string[] = [];
+  for await (const event of stripe.events.list({ limit: 100 })) {
+    const object = event.data.object as { id?: string; payment_intent?: string };
+    if (object.id === session.id || object.id === intent || object.payment_intent === intent) {
+      types.unshift(event.type);
+    }
+  }
+  return types;
+}
+
+describe('a payment', () => {
+  it('by card leaves session, intent and charge in agreement', async () => {
+    const address = { line1: 'Hauptstraße 5', postal_code: '80331', city: 'München' };
+    const session = await paid({ name: 'Anna Muster', email: 'anna@example.de', address });
+    const intent = intentOf(session);
+    expect(session).toMatchObject({
+      status: 'complete',
+      payment_status: 'paid',
+      url: null,
+      customer_details: { email: 'anna@example.de', name: 'Anna Muster' },
+      collected_information: {
+        shipping_details: { name: 'Anna Muster', address: { ...address, country: 'DE' } },
+      },
+    });
+    expect(intent).toMatchObject({
+      status: 'succeeded',
+      amount: 10_388,
+      amount_received: 10_388,
+      metadata: { order_id: 'order-1' },
+      latest_charge: {
+        paid: true,
+        amount_captured: 10_388,
+        payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
+      },
+    });
+    expect(await eventsOf(session)).toEqual([
+      'payment_intent.created',
+      'charge.succeeded',
+      'payment_intent.succeeded',
+      'checkout.session.completed',
+    ]);
+    const method = await stripe.paymentMethods.retrieve(String(intent.payment_method));
+    expect(method).toMatchObject({ type: 'card', billing_details: { name: 'Anna Muster' } });
+  });
+
+  it('that is declined leaves the session open for another try', async () => {
+    const { id } = await stripe.checkout.sessions.create(checkout());
+    const declined = await control(sandbox, `/sessions/${id}/pay`, { outcome: 'decline' });
+    expect(declined.body).toMatchObject({ result: 'declined', status: 'open' });
+    const failed = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    expect(intentOf(failed)).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'card_declined', decline_code: 'generic_decline' },
+    });
+    await control(sandbox, `/sessions/${id}/pay`);
+    const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    expect(session.payment_status).toBe('paid');
+    expect(intentOf(session).id).toBe(intentOf(failed).id);
+    const charges = await stripe.charges.list({ payment_intent: intentOf(session).id });
+    expect(charges.data.map((charge) => charge.status)).toEqual(['succeeded', 'failed']);
+  });
+
+  it('asks for 3-D Secure where the card or the shop wants it', async () => {
+    const session = await paid({ card: '4000002500003155' });
+    expect(session.payment_status).toBe('paid');
+    expect(await eventsOf(session)).toContain('payment_intent.requires_action');
+    const forced = await stripe.checkout.sessions.create(
+      checkout({ payment_method_options: { card: { request_three_d_secure: 'any' } } }),
+    );
+    await control(sandbox, `/sessions/${forced.id}/pay`);
+    const events = await stripe.events.list({ type: 'payment_intent.requires_action', limit: 1 });
+    expect(events.data[0]?.data.object).toMatchObject({ status: 'requires_action' });
+  });
+
+  it('by PayPal may settle later', async () => {
+    const settles = { outcome: 'succeed', afterMs: 0 };
+    const { id } = await stripe.checkout.sessions.create(checkout());
+    const before = await control(sandbox, `/sessions/${id}/pay`, { settles });
+    expect(before.body).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
+    await until(async () => {
+      return (await stripe.checkout.sessions.retrieve(id)).payment_status === 'paid';
+    });
+    const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    expect(await eventsOf(session)).toEqual([
+      'payment_intent.created',
+      'payment_intent.requires_action',
+      'charge.pending',
+      'payment_intent.processing',
+      'checkout.session.completed',
+      'charge.succeeded',
+      'payment_intent.succeeded',
+      'checkout.session.async_payment_succeeded',
+    ]);
+  });
+
+  it('by PayPal may fail later', async () => {
+    const settles = { outcome: 'fail', afterMs: 0 };
+    const session = await paid({ settles });
+    await until(async () =>
+      (await eventsOf(session)).includes('checkout.session.async_payment_failed'),
+    );
+    const after = await stripe.checkout.sessions.retrieve(session.id);
+    expect(after).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
+  });
+
+  it('happens once however often it is tried', async () => {
+    const { id } = await stripe.checkout.sessions.create(checkout());
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () => control(sandbox, `/sessions/${id}/pay`)),
+    );
+    expect(tries.filter(({ body }) => body['result'] === 'complete')).toHaveLength(1);
+    const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    const charges = await stripe.charges.list({ payment_intent: intentOf(session).id });
+    expect(charges.data).toHaveLength(1);
+  });
+
+  it('is too late when the time is up, and expiry is told', async () => {
+    const { id } = await stripe.checkout.sessions.create(checkout());
+    await control(sandbox, `/sessions/${id}/pay`, { outcome: 'decline' });
+    await control(sandbox, '/clock', { seconds: 24 * 3600 + 1 });
+    const late = await control(sandbox, `/sessions/${id}/pay`);
+    expect(late.body).toMatchObject({ result: 'closed', status: 'expired' });
+    const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    expect(intentOf(session)).toMatchObject({ status: 'canceled', cancellation_reason: 'expired' });
+    expect((await eventsOf(session)).slice(-2)).toEqual([
+      'payment_intent.canceled',
+      'checkout.session.expired',
+    ]);
+  });
+});
+
+describe('a refund', () => {
+  it('gives back in parts, never more than was paid', async () => {
+    const session = await paid();
+    const payment_intent = intentOf(session).id;
+    const first = await stripe.refunds.create({
+      payment_intent,
+      amount: 388,
+      reason: 'requested_by_customer',
+      metadata: { line: '1' },
+    });
+    expect(first).toMatchObject({ amount: 388, status: 'succeeded', metadata: { line: '1' } });
+    await expect(stripe.refunds.create({ payment_intent, amount: 10_001 })).rejects.toMatchObject({
+      param: 'amount',
+      message: expect.stringContaining('(€100.01) is greater than unrefunded amount'),
+    });
+    const rest = await stripe.refunds.create({ payment_intent, expand: ['charge'] });
+    expect(rest).toMatchObject({
+      amount: 10_000,
+      charge: { refunded: true, amount_refunded: 10_388 },
+    });
+    await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({
+      code: 'charge_already_refunded',
+    });
+    const listed = await stripe.refunds.list({ payment_intent });
+    expect(listed.data.map((refund) => refund.id)).toEqual([rest.id, first.id]);
+    const types = await eventsOf(session);
+    expect(types.filter((type) => type === 'charge.refunded')).toHaveLength(2);
+    expect(types.filter((type) => type === 'refund.created')).toHaveLength(2);
+    const changed = await stripe.refunds.update(first.id, { metadata: { line: '2' } });
+    expect(changed.metadata).toEqual({ line: '2' });
+  });
+
+  it('needs a payment that succeeded', async () => {
+    const { id } = await stripe.checkout.sessions.create(checkout());
+    await control(sandbox, `/sessions/${id}/pay`, { outcome: 'decline' });
+    const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    const intent = intentOf(session);
+    await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toThrow(
+      'does not have a successful charge',
+    );
+    await expect(stripe.refunds.create({ charge: String(intent.latest_charge) })).rejects.toThrow(
+      'was not paid',
+    );
+    await expect(stripe.refunds.create({})).rejects.toMatchObject({ code: 'parameter_missing' });
+  });
+
+  it('may be pending first, or fail after all, with two test cards', async () => {
+    const pending = await paid({ card: '4000000000007726' });
+    const failing = await paid({ card: '4000000000005126' });
+    const [one, two] = await Promise.all(
+      [pending, failing].map((session) =>
+        stripe.refunds.create({ payment_intent: intentOf(session).id }),
+      ),
+    );
+    expect([one?.status, two?.status]).toEqual(['pending', 'succeeded']);
+    await control(sandbox, '/clock', { seconds: 10 });
+    expect(await stripe.refunds.retrieve(one?.id ?? '')).toMatchObject({ status: 'succeeded' });
+    const failed = await stripe.refunds.retrieve(two?.id ?? '', { expand: ['charge'] });
+    expect(failed).toMatchObject({
+      status: 'failed',
+      charge: { refunded: false, amount_refunded: 0 },
+    });
+  });
+});

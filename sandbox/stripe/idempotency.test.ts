@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSandbox } from '../start.ts';
+import { checkout, control, stripeFor, type TestSandbox, testSandbox } from '../test/kit.ts';
+
+let sandbox: TestSandbox;
+
+beforeEach(async () => {
+  sandbox = await testSandbox();
+});
+afterEach(() => sandbox.end());
+
+describe('idempotency keys', () => {
+  it('replay the stored answer', async () => {
+    const { stripe } = sandbox;
+    const options = { idempotencyKey: 'order-1-attempt-1' };
+    const first = await stripe.checkout.sessions.create(checkout(), options);
+    const second = await stripe.checkout.sessions.create(checkout(), options);
+    expect(second).toEqual(first);
+    expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined();
+    expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
+    expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
+  });
+
+  it('refuse other parameters and other endpoints', async () => {
+    const { stripe } = sandbox;
+    const options = { idempotencyKey: 'key' };
+    await stripe.checkout.sessions.create(checkout(), options);
+    await expect(
+      stripe.checkout.sessions.create(checkout({ locale: 'en' }), options),
+    ).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
+    await expect(
+      stripe.coupons.create({ percent_off: 5, duration: 'once' }, options),
+    ).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
+  });
+
+  it('refuse a second request while the first is on its way', async () => {
+    const { stripe } = sandbox;
+    await control(sandbox, '/faults', { target: 'api', effect: 'delay', delayMs: 1000 });
+    const options = { idempotencyKey: 'key' };
+    const both = await Promise.allSettled([
+      stripe.checkout.sessions.create(checkout(), options),
+      stripe.checkout.sessions.create(checkout(), options),
+    ]);
+    const refused = both.filter((one) => one.status === 'rejected');
+    expect(refused.map((one) => one.reason)).toMatchObject([
+      { statusCode: 409, code: 'idempotency_key_in_use' },
+    ]);
+    expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
+  });
+
+  it('let a request with wrong parameters be corrected', async () => {
+    const { stripe } = sandbox;
+    const options = { idempotencyKey: 'key' };
+    const wrong = checkout({ success_url: 'nowhere' });
+    await expect(stripe.checkout.sessions.create(wrong, options)).rejects.toMatchObject({
+      code: 'url_invalid',
+    });
+    await expect(stripe.checkout.sessions.create(checkout(), options)).resolves.toBeTruthy();
+  });
+
+  it('outlive a restart and end after a day', async () => {
+    const options = { idempotencyKey: 'key' };
+    const first = await sandbox.stripe.checkout.sessions.create(checkout(), options);
+    await sandbox.close();
+    const again = await startSandbox({ dataDir: sandbox.folder });
+    const stripe = stripeFor(again.apiUrl);
+    const second = await stripe.checkout.sessions.create(checkout(), options);
+    expect(second.id).toBe(first.id);
+    await control(again, '/clock', { seconds: 25 * 3600 });
+    const third = await stripe.checkout.sessions.create(checkout(), options);
+    expect(third.id).not.toBe(first.id);
+    await again.close();
+  });
+
+  it('make a lost answer harmless', async () => {
+    await control(sandbox, '/faults', { target: 'api', effect: 'cut', when: 'after', count: 1 });
+    // The library repeats a request whose connection broke, with its own key.
+    const session = await sandbox.stripe.checkout.sessions.create(checkout());
+    const { data } = await sandbox.stripe.checkout.sessions.list();
+    expect(data.map((one) => one.id)).toEqual([session.id]);
+  });
+});

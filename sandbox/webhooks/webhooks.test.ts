@@ -1,0 +1,203 @@
+import Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSandbox } from '../start.ts';
+import {
+  checkout,
+  control,
+  type Receiver,
+  startReceiver,
+  type TestSandbox,
+  testSandbox,
+  until,
+  WEBHOOK_SECRET,
+} from '../test/kit.ts';
+import { signature } from './sign.ts';
+
+const COMPLETED = 'checkout.session.completed';
+
+let receiver: Receiver;
+let sandbox: TestSandbox;
+
+beforeEach(async () => {
+  receiver = await startReceiver();
+  sandbox = await testSandbox({
+    webhookUrl: receiver.url,
+    webhookSecret: WEBHOOK_SECRET,
+    webhookRetryDelaysMs: [10, 20, 40, 60_000],
+  });
+});
+afterEach(async () => {
+  await sandbox.end();
+  await receiver.close();
+});
+
+async function pay(): Promise<string> {
+  const { id } = await sandbox.stripe.checkout.sessions.create(checkout());
+  await control(sandbox, `/sessions/${id}/pay`);
+  return id;
+}
+
+const types = () => receiver.events.map((event) => event.type);
+
+describe('webhooks', () => {
+  it('arrive signed, and equal what the API lists', async () => {
+    const id = await pay();
+    await until(() => receiver.events.length === 4);
+    const event = receiver.events.find(({ type }) => type === COMPLETED);
+    expect(event?.data.object).toMatchObject({ id, payment_status: 'paid' });
+    await until(async () => {
+      const { data } = await sandbox.stripe.events.list({ delivery_success: false });
+      return data.length === 0;
+    });
+    const listed = await sandbox.stripe.events.retrieve(event?.id ?? '');
+    expect({ ...listed, pending_webhooks: 1 }).toEqual(event);
+  });
+
+  it('are tried again until the shop takes them', async () => {
+    receiver.answers = [500, 404, 302, 500, 500, 500];
+    await pay();
+    await until(() => receiver.events.length === 4);
+    expect(receiver.tries).toBe(10);
+  });
+
+  it('are given up after the last try and can be sent again', async () => {
+    receiver.answers = Array.from({ length: 1000 }, () => 500);
+    const impatient = await testSandbox({
+      webhookUrl: receiver.url,
+      webhookSecret: WEBHOOK_SECRET,
+      webhookRetryDelaysMs: [5, 5],
+    });
+    const { id } = await impatient.stripe.checkout.sessions.create(checkout());
+    await control(impatient, `/sessions/${id}/pay`);
+    await until(async () => {
+      const state = await fetch(`${impatient.apiUrl}/_sandbox/state`);
+      const { deliveries } = (await state.json()) as { deliveries: { given_up: number } };
+      return deliveries.given_up === 4;
+    });
+    expect(receiver.tries).toBe(12);
+    receiver.answers = [];
+    const { data } = await impatient.stripe.events.list({ type: COMPLETED });
+    await control(impatient, `/events/${data[0]?.id}/resend`);
+    await until(() => types().includes(COMPLETED));
+    await impatient.end();
+  });
+
+  it('survive a restart and start over', async () => {
+    receiver.answers = Array.from({ length: 1000 }, () => 500);
+    await pay();
+    await until(() => receiver.tries >= 16);
+    await sandbox.close();
+    receiver.answers = [];
+    const again = await startSandbox({
+      dataDir: sandbox.folder,
+      webhookUrl: receiver.url,
+      webhookSecret: WEBHOOK_SECRET,
+    });
+    await until(() => receiver.events.length === 4);
+    await again.close();
+  });
+
+  it('cause nothing but a list without an address', async () => {
+    const silent = await testSandbox();
+    const { id } = await silent.stripe.checkout.sessions.create(checkout());
+    await control(silent, `/sessions/${id}/pay`);
+    const { data } = await silent.stripe.events.list();
+    expect(data.map((event) => event.pending_webhooks)).toEqual([0, 0, 0, 0]);
+    await silent.end();
+  });
+
+  it('page through events by type and time', async () => {
+    await pay();
+    await pay();
+    const { stripe } = sandbox;
+    const seen: string[] = [];
+    for await (const event of stripe.events.list({ limit: 3 })) seen.push(event.type);
+    expect(seen).toHaveLength(8);
+    const charges = await stripe.events.list({ type: 'charge.*' });
+    expect(charges.data.map((event) => event.type)).toEqual([
+      'charge.succeeded',
+      'charge.succeeded',
+    ]);
+    const two = await stripe.events.list({ types: [COMPLETED, 'payment_intent.created'] });
+    expect(two.data).toHaveLength(4);
+    const [newest] = two.data;
+    const none = await stripe.events.list({ created: { gt: newest?.created ?? 0 } });
+    expect(none.data).toEqual([]);
+    const first = await stripe.events.list({ limit: 2 });
+    const back = await stripe.events.list({ ending_before: first.data[1]?.id ?? '' });
+    expect(back.data.map((event) => event.id)).toEqual([first.data[0]?.id]);
+  });
+});
+
+describe('webhook faults', () => {
+  it('drop an event, which the API still lists', async () => {
+    await control(sandbox, '/faults', { target: 'webhook', effect: 'drop', type: COMPLETED });
+    await pay();
+    await until(() => receiver.events.length === 3);
+    expect(types()).not.toContain(COMPLETED);
+    expect((await sandbox.stripe.events.list({ type: COMPLETED })).data).toHaveLength(1);
+  });
+
+  it('duplicate, delay and shuffle', async () => {
+    await control(sandbox, '/faults', [
+      { target: 'webhook', effect: 'duplicate', copies: 2, type: COMPLETED },
+      { target: 'webhook', effect: 'delay', delayMs: 50, type: 'payment_intent.created' },
+      { target: 'webhook', effect: 'shuffle', delayMs: 30, count: 4 },
+    ]);
+    await pay();
+    await until(() => receiver.events.length === 6);
+    expect(types().filter((type) => type === COMPLETED)).toHaveLength(3);
+    const ids = new Set(receiver.events.map((event) => event.id));
+    expect(ids.size).toBe(4);
+  });
+
+  it('keep to one session', async () => {
+    const { id } = await sandbox.stripe.checkout.sessions.create(checkout());
+    await control(sandbox, '/faults', {
+      target: 'webhook',
+      effect: 'drop',
+      count: 99,
+      session: id,
+    });
+    await control(sandbox, `/sessions/${id}/pay`);
+    const other = await pay();
+    await until(() => receiver.events.length === 4);
+    const completed = receiver.events.find(({ type }) => type === COMPLETED);
+    expect(completed?.data.object).toMatchObject({ id: other });
+  });
+
+  it('are listed, refused when malformed, and cleared', async () => {
+    const rule = { target: 'api', effect: 'status', status: 429, count: 2 };
+    expect((await control(sandbox, '/faults', rule)).body).toMatchObject({ rules: [rule] });
+    expect((await control(sandbox, '/faults', { target: 'moon' })).status).toBe(400);
+    await expect(sandbox.stripe.events.list()).rejects.toMatchObject({
+      type: 'StripeRateLimitError',
+    });
+    await fetch(`${sandbox.apiUrl}/_sandbox/faults`, { method: 'DELETE' });
+    await expect(sandbox.stripe.events.list()).resolves.toBeTruthy();
+  });
+
+  it('break API calls before or after they are carried out', async () => {
+    const { stripe } = sandbox;
+    await control(sandbox, '/faults', [
+      { target: 'api', effect: 'status', status: 500, method: 'POST' },
+      { target: 'api', effect: 'status', status: 503, method: 'POST', when: 'after' },
+    ]);
+    const create = () => stripe.checkout.sessions.create(checkout(), { idempotencyKey: 'k' });
+    await expect(create()).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
+    expect((await stripe.checkout.sessions.list()).data).toHaveLength(0);
+    await expect(create()).rejects.toMatchObject({ statusCode: 503 });
+    const [made] = (await stripe.checkout.sessions.list()).data;
+    expect((await create()).id).toBe(made?.id);
+  });
+});
+
+it('signs as the library does', () => {
+  const payload = '{"id":"evt_1"}';
+  const header = signature('whsec_1', payload, 1_700_000_000);
+  const { webhooks } = new Stripe('sk_test_sandbox');
+  expect(header).toBe(
+    webhooks.generateTestHeaderString({ payload, secret: 'whsec_1', timestamp: 1_700_000_000 }),
+  );
+  expect(() => webhooks.constructEvent(payload, header, 'whsec_2', 0)).toThrow();
+});
