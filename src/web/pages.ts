@@ -132,7 +132,7 @@ export const PAGES: Readonly<Record<PageName, PageEntry>> = {
     de: () => import('./pages/merkliste/de.ts'),
     en: () => import('./pages/merkliste/en.ts'),
   }),
-  auth: page(() => import('./pages/plain/PlainPage.tsx'), {
+  auth: page(() => import('./pages/auth/AuthPage.tsx'), {
     de: () => import('./pages/auth/de.ts'),
     en: () => import('./pages/auth/en.ts'),
   }),
@@ -148,11 +148,11 @@ export const PAGES: Readonly<Record<PageName, PageEntry>> = {
     de: () => import('./pages/admin/de.ts'),
     en: () => import('./pages/admin/en.ts'),
   }),
-  success: page(() => import('./pages/plain/PlainPage.tsx'), {
+  success: page(() => import('./pages/success/SuccessPage.tsx'), {
     de: () => import('./pages/success/de.ts'),
     en: () => import('./pages/success/en.ts'),
   }),
-  cancel: page(() => import('./pages/plain/PlainPage.tsx'), {
+  cancel: page(() => import('./pages/cancel/CancelPage.tsx'), {
     de: () => import('./pages/cancel/de.ts'),
     en: () => import('./pages/cancel/en.ts'),
   }),

@@ -1,7 +1,39 @@
-import type { PlainCopy } from '../plain/PlainPage.tsx';
-
-export const copy: PlainCopy = {
-  title: 'Anmelden',
-  description: 'Melde dich an oder registriere dich.',
-  paragraphs: [],
+/** Texts of /auth, German. */
+export const copy = {
+  title: 'Konto',
+  description:
+    'Melde dich bei Elvare an oder lege ein Konto an: Bestellungen und Merkliste an einem Ort.',
+  back: 'Zurück zum Shop',
+  tabsLabel: 'Anmelden oder registrieren',
+  signIn: 'Anmelden',
+  signUp: 'Registrieren',
+  email: 'E-Mail-Adresse',
+  password: 'Passwort',
+  repeat: 'Passwort wiederholen',
+  passwordHint: 'Mindestens {min} Zeichen.',
+  signInButton: 'Anmelden',
+  signUpButton: 'Konto anlegen',
+  forgot: 'Passwort vergessen?',
+  forgotTitle: 'Neues Passwort',
+  forgotText: 'Wir schicken dir einen Link, mit dem du ein neues Passwort festlegst.',
+  forgotButton: 'Link anfordern',
+  forgotDone:
+    'Wenn es zu dieser Adresse ein Konto gibt, ist der Link unterwegs. Er gilt eine Stunde.',
+  backToSignIn: 'Zurück zur Anmeldung',
+  resetTitle: 'Neues Passwort festlegen',
+  resetButton: 'Passwort speichern',
+  resetDone: 'Dein neues Passwort gilt. Melde dich damit an.',
+  resetInvalid: 'Dieser Link gilt nicht mehr. Fordere bitte einen neuen an.',
+  verified: 'Deine E-Mail-Adresse ist bestätigt.',
+  notVerified: 'Dieser Bestätigungslink gilt nicht mehr.',
+  errors: {
+    email: 'Bitte gib eine gültige E-Mail-Adresse ein.',
+    passwordMissing: 'Bitte gib dein Passwort ein.',
+    mismatch: 'Passwörter stimmen nicht überein.',
+    tooShort: 'Passwort muss mindestens {min} Zeichen lang sein.',
+    exists: 'Ein Konto mit dieser E-Mail-Adresse existiert bereits. Versuchen Sie sich anzumelden.',
+    credentials: 'Ungültige Anmeldedaten. Bitte überprüfen Sie E-Mail und Passwort.',
+  },
+  created: { title: 'Konto erstellt!', text: 'Sie können sich jetzt anmelden.' },
+  welcome: { title: 'Erfolgreich angemeldet!', text: 'Willkommen zurück!' },
 };

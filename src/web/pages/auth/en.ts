@@ -1,7 +1,39 @@
-import type { PlainCopy } from '../plain/PlainPage.tsx';
+import type { copy as german } from './de.ts';
 
-export const copy: PlainCopy = {
-  title: 'Sign in',
-  description: 'Sign in or create an account.',
-  paragraphs: [],
+export const copy: typeof german = {
+  title: 'Account',
+  description: 'Sign in to Elvare or create an account: orders and wishlist in one place.',
+  back: 'Back to the shop',
+  tabsLabel: 'Sign in or create an account',
+  signIn: 'Sign in',
+  signUp: 'Create account',
+  email: 'E-mail address',
+  password: 'Password',
+  repeat: 'Repeat password',
+  passwordHint: 'At least {min} characters.',
+  signInButton: 'Sign in',
+  signUpButton: 'Create account',
+  forgot: 'Forgot your password?',
+  forgotTitle: 'New password',
+  forgotText: 'We will send you a link that lets you choose a new password.',
+  forgotButton: 'Request link',
+  forgotDone:
+    'If there is an account for this address, the link is on its way. It is valid for one hour.',
+  backToSignIn: 'Back to sign-in',
+  resetTitle: 'Choose a new password',
+  resetButton: 'Save password',
+  resetDone: 'Your new password is set. Sign in with it.',
+  resetInvalid: 'This link is no longer valid. Please request a new one.',
+  verified: 'Your e-mail address is confirmed.',
+  notVerified: 'This confirmation link is no longer valid.',
+  errors: {
+    email: 'Please enter a valid e-mail address.',
+    passwordMissing: 'Please enter your password.',
+    mismatch: 'The passwords do not match.',
+    tooShort: 'The password must have at least {min} characters.',
+    exists: 'An account with this e-mail address already exists. Try signing in.',
+    credentials: 'Invalid login details. Please check e-mail and password.',
+  },
+  created: { title: 'Account created', text: 'You can sign in now.' },
+  welcome: { title: 'Signed in', text: 'Welcome back.' },
 };

@@ -1,7 +1,13 @@
-import type { PlainCopy } from '../plain/PlainPage.tsx';
-
-export const copy: PlainCopy = {
+/** Texts of /cancel, German. */
+export const copy = {
   title: 'Zahlung abgebrochen',
-  description: 'Deine Artikel bleiben im Warenkorb.',
-  paragraphs: [],
+  description: 'Deine Artikel liegen noch im Warenkorb.',
+  text: 'Deine Artikel liegen noch im Warenkorb, und es wurde nichts abgebucht. Du kannst jederzeit weitermachen.',
+  cart: 'Zum Warenkorb',
+  back: 'Einen Schritt zurück',
+  home: 'Zur Startseite',
+  help: 'Zur Hilfe',
+  contact: 'Etwas hat nicht geklappt?',
+  contactText: 'Schreib uns an {email}, wir antworten innerhalb von {hours} Stunden.',
+  phone: 'Oder ruf an: {phone}',
 };

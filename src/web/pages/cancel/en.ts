@@ -1,7 +1,14 @@
-import type { PlainCopy } from '../plain/PlainPage.tsx';
+import type { copy as german } from './de.ts';
 
-export const copy: PlainCopy = {
+export const copy: typeof german = {
   title: 'Payment cancelled',
-  description: 'Your items stay in the cart.',
-  paragraphs: [],
+  description: 'Your items are still in the cart.',
+  text: 'Your items are still in the cart, and nothing was charged. You can continue whenever you like.',
+  cart: 'Open the cart',
+  back: 'One step back',
+  home: 'Go to the home page',
+  help: 'Get help',
+  contact: 'Did something go wrong?',
+  contactText: 'Write to {email}, we answer within {hours} hours.',
+  phone: 'Or call us: {phone}',
 };

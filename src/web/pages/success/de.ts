@@ -1,7 +1,37 @@
-import type { PlainCopy } from '../plain/PlainPage.tsx';
-
-export const copy: PlainCopy = {
+/** Texts of /success, German. */
+export const copy = {
   title: 'Zahlung erfolgreich!',
-  description: 'Deine Bestellung ist bei uns.',
-  paragraphs: [],
+  description: 'Deine Bestellung bei Elvare.',
+  thanks: 'Danke. Deine Bestellung ist bei uns, die Bestätigung kommt per E-Mail.',
+  checking: { title: 'Einen Moment', text: 'Wir sehen nach, ob deine Zahlung angekommen ist.' },
+  pending: {
+    title: 'Deine Zahlung ist unterwegs',
+    text: 'Die Bestätigung deines Zahlungsanbieters steht noch aus. Du musst nichts tun: Sobald sie da ist, bekommst du eine E-Mail.',
+  },
+  unpaid: {
+    title: 'Diese Zahlung wurde nicht abgeschlossen',
+    text: 'Es wurde nichts abgebucht, deine Artikel liegen noch im Warenkorb.',
+  },
+  unknown: {
+    title: 'Keine Bestellung gefunden',
+    text: 'Zu dieser Adresse kennen wir keine Bestellung. Dein Warenkorb ist unverändert. Wenn du gerade bezahlt hast, findest du alles in deiner E-Mail.',
+  },
+  offline: {
+    title: 'Gerade keine Verbindung',
+    text: 'Wir konnten deine Bestellung nicht abrufen. Sie ist sicher bei uns, versuche es gleich noch einmal.',
+  },
+  retry: 'Noch einmal versuchen',
+  order: 'Deine Bestellung',
+  number: 'Bestellnummer',
+  shipping: 'Versand',
+  shippingFree: 'kostenlos',
+  discount: 'Rabatt',
+  total: 'Gesamt',
+  gift: 'Geschenk',
+  steps: [
+    { title: 'Zahlung verarbeitet', text: 'Wir haben dein Geld, du hast die Bestätigung.' },
+    { title: 'Bestellung in Vorbereitung', text: 'Wir packen sie von Hand.' },
+    { title: 'Versand in {days} Tagen', text: 'Den Link zur Sendung schicken wir dir per E-Mail.' },
+  ],
+  continue: 'Weiter einkaufen',
 };

@@ -1,7 +1,38 @@
-import type { PlainCopy } from '../plain/PlainPage.tsx';
+import type { copy as german } from './de.ts';
 
-export const copy: PlainCopy = {
+export const copy: typeof german = {
   title: 'Payment successful',
-  description: 'Your order has reached us.',
-  paragraphs: [],
+  description: 'Your order at Elvare.',
+  thanks: 'Thank you. We have your order, and the confirmation is on its way by e-mail.',
+  checking: { title: 'One moment', text: 'We are checking whether your payment has arrived.' },
+  pending: {
+    title: 'Your payment is on its way',
+    text: 'Your payment provider has not confirmed it yet. There is nothing for you to do: we will e-mail you as soon as it arrives.',
+  },
+  unpaid: {
+    title: 'This payment was not completed',
+    text: 'Nothing was charged, and your items are still in the cart.',
+  },
+  unknown: {
+    title: 'No order found',
+    text: 'We know of no order at this address. Your cart is unchanged. If you have just paid, everything is in your e-mail.',
+  },
+  offline: {
+    title: 'No connection right now',
+    text: 'We could not fetch your order. It is safe with us, please try again in a moment.',
+  },
+  retry: 'Try again',
+  order: 'Your order',
+  number: 'Order number',
+  shipping: 'Shipping',
+  shippingFree: 'free',
+  discount: 'Discount',
+  total: 'Total',
+  gift: 'Gift',
+  steps: [
+    { title: 'Payment processed', text: 'We have your money, you have the confirmation.' },
+    { title: 'Order being prepared', text: 'We pack it by hand.' },
+    { title: 'Ships in {days} days', text: 'We will e-mail you the link to your parcel.' },
+  ],
+  continue: 'Continue shopping',
 };

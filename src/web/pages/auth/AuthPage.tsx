@@ -1,0 +1,97 @@
+import './auth.css';
+import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import { href } from '../../../routes.ts';
+import { useAccount } from '../../account/account-store.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { navigate } from '../../navigation/navigate.ts';
+import type { PageHead, PageProps } from '../../page.ts';
+import { useShop } from '../../shop-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { scenePicture } from '../../ui/picture-source.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import type { AuthCopy } from './form-state.ts';
+import { ForgotForm, ResetForm } from './ResetForms.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+
+type Mode = 'sign-in' | 'sign-up' | 'forgot' | 'reset-done';
+
+/** Someone who is signed in already has nothing to do here (spec section 2, `/auth`). */
+function useLeaveWhenSignedIn(stay: boolean) {
+  const { lang } = useShop();
+  const { status, lastEvent } = useAccount();
+  useEffect(() => {
+    // Signing in here says so in a toast and leaves by itself.
+    if (stay || status !== 'signed-in' || lastEvent === 'SIGNED_IN') return;
+    navigate(href('home', lang), { replace: true });
+  }, [stay, status, lastEvent, lang]);
+}
+
+function Panel({ copy, token }: { readonly copy: AuthCopy; readonly token: string | null }) {
+  const [mode, setMode] = useState<Mode>('sign-in');
+  if (token && mode !== 'reset-done') {
+    return <ResetForm copy={copy} token={token} onDone={() => setMode('reset-done')} />;
+  }
+  if (mode === 'forgot') return <ForgotForm copy={copy} onBack={() => setMode('sign-in')} />;
+  return (
+    <>
+      {mode === 'reset-done' && (
+        <p role="status" className="notice mb-6">
+          {copy.resetDone}
+        </p>
+      )}
+      <Tabs
+        label={copy.tabsLabel}
+        tabs={[
+          { key: 'sign-in', label: copy.signIn },
+          { key: 'sign-up', label: copy.signUp },
+        ]}
+        selected={mode === 'sign-up' ? 'sign-up' : 'sign-in'}
+        onSelect={setMode}
+      >
+        {mode === 'sign-up' ? (
+          <SignUpForm copy={copy} />
+        ) : (
+          <SignInForm copy={copy} onForgot={() => setMode('forgot')} />
+        )}
+      </Tabs>
+    </>
+  );
+}
+
+/** Login and registration (spec sections 2, 5, 8). */
+export function Page({ copy, lang }: PageProps<AuthCopy>) {
+  const query = new URLSearchParams(useSearch());
+  const token = query.get('reset');
+  const verified = query.get('verified');
+  useLeaveWhenSignedIn(token !== null || verified !== null);
+  return (
+    <div className="auth">
+      <div className="auth-panel">
+        <Link className="auth-back" href={href('home', lang)}>
+          <Icon name="back" />
+          {copy.back}
+        </Link>
+        <h1 className="h2 pt-6 pb-8">{copy.title}</h1>
+        {verified !== null && (
+          <p role="status" className="notice mb-6">
+            {verified === '1' ? copy.verified : copy.notVerified}
+          </p>
+        )}
+        <Panel copy={copy} token={token} />
+      </div>
+      <Picture
+        source={scenePicture('tile-sneakers/main')}
+        alt=""
+        sizes="(min-width: 56.25rem) 50vw, 1px"
+        className="auth-picture"
+      />
+    </div>
+  );
+}
+
+export function head({ copy }: PageProps<AuthCopy>): PageHead {
+  return { title: copy.title, description: copy.description };
+}

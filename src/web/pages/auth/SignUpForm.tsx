@@ -1,0 +1,72 @@
+import { PASSWORD_MIN_LENGTH } from '../../../catalogue/limits.ts';
+import { href } from '../../../routes.ts';
+import { fill } from '../../i18n/translate.ts';
+import { navigate } from '../../navigation/navigate.ts';
+import { useShop } from '../../shop-context.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { Field } from '../../ui/Field.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import { signUp } from './calls.ts';
+import { type AuthCopy, emailErrors, newPasswordErrors, useAuthForm } from './form-state.ts';
+
+export function SignUpForm({ copy }: { readonly copy: AuthCopy }) {
+  const { lang } = useShop();
+  const form = useAuthForm({
+    check: (values) => ({
+      ...emailErrors(values.email, copy),
+      ...newPasswordErrors(values, copy),
+    }),
+    send: ({ email, password }) => signUp({ email, password }, lang),
+    done: () => {
+      showToast({ ...copy.created, tone: 'success' });
+      navigate(href('home', lang), { replace: true });
+    },
+    sentence: (code) => (code === 'account_exists' ? copy.errors.exists : undefined),
+  });
+  return (
+    <AuthForm {...form} button={copy.signUpButton}>
+      <Field
+        label={copy.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={form.errors.email}
+      />
+      <NewPasswordFields copy={copy} errors={form.errors} />
+    </AuthForm>
+  );
+}
+
+export interface NewPasswordFieldsProps {
+  readonly copy: AuthCopy;
+  readonly errors: { readonly password?: string; readonly repeat?: string };
+}
+
+/** A new password and its repetition. */
+export function NewPasswordFields({ copy, errors }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <Field
+        label={copy.password}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={PASSWORD_MIN_LENGTH}
+        maxLength={128}
+        hint={fill(copy.passwordHint, { min: PASSWORD_MIN_LENGTH })}
+        error={errors.password}
+      />
+      <Field
+        label={copy.repeat}
+        name="repeat"
+        type="password"
+        autoComplete="new-password"
+        required
+        maxLength={128}
+        error={errors.repeat}
+      />
+    </>
+  );
+}

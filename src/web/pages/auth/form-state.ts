@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react';
+import { PASSWORD_MIN_LENGTH } from '../../../catalogue/limits.ts';
+import type { ApiResult } from '../../api.ts';
+import { fill } from '../../i18n/translate.ts';
+import { useShop } from '../../shop-context.ts';
+import { isEmail } from './calls.ts';
+import type { copy as german } from './de.ts';
+
+export type AuthCopy = typeof german;
+export type AuthFields = 'email' | 'password' | 'repeat';
+export type FieldErrors = Partial<Record<AuthFields, string>>;
+
+/** What was typed, by the names of the form's fields. */
+export function typed(form: HTMLFormElement): Record<AuthFields, string> {
+  const data = new FormData(form);
+  const text = (name: AuthFields) => String(data.get(name) ?? '');
+  return { email: text('email').trim(), password: text('password'), repeat: text('repeat') };
+}
+
+export function emailErrors(email: string, copy: AuthCopy): FieldErrors {
+  return isEmail(email) ? {} : { email: copy.errors.email };
+}
+
+/** A new password: long enough, twice the same (spec section 5). */
+export function newPasswordErrors(
+  { password, repeat }: Pick<Record<AuthFields, string>, 'password' | 'repeat'>,
+  copy: AuthCopy,
+): FieldErrors {
+  if (password !== repeat) return { repeat: copy.errors.mismatch };
+  if (password.length >= PASSWORD_MIN_LENGTH) return {};
+  return { password: fill(copy.errors.tooShort, { min: PASSWORD_MIN_LENGTH }) };
+}
+
+interface FormOptions<T> {
+  readonly check: (values: Record<AuthFields, string>) => FieldErrors;
+  readonly send: (values: Record<AuthFields, string>) => Promise<ApiResult<T>>;
+  readonly done: () => void;
+  /** Our own sentence for a code; the server's stands otherwise (spec section 8). */
+  readonly sentence?: (code: string) => string | undefined;
+}
+
+/** Checks, sends, and keeps what went wrong. Focus goes to the first field that is wrong. */
+export function useAuthForm<T>({ check, send, done, sentence }: FormOptions<T>) {
+  const { t } = useShop();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [alert, setAlert] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = typed(form);
+    const found = check(values);
+    setErrors(found);
+    setAlert('');
+    const [wrong] = Object.keys(found);
+    if (wrong) {
+      form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+      return;
+    }
+    if (busy) return;
+    setBusy(true);
+    const result = await send(values);
+    setBusy(false);
+    if (result.ok) done();
+    else {
+      const own = result.code === 'offline' ? t('offline') : sentence?.(result.code);
+      setAlert(own ?? (result.message || t('failed')));
+    }
+  };
+  return { errors, alert, busy, onSubmit };
+}

@@ -1,0 +1,52 @@
+import { SUPPORT_ANSWER_HOURS } from '../../../catalogue/facts.ts';
+import { href } from '../../../routes.ts';
+import { CART_DIALOG_ID } from '../../cart/drawer.ts';
+import { fill } from '../../i18n/translate.ts';
+import { Link } from '../../navigation/Link.tsx';
+import type { PageHead, PageProps } from '../../page.ts';
+import { useShop } from '../../shop-context.ts';
+import { opensDialog } from '../../ui/dialog-control.ts';
+import type { copy as german } from './de.ts';
+
+type Copy = typeof german;
+
+/** Nothing was charged, nothing is lost; the ways on (spec section 2, `/cancel`). */
+export function Page({ copy, lang }: PageProps<Copy>) {
+  const { company } = useShop().settings;
+  const [before = '', after = ''] = copy.contactText.split('{email}');
+  return (
+    <div className="wrap section min-h-[70vh]">
+      <h1 className="h2">{copy.title}</h1>
+      <p className="lead max-w-[34em] pt-5">{copy.text}</p>
+      <div className="flex flex-wrap gap-2 pt-8">
+        <button type="button" className="btn solid" {...opensDialog(CART_DIALOG_ID)}>
+          {copy.cart}
+        </button>
+        <button type="button" className="btn" onClick={() => history.back()}>
+          {copy.back}
+        </button>
+        <Link className="btn" href={href('home', lang)}>
+          {copy.home}
+        </Link>
+        <Link className="btn" href={href('hilfe', lang)}>
+          {copy.help}
+        </Link>
+      </div>
+      <section className="mt-16 border-t border-ink pt-5">
+        <h2 className="h3">{copy.contact}</h2>
+        <p className="pt-2">
+          {before}
+          <a className="link" href={`mailto:${company.email}`}>
+            {company.email}
+          </a>
+          {fill(after, { hours: SUPPORT_ANSWER_HOURS })}
+        </p>
+        {company.phone && <p>{fill(copy.phone, { phone: company.phone })}</p>}
+      </section>
+    </div>
+  );
+}
+
+export function head({ copy }: PageProps<Copy>): PageHead {
+  return { title: copy.title, description: copy.description };
+}

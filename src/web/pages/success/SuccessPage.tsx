@@ -1,0 +1,64 @@
+import './success.css';
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { DISPATCH_WORKING_DAYS } from '../../../catalogue/facts.ts';
+import { href } from '../../../routes.ts';
+import { fill } from '../../i18n/translate.ts';
+import { Link } from '../../navigation/Link.tsx';
+import type { PageHead, PageProps } from '../../page.ts';
+import type { copy as german } from './de.ts';
+import { OrderCard } from './OrderCard.tsx';
+import { useOrder } from './use-order.ts';
+
+export type SuccessCopy = typeof german;
+
+/** Payment processed, order prepared, shipping soon. */
+function Steps({ copy }: { readonly copy: SuccessCopy }) {
+  const days = `${DISPATCH_WORKING_DAYS.from}-${DISPATCH_WORKING_DAYS.to}`;
+  return (
+    <ol className="steps">
+      {copy.steps.map(({ title, text }) => (
+        <li key={title}>
+          <h2 className="h3">{fill(title, { days })}</h2>
+          <p className="pt-1.5 text-soft">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** After the payment page (spec section 2, decision 11): shows what the server knows. */
+export function Page({ copy, lang }: PageProps<SuccessCopy>) {
+  const [attempt, setAttempt] = useState(0);
+  const sessionId = new URLSearchParams(useSearch()).get('session_id');
+  const state = useOrder(sessionId, attempt);
+  const isPaid = state.kind === 'paid';
+  const words = isPaid ? { title: copy.title, text: copy.thanks } : copy[state.kind];
+  const order = 'order' in state && state.kind !== 'unpaid' ? state.order : undefined;
+  return (
+    <div className="wrap section success">
+      <div>
+        <h1 className="h2">{words.title}</h1>
+        <p className="lead max-w-[32em] pt-5" role="status">
+          {words.text}
+        </p>
+        <div className="flex flex-wrap gap-2 pt-8">
+          <Link className="btn solid" href={href('produkte', lang)}>
+            {copy.continue}
+          </Link>
+          {state.kind === 'offline' && (
+            <button type="button" className="btn" onClick={() => setAttempt(attempt + 1)}>
+              {copy.retry}
+            </button>
+          )}
+        </div>
+        {isPaid && <Steps copy={copy} />}
+      </div>
+      {order && <OrderCard order={order} copy={copy} />}
+    </div>
+  );
+}
+
+export function head({ copy }: PageProps<SuccessCopy>): PageHead {
+  return { title: copy.title, description: copy.description };
+}

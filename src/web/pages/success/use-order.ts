@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { type CheckoutReply, checkoutReply } from '../../../contract/checkout.ts';
+import { API } from '../../../routes.ts';
+import { getJson } from '../../api.ts';
+import { endAttempt } from '../../cart/attempt-key.ts';
+import { clearCart } from '../../cart/cart-store.ts';
+import { keepCode } from '../../cart/discount-store.ts';
+
+/** What the server says about the checkout (decision 11); it alone knows whether it was paid. */
+export type OrderState =
+  | { readonly kind: 'checking' | 'unknown' | 'offline' }
+  | { readonly kind: 'paid' | 'pending' | 'unpaid'; readonly order: CheckoutReply };
+
+/** The webhook is usually faster than the visitor; when it isn't, these are the second looks. */
+const LOOK_AGAIN_MS = [1000, 2000, 4000, 8000, 15_000, 30_000];
+
+const PAID: readonly CheckoutReply['status'][] = ['paid', 'partly_refunded', 'refunded'];
+
+async function look(sessionId: string): Promise<OrderState> {
+  const path = API.checkout.replace(':session_id', encodeURIComponent(sessionId));
+  const reply = await getJson(path, checkoutReply);
+  if (!reply.ok) return { kind: reply.code === 'not_found' ? 'unknown' : 'offline' };
+  const order = reply.data;
+  if (PAID.includes(order.status)) return { kind: 'paid', order };
+  return { kind: order.status === 'pending' ? 'pending' : 'unpaid', order };
+}
+
+/**
+ * The order of a checkout, looked at again while it is pending. The cart is cleared once the server
+ * knows that it was paid or that the payment is on its way, and never otherwise.
+ */
+export function useOrder(sessionId: string | null, attempt: number): OrderState {
+  const [state, setState] = useState<OrderState>({ kind: 'checking' });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt looks again
+  useEffect(() => {
+    if (!sessionId) {
+      setState({ kind: 'unknown' });
+      return;
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopped = false;
+    const run = async (round: number) => {
+      const next = await look(sessionId);
+      if (stopped) return;
+      setState(next);
+      if (next.kind === 'paid' || next.kind === 'pending') {
+        clearCart();
+        keepCode(null);
+        endAttempt();
+      }
+      const wait = LOOK_AGAIN_MS[round];
+      if (next.kind === 'pending' && wait !== undefined) {
+        timer = setTimeout(() => void run(round + 1), wait);
+      }
+    };
+    void run(0);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [sessionId, attempt]);
+  return state;
+}
