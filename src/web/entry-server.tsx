@@ -22,6 +22,7 @@ export interface RenderedPage {
   readonly head: readonly HeadElement[];
   readonly structured: string | undefined;
   readonly picture: PageHead['picture'];
+  readonly phonePicture: PageHead['phonePicture'];
   readonly sizes: string | undefined;
 }
 
@@ -50,6 +51,7 @@ export async function render(pathname: string, settings: ShopSettings): Promise<
     head: headElements(head, target, pathname, settings),
     structured: structuredData(head),
     picture: head.picture,
+    phonePicture: head.phonePicture,
     sizes: head.sizes,
   };
 }

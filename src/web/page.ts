@@ -26,6 +26,8 @@ export interface PageHead {
   readonly description: string;
   /** The page's largest picture: preloaded, and shown by social networks. */
   readonly picture?: PictureSource;
+  /** The crop that phones get instead; preloaded there in place of `picture`. */
+  readonly phonePicture?: PictureSource;
   /** `sizes` of that picture where it is shown. */
   readonly sizes?: string;
   /** schema.org objects, each with its own `@type`; `@context` is added. */

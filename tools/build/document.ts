@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import type { RenderedPage } from '../../src/web/entry-server.tsx';
 import { PAGE_MARK, SETTINGS_ELEMENT_ID } from '../../src/web/page-marks.ts';
 import type { PrintedData, ShopSettings } from '../../src/web/settings.ts';
-import { avifSet } from '../../src/web/ui/picture-source.ts';
+import {
+  avifSet,
+  PHONE_MEDIA,
+  type PictureSource,
+  WIDE_MEDIA,
+} from '../../src/web/ui/picture-source.ts';
 import type { PageFiles } from './page-chunks.ts';
 
 export interface DocumentParts {
@@ -42,20 +47,24 @@ function element(tag: string, attributes: Readonly<Record<string, string>>): str
   return `<${tag} ${list.join(' ')}>`;
 }
 
+function picturePreload(picture: PictureSource, sizes: string, media?: string): string {
+  return element('link', {
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    imagesrcset: avifSet(picture),
+    imagesizes: sizes,
+    fetchpriority: 'high',
+    ...(media && { media }),
+  });
+}
+
 function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
   const lines: string[] = [];
-  const { picture, sizes } = rendered;
+  const { picture, phonePicture, sizes } = rendered;
   if (picture && sizes) {
-    lines.push(
-      element('link', {
-        rel: 'preload',
-        as: 'image',
-        type: 'image/avif',
-        imagesrcset: avifSet(picture),
-        imagesizes: sizes,
-        fetchpriority: 'high',
-      }),
-    );
+    lines.push(picturePreload(picture, sizes, phonePicture && WIDE_MEDIA));
+    if (phonePicture) lines.push(picturePreload(phonePicture, sizes, PHONE_MEDIA));
   }
   lines.push(
     element('link', {

@@ -11,8 +11,8 @@ export const FAQ_DE: readonly FaqItem[] = [
   {
     id: 'contact',
     question: 'Wie erreiche ich euch?',
-    answer:
-      'Schreib an {companyEmail} oder über das Formular auf der Hilfeseite. Wir antworten innerhalb von {answerHours} Stunden.',
+    answer: 'Schreib an {companyEmail} oder über das Formular auf der Hilfeseite.',
+    roundTheClock: 'Wir antworten innerhalb von {answerHours} Stunden.',
   },
   {
     id: 'returns',

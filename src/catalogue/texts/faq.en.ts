@@ -11,8 +11,8 @@ export const FAQ_EN: readonly FaqItem[] = [
   {
     id: 'contact',
     question: 'How do I reach you?',
-    answer:
-      'Write to {companyEmail} or use the form on the help page. We answer within {answerHours} hours.',
+    answer: 'Write to {companyEmail} or use the form on the help page.',
+    roundTheClock: 'We answer within {answerHours} hours.',
   },
   {
     id: 'returns',

@@ -15,6 +15,8 @@ export type FaqItem = {
   readonly question: string;
   /** `{placeholders}` of `rules/fact-texts.ts`, `{companyEmail}` and `{paymentMethods}`. */
   readonly answer: string;
+  /** A sentence that follows only where support keeps such hours. */
+  readonly roundTheClock?: string;
 };
 
 /** What a product page says in one language. */

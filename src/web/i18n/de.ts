@@ -87,6 +87,7 @@ export const messages = {
   'product.copied': 'Link kopiert',
   'product.add': 'In den Warenkorb legen',
   'product.colours': '{count} Farben',
+  'product.jersey': 'Trikot',
   'product.freeShipping': 'Kostenloser Versand',
   'product.taxNote': 'inkl. MwSt., zzgl. {link}',
   'product.shippingLink': 'Versand',

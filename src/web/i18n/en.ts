@@ -88,6 +88,7 @@ export const messages: Messages = {
   'product.copied': 'Link copied',
   'product.add': 'Add to cart',
   'product.colours': '{count} colours',
+  'product.jersey': 'Jersey',
   'product.freeShipping': 'Free shipping',
   'product.taxNote': 'incl. VAT, plus {link}',
   'product.shippingLink': 'shipping',

@@ -1,4 +1,4 @@
-import { avifSet, fallbackPath, type PictureSource } from './picture-source.ts';
+import { avifSet, fallbackPath, PHONE_MEDIA, type PictureSource } from './picture-source.ts';
 
 export interface PictureProps {
   readonly source: PictureSource;
@@ -6,6 +6,8 @@ export interface PictureProps {
   readonly alt: string;
   /** How wide it is shown, as the `sizes` attribute wants it. */
   readonly sizes: string;
+  /** Another crop for phones, in a box of its own ratio; also named in the page's `head`. */
+  readonly phone?: PictureSource;
   /** The page's largest picture: loaded first, never lazily. Exactly one per page. */
   readonly priority?: boolean;
   /** Not lazy, for pictures that are visible at once without being the largest. */
@@ -21,8 +23,27 @@ export interface PictureProps {
  */
 export function Picture(props: PictureProps) {
   const { source, alt, sizes, priority = false, eager = priority, className = '', morph } = props;
+  const { phone } = props;
   return (
     <picture className={className} data-morph={morph}>
+      {phone && (
+        <>
+          <source
+            media={PHONE_MEDIA}
+            type="image/avif"
+            srcSet={avifSet(phone)}
+            sizes={sizes}
+            width={phone.width}
+            height={phone.height}
+          />
+          <source
+            media={PHONE_MEDIA}
+            srcSet={fallbackPath(phone)}
+            width={phone.width}
+            height={phone.height}
+          />
+        </>
+      )}
       <source type="image/avif" srcSet={avifSet(source)} sizes={sizes} />
       <img
         src={fallbackPath(source)}

@@ -37,6 +37,10 @@ export function scenePicture(name: ScenePictureName): PictureSource {
   return { base: `/images/${name}`, ...SCENE_PICTURES[name] };
 }
 
+/** Where a phone crop takes the place of a picture, and where not. */
+export const PHONE_MEDIA = 'not all and (min-width: 56.25rem)';
+export const WIDE_MEDIA = '(min-width: 56.25rem)';
+
 export function avifSet({ base, widths }: PictureSource): string {
   return widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
 }

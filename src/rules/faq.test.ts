@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { FAQ_DE, PAYMENT_METHOD_NAMES_DE } from '../catalogue/texts/faq.de.ts';
+import { FAQ_EN, PAYMENT_METHOD_NAMES_EN } from '../catalogue/texts/faq.en.ts';
+import type { ShopMode } from './claims.ts';
+import { answeredFaq } from './faq.ts';
+
+const companyEmail = 'hallo@elvare.example';
+const german = (mode: ShopMode) =>
+  answeredFaq({
+    mode,
+    lang: 'de',
+    items: FAQ_DE,
+    methodNames: PAYMENT_METHOD_NAMES_DE,
+    companyEmail,
+  });
+
+describe('questions of the home page', () => {
+  it('answers the four of the specification, with every figure filled in', () => {
+    const items = german('demo');
+    expect(items.map(({ id }) => id)).toEqual(['shipping', 'contact', 'returns', 'payment']);
+    expect(items[0]?.answer).toContain('etwa 7 Tage');
+    expect(items[1]?.answer).toContain(companyEmail);
+    expect(items[2]?.answer).toContain('30 Tagen');
+    expect(items[3]?.answer).toContain('Klarna, PayPal, Karte, Sofortüberweisung oder Rechnung');
+    for (const { answer } of items) expect(answer).not.toMatch(/[{}]/);
+  });
+
+  it('says the same in English', () => {
+    const items = answeredFaq({
+      mode: 'demo',
+      lang: 'en',
+      items: FAQ_EN,
+      methodNames: PAYMENT_METHOD_NAMES_EN,
+      companyEmail,
+    });
+    expect(items).toHaveLength(4);
+    expect(items[3]?.answer).toContain('instant transfer or invoice');
+  });
+
+  it('leaves out what a live shop can not prove', () => {
+    const items = german('live');
+    expect(items.map(({ id }) => id)).toEqual(['shipping', 'contact', 'returns']);
+    expect(items[1]?.answer).not.toContain('24');
+  });
+});

@@ -1,0 +1,44 @@
+import type { PaymentMethod } from '../catalogue/facts.ts';
+import type { FaqItem } from '../catalogue/texts/types.ts';
+import type { Lang } from '../catalogue/types.ts';
+import { paymentMethods, type ShopMode, showsRoundTheClockSupport } from './claims.ts';
+import { factValues, fillText } from './fact-texts.ts';
+
+export interface Answered {
+  readonly id: FaqItem['id'];
+  readonly question: string;
+  /** Plain text with every figure filled in. */
+  readonly answer: string;
+}
+
+export interface FaqInput {
+  readonly mode: ShopMode;
+  readonly lang: Lang;
+  /** The texts of that language. */
+  readonly items: readonly FaqItem[];
+  readonly methodNames: Readonly<Record<PaymentMethod, string>>;
+  readonly companyEmail: string;
+}
+
+/**
+ * The home page's questions with their answers (spec section 2), for people and for structured
+ * data alike. A question whose answer the shop can't prove in this mode is left out.
+ */
+export function answeredFaq({
+  mode,
+  lang,
+  items,
+  methodNames,
+  companyEmail,
+}: FaqInput): Answered[] {
+  const names = paymentMethods(mode).map((method) => methodNames[method]);
+  const list = new Intl.ListFormat(lang === 'de' ? 'de' : 'en-GB', { type: 'disjunction' });
+  const values = { ...factValues(lang), companyEmail, paymentMethods: list.format(names) };
+  return items
+    .filter(({ id }) => id !== 'payment' || names.length > 0)
+    .map(({ id, question, answer, roundTheClock }) => {
+      const promised = roundTheClock && showsRoundTheClockSupport(mode);
+      const whole = promised ? `${answer} ${roundTheClock}` : answer;
+      return { id, question, answer: fillText(whole, values) };
+    });
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { COUNTER_ANIMATION_MS } from '../../../catalogue/limits.ts';
+import type { Lang } from '../../../routes.ts';
+import { type Counters as CounterValues, counters } from '../../../rules/claims.ts';
+import { formatCount } from '../../i18n/amounts.ts';
+import { motionAllowed } from '../../navigation/motion.ts';
+import { useShop } from '../../shop-context.ts';
+import type { copy as german } from './de.ts';
+
+const KEYS = ['customers', 'years', 'products', 'satisfactionPercent'] as const;
+const SEEN_SHARE = 0.5;
+
+/** Fast at first, then settling on the figure. */
+function eased(share: number): number {
+  return 1 - (1 - share) ** 3;
+}
+
+/**
+ * How far the figures have counted, 0 to 1. They are complete in the document and without motion;
+ * otherwise they wait at zero below the fold and count for two seconds once seen (spec section 2).
+ */
+function useCountUp() {
+  const ref = useRef<HTMLDListElement>(null);
+  const [share, setShare] = useState(1);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || !motionAllowed()) return;
+    let frame = 0;
+    const count = (start: number) => (now: number) => {
+      const passed = Math.min(1, Math.max(0, (now - start) / COUNTER_ANIMATION_MS));
+      setShare(eased(passed));
+      if (passed < 1) frame = requestAnimationFrame(count(start));
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) {
+          setShare(0);
+          return;
+        }
+        observer.disconnect();
+        frame = requestAnimationFrame(count(performance.now()));
+      },
+      { threshold: SEEN_SHARE },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, []);
+  return { ref, share };
+}
+
+function figure(key: keyof CounterValues, value: number, lang: Lang): string {
+  const count = formatCount(value, lang);
+  if (key !== 'satisfactionPercent') return count;
+  return lang === 'de' ? `${count}\u00a0%` : `${count}%`;
+}
+
+interface CountersProps {
+  readonly copy: (typeof german)['counters'];
+  readonly lang: Lang;
+}
+
+export function Counters({ copy, lang }: CountersProps) {
+  const { mode } = useShop().settings;
+  const { ref, share } = useCountUp();
+  const values = counters(mode);
+  const shown = KEYS.flatMap((key) => {
+    const value = values[key];
+    return value === undefined ? [] : [{ key, value }];
+  });
+  if (shown.length === 0) return null;
+  const labels = { ...copy, satisfactionPercent: copy.satisfaction };
+  return (
+    <section className="wrap" aria-label={copy.title}>
+      <dl ref={ref} className="counters">
+        {shown.map(({ key, value }) => (
+          <div key={key}>
+            <dt>{labels[key]}</dt>
+            <dd className="num">
+              <span className="sr">{figure(key, value, lang)}</span>
+              <span aria-hidden="true" data-final={figure(key, value, lang)}>
+                {figure(key, Math.round(value * share), lang)}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ProductId } from '../../../catalogue/ids.ts';
+import { href, type Lang } from '../../../routes.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { NotedCells } from '../../ui/NotedCells.tsx';
+import type { copy as german } from './de.ts';
+
+/** An editor's choice, colour beside colour; it claims neither sales nor novelty. */
+const FEATURED: readonly ProductId[] = [
+  'kiez-low-navy',
+  'toiletry-bag',
+  'vintage-1990',
+  'uhr-klassik',
+  'baseball-cap-monogram',
+  'hafen-runner-tinte',
+  'travel-bag',
+  'parfum-noir',
+];
+
+interface FeaturedProps {
+  readonly copy: (typeof german)['featured'];
+  readonly lang: Lang;
+}
+
+export function Featured({ copy, lang }: FeaturedProps) {
+  const all = (className: string) => (
+    <Link className={`btn ${className}`} href={href('produkte', lang)}>
+      {copy.all} <Icon name="arrow" />
+    </Link>
+  );
+  return (
+    <section className="section wrap">
+      <div className="flex items-end justify-between gap-6 pb-[clamp(20px,2.6vw,40px)]">
+        <h2 className="h2">{copy.title}</h2>
+        {all('max-md:hidden')}
+      </div>
+      <NotedCells ids={FEATURED} />
+      {all('mt-8 w-full md:hidden')}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { href, type Lang } from '../../../routes.ts';
+import { flashSale } from '../../../rules/claims.ts';
+import { type ClockFigures, clockFigures } from '../../../rules/countdown.ts';
+import { fill } from '../../i18n/translate.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { useShop } from '../../shop-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { copy as german } from './de.ts';
+
+type Copy = (typeof german)['flash'];
+
+const TICK_MS = 250;
+const UNITS = ['hours', 'minutes', 'seconds'] as const satisfies readonly (keyof ClockFigures)[];
+
+/** Counts from `totalMs` to zero and stops there; every visit starts anew. */
+function Countdown({ totalMs, copy }: { readonly totalMs: number; readonly copy: Copy }) {
+  const [figures, setFigures] = useState(() => clockFigures(totalMs));
+  useEffect(() => {
+    // Read from the clock, because timers of hidden tabs run late.
+    const end = performance.now() + totalMs;
+    const timer = setInterval(() => {
+      const left = end - performance.now();
+      const next = clockFigures(left);
+      setFigures((shown) => (shown.seconds === next.seconds ? shown : next));
+      if (left <= 0) clearInterval(timer);
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [totalMs]);
+  return (
+    <div className="flash-clock num" role="timer" aria-label={copy.timer}>
+      {UNITS.map((unit) => (
+        <span key={unit}>
+          {figures[unit]}
+          <small>{copy[unit]}</small>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Spec section 2: 'Bis zu 70% Rabatt' with its countdown; absent where nothing is on sale. */
+export function FlashSale({ copy, lang }: { readonly copy: Copy; readonly lang: Lang }) {
+  const { mode } = useShop().settings;
+  // No campaign is passed, so the moment plays no part.
+  const sale = flashSale(mode, 0);
+  if (!sale) return null;
+  return (
+    <section className="flash">
+      <h2 className="h2 flash-title">{fill(copy.title, { percent: sale.percentOff })}</h2>
+      <Countdown totalMs={sale.remainingMs} copy={copy} />
+      <Link className="btn paper" href={href('sneakers', lang)}>
+        {copy.link} <Icon name="arrow" />
+      </Link>
+    </section>
+  );
+}

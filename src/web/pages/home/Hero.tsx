@@ -1,0 +1,45 @@
+import { href, type Lang } from '../../../routes.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { scenePicture } from '../../ui/picture-source.ts';
+import type { copy as german } from './de.ts';
+
+export const HERO_PICTURE = scenePicture('hero/main');
+/** Boot, low shoe and bag, each whole: the wide scene would be a thin strip on a phone. */
+export const HERO_PHONE_PICTURE = scenePicture('hero/phone');
+export const HERO_SIZES = '100vw';
+
+/** The headline stands on the scene's empty ground (spec section 2, `/`). */
+export function Hero({ copy, lang }: { readonly copy: typeof german; readonly lang: Lang }) {
+  return (
+    <section className="hero">
+      <Picture
+        className="hero-scene"
+        source={HERO_PICTURE}
+        phone={HERO_PHONE_PICTURE}
+        sizes={HERO_SIZES}
+        alt={copy.heroAlt}
+        priority
+      />
+      <div className="hero-text">
+        <h1 className="display hero-title">
+          {copy.headline.map((line, index) => (
+            <span key={line} className="block whitespace-nowrap">
+              {index > 0 && ' '}
+              {line}
+            </span>
+          ))}
+        </h1>
+        <p className="lead hero-lead">{copy.lead}</p>
+        <div className="hero-acts">
+          <Link className="btn solid" href={href('sneakers', lang)}>
+            {copy.toSneakers}
+          </Link>
+          <Link className="btn" href={href('produkte', lang)}>
+            {copy.toProducts}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

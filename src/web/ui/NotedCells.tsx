@@ -1,0 +1,30 @@
+import type { ProductId } from '../../catalogue/ids.ts';
+import { allProducts, type ListedProduct } from '../../rules/products.ts';
+import { useShop } from '../shop-context.ts';
+import { ColourDots } from './ColourDots.tsx';
+import { ProductCell } from './ProductCell.tsx';
+import { colourChoice, productNote } from './product-note.ts';
+
+function byId(ids: readonly ProductId[]): ListedProduct[] {
+  const all = new Map<ProductId, ListedProduct>(
+    allProducts().map((product) => [product.id, product]),
+  );
+  return ids.flatMap((id) => all.get(id) ?? []);
+}
+
+/** Cells of a chosen few products of any kind, in the order given. */
+export function NotedCells({ ids }: { readonly ids: readonly ProductId[] }) {
+  const { t, lang } = useShop();
+  return (
+    <div className="cells edge">
+      {byId(ids).map((product) => {
+        const colours = colourChoice(product);
+        return (
+          <ProductCell key={product.id} product={product} note={productNote(product, lang, t)}>
+            {colours.length > 0 && <ColourDots colours={colours} />}
+          </ProductCell>
+        );
+      })}
+    </div>
+  );
+}
