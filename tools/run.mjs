@@ -11,6 +11,8 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** The tool says how long everything took, installing included. */
+const calledAt = Date.now();
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = path.join(root, 'node_modules', '.elvare-lock');
 const pinnedNode = path.join(root, 'node_modules', 'node', 'bin', 'node');
@@ -56,7 +58,11 @@ function install() {
 function handOver(tool, args) {
   const script = path.join(root, 'tools', `${tool}.ts`);
   if (!existsSync(script)) fail(`There is no tool ${tool}.`);
-  const child = spawn(pinnedNode, [script, ...args], { cwd: root, stdio: 'inherit' });
+  const child = spawn(pinnedNode, [script, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ELVARE_CALLED_AT: String(calledAt) },
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // The terminal sends SIGINT to the whole group already; a second one is ignored by the tool.
     process.on(signal, () => child.kill(signal));

@@ -7,9 +7,6 @@ export type Built =
   | { readonly ok: true; readonly seconds: number }
   | { readonly ok: false; readonly sentence: string };
 
-/** Its message is for whoever runs the shop. */
-export class BuildFailed extends Error {}
-
 /**
  * Builds the storefront in a process of its own, so that the builder's memory is gone when the shop
  * serves. `kill` ends it early.

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { assembleShop } from './assemble.ts';
 import { type AdminLogin, ensureFirstAdmin } from './auth/first-admin.ts';
 import { type Ground, openGround } from './db/ground.ts';
@@ -9,8 +10,8 @@ import type { Log } from './log.ts';
 import type { RequestHandler } from './pages/page-server.ts';
 
 export interface StartOptions {
-  /** Answers what is not the API: `createPageServer`, or Vite while developing. */
-  readonly pages: () => RequestHandler | Promise<RequestHandler>;
+  /** Answers what is not the API: `createPageServer`, or Vite (on this server) while developing. */
+  readonly pages: (server: Server) => RequestHandler | Promise<RequestHandler>;
   /** What the shop talks to (the sandbox) is up when this resolves; jobs wait for it. */
   readonly outside?: Promise<Outside> | undefined;
   /** Gets a line for whatever takes a moment. */
@@ -56,7 +57,7 @@ async function bringUp(
   const assembled = assembleShop({ settings, database: ground, log, now: Date.now });
   const admin = await ensureFirstAdmin(assembled.shop);
   const around = await outside;
-  const answerPages = await pages();
+  const answerPages = await pages(server.node);
   if (around?.ok === false || signal.aborted) {
     await assembled.stop();
     return around?.ok === false ? around : STOPPED;

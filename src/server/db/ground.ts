@@ -15,6 +15,8 @@ export interface Ground extends OpenDatabase {
 }
 
 async function endPool({ pool }: OpenDatabase): Promise<void> {
+  // The own database is about to end connections that are still at work; nobody need hear of it.
+  pool.removeAllListeners('error').on('error', () => undefined);
   const { promise, resolve } = Promise.withResolvers<void>();
   const late = setTimeout(resolve, POOL_END_MS);
   await Promise.race([pool.end(), promise]);

@@ -41,6 +41,11 @@ export class ShopServer {
     this.#server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   }
 
+  /** The server itself, for whatever else speaks on it (hot reload). */
+  get node(): Server {
+    return this.#server;
+  }
+
   async listen(port: number, host: string): Promise<Listening> {
     const { promise, resolve, reject } = Promise.withResolvers<Listening>();
     const failed = (error: NodeJS.ErrnoException) => {

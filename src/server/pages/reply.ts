@@ -70,16 +70,27 @@ export function prepareReply(parts: ReplyParts): Reply {
   };
 }
 
+/**
+ * A header by its lower-case name. `request.headers` would first build an object of all of them,
+ * which is a tenth of what a page costs.
+ */
+function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const key = rawHeaders[at];
+    if (key?.length === name.length && key.toLowerCase() === name) return rawHeaders[at + 1];
+  }
+  return undefined;
+}
+
 /** Sends it: 304 when the browser has it, no body for HEAD. */
 export function sendReply(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
-  const { headers, method } = request;
-  const chosen = reply.variants[encodingFor(headers['accept-encoding'])];
-  if (reply.status === 200 && matchesTag(headers['if-none-match'], chosen.tag)) {
+  const chosen = reply.variants[encodingFor(headerOf(request, 'accept-encoding'))];
+  if (reply.status === 200 && matchesTag(headerOf(request, 'if-none-match'), chosen.tag)) {
     response.writeHead(304, chosen.headersNotModified);
     response.end();
     return;
   }
   response.writeHead(reply.status, chosen.headers);
-  if (method === 'HEAD') response.end();
+  if (request.method === 'HEAD') response.end();
   else response.end(chosen.body);
 }

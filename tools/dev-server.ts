@@ -1,0 +1,21 @@
+/** What `tools/dev.ts` watches and restarts. */
+import { createServer, type ViteDevServer } from 'vite';
+import { runShop } from './run-shop.ts';
+import { ROOT_DIR, settingsOrFail } from './settings.ts';
+
+const settings = settingsOrFail();
+let vite: ViteDevServer | undefined;
+
+await runShop(settings, {
+  pages: async (server) => {
+    vite = await createServer({
+      root: ROOT_DIR,
+      appType: 'spa',
+      server: { middlewareMode: true, hmr: { server } },
+    });
+    const { middlewares } = vite;
+    return (request, response) => middlewares(request, response);
+  },
+  close: async () => vite?.close(),
+  ready: (seconds) => `Ready in ${seconds} s, with hot reload. Ctrl-C stops everything.`,
+});
