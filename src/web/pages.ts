@@ -124,7 +124,7 @@ export const PAGES: Readonly<Record<PageName, PageEntry>> = {
     de: () => import('./pages/presse/de.ts'),
     en: () => import('./pages/presse/en.ts'),
   }),
-  suche: page(() => import('./pages/plain/PlainPage.tsx'), {
+  suche: page(() => import('./pages/suche/SuchePage.tsx'), {
     de: () => import('./pages/suche/de.ts'),
     en: () => import('./pages/suche/en.ts'),
   }),

@@ -2,6 +2,7 @@ import { useLocation } from 'wouter';
 import { href } from '../../routes.ts';
 import { CartButton } from '../cart/CartButton.tsx';
 import { Link } from '../navigation/Link.tsx';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { useShop } from '../shop-context.ts';
 import { opensDialog } from '../ui/dialog-control.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -42,9 +43,7 @@ export function Header() {
       </nav>
       <div className="header-tools">
         <LanguageSwitch className="max-lg:hidden" />
-        <Link className="icon-btn" href={href('suche', lang)} aria-label={t('nav.search')}>
-          <Icon name="search" />
-        </Link>
+        <SearchButton />
         <AccountMenu />
         <CartButton />
       </div>

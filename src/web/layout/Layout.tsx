@@ -4,6 +4,8 @@ import { startAccount } from '../account/account-store.ts';
 import { CartDrawer } from '../cart/CartDrawer.tsx';
 import { startCart } from '../cart/cart-store.ts';
 import { ANNOUNCER_ID } from '../navigation/announce.ts';
+import { SearchDialog } from '../search/SearchDialog.tsx';
+import { watchSearchKey } from '../search/search-dialog.ts';
 import { useShop } from '../shop-context.ts';
 import { closeEverything } from '../ui/dialog-control.ts';
 import { startVisits } from '../visits/start-visits.ts';
@@ -20,7 +22,14 @@ import { Toasts } from './Toasts.tsx';
 function useBrowserState() {
   const [path] = useLocation();
   useEffect(() => {
-    const stops = [startCart(), startWishlist(), startAccount(), watchScroll(), startVisits()];
+    const stops = [
+      startCart(),
+      startWishlist(),
+      startAccount(),
+      watchScroll(),
+      startVisits(),
+      watchSearchKey(),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
@@ -56,6 +65,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <Suspense>
         <MobileMenu />
         <CartDrawer />
+        <SearchDialog />
         <BackToTop />
       </Suspense>
       <Toasts />

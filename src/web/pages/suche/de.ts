@@ -1,7 +1,8 @@
-import type { PlainCopy } from '../plain/PlainPage.tsx';
+import { copy as search } from '../../search/de.ts';
 
-export const copy: PlainCopy = {
+export const copy = {
   title: 'Suche',
-  description: 'Finde Produkte nach Name, Farbe und Kategorie.',
-  paragraphs: [],
+  description:
+    'Finde Sneakers, Trikots, Caps, Taschen und Accessoires nach Name, Farbe und Kategorie.',
+  search,
 };

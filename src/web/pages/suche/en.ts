@@ -1,7 +1,8 @@
-import type { PlainCopy } from '../plain/PlainPage.tsx';
+import { copy as search } from '../../search/en.ts';
+import type { copy as german } from './de.ts';
 
-export const copy: PlainCopy = {
+export const copy: typeof german = {
   title: 'Search',
-  description: 'Find products by name, colour and category.',
-  paragraphs: [],
+  description: 'Find sneakers, jerseys, caps, bags and accessories by name, colour and category.',
+  search,
 };

@@ -1,0 +1,64 @@
+import { useSearch } from 'wouter';
+import { href } from '../../../routes.ts';
+import { fill } from '../../i18n/translate.ts';
+import { navigate } from '../../navigation/navigate.ts';
+import type { PageHead, PageProps } from '../../page.ts';
+import { Browse } from '../../search/Browse.tsx';
+import { SearchForm } from '../../search/SearchForm.tsx';
+import { useProductSearch } from '../../search/use-search.ts';
+import { ListHead } from '../../ui/ListHead.tsx';
+import { ProductCell } from '../../ui/ProductCell.tsx';
+import type { copy as german } from './de.ts';
+
+type Copy = typeof german;
+const EAGER_CELLS = 4;
+
+/** All results of a query that can be linked to: `/suche?q=`. The query lives in the URL alone. */
+export function Page({ copy, lang }: PageProps<Copy>) {
+  const query = new URLSearchParams(useSearch()).get('q') ?? '';
+  const search = useProductSearch(query, lang);
+  const texts = copy.search;
+  const type = (next: string) => {
+    const suffix = next ? `?q=${encodeURIComponent(next)}` : '';
+    navigate(href('suche', lang) + suffix, { replace: true, scroll: 'keep' });
+  };
+  const products = search.state === 'ready' ? search.products : [];
+  const trimmed = query.trim();
+  const isEmptyHanded = search.state === 'ready' && trimmed !== '' && products.length === 0;
+  const found = products.length === 1 ? texts.one : fill(texts.many, { n: products.length });
+  return (
+    <div className="wrap min-h-[70vh] pb-24">
+      <ListHead title={copy.title} aside={products.length > 0 && found} />
+      <SearchForm copy={texts} query={query} onChange={type} onSubmit={() => undefined} />
+      <div className="pt-8">
+        {search.state === 'failed' && (
+          <>
+            <p className="error pb-4">{texts.failed}</p>
+            <button type="button" className="btn" onClick={search.again}>
+              {texts.again}
+            </button>
+          </>
+        )}
+        {isEmptyHanded && (
+          <p className="h3 pb-4" role="status">
+            {fill(texts.none, { query: trimmed })}
+          </p>
+        )}
+        {products.length > 0 && (
+          <div className="cells edge">
+            {products.map((product, index) => (
+              <ProductCell key={product.id} product={product} eager={index < EAGER_CELLS} />
+            ))}
+          </div>
+        )}
+        {search.state === 'ready' && products.length === 0 && (
+          <Browse intro={isEmptyHanded ? texts.noneHelp : texts.browse} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function head({ copy }: PageProps<Copy>): PageHead {
+  return { title: copy.title, description: copy.description };
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { href } from '../../routes.ts';
+import { fill } from '../i18n/translate.ts';
+import { Link } from '../navigation/Link.tsx';
+import { navigate } from '../navigation/navigate.ts';
+import { useShop } from '../shop-context.ts';
+import { closeDialog } from '../ui/dialog-control.ts';
+import { Browse } from './Browse.tsx';
+import type { SearchCopy } from './de.ts';
+import { SearchForm } from './SearchForm.tsx';
+import { SearchHit } from './SearchHit.tsx';
+import { SEARCH_DIALOG_ID } from './search-dialog.ts';
+import { useProductSearch } from './use-search.ts';
+
+const MOST_HITS = 8;
+
+/** Arrow keys go through the line and its hits; Enter follows the link that has the focus. */
+function moveFocus(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | null): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const hits = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-hit]')];
+  const stops = input ? [input, ...hits] : hits;
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const next = stops[(at + step + stops.length) % stops.length];
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** Searches while typing: pictures and prices, arrow keys, and a page of all results. */
+export function SearchContents({ copy }: { readonly copy: SearchCopy }) {
+  const { lang } = useShop();
+  const [query, setQuery] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const search = useProductSearch(query, lang);
+  useEffect(() => input.current?.focus(), []);
+
+  const trimmed = query.trim();
+  const page = `${href('suche', lang)}?q=${encodeURIComponent(trimmed)}`;
+  const products = search.state === 'ready' ? search.products : [];
+  const count = products.length;
+  const isEmptyHanded = search.state === 'ready' && trimmed !== '' && count === 0;
+  const submit = () => {
+    if (!trimmed) return;
+    closeDialog(SEARCH_DIALOG_ID);
+    navigate(page);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the links inside
+    <div className="wrap pb-16" onKeyDown={(event) => moveFocus(event, input.current)}>
+      <SearchForm
+        copy={copy}
+        query={query}
+        inputRef={input}
+        onChange={(next) => {
+          setQuery(next);
+          input.current?.focus();
+        }}
+        onSubmit={submit}
+      />
+      <p className="note num min-h-[44px] py-3" role="status">
+        {isEmptyHanded && fill(copy.none, { query: trimmed })}
+        {trimmed && count > 0 && (count === 1 ? copy.one : fill(copy.many, { n: count }))}
+      </p>
+      {search.state === 'failed' && (
+        <div className="pb-8">
+          <p className="error pb-4">{copy.failed}</p>
+          <button type="button" className="btn" onClick={search.again}>
+            {copy.again}
+          </button>
+        </div>
+      )}
+      {count > 0 && (
+        <ul className="grid gap-1 md:grid-cols-2 lg:grid-cols-4">
+          {products.slice(0, MOST_HITS).map((product) => (
+            <SearchHit key={product.id} product={product} />
+          ))}
+        </ul>
+      )}
+      {count > MOST_HITS && (
+        <Link className="btn mt-6" href={page} data-hit="">
+          {fill(copy.all, { n: count })}
+        </Link>
+      )}
+      {(isEmptyHanded || !trimmed) && <Browse intro={trimmed ? copy.noneHelp : copy.browse} />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import type { Lang } from '../../routes.ts';
+import { useShop } from '../shop-context.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { loadSearchContents, SEARCH_DIALOG_ID } from './search-dialog.ts';
+
+function contentsIn(lang: Lang): ComponentType {
+  return lazy(async () => {
+    const { SearchContents, copy } = await loadSearchContents(lang);
+    return { default: () => <SearchContents copy={copy} /> };
+  });
+}
+const CONTENTS: Record<Lang, ComponentType> = { de: contentsIn('de'), en: contentsIn('en') };
+
+/** The search's frame; what is inside mounts at every opening, empty. */
+export function SearchDialog() {
+  const { t, lang } = useShop();
+  const [open, setOpen] = useState(false);
+  const Contents = CONTENTS[lang];
+  return (
+    <Dialog id={SEARCH_DIALOG_ID} title={t('nav.search')} kind="full" onToggle={setOpen}>
+      {open && (
+        <Suspense fallback={<p className="note px-[var(--edge)]">{t('loading')} …</p>}>
+          <Contents />
+        </Suspense>
+      )}
+    </Dialog>
+  );
+}

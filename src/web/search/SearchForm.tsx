@@ -1,0 +1,60 @@
+import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import type { SearchCopy } from './de.ts';
+
+interface SearchFormProps {
+  readonly copy: SearchCopy;
+  readonly query: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly onChange: (query: string) => void;
+  readonly onSubmit: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+/** One large line to type into. */
+export function SearchForm(props: SearchFormProps) {
+  const { copy, query, inputRef, onChange, onSubmit, onKeyDown } = props;
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <search>
+      <form onSubmit={submit} className="flex items-center border-b-[1.5px] border-ink">
+        <label htmlFor={id} className="sr">
+          {copy.label}
+        </label>
+        <input
+          ref={inputRef}
+          id={id}
+          type="search"
+          name="q"
+          className="plain-field wide min-h-[64px] w-full min-w-0 text-[clamp(22px,4.4vw,56px)]/[1.2] outline-none [&::-webkit-search-cancel-button]:hidden"
+          placeholder={copy.hint}
+          value={query}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        {query && (
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={copy.clear}
+            onClick={() => onChange('')}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+        <button type="submit" className="icon-btn" aria-label={copy.submit}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  );
+}

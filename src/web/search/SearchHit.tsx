@@ -1,0 +1,31 @@
+import { productName } from '../../catalogue/names.ts';
+import type { ListedProduct } from '../../rules/products.ts';
+import { Link } from '../navigation/Link.tsx';
+import { useShop } from '../shop-context.ts';
+import { Picture } from '../ui/Picture.tsx';
+import { Price } from '../ui/Price.tsx';
+import { smaller } from '../ui/picture-source.ts';
+import { coverPicture } from '../ui/product-cover.ts';
+import { productHref } from '../ui/product-href.ts';
+
+const THUMB_PX = 320;
+
+/** A product in the list under the search line. */
+export function SearchHit({ product }: { readonly product: ListedProduct }) {
+  const { lang } = useShop();
+  return (
+    <li>
+      <Link
+        className="grid grid-cols-[88px_1fr] items-center gap-4 pr-2 hover:bg-ground"
+        href={productHref(product, lang)}
+        data-hit=""
+      >
+        <Picture source={smaller(coverPicture(product), THUMB_PX)} alt="" sizes="88px" eager />
+        <span className="min-w-0 py-2">
+          <span className="name block">{productName(product.id, lang)}</span>
+          <Price price={product} className="text-[15px]" />
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+export const copy = {
+  label: 'Wonach suchst du?',
+  hint: 'Name, Farbe oder Kategorie',
+  submit: 'Suchen',
+  clear: 'Eingabe löschen',
+  one: 'Ein Ergebnis',
+  many: '{n} Ergebnisse',
+  all: 'Alle {n} Ergebnisse ansehen',
+  none: 'Nichts gefunden für „{query}“.',
+  noneHelp:
+    'Prüf die Schreibweise oder such allgemeiner, etwa nach „Sneaker“ oder „schwarz“. Oder schau hier:',
+  browse: 'Oder schau direkt hier:',
+  failed: 'Die Suche konnte nicht geladen werden. Prüfe deine Verbindung.',
+  again: 'Noch einmal versuchen',
+};
+export type SearchCopy = typeof copy;

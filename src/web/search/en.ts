@@ -1,0 +1,17 @@
+import type { SearchCopy } from './de.ts';
+
+export const copy: SearchCopy = {
+  label: 'What are you looking for?',
+  hint: 'Name, colour or category',
+  submit: 'Search',
+  clear: 'Clear',
+  one: 'One result',
+  many: '{n} results',
+  all: 'See all {n} results',
+  none: 'Nothing found for “{query}”.',
+  noneHelp:
+    'Check the spelling or search more broadly, for “sneaker” or “black”, say. Or look here:',
+  browse: 'Or look here:',
+  failed: 'The search could not be loaded. Check your connection.',
+  again: 'Try again',
+};

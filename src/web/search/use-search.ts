@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Lang } from '../../routes.ts';
+import type { ListedProduct } from '../../rules/products.ts';
+import { type Find, loadSearch } from './search.ts';
+
+export type SearchState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly again: () => void }
+  | { readonly state: 'ready'; readonly products: readonly ListedProduct[] };
+
+/** The products of a query; loads library and index at first use. */
+export function useProductSearch(query: string, lang: Lang): SearchState {
+  const [find, setFind] = useState<{ readonly run: Find }>();
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    loadSearch(lang).then(
+      (run) => setFind({ run }),
+      () => setFailed(true),
+    );
+  }, [lang]);
+  useEffect(load, [load]);
+  if (failed) return { state: 'failed', again: load };
+  if (!find) return { state: 'loading' };
+  return { state: 'ready', products: find.run(query) };
+}
