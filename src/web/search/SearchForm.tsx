@@ -31,7 +31,7 @@ export function SearchForm(props: SearchFormProps) {
           type="search"
           name="q"
           className="plain-field wide min-h-[64px] w-full min-w-0 text-[clamp(22px,4.4vw,56px)]/[1.2] outline-none [&::-webkit-search-cancel-button]:hidden"
-          placeholder={copy.hint}
+          placeholder={copy.label}
           value={query}
           maxLength={100}
           autoComplete="off"

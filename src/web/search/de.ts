@@ -1,6 +1,5 @@
 export const copy = {
   label: 'Wonach suchst du?',
-  hint: 'Name, Farbe oder Kategorie',
   submit: 'Suchen',
   clear: 'Eingabe löschen',
   one: 'Ein Ergebnis',

@@ -2,7 +2,6 @@ import type { SearchCopy } from './de.ts';
 
 export const copy: SearchCopy = {
   label: 'What are you looking for?',
-  hint: 'Name, colour or category',
   submit: 'Search',
   clear: 'Clear',
   one: 'One result',
