@@ -19,7 +19,7 @@ function EmptyCart() {
   const { t, lang } = useShop();
   return (
     <div className="cart-empty">
-      <p className="h2">{t('cart.empty')}</p>
+      <p className="wide text-[44px]/[0.98]">{t('cart.empty')}</p>
       <p className="lead text-soft">{t('cart.emptyText')}</p>
       <Link
         className="btn solid mt-4"

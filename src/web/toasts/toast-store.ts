@@ -38,6 +38,8 @@ export function showToast(
   toast: Omit<Toast, 'id' | 'tone'> & { readonly tone?: ToastTone },
 ): number {
   const id = ++lastId;
+  // What was wrong is mended once something succeeds.
+  if (toast.tone === 'success') closeAll('destructive');
   useToasts.setState(({ toasts }) => ({
     toasts: [...toasts, { tone: 'info' as const, ...toast, id }].slice(-MOST),
   }));
@@ -48,6 +50,10 @@ export function showToast(
 export function closeToast(id: number): void {
   holdToast(id);
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}
+
+function closeAll(tone: ToastTone): void {
+  for (const toast of useToasts.getState().toasts) if (toast.tone === tone) closeToast(toast.id);
 }
 
 /** Keeps a toast while it is read: pointer or focus on it. */
