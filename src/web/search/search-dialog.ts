@@ -1,6 +1,5 @@
 import type { Lang } from '../../routes.ts';
 import { openDialog } from '../ui/dialog-control.ts';
-import { loadSearch } from './search.ts';
 
 /** The search is a dialog of the layout; its contents are loaded when someone aims at it. */
 export const SEARCH_DIALOG_ID = 'search';
@@ -20,8 +19,9 @@ export async function loadSearchContents(lang: Lang) {
 }
 
 export function prefetchSearch(lang: Lang): void {
-  void loadSearchContents(lang).catch(() => undefined);
-  void loadSearch(lang).catch(() => undefined);
+  // A failed prefetch shows when the search is opened, which loads again.
+  loadSearchContents(lang).catch(() => undefined);
+  import('./search.ts').then(({ loadSearch }) => loadSearch(lang)).catch(() => undefined);
 }
 
 function isTyping(target: EventTarget | null): boolean {
