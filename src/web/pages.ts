@@ -144,7 +144,7 @@ export const PAGES: Readonly<Record<PageName, PageEntry>> = {
     de: () => import('./pages/newsletter/de.ts'),
     en: () => import('./pages/newsletter/en.ts'),
   }),
-  admin: page(() => import('./pages/plain/PlainPage.tsx'), {
+  admin: page(() => import('./pages/admin/AdminPage.tsx'), {
     de: () => import('./pages/admin/de.ts'),
     en: () => import('./pages/admin/en.ts'),
   }),

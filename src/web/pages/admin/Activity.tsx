@@ -1,0 +1,85 @@
+import type { DashboardSnapshot } from '../../../contract/dashboard.ts';
+import { formatPrice } from '../../../rules/money.ts';
+import { formatCount } from '../../i18n/amounts.ts';
+import { fill } from '../../i18n/translate.ts';
+import { useLive } from './live-store.ts';
+import type { NewsProps } from './Newsroom.tsx';
+import { useNow } from './now.ts';
+import { agoTime, shortTime } from './times.ts';
+
+type Visit = DashboardSnapshot['recent_sessions'][number];
+type Order = DashboardSnapshot['recent_orders'][number];
+
+/** Where the server's clock stands now: its time of the snapshot, and what passed here since. */
+function useServerNow(): number {
+  const now = useNow();
+  const at = useLive((state) => Date.parse(state.snapshot?.at ?? '1970-01-01'));
+  const confirmedAt = useLive((state) => state.confirmedAt);
+  return at + Math.max(0, now - confirmedAt);
+}
+
+function VisitRow({ visit, copy, now }: { visit: Visit; copy: NewsProps['copy']; now: number }) {
+  const kind = visit.kind === 'registered' ? copy.registered : copy.anonymous;
+  const browser = visit.browser === 'other' ? copy.otherBrowser : visit.browser;
+  return (
+    <li>
+      <span className="news-cut">{visit.page}</span>
+      <span className="news-soft num">
+        {shortTime(now - Date.parse(visit.last_seen), copy.time)}
+      </span>
+      <span className="news-soft news-cut">{[kind, visit.referrer, browser].join(', ')}</span>
+    </li>
+  );
+}
+
+function OrderRow({ order, copy, lang, now }: { order: Order; now: number } & NewsProps) {
+  const { status, item_count: items } = order;
+  const known = status === 'paid' || status === 'pending';
+  const count = items === 1 ? copy.item : fill(copy.items, { count: formatCount(items, lang) });
+  return (
+    <li>
+      <span className="news-status" data-status={status}>
+        {known ? copy.status[status] : status}
+        {order.number !== null && <span className="news-soft"> {order.number}</span>}
+      </span>
+      <span className="num">{formatPrice(order.amount, lang)}</span>
+      <span className="news-soft news-cut">
+        {order.customer_email ?? copy.guest}, {count}
+      </span>
+      <span className="news-soft num">
+        {agoTime(now - Date.parse(order.created_at), copy.time)}
+      </span>
+    </li>
+  );
+}
+
+/** Who is here and what was ordered, the newest first (spec section 6). */
+export function Activity({ copy, lang }: NewsProps) {
+  const snapshot = useLive((state) => state.snapshot);
+  const now = useServerNow();
+  if (!snapshot) return null;
+  const { recent_sessions: visits, recent_orders: orders } = snapshot;
+  return (
+    <div className="news-grid">
+      <section className="news-panel span-6">
+        <h2>{copy.sessions}</h2>
+        {visits.length === 0 && <p className="news-empty">{copy.empty.sessions}</p>}
+        <ul className="news-rows">
+          {visits.map((visit, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a visit shows no id, its place is all it has
+            <VisitRow key={index} visit={visit} copy={copy} now={now} />
+          ))}
+        </ul>
+      </section>
+      <section className="news-panel span-6">
+        <h2>{copy.orders}</h2>
+        {orders.length === 0 && <p className="news-empty">{copy.empty.orders}</p>}
+        <ul className="news-rows">
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} copy={copy} lang={lang} now={now} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

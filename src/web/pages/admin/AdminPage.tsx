@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { href } from '../../../routes.ts';
+import { onAuthEvent } from '../../account/account-store.ts';
+import { Link } from '../../navigation/Link.tsx';
+import type { HeadProps, PageHead, PageProps } from '../../page.ts';
+import './admin.css';
+import './admin-panels.css';
+import type { AdminCopy } from './copy.ts';
+import { followShop, useLive } from './live-store.ts';
+import { Newsroom } from './Newsroom.tsx';
+
+export function head({ copy }: HeadProps<AdminCopy>): PageHead {
+  return { title: copy.title, description: copy.description };
+}
+
+/** Follows the shop while the page is open, and starts over when the login changes. */
+function useShopFollowed(): void {
+  useEffect(() => {
+    let stop = followShop();
+    const stopListening = onAuthEvent((event) => {
+      if (event === 'INITIAL_SESSION') return;
+      stop();
+      stop = followShop();
+    });
+    return () => {
+      stopListening();
+      stop();
+    };
+  }, []);
+}
+
+/** `/admin` (spec sections 2 and 6): the numbers for admins, a plain refusal for everybody else. */
+export function Page({ copy, lang }: PageProps<AdminCopy>) {
+  const phase = useLive((state) => state.phase);
+  useShopFollowed();
+  if (phase !== 'denied') return <Newsroom copy={copy} lang={lang} />;
+  return (
+    <section className="denied wrap" role="alert">
+      <h1 className="title">{copy.denied}</h1>
+      <p className="lead">{copy.deniedText}</p>
+      <p className="denied-ways">
+        <Link className="btn solid" href={href('home', lang)}>
+          {copy.back}
+        </Link>
+        <Link className="btn" href={href('auth', lang)}>
+          {copy.login}
+        </Link>
+      </p>
+    </section>
+  );
+}

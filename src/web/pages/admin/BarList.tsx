@@ -1,0 +1,37 @@
+import type { Counted } from '../../../contract/dashboard.ts';
+
+export interface BarListProps {
+  readonly title: string;
+  /** What the numbers count. */
+  readonly unit?: string;
+  readonly rows: readonly Counted[];
+  readonly format: (count: number) => string;
+  readonly empty: string;
+}
+
+/** A short list with bars to scale; every bar is labelled with its number. */
+export function BarList({ title, unit, rows, format, empty }: BarListProps) {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <section className="news-panel span-3">
+      <h2>
+        {title} {unit !== undefined && <span>{unit}</span>}
+      </h2>
+      {rows.length === 0 ? (
+        <p className="news-empty">{empty}</p>
+      ) : (
+        <ol className="news-bars num">
+          {rows.map(({ key, count }) => (
+            <li key={key}>
+              <span className="news-cut">{key}</span>
+              <span>{format(count)}</span>
+              <i aria-hidden="true">
+                <b style={{ width: `${(Math.max(0, count) / most) * 100}%` }} />
+              </i>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DashboardSnapshot } from '../../../contract/dashboard.ts';
+import { formatPrice } from '../../../rules/money.ts';
+import { formatCount } from '../../i18n/amounts.ts';
+import { fill } from '../../i18n/translate.ts';
+import { Figure } from './Figure.tsx';
+import type { NewsProps } from './Newsroom.tsx';
+
+const KINDS = ['open', 'going', 'left'] as const;
+
+/** Carts that are filled right now, and what they are worth. */
+export function Carts({ copy, lang, snapshot }: NewsProps & { snapshot: DashboardSnapshot }) {
+  const texts = {
+    open: copy.carts.openText,
+    going: copy.carts.goingText,
+    left: copy.carts.leftText,
+  };
+  return (
+    <section className="news-panel span-12">
+      <h2>{copy.carts.title}</h2>
+      <dl className="news-carts">
+        {KINDS.map((kind) => {
+          const { count, cents } = snapshot.carts[kind];
+          const many = fill(copy.carts.count, { count: formatCount(count, lang) });
+          return (
+            <div key={kind} data-kind={kind}>
+              <dt>
+                {copy.carts[kind]} <span className="news-soft">{texts[kind]}</span>
+              </dt>
+              <dd className="news-value">
+                <Figure text={formatPrice(cents, lang)} />
+              </dd>
+              <dd className="news-detail num">{count === 1 ? copy.carts.one : many}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

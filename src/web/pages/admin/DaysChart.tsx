@@ -1,0 +1,112 @@
+import type { DashboardHistory } from '../../../contract/dashboard.ts';
+import { formatPrice } from '../../../rules/money.ts';
+import { formatCount } from '../../i18n/amounts.ts';
+import { fill } from '../../i18n/translate.ts';
+import { useChartCursor } from './chart-cursor.ts';
+import { niceCeiling } from './curve-shape.ts';
+import { useLive } from './live-store.ts';
+import type { NewsProps } from './Newsroom.tsx';
+import { dayName } from './times.ts';
+
+const HEIGHT = 120;
+const STEP = 10;
+const BAR = 8;
+
+type Days = DashboardHistory['days'];
+
+function DaysSvg({ copy, lang, days }: NewsProps & { readonly days: Days }) {
+  const last = days.length - 1;
+  const ceiling = niceCeiling(Math.max(...days.map(({ sessions }) => sessions)));
+  const { at, handlers } = useChartCursor(days.length, (part) => Math.floor(part * days.length));
+  const shown = days[at ?? last];
+  const text = shown
+    ? fill(copy.days.point, {
+        day: dayName(shown.day, lang),
+        sessions: formatCount(shown.sessions, lang),
+        orders: formatCount(shown.orders, lang),
+        revenue: formatPrice(shown.revenue, lang),
+      })
+    : '';
+  return (
+    <div
+      className="news-chart is-days"
+      role="slider"
+      tabIndex={0}
+      aria-label={copy.days.label}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={at ?? last}
+      aria-valuetext={text}
+      {...handlers}
+    >
+      <svg
+        viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path className="news-rule" d={`M0 ${HEIGHT}H${days.length * STEP}`} />
+        {days.map(({ day, sessions, orders }, index) => {
+          const height = Math.max(sessions > 0 ? 1 : 0, (sessions / ceiling) * HEIGHT);
+          return (
+            <rect
+              key={day}
+              className={index === at ? 'is-here' : orders > 0 ? 'has-orders' : undefined}
+              x={index * STEP}
+              y={HEIGHT - height}
+              width={BAR}
+              height={height}
+            />
+          );
+        })}
+      </svg>
+      <span className="news-here num">{text}</span>
+    </div>
+  );
+}
+
+function DaysTable({ copy, lang, days }: NewsProps & { readonly days: Days }) {
+  return (
+    <details className="news-table">
+      <summary>{copy.days.table}</summary>
+      <table>
+        <caption className="sr">{copy.days.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{copy.days.day}</th>
+            <th scope="col">{copy.days.sessions}</th>
+            <th scope="col">{copy.days.orders}</th>
+            <th scope="col">{copy.days.revenue}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, sessions, orders, revenue }) => (
+            <tr key={day}>
+              <th scope="row">{dayName(day, lang)}</th>
+              <td>{formatCount(sessions, lang)}</td>
+              <td>{formatCount(orders, lang)}</td>
+              <td>{formatPrice(revenue, lang)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+/** Visits per day, with orders and revenue of the day in focus. */
+export function DaysChart({ copy, lang }: NewsProps) {
+  const days = useLive((state) => state.history?.days);
+  return (
+    <section className="news-panel span-12">
+      <h2>
+        {copy.days.title} <span>{copy.days.legend}</span>
+      </h2>
+      {days ? (
+        <DaysSvg copy={copy} lang={lang} days={days} />
+      ) : (
+        <div className="news-chart is-days" aria-hidden="true" />
+      )}
+      {days && <DaysTable copy={copy} lang={lang} days={days} />}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Lang } from '../../../routes.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { Activity } from './Activity.tsx';
+import type { AdminCopy } from './copy.ts';
+import { useLive } from './live-store.ts';
+import { Overview } from './Overview.tsx';
+import { TopBar } from './TopBar.tsx';
+import { Traffic } from './Traffic.tsx';
+import { useWide } from './wide.ts';
+
+export interface NewsProps {
+  readonly copy: AdminCopy;
+  readonly lang: Lang;
+}
+
+type View = 'overview' | 'traffic' | 'activity';
+const VIEWS: readonly View[] = ['overview', 'traffic', 'activity'];
+
+function Waiting({ copy }: { readonly copy: AdminCopy }) {
+  const phase = useLive((state) => state.phase);
+  if (phase === 'loading') {
+    return (
+      <div className="news-waiting" aria-busy="true">
+        <p className="sr" role="status">
+          {copy.loading}
+        </p>
+        {VIEWS.map((view) => (
+          <div key={view} aria-hidden="true" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className="news-empty" role="alert">
+      <p className="news-strong">{copy.unreachable}</p>
+      <p>{copy.unreachableText}</p>
+    </div>
+  );
+}
+
+/** On a desk everything at once; on a phone one of three tabs (spec section 2). */
+function Views({ copy, lang }: NewsProps) {
+  const wide = useWide();
+  const [selected, setSelected] = useState<View>('overview');
+  const views = {
+    overview: <Overview copy={copy} lang={lang} />,
+    traffic: <Traffic copy={copy} lang={lang} />,
+    activity: <Activity copy={copy} lang={lang} />,
+  };
+  if (wide) {
+    return (
+      <>
+        {views.overview}
+        {views.traffic}
+        {views.activity}
+      </>
+    );
+  }
+  const tabs = VIEWS.map((key) => ({ key, label: copy.tabs[key] }));
+  return (
+    <Tabs label={copy.tabs.label} tabs={tabs} selected={selected} onSelect={setSelected}>
+      {views[selected]}
+    </Tabs>
+  );
+}
+
+/** The dashboard: ink ground, hairlines, big figures (art direction: a newsroom). */
+export function Newsroom({ copy, lang }: NewsProps) {
+  const shown = useLive((state) => state.snapshot !== null);
+  return (
+    <div className="newsroom">
+      <TopBar copy={copy} lang={lang} />
+      {shown ? <Views copy={copy} lang={lang} /> : <Waiting copy={copy} />}
+    </div>
+  );
+}

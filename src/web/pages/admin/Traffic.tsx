@@ -1,0 +1,45 @@
+import { formatPrice } from '../../../rules/money.ts';
+import { formatCount } from '../../i18n/amounts.ts';
+import { BarList } from './BarList.tsx';
+import { DaysChart } from './DaysChart.tsx';
+import { useLive } from './live-store.ts';
+import type { NewsProps } from './Newsroom.tsx';
+
+export function Traffic({ copy, lang }: NewsProps) {
+  const snapshot = useLive((state) => state.snapshot);
+  if (!snapshot) return null;
+  const count = (n: number) => formatCount(n, lang);
+  const empty = copy.empty.data;
+  return (
+    <div className="news-grid">
+      <BarList
+        title={copy.pages}
+        unit={copy.pagesUnit}
+        rows={snapshot.top_pages}
+        format={count}
+        empty={empty}
+      />
+      <BarList
+        title={copy.referrers}
+        unit={copy.referrersUnit}
+        rows={snapshot.top_referrers}
+        format={count}
+        empty={empty}
+      />
+      <BarList
+        title={copy.activePages}
+        unit={copy.activePagesUnit}
+        rows={snapshot.active_pages}
+        format={count}
+        empty={empty}
+      />
+      <BarList
+        title={copy.referrerRevenue}
+        rows={snapshot.referrer_revenue}
+        format={(cents) => formatPrice(cents, lang)}
+        empty={empty}
+      />
+      <DaysChart copy={copy} lang={lang} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { curvePoints, niceCeiling } from './curve-shape.ts';
+import { copy as german } from './de.ts';
+import { pulseOf } from './live-state.ts';
+import { changeInPercent } from './Tiles.tsx';
+import { agoTime, clockTime, dayName, shortTime } from './times.ts';
+
+it('gathers minutes into points without losing a busy one or an order', () => {
+  const active = Array<number>(1440).fill(0);
+  const orders = Array<number>(1440).fill(0);
+  active[7] = 12;
+  orders[1439] = 1;
+  orders[1438] = 2;
+  const points = curvePoints(active, orders);
+  expect(points).toHaveLength(288);
+  expect(points[1]).toEqual({ minute: 5, active: 12, orders: 0 });
+  expect(points.at(-1)).toEqual({ minute: 1435, active: 0, orders: 3 });
+});
+
+it.each([
+  [0, 5],
+  [5, 5],
+  [6, 10],
+  [11, 20],
+  [37, 50],
+  [100, 100],
+  [101, 200],
+  [4_999, 5_000],
+])('ends the scale of %i at %i', (largest, end) => expect(niceCeiling(largest)).toBe(end));
+
+it('is live by stream only, late while the server still answers, lost when it does not', () => {
+  const now = 1_000_000;
+  const fresh = { open: true, answered: true, confirmedAt: now - 4_000 };
+  expect(pulseOf(fresh, now)).toBe('live');
+  expect(pulseOf({ ...fresh, confirmedAt: now - 15_000 }, now)).toBe('delayed');
+  expect(pulseOf({ ...fresh, open: false }, now)).toBe('delayed');
+  expect(pulseOf({ ...fresh, open: false, answered: false }, now)).toBe('lost');
+});
+
+it('says changes and times as people do', () => {
+  expect([changeInPercent(112, 100), changeInPercent(90, 100), changeInPercent(5, 0)]).toEqual([
+    '+12 %',
+    '−10 %',
+    undefined,
+  ]);
+  const { time } = german;
+  expect([shortTime(3_000, time), shortTime(12_400, time), shortTime(61_000, time)]).toEqual([
+    'jetzt',
+    '12 s',
+    '1 Min.',
+  ]);
+  expect([agoTime(1_000, time), agoTime(7_200_000, time)]).toEqual(['jetzt', 'vor 2 Std.']);
+  expect(clockTime(Date.parse('2026-11-21T17:42:07Z'), 'de')).toBe('Sa., 21. Nov. 2026, 18:42:07');
+  expect(dayName('2026-03-01', 'de')).toBe('1. März');
+});

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { ADMIN_REFRESH_INTERVAL_MS } from '../../../catalogue/limits.ts';
+import {
+  type DashboardHistory,
+  type DashboardSnapshot,
+  dashboardHistory,
+  dashboardSnapshot,
+} from '../../../contract/dashboard.ts';
+import { API } from '../../../routes.ts';
+import { getJson } from '../../api.ts';
+import { type Connection, pulseOf } from './live-state.ts';
+
+export interface LiveState extends Connection {
+  /** `denied`: the server says that this is not an admin. */
+  readonly phase: 'loading' | 'denied' | 'shown' | 'unreachable';
+  readonly snapshot: DashboardSnapshot | null;
+  readonly history: DashboardHistory | null;
+  /** A refresh that somebody asked for is under way. */
+  readonly refreshing: boolean;
+}
+
+const START: LiveState = {
+  phase: 'loading',
+  snapshot: null,
+  history: null,
+  refreshing: false,
+  open: false,
+  answered: false,
+  confirmedAt: 0,
+};
+
+/** What the dashboard shows; empty while nobody looks. */
+export const useLive = create<LiveState>(() => START);
+
+const HISTORY_EVERY_MS = 60_000;
+/** After the server closed the stream for good, or could not be asked. */
+const REOPEN_MS = 5_000;
+
+const ping = z.object({ age_ms: z.number() });
+/** The server said why it closed the stream (its half hour is over, it restarts): come back soon. */
+const REOPEN_AFTER_BYE_MS = 1_000;
+const set = useLive.setState;
+
+function show(snapshot: DashboardSnapshot): void {
+  set({ phase: 'shown', snapshot, answered: true, confirmedAt: Date.now() });
+}
+
+/** Asks for the numbers now; false when this is not an admin. */
+async function refresh(): Promise<boolean> {
+  const reply = await getJson(API.adminSnapshot, dashboardSnapshot);
+  if (reply.ok) {
+    show(reply.data);
+    return true;
+  }
+  if (reply.code === 'not_signed_in' || reply.code === 'forbidden') {
+    set({ ...START, phase: 'denied' });
+    return false;
+  }
+  // Analytics that do not load are only logged (spec section 8); the pulse and the age say it.
+  console.warn('dashboard not refreshed', reply.code);
+  const { snapshot } = useLive.getState();
+  set({ answered: false, phase: snapshot ? 'shown' : 'unreachable' });
+  return true;
+}
+
+async function readHistory(): Promise<void> {
+  const reply = await getJson(API.adminHistory, dashboardHistory);
+  if (reply.ok) set({ history: reply.data });
+  else console.warn('history not loaded', reply.code);
+}
+
+/** What the refresh button does. */
+export async function refreshNow(): Promise<void> {
+  set({ refreshing: true });
+  await Promise.all([refresh(), readHistory()]);
+  set({ refreshing: false });
+}
+
+/**
+ * Follows the shop until the returned function is called: by stream, and by a refresh every 30 s
+ * whenever the stream is not live (spec section 6).
+ */
+export function followShop(): () => void {
+  let source: EventSource | undefined;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
+  let ended = false;
+
+  const open = () => {
+    source = new EventSource(API.adminLive);
+    source.onopen = () => set({ open: true, answered: true });
+    source.onmessage = ({ data }) => show(dashboardSnapshot.parse(JSON.parse(data)));
+    source.addEventListener('ping', ({ data }) => {
+      // An age, not a time: the server's clock may differ from this device's.
+      set({ confirmedAt: Date.now() - ping.parse(JSON.parse(data)).age_ms });
+    });
+    source.addEventListener('bye', () => again(REOPEN_AFTER_BYE_MS));
+    source.onerror = () => again(REOPEN_MS);
+  };
+  const again = (afterMs: number) => {
+    source?.close();
+    set({ open: false });
+    clearTimeout(reopening);
+    if (ended) return;
+    reopening = setTimeout(begin, afterMs);
+    void refresh();
+  };
+  const begin = async () => {
+    if ((await refresh()) && !ended) open();
+  };
+  void begin();
+  void readHistory();
+
+  const refreshes = setInterval(() => {
+    const state = useLive.getState();
+    if (pulseOf(state, Date.now()) !== 'live' && state.phase !== 'denied') void refresh();
+  }, ADMIN_REFRESH_INTERVAL_MS);
+  const histories = setInterval(() => {
+    if (!document.hidden && useLive.getState().phase === 'shown') void readHistory();
+  }, HISTORY_EVERY_MS);
+
+  return () => {
+    ended = true;
+    source?.close();
+    clearTimeout(reopening);
+    clearInterval(refreshes);
+    clearInterval(histories);
+    set(START);
+  };
+}

@@ -1,0 +1,62 @@
+import type { Lang } from '../../../routes.ts';
+import { fill } from '../../i18n/translate.ts';
+import type { AdminCopy } from './copy.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Everything on this page is Berlin time, wherever its owner travels (decision 16). */
+const ZONE = 'Europe/Berlin';
+
+/** A stretch of time in its largest unit: `jetzt`, `12 s`, `3 Min.`, `2 Std.`. */
+export function shortTime(ms: number, time: AdminCopy['time']): string {
+  if (ms < 5 * SECOND_MS) return time.now;
+  if (ms < MINUTE_MS) return fill(time.seconds, { n: Math.floor(ms / SECOND_MS) });
+  if (ms < HOUR_MS) return fill(time.minutes, { n: Math.floor(ms / MINUTE_MS) });
+  return fill(time.hours, { n: Math.floor(ms / HOUR_MS) });
+}
+
+/** The same as a distance: `jetzt`, `vor 3 Min.`. */
+export function agoTime(ms: number, time: AdminCopy['time']): string {
+  return ms < 5 * SECOND_MS ? time.now : fill(time.ago, { time: shortTime(ms, time) });
+}
+
+const locale = (lang: Lang) => (lang === 'de' ? 'de-DE' : 'en-GB');
+
+/** `Sa., 21. Nov. 2026, 18:42:07`, in Berlin. */
+export function clockTime(at: number, lang: Lang): string {
+  return new Intl.DateTimeFormat(locale(lang), {
+    timeZone: ZONE,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(at);
+}
+
+/** `18:42`, in Berlin. */
+export function hourMinute(at: number, lang: Lang): string {
+  return new Intl.DateTimeFormat(locale(lang), {
+    timeZone: ZONE,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at);
+}
+
+/** `Sa.`: the day of the week, in Berlin. */
+export function weekdayName(at: number, lang: Lang): string {
+  return new Intl.DateTimeFormat(locale(lang), { timeZone: ZONE, weekday: 'short' }).format(at);
+}
+
+/** `21. Nov.` of a Berlin day such as `2026-11-21`. */
+export function dayName(day: string, lang: Lang): string {
+  return new Intl.DateTimeFormat(locale(lang), {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+  }).format(Date.parse(`${day}T12:00:00Z`));
+}
