@@ -40,7 +40,7 @@ function OrderRow({ order, copy, lang, now }: { order: Order; now: number } & Ne
     <li>
       <span className="news-status" data-status={status}>
         {known ? copy.status[status] : status}
-        {order.number !== null && <span className="news-soft"> {order.number}</span>}
+        {order.number !== null && <span className="news-number"> {order.number}</span>}
       </span>
       <span className="num">{formatPrice(order.amount, lang)}</span>
       <span className="news-soft news-cut">

@@ -1,32 +1,30 @@
 import { useEffect } from 'react';
 import { href } from '../../../routes.ts';
-import { onAuthEvent } from '../../account/account-store.ts';
+import { useAccount } from '../../account/account-store.ts';
 import { Link } from '../../navigation/Link.tsx';
 import type { HeadProps, PageHead, PageProps } from '../../page.ts';
 import './admin.css';
 import './admin-panels.css';
 import type { AdminCopy } from './copy.ts';
-import { followShop, useLive } from './live-store.ts';
+import { deny, followShop, useLive } from './live-store.ts';
 import { Newsroom } from './Newsroom.tsx';
 
 export function head({ copy }: HeadProps<AdminCopy>): PageHead {
   return { title: copy.title, description: copy.description };
 }
 
-/** Follows the shop while the page is open, and starts over when the login changes. */
+/**
+ * Follows the shop while an admin has the page open. Who is none, by the account store, is not even
+ * asked about; the server decides all the same.
+ */
 function useShopFollowed(): void {
+  const user = useAccount(({ session }) => (session?.isAdmin ? session.user.id : undefined));
+  const known = useAccount(({ status }) => status !== 'loading');
   useEffect(() => {
-    let stop = followShop();
-    const stopListening = onAuthEvent((event) => {
-      if (event === 'INITIAL_SESSION') return;
-      stop();
-      stop = followShop();
-    });
-    return () => {
-      stopListening();
-      stop();
-    };
-  }, []);
+    if (user !== undefined) return followShop();
+    if (known) deny();
+    return undefined;
+  }, [user, known]);
 }
 
 /** `/admin` (spec sections 2 and 6): the numbers for admins, a plain refusal for everybody else. */

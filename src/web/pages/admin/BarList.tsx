@@ -15,7 +15,7 @@ export function BarList({ title, unit, rows, format, empty }: BarListProps) {
   return (
     <section className="news-panel span-3">
       <h2>
-        {title} {unit !== undefined && <span>{unit}</span>}
+        {title} {unit !== undefined && <span className="news-unit">{unit}</span>}
       </h2>
       {rows.length === 0 ? (
         <p className="news-empty">{empty}</p>

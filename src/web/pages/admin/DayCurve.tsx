@@ -134,7 +134,7 @@ export function DayCurve({ copy, lang }: NewsProps) {
     <section className="news-panel span-8">
       <h2>
         {copy.curve.title}
-        <span>
+        <span className="news-unit">
           {copy.curve.legend} <b className="news-hot">● {copy.curve.orders}</b>
         </span>
       </h2>

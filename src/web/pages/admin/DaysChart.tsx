@@ -99,7 +99,7 @@ export function DaysChart({ copy, lang }: NewsProps) {
   return (
     <section className="news-panel span-12">
       <h2>
-        {copy.days.title} <span>{copy.days.legend}</span>
+        {copy.days.title} <span className="news-unit">{copy.days.legend}</span>
       </h2>
       {days ? (
         <DaysSvg copy={copy} lang={lang} days={days} />

@@ -14,7 +14,7 @@ export function Funnel({ copy, lang, snapshot }: NewsProps & { snapshot: Dashboa
     <section className="news-panel span-4">
       <h2>
         {copy.funnel.title}
-        {rate !== undefined && <span className="num">{formatAverage(rate, lang)} %</span>}
+        {rate !== undefined && <span className="news-unit num">{formatAverage(rate, lang)} %</span>}
       </h2>
       <ol className="news-funnel num">
         {STEPS.map((step) => (

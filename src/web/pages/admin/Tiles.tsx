@@ -11,12 +11,13 @@ interface TileProps {
   readonly label: string;
   readonly value: string;
   readonly children?: ReactNode;
-  readonly text?: boolean;
+  /** How much room it takes on a phone, and in which type its value is set. */
+  readonly kind?: 'is-wide' | 'is-text';
 }
 
-function Tile({ label, value, children, text = false }: TileProps) {
+function Tile({ label, value, children, kind }: TileProps) {
   return (
-    <div className={text ? 'news-tile is-text' : 'news-tile'}>
+    <div className={kind ? `news-tile ${kind}` : 'news-tile'}>
       <dt>{label}</dt>
       <dd className="news-value">
         <Figure text={value} />
@@ -69,17 +70,17 @@ export function Tiles({ copy, lang, snapshot }: NewsProps & { snapshot: Dashboar
           <Change change={`${difference < 0 ? '−' : '+'}${Math.abs(difference)}`} day={day} />
         )}
       </Tile>
-      <Tile label={tiles.revenue} value={formatPrice(snapshot.revenue_today, lang)}>
+      <Tile label={tiles.revenue} value={formatPrice(snapshot.revenue_today, lang)} kind="is-wide">
         {orders > 0 &&
           fill(tiles.average, {
             price: formatPrice(Math.round(snapshot.revenue_today / orders), lang),
           })}
       </Tile>
-      <Tile label={tiles.topPage} value={page?.key ?? copy.empty.data} text>
+      <Tile label={tiles.topPage} value={page?.key ?? copy.empty.data} kind="is-text">
         {page &&
           (page.count === 1 ? tiles.openedOnce : fill(tiles.opened, { count: count(page.count) }))}
       </Tile>
-      <Tile label={tiles.topReferrer} value={referrer?.key ?? tiles.direct} text>
+      <Tile label={tiles.topReferrer} value={referrer?.key ?? tiles.direct} kind="is-text">
         {referrer &&
           fill(tiles.share, {
             percent: Math.round((referrer.count / Math.max(1, sessions)) * 100),

@@ -31,7 +31,7 @@ function Pulse({ copy }: Pick<NewsProps, 'copy'>) {
 
 function Clock({ lang }: Pick<NewsProps, 'lang'>) {
   const now = useNow();
-  return <span className="news-soft num">{now > 0 && clockTime(now, lang)}</span>;
+  return <span className="news-clock news-soft num">{now > 0 && clockTime(now, lang)}</span>;
 }
 
 export function TopBar({ copy, lang }: NewsProps) {

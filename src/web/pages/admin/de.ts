@@ -23,7 +23,7 @@ export const copy = {
     revenue: 'Umsatz heute',
     topPage: 'Top-Seite',
     topReferrer: 'Top-Referrer',
-    sinceLastWeek: 'zum letzten {day}',
+    sinceLastWeek: 'zum letzten {day}.',
     pending: '{count} ausstehend',
     average: 'Ø {price}',
     opened: '{count} Aufrufe',

@@ -46,6 +46,11 @@ function show(snapshot: DashboardSnapshot): void {
   set({ phase: 'shown', snapshot, answered: true, confirmedAt: Date.now() });
 }
 
+/** Shows the refusal, and nothing of what was known. */
+export function deny(): void {
+  set({ ...START, phase: 'denied' });
+}
+
 /** Asks for the numbers now; false when this is not an admin. */
 async function refresh(): Promise<boolean> {
   const reply = await getJson(API.adminSnapshot, dashboardSnapshot);
@@ -54,7 +59,7 @@ async function refresh(): Promise<boolean> {
     return true;
   }
   if (reply.code === 'not_signed_in' || reply.code === 'forbidden') {
-    set({ ...START, phase: 'denied' });
+    deny();
     return false;
   }
   // Analytics that do not load are only logged (spec section 8); the pulse and the age say it.
@@ -106,10 +111,11 @@ export function followShop(): () => void {
     void refresh();
   };
   const begin = async () => {
-    if ((await refresh()) && !ended) open();
+    if (!(await refresh()) || ended) return;
+    open();
+    if (useLive.getState().history === null) void readHistory();
   };
   void begin();
-  void readHistory();
 
   const refreshes = setInterval(() => {
     const state = useLive.getState();
