@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { createDatabase, dropDatabase } from '../postgres/databases.ts';
+import { afterCommit } from './after-commit.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import { migrateDatabase } from './migrate.ts';
+import { reachDatabase } from './reach.ts';
+import { discountCodes } from './schema.ts';
+import { DEMO_CODES, seedDatabase } from './seed.ts';
+
+const name = `empty_${randomUUID().replaceAll('-', '')}`;
+const logged: string[] = [];
+let connectionString = '';
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  connectionString = await createDatabase(inject('postgres'), name);
+  database = openDatabase(
+    connectionString,
+    createLog((line) => logged.push(line)),
+  );
+});
+afterAll(async () => {
+  await database.pool.end();
+  await dropDatabase(connectionString, name);
+});
+
+describe('a fresh database', () => {
+  test('is brought up by several nodes at once, once', async () => {
+    await Promise.all([1, 2, 3].map(() => migrateDatabase(connectionString)));
+    const { rows } = await database.pool.query('select count(*)::int as n from orders');
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  test('is seeded once, and what the owner changed stays', async () => {
+    await seedDatabase(database.db);
+    await database.db.update(discountCodes).set({ value: 99, kind: 'percent' });
+    await seedDatabase(database.db);
+    const codes = await database.db.select().from(discountCodes);
+    expect(codes).toHaveLength(DEMO_CODES.length);
+    expect(codes.every(({ value }) => value === 99)).toBe(true);
+  });
+});
+
+describe('the pool', () => {
+  test('outlives connections that die', async () => {
+    await database.pool.query('select 1');
+    await database.pool
+      .query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()',
+      )
+      .catch(() => undefined);
+    await expect
+      .poll(() => database.pool.query('select 1 as one').then(({ rows }) => rows))
+      .toEqual([{ one: 1 }]);
+  });
+
+  test('gives up statements that take too long to be meant', async () => {
+    const { rows } = await database.pool.query('show statement_timeout');
+    expect(rows).toEqual([{ statement_timeout: '15s' }]);
+  });
+});
+
+describe('after a commit', () => {
+  test('is after the outermost transaction', async () => {
+    const seen: string[] = [];
+    await database.db.transaction(async (tx) => {
+      afterCommit(() => seen.push('hook'));
+      await tx.transaction(async (inner) => {
+        await inner.execute(sql`select 1`);
+        afterCommit(() => seen.push('inner hook'));
+      });
+      seen.push('in it');
+    });
+    seen.push('after it');
+    expect(seen).toEqual(['in it', 'hook', 'inner hook', 'after it']);
+  });
+
+  test('never comes when it rolled back', async () => {
+    const seen: string[] = [];
+    const failing = database.db.transaction(async () => {
+      afterCommit(() => seen.push('hook'));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(seen).toEqual([]);
+  });
+
+  test('is now without a transaction', () => {
+    const seen: string[] = [];
+    afterCommit(() => seen.push('hook'));
+    expect(seen).toEqual(['hook']);
+  });
+});
+
+describe('a database of somebody else’s', () => {
+  test('is used when it answers', async () => {
+    expect(await reachDatabase(connectionString)).toEqual({ ok: true });
+  });
+
+  test('is refused in a sentence when it does not', async () => {
+    const reached = await reachDatabase('postgres://user:geheim@127.0.0.1:9/none');
+    expect(reached).toMatchObject({
+      ok: false,
+      sentence: expect.stringMatching(/^DATABASE_URL: .*\.$/),
+    });
+    expect(JSON.stringify(reached)).not.toContain('geheim');
+  });
+});

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { Hono } from 'hono';
+import { afterEach, expect, test } from 'vitest';
+import { ShopServer } from './server.ts';
+
+const servers: ShopServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+async function listening(): Promise<{ server: ShopServer; origin: string }> {
+  const server = new ShopServer();
+  servers.push(server);
+  const heard = await server.listen(0, '127.0.0.1');
+  if (!heard.ok) throw new Error(heard.reason);
+  return { server, origin: `http://127.0.0.1:${heard.port}` };
+}
+
+test('a shop that is still starting says so', async () => {
+  const { origin } = await listening();
+  const response = await fetch(`${origin}/`);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+});
+
+test('the API and the pages get their requests', async () => {
+  const { server, origin } = await listening();
+  const app = new Hono().all('*', (c) => c.text('api'));
+  server.serve(app, (_, response) => response.end('page'));
+  const answer = async (path: string) => (await fetch(origin + path)).text();
+  expect(await answer('/api/health')).toBe('api');
+  expect(await answer('/api')).toBe('api');
+  expect(await answer('/apis')).toBe('page');
+  expect(await answer('/')).toBe('page');
+});
+
+test('a taken port and a foreign address are known', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  expect(await new ShopServer().listen(port, '127.0.0.1')).toEqual({ ok: false, reason: 'taken' });
+  expect(await new ShopServer().listen(0, '192.0.2.1')).toEqual({
+    ok: false,
+    reason: 'no_address',
+  });
+  other.close();
+});
+
+test('closing waits for requests under way, but not for idle connections or for ever', async () => {
+  const { server, origin } = await listening();
+  const app = new Hono()
+    .get('/api/slow', async (c) => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return c.text('done');
+    })
+    .get(
+      '/api/endless',
+      () => new Response(new ReadableStream({ start: (c) => c.enqueue(new Uint8Array(1)) })),
+    );
+  server.serve(app, (_, response) => response.end());
+  const idle = connect({ port: Number(new URL(origin).port), host: '127.0.0.1' });
+  await once(idle, 'connect');
+  const endless = await fetch(`${origin}/api/endless`);
+  const slow = fetch(`${origin}/api/slow`).then((response) => response.text());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await server.close();
+  expect(await slow).toBe('done');
+  await expect(endless.text()).rejects.toThrow();
+  idle.destroy();
+});
+
+test('a body that is too large is refused over a real connection, too', async () => {
+  const { server, origin } = await listening();
+  const app = new Hono().post('/api/body', (c) => c.text('too large', 413));
+  server.serve(app, (_, response) => response.end());
+  const response = await fetch(`${origin}/api/body`, {
+    method: 'POST',
+    body: 'x'.repeat(5_000_000),
+  });
+  expect(response.status).toBe(413);
+});
