@@ -41,9 +41,11 @@ function everyRequest(shop: Shop): MiddlewareHandler {
     c.set('requestId', requestId);
     c.set('address', clientAddress(c, trusted));
     await next();
-    c.header('x-request-id', requestId);
-    for (const [name, value] of headers) c.header(name, value);
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+    // Not `c.header`, which makes a new response for every header of one that is finished.
+    const sent = c.res.headers;
+    sent.set('x-request-id', requestId);
+    for (const [name, value] of headers) sent.set(name, value);
+    if (!sent.has('cache-control')) sent.set('cache-control', 'no-store');
   };
 }
 

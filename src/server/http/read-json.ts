@@ -14,22 +14,14 @@ type Bytes =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly code: ErrorCode };
 
-/**
- * Reads at most `limit` bytes of the body. A longer one is refused at its declared length, or at the
- * first chunk too many; what still arrives is not kept.
- */
-export async function readBytes(c: Context, limit: number): Promise<Bytes> {
-  if (Number(c.req.header('content-length') ?? 0) > limit) {
-    return { ok: false, code: 'body_too_large' };
-  }
-  const { body } = c.req.raw;
-  if (body === null) return { ok: true, bytes: new Uint8Array() };
+/** Counts a body of unknown length while it comes; what is too much is not kept. */
+async function readStream(body: ReadableStream<Uint8Array>, limit: number): Promise<Bytes> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) break;
+    if (done) return { ok: true, bytes: Buffer.concat(chunks) };
     length += value.byteLength;
     if (length > limit) {
       // Not awaited: a sender that never stops must not hold the answer back.
@@ -38,7 +30,27 @@ export async function readBytes(c: Context, limit: number): Promise<Bytes> {
     }
     chunks.push(value);
   }
-  return { ok: true, bytes: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks) };
+}
+
+/**
+ * Reads at most `limit` bytes of the body. A longer one is refused at its declared length (HTTP
+ * delivers no more than that), or at the first chunk too many.
+ */
+export async function readBytes(c: Context, limit: number): Promise<Bytes> {
+  const declared = c.req.header('content-length');
+  if (Number(declared ?? 0) > limit) return { ok: false, code: 'body_too_large' };
+  try {
+    if (declared !== undefined) {
+      const bytes = new Uint8Array(await c.req.raw.arrayBuffer());
+      return bytes.length > limit ? { ok: false, code: 'body_too_large' } : { ok: true, bytes };
+    }
+    const { body } = c.req.raw;
+    return body === null ? { ok: true, bytes: new Uint8Array() } : await readStream(body, limit);
+  } catch (error) {
+    // The sender went away in the middle; nobody will read the answer.
+    if (error instanceof TypeError) throw error;
+    return { ok: false, code: 'invalid_body' };
+  }
 }
 
 function firstProblem(error: z.core.$ZodError): string | undefined {
