@@ -1,6 +1,7 @@
 import type { Settings } from '../src/server/env.ts';
 import { createLog, type Log } from '../src/server/log.ts';
 import { type RunningShop, type StartOptions, startShop } from '../src/server/main.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 import { fail, ROOT_DIR } from './settings.ts';
 import { SandboxProcess } from './start-sandbox.ts';
 import { startTable } from './start-table.ts';
@@ -62,6 +63,7 @@ class ShopRun {
     }
     if (this.#running) say(`\n${startTable(this.#settings, this.#running.admin)}\n`);
     say(this.#options.ready(secondsSinceCommand()));
+    giveBackMemory();
   }
 
   /** Starts everything at once; answers the sentence of the first thing that cannot be. */
