@@ -15,7 +15,9 @@ import {
   loadMore,
   PRODUKTE_FILTERS,
   parseFilter,
+  priceCapParam,
   SNEAKER_FILTERS,
+  underPrice,
 } from './filters.ts';
 import { produkteRange } from './products.ts';
 
@@ -95,5 +97,24 @@ describe('loadMore', () => {
         },
       ),
     );
+  });
+});
+
+describe('the price filter', () => {
+  it('stands in the URL in whole euros', () => expect(priceCapParam(4000)).toBe('unter-40'));
+
+  it('keeps what costs less, in its order', () => {
+    const cheap = underPrice(JERSEYS, 4000);
+    expect(cheap.map(({ id }) => id)).toEqual([
+      'deutschland-heim',
+      'brasilien-heim',
+      'argentinien-heim',
+    ]);
+    expect(underPrice(JERSEYS, 3998)).toEqual([]);
+  });
+
+  it('can leave a category empty, which its page then says', () => {
+    expect(inCategory(underPrice(JERSEYS, 4000), 'Vintage')).toEqual([]);
+    expect(inCategory(underPrice(ACCESSORIES, 3000), 'Uhren')).toEqual([]);
   });
 });

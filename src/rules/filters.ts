@@ -54,6 +54,19 @@ export function filterSneakers<Item extends { readonly silhouette: Silhouette }>
   );
 }
 
+/** The price filter of a list as it stands in the URL (`?preis=unter-40`), for a cap in cents. */
+export function priceCapParam(capCents: number): string {
+  return `unter-${capCents / 100}`;
+}
+
+/** The items that cost less than the cap, in cents, in their order. */
+export function underPrice<Item extends { readonly priceCents: number }>(
+  items: readonly Item[],
+  capCents: number,
+): readonly Item[] {
+  return items.filter(({ priceCents }) => priceCents < capCents);
+}
+
 /** How many items each category has, `alle` included, for the small figures on filter buttons. */
 export function categoryCounts<Filter extends string>(
   categories: readonly Filter[],

@@ -8,7 +8,11 @@ import { SNEAKERS } from '../catalogue/sneakers.ts';
 import type { Price, ProductRef, ProduktCategory } from '../catalogue/types.ts';
 
 /** A product in a list, with the price it starts at (bags: the single pack). */
-export type ListedProduct = ProductRef & Price;
+export type ListedProduct = ProductRef &
+  Price & {
+    /** Perfume only: lists must name the price per litre as well. */
+    readonly volumeMl?: number;
+  };
 
 /** A card of `/produkte`. */
 export type ProduktCard = ListedProduct & { readonly category: ProduktCategory };
@@ -30,11 +34,12 @@ function listedCap(): ListedProduct {
 }
 
 function listedAccessories(): ListedProduct[] {
-  return ACCESSORIES.map(({ id, priceCents, originalCents }) => ({
+  return ACCESSORIES.map(({ id, priceCents, originalCents, volumeMl }) => ({
     kind: 'accessory',
     id,
     priceCents,
     originalCents,
+    ...(volumeMl !== undefined && { volumeMl }),
   }));
 }
 

@@ -55,3 +55,20 @@ export function productData(input: ProductDataInput): Data {
     })),
   };
 }
+
+/** schema.org ItemList of a list page's products, each by its own page. */
+export function itemListData(
+  products: readonly ProductRef[],
+  lang: Lang,
+  settings: ShopSettings,
+): Data {
+  return {
+    '@type': 'ItemList',
+    itemListElement: products.map((product, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: productName(product.id, lang),
+      url: settings.baseUrl + productHref(product, lang),
+    })),
+  };
+}

@@ -8,8 +8,9 @@ import { useShop } from '../shop-context.ts';
 import { HeartButton } from './HeartButton.tsx';
 import { Picture } from './Picture.tsx';
 import { SaleBadge } from './Price.tsx';
-import { coverPicture } from './product-cover.ts';
+import { coverPicture, otherPicture } from './product-cover.ts';
 import { productHref } from './product-href.ts';
+import { unitPriceText } from './unit-price-text.ts';
 
 export interface ProductCellProps {
   readonly product: ListedProduct;
@@ -25,7 +26,8 @@ export interface ProductCellProps {
   readonly action?: ReactNode;
 }
 
-const SIZES = '(min-width: 56.25rem) 25vw, 50vw';
+/** How wide a cell's picture is; also the `sizes` that a list's `head` has to name. */
+export const CELL_SIZES = '(min-width: 56.25rem) 25vw, 50vw';
 
 /** A picture on its ground and up to three lines of text; the whole cell leads to the product. */
 export function ProductCell(props: ProductCellProps) {
@@ -35,17 +37,19 @@ export function ProductCell(props: ProductCellProps) {
   const strike = strikePrice(settings.mode, product);
   const now = formatPrice(product.priceCents, lang);
   const original = strike && formatPrice(strike.originalCents, lang);
+  const other = otherPicture(product);
   return (
     <article className="cell">
       <div className="cell-pic">
         <Picture
           source={coverPicture(product)}
           alt=""
-          sizes={SIZES}
+          sizes={CELL_SIZES}
           priority={priority}
           eager={eager || priority}
           morph={product.id}
         />
+        {other && <Picture source={other} alt="" sizes={CELL_SIZES} className="cell-other" />}
         <SaleBadge price={product} className="cell-badge" />
       </div>
       <div className="cell-text">
@@ -63,6 +67,11 @@ export function ProductCell(props: ProductCellProps) {
           <s className="was cell-was" aria-hidden="true">
             {original}
           </s>
+        )}
+        {product.volumeMl !== undefined && (
+          <p className="cell-note cell-unit num">
+            {unitPriceText(product, product.volumeMl, t, lang)}
+          </p>
         )}
         {children}
       </div>

@@ -21,6 +21,12 @@ const VIEWS = {
   bag: 'quarter',
 } as const satisfies Record<ProductRef['kind'], View>;
 
+const OTHER_VIEWS = {
+  sneaker: 'side',
+  jersey: 'back',
+  accessory: 'detail',
+} as const satisfies Partial<Record<ProductRef['kind'], View>>;
+
 export function bagCover(id: BagId): ColourId {
   return BAG_COVERS[id];
 }
@@ -31,4 +37,11 @@ export function coverPicture(product: ProductRef): PictureSource {
   if (product.kind === 'bag') return productPicture(product.id, view, bagCover(product.id));
   if (product.kind === 'cap') return productPicture(product.id, view, 'rosa');
   return productPicture(product.id, view);
+}
+
+/** A second view for lists, where a product has one in the colour of its cover. */
+export function otherPicture(product: ProductRef): PictureSource | undefined {
+  if (product.kind === 'cap') return productPicture(product.id, 'side', 'rosa');
+  if (product.kind === 'bag') return undefined;
+  return productPicture(product.id, OTHER_VIEWS[product.kind]);
 }

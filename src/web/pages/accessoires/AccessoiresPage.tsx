@@ -1,8 +1,31 @@
-import type { PageProps } from '../../page.ts';
-import { ProductList, type ProductListCopy } from '../product-list/ProductList.tsx';
+import { ACCESSORIES } from '../../../catalogue/accessories.ts';
+import { ACCESSORY_CATEGORY_NAMES } from '../../../catalogue/category-names.ts';
+import { ACCESSORY_FILTERS, ALL } from '../../../rules/filters.ts';
+import type { HeadProps, PageProps } from '../../page.ts';
+import { CategoryList } from '../product-list/CategoryList.tsx';
+import { listHead } from '../product-list/list-head.ts';
+import { AddOne } from './AddOne.tsx';
+import type { copy as german } from './de.ts';
 
-export { listHead as head } from '../product-list/ProductList.tsx';
+type Copy = typeof german;
 
-export function Page({ copy }: PageProps<ProductListCopy>) {
-  return <ProductList copy={copy} kind="accessory" />;
+/** Jewellery and a pair of glasses cost less; watches and perfume are filtered away by it. */
+const CAP_CENTS = 3000;
+const RANGE = ACCESSORIES.map((accessory) => ({ kind: 'accessory' as const, ...accessory }));
+
+export function Page({ copy, lang }: PageProps<Copy>) {
+  return (
+    <CategoryList
+      copy={copy}
+      items={RANGE}
+      filters={ACCESSORY_FILTERS}
+      label={(filter) => (filter === ALL ? copy.all : ACCESSORY_CATEGORY_NAMES[filter][lang])}
+      capCents={CAP_CENTS}
+      action={(accessory) => <AddOne accessory={accessory} />}
+    />
+  );
+}
+
+export function head(props: HeadProps<Copy>) {
+  return listHead(props, 'accessoires', RANGE);
 }

@@ -1,5 +1,10 @@
-/** Texts of the page, German. */
+/** Texts of /accessoires, German. */
 export const copy = {
   title: 'Accessoires',
-  description: 'Brillen, Parfüm, Schmuck und Uhren.',
+  description:
+    'Brillen, Parfüm, Schmuck und Uhren von Elvare: neun kleine Dinge, die man zuletzt anzieht und als Erstes an dir sieht.',
+  all: 'Alle',
+  count: '{n} Produkte',
+  countOne: '{n} Produkt',
+  empty: 'Keine Produkte in dieser Kategorie gefunden.',
 };

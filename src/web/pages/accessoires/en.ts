@@ -2,5 +2,10 @@ import type { copy as german } from './de.ts';
 
 export const copy: typeof german = {
   title: 'Accessories',
-  description: 'Glasses, perfume, jewellery and watches.',
+  description:
+    'Eyewear, perfume, jewellery and watches by Elvare: nine small things you put on last and people notice first.',
+  all: 'All',
+  count: '{n} products',
+  countOne: '{n} product',
+  empty: 'No products found in this category.',
 };

@@ -1,5 +1,11 @@
-/** Texts of the page, German. */
+/** Texts of /sneakers, German. */
 export const copy = {
   title: 'Sneakers',
-  description: 'Sechzehn Sneakers in vier Silhouetten.',
+  description:
+    'Sechzehn Sneakers in vier Silhouetten: Kiez, Hafen, Block und Rampe. Leder, Mesh oder Canvas, Größe 36 bis 45.',
+  count: '{n} von {total} Sneakers',
+  silhouette: 'Silhouette',
+  all: 'Alle',
+  sale: 'Sale',
+  more: 'Mehr laden',
 };

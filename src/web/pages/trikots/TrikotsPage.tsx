@@ -1,8 +1,29 @@
-import type { PageProps } from '../../page.ts';
-import { ProductList, type ProductListCopy } from '../product-list/ProductList.tsx';
+import { JERSEY_CATEGORY_NAMES } from '../../../catalogue/category-names.ts';
+import { JERSEYS } from '../../../catalogue/jerseys.ts';
+import { ALL, JERSEY_FILTERS } from '../../../rules/filters.ts';
+import type { HeadProps, PageProps } from '../../page.ts';
+import { CategoryList } from '../product-list/CategoryList.tsx';
+import { listHead } from '../product-list/list-head.ts';
+import type { copy as german } from './de.ts';
 
-export { listHead as head } from '../product-list/ProductList.tsx';
+type Copy = typeof german;
 
-export function Page({ copy }: PageProps<ProductListCopy>) {
-  return <ProductList copy={copy} kind="jersey" />;
+/** National jerseys cost less, the others more: with "Vintage" nothing is left. */
+const CAP_CENTS = 4000;
+const RANGE = JERSEYS.map((jersey) => ({ kind: 'jersey' as const, ...jersey }));
+
+export function Page({ copy, lang }: PageProps<Copy>) {
+  return (
+    <CategoryList
+      copy={copy}
+      items={RANGE}
+      filters={JERSEY_FILTERS}
+      label={(filter) => (filter === ALL ? copy.all : JERSEY_CATEGORY_NAMES[filter][lang])}
+      capCents={CAP_CENTS}
+    />
+  );
+}
+
+export function head(props: HeadProps<Copy>) {
+  return listHead(props, 'trikots', RANGE);
 }

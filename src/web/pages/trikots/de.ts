@@ -1,5 +1,10 @@
-/** Texts of the page, German. */
+/** Texts of /trikots, German. */
 export const copy = {
   title: 'Trikots',
-  description: 'Trikots von National bis Vintage.',
+  description:
+    'Zehn Trikots von Elvare: National für die Fanmeile, Vintage für den Flohmarktblick, Special für das Flutlicht. In XS bis XXL, aus eigenem Entwurf.',
+  all: 'Alle',
+  count: '{n} Trikots',
+  countOne: '{n} Trikot',
+  empty: 'Keine Trikots in dieser Kategorie gefunden.',
 };

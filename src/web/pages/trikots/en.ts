@@ -2,5 +2,10 @@ import type { copy as german } from './de.ts';
 
 export const copy: typeof german = {
   title: 'Jerseys',
-  description: 'Jerseys from national to vintage.',
+  description:
+    'Ten jerseys by Elvare: National for the big screen, Vintage for the collector’s eye, Special for floodlights. XS to XXL, all of our own design.',
+  all: 'All',
+  count: '{n} jerseys',
+  countOne: '{n} jersey',
+  empty: 'No jerseys found in this category.',
 };

@@ -1,0 +1,31 @@
+import './add-one.css';
+import { productName } from '../../../catalogue/names.ts';
+import type { Accessory } from '../../../catalogue/types.ts';
+import { addToCartWithToast } from '../../cart/add-item.ts';
+import { useShop } from '../../shop-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+/**
+ * Puts one straight into the cart (spec section 2). A mouse uncovers it over the picture; where
+ * nothing hovers it is always there.
+ */
+export function AddOne({ accessory }: { readonly accessory: Accessory }) {
+  const shop = useShop();
+  const { id: productId, priceCents } = accessory;
+  const name = productName(productId, shop.lang);
+  return (
+    <div className="add-one">
+      <button
+        type="button"
+        data-early="add"
+        aria-label={shop.t('product.addNamed', { name })}
+        onClick={() =>
+          addToCartWithToast({ variant: { kind: 'accessory', productId }, priceCents }, shop)
+        }
+      >
+        <Icon name="plus" />
+        <span>{shop.t('product.add')}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useShop } from '../../shop-context.ts';
+
+/** No product matches: says so and leads back to all of them. */
+export function EmptyList({ text, onReset }: { text: string; onReset: () => void }) {
+  const { t } = useShop();
+  return (
+    <div className="grid justify-items-start gap-6 py-[clamp(48px,9vw,140px)]">
+      <p className="h3 max-w-[22em]">{text}</p>
+      <button type="button" className="btn" onClick={onReset}>
+        {t('list.reset')}
+      </button>
+    </div>
+  );
+}

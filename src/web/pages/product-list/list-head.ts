@@ -1,0 +1,30 @@
+import { href } from '../../../routes.ts';
+import type { ListedProduct } from '../../../rules/products.ts';
+import type { PlainScreen } from '../../layout/nav-entries.ts';
+import type { HeadProps, PageHead } from '../../page.ts';
+import { crumbData, itemListData } from '../../structured-data.ts';
+import { CELL_SIZES } from '../../ui/ProductCell.tsx';
+import { coverPicture } from '../../ui/product-cover.ts';
+
+interface ListCopy {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Head of a list page: its first picture, where it stands, and what it lists. */
+export function listHead(
+  { copy, lang, settings }: HeadProps<ListCopy>,
+  screen: PlainScreen,
+  products: readonly ListedProduct[],
+): PageHead {
+  const [first] = products;
+  return {
+    title: copy.title,
+    description: copy.description,
+    ...(first && { picture: coverPicture(first), sizes: CELL_SIZES }),
+    structured: [
+      crumbData([{ label: copy.title, href: href(screen, lang) }], settings),
+      itemListData(products, lang, settings),
+    ],
+  };
+}

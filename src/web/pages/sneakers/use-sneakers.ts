@@ -1,0 +1,72 @@
+import type { ProductId } from '../../../catalogue/ids.ts';
+import { SNEAKERS } from '../../../catalogue/sneakers.ts';
+import { ratingOf, strikePrice } from '../../../rules/claims.ts';
+import {
+  categoryCounts,
+  filterParam,
+  filterSneakers,
+  parseFilter,
+  SNEAKER_FILTERS,
+  type SneakerFilter,
+} from '../../../rules/filters.ts';
+import { DEFAULT_SORT, parseSort, type SortKey, sortProducts } from '../../../rules/sorting.ts';
+import { useQuery } from '../../navigation/use-query.ts';
+import { useShop } from '../../shop-context.ts';
+
+export const SNEAKER_RANGE = SNEAKERS.map((sneaker) => ({ kind: 'sneaker' as const, ...sneaker }));
+
+export interface SneakerChoice {
+  readonly silhouette: SneakerFilter;
+  readonly saleOnly: boolean;
+  readonly sort: SortKey;
+  /** How many steps of "load more" are shown, 1 at first. */
+  readonly pages: number;
+}
+
+const COUNTS = categoryCounts(
+  SNEAKERS.map(({ silhouette }) => silhouette),
+  SNEAKER_FILTERS,
+);
+
+function pagesOf(value: string | null): number {
+  return value !== null && /^[1-9]\d?$/.test(value) ? Number(value) : 1;
+}
+
+/** What the URL asks for (`?kategorie=hafen&sale=1&sort=name&seiten=2`) and what that leaves. */
+export function useSneakers() {
+  const { lang, settings } = useShop();
+  const [params, changeQuery] = useQuery();
+  const choice: SneakerChoice = {
+    silhouette: parseFilter<Exclude<SneakerFilter, 'alle'>>(
+      params.get('kategorie'),
+      SNEAKER_FILTERS,
+    ),
+    saleOnly: params.get('sale') === '1',
+    sort: parseSort(params.get('sort')),
+    pages: pagesOf(params.get('seiten')),
+  };
+  const isOnSale = (sneaker: (typeof SNEAKER_RANGE)[number]) =>
+    strikePrice(settings.mode, sneaker) !== undefined;
+  const average = (id: ProductId) => ratingOf(settings.mode, id)?.average;
+  const kept = filterSneakers(SNEAKER_RANGE, choice, isOnSale);
+  const shown = sortProducts(kept, choice.sort, lang, average);
+
+  const change = (next: Partial<SneakerChoice>) => {
+    // Another filter or order starts with its first page again.
+    const { silhouette, saleOnly, sort, pages } = { ...choice, pages: 1, ...next };
+    changeQuery({
+      kategorie: filterParam(silhouette),
+      sale: saleOnly ? '1' : undefined,
+      sort: sort === DEFAULT_SORT ? undefined : sort,
+      seiten: pages > 1 ? String(pages) : undefined,
+    });
+  };
+  return {
+    ...choice,
+    shown,
+    counts: COUNTS,
+    onSale: SNEAKER_RANGE.filter(isOnSale).length,
+    hasRatings: SNEAKER_RANGE.some(({ id }) => average(id) !== undefined),
+    change,
+  };
+}
