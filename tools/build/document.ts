@@ -74,7 +74,7 @@ function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
       href: fontFile,
       crossorigin: 'anonymous',
     }),
-    `<script type="module" async src="/${files.entry}"></script>`,
+    `<script type="module" src="/${files.entry}"></script>`,
     ...files.scripts.map((file) => element('link', { rel: 'modulepreload', href: `/${file}` })),
   );
   return lines;
