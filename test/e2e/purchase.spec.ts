@@ -1,0 +1,100 @@
+import { mailTo } from './steps/inbox.ts';
+import { expect, test } from './steps/journey.ts';
+import { CARDS, fillCustomer, payByCard, placeOrder } from './steps/payment-page.ts';
+import {
+  addPouchDuo,
+  cartButton,
+  drawer,
+  goToPayment,
+  openDrawer,
+  toast,
+} from './steps/shopper.ts';
+
+const ORDER_NUMBER = /EL-\d+/;
+
+test('a shopper buys a Duo of the Pouch in two colours: paid, shown, mailed', async ({ page }) => {
+  await addPouchDuo(page);
+  const added = toast(page, 'Zum Warenkorb hinzugefügt!');
+  await expect(added).toContainText('Elvare Pouch wurde zu deinem Warenkorb hinzugefügt.');
+  await expect(cartButton(page)).toContainText('1');
+
+  const cart = await openDrawer(page);
+  await expect(cart).toContainText('Schwarz, Navy');
+  await expect(cart).toContainText('€107,99');
+  await expect(cart).toContainText('Elvare Kartenetui');
+  await expect(cart).toContainText('Dein Versand ist kostenlos.');
+  await cart.getByRole('button', { name: 'Jetzt Zahlen' }).click();
+
+  await page.waitForURL(/\/c\/pay\//);
+  await expect(page.getByText('107,99').first()).toBeVisible();
+  await fillCustomer(page, { email: 'duo@example.com' });
+  await payByCard(page, CARDS.good);
+
+  await page.waitForURL(/\/success\?session_id=/);
+  await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich!' })).toBeVisible();
+  const order = page.getByRole('region', { name: 'Deine Bestellung' });
+  await expect(order).toContainText(ORDER_NUMBER);
+  await expect(order).toContainText('€107,99');
+  await expect(order).toContainText('Schwarz, Navy');
+  await expect(order).toContainText('Geschenk');
+  for (const title of [
+    'Zahlung verarbeitet',
+    'Bestellung in Vorbereitung',
+    'Versand in 1-2 Tagen',
+  ]) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, leer');
+  await page.reload();
+  await expect(order).toContainText(ORDER_NUMBER);
+
+  const number = ORDER_NUMBER.exec((await order.textContent()) ?? '')?.[0] ?? 'none';
+  const mail = await mailTo('duo@example.com', new RegExp(number));
+  expect(mail.text).toContain('107,99');
+});
+
+test('a declined card says so, the next one pays', async ({ page }) => {
+  await addPouchDuo(page);
+  await goToPayment(page);
+  await fillCustomer(page, { email: 'abgelehnt@example.com' });
+  await payByCard(page, CARDS.declined);
+  await expect(page.getByRole('alert')).toContainText('Deine Karte wurde abgelehnt.');
+  await payByCard(page, CARDS.good);
+  await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich!' })).toBeVisible();
+});
+
+test('3-D Secure: refused at the bank, then confirmed', async ({ page }) => {
+  await addPouchDuo(page);
+  await goToPayment(page);
+  await fillCustomer(page, { email: 'dreids@example.com' });
+  await payByCard(page, CARDS.threeDSecure);
+  await page.getByRole('button', { name: 'Ablehnen' }).click();
+  await expect(page.getByRole('alert')).toContainText('Es wurde nichts abgebucht.');
+  await payByCard(page, CARDS.threeDSecure);
+  await page.getByRole('button', { name: 'Zahlung bestätigen' }).click();
+  await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich!' })).toBeVisible();
+});
+
+test('PayPal: agreed there, paid here', async ({ page }) => {
+  await addPouchDuo(page);
+  await goToPayment(page);
+  await fillCustomer(page, { email: 'paypal@example.com' });
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await placeOrder(page);
+  await page.getByRole('button', { name: 'Zustimmen und bezahlen' }).click();
+  await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich!' })).toBeVisible();
+});
+
+test('/cancel: nothing charged, the cart is kept', async ({ page }) => {
+  await addPouchDuo(page);
+  await goToPayment(page);
+  await page.getByRole('link', { name: /^Abbrechen und zurück/ }).click();
+  await page.waitForURL(/\/cancel/);
+  await expect(page.getByRole('heading', { name: 'Zahlung abgebrochen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Einen Schritt zurück' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Zur Startseite' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+  await page.getByRole('button', { name: 'Zum Warenkorb' }).click();
+  await expect(drawer(page)).toContainText('Schwarz, Navy');
+});

@@ -1,0 +1,31 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+let journeys = 0;
+/** An address nobody else comes from, so that limits by address don't add up over journeys. */
+export function newAddress(workerIndex: number): string {
+  journeys += 1;
+  return `10.${workerIndex % 250}.${Math.floor(journeys / 250)}.${(journeys % 250) + 1}`;
+}
+
+/** Playwright's test, where every journey comes from an address of its own. */
+export const test = base.extend({
+  extraHTTPHeaders: async ({ locale: _ }, use, info) => {
+    await use({ 'x-forwarded-for': newAddress(info.workerIndex) });
+  },
+});
+
+/** Waits until React has taken over what the server rendered: then buttons answer. */
+export async function ready(page: Page): Promise<void> {
+  const main = page.locator('main');
+  const isAlive = () =>
+    main.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+  await expect.poll(isAlive, { intervals: [20, 50, 100] }).toBe(true);
+}
+
+/** Opens a page of the shop and waits until it answers to more than links. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}

@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, open } from './journey.ts';
+
+/** Opens the Pouch, picks the duo and two colours (black is preselected), adds it. */
+export async function addPouchDuo(page: Page): Promise<void> {
+  await open(page, '/products/pouch');
+  await page.getByRole('radio', { name: /DUO PACK/ }).check();
+  await page.getByRole('button', { name: 'Navy', exact: true }).click();
+  await expect(page.getByText('2/2 ausgewählt')).toBeVisible();
+  await addToCart(page);
+}
+
+/** The main button of a product page; phones have a second one in their sticky bar. */
+export async function addToCart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'In den Warenkorb legen' }).first().click();
+}
+
+/** The message with this title, wherever it is shown. */
+export function toast(page: Page, title: string): Locator {
+  return page
+    .getByRole('region', { name: /^(Meldungen|Messages|Notifications)$/ })
+    .locator('.toast')
+    .filter({ has: page.getByText(title, { exact: true }) });
+}
+
+export function cartButton(page: Page): Locator {
+  return page.getByRole('banner').getByRole('button', { name: /^(Warenkorb|Cart|Bag)/ });
+}
+
+/** Opens the drawer by the header; answers it. */
+export async function openDrawer(page: Page): Promise<Locator> {
+  await cartButton(page).click();
+  return drawer(page);
+}
+
+export function drawer(page: Page): Locator {
+  return page.getByRole('dialog', { name: /^(Warenkorb|Cart|Bag)$/ });
+}
+
+/** 'Jetzt Zahlen' and on to the hosted page. */
+export async function goToPayment(page: Page): Promise<void> {
+  await (await openDrawer(page)).getByRole('button', { name: 'Jetzt Zahlen' }).click();
+  await page.waitForURL(/\/c\/pay\//);
+}
