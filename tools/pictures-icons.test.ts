@@ -22,9 +22,9 @@ describe('icons', () => {
 
   test('committed files are what the tool draws, in the sizes they promise', async () => {
     const made = await makeIcons();
-    expect(readFileSync(path.join(publicFolder, 'favicon.svg'), 'utf8')).toBe(
-      made.get('favicon.svg'),
-    );
+    for (const file of ['favicon.svg', 'wordmark.svg']) {
+      expect(readFileSync(path.join(publicFolder, file), 'utf8')).toBe(made.get(file));
+    }
     for (const [file, size] of [
       ['apple-touch-icon.png', 180],
       ['icon-192.png', 192],

@@ -1,4 +1,4 @@
-/** Favicon, icons of the home screen and the web manifest: a paper E on ink. */
+/** Favicon, icons of the home screen and the web manifest: a paper E on ink. The press's wordmark. */
 import sharp from 'sharp';
 import { drawWordmark, type Wordmark } from './pictures-wordmark.ts';
 
@@ -13,6 +13,11 @@ export function iconSvg(mark: Wordmark, radius: number): string {
   const x = round((512 - mark.width * scale) / 2);
   const y = round((512 + mark.height * scale) / 2);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="${radius}" fill="${ink}"/><path transform="translate(${x} ${y}) scale(${round(scale)})" fill="${paper}" d="${mark.path}"/></svg>\n`;
+}
+
+/** The name in ink without a ground, cropped to its outlines. */
+export function wordmarkSvg({ path, width, height }: Wordmark): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${round(-height)} ${round(width)} ${round(height)}"><path fill="${ink}" d="${path}"/></svg>\n`;
 }
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
@@ -42,6 +47,7 @@ export async function makeIcons(): Promise<Map<string, Buffer | string>> {
     sharp(square, { density: 72 }).resize(size, size).png({ palette: true }).toBuffer();
   return new Map<string, Buffer | string>([
     ['favicon.svg', iconSvg(mark, 64)],
+    ['wordmark.svg', wordmarkSvg(await drawWordmark('ELVARE'))],
     ['apple-touch-icon.png', await png(180)],
     ['icon-192.png', await png(192)],
     ['icon-512.png', await png(512)],

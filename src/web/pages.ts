@@ -68,7 +68,7 @@ export const PAGES: Readonly<Record<PageName, PageEntry>> = {
     de: () => import('./pages/accessoire/de.ts'),
     en: () => import('./pages/accessoire/en.ts'),
   }),
-  neu: page(() => import('./pages/plain/PlainPage.tsx'), {
+  neu: page(() => import('./pages/neu/NeuPage.tsx'), {
     de: () => import('./pages/neu/de.ts'),
     en: () => import('./pages/neu/en.ts'),
   }),
@@ -112,15 +112,15 @@ export const PAGES: Readonly<Record<PageName, PageEntry>> = {
     de: () => import('./pages/legal/widerrufsrecht.de.ts'),
     en: () => import('./pages/legal/widerrufsrecht.en.ts'),
   }),
-  ueberUns: page(() => import('./pages/plain/PlainPage.tsx'), {
+  ueberUns: page(() => import('./pages/ueber-uns/UeberUnsPage.tsx'), {
     de: () => import('./pages/ueber-uns/de.ts'),
     en: () => import('./pages/ueber-uns/en.ts'),
   }),
-  karriere: page(() => import('./pages/plain/PlainPage.tsx'), {
+  karriere: page(() => import('./pages/karriere/KarrierePage.tsx'), {
     de: () => import('./pages/karriere/de.ts'),
     en: () => import('./pages/karriere/en.ts'),
   }),
-  presse: page(() => import('./pages/plain/PlainPage.tsx'), {
+  presse: page(() => import('./pages/presse/PressePage.tsx'), {
     de: () => import('./pages/presse/de.ts'),
     en: () => import('./pages/presse/en.ts'),
   }),
@@ -140,7 +140,7 @@ export const PAGES: Readonly<Record<PageName, PageEntry>> = {
     de: () => import('./pages/konto/de.ts'),
     en: () => import('./pages/konto/en.ts'),
   }),
-  newsletter: page(() => import('./pages/plain/PlainPage.tsx'), {
+  newsletter: page(() => import('./pages/newsletter/NewsletterPage.tsx'), {
     de: () => import('./pages/newsletter/de.ts'),
     en: () => import('./pages/newsletter/en.ts'),
   }),

@@ -1,4 +1,6 @@
-import './home.css';
+import './home-top.css';
+import './home-story.css';
+import './home-voices.css';
 import { href } from '../../../routes.ts';
 import { fillFacts } from '../../../rules/fact-texts.ts';
 import type { HeadProps, PageHead, PageProps } from '../../page.ts';

@@ -1,7 +1,21 @@
-import type { PlainCopy } from '../plain/PlainPage.tsx';
+import type { copy as german } from './de.ts';
 
-export const copy: PlainCopy = {
+export const copy: typeof german = {
   title: 'Newsletter',
-  description: 'News from Elvare.',
-  paragraphs: [],
+  description: 'Confirm your subscription to the Elvare newsletter.',
+  checking: 'One moment, we are checking.',
+  intro:
+    'New pieces before they reach the shop, and nothing else. Sign up below; an e-mail does the rest.',
+  confirmedTitle: 'You’re in',
+  confirmed:
+    'Your subscription is confirmed. You will hear from us when there is something to see, so rarely.',
+  unsubscribedTitle: 'Unsubscribed',
+  unsubscribed:
+    'You will get no more mail from us. If you change your mind, the form is at the foot of every page.',
+  invalidTitle: 'This link no longer works',
+  invalid:
+    'You may have used it already, or it has expired. Just enter your address once more below.',
+  failedTitle: 'That did not work',
+  again: 'Try again',
+  shop: 'Continue to the shop',
 };

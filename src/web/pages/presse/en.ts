@@ -1,7 +1,37 @@
-import type { PlainCopy } from '../plain/PlainPage.tsx';
+import type { copy as german } from './de.ts';
 
-export const copy: PlainCopy = {
+export const copy: typeof german = {
   title: 'Press',
-  description: 'Material and contact for the press.',
-  paragraphs: ['Pictures and information are available on request.'],
+  description: 'Wordmark, pictures and a contact for anyone writing about Elvare.',
+  statement:
+    'Writing about Elvare? Here are the wordmark and pictures. For everything else, ask us.',
+  material: 'Downloads',
+  download: 'Download {name}, {kind}',
+  names: {
+    wordmark: 'Wordmark',
+    sign: 'Sign',
+    hero: 'Sneakers and shoulder bag',
+    neu: 'Two sneakers',
+    story: 'Pouches in five colours',
+    sneakers: 'Hafen and Kiez',
+    jerseys: 'Jerseys',
+    accessories: 'Accessories',
+  },
+  principles: [
+    {
+      title: 'Elvare in three sentences',
+      text: 'Elvare is a label for streetwear with manners. Its collection holds sneakers, jerseys, caps, bags and accessories. It sells through its own shop, in German and English.',
+    },
+    {
+      title: 'Using the pictures',
+      text: 'Free for coverage of Elvare, credited “Elvare”. Please don’t recolour them or add to them. Cropping is fine as long as the product stays whole.',
+    },
+    {
+      title: 'Samples and interviews',
+      text: 'We lend pieces for shoots and like to talk about seams. Tell us your publication, your topic and your deadline.',
+    },
+  ],
+  writeTitle: 'Press contact',
+  writeText: 'With “Press” in the subject line, your mail goes to the top.',
+  subject: 'Press',
 };

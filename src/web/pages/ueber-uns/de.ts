@@ -1,9 +1,29 @@
-import type { PlainCopy } from '../plain/PlainPage.tsx';
-
-export const copy: PlainCopy = {
+/** Texts of /ueber-uns, German. `{counts}` come from the catalogue. */
+export const copy = {
   title: 'Über uns',
-  description: 'Wer Elvare ist und wie wir arbeiten.',
-  paragraphs: [
-    'Elvare zeichnet Streetwear mit Manieren: wenige Stücke, gut verarbeitet, lange tragbar.',
+  description:
+    'Elvare macht Streetwear mit Manieren: wenige Stücke, gut vernäht, in Farben, zu denen man steht.',
+  statement:
+    'Wir machen Streetwear mit Manieren. Sie darf auffallen, wenn du einen Raum betrittst, und sie benimmt sich, solange du bleibst.',
+  pictures: [
+    'Griffe und Namensschild einer cognacfarbenen Travel Bag, hell abgesteppt',
+    'Kragen und Wappen eines dunkelgrünen Trikots mit goldenen Nadelstreifen',
+    'Gestepptes Leder einer rosa Pouch mit Reißverschluss',
   ],
+  principles: [
+    {
+      title: 'Wenige Stücke',
+      text: '{sneakers} Sneakers, {jerseys} Trikots, {bags} Taschen, {accessories} Accessoires und eine Cap. Mehr haben wir nicht, und das ist Absicht: Was in den Shop kommt, muss sich neben allem anderen sehen lassen.',
+    },
+    {
+      title: 'Zwei Nähte mehr',
+      text: 'Unser Geld steckt in Leder, Garn und Reißverschlüssen. Für große Logos bleibt da wenig übrig, deshalb sind unsere klein. Man sieht sie, wenn man nah genug steht.',
+    },
+    {
+      title: 'Gute Manieren',
+      text: 'Wir duzen dich, aber wir schreien dich nicht an. Wer uns schreibt, bekommt Antwort von einem Menschen. Wer etwas zurückschickt, bekommt sein Geld und keine Diskussion.',
+    },
+  ],
+  writeTitle: 'Sag uns, was du denkst',
+  writeText: 'Lob lesen wir gern, Kritik zuerst.',
 };

@@ -1,7 +1,30 @@
-import type { PlainCopy } from '../plain/PlainPage.tsx';
+import type { copy as german } from './de.ts';
 
-export const copy: PlainCopy = {
+export const copy: typeof german = {
   title: 'About us',
-  description: 'Who Elvare is and how we work.',
-  paragraphs: ['Elvare draws streetwear with good manners: few pieces, well made, worn for years.'],
+  description:
+    'Elvare makes streetwear with manners: a few pieces, well sewn, in colours you can stand by.',
+  statement:
+    'We make streetwear with manners. It may turn heads when you walk in, and it behaves for as long as you stay.',
+  pictures: [
+    'Handles and name tag of a cognac Travel Bag with pale topstitching',
+    'Collar and crest of a dark green jersey with gold pinstripes',
+    'Quilted leather of a pink pouch with its zip',
+  ],
+  principles: [
+    {
+      title: 'A few pieces',
+      text: '{sneakers} sneakers, {jerseys} jerseys, {bags} bags, {accessories} accessories and one cap. That is the lot, on purpose: whatever joins has to look good next to all the rest.',
+    },
+    {
+      title: 'A second row of stitches',
+      text: 'Our money goes into leather, thread and zips. That leaves little for big logos, so ours are small. You will see them if you stand close enough.',
+    },
+    {
+      title: 'Good manners',
+      text: 'We are on first-name terms, but we don’t shout. Write to us and a person writes back. Return something and you get your money, not an argument.',
+    },
+  ],
+  writeTitle: 'Tell us what you think',
+  writeText: 'We enjoy praise and read criticism first.',
 };

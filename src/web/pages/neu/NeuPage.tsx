@@ -1,0 +1,83 @@
+import './neu.css';
+import type { ProductId } from '../../../catalogue/ids.ts';
+import { href } from '../../../routes.ts';
+import { Link } from '../../navigation/Link.tsx';
+import type { HeadProps, PageHead, PageProps } from '../../page.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { NotedCells } from '../../ui/NotedCells.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { scenePicture } from '../../ui/picture-source.ts';
+import type { copy as german } from './de.ts';
+
+type Copy = typeof german;
+
+const SCENE = scenePicture('neu/main');
+/** Phones show the scene's middle, higher than wide. */
+const SIZES = '(min-width: 56.25rem) 100vw, 128vw';
+const ARRIVALS_ID = 'angekommen';
+
+/** The two shoes of the picture first. */
+const ARRIVALS: readonly ProductId[] = [
+  'rampe-skate-himmel',
+  'block-high-rot',
+  'special-kirschbluete',
+  'sonnenbrille-ovale',
+  'kartenetui',
+  'uhr-chrono',
+  'hafen-runner-beere',
+  'special-gold',
+];
+
+function Posters({ copy }: { readonly copy: Copy }) {
+  return (
+    <ul className="posters">
+      {copy.collections.map(({ colour, name, text, items }) => (
+        <li key={name} className="poster" data-colour={colour}>
+          <h3 className="wide">{name}</h3>
+          <div>
+            <p className="lead">{text}</p>
+            <ul aria-label={`${copy.expect}: ${name}`}>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Spec section 2, `/neu`: new arrivals, and three collections that are coming soon. */
+export function Page({ copy, lang }: PageProps<Copy>) {
+  return (
+    <>
+      <section className="neu-hero">
+        <Picture className="neu-scene" source={SCENE} sizes={SIZES} alt={copy.alt} priority />
+        <div className="neu-text">
+          <h1 className="display">{copy.headline}</h1>
+          <p className="lead">{copy.lead}</p>
+          <Link className="btn solid" href={`${href('neu', lang)}#${ARRIVALS_ID}`}>
+            {copy.toArrivals} <Icon name="arrow" className="rotate-90" />
+          </Link>
+        </div>
+      </section>
+      <section id={ARRIVALS_ID} className="section wrap scroll-mt-[var(--header)]">
+        <h2 className="h2 pb-[clamp(20px,2.6vw,40px)]">{copy.arrivals}</h2>
+        <NotedCells ids={ARRIVALS} />
+      </section>
+      <section>
+        <div className="wrap neu-soon">
+          <h2 className="h2">{copy.soon}</h2>
+          <p className="lead max-w-[30em]">{copy.soonText}</p>
+        </div>
+        <Posters copy={copy} />
+        <p className="wrap lead py-[clamp(32px,4vw,64px)]">{copy.newsletter}</p>
+      </section>
+    </>
+  );
+}
+
+export function head({ copy }: HeadProps<Copy>): PageHead {
+  return { title: copy.title, description: copy.description, picture: SCENE, sizes: SIZES };
+}

@@ -1,0 +1,31 @@
+import { formReply } from '../../../contract/forms.ts';
+import { API, type Lang } from '../../../routes.ts';
+import { sendJson } from '../../api.ts';
+
+/** What a link of our mails asks for. */
+export interface NewsletterLink {
+  readonly wish: 'confirm' | 'unsubscribe';
+  readonly token: string;
+}
+
+export type LinkResult = 'confirmed' | 'unsubscribed' | 'invalid' | 'offline' | 'failed';
+
+/** Reads `?token=…` or `?unsubscribe=…`; undefined for a visit without either. */
+export function readLink(search: string): NewsletterLink | undefined {
+  const query = new URLSearchParams(search);
+  const leaving = query.get('unsubscribe');
+  if (leaving !== null) return { wish: 'unsubscribe', token: leaving };
+  const token = query.get('token');
+  return token === null ? undefined : { wish: 'confirm', token };
+}
+
+const NOT_OURS = ['invalid_token', 'invalid_body'];
+
+/** Does what the link asks for. A POST, because programs that look into mails follow links. */
+export async function followLink({ wish, token }: NewsletterLink, lang: Lang): Promise<LinkResult> {
+  const path = wish === 'confirm' ? API.newsletterConfirm : API.newsletterUnsubscribe;
+  const reply = await sendJson(path, { token, language: lang }, formReply);
+  if (reply.ok) return wish === 'confirm' ? 'confirmed' : 'unsubscribed';
+  if (reply.code === 'offline') return 'offline';
+  return NOT_OURS.includes(reply.code) ? 'invalid' : 'failed';
+}
