@@ -95,7 +95,7 @@ describe('jobs', () => {
     await jobs.install();
     await jobs.add('send-mail', { mailId: 'lost' });
     // What a killed node leaves behind: a job that is running and has not been heard of since.
-    await pool.query(`update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
+    await pool.query(`update pgboss.job set state = 'active', retry_delay = 0, started_on = now() - interval '1 minute',
       heartbeat_on = now() - interval '1 minute' where name = 'send-mail'`);
     await jobs.start();
     await vi.waitFor(() => expect(ran).toEqual([2]), { timeout: 15_000, interval: 20 });
@@ -187,13 +187,29 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(ran).toEqual(['after']), { timeout: 10_000, interval: 20 });
   });
 
+  test('under way may end when the node stops', async () => {
+    const { pool, jobs } = node(await database());
+    let ended = false;
+    jobs.handle('send-mail', async () => {
+      await sleep(300);
+      ended = true;
+    });
+    await jobs.start();
+    await jobs.add('send-mail', { mailId: 'slow' });
+    await sleep(100);
+    await jobs.stop();
+    expect(ended).toBe(true);
+    const { rows } = await pool.query('select state from pgboss.job');
+    expect(rows).toEqual([{ state: 'completed' }]);
+  });
+
   test('at rest ask the database at most twice a minute', async () => {
     const { pool, jobs } = node(await database());
     jobs.handle('send-mail', async () => undefined);
     await jobs.start();
     await sleep(500);
     const query = vi.spyOn(pool, 'query');
-    await sleep(2_000);
+    await sleep(1_000);
     expect(query.mock.calls.length).toBeLessThanOrEqual(1);
   });
 });

@@ -139,7 +139,13 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
       running = false;
       for (const timer of timers) clearInterval(timer);
       await poller.stop();
-      await boss.stop({ graceful: true, timeout: STOP_MS, close: false });
+      // pg-boss's own waiting would look only every half second.
+      const ended = Promise.all([...workers.keys()].map((name) => boss.offWork(name)));
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const late = setTimeout(resolve, STOP_MS);
+      await Promise.race([ended, promise]);
+      clearTimeout(late);
+      await boss.stop({ graceful: false, close: false });
     },
     isRunning: () => running && poller.healthy,
     async runDue() {
