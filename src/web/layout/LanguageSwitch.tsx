@@ -25,7 +25,7 @@ export function LanguageSwitch({ className = '' }: { readonly className?: string
             href={localized(german, other)}
             hrefLang={other}
             lang={other}
-            aria-label={other === 'de' ? 'Deutsch' : 'English'}
+            aria-label={other === 'de' ? 'DE, Deutsch' : 'EN, English'}
             aria-current={other === lang ? 'true' : undefined}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;

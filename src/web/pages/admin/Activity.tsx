@@ -61,7 +61,7 @@ export function Activity({ copy, lang }: NewsProps) {
   const { recent_sessions: visits, recent_orders: orders } = snapshot;
   return (
     <div className="news-grid">
-      <section className="news-panel span-6">
+      <section className="news-panel span-6" aria-label={copy.sessions}>
         <h2>{copy.sessions}</h2>
         {visits.length === 0 && <p className="news-empty">{copy.empty.sessions}</p>}
         <ul className="news-rows">
@@ -71,7 +71,7 @@ export function Activity({ copy, lang }: NewsProps) {
           ))}
         </ul>
       </section>
-      <section className="news-panel span-6">
+      <section className="news-panel span-6" aria-label={copy.orders}>
         <h2>{copy.orders}</h2>
         {orders.length === 0 && <p className="news-empty">{copy.empty.orders}</p>}
         <ul className="news-rows">

@@ -1,0 +1,142 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { newPlace, removePlace, type ShopPlace, ShopProcess } from '../running-shop.ts';
+
+const owner = { email: 'admin@elvare.example', password: 'owner-of-this-shop' };
+
+/** A shop of its own: these journeys count every visit, and other journeys are visits, too. */
+const test = base.extend<object, { shopUrl: string }>({
+  shopUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const place: ShopPlace = await newPlace();
+      const shop = new ShopProcess(place, { ADMIN_PASSWORD: owner.password });
+      try {
+        await shop.ready();
+        await use(`http://localhost:${place.port}`);
+      } finally {
+        await shop.end();
+        removePlace(place);
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ shopUrl }, use) => use(shopUrl),
+});
+
+async function signIn(context: BrowserContext): Promise<void> {
+  const response = await context.request.post('/api/auth/sign-in/email', { data: owner });
+  expect(response.status()).toBe(200);
+}
+
+async function openDashboard(page: Page, path = '/admin'): Promise<void> {
+  await signIn(page.context());
+  await page.goto(path);
+  await expect(page.getByRole('status', { name: /Verbindung|Connection/ })).toHaveText('live');
+}
+
+const tile = (page: Page, label: string) =>
+  page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]');
+
+test('a visitor walks through the shop and the owner watches, without a reload', async ({
+  page: owner,
+  browser,
+  baseURL,
+}) => {
+  await openDashboard(owner);
+  const before = Number(await tile(owner, 'Besuche heute').textContent());
+  const shopper = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await shopper.goto('/hilfe');
+  await expect(tile(owner, 'Besuche heute')).toHaveText(String(before + 1));
+  const visits = owner.getByRole('region', { name: 'Aktuelle Besuche' });
+  await expect(visits.getByText('/hilfe', { exact: true })).toBeVisible();
+
+  await shopper.getByRole('link', { name: 'Caps' }).first().click();
+  await expect(visits.getByText('/caps', { exact: true })).toBeVisible();
+  await expect(visits.getByText('/hilfe', { exact: true })).toHaveCount(0);
+
+  // A reload and a second tab are the same visit.
+  await shopper.reload();
+  const second = await shopper.context().newPage();
+  await second.goto('/neu');
+  await expect(visits.getByText('/neu', { exact: true })).toBeVisible();
+  await expect(tile(owner, 'Besuche heute')).toHaveText(String(before + 1));
+
+  const active = Number(await tile(owner, 'Aktive Nutzer').textContent());
+  await shopper.context().close();
+  await expect(tile(owner, 'Aktive Nutzer')).toHaveText(String(active - 1));
+  await expect(tile(owner, 'Besuche heute')).toHaveText(String(before + 1));
+});
+
+test('the tracker keeps nothing on the device', async ({ page, context }) => {
+  const beat = page.waitForRequest((request) => request.url().includes('/api/active-sessions/'));
+  await page.goto('/neu');
+  expect((await (await beat).response())?.status()).toBe(204);
+  expect(await context.cookies()).toEqual([]);
+  const kept = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
+  expect(kept.flat().filter((key) => /visit|session/i.test(key))).toEqual([]);
+});
+
+test('visitors are refused, in words and by the server', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Zugang verweigert' })).toBeVisible();
+  await expect(page.getByText('Sie haben keine Berechtigung für diesen Bereich.')).toBeVisible();
+  expect((await page.request.get('/api/admin/snapshot')).status()).toBe(401);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('link', { name: 'Zurück zum Shop' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('signing out closes the dashboard', async ({ page }) => {
+  await openDashboard(page);
+  await page.request.post('/api/auth/sign-out', { data: {} });
+  await expect(page.getByRole('heading', { name: 'Zugang verweigert' })).toBeVisible();
+});
+
+test('says when numbers come late or not at all, and when they are live again', async ({
+  page,
+}) => {
+  await page.route('**/api/admin/live', (route) => route.abort());
+  await signIn(page.context());
+  await page.goto('/admin');
+  const pulse = page.getByRole('status', { name: 'Verbindung' });
+  await expect(pulse).toHaveText('verzögert');
+  await expect(page.getByText(/^Stand vor/)).toBeVisible();
+  await page.route('**/api/admin/snapshot', (route) => route.abort());
+  await page.getByRole('button', { name: 'Aktualisieren' }).click();
+  await expect(pulse).toHaveText('getrennt');
+  await page.unroute('**/api/admin/snapshot');
+  await page.unroute('**/api/admin/live');
+  await expect(pulse).toHaveText('live');
+});
+
+for (const [name, path, tabs] of [
+  ['German', '/admin', ['Übersicht', 'Traffic', 'Aktivität']],
+  ['English', '/en/admin', ['Overview', 'Traffic', 'Activity']],
+] as const) {
+  test(`is accessible at a desk and on a phone: ${name}`, async ({ page }) => {
+    await openDashboard(page, path);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const label of tabs) {
+      await page.getByRole('tab', { name: label }).click();
+      await expect(page.getByRole('tabpanel', { name: label })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    }
+  });
+}
+
+test('charts can be read with the keyboard and as tables', async ({ page }) => {
+  await openDashboard(page);
+  const curve = page.getByRole('slider', { name: /letzten 24 Stunden/ });
+  await curve.focus();
+  await page.keyboard.press('Home');
+  await expect(curve).toHaveAttribute('aria-valuenow', '0');
+  await expect(curve).toHaveAttribute('aria-valuetext', /^\d\d:\d\d: \d+ aktiv/);
+  await page.getByText('Als Tabelle').first().click();
+  await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(25);
+});
