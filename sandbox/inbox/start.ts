@@ -6,6 +6,7 @@ import type { Undo, WholeOptions } from '../start.ts';
 import { Store } from '../store/store.ts';
 import { createMailApi } from './api.ts';
 import { createMailbox, type MailRecords } from './mails.ts';
+import { createInboxPage } from './page/routes.ts';
 import { listenSmtp } from './smtp.ts';
 
 /** Starts SMTP and the inbox's page; answers where they are. */
@@ -23,6 +24,7 @@ export async function startInbox(
   const mailbox = createMailbox(store);
   const app = new Hono();
   app.route('/', createMailApi(mailbox));
+  app.route('/', createInboxPage(mailbox));
   const server = await listen(app, { host, port: options.inboxPort ?? 0, setting: 'INBOX_PORT' });
   undo.push(() => server.close());
 

@@ -1,0 +1,103 @@
+import { html } from 'hono/html';
+import type { Html } from '../../page/layout.ts';
+import type { MailRecord } from '../mails.ts';
+import { longTime } from './list.ts';
+import type { InboxWords } from './words.ts';
+
+export const VIEWS = ['html', 'text', 'source'] as const;
+export type View = (typeof VIEWS)[number];
+
+export interface MessageContext {
+  words: InboxWords;
+  language: 'de' | 'en';
+  mail: MailRecord;
+  view: View;
+  /** Pictures from other servers are shown. */
+  images: boolean;
+}
+
+/** The view a mail opens in: HTML when it has any. */
+export function viewOf(mail: MailRecord, wanted: string | undefined): View {
+  const view = VIEWS.find((one) => one === wanted);
+  if (view === 'html' && mail.html === '') return 'text';
+  return view ?? (mail.html === '' ? 'text' : 'html');
+}
+
+/** One mail: who, when, and its content in one of three views. */
+export function message(context: MessageContext): Html {
+  const { words, language, mail } = context;
+  const from = mail.fromName ? `${mail.fromName} <${mail.from}>` : mail.from;
+  return html`<article class="message" aria-labelledby="subject">
+<header>
+<p class="message-back"><a href="/">${words.back}</a></p>
+<h1 id="subject">${mail.subject || words.noSubject}</h1>
+<dl>
+<div><dt>${words.from}</dt><dd>${from}</dd></div>
+<div><dt>${words.to}</dt><dd>${mail.to.join(', ')}</dd></div>
+<div><dt>${words.date}</dt><dd><time datetime="${mail.date}">${longTime(mail.date, language)}</time></dd></div>
+</dl>
+${attachments(context)}
+${tabs(context)}
+</header>
+${content(context)}
+</article>`;
+}
+
+function tabs({ words, mail, view }: MessageContext): Html {
+  const available = VIEWS.filter((one) => one !== 'html' || mail.html !== '');
+  return html`<nav class="tabs" aria-label="${words.viewsLabel}">
+${available.map(
+  (one) =>
+    html`<a href="/messages/${mail.id}?view=${one}" ${one === view ? html`aria-current="page"` : ''}>${words.views[one]}</a>`,
+)}
+</nav>`;
+}
+
+function attachments({ words, mail }: MessageContext): Html | '' {
+  if (mail.attachments.length === 0) return '';
+  return html`<section class="attachments" aria-label="${words.attachments}">
+<ul>
+${mail.attachments.map(
+  (attachment, index) =>
+    html`<li><a href="/api/messages/${mail.id}/attachments/${index}" download="${attachment.filename}">${attachment.filename}<span>${size(attachment.sizeBytes)}</span></a></li>`,
+)}
+</ul>
+</section>`;
+}
+
+function content({ words, mail, view, images }: MessageContext): Html {
+  if (view === 'source') {
+    return html`<pre class="source" tabindex="0">${Buffer.from(mail.raw, 'base64').toString('utf8')}</pre>`;
+  }
+  if (view === 'text') {
+    return mail.text
+      ? html`<pre class="text" tabindex="0">${mail.text}</pre>`
+      : html`<p class="no-text">${words.noText}</p>`;
+  }
+  const remote = /(src|srcset|background)\s*=\s*["']?https?:|url\(\s*["']?https?:/i.test(mail.html);
+  const query = images ? '?images=1' : '';
+  return html`${
+    remote && !images
+      ? html`<p class="blocked">${words.imagesBlocked} <a href="/messages/${mail.id}?view=html&amp;images=1">${words.loadImages}</a></p>`
+      : ''
+  }<iframe class="body" src="/messages/${mail.id}/body${query}" sandbox="allow-popups allow-popups-to-escape-sandbox" title="${words.frame(mail.subject || words.noSubject)}"></iframe>`;
+}
+
+function size(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/**
+ * The mail's own HTML for the frame: links open beside the inbox, embedded pictures come from the
+ * mail. Its response's policy keeps scripts and forms out.
+ */
+export function frameBody(mail: MailRecord): string {
+  const embedded = mail.html.replace(/(["'(])cid:([^"')\s]+)/gi, (whole, before, id) => {
+    const name = decodeURIComponent(String(id));
+    const index = mail.attachments.findIndex((one) => one.contentId === name);
+    return index < 0 ? whole : `${before}/api/messages/${mail.id}/attachments/${index}`;
+  });
+  return `<base target="_blank">${embedded}`;
+}

@@ -1,0 +1,165 @@
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import { serveAssets } from '../../assets.ts';
+import type { Html } from '../../page/layout.ts';
+import { languageOf } from '../../page/words.ts';
+import type { Mailbox, MailRecord } from '../mails.ts';
+import { MAILS_PER_PAGE, mailList } from './list.ts';
+import { frameBody, message, viewOf } from './message.ts';
+import { type InboxWords, inboxWords } from './words.ts';
+
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The inbox for people. */
+export function createInboxPage(mailbox: Mailbox): Hono {
+  const app = new Hono();
+  app.route(
+    '/',
+    serveAssets(import.meta.dirname, {
+      'inbox.css': ['inbox.css', 'message.css'],
+      'inbox.js': ['inbox.js'],
+      'icon.svg': ['icon.svg'],
+    }),
+  );
+
+  app.get('/', (c) => {
+    const { words } = speak(c);
+    return answer(c, mailbox, undefined, html`<p class="choose">${words.choose}</p>`, 200);
+  });
+
+  app.get('/messages/:id', (c) => {
+    const { words, language } = speak(c);
+    const mail = mailbox.find(c.req.param('id'));
+    if (!mail) {
+      const missing = html`<div class="choose"><h1>${words.missing}</h1><p>${words.missingHint}</p></div>`;
+      return answer(c, mailbox, 'missing', missing, 404);
+    }
+    const view = viewOf(mail, c.req.query('view'));
+    const images = c.req.query('images') === '1';
+    const body = message({ words, language, mail, view, images });
+    return answer(c, mailbox, mail.id, body, 200);
+  });
+
+  app.get('/messages/:id/body', (c) => {
+    const mail = mailbox.find(c.req.param('id'));
+    if (!mail) return c.notFound();
+    const { origin } = new URL(c.req.url);
+    const images = c.req.query('images') === '1' ? 'http: https: ' : '';
+    return c.body(frameBody(mail), 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src ${images}${origin} data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`,
+    });
+  });
+
+  app.post('/clear', async (c) => {
+    const site = c.req.header('sec-fetch-site');
+    if (site !== undefined && site !== 'same-origin') return c.text('Forbidden', 403);
+    await mailbox.clear();
+    return c.redirect('/', 303);
+  });
+  return app;
+}
+
+function speak(c: Context): { words: InboxWords; language: 'de' | 'en' } {
+  const language = languageOf(null, c.req.header('accept-language'));
+  return { language, words: inboxWords(language) };
+}
+
+function pageNumber(c: Context, count: number): number {
+  const wanted = Number(c.req.query('page') ?? 1);
+  const last = Math.max(1, Math.ceil(count / MAILS_PER_PAGE));
+  return Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), last) : 1;
+}
+
+/** The page, or with `?part=list` only its list: what the script asks for every few seconds. */
+function answer(
+  c: Context,
+  mailbox: Mailbox,
+  selectedId: string | undefined,
+  content: Html,
+  status: 200 | 404,
+): Response {
+  const { words, language } = speak(c);
+  const mails = mailbox.list();
+  const etag = `"${mails.length}-${mails[0]?.id ?? 'none'}-${selectedId ?? ''}"`;
+  const part = c.req.query('part') === 'list';
+  if (part && c.req.header('if-none-match') === etag) return c.body(null, 304);
+  const list = mailList({ words, language, mails, selectedId, page: pageNumber(c, mails.length) });
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': POLICY,
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-cache',
+    ...(part ? { etag } : {}),
+  };
+  if (part) return c.body(String(list), 200, headers);
+  return c.body(
+    String(frame({ words, language, mails, selectedId, list, content })),
+    status,
+    headers,
+  );
+}
+
+interface Frame {
+  words: InboxWords;
+  language: string;
+  mails: readonly MailRecord[];
+  selectedId: string | undefined;
+  list: Html;
+  content: Html;
+}
+
+function frame({ words, language, mails, selectedId, list, content }: Frame): Html {
+  const selected = mails.find((mail) => mail.id === selectedId);
+  const title = selected ? `${selected.subject || words.noSubject} – ${words.title}` : words.title;
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/assets/inbox.css">
+<script src="/assets/inbox.js" defer></script>
+<noscript><meta http-equiv="refresh" content="15"></noscript>
+</head>
+<body class="${selectedId ? 'reading' : 'listing'}">
+<header class="test-bar"><p>${words.testBar}</p></header>
+<main class="panes">
+<section class="list-pane" aria-labelledby="title">
+<div class="list-head">${heading(words, selectedId)}
+${
+  mails.length > 0
+    ? html`<form method="post" action="/clear"><span>${words.count(mails.length)}</span><button>${words.clear}</button></form>`
+    : ''
+}</div>
+<div id="list" data-new-mail="${words.newMail}">${list}</div>
+<p id="news" class="hidden" role="status"></p>
+</section>
+<div class="content-pane">${content}</div>
+</main>
+</body>
+</html>`;
+}
+
+/** A page has one main heading: the open mail's, or the list's own. */
+function heading(words: InboxWords, selectedId: string | undefined): Html {
+  const link = html`<a class="list-title" href="/">${words.title}</a>`;
+  return selectedId === undefined
+    ? html`<h1 id="title">${link}</h1>`
+    : html`<h2 id="title">${link}</h2>`;
+}
