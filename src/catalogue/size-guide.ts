@@ -14,6 +14,21 @@ export const SNEAKER_FOOT_LENGTH_MM: Readonly<Record<SneakerSize, number>> = {
   '45': 285,
 };
 
+/** What the European size is called in the United Kingdom; men's sizes in the USA are one more. */
+export const SNEAKER_UK_SIZE: Readonly<Record<SneakerSize, number>> = {
+  '36': 3.5,
+  '37': 4,
+  '38': 5,
+  '39': 6,
+  '40': 6.5,
+  '41': 7.5,
+  '42': 8,
+  '43': 9,
+  '44': 9.5,
+  '45': 10.5,
+};
+export const US_MEN_ABOVE_UK = 1;
+
 /** Chest width (lying flat) and length of a jersey in centimetres, for the size guide. */
 export const JERSEY_MEASURES_CM: Readonly<
   Record<JerseySize, { readonly chest: number; readonly length: number }>

@@ -48,7 +48,7 @@ export const PAGES: Readonly<Record<PageName, PageEntry>> = {
     de: () => import('./pages/sneaker/de.ts'),
     en: () => import('./pages/sneaker/en.ts'),
   }),
-  caps: page(() => import('./pages/plain/PlainPage.tsx'), {
+  caps: page(() => import('./pages/caps/CapsPage.tsx'), {
     de: () => import('./pages/caps/de.ts'),
     en: () => import('./pages/caps/en.ts'),
   }),
@@ -128,7 +128,7 @@ export const PAGES: Readonly<Record<PageName, PageEntry>> = {
     de: () => import('./pages/suche/de.ts'),
     en: () => import('./pages/suche/en.ts'),
   }),
-  merkliste: page(() => import('./pages/plain/PlainPage.tsx'), {
+  merkliste: page(() => import('./pages/merkliste/MerklistePage.tsx'), {
     de: () => import('./pages/merkliste/de.ts'),
     en: () => import('./pages/merkliste/en.ts'),
   }),

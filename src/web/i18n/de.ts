@@ -81,6 +81,7 @@ export const messages = {
   'product.sale': 'Jetzt {price}, vorher {original}',
   'product.stars': '{average} von 5 Sternen',
   'product.reviews': '{count} Bewertungen',
+  'product.reviewsBracketed': '({count} Bewertungen)',
   'product.gallery': 'Bilder von {name}',
   'product.picture': 'Bild {index} von {count}',
   'product.share': 'Teilen',

@@ -82,6 +82,7 @@ export const messages: Messages = {
   'product.sale': 'Now {price}, was {original}',
   'product.stars': '{average} out of 5 stars',
   'product.reviews': '{count} reviews',
+  'product.reviewsBracketed': '({count} reviews)',
   'product.gallery': 'Pictures of {name}',
   'product.picture': 'Picture {index} of {count}',
   'product.share': 'Share',

@@ -11,12 +11,17 @@ export interface StarsProps {
   readonly rating: Rating;
   readonly lang: Lang;
   readonly className?: string;
+  /** The count in brackets, as the sneakers say it: '(127 Bewertungen)'. */
+  readonly bracketed?: boolean;
 }
 
 /** Five stars, the mean and how many reviews it comes from. Ask `rules/claims` for the rating. */
-export function Stars({ rating, lang, className = '' }: StarsProps) {
+export function Stars({ rating, lang, className = '', bracketed }: StarsProps) {
   const { t } = useShop();
   const average = formatAverage(rating.average, lang);
+  const count = t(bracketed ? 'product.reviewsBracketed' : 'product.reviews', {
+    count: formatCount(rating.count, lang),
+  });
   return (
     <p className={`stars ${className}`}>
       <svg className="stars-row" viewBox="0 0 110 22" aria-hidden="true">
@@ -24,8 +29,8 @@ export function Stars({ rating, lang, className = '' }: StarsProps) {
       </svg>
       <span className="sr">{t('product.stars', { average })}</span>
       <span className="num text-soft">
-        <span aria-hidden="true">{average} · </span>
-        {t('product.reviews', { count: formatCount(rating.count, lang) })}
+        <span aria-hidden="true">{bracketed ? `${average} ` : `${average} · `}</span>
+        <span>{count}</span>
       </span>
     </p>
   );

@@ -1,14 +1,85 @@
-import type { HeadProps, PageProps } from '../../page.ts';
-import {
-  detailHead,
-  ProductDetail,
-  type ProductDetailCopy,
-} from '../product-detail/ProductDetail.tsx';
+import { ACCESSORIES } from '../../../catalogue/accessories.ts';
+import { ACCESSORY_CATEGORY_NAMES } from '../../../catalogue/category-names.ts';
+import { productName } from '../../../catalogue/names.ts';
+import type { Accessory } from '../../../catalogue/types.ts';
+import { href } from '../../../routes.ts';
+import { ratingOf } from '../../../rules/claims.ts';
+import { filterParam } from '../../../rules/filters.ts';
+import { accessoryGallery } from '../../../rules/gallery.ts';
+import { formatPrice } from '../../../rules/money.ts';
+import { addToCartWithToast } from '../../cart/add-item.ts';
+import type { HeadProps, PageHead, PageProps } from '../../page.ts';
+import { useShop } from '../../shop-context.ts';
+import type { Crumb } from '../../ui/Breadcrumb.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { DetailLayout } from '../product-detail/DetailLayout.tsx';
+import { detailHead } from '../product-detail/detail-head.ts';
+import { detailPictures } from '../product-detail/detail-pictures.ts';
+import type { AccessoryCopy } from './accessory-copy.ts';
 
-export function Page(props: PageProps<ProductDetailCopy>) {
-  return <ProductDetail {...props} kind="accessory" />;
+type Props = PageProps<AccessoryCopy>;
+
+function find(id: string): Accessory | undefined {
+  return ACCESSORIES.find((accessory) => accessory.id === id);
 }
 
-export function head(props: HeadProps<ProductDetailCopy>) {
-  return detailHead('accessory', props);
+function crumbs({ id, category }: Accessory, { copy, lang }: Props): Crumb[] {
+  const list = href('accessoires', lang);
+  const query = encodeURIComponent(filterParam(category) ?? '');
+  return [
+    { label: copy.list, href: list },
+    { label: ACCESSORY_CATEGORY_NAMES[category][lang], href: `${list}?kategorie=${query}` },
+    { label: productName(id, lang) },
+  ];
+}
+
+/** One accessory with what has to be known before buying it: contents, filter class, measures. */
+export function Page(props: Props) {
+  const { copy, id, lang } = props;
+  const shop = useShop();
+  const accessory = find(id);
+  // `target.ts` answers unknown ids with the 404 page.
+  if (!accessory) return null;
+  const { id: productId, priceCents } = accessory;
+  const rating = ratingOf(shop.settings.mode, productId);
+  const add = () =>
+    addToCartWithToast({ variant: { kind: 'accessory', productId }, priceCents }, shop);
+  const button = (className: string) => (
+    <button type="button" className={`btn signal ${className}`} data-early="add" onClick={add}>
+      {shop.t('product.add')}
+    </button>
+  );
+  return (
+    <DetailLayout
+      key={id}
+      product={{ kind: 'accessory', ...accessory }}
+      crumbs={crumbs(accessory, props)}
+      pictures={detailPictures(productId, accessoryGallery(productId), lang, copy.words)}
+      texts={copy.texts[productId]}
+      words={copy.words}
+      rating={rating && <Stars rating={rating} lang={lang} className="text-[14px]" />}
+      bar={
+        <>
+          <span className="price">{formatPrice(priceCents, lang)}</span>
+          {button('')}
+        </>
+      }
+    >
+      {button('w-full mt-6')}
+    </DetailLayout>
+  );
+}
+
+export function head(props: HeadProps<AccessoryCopy>): PageHead {
+  const { copy, id, lang, settings } = props;
+  const accessory = find(id);
+  if (!accessory) return { title: copy.list, description: '' };
+  return detailHead({
+    product: { kind: 'accessory', ...accessory },
+    texts: copy.texts[accessory.id],
+    crumbs: crumbs(accessory, props),
+    pictures: detailPictures(accessory.id, accessoryGallery(accessory.id), lang, copy.words),
+    lang,
+    settings,
+  });
 }

@@ -1,3 +1,4 @@
+import '../product-detail/detail.css';
 import './bag.css';
 import { useState } from 'react';
 import type { ColourId } from '../../../catalogue/colours.ts';
@@ -15,6 +16,7 @@ import {
 } from '../../../rules/packs.ts';
 import { addToCartWithToast } from '../../cart/add-item.ts';
 import { fill } from '../../i18n/translate.ts';
+import { Recent } from '../../recent/Recent.tsx';
 import { useShop } from '../../shop-context.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -25,13 +27,13 @@ import { bagCover } from '../../ui/product-cover.ts';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
-import { BagDetails } from './BagDetails.tsx';
+import { DeliveryTimeline } from '../product-detail/DeliveryTimeline.tsx';
+import { ProductDetails } from '../product-detail/ProductDetails.tsx';
 import { BagFacts } from './BagFacts.tsx';
 import type { BagCopy } from './bag-copy.ts';
 import { bagCrumbs } from './bag-crumbs.ts';
 import { bagPictures } from './bag-pictures.ts';
 import { ColourGrid } from './ColourGrid.tsx';
-import { DeliveryTimeline } from './DeliveryTimeline.tsx';
 import { GiftCards } from './GiftCards.tsx';
 import { PackCards } from './PackCards.tsx';
 
@@ -70,50 +72,53 @@ export function BagPage({ bag, copy, preselected }: BagPageProps) {
   const rating = ratingOf(settings.mode, bag.id);
   const price = formatPrice(bag.packs[pack].priceCents, lang);
   return (
-    <div className="product tinted" data-colour={shown}>
-      <Gallery
-        name={name}
-        pictures={bagPictures(bag.id, shown, lang, copy.words)}
-        morph={bag.id}
-        variant={shown}
-      />
-      <div className="buy">
-        <div className="buy-top">
-          <Breadcrumb crumbs={bagCrumbs(bag.id, lang)} />
-          <ShareButton title={name} />
-          <HeartButton id={bag.id} />
+    <>
+      <div className="product tinted" data-colour={shown}>
+        <Gallery
+          name={name}
+          pictures={bagPictures(bag.id, shown, lang, copy.words)}
+          morph={bag.id}
+          variant={shown}
+        />
+        <div className="buy">
+          <div className="buy-top">
+            <Breadcrumb crumbs={bagCrumbs(bag.id, lang)} />
+            <ShareButton title={name} />
+            <HeartButton id={bag.id} />
+          </div>
+          <h1 className="buy-title">{name}</h1>
+          {rating && <Stars rating={rating} lang={lang} className="text-[14px]" />}
+          <p className="mt-4 mb-6 max-w-[40em]">{splitLead(copy.texts.description).lead}</p>
+          <PackCards
+            bag={bag}
+            words={copy.words}
+            selected={pack}
+            onSelect={(next) => setChoice(switchPack(choice, next))}
+          />
+          <GiftCards bag={bag} pack={pack} words={copy.words} />
+          <ColourGrid
+            bag={bag}
+            choice={choice}
+            words={copy.words}
+            onToggle={(colour) =>
+              setChoice({ pack, colours: toggleColour(colours, colour, colourLimit(pack)) })
+            }
+          />
+          <button type="button" className="btn signal w-full mt-6" data-early="add" onClick={add}>
+            {t('product.add')}
+          </button>
+          <BagFacts bag={bag} words={copy.words} />
+          <DeliveryTimeline words={copy.words} />
+          <ProductDetails texts={copy.texts} words={copy.words} />
         </div>
-        <h1 className="buy-title">{name}</h1>
-        {rating && <Stars rating={rating} lang={lang} className="text-[14px]" />}
-        <p className="mt-4 mb-6 max-w-[40em]">{splitLead(copy.texts.description).lead}</p>
-        <PackCards
-          bag={bag}
-          words={copy.words}
-          selected={pack}
-          onSelect={(next) => setChoice(switchPack(choice, next))}
-        />
-        <GiftCards bag={bag} pack={pack} words={copy.words} />
-        <ColourGrid
-          bag={bag}
-          choice={choice}
-          words={copy.words}
-          onToggle={(colour) =>
-            setChoice({ pack, colours: toggleColour(colours, colour, colourLimit(pack)) })
-          }
-        />
-        <button type="button" className="btn signal w-full mt-6" data-early="add" onClick={add}>
-          {t('product.add')}
-        </button>
-        <BagFacts bag={bag} words={copy.words} />
-        <DeliveryTimeline words={copy.words} />
-        <BagDetails copy={copy} />
+        <StickyBar>
+          <span className="price">{price}</span>
+          <button type="button" className="btn signal" data-early="add" onClick={add}>
+            {t('product.add')}
+          </button>
+        </StickyBar>
       </div>
-      <StickyBar>
-        <span className="price">{price}</span>
-        <button type="button" className="btn signal" data-early="add" onClick={add}>
-          {t('product.add')}
-        </button>
-      </StickyBar>
-    </div>
+      <Recent id={bag.id} />
+    </>
   );
 }

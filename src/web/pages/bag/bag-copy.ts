@@ -1,9 +1,10 @@
 import type { BagId, PackKey } from '../../../catalogue/ids.ts';
 import type { GiftTexts, PackTexts, ProductTexts } from '../../../catalogue/texts/types.ts';
 import type { GiftKind, PackBadge } from '../../../catalogue/types.ts';
+import type { DetailWords } from '../product-detail/detail-words.ts';
 
 /** Words that all bag pages share in one language. */
-export interface BagWords {
+export interface BagWords extends DetailWords {
   readonly packLabel: string;
   /** Under the single pack's name; packs with presents name those. */
   readonly oneColour: string;
@@ -17,18 +18,7 @@ export interface BagWords {
   readonly viewers: string;
   readonly hurry: string;
   readonly left: string;
-  readonly shipping: string;
-  readonly returns: string;
-  readonly delivery: { readonly ordered: string; readonly ready: string; readonly there: string };
-  readonly deliveryLabel: string;
   readonly gifts: string;
-  readonly details: {
-    readonly features: string;
-    readonly material: string;
-    readonly measures: string;
-    readonly shipping: string;
-    readonly shippingText: string;
-  };
   readonly packs: Readonly<Record<PackKey, PackTexts>>;
   readonly badges: Readonly<Record<PackBadge, string>>;
   readonly giftLines: Readonly<Record<BagId, Partial<Record<PackKey, string>>>>;

@@ -5,6 +5,7 @@ import type { Bag } from '../../../catalogue/types.ts';
 import type { HeadProps, PageHead } from '../../page.ts';
 import { crumbData, productData } from '../../structured-data.ts';
 import { GALLERY_SIZES } from '../../ui/Gallery.tsx';
+import { metaDescription } from '../../ui/lead.ts';
 import { productPicture } from '../../ui/picture-source.ts';
 import { bagCover } from '../../ui/product-cover.ts';
 import type { BagCopy } from './bag-copy.ts';
@@ -19,7 +20,7 @@ export function bagHead(
   const picture = productPicture(bag.id, 'quarter', shown);
   return {
     title: productName(bag.id, lang),
-    description: copy.texts.description,
+    description: metaDescription(copy.texts.description),
     picture,
     sizes: GALLERY_SIZES,
     structured: [

@@ -4,9 +4,11 @@ import {
   PACK_GIFT_LINES_DE,
   PACK_TEXTS_DE,
 } from '../../../catalogue/texts/packs.de.ts';
+import { DETAIL_WORDS_DE } from '../product-detail/words.de.ts';
 import type { BagWords } from './bag-copy.ts';
 
 export const BAG_WORDS_DE: BagWords = {
+  ...DETAIL_WORDS_DE,
   packLabel: 'Pack wählen',
   oneColour: 'Eine Farbe',
   colour: 'Farbe',
@@ -18,19 +20,7 @@ export const BAG_WORDS_DE: BagWords = {
   viewers: 'Personen sehen sich das gerade an',
   hurry: 'SEI SCHNELL WENIG AUF LAGER!',
   left: 'Nur noch {left} verfügbar',
-  shipping: 'Kostenloser Versand ab {amount}',
-  returns: '{days} Tage Rückgabe mit kostenlosem Etikett',
-  deliveryLabel: 'Lieferung',
-  delivery: { ordered: 'Bestellt', ready: 'Versandbereit', there: 'In deinen Händen' },
   gifts: 'Geschenkt dazu',
-  details: {
-    features: 'Das Besondere',
-    material: 'Material und Pflege',
-    measures: 'Maße',
-    shipping: 'Versand und Rückgabe',
-    shippingText:
-      'Wir versenden in {dispatch} Werktagen, nach {delivery} Werktagen ist dein Paket da. Ab {free} ist der Versand kostenlos, darunter kostet er {cost}. Zurückgeben kannst du {days} Tage lang, das Etikett bezahlen wir.',
-  },
   packs: PACK_TEXTS_DE,
   badges: PACK_BADGES_DE,
   giftLines: PACK_GIFT_LINES_DE,

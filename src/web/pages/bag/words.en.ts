@@ -4,9 +4,11 @@ import {
   PACK_GIFT_LINES_EN,
   PACK_TEXTS_EN,
 } from '../../../catalogue/texts/packs.en.ts';
+import { DETAIL_WORDS_EN } from '../product-detail/words.en.ts';
 import type { BagWords } from './bag-copy.ts';
 
 export const BAG_WORDS_EN: BagWords = {
+  ...DETAIL_WORDS_EN,
   packLabel: 'Choose a pack',
   oneColour: 'One colour',
   colour: 'Colour',
@@ -18,19 +20,7 @@ export const BAG_WORDS_EN: BagWords = {
   viewers: 'people are looking at this right now',
   hurry: 'BE QUICK, FEW LEFT IN STOCK',
   left: 'Only {left} left',
-  shipping: 'Free shipping from {amount}',
-  returns: '{days}-day returns with a free label',
-  deliveryLabel: 'Delivery',
-  delivery: { ordered: 'Ordered', ready: 'Ready to ship', there: 'In your hands' },
   gifts: 'Included for free',
-  details: {
-    features: 'What makes it special',
-    material: 'Material and care',
-    measures: 'Measurements',
-    shipping: 'Shipping and returns',
-    shippingText:
-      'We dispatch within {dispatch} working days, and your parcel arrives after {delivery} working days. Shipping is free from {free}, below that it costs {cost}. You can return things for {days} days; the label is on us.',
-  },
   packs: PACK_TEXTS_EN,
   badges: PACK_BADGES_EN,
   giftLines: PACK_GIFT_LINES_EN,

@@ -1,7 +1,11 @@
-import type { PlainCopy } from '../plain/PlainPage.tsx';
-
-export const copy: PlainCopy = {
+/** Texts of /merkliste, German. */
+export const copy = {
   title: 'Merkliste',
-  description: 'Was du dir gemerkt hast.',
-  paragraphs: [],
+  description: 'Was du dir bei Elvare gemerkt hast, an einem Ort.',
+  count: '{n} Produkte',
+  countOne: '{n} Produkt',
+  empty: 'Noch nichts gemerkt.',
+  emptyText:
+    'Das Herz auf jedem Bild legt ein Produkt hierher. Die Liste bleibt in diesem Browser, bis du sie leerst.',
+  browse: 'Alle Produkte ansehen',
 };

@@ -1,7 +1,12 @@
-import type { PlainCopy } from '../plain/PlainPage.tsx';
+import type { copy as german } from './de.ts';
 
-export const copy: PlainCopy = {
+export const copy: typeof german = {
   title: 'Wishlist',
-  description: 'What you have saved.',
-  paragraphs: [],
+  description: 'Everything you have saved at Elvare, in one place.',
+  count: '{n} products',
+  countOne: '{n} product',
+  empty: 'Nothing saved yet.',
+  emptyText:
+    'The heart on every picture puts a product here. The list stays in this browser until you empty it.',
+  browse: 'See all products',
 };

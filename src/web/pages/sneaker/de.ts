@@ -1,6 +1,18 @@
-/** Texts of the page, German. */
-export const copy = {
-  description: 'Sneakers von Elvare.',
-  back: 'Zu allen Sneakers',
-  missing: 'Sneaker nicht gefunden',
+import { SNEAKER_TEXTS_DE } from '../../../catalogue/texts/sneakers.de.ts';
+import { DETAIL_WORDS_DE } from '../product-detail/words.de.ts';
+import type { SneakerCopy } from './sneaker-copy.ts';
+
+export const copy: SneakerCopy = {
+  words: DETAIL_WORDS_DE,
+  texts: SNEAKER_TEXTS_DE,
+  size: 'Größe',
+  colours: 'Farben',
+  chooseTitle: 'Größe auswählen',
+  chooseText: 'Bitte wähle eine Größe aus, bevor du das Produkt zum Warenkorb hinzufügst.',
+  guide: {
+    link: 'Größentabelle',
+    title: 'Welche Größe passt?',
+    text: 'Stell dich abends mit der Ferse an eine Wand, miss bis zum längsten Zeh und gib einen Zentimeter dazu. Die Innenlänge sollte mindestens so groß sein. US-Größen sind Herrengrößen, für Damen kommen anderthalb dazu.',
+    columns: ['EU', 'UK', 'US', 'Innenlänge in cm'],
+  },
 };

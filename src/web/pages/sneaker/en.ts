@@ -1,7 +1,18 @@
-import type { copy as german } from './de.ts';
+import { SNEAKER_TEXTS_EN } from '../../../catalogue/texts/sneakers.en.ts';
+import { DETAIL_WORDS_EN } from '../product-detail/words.en.ts';
+import type { SneakerCopy } from './sneaker-copy.ts';
 
-export const copy: typeof german = {
-  description: 'Sneakers by Elvare.',
-  back: 'All sneakers',
-  missing: 'Sneaker not found',
+export const copy: SneakerCopy = {
+  words: DETAIL_WORDS_EN,
+  texts: SNEAKER_TEXTS_EN,
+  size: 'Size',
+  colours: 'Colours',
+  chooseTitle: 'Choose a size',
+  chooseText: 'Please choose a size before you add this to your cart.',
+  guide: {
+    link: 'Size guide',
+    title: 'Which size fits?',
+    text: 'In the evening, stand with your heel against a wall, measure to your longest toe and add one centimetre. The inside length should be at least that. US sizes are men’s; women add one and a half.',
+    columns: ['EU', 'UK', 'US', 'Inside length in cm'],
+  },
 };

@@ -1,6 +1,21 @@
-/** Texts of the page, German. */
-export const copy = {
-  description: 'Trikots von Elvare.',
-  back: 'Zu allen Trikots',
+import { JERSEY_TEXTS_DE } from '../../../catalogue/texts/jerseys.de.ts';
+import { DETAIL_WORDS_DE } from '../product-detail/words.de.ts';
+import type { JerseyCopy } from './jersey-copy.ts';
+
+export const copy: JerseyCopy = {
+  words: DETAIL_WORDS_DE,
+  texts: JERSEY_TEXTS_DE,
+  list: 'Trikots',
+  size: 'Größe',
+  chooseTitle: 'Größe auswählen',
+  chooseText: 'Bitte wählen Sie eine Größe aus.',
+  guide: {
+    link: 'Größentabelle',
+    title: 'Welche Größe passt?',
+    text: 'Leg ein Trikot, das dir passt, flach hin. Die Brust misst du von Achsel zu Achsel, die Länge von der Schulter bis zum Saum.',
+    columns: ['Größe', 'Brust in cm', 'Länge in cm'],
+  },
   missing: 'Trikot nicht gefunden',
+  missingText: 'Dieses Trikot gibt es nicht, oder nicht mehr. Die anderen hängen noch da.',
+  back: 'Zu allen Trikots',
 };

@@ -6,10 +6,10 @@ import {
   formatDayRange,
 } from '../../../rules/delivery.ts';
 import { useShop } from '../../shop-context.ts';
-import type { BagWords } from './bag-copy.ts';
+import type { DetailWords } from './detail-words.ts';
 
 /** Bestellt, Versandbereit, In deinen Händen. The days depend on today, so they follow hydration. */
-export function DeliveryTimeline({ words }: { readonly words: BagWords }) {
+export function DeliveryTimeline({ words }: { readonly words: DetailWords }) {
   const { lang } = useShop();
   const [dates, setDates] = useState<DeliveryDates>();
   useEffect(() => setDates(deliveryDates(Date.now())), []);

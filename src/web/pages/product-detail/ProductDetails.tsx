@@ -5,14 +5,14 @@ import {
   RETURN_DAYS,
   SHIPPING_CENTS,
 } from '../../../catalogue/facts.ts';
-import type { Detail } from '../../../catalogue/texts/types.ts';
+import type { Detail, ProductTexts } from '../../../catalogue/texts/types.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { amountInText } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useShop } from '../../shop-context.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { splitLead } from '../../ui/lead.ts';
-import type { BagCopy } from './bag-copy.ts';
+import type { DetailWords } from './detail-words.ts';
 
 /** Rows of label and value. */
 function DetailList({ rows }: { readonly rows: readonly Detail[] }) {
@@ -28,10 +28,18 @@ function DetailList({ rows }: { readonly rows: readonly Detail[] }) {
   );
 }
 
+export interface ProductDetailsProps {
+  readonly texts: ProductTexts;
+  readonly words: DetailWords;
+  /** Index of the part that is open at first. */
+  readonly open?: number;
+}
+
 /** Features, material and care, measures, shipping and returns. */
-export function BagDetails({ copy: { texts, words } }: { readonly copy: BagCopy }) {
+export function ProductDetails({ texts, words, open }: ProductDetailsProps) {
   const { lang } = useShop();
   const { details } = words;
+  const { rest } = splitLead(texts.description);
   const days = ({ from, to }: { from: number; to: number }) => `${from}–${to}`;
   const shipping = fill(details.shippingText, {
     dispatch: days(DISPATCH_WORKING_DAYS),
@@ -44,12 +52,13 @@ export function BagDetails({ copy: { texts, words } }: { readonly copy: BagCopy 
     <Accordion
       name="details"
       className="mt-7"
+      {...(open !== undefined && { open })}
       items={[
         {
           title: details.features,
           content: (
             <>
-              <p className="pb-3">{splitLead(texts.description).rest}</p>
+              {rest && <p className="pb-3">{rest}</p>}
               <ul className="bullets">
                 {texts.features.map((feature) => (
                   <li key={feature}>{feature}</li>

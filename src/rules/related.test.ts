@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { SNEAKERS } from '../catalogue/sneakers.ts';
+import { allProducts } from './products.ts';
+import { relatedTo } from './related.ts';
+
+const range = allProducts();
+const known = new Set(range.map(({ id }) => id));
+
+describe('what is shown below a product', () => {
+  it.each(range.filter(({ kind }) => kind !== 'bag'))('four others with $id', (product) => {
+    const related = relatedTo(product);
+    expect(new Set(related).size).toBe(4);
+    expect(related).not.toContain(product.id);
+    for (const id of related) expect(known.has(id)).toBe(true);
+  });
+
+  it('other silhouettes with a sneaker: its own colours stand beside it already', () => {
+    for (const { id, silhouette } of SNEAKERS) {
+      const siblings = SNEAKERS.filter((other) => other.silhouette === silhouette);
+      const related = relatedTo({ kind: 'sneaker', id });
+      expect(siblings.filter((sibling) => related.includes(sibling.id))).toEqual([]);
+    }
+  });
+});

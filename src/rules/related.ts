@@ -1,0 +1,70 @@
+import { ACCESSORIES } from '../catalogue/accessories.ts';
+import { CAP_ID, JERSEY_IDS, type ProductId, SNEAKER_IDS } from '../catalogue/ids.ts';
+import { JERSEYS } from '../catalogue/jerseys.ts';
+import { SNEAKERS } from '../catalogue/sneakers.ts';
+import type { ProductRef } from '../catalogue/types.ts';
+
+/** Chosen by hand: what goes with a pink and a lilac cap. */
+const WITH_CAP: readonly ProductId[] = [
+  'hafen-runner-beere',
+  'special-kirschbluete',
+  'pouch',
+  'sonnenbrille-ovale',
+];
+
+/** The entries behind `index`, once round. */
+function after<Item>(items: readonly Item[], index: number): readonly Item[] {
+  return [...items.slice(index + 1), ...items.slice(0, Math.max(index, 0))];
+}
+
+/** The entry at `index`, counted round and round. */
+function around<Item>(items: readonly Item[], index: number): readonly Item[] {
+  const item = items[index % items.length];
+  return item === undefined ? [] : [item];
+}
+
+function withSneaker(id: ProductId): readonly ProductId[] {
+  const index = SNEAKERS.findIndex((sneaker) => sneaker.id === id);
+  const own = SNEAKERS[index]?.silhouette;
+  const first = new Map<string, ProductId>();
+  for (const other of after(SNEAKERS, index + 1)) {
+    if (other.silhouette !== own && !first.has(other.silhouette)) {
+      first.set(other.silhouette, other.id);
+    }
+  }
+  return [...first.values(), ...around<ProductId>(JERSEY_IDS, index)];
+}
+
+function withJersey(id: ProductId): readonly ProductId[] {
+  const index = JERSEYS.findIndex((jersey) => jersey.id === id);
+  const own = JERSEYS[index]?.category;
+  const others = after(JERSEYS, index).toSorted(
+    (a, b) => Number(b.category === own) - Number(a.category === own),
+  );
+  return [...others.slice(0, 2).map((jersey) => jersey.id), ...around(SNEAKER_IDS, index), CAP_ID];
+}
+
+function withAccessory(id: ProductId): readonly ProductId[] {
+  const index = ACCESSORIES.findIndex((accessory) => accessory.id === id);
+  const own = ACCESSORIES[index]?.category;
+  const others = after(ACCESSORIES, index).toSorted(
+    (a, b) => Number(b.category === own) - Number(a.category === own),
+  );
+  return [...others.slice(0, 3).map((accessory) => accessory.id), 'kartenetui'];
+}
+
+/** Four other products to show below one, always the same ones; none for bags, which have packs. */
+export function relatedTo({ kind, id }: ProductRef): readonly ProductId[] {
+  switch (kind) {
+    case 'sneaker':
+      return withSneaker(id);
+    case 'jersey':
+      return withJersey(id);
+    case 'accessory':
+      return withAccessory(id);
+    case 'cap':
+      return WITH_CAP;
+    case 'bag':
+      return [];
+  }
+}

@@ -1,0 +1,54 @@
+import { CAP } from '../../../catalogue/cap.ts';
+import { COLOURS } from '../../../catalogue/colours.ts';
+import type { CapColourId } from '../../../catalogue/ids.ts';
+import { useShop } from '../../shop-context.ts';
+import { GALLERY_SIZES } from '../../ui/Gallery.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { productPicture, smaller } from '../../ui/picture-source.ts';
+import { warmPicture } from '../../ui/warm-picture.ts';
+
+const LARGEST_PX = 320;
+
+export interface CapSwatchesProps {
+  readonly legend: string;
+  readonly colour: CapColourId;
+  readonly onChoose: (colour: CapColourId) => void;
+}
+
+/** The cap in both colours; aiming at one loads its large picture. */
+export function CapSwatches({ legend, colour, onChoose }: CapSwatchesProps) {
+  const { lang } = useShop();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr">{legend}</legend>
+      <p className="buy-label name" aria-hidden="true">
+        {legend}: {COLOURS[colour][lang]}
+      </p>
+      <div className="swatches">
+        {CAP.colours.map((each) => {
+          const cover = productPicture(CAP.id, 'quarter', each);
+          return (
+            <label
+              key={each}
+              className="swatch"
+              title={COLOURS[each][lang]}
+              onPointerEnter={() => warmPicture(cover, GALLERY_SIZES)}
+            >
+              <input
+                type="radio"
+                className="sr"
+                name="colour"
+                value={each}
+                data-early={each}
+                aria-label={COLOURS[each][lang]}
+                checked={each === colour}
+                onChange={() => onChoose(each)}
+              />
+              <Picture source={smaller(cover, LARGEST_PX)} alt="" sizes="84px" />
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

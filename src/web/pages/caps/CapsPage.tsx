@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { CAP } from '../../../catalogue/cap.ts';
+import { COLOURS } from '../../../catalogue/colours.ts';
+import type { CapColourId } from '../../../catalogue/ids.ts';
+import { productName } from '../../../catalogue/names.ts';
+import { href, type Lang } from '../../../routes.ts';
+import { ratingOf } from '../../../rules/claims.ts';
+import { capGallery } from '../../../rules/gallery.ts';
+import { formatPrice } from '../../../rules/money.ts';
+import { addToCartWithToast } from '../../cart/add-item.ts';
+import { useQuery } from '../../navigation/use-query.ts';
+import type { HeadProps, PageHead, PageProps } from '../../page.ts';
+import { useShop } from '../../shop-context.ts';
+import type { Crumb } from '../../ui/Breadcrumb.tsx';
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { DetailLayout } from '../product-detail/DetailLayout.tsx';
+import { detailHead } from '../product-detail/detail-head.ts';
+import { detailPictures } from '../product-detail/detail-pictures.ts';
+import { CapSwatches } from './CapSwatches.tsx';
+import type { CapCopy } from './cap-copy.ts';
+
+const PARAM = 'farbe';
+const FIRST: CapColourId = 'rosa';
+const PRODUCT = { kind: 'cap' as const, ...CAP };
+
+const FASHION: Record<Lang, string> = { de: 'Fashion', en: 'Fashion' };
+
+function crumbs(lang: Lang): Crumb[] {
+  return [
+    { label: FASHION[lang], href: `${href('produkte', lang)}?kategorie=daily` },
+    { label: productName(CAP.id, lang) },
+  ];
+}
+
+/** Spec section 2, `/caps`: one cap in two colours; the colour stands in the URL. */
+export function Page({ copy, lang }: PageProps<CapCopy>) {
+  const shop = useShop();
+  const [params, change] = useQuery();
+  const [quantity, setQuantity] = useState(1);
+  const colour = CAP.colours.find((each) => each === params.get(PARAM)) ?? FIRST;
+  const rating = ratingOf(shop.settings.mode, CAP.id);
+  const total = formatPrice(CAP.priceCents * quantity, lang);
+  const add = () => {
+    const { id: productId, priceCents } = CAP;
+    addToCartWithToast({ variant: { kind: 'cap', productId, colour }, priceCents, quantity }, shop);
+  };
+  const button = (
+    <button type="button" className="btn signal num" data-early="add" onClick={add}>
+      {shop.t('product.add')} · {total}
+    </button>
+  );
+  return (
+    <DetailLayout
+      product={PRODUCT}
+      crumbs={crumbs(lang)}
+      pictures={detailPictures(CAP.id, capGallery(colour), lang, copy.words)}
+      texts={copy.texts}
+      words={copy.words}
+      colour={colour}
+      rating={rating && <Stars rating={rating} lang={lang} className="text-[14px]" />}
+      bar={
+        <>
+          <span className="note">{COLOURS[colour][lang]}</span>
+          {button}
+        </>
+      }
+    >
+      <CapSwatches
+        legend={copy.colour}
+        colour={colour}
+        onChoose={(next) => change({ [PARAM]: next === FIRST ? undefined : next })}
+      />
+      <div className="buy-label">
+        <p className="name">
+          {copy.size}: {copy.oneSize}
+        </p>
+      </div>
+      <p className="note">{copy.sizeHint}</p>
+      <div className="buy-row">
+        <QuantityStepper
+          quantity={quantity}
+          name={productName(CAP.id, lang)}
+          onChange={setQuantity}
+        />
+        {button}
+      </div>
+    </DetailLayout>
+  );
+}
+
+export function head({ copy, lang, settings }: HeadProps<CapCopy>): PageHead {
+  return detailHead({
+    product: PRODUCT,
+    texts: copy.texts,
+    crumbs: crumbs(lang),
+    pictures: detailPictures(CAP.id, capGallery(FIRST), lang, copy.words),
+    lang,
+    settings,
+  });
+}

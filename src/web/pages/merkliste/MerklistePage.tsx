@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import type { ProductId } from '../../../catalogue/ids.ts';
+import { productName } from '../../../catalogue/names.ts';
+import { href } from '../../../routes.ts';
+import { allProducts } from '../../../rules/products.ts';
+import { fill } from '../../i18n/translate.ts';
+import { Link } from '../../navigation/Link.tsx';
+import type { HeadProps, PageHead, PageProps } from '../../page.ts';
+import { useShop } from '../../shop-context.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { ListHead } from '../../ui/ListHead.tsx';
+import { NotedCells } from '../../ui/NotedCells.tsx';
+import { setWishes, useWishlist } from '../../wishlist/wishlist-store.ts';
+import type { copy as german } from './de.ts';
+
+type Copy = typeof german;
+
+/** The stored ids that the shop still has, in their order. */
+function knownIds(ids: readonly string[]): readonly ProductId[] {
+  const known = new Map<string, ProductId>(allProducts().map(({ id }) => [id, id]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
+/**
+ * When a heart takes its product off the list: offers it back, and moves focus to the next heart,
+ * or to the heading after the last one.
+ */
+function useRemovals(ids: readonly ProductId[]) {
+  const { t, lang } = useShop();
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(ids);
+  useEffect(() => {
+    const last = before.current;
+    before.current = ids;
+    const place = last.findIndex((id) => !ids.includes(id));
+    const removed = last[place];
+    if (removed === undefined || ids.length !== last.length - 1) return;
+    if (document.activeElement === document.body) {
+      const hearts = list.current?.querySelectorAll<HTMLElement>('.heart') ?? [];
+      const next = hearts[Math.min(place, hearts.length - 1)];
+      const heading = document.querySelector<HTMLElement>('main h1');
+      heading?.setAttribute('tabindex', '-1');
+      (next ?? heading)?.focus();
+    }
+    showToast({
+      title: t('cart.removed', { name: productName(removed, lang) }),
+      action: { label: t('undo'), run: () => setWishes(last) },
+    });
+  }, [ids, t, lang]);
+  return list;
+}
+
+/** What hearts were pressed for; known once the browser's store was read. */
+export function Page({ copy, lang }: PageProps<Copy>) {
+  const stored = useWishlist((state) => state.ids);
+  const known = useWishlist((state) => state.known);
+  const ids = knownIds(stored);
+  const list = useRemovals(ids);
+  const count = fill(ids.length === 1 ? copy.countOne : copy.count, { n: ids.length });
+  return (
+    <div className="wrap wishlist">
+      <ListHead title={copy.title} aside={known && ids.length > 0 ? count : undefined} />
+      <div ref={list} className="min-h-[60vh] pb-24">
+        {known && ids.length === 0 && (
+          <div className="grid justify-items-start gap-6 border-t-[1.5px] border-ink py-12">
+            <p className="h3 max-w-[22em]">{copy.empty}</p>
+            <p className="lead max-w-[32em]">{copy.emptyText}</p>
+            <Link className="btn" href={href('produkte', lang)}>
+              {copy.browse}
+            </Link>
+          </div>
+        )}
+        <h2 className="sr">{copy.title}</h2>
+        <NotedCells ids={ids} />
+      </div>
+    </div>
+  );
+}
+
+export function head({ copy }: HeadProps<Copy>): PageHead {
+  return { title: copy.title, description: copy.description };
+}

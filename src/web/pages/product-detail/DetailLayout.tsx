@@ -1,0 +1,76 @@
+import './detail.css';
+import type { ReactNode } from 'react';
+import type { ColourId } from '../../../catalogue/colours.ts';
+import { productName } from '../../../catalogue/names.ts';
+import type { ProductTexts } from '../../../catalogue/texts/types.ts';
+import type { ListedProduct } from '../../../rules/products.ts';
+import { relatedTo } from '../../../rules/related.ts';
+import { Recent } from '../../recent/Recent.tsx';
+import { useShop } from '../../shop-context.ts';
+import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx';
+import { Gallery, type GalleryPicture } from '../../ui/Gallery.tsx';
+import { HeartButton } from '../../ui/HeartButton.tsx';
+import { splitLead } from '../../ui/lead.ts';
+import { NotedCells } from '../../ui/NotedCells.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
+import { StickyBar } from '../../ui/StickyBar.tsx';
+import { DeliveryTimeline } from './DeliveryTimeline.tsx';
+import type { DetailWords } from './detail-words.ts';
+import { PriceLine } from './PriceLine.tsx';
+import { ProductDetails } from './ProductDetails.tsx';
+import { Promises } from './Promises.tsx';
+
+export interface DetailLayoutProps {
+  readonly product: ListedProduct;
+  readonly crumbs: readonly Crumb[];
+  readonly pictures: readonly GalleryPicture[];
+  readonly texts: ProductTexts;
+  readonly words: DetailWords;
+  readonly rating?: ReactNode;
+  /** The chosen colour: tints the ground and takes the gallery back to its first picture. */
+  readonly colour?: ColourId;
+  readonly warranty?: boolean;
+  /** Price and button that stay in reach on phones. */
+  readonly bar: ReactNode;
+  /** Choices and the button. */
+  readonly children: ReactNode;
+}
+
+/** Gallery beside the buy column, then what goes with it and what was seen before. */
+export function DetailLayout(props: DetailLayoutProps) {
+  const { product, crumbs, pictures, texts, words, rating, colour, warranty, bar, children } =
+    props;
+  const { lang } = useShop();
+  const { id } = product;
+  const name = productName(id, lang);
+  return (
+    <>
+      <div className={colour ? 'product tinted' : 'product'} data-colour={colour}>
+        <Gallery name={name} pictures={pictures} morph={id} variant={colour ?? id} />
+        <div className="buy">
+          <div className="buy-top">
+            <Breadcrumb crumbs={crumbs} />
+            <ShareButton title={name} />
+            <HeartButton id={id} />
+          </div>
+          <h1 className="buy-title">{name}</h1>
+          {rating}
+          <PriceLine price={product} volumeMl={product.volumeMl} />
+          <p className="mt-4 max-w-[40em]">{splitLead(texts.description).lead}</p>
+          {children}
+          <Promises words={words} {...(warranty && { warranty })} />
+          <DeliveryTimeline words={words} />
+          <ProductDetails texts={texts} words={words} open={0} />
+        </div>
+        <StickyBar>{bar}</StickyBar>
+      </div>
+      <section className="more" aria-labelledby="related">
+        <h2 id="related" className="h2">
+          {words.related}
+        </h2>
+        <NotedCells ids={relatedTo(product)} />
+      </section>
+      <Recent id={id} />
+    </>
+  );
+}

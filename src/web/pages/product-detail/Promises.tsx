@@ -1,0 +1,35 @@
+import { FREE_SHIPPING_FROM_CENTS, RETURN_DAYS, WARRANTY_YEARS } from '../../../catalogue/facts.ts';
+import { amountInText } from '../../i18n/amounts.ts';
+import { fill } from '../../i18n/translate.ts';
+import { useShop } from '../../shop-context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { DetailWords } from './detail-words.ts';
+
+export interface PromisesProps {
+  readonly words: DetailWords;
+  /** Only where `rules/claims.ts` lets it stand among the benefits. */
+  readonly warranty?: boolean;
+}
+
+/** Free shipping, return, warranty: every figure from the facts. */
+export function Promises({ words, warranty = false }: PromisesProps) {
+  const { lang } = useShop();
+  return (
+    <ul className="facts">
+      <li>
+        <Icon name="truck" />
+        {fill(words.shipping, { amount: amountInText(FREE_SHIPPING_FROM_CENTS, lang) })}
+      </li>
+      {warranty && (
+        <li>
+          <Icon name="shield" />
+          {fill(words.warranty, { years: WARRANTY_YEARS })}
+        </li>
+      )}
+      <li>
+        <Icon name="return" />
+        {fill(words.returns, { days: RETURN_DAYS })}
+      </li>
+    </ul>
+  );
+}

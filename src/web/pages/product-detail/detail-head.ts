@@ -1,0 +1,42 @@
+import { productName } from '../../../catalogue/names.ts';
+import type { ProductTexts } from '../../../catalogue/texts/types.ts';
+import type { Lang } from '../../../routes.ts';
+import type { ListedProduct } from '../../../rules/products.ts';
+import type { PageHead } from '../../page.ts';
+import type { ShopSettings } from '../../settings.ts';
+import { crumbData, productData } from '../../structured-data.ts';
+import type { Crumb } from '../../ui/Breadcrumb.tsx';
+import { GALLERY_SIZES, type GalleryPicture } from '../../ui/Gallery.tsx';
+import { metaDescription } from '../../ui/lead.ts';
+
+export interface DetailHeadInput {
+  readonly product: ListedProduct;
+  readonly texts: ProductTexts;
+  readonly crumbs: readonly Crumb[];
+  /** As the gallery opens. */
+  readonly pictures: readonly GalleryPicture[];
+  readonly lang: Lang;
+  readonly settings: ShopSettings;
+}
+
+/** Head of a product page: its first picture, Product with its one Offer, BreadcrumbList. */
+export function detailHead(input: DetailHeadInput): PageHead {
+  const { product, texts, crumbs, pictures, lang, settings } = input;
+  const [first] = pictures;
+  return {
+    title: productName(product.id, lang),
+    description: metaDescription(texts.description),
+    ...(first && { picture: first.source, sizes: GALLERY_SIZES }),
+    structured: [
+      productData({
+        product,
+        lang,
+        settings,
+        description: texts.description,
+        pictures: pictures.map(({ source }) => source),
+        offersCents: [product.priceCents],
+      }),
+      crumbData(crumbs, settings),
+    ],
+  };
+}

@@ -1,0 +1,99 @@
+import { useRef } from 'react';
+import {
+  SNEAKER_FOOT_LENGTH_MM,
+  SNEAKER_UK_SIZE,
+  US_MEN_ABOVE_UK,
+} from '../../../catalogue/size-guide.ts';
+import { SNEAKER_SIZES } from '../../../catalogue/sizes.ts';
+import type { Sneaker } from '../../../catalogue/types.ts';
+import { ratingOf, showsWarrantyAsBenefit } from '../../../rules/claims.ts';
+import { formatPrice } from '../../../rules/money.ts';
+import { addToCartWithToast } from '../../cart/add-item.ts';
+import { useQuery } from '../../navigation/use-query.ts';
+import { useShop } from '../../shop-context.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import type { Crumb } from '../../ui/Breadcrumb.tsx';
+import type { GalleryPicture } from '../../ui/Gallery.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { DetailLayout } from '../product-detail/DetailLayout.tsx';
+import { SizeGuide, SizeGuideLink, useCentimetres } from '../product-detail/SizeGuide.tsx';
+import { askForSize, SizePicker } from '../product-detail/SizePicker.tsx';
+import { ColourLinks } from './ColourLinks.tsx';
+import type { SneakerCopy } from './sneaker-copy.ts';
+
+export interface SneakerDetailProps {
+  readonly sneaker: Sneaker;
+  readonly copy: SneakerCopy;
+  readonly crumbs: readonly Crumb[];
+  readonly pictures: readonly GalleryPicture[];
+}
+
+const PARAM = 'groesse';
+
+/** A sneaker: size (in the URL), cart, its other colours. */
+export function SneakerDetail({ sneaker, copy, crumbs, pictures }: SneakerDetailProps) {
+  const shop = useShop();
+  const { t, lang, settings } = shop;
+  const picker = useRef<HTMLFieldSetElement>(null);
+  const [params, change] = useQuery();
+  const size = SNEAKER_SIZES.find((each) => each === params.get(PARAM));
+  const rating = ratingOf(settings.mode, sneaker.id);
+  const centimetres = useCentimetres();
+  const add = () => {
+    const { id: productId, priceCents } = sneaker;
+    if (size) {
+      addToCartWithToast({ variant: { kind: 'sneaker', productId, size }, priceCents }, shop);
+      return;
+    }
+    showToast({ title: copy.chooseTitle, text: copy.chooseText, tone: 'destructive' });
+    askForSize(picker.current);
+  };
+  const rows = SNEAKER_SIZES.map((each) => {
+    const [uk, us] = [SNEAKER_UK_SIZE[each], SNEAKER_UK_SIZE[each] + US_MEN_ABOVE_UK].map(
+      (number) => String(number).replace('.', lang === 'de' ? ',' : '.'),
+    );
+    return [each, uk ?? '', us ?? '', centimetres(SNEAKER_FOOT_LENGTH_MM[each])] as const;
+  });
+  const button = (className: string) => (
+    <button type="button" className={`btn signal ${className}`} data-early="add" onClick={add}>
+      {t('product.add')}
+    </button>
+  );
+  return (
+    <>
+      <DetailLayout
+        product={{ kind: 'sneaker', ...sneaker }}
+        crumbs={crumbs}
+        pictures={pictures}
+        texts={copy.texts[sneaker.id]}
+        words={copy.words}
+        rating={
+          rating && <Stars rating={rating} lang={lang} className="text-[14px]" bracketed={true} />
+        }
+        warranty={showsWarrantyAsBenefit(settings.mode)}
+        bar={
+          <>
+            <span className="price">{formatPrice(sneaker.priceCents, lang)}</span>
+            {button('')}
+          </>
+        }
+      >
+        <ColourLinks
+          sneaker={sneaker}
+          legend={copy.colours}
+          query={size ? `?${PARAM}=${size}` : ''}
+        />
+        <SizePicker
+          ref={picker}
+          legend={copy.size}
+          sizes={SNEAKER_SIZES}
+          size={size}
+          onChoose={(next) => change({ [PARAM]: next })}
+          guide={<SizeGuideLink words={copy.guide} />}
+        />
+        {button('w-full mt-6')}
+      </DetailLayout>
+      <SizeGuide words={copy.guide} rows={rows} size={size} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { JERSEY_MEASURES_CM } from '../../../catalogue/size-guide.ts';
+import { JERSEY_SIZES_OF } from '../../../catalogue/sizes.ts';
+import type { Jersey } from '../../../catalogue/types.ts';
+import { ratingOf } from '../../../rules/claims.ts';
+import { formatPrice } from '../../../rules/money.ts';
+import { addToCartWithToast } from '../../cart/add-item.ts';
+import { useQuery } from '../../navigation/use-query.ts';
+import { useShop } from '../../shop-context.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import type { Crumb } from '../../ui/Breadcrumb.tsx';
+import type { GalleryPicture } from '../../ui/Gallery.tsx';
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { DetailLayout } from '../product-detail/DetailLayout.tsx';
+import { SizeGuide, SizeGuideLink } from '../product-detail/SizeGuide.tsx';
+import { askForSize, SizePicker } from '../product-detail/SizePicker.tsx';
+import type { JerseyCopy } from './jersey-copy.ts';
+
+export interface JerseyDetailProps {
+  readonly jersey: Jersey;
+  readonly copy: JerseyCopy;
+  readonly crumbs: readonly Crumb[];
+  readonly pictures: readonly GalleryPicture[];
+}
+
+const PARAM = 'groesse';
+
+/** A jersey: size (in the URL), quantity, cart. */
+export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailProps) {
+  const shop = useShop();
+  const { t, lang, settings } = shop;
+  const picker = useRef<HTMLFieldSetElement>(null);
+  const [params, change] = useQuery();
+  const [quantity, setQuantity] = useState(1);
+  const sizes = JERSEY_SIZES_OF[jersey.category];
+  const size = sizes.find((each) => each === params.get(PARAM));
+  const rating = ratingOf(settings.mode, jersey.id);
+  const add = () => {
+    const { id: productId, priceCents } = jersey;
+    if (size) {
+      addToCartWithToast(
+        { variant: { kind: 'jersey', productId, size }, priceCents, quantity },
+        shop,
+      );
+      return;
+    }
+    showToast({ title: copy.chooseTitle, text: copy.chooseText, tone: 'destructive' });
+    askForSize(picker.current);
+  };
+  const rows = sizes.map((each) => {
+    const { chest, length } = JERSEY_MEASURES_CM[each];
+    return [each, String(chest), String(length)] as const;
+  });
+  // Disabled until a size is chosen, yet it can be reached and says what is missing.
+  const button = (
+    <button
+      type="button"
+      className="btn signal"
+      data-early="add"
+      aria-disabled={size ? undefined : 'true'}
+      onClick={add}
+    >
+      {t('product.add')}
+    </button>
+  );
+  return (
+    <>
+      <DetailLayout
+        product={{ kind: 'jersey', ...jersey }}
+        crumbs={crumbs}
+        pictures={pictures}
+        texts={copy.texts[jersey.id]}
+        words={copy.words}
+        rating={rating && <Stars rating={rating} lang={lang} className="text-[14px]" />}
+        bar={
+          <>
+            <span className="price">{formatPrice(jersey.priceCents * quantity, lang)}</span>
+            {button}
+          </>
+        }
+      >
+        <SizePicker
+          ref={picker}
+          legend={copy.size}
+          sizes={sizes}
+          size={size}
+          onChoose={(next) => change({ [PARAM]: next })}
+          guide={<SizeGuideLink words={copy.guide} />}
+        />
+        <div className="buy-row">
+          <QuantityStepper
+            quantity={quantity}
+            name={crumbs.at(-1)?.label ?? ''}
+            onChange={setQuantity}
+          />
+          {button}
+        </div>
+      </DetailLayout>
+      <SizeGuide words={copy.guide} rows={rows} size={size} />
+    </>
+  );
+}

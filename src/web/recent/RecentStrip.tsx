@@ -1,0 +1,29 @@
+import type { ProductId } from '../../catalogue/ids.ts';
+import { useShop } from '../shop-context.ts';
+import { NotedCells } from '../ui/NotedCells.tsx';
+import { readRecent } from './read-recent.ts';
+import { storeRecent } from './recent-store.ts';
+
+const SHOWN = 8;
+
+/** Puts a product first and answers the others seen, the latest first. */
+export function remember(id: ProductId, stored: string): readonly ProductId[] {
+  const others = readRecent(stored)
+    .filter((other) => other !== id)
+    .slice(0, SHOWN);
+  storeRecent([id, ...others]);
+  return others;
+}
+
+/** The last eight products seen in this tab, as a row that is swiped. */
+export function RecentStrip({ ids }: { readonly ids: readonly ProductId[] }) {
+  const { t } = useShop();
+  return (
+    <section className="more recent" aria-labelledby="recent">
+      <h2 id="recent" className="h3">
+        {t('recent.title')}
+      </h2>
+      <NotedCells ids={ids} />
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { readRecent } from './read-recent.ts';
+
+it('keeps known products in their order, each once', () => {
+  expect(readRecent('["pouch","gibt-es-nicht","siegelring","pouch"]')).toEqual([
+    'pouch',
+    'siegelring',
+  ]);
+});
+
+it.each(['', 'null', '{"ids":[]}', '[1,2]', '["pouch"'])('takes %j for nothing', (text) => {
+  expect(readRecent(text)).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import type { ProductId } from '../../catalogue/ids.ts';
+import { allProducts } from '../../rules/products.ts';
+
+const list = z.array(z.string()).check(z.maxLength(100));
+
+/** The known product ids in what session storage held, each once; unreadable text is no list. */
+export function readRecent(stored: string): readonly ProductId[] {
+  const ids = z.safeParse(list, parseJson(stored)).data ?? [];
+  const known = new Map<string, ProductId>(allProducts().map(({ id }) => [id, id]));
+  return [...new Set(ids.flatMap((id) => known.get(id) ?? []))];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
