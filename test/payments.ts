@@ -42,6 +42,9 @@ export interface PaymentShop extends TestShop {
   readonly open: (body?: Record<string, unknown>) => Promise<string>;
   /** What a customer does on the hosted page. */
   readonly pay: (checkoutSessionId: string, wish?: object) => Promise<void>;
+  /** What the browser asks on `/success`. */
+  readonly show: (checkoutSessionId: string) => Promise<Response>;
+  readonly clearTrouble: () => Promise<void>;
   /** Troubles to make; see `sandbox/control/faults.ts`. */
   readonly trouble: (...rules: object[]) => Promise<void>;
   /** Lets time pass for the shop and for Stripe. */
@@ -87,15 +90,18 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
     return response.json();
   };
 
-  const start: PaymentShop['start'] = async (body = {}, key = randomUUID(), headers = {}) => {
+  const address = () => {
     shoppers += 1;
+    return `10.${(shoppers >> 16) & 255}.${(shoppers >> 8) & 255}.${shoppers & 255}`;
+  };
+  const start: PaymentShop['start'] = async (body = {}, key = randomUUID(), headers = {}) => {
     const response = await test.send(
       'POST',
       API.createCheckout,
       { items: [DUO], ...METHODS, ...body },
       {
         'idempotency-key': key,
-        'x-forwarded-for': `10.${(shoppers >> 16) & 255}.${(shoppers >> 8) & 255}.${shoppers & 255}`,
+        'x-forwarded-for': address(),
         ...headers,
       },
     );
@@ -121,6 +127,13 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
     },
     trouble: async (...rules) => {
       await control('/faults', rules);
+    },
+    show: (id) =>
+      test.request(API.checkout.replace(':session_id', id), {
+        headers: { 'x-forwarded-for': address() },
+      }),
+    clearTrouble: async () => {
+      await control('/faults', undefined, 'DELETE');
     },
     pass: async (seconds) => {
       test.clock.now += seconds * 1000;

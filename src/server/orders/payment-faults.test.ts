@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
 import { API } from '../../routes.ts';
-import { discountCodes, stripeEvents } from '../db/schema.ts';
+import { stripeEvents } from '../db/schema.ts';
 import { reconcile } from './reconcile.ts';
 import { settleCheckout } from './settle.ts';
 import { handleStripeEvents } from './stripe-events.ts';
@@ -193,123 +193,5 @@ describe('Stripe', () => {
     const id = await lastSessionAtStripe();
     expect(checkoutIdOf((await test.start({}, key)).url)).toBe(id);
     expect(await test.orders()).toHaveLength(1);
-  });
-});
-
-describe('a checkout that runs out', () => {
-  it('expires, however the shop hears of it', async () => {
-    await test.open();
-    await test.pass(2 * 60 * 60);
-    await test.settle();
-    expect(await test.orders()).toMatchObject([{ status: 'expired', number: null }]);
-
-    await test.reset();
-    await test.trouble(NO_WEBHOOKS);
-    await test.open();
-    await test.pass(2 * 60 * 60);
-    await reconcile(test.shop);
-    expect(await test.orders()).toMatchObject([{ status: 'expired', number: null }]);
-    expect(await test.inbox()).toEqual([]);
-  });
-
-  it('expires without a page, gives its code back, and is paid all the same if money comes', async () => {
-    const code = 'LAST-ONE';
-    await test.shop.db
-      .insert(discountCodes)
-      .values({ code, kind: 'amount', value: 799, maxUses: 1 });
-    const uses = async () =>
-      (await test.shop.db.select().from(discountCodes)).find((row) => row.code === code)?.uses;
-    await test.trouble(ANSWER_LOST);
-    expect((await test.start({ discountCode: code })).status).toBe(502);
-    const lost = await lastSessionAtStripe();
-    expect(await uses()).toBe(1);
-    // Only the shop's clock: at Stripe the page is still open.
-    test.clock.now += 2 * 60 * 60 * 1000;
-    await reconcile(test.shop);
-    const [order] = await test.orders();
-    expect(order?.status).toBe('expired');
-    expect(await uses()).toBe(0);
-
-    // Somebody else takes the last use, and then the money comes.
-    expect((await test.start({ discountCode: code })).status).toBe(200);
-    await test.pay(lost);
-    await test.settle();
-    const paid = (await test.orders()).find(({ id }) => id === order?.id);
-    expect(paid).toMatchObject({ status: 'paid', number: 1001, amount: 10_000 });
-    expect(await uses()).toBe(1);
-    expect(await test.history(order?.id ?? '')).toEqual([
-      'created',
-      'expired',
-      'paid',
-      'code_over_used',
-      'mailed',
-    ]);
-  });
-});
-
-describe('refunds', () => {
-  async function paidIntent(card?: string): Promise<string> {
-    await test.pay(await test.open(), card === undefined ? {} : { card });
-    await test.settle();
-    return (await test.orders())[0]?.paymentIntentId ?? '';
-  }
-  const refund = (payment_intent: string, amount: number) =>
-    test.shop.stripe.refunds.create({ payment_intent, amount });
-
-  it('are counted to the cent, step by step, each with its mail', async () => {
-    const intent = await paidIntent();
-    await refund(intent, 799);
-    await test.settle();
-    expect(await test.orders()).toMatchObject([{ status: 'partly_refunded', refunded: 799 }]);
-    await refund(intent, 5000);
-    await test.settle();
-    expect(await test.orders()).toMatchObject([{ status: 'partly_refunded', refunded: 5799 }]);
-    await refund(intent, 5000);
-    await test.settle();
-    const [order] = await test.orders();
-    expect(order).toMatchObject({ status: 'refunded', refunded: 10_799, number: 1001 });
-    const subjects = (await test.inbox()).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject.startsWith('Erstattung'))).toHaveLength(3);
-    expect(
-      (await test.history(order?.id ?? '')).filter((kind) => kind === 'refunded'),
-    ).toHaveLength(3);
-  });
-
-  it('are found without webhooks, also together with the payment', async () => {
-    await test.trouble(NO_WEBHOOKS);
-    const id = await test.open();
-    await test.pay(id);
-    const session = await test.shop.stripe.checkout.sessions.retrieve(id);
-    await refund(String(session.payment_intent), 10_799);
-    await reconcile(test.shop);
-    const [order] = await test.orders();
-    expect(order).toMatchObject({ status: 'refunded', refunded: 10_799, number: 1001 });
-    expect(await test.history(order?.id ?? '')).toEqual(['created', 'paid', 'refunded']);
-  });
-
-  it('that the bank sends back are counted back', async () => {
-    const intent = await paidIntent('4000000000005126');
-    await refund(intent, 10_799);
-    await test.settle();
-    expect(await test.orders()).toMatchObject([{ status: 'refunded' }]);
-    await test.pass(10);
-    await test.settle();
-    const [order] = await test.orders();
-    expect(order).toMatchObject({ status: 'paid', refunded: 0 });
-    expect(await test.history(order?.id ?? '')).toContain('refund_returned');
-  });
-
-  it('made while everybody looks end in one sum', async () => {
-    const intent = await paidIntent();
-    const id = (await test.orders())[0]?.checkoutSessionId ?? '';
-    await Promise.all(
-      Array.from({ length: 12 }, async (_, n) => {
-        await refund(intent, 100 + n);
-        await Promise.all([settleCheckout(test.shop, id, 'webhook'), reconcile(test.shop)]);
-      }),
-    );
-    await test.settle();
-    const total = Array.from({ length: 12 }, (_, n) => 100 + n).reduce((a, b) => a + b);
-    expect(await test.orders()).toMatchObject([{ status: 'partly_refunded', refunded: total }]);
   });
 });
