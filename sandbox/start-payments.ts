@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { createClock } from './clock.ts';
 import { createFaults } from './control/faults.ts';
+import { createOverview } from './control/overview.ts';
 import { createControl } from './control/routes.ts';
 import { listen, reachable } from './http.ts';
 import { createPage } from './page/routes.ts';
@@ -43,6 +44,7 @@ export async function startPayments(options: WholeOptions, undo: Undo): Promise<
   const app = new Hono();
   app.route('/', createApi(world));
   app.route('/', createControl(world));
+  app.route('/', createOverview(world));
   app.route('/', createPage(world));
   const server = await listen(app, {
     host: options.host,

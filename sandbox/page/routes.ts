@@ -18,7 +18,9 @@ import { languageOf, type Problem, wordsOf } from './words.ts';
 const LATER_MS = 5_000;
 
 const ASSETS = {
-  'pay.css': ['base', 'order', 'form', 'aside', 'wide'].map((part) => `css/${part}.css`),
+  'pay.css': ['base', 'order', 'form', 'aside', 'overview', 'wide'].map(
+    (part) => `css/${part}.css`,
+  ),
   'pay.js': ['pay.js'],
   'icon.svg': ['icon.svg'],
 };

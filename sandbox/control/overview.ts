@@ -1,0 +1,100 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { type Html, layout, pageHeaders } from '../page/layout.ts';
+import { money } from '../page/money.ts';
+import { type Language, languageOf, wordsOf } from '../page/words.ts';
+import type { SessionRecord, WireSession } from '../records.ts';
+import type { World } from '../world.ts';
+import { type OverviewWords, overviewWords } from './overview-words.ts';
+
+const SHOWN = 30;
+
+/** The sandbox's front page: what was paid lately, and what still waits. */
+export function createOverview(world: World): Hono {
+  const app = new Hono();
+  app.get('/', (c) => {
+    const language = languageOf(null, c.req.header('accept-language'));
+    const words = overviewWords(language);
+    const page = layout({
+      language,
+      kind: 'overview',
+      title: words.title,
+      testBar: wordsOf(language).testBar,
+      body: html`<main class="wide-card">
+<h1>${words.title}</h1>
+<p class="note">${words.intro}</p>
+<h2>${words.checkouts}</h2>
+${checkouts(world, words, language)}
+<h2>${words.webhooks}</h2>
+<p>${webhooks(world, words)}</p>
+<h2>${words.faults}</h2>
+${faults(world, words)}
+</main>`,
+    });
+    return c.body(String(page), 200, pageHeaders({ images: [], forms: [] }));
+  });
+  return app;
+}
+
+function checkouts(world: World, words: OverviewWords, language: Language): Html {
+  const latest = [...world.store.values('sessions')].slice(-SHOWN).reverse();
+  if (latest.length === 0) return html`<p>${words.none}</p>`;
+  return html`<div class="table" role="region" tabindex="0" aria-label="${words.checkouts}"><table>
+<thead><tr><th scope="col" class="number">${words.amount}</th><th scope="col">${words.status}</th><th scope="col">${words.customer}</th><th scope="col">${words.when}</th></tr></thead>
+<tbody>
+${latest.map((record) => row(world, record, words, language))}
+</tbody>
+</table></div>`;
+}
+
+function row(world: World, record: SessionRecord, words: OverviewWords, language: Language): Html {
+  const { session } = record;
+  const currency = session.currency ?? 'eur';
+  const state = stateOf(session);
+  const refundedCents = refunded(world, session);
+  const time = new Date(session.created * 1000).toLocaleString(
+    language === 'de' ? 'de-DE' : 'en-GB',
+    { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Berlin' },
+  );
+  return html`<tr>
+<td class="number">${money(session.amount_total ?? 0, currency, language)}</td>
+<td>${words.states[state]}${refundedCents > 0 ? html`, ${words.refunded(money(refundedCents, currency, language))}` : ''}${session.url ? html` · <a href="${new URL(session.url).pathname}">${words.open}</a>` : ''}</td>
+<td>${session.customer_details?.email ?? '–'}</td>
+<td>${time}</td>
+</tr>`;
+}
+
+function stateOf(session: WireSession): keyof OverviewWords['states'] {
+  if (session.status === 'expired') return 'expired';
+  if (session.status === 'open') return 'open';
+  if (session.payment_status === 'paid') return 'paid';
+  return session.payment_status === 'unpaid' ? 'pending' : 'free';
+}
+
+function refunded(world: World, session: WireSession): number {
+  const intent =
+    typeof session.payment_intent === 'string'
+      ? world.store.get('intents', session.payment_intent)
+      : undefined;
+  const chargeId = intent?.latest_charge;
+  const held = typeof chargeId === 'string' ? world.store.get('charges', chargeId) : undefined;
+  return held?.charge.amount_refunded ?? 0;
+}
+
+function webhooks(world: World, words: OverviewWords): string {
+  if (!world.deliverer) return words.noWebhook;
+  const deliveries = [...world.store.values('deliveries')];
+  const waiting = deliveries.filter((delivery) => delivery.state === 'waiting').length;
+  const givenUp = deliveries.length - waiting;
+  const parts = [
+    waiting > 0 ? words.waiting(waiting) : '',
+    givenUp > 0 ? words.givenUp(givenUp) : '',
+  ].filter((part) => part !== '');
+  return parts.join(' ') || words.allDelivered;
+}
+
+function faults(world: World, words: OverviewWords): Html {
+  const rules = world.faults.list();
+  if (rules.length === 0) return html`<p>${words.noFaults}</p>`;
+  return html`<ul class="rules">${rules.map((rule) => html`<li><code>${JSON.stringify(rule)}</code></li>`)}</ul>`;
+}
