@@ -1,6 +1,5 @@
 import '../company/company.css';
 import type { ScenePictureName } from '../../../catalogue/scenes.ts';
-import { fill } from '../../i18n/translate.ts';
 import type { HeadProps, PageHead, PageProps } from '../../page.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { fallbackPath, scenePicture } from '../../ui/picture-source.ts';
@@ -31,18 +30,16 @@ function fileName(name: Name, path: string): string {
 }
 
 function Material({ copy }: { readonly copy: Copy }) {
-  const label = (name: Name, kind: string) => fill(copy.download, { name: copy.names[name], kind });
   const caption = (name: Name, kind: string) => (
-    <span aria-hidden="true">
-      <b>{copy.names[name]}</b>
-      <small>{kind}</small>
+    <span>
+      <b>{copy.names[name]}</b> <small>{kind}</small>
     </span>
   );
   return (
     <section aria-label={copy.material}>
       <div className="material">
         {MARKS.map(({ name, path, kind, width, height }) => (
-          <a key={name} href={path} download={fileName(name, path)} aria-label={label(name, kind)}>
+          <a key={name} href={path} download={fileName(name, path)}>
             <div className="ground">
               <img
                 className={name === 'sign' ? 'sign' : undefined}
@@ -59,12 +56,7 @@ function Material({ copy }: { readonly copy: Copy }) {
           const source = scenePicture(scene);
           const path = fallbackPath(source);
           return (
-            <a
-              key={name}
-              href={path}
-              download={fileName(name, path)}
-              aria-label={label(name, 'WebP')}
-            >
+            <a key={name} href={path} download={fileName(name, path)}>
               <div className={source.width > 1.7 * source.height ? 'ground whole' : 'ground'}>
                 <Picture source={source} sizes={SIZES} alt="" priority={index === 0} />
               </div>

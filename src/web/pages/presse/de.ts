@@ -5,7 +5,6 @@ export const copy = {
   statement:
     'Du schreibst über Elvare? Hier sind Wortmarke und Bilder. Den Rest beantworten wir dir persönlich.',
   material: 'Zum Herunterladen',
-  download: '{name} herunterladen, {kind}',
   names: {
     wordmark: 'Wortmarke',
     sign: 'Zeichen',

@@ -6,7 +6,6 @@ export const copy: typeof german = {
   statement:
     'Writing about Elvare? Here are the wordmark and pictures. For everything else, ask us.',
   material: 'Downloads',
-  download: 'Download {name}, {kind}',
   names: {
     wordmark: 'Wordmark',
     sign: 'Sign',

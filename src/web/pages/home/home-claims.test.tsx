@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../i18n/de.ts';
+import { translator } from '../../i18n/translate.ts';
+import { type ShopSettings, UNKNOWN_COMPANY } from '../../settings.ts';
+import { ShopContext } from '../../shop-context.ts';
+import { copy } from './de.ts';
+import { head, Page } from './HomePage.tsx';
+
+const company = { ...UNKNOWN_COMPANY, email: 'hallo@elvare.example' };
+
+function home(mode: ShopSettings['mode']) {
+  const settings: ShopSettings = { mode, baseUrl: 'https://shop.example', company };
+  const props = { lang: 'de', copy, id: '' } as const;
+  const body = renderToStaticMarkup(
+    <ShopContext value={{ lang: 'de', t: translator(messages), settings }}>
+      <Page {...props} />
+    </ShopContext>,
+  );
+  return { body, data: JSON.stringify(head({ ...props, settings }).structured) };
+}
+
+const CLAIMS = [
+  'Bis zu 70% Rabatt',
+  '10.000',
+  'basierend auf 778 Bewertungen',
+  'Leonie K.',
+  '2 Jahre Garantie',
+  'Antwort in 24 Stunden',
+  '€159,99',
+  'Klarna',
+];
+
+describe('the home page', () => {
+  it('says in demo mode what the specification asks for', () => {
+    const { body } = home('demo');
+    for (const claim of CLAIMS) expect(body).toContain(claim);
+  });
+
+  it('says in live mode nothing that nobody has proven', () => {
+    const { body } = home('live');
+    for (const claim of CLAIMS) expect(body).not.toContain(claim);
+    expect(body).toContain('Streetwear');
+    expect(body).toContain('30 Tage Rückgabe');
+  });
+
+  it('never rates itself to search engines', () => {
+    expect(home('demo').data).not.toMatch(/rating/i);
+    expect(home('live').data).not.toContain('Klarna');
+  });
+});

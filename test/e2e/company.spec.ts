@@ -1,0 +1,57 @@
+import { href } from '../../src/routes.ts';
+import { copy as careersDe } from '../../src/web/pages/karriere/de.ts';
+import { copy as careersEn } from '../../src/web/pages/karriere/en.ts';
+import { copy as pressDe } from '../../src/web/pages/presse/de.ts';
+import { copy as pressEn } from '../../src/web/pages/presse/en.ts';
+import { copy as aboutDe } from '../../src/web/pages/ueber-uns/de.ts';
+import { copy as aboutEn } from '../../src/web/pages/ueber-uns/en.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { expect, open, test } from './steps/journey.ts';
+import { languages, viewports } from './steps/matrix.ts';
+
+const COPY = {
+  de: { ueberUns: aboutDe, karriere: careersDe, presse: pressDe },
+  en: { ueberUns: aboutEn, karriere: careersEn, presse: pressEn },
+};
+const SCREENS = ['ueberUns', 'karriere', 'presse'] as const;
+
+for (const lang of languages) {
+  for (const screen of SCREENS) {
+    const copy = COPY[lang][screen];
+
+    test(`footer: company leads to ${screen} (${lang})`, async ({ page }) => {
+      await open(page, href('home', lang));
+      const footer = page.getByRole('contentinfo');
+      await footer.getByRole('link', { name: copy.title, exact: true }).click();
+      await page.waitForURL(`**${href(screen, lang)}`);
+      await expect(page.getByRole('heading', { level: 1, name: copy.title })).toBeVisible();
+      await expect(page.getByText(copy.statement)).toBeVisible();
+      for (const { title } of copy.principles) {
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      }
+      const contact = page.getByRole('main').getByRole('link', { name: /@/ });
+      await expect(contact).toHaveAttribute('href', /^mailto:[^@]+@[^@]+$/);
+    });
+
+    for (const viewport of viewports) {
+      test(`${screen} shuts nobody out at ${viewport.width} px (${lang})`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await open(page, href(screen, lang));
+        await expectAccessible(page);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide).toBeLessThanOrEqual(viewport.width);
+      });
+    }
+  }
+
+  test(`press: every file to download exists (${lang})`, async ({ page, request }) => {
+    await open(page, href('presse', lang));
+    const links = page.getByRole('region', { name: COPY[lang].presse.material }).getByRole('link');
+    await expect(links).toHaveCount(8);
+    for (const link of await links.all()) {
+      const response = await request.get((await link.getAttribute('href')) ?? '');
+      expect(response.status()).toBe(200);
+      expect(response.headers()['content-type']).toMatch(/^image\//);
+    }
+  });
+}

@@ -1,0 +1,51 @@
+import { href } from '../../src/routes.ts';
+import { copy as german } from '../../src/web/pages/neu/de.ts';
+import { copy as english } from '../../src/web/pages/neu/en.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { expect, open, test } from './steps/journey.ts';
+import { languages, viewports } from './steps/matrix.ts';
+
+const COPY = { de: german, en: english };
+
+for (const lang of languages) {
+  const copy = COPY[lang];
+
+  test.describe(`/neu (${lang})`, () => {
+    test('new-arrivals block with real products', async ({ page }) => {
+      await open(page, href('neu', lang));
+      await page.getByRole('link', { name: copy.toArrivals }).click();
+      const arrivals = page.locator('section', {
+        has: page.getByRole('heading', { name: copy.arrivals }),
+      });
+      await expect(arrivals.getByRole('heading', { name: copy.arrivals })).toBeInViewport();
+      await expect(arrivals.getByRole('article')).toHaveCount(8);
+      const first = arrivals.getByRole('article').first().getByRole('link');
+      const name = (await first.textContent()) ?? '';
+      await first.click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    });
+
+    test('coming-soon block: Sommer Collection, Business Line, Limited Edition', async ({
+      page,
+    }) => {
+      await open(page, href('neu', lang));
+      for (const name of ['Sommer Collection', 'Business Line', 'Limited Edition']) {
+        await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+        await expect(
+          page.getByRole('list', { name: `${copy.expect}: ${name}` }).getByRole('listitem'),
+        ).toHaveCount(3);
+      }
+    });
+
+    for (const viewport of viewports) {
+      test(`shuts nobody out at ${viewport.width} px`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await open(page, href('neu', lang));
+        await expectAccessible(page);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide).toBeLessThanOrEqual(viewport.width);
+      });
+    }
+  });
+}
