@@ -12,6 +12,7 @@ import { productName } from './names.ts';
 import { PACK_COLOUR_LIMITS } from './packs.ts';
 import { REVIEWS } from './reviews.ts';
 import { JERSEY_SIZES_OF, SNEAKER_SIZES } from './sizes.ts';
+import { SNEAKER_SHELF } from './sneaker-shelf.ts';
 import { SNEAKERS } from './sneakers.ts';
 import type { ProductId } from './types.ts';
 
@@ -96,6 +97,12 @@ describe('the range', () => {
       expect(new Set(names).size).toBe(names.length);
     }
     for (const { hex } of Object.values(COLOURS)) expect(hex).toMatch(/^#[0-9A-F]{6}$/);
+  });
+
+  it('recommends every sneaker once, never two of one silhouette in a row', () => {
+    expect(SNEAKER_SHELF.toSorted()).toEqual(SNEAKERS.map(({ id }) => id).toSorted());
+    const silhouettes = SNEAKER_SHELF.map((id) => id.split('-')[0]);
+    expect(silhouettes.some((name, index) => name === silhouettes[index + 1])).toBe(false);
   });
 
   it('cuts sizes as specified', () => {

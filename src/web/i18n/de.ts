@@ -87,6 +87,7 @@ export const messages = {
   'product.share': 'Teilen',
   'product.copied': 'Link kopiert',
   'product.add': 'In den Warenkorb legen',
+  'product.quantity': 'Menge',
   'product.addNamed': '{name} in den Warenkorb legen',
   'product.colours': '{count} Farben',
   'product.jersey': 'Trikot',

@@ -88,6 +88,7 @@ export const messages: Messages = {
   'product.share': 'Share',
   'product.copied': 'Link copied',
   'product.add': 'Add to cart',
+  'product.quantity': 'Quantity',
   'product.addNamed': 'Add {name} to cart',
   'product.colours': '{count} colours',
   'product.jersey': 'Jersey',

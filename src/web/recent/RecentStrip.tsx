@@ -19,7 +19,7 @@ export function remember(id: ProductId, stored: string): readonly ProductId[] {
 export function RecentStrip({ ids }: { readonly ids: readonly ProductId[] }) {
   const { t } = useShop();
   return (
-    <section className="more recent" aria-labelledby="recent">
+    <section className="below recent" aria-labelledby="recent">
       <h2 id="recent" className="h3">
         {t('recent.title')}
       </h2>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { CAP } from '../../../catalogue/cap.ts';
-import { COLOURS } from '../../../catalogue/colours.ts';
 import type { CapColourId } from '../../../catalogue/ids.ts';
 import { productName } from '../../../catalogue/names.ts';
 import { href, type Lang } from '../../../routes.ts';
@@ -45,8 +44,8 @@ export function Page({ copy, lang }: PageProps<CapCopy>) {
     const { id: productId, priceCents } = CAP;
     addToCartWithToast({ variant: { kind: 'cap', productId, colour }, priceCents, quantity }, shop);
   };
-  const button = (
-    <button type="button" className="btn signal num" data-early="add" onClick={add}>
+  const button = (className: string) => (
+    <button type="button" className={`btn signal num ${className}`} data-early="add" onClick={add}>
       {shop.t('product.add')} · {total}
     </button>
   );
@@ -59,12 +58,7 @@ export function Page({ copy, lang }: PageProps<CapCopy>) {
       words={copy.words}
       colour={colour}
       rating={rating && <Stars rating={rating} lang={lang} className="text-[14px]" />}
-      bar={
-        <>
-          <span className="note">{COLOURS[colour][lang]}</span>
-          {button}
-        </>
-      }
+      bar={button('col-span-full')}
     >
       <CapSwatches
         legend={copy.colour}
@@ -78,13 +72,16 @@ export function Page({ copy, lang }: PageProps<CapCopy>) {
       </div>
       <p className="note">{copy.sizeHint}</p>
       <div className="buy-row">
+        <p className="name" aria-hidden="true">
+          {shop.t('product.quantity')}
+        </p>
         <QuantityStepper
           quantity={quantity}
           name={productName(CAP.id, lang)}
           onChange={setQuantity}
         />
-        {button}
       </div>
+      {button('w-full mt-4')}
     </DetailLayout>
   );
 }

@@ -44,7 +44,7 @@ export function DetailLayout(props: DetailLayoutProps) {
   const { id } = product;
   const name = productName(id, lang);
   return (
-    <>
+    <div className="detail">
       <div className={colour ? 'product tinted' : 'product'} data-colour={colour}>
         <Gallery name={name} pictures={pictures} morph={id} variant={colour ?? id} />
         <div className="buy">
@@ -64,13 +64,13 @@ export function DetailLayout(props: DetailLayoutProps) {
         </div>
         <StickyBar>{bar}</StickyBar>
       </div>
-      <section className="more" aria-labelledby="related">
+      <section className="below" aria-labelledby="related">
         <h2 id="related" className="h2">
           {words.related}
         </h2>
         <NotedCells ids={relatedTo(product)} />
       </section>
       <Recent id={id} />
-    </>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ProductId } from '../../../catalogue/ids.ts';
+import { SNEAKER_SHELF } from '../../../catalogue/sneaker-shelf.ts';
 import { SNEAKERS } from '../../../catalogue/sneakers.ts';
 import { ratingOf, strikePrice } from '../../../rules/claims.ts';
 import {
@@ -13,7 +14,11 @@ import { DEFAULT_SORT, parseSort, type SortKey, sortProducts } from '../../../ru
 import { useQuery } from '../../navigation/use-query.ts';
 import { useShop } from '../../shop-context.ts';
 
-export const SNEAKER_RANGE = SNEAKERS.map((sneaker) => ({ kind: 'sneaker' as const, ...sneaker }));
+/** Silhouettes side by side, the way a shelf would be dressed; this is the order "Empfohlen". */
+const PLACES = SNEAKER_SHELF.map((id) => SNEAKERS.find((sneaker) => sneaker.id === id));
+export const SNEAKER_RANGE = PLACES.flatMap((sneaker) =>
+  sneaker ? [{ kind: 'sneaker' as const, ...sneaker }] : [],
+);
 
 export interface SneakerChoice {
   readonly silhouette: SneakerFilter;

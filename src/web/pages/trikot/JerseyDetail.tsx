@@ -53,10 +53,10 @@ export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailPro
     return [each, String(chest), String(length)] as const;
   });
   // Disabled until a size is chosen, yet it can be reached and says what is missing.
-  const button = (
+  const button = (className: string) => (
     <button
       type="button"
-      className="btn signal"
+      className={`btn signal ${className}`}
       data-early="add"
       aria-disabled={size ? undefined : 'true'}
       onClick={add}
@@ -76,7 +76,7 @@ export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailPro
         bar={
           <>
             <span className="price">{formatPrice(jersey.priceCents * quantity, lang)}</span>
-            {button}
+            {button('')}
           </>
         }
       >
@@ -89,13 +89,16 @@ export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailPro
           guide={<SizeGuideLink words={copy.guide} />}
         />
         <div className="buy-row">
+          <p className="name" aria-hidden="true">
+            {t('product.quantity')}
+          </p>
           <QuantityStepper
             quantity={quantity}
             name={crumbs.at(-1)?.label ?? ''}
             onChange={setQuantity}
           />
-          {button}
         </div>
+        {button('w-full mt-4')}
       </DetailLayout>
       <SizeGuide words={copy.guide} rows={rows} size={size} />
     </>
