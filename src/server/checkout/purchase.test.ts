@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInCustomer } from '../../../test/logins.ts';
 import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
 import type { CheckoutReply } from '../../contract/checkout.ts';
 import { API } from '../../routes.ts';
@@ -126,5 +127,36 @@ describe('a purchase', () => {
     const session = await test.shop.stripe.checkout.sessions.retrieve(id);
     expect(session.customer_email).toBeNull();
     expect((await test.orders())[0]?.customerEmail).toBeNull();
+  });
+
+  it('knows a signed-in shopper by the login, whatever the body says', async () => {
+    const cookie = await signInCustomer(test, 'lena@kundin.example');
+    const key = 'a-key-of-this-very-browser';
+    const body = { customer_email: 'somebody@else.example' };
+    const id = checkoutIdOf((await test.start(body, key, { cookie })).url);
+    const session = await test.shop.stripe.checkout.sessions.retrieve(id);
+    expect(session.customer_email).toBe('lena@kundin.example');
+    const [order] = await test.orders();
+    expect(order).toMatchObject({ customerEmail: 'lena@kundin.example' });
+    expect(order?.userId).not.toBeNull();
+
+    // Nobody else gets at that order by its key, neither a guest nor another account.
+    const other = await signInCustomer(test, 'nora@kundin.example');
+    for (const headers of [{}, { cookie: other }]) {
+      const refused = await test.start(body, key, headers);
+      expect(refused).toMatchObject({ status: 409, code: 'idempotency_conflict' });
+      expect(refused.url).toBeUndefined();
+    }
+    expect(await test.orders()).toHaveLength(1);
+  });
+
+  it('speaks English from the hosted page to the mail', async () => {
+    const id = await test.open({ language: 'en' });
+    await test.pay(id, { email: 'amy@customer.example', name: 'Amy Example' });
+    await test.settle();
+    const [mail] = await test.inbox();
+    expect(mail?.subject).toBe('Your order EL-1001 is confirmed');
+    expect(mail?.text).toContain('Hello Amy,');
+    expect(mail?.text).toContain('Duo: Pink, Lilac');
   });
 });

@@ -91,7 +91,7 @@ function blockHtml(block: Block): Markup {
 }
 
 function paragraph(text: string, role: string, style: string): Markup {
-  return html`<p class="${role}" style="margin:0 0 16px;${FONT};line-height:1.5;${style}">${text}</p>\n`;
+  return html`<p class="${role}" style="margin:0 0 16px;${FONT};line-height:1.5;overflow-wrap:anywhere;${style}">${text}</p>\n`;
 }
 
 function lines(list: readonly string[]): Markup[] {
@@ -105,7 +105,7 @@ function table(rows: readonly Markup[]): Markup {
 function itemRow({ title, detail, amount }: LetterItem): Markup {
   return html`<tr>
 <td class="line" style="padding:12px 12px 12px 0;${LINE};${FONT};font-size:16px;line-height:1.4"><span class="ink" style="font-weight:600;${INK}">${title}</span>${detail === '' ? null : html`<br><span class="soft" style="font-size:14px;${SOFT}">${detail}</span>`}</td>
-<td class="ink line" align="right" valign="top" style="padding:12px 0;${LINE};${FONT};font-size:16px;white-space:nowrap;${INK}">${amount}</td>
+<td class="ink line" align="right" valign="top" style="padding:12px 0;${LINE};${FONT};font-size:16px;line-height:1.4;white-space:nowrap;${INK}">${amount}</td>
 </tr>\n`;
 }
 

@@ -13,10 +13,10 @@ type Data = MailData<'order-confirmation'>;
 export function orderConfirmation(data: Data, place: MailPlace): Letter {
   const { lang, words, baseUrl } = place;
   const says = words.confirmation;
-  const ordered = formatDay(berlinDate(data.orderedAt), lang);
+  const ordered = unbroken(formatDay(berlinDate(data.orderedAt), lang));
   const dates = deliveryDates(data.paidAt);
-  const dispatch = formatDayRange(dates.dispatchFrom, dates.dispatchTo, lang);
-  const arrival = formatDayRange(dates.deliveryFrom, dates.deliveryTo, lang);
+  const dispatch = unbroken(formatDayRange(dates.dispatchFrom, dates.dispatchTo, lang));
+  const arrival = unbroken(formatDayRange(dates.deliveryFrom, dates.deliveryTo, lang));
   return {
     subject: says.subject(data.number),
     preview: says.preview,
@@ -38,6 +38,11 @@ export function orderConfirmation(data: Data, place: MailPlace): Letter {
       { type: 'link', label: says.termsLink, url: `${baseUrl}${href('agb', lang)}` },
     ],
   };
+}
+
+/** A date that no line break tears apart. */
+function unbroken(date: string): string {
+  return date.replaceAll(' ', '\u00a0');
 }
 
 function sums(data: Data, { lang, words }: MailPlace): LetterSum[] {
