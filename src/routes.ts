@@ -139,6 +139,9 @@ export const API = {
   newsletterConfirm: '/api/newsletter/confirm',
   newsletterUnsubscribe: '/api/newsletter/unsubscribe',
   contact: '/api/contact',
+  account: '/api/account',
+  accountOrders: '/api/account/orders',
+  accountExport: '/api/account/export',
   wishlist: '/api/wishlist',
   health: '/api/health',
 } as const;

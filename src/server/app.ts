@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { API } from '../routes.ts';
+import { accountRoutes } from './account/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -20,6 +21,7 @@ export type Slice = (shop: Shop) => Hono;
 const SLICES: readonly Slice[] = [
   healthRoutes,
   authRoutes,
+  accountRoutes,
   checkoutRoutes,
   formRoutes,
   visitRoutes,

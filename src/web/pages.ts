@@ -136,7 +136,7 @@ export const PAGES: Readonly<Record<PageName, PageEntry>> = {
     de: () => import('./pages/auth/de.ts'),
     en: () => import('./pages/auth/en.ts'),
   }),
-  konto: page(() => import('./pages/plain/PlainPage.tsx'), {
+  konto: page(() => import('./pages/konto/KontoPage.tsx'), {
     de: () => import('./pages/konto/de.ts'),
     en: () => import('./pages/konto/en.ts'),
   }),

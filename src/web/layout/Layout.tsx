@@ -9,6 +9,7 @@ import { watchSearchKey } from '../search/search-dialog.ts';
 import { useShop } from '../shop-context.ts';
 import { closeEverything } from '../ui/dialog-control.ts';
 import { startVisits } from '../visits/start-visits.ts';
+import { followAccount } from '../wishlist/follow-account.ts';
 import { startWishlist } from '../wishlist/wishlist-store.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { Banner } from './Banner.tsx';
@@ -26,6 +27,7 @@ function useBrowserState() {
       startCart(),
       startWishlist(),
       startAccount(),
+      followAccount(),
       watchScroll(),
       startVisits(),
       watchSearchKey(),

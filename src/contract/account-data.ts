@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { FULFILMENTS, ORDER_STATUSES } from '../rules/order-states.ts';
+import { orderItem } from './checkout.ts';
+
+/** An order as its customer sees it; money in cents, times as ISO timestamps. */
+export const accountOrder = z.object({
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  fulfilment: z.enum(FULFILMENTS),
+  amount: z.number(),
+  discount: z.number(),
+  shipping: z.number(),
+  refunded: z.number(),
+  created_at: z.string(),
+  items: z.array(orderItem),
+  /** Name and address lines of the delivery, ready to print. */
+  recipient: z.array(z.string()),
+});
+export type AccountOrder = z.infer<typeof accountOrder>;
+
+/** `GET /api/account/orders`: paid orders of the signed-in customer, newest first. */
+export const accountOrdersReply = z.object({ orders: z.array(accountOrder) });
+
+/** `DELETE /api/account`: the password says that it is really the owner. */
+export const deleteAccountBody = z.strictObject({
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
+  language: z.optional(z.enum(['de', 'en'])),
+});
+
+/** `GET` and `PUT /api/wishlist`: product ids, the latest first. */
+export const wishlistBody = z.strictObject({
+  ids: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(200)),
+});

@@ -1,0 +1,46 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { AccountOrder } from '../../contract/account-data.ts';
+import { formatOrderNumber } from '../../rules/order-number.ts';
+import type { CurrentUser } from '../auth/current-user.ts';
+import { orders, type PostalAddress } from '../db/schema.ts';
+import type { Shop } from '../shop.ts';
+
+const SHOWN = 200;
+
+/** Customers order within Germany only, so the country says nothing new. */
+function recipientOf(name: string | null, address: PostalAddress | null): string[] {
+  if (!address) return name ? [name] : [];
+  const { line1, line2, postalCode, city } = address;
+  return [name, line1, line2, `${postalCode} ${city}`].filter((line) => line !== null);
+}
+
+/**
+ * The customer's paid orders, newest first: those made while signed in, and those a guest made with
+ * the same address once that address is verified (issue on commerce, section 6).
+ */
+export async function customerOrders(shop: Shop, user: CurrentUser): Promise<AccountOrder[]> {
+  const byAddress = sql`lower(${orders.customerEmail}) = ${user.email.toLowerCase()}`;
+  const rows = await shop.db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, ['paid', 'partly_refunded', 'refunded']),
+        user.emailVerified ? or(eq(orders.userId, user.id), byAddress) : eq(orders.userId, user.id),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(SHOWN);
+  return rows.map((order) => ({
+    number: order.number === null ? '' : formatOrderNumber(order.number),
+    status: order.status,
+    fulfilment: order.fulfilment,
+    amount: order.amount,
+    discount: order.discount,
+    shipping: order.shipping,
+    refunded: order.refunded,
+    created_at: order.createdAt.toISOString(),
+    items: order.items,
+    recipient: recipientOf(order.customerName, order.address),
+  }));
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { AccountSession } from '../../../contract/account.ts';
+import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
+import { API, href, type Lang } from '../../../routes.ts';
+import { signOut } from '../../account/sign-out.ts';
+import { sendJson } from '../../api.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { useShop } from '../../shop-context.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import type { KontoCopy } from './de.ts';
+
+const reply = z.object({ ok: z.boolean() });
+
+interface AccountDataProps {
+  readonly user: AccountSession['user'];
+  readonly copy: KontoCopy;
+  readonly lang: Lang;
+}
+
+/** What the account knows of its owner, and what they can do with it. */
+export function AccountData({ user, copy, lang }: AccountDataProps) {
+  const { t } = useShop();
+  const sendMail = async (path: string, body: object) => {
+    const result = await sendJson(path, body, reply);
+    if (result.ok) showToast({ title: copy.mailSent, text: copy.mailSentText });
+    else showToast({ title: t('failed'), text: result.message, tone: 'destructive' });
+  };
+  return (
+    <section aria-labelledby="data" className="md:col-span-4 md:col-start-9">
+      <h2 id="data" className="h3 pb-4">
+        {copy.data}
+      </h2>
+      <div className="border-t border-line py-4">
+        <h3 className="name">{copy.email}</h3>
+        <p className="[overflow-wrap:anywhere]">{user.email}</p>
+        <p className="note">{user.emailVerified ? copy.verified : copy.notVerified}</p>
+        {!user.emailVerified && (
+          <button
+            type="button"
+            className="link min-h-[44px]"
+            onClick={() => void sendMail(AUTH_PATHS.sendVerification, {})}
+          >
+            {copy.verify}
+          </button>
+        )}
+      </div>
+      <div className="border-t border-line py-4">
+        <h3 className="name">{copy.password}</h3>
+        <p className="note">{copy.passwordText}</p>
+        <button
+          type="button"
+          className="link min-h-[44px]"
+          onClick={() =>
+            void sendMail(AUTH_PATHS.requestPasswordReset, { email: user.email, language: lang })
+          }
+        >
+          {copy.passwordButton}
+        </button>
+      </div>
+      <div className="border-t border-line py-4">
+        <h3 className="name">{copy.wishlist}</h3>
+        <p className="note">{copy.wishlistText}</p>
+        <Link className="link inline-flex min-h-[44px] items-center" href={href('merkliste', lang)}>
+          {copy.wishlistLink}
+        </Link>
+      </div>
+      <div className="border-t border-line py-4">
+        <h3 className="name">{copy.export}</h3>
+        <p className="note">{copy.exportText}</p>
+        <a className="link inline-flex min-h-[44px] items-center" href={API.accountExport} download>
+          {copy.exportLink}
+        </a>
+      </div>
+      <div className="flex flex-wrap gap-x-8 border-t border-line py-4">
+        <button type="button" className="link min-h-[44px]" onClick={() => void signOut()}>
+          {copy.signOut}
+        </button>
+        <DeleteAccount copy={copy} lang={lang} />
+      </div>
+    </section>
+  );
+}

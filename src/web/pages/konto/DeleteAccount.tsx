@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { API, href, type Lang } from '../../../routes.ts';
+import { emitAuthEvent } from '../../account/account-store.ts';
+import { sendJson } from '../../api.ts';
+import { navigate } from '../../navigation/navigate.ts';
+import { useShop } from '../../shop-context.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { closeDialog, opensDialog } from '../../ui/dialog-control.ts';
+import { Field } from '../../ui/Field.tsx';
+import type { KontoCopy } from './de.ts';
+
+const DIALOG_ID = 'delete-account';
+const reply = z.object({ ok: z.boolean() });
+
+/** Says what goes and what stays, then asks for the password. */
+export function DeleteAccount({ copy, lang }: { readonly copy: KontoCopy; readonly lang: Lang }) {
+  const { t } = useShop();
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const remove = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const form = event.currentTarget;
+    const password = String(new FormData(form).get('password') ?? '');
+    const body = { password, language: lang };
+    const result = await sendJson(API.account, body, reply, { method: 'DELETE' });
+    setBusy(false);
+    if (!result.ok) {
+      setProblem(result.code === 'offline' ? t('offline') : result.message || t('failed'));
+      form.querySelector('input')?.focus();
+      return;
+    }
+    closeDialog(DIALOG_ID);
+    emitAuthEvent('SIGNED_OUT', null);
+    showToast({ title: copy.deleted, text: copy.deletedText });
+    navigate(href('home', lang));
+  };
+  return (
+    <>
+      <button type="button" className="link min-h-[44px]" {...opensDialog(DIALOG_ID)}>
+        {copy.delete}
+      </button>
+      <Dialog id={DIALOG_ID} title={copy.delete} kind="box">
+        <form onSubmit={remove} className="grid gap-5 px-6 pb-6">
+          <p>{copy.deleteText}</p>
+          <Field
+            label={copy.deletePassword}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            maxLength={128}
+            error={problem}
+          />
+          <button type="submit" className="btn signal" aria-busy={busy}>
+            {copy.deleteConfirm}
+          </button>
+        </form>
+      </Dialog>
+    </>
+  );
+}

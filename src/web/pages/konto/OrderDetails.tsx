@@ -1,0 +1,91 @@
+import type { AccountOrder } from '../../../contract/account-data.ts';
+import type { Lang } from '../../../routes.ts';
+import { formatPrice } from '../../../rules/money.ts';
+import { fill } from '../../i18n/translate.ts';
+import type { KontoCopy } from './de.ts';
+
+function dateText(iso: string, lang: Lang): string {
+  const format = new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'medium',
+    timeZone: 'Europe/Berlin',
+  });
+  return format.format(new Date(iso));
+}
+
+interface OrderDetailsProps {
+  readonly order: AccountOrder;
+  readonly copy: KontoCopy;
+  readonly lang: Lang;
+}
+
+function Sums({ order, copy, lang }: OrderDetailsProps) {
+  const price = (cents: number) => formatPrice(cents, lang);
+  const rows: [string, string][] = [
+    [copy.shipping, order.shipping === 0 ? copy.shippingFree : price(order.shipping)],
+  ];
+  if (order.discount > 0) rows.unshift([copy.discount, price(-order.discount)]);
+  rows.push([copy.total, price(order.amount)]);
+  if (order.refunded > 0) rows.push([copy.refunded, price(-order.refunded)]);
+  return (
+    <dl className="num grid gap-1 pt-3">
+      {rows.map(([label, value]) => (
+        <div key={label} className={`flex justify-between ${label === copy.total ? 'name' : ''}`}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** An order as a line that unfolds into what was ordered. */
+export function OrderDetails({ order, copy, lang }: OrderDetailsProps) {
+  const state =
+    order.status === 'paid' ? copy.fulfilments[order.fulfilment] : copy.statuses[order.status];
+  return (
+    <details className="border-t border-line">
+      <summary className="grid min-h-[64px] grid-cols-[1fr_auto] items-center gap-x-4 py-3">
+        <span>
+          <span className="name block">{fill(copy.order, { number: order.number })}</span>
+          <span className="note">
+            {dateText(order.created_at, lang)} · {state}
+          </span>
+        </span>
+        <span className="price">{formatPrice(order.amount, lang)}</span>
+      </summary>
+      <div className="pb-6">
+        <ul>
+          {order.items.map((item) => (
+            <li
+              key={`${item.id} ${item.variant}`}
+              className="grid grid-cols-[64px_1fr_auto] items-center gap-4 py-2"
+            >
+              <img
+                src={item.image}
+                alt=""
+                width={64}
+                height={64}
+                loading="lazy"
+                className="bg-ground"
+              />
+              <span className="min-w-0">
+                <span className="block">
+                  {item.quantity > 1 && <span className="num">{item.quantity} × </span>}
+                  {item.name}
+                </span>
+                <span className="note">{item.gift ? copy.gift : item.variant}</span>
+              </span>
+              <span className="price">{formatPrice(item.amount, lang)}</span>
+            </li>
+          ))}
+        </ul>
+        <Sums order={order} copy={copy} lang={lang} />
+        {order.recipient.length > 0 && (
+          <p className="note pt-4">
+            {copy.recipient} {order.recipient.join(', ')}
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
