@@ -1,6 +1,7 @@
 import { mailTo } from './steps/inbox.ts';
-import { expect, test } from './steps/journey.ts';
+import { expect, open, test } from './steps/journey.ts';
 import { CARDS, fillCustomer, payByCard, placeOrder } from './steps/payment-page.ts';
+import { ownersWindow } from './steps/people.ts';
 import {
   addPouchDuo,
   cartButton,
@@ -12,7 +13,16 @@ import {
 
 const ORDER_NUMBER = /EL-\d+/;
 
-test('a shopper buys a Duo of the Pouch in two colours: paid, shown, mailed', async ({ page }) => {
+test('a shopper buys a Duo of the Pouch in two colours, the owner watches it happen', async ({
+  page,
+  browser,
+}) => {
+  const owner = await ownersWindow(browser);
+  await owner.goto('/admin');
+  await expect(owner.getByRole('heading', { name: 'Live Analytics Dashboard' })).toBeVisible();
+  await expect(owner.getByRole('heading', { name: 'Aktuelle Bestellungen' })).toBeVisible();
+  const openedAt = await owner.evaluate(() => performance.timeOrigin);
+
   await addPouchDuo(page);
   const added = toast(page, 'Zum Warenkorb hinzugefügt!');
   await expect(added).toContainText('Elvare Pouch wurde zu deinem Warenkorb hinzugefügt.');
@@ -51,6 +61,36 @@ test('a shopper buys a Duo of the Pouch in two colours: paid, shown, mailed', as
   const number = ORDER_NUMBER.exec((await order.textContent()) ?? '')?.[0] ?? 'none';
   const mail = await mailTo('duo@example.com', new RegExp(number));
   expect(mail.text).toContain('107,99');
+
+  const row = owner.getByRole('listitem').filter({ hasText: number });
+  await expect(row).toContainText('Bezahlt');
+  await expect(row).toContainText('€107,99');
+  await expect(row).toContainText('duo@example.com');
+  await expect(owner.getByRole('listitem').filter({ hasText: '/success' }).first()).toBeVisible();
+  expect(await owner.evaluate(() => performance.timeOrigin)).toBe(openedAt);
+  await owner.context().close();
+});
+
+test('an English purchase, in English to its mail', async ({ page }) => {
+  await open(page, '/en/products/pouch');
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await (await openDrawer(page)).getByRole('button', { name: 'Pay now' }).click();
+  await page.waitForURL(/\/c\/pay\//);
+  await page.getByLabel('Email').fill('english@example.com');
+  await page.getByLabel('Full name').fill('Ada Example');
+  await page.getByLabel('Street and house number').fill('Example Street 1');
+  await page.getByLabel('Postcode').fill('80331');
+  await page.getByLabel('Town or city').fill('Munich');
+  await page.getByRole('radio', { name: 'Card' }).check();
+  await page.getByLabel('Card number').fill(CARDS.good);
+  await page.getByLabel('Expiry date').fill('12 / 34');
+  await page.getByLabel('Security code (CVC)').fill('123');
+  await page.getByRole('button', { name: /^Pay €/ }).click();
+  await page.waitForURL(/\/en\/success\?session_id=/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('successful');
+  await expect(page.getByRole('main')).toContainText('€59.99');
+  const mail = await mailTo('english@example.com', ORDER_NUMBER);
+  expect(mail.text).toContain('59.99');
 });
 
 test('a declined card says so, the next one pays', async ({ page }) => {

@@ -1,0 +1,102 @@
+import type { Page, Request } from '@playwright/test';
+import { expect } from './steps/journey.ts';
+import { ownShopTest } from './steps/own-shop.ts';
+import { CARDS, fillCustomer, payByCard } from './steps/payment-page.ts';
+import { addPouchDuo, cartButton, openDrawer, toast } from './steps/shopper.ts';
+
+const test = ownShopTest;
+test.afterEach(async ({ ownShop }) => {
+  await ownShop.mendPayment();
+});
+
+/** Every `create-checkout` this page sends. */
+function watchCheckouts(page: Page): Request[] {
+  const seen: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/create-checkout') seen.push(request);
+  });
+  return seen;
+}
+
+const CREATES = { target: 'api', method: 'POST', path: '/v1/checkout/sessions', effect: 'status' };
+
+test('checkout error: info toast, after 1 s again without payment_method_types, then paid', async ({
+  page,
+  ownShop,
+}) => {
+  await page.clock.install();
+  const sent = watchCheckouts(page);
+  await addPouchDuo(page);
+  const cart = await openDrawer(page);
+  const pay = cart.getByRole('button', { name: 'Jetzt Zahlen' });
+  await expect(pay).toBeVisible();
+  // The server itself asks three times before it gives up.
+  await ownShop.breakPayment({ ...CREATES, count: 3 });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await pay.click();
+
+  await expect(toast(page, 'Zahlung starten')).toContainText(
+    'Weiterleitung zur sicheren Zahlung...',
+  );
+  expect(sent).toHaveLength(1);
+  await page.clock.runFor(999);
+  expect(sent).toHaveLength(1);
+  await page.clock.resume();
+  await page.waitForURL(/\/c\/pay\//);
+
+  const [first, second] = sent.map((request) => request.postDataJSON() as object);
+  expect(sent).toHaveLength(2);
+  expect(first).toMatchObject({ payment_method_types: ['card', 'paypal'] });
+  expect(second).not.toHaveProperty('payment_method_types');
+  expect({ ...second, payment_method_types: ['card', 'paypal'] }).toEqual(first);
+
+  await fillCustomer(page, { email: 'zweiter-versuch@example.com' });
+  await payByCard(page, CARDS.good);
+  await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich!' })).toBeVisible();
+});
+
+test('retry fails: error toast, the cart stays, the next click pays', async ({ page, ownShop }) => {
+  const sent = watchCheckouts(page);
+  await addPouchDuo(page);
+  const cart = await openDrawer(page);
+  await ownShop.breakPayment({ ...CREATES, count: 1000 });
+  const pay = cart.getByRole('button', { name: 'Jetzt Zahlen' });
+  await pay.click();
+  const failed = toast(page, 'Fehler');
+  await expect(failed).toContainText(
+    'Zahlung konnte nicht gestartet werden. Bitte versuche es erneut.',
+  );
+  await expect(page.getByRole('alert').filter({ hasText: 'Fehler' })).toBeVisible();
+  expect(sent).toHaveLength(2);
+  await expect(cart).toContainText('Schwarz, Navy');
+
+  await ownShop.mendPayment();
+  await pay.click();
+  await page.waitForURL(/\/c\/pay\//);
+});
+
+test('missing url: the same toasts as a checkout error', async ({ page }) => {
+  await page.route('**/api/create-checkout', (route) => route.fulfill({ json: {} }));
+  await addPouchDuo(page);
+  await (await openDrawer(page)).getByRole('button', { name: 'Jetzt Zahlen' }).click();
+  await expect(toast(page, 'Zahlung starten')).toBeVisible();
+  await expect(toast(page, 'Fehler')).toContainText('Zahlung konnte nicht gestartet werden.');
+});
+
+test('a double click on pay sends one request and makes one order', async ({ page, ownShop }) => {
+  const before = await ownShop.checkouts();
+  const sent = watchCheckouts(page);
+  await addPouchDuo(page);
+  await (await openDrawer(page)).getByRole('button', { name: 'Jetzt Zahlen' }).dblclick();
+  await page.waitForURL(/\/c\/pay\//);
+  expect(sent).toHaveLength(1);
+
+  // Back and once more: the same attempt, so the same checkout.
+  const first = page.url();
+  await page.goBack();
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+  await (await openDrawer(page)).getByRole('button', { name: 'Jetzt Zahlen' }).click();
+  await page.waitForURL(/\/c\/pay\//);
+  expect(page.url()).toBe(first);
+  expect(await ownShop.checkouts()).toBe(before + 1);
+});

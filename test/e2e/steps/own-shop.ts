@@ -1,0 +1,61 @@
+import { newPlace, removePlace, ShopProcess } from '../../running-shop.ts';
+import { test } from './journey.ts';
+
+export interface OwnShop {
+  readonly url: string;
+  readonly inbox: string;
+  /** Makes the payment side fail: see `faultRule` of the sandbox. */
+  readonly breakPayment: (rule: Record<string, unknown>) => Promise<void>;
+  readonly mendPayment: () => Promise<void>;
+  /** Checkout sessions that the payment side has seen. */
+  readonly checkouts: () => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+async function startOwnShop(): Promise<OwnShop> {
+  const place = await newPlace();
+  const shop = new ShopProcess(place, { TRUST_PROXY: '127.0.0.1, ::1' });
+  const control = `http://localhost:${place.sandboxPort}/_sandbox`;
+  const close = async () => {
+    await shop.end();
+    removePlace(place);
+  };
+  await shop.ready().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return {
+    url: `http://localhost:${place.port}`,
+    inbox: `http://localhost:${place.inboxPort}`,
+    breakPayment: async (rule) => {
+      const reply = await fetch(`${control}/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(rule),
+      });
+      if (!reply.ok) throw new Error(await reply.text());
+    },
+    mendPayment: async () => {
+      await fetch(`${control}/faults`, { method: 'DELETE' });
+    },
+    checkouts: async () => {
+      const state = (await (await fetch(`${control}/state`)).json()) as { sessions: number };
+      return state.sessions;
+    },
+    close,
+  };
+}
+
+/** Journeys through a shop of their file alone, for troubles that others must not share. */
+export const ownShopTest = test.extend<{ baseURL: string }, { ownShop: OwnShop }>({
+  ownShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+    async ({}, use) => {
+      const shop = await startOwnShop();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ ownShop }, use) => use(ownShop.url),
+});
