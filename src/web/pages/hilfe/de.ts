@@ -28,7 +28,7 @@ export const copy = {
   tooLong: 'Das ist zu lang. Kürze es bitte etwas.',
   sentTitle: 'Nachricht gesendet',
   sentText:
-    'Danke, {name}. Wir antworten innerhalb von {answer} Stunden; eine Kopie liegt in deinem Postfach.',
+    'Danke, {name}. Wir antworten innerhalb von {answer} Stunden; eine Bestätigung liegt in deinem Postfach.',
   another: 'Noch eine Nachricht schreiben',
   privacy: 'Wir nutzen deine Angaben nur, um zu antworten. Mehr dazu unter',
   privacyLink: 'Datenschutz',

@@ -28,7 +28,7 @@ export const copy: typeof german = {
   emailInvalid: 'Please enter a valid e-mail address.',
   tooLong: 'That is too long. Please shorten it a little.',
   sentTitle: 'Message sent',
-  sentText: 'Thank you, {name}. We answer within {answer} hours; a copy is in your inbox.',
+  sentText: 'Thank you, {name}. We answer within {answer} hours; a confirmation is in your inbox.',
   another: 'Write another message',
   privacy: 'We use your details only to answer you. More under',
   privacyLink: 'Privacy',

@@ -1,0 +1,48 @@
+import { expect, open, test } from './steps/journey.ts';
+
+test('404: status, English heading in both languages, link to home', async ({ page }) => {
+  for (const [path, home, lang] of [
+    ['/gibt-es-nicht', 'Zur Startseite', 'de'],
+    ['/en/no-such-page', 'Go to the home page', 'en'],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    const heading = page.getByRole('heading', { name: 'Oops! Page not found' });
+    await expect(heading).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('main').getByRole('link', { name: home })).toHaveAttribute(
+      'href',
+      lang === 'de' ? '/' : '/en',
+    );
+  }
+});
+
+test('unknown sneaker: 302 to /not-found, status 404', async ({ page, request }) => {
+  const reply = await request.get('/sneakers/gibt-es-nicht', { maxRedirects: 0 });
+  expect(reply.status()).toBe(302);
+  expect(reply.headers()['location']).toBe('/not-found');
+  expect((await page.goto('/en/sneakers/gibt-es-nicht'))?.status()).toBe(404);
+  await expect(page).toHaveURL('/en/not-found');
+});
+
+test('unknown jersey: "Trikot nicht gefunden", status 404, link back', async ({ page }) => {
+  expect((await page.goto('/trikots/gibt-es-nicht'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Trikot nicht gefunden' })).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL('/trikots');
+});
+
+test('/success without a known order: calm words, cart kept', async ({ page }) => {
+  await open(page, '/products/pouch');
+  await page.getByRole('button', { name: 'In den Warenkorb legen' }).first().click();
+  for (const path of ['/success', '/success?session_id=cs_test_gibtesnicht']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Keine Bestellung gefunden' })).toBeVisible();
+  }
+  await expect(page.getByRole('banner').getByLabel('Warenkorb, 1 Artikel')).toBeVisible();
+});
+
+test('unknown API paths answer 404 in JSON', async ({ request }) => {
+  const reply = await request.get('/api/gibt-es-nicht');
+  expect(reply.status()).toBe(404);
+  expect(await reply.json()).toMatchObject({ code: 'not_found' });
+});

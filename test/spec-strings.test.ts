@@ -1,0 +1,62 @@
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseSettings } from '../src/server/env.ts';
+import type * as entryServer from '../src/web/entry-server.tsx';
+import type { ShopSettings } from '../src/web/settings.ts';
+import { printedSettings } from '../tools/build/settings.ts';
+import { ROOT_DIR } from './running-shop.ts';
+import { IN_MODULES, ON_PAGES } from './spec-strings.ts';
+
+let vite: ViteDevServer;
+let storefront: typeof entryServer;
+let settings: ShopSettings;
+
+beforeAll(async () => {
+  vite = await createServer({
+    root: ROOT_DIR,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  storefront = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as typeof entryServer;
+  const parsed = parseSettings({}, undefined, ROOT_DIR);
+  if (!parsed.ok) throw new Error(parsed.sentence);
+  settings = printedSettings(parsed.settings);
+});
+afterAll(() => vite.close());
+
+/** What a page says to eyes and to screen readers. */
+async function said(path: string): Promise<string> {
+  const { body } = await storefront.render(path, settings);
+  return body
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]* aria-label="([^"]*)"[^>]*>/g, ' $1 ')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ');
+}
+
+describe('quoted strings of the specification', () => {
+  test.each(ON_PAGES.map(([path, ...strings]) => ({ path, strings })))(
+    '$path says so in German',
+    async ({ path, strings }) => {
+      const text = await said(path);
+      for (const string of strings) {
+        if (typeof string === 'string') expect(text).toContain(string);
+        else expect(text).toMatch(string);
+      }
+    },
+  );
+
+  const modules = import.meta.glob('../src/web/**/de.ts', { eager: true });
+  const inside = (value: unknown): unknown[] =>
+    typeof value === 'object' && value !== null ? Object.values(value).flatMap(inside) : [value];
+
+  test.each(IN_MODULES)('%s knows its words', (folder, ...strings) => {
+    const texts = inside(modules[`../src/web/${folder}/de.ts`]);
+    for (const string of strings) expect(texts).toContain(string);
+  });
+});
