@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { createDatabase, dropDatabase } from '../src/server/postgres/databases.ts';
 import { findPostgres } from '../src/server/postgres/find-postgres.ts';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from './running-shop.ts';
 
@@ -64,7 +66,10 @@ function postmaster(at: ShopPlace): number {
   return Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
 }
 
-describe('npm start', () => {
+/** Real processes on a machine that may be busy. */
+const timeout = 120_000;
+
+describe('npm start', { timeout }, () => {
   test('says where everything is, the owner’s password only the first time, and stops in order', async () => {
     const at = await place();
     const first = start(at);
@@ -115,27 +120,43 @@ describe('npm start', () => {
     const sandbox = children(shop.child.pid).find(({ command }) => command.includes('sandbox'));
     process.kill(sandbox?.pid ?? 0, 'SIGKILL');
     await vi.waitFor(() => expect(shop.said).toContain('the database is back'), {
-      timeout: 20_000,
+      timeout,
       interval: 50,
     });
-    await vi.waitFor(async () => expect(await healthy(at)).toBe(true), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await healthy(at)).toBe(true), { timeout });
     await vi.waitFor(
       async () =>
         expect((await fetch(`http://127.0.0.1:${at.inboxPort}/api/messages`)).ok).toBe(true),
-      { timeout: 15_000, interval: 50 },
+      { timeout, interval: 50 },
     );
+  });
+
+  test('runs on a database of somebody else’s, on several nodes', async () => {
+    const name = `nodes_${randomUUID().replaceAll('-', '')}`;
+    const databaseUrl = await createDatabase(inject('postgres'), name);
+    const settings = { DATABASE_URL: databaseUrl, AUTH_SECRET: 'x'.repeat(32) };
+    const [one, two] = [await place(), await place()];
+    const nodes = [start(one, settings), start(two, settings)];
+    await Promise.all(nodes.map((node) => node.ready()));
+    expect(nodes.filter(({ said }) => said.includes('shown only this once'))).toHaveLength(1);
+    expect(await post(one, 'auth/sign-up/email', { ...login, name: 'Ada' })).toBe(200);
+    expect(await post(two, 'auth/sign-in/email', login)).toBe(200);
+    for (const node of nodes) expect((await node.end()).code).toBe(0);
+    await dropDatabase(databaseUrl, name);
   });
 
   test('can be stopped while it starts', async () => {
     const at = await place();
     const shop = start(at);
-    await vi.waitFor(() => expect(shop.said).not.toBe(''), { timeout: 20_000, interval: 10 });
+    // The database is there, the shop is not.
+    await vi.waitFor(() => expect(postmaster(at)).toBeGreaterThan(0), { timeout, interval: 10 });
     expect((await shop.end('SIGTERM')).code).toBe(0);
+    expect(shop.said).not.toContain('Ready');
     expect(await findPostgres(at)).toBeUndefined();
   });
 });
 
-describe('npm start refuses in one sentence', () => {
+describe('npm start refuses in one sentence', { timeout }, () => {
   test.each(['port', 'smtpPort'] as const)('a taken %s', async (which) => {
     const at = await place();
     const server = createServer().listen(at[which], '127.0.0.1');

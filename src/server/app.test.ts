@@ -55,6 +55,21 @@ describe('the API', () => {
     expect(line).not.toMatch(/bob@|name=bob|geheim/);
   });
 
+  test('answers 503 while the database is away', async () => {
+    const broken = new Error('Failed query: select 1', {
+      cause: Object.assign(new Error('the database system is shutting down'), { code: '57P03' }),
+    });
+    const app = createApp(t.shop, [
+      () =>
+        new Hono().get('/api/broken', () => {
+          throw broken;
+        }),
+    ]);
+    const response = await app.request('/api/broken');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
+  });
+
   test('reads a language from the page, the cookie and the browser', async () => {
     const error = async (headers: Record<string, string>) =>
       ((await (await t.request('/api/nothing', { headers })).json()) as { error: string }).error;

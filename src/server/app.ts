@@ -5,6 +5,7 @@ import { accountRoutes } from './account/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { isDatabaseAway } from './db/away.ts';
 import { failure } from './errors.ts';
 import { formRoutes } from './forms/routes.ts';
 import { clientAddress, trustedProxies } from './http/client-address.ts';
@@ -53,7 +54,8 @@ function everyRequest(shop: Shop): MiddlewareHandler {
 
 /**
  * The API of a shop, without pages. Unknown paths answer 404 in JSON, known ones with another
- * method 405, and a thrown bug 500 `internal`, logged with the request's id and nothing personal.
+ * method 405, a database that is away 503 `unavailable`, and a thrown bug 500 `internal`, logged with
+ * the request's id and nothing personal.
  */
 export function createApp(shop: Shop, slices: readonly Slice[] = SLICES): Hono {
   const app = new Hono();
@@ -64,6 +66,10 @@ export function createApp(shop: Shop, slices: readonly Slice[] = SLICES): Hono {
     return failure(c, known && c.req.path !== '/' ? 'method_not_allowed' : 'not_found');
   });
   app.onError((error, c) => {
+    if (isDatabaseAway(error)) {
+      shop.log.warn('a request met no database', { requestId: c.get('requestId') });
+      return failure(c, 'unavailable', { retryAfterSeconds: 5 });
+    }
     shop.log.error('a request failed', error, {
       requestId: c.get('requestId'),
       method: c.req.method,
