@@ -99,6 +99,27 @@ describe('the process', () => {
     expect(await mails.json()).toMatchObject([{ subject: 'Bleibt' }]);
   });
 
+  it('loses nothing it acknowledged when it is killed while it works', async () => {
+    const first = await start();
+    const acknowledged: string[] = [];
+    const shoppers = Array.from({ length: 8 }, async () => {
+      for (;;) {
+        const { id } = await first.stripe.checkout.sessions.create(checkout());
+        acknowledged.push(id);
+        if (acknowledged.length === 40) first.child.kill('SIGKILL');
+      }
+    });
+    await Promise.allSettled(shoppers);
+    await first.ended;
+    const second = await start();
+    const kept = new Set<string>();
+    for await (const session of second.stripe.checkout.sessions.list({ limit: 100 })) {
+      kept.add(session.id);
+    }
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(40);
+  });
+
   it.each(['SIGTERM', 'SIGINT'] as const)('ends quietly on %s', async (signal) => {
     const { child, ended } = await start();
     child.kill(signal);

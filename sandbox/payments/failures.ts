@@ -3,8 +3,8 @@ import { seconds } from '../clock.ts';
 import type { Customer, MethodChoice, WireIntent } from '../records.ts';
 import { emit } from '../webhooks/emit.ts';
 import type { Tx, World } from '../world.ts';
+import { newCharge } from './charge-shape.ts';
 import type { Started } from './flow.ts';
-import { newCharge } from './shapes.ts';
 import { type DeclineCode, declineFacts } from './test-cards.ts';
 
 /** The bank refused the card: a failed charge, and the customer may try again. */

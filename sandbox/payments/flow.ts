@@ -5,9 +5,10 @@ import { emit } from '../webhooks/emit.ts';
 import type { Tx, World } from '../world.ts';
 import { expire, isOverdue } from './expire.ts';
 import { authenticationFailed, cardDeclined, paypalDeclined } from './failures.ts';
+import { newIntent } from './intent-shape.ts';
+import { newMethod } from './method-shape.ts';
 import { completeFree, completePaid, completePending } from './outcomes.ts';
 import { reprice } from './pricing.ts';
-import { newIntent, newMethod } from './shapes.ts';
 import { type DeclineCode, testCard } from './test-cards.ts';
 
 export type PayResult =

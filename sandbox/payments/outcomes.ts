@@ -11,8 +11,8 @@ import type {
 } from '../records.ts';
 import { emit } from '../webhooks/emit.ts';
 import type { Tx, World } from '../world.ts';
+import { newCharge, shippingOf } from './charge-shape.ts';
 import type { Started } from './flow.ts';
-import { newCharge, shippingOf } from './shapes.ts';
 import { testCard } from './test-cards.ts';
 
 /** The money is there: charge, intent and session say so, with their events. */

@@ -1,7 +1,7 @@
 import type { SessionRecord, Settlement, WireCharge, WireIntent, WireSession } from '../records.ts';
 import { emit } from '../webhooks/emit.ts';
 import type { Tx, World } from '../world.ts';
-import { outcome } from './shapes.ts';
+import { outcome } from './charge-shape.ts';
 
 /** The late outcome of `completePending`. */
 export function settle(world: World, tx: Tx, record: SessionRecord, settlement: Settlement): void {

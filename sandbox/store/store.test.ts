@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tempFolder } from '../test/kit.ts';
 import { lockFolder } from './folder-lock.ts';
+import { Journal } from './journal.ts';
 import { DamagedJournal, Store } from './store.ts';
 
 interface Things {
@@ -127,6 +128,24 @@ describe('the store', () => {
     const again = await openStore(file, { keep });
     expect([...again.values('boxes')]).toEqual([{ size: 9 }]);
     await again.close();
+  });
+});
+
+describe('the journal', () => {
+  it('acknowledges nothing any more after the disk has failed', async () => {
+    const failures: unknown[] = [];
+    const journal = await Journal.open({
+      file: path.join(folder, 'journal.jsonl'),
+      snapshot: () => [],
+      rewriteAfterBytes: 1000,
+      onFailure: (error) => failures.push(error),
+    });
+    await journal.append('kept');
+    await journal.close();
+    await expect(journal.append('lost')).rejects.toThrow();
+    await expect(journal.append('lost too')).rejects.toThrow();
+    await expect(journal.settled()).rejects.toThrow();
+    expect(failures).toHaveLength(1);
   });
 });
 

@@ -2,7 +2,8 @@ import type { Cause } from '../webhooks/emit.ts';
 import type { Tx, World } from '../world.ts';
 import type { Outcome } from './fault.ts';
 import type { RawFields } from './form.ts';
-import { type Field, type ReadShape, readParams } from './params.ts';
+import type { Field } from './params.ts';
+import { type ReadShape, readParams } from './shape.ts';
 
 /** One API request on its way through an endpoint. */
 export interface Call {

@@ -4,8 +4,9 @@ import type { WireCoupon } from '../records.ts';
 import { type Call, endpoint, idOf } from './call.ts';
 import { answer, invalidRequest, missing, type Outcome, refuse } from './fault.ts';
 import { createdFilter, newestFirst, PAGING, page, within } from './lists.ts';
-import { currency, integer, metadata, oneOf, percent, type ReadShape, text } from './params.ts';
+import { currency, integer, metadata, oneOf, percent, text } from './params.ts';
 import { MAX_AMOUNT_CENTS } from './session-params.ts';
+import type { ReadShape } from './shape.ts';
 
 const CREATE = {
   amount_off: integer(1, MAX_AMOUNT_CENTS),

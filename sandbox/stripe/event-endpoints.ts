@@ -3,7 +3,8 @@ import type { World } from '../world.ts';
 import { endpoint, idOf } from './call.ts';
 import { answer, missing, refuse } from './fault.ts';
 import { createdFilter, newestFirst, PAGING, page, within } from './lists.ts';
-import { bool, list, need, text } from './params.ts';
+import { bool, need, text } from './params.ts';
+import { list } from './shape.ts';
 
 export const EVENT_ENDPOINTS = [
   endpoint('GET', '/v1/events/:id', {}, (call) => {

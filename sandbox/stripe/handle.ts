@@ -21,7 +21,8 @@ import {
   MAX_KEY_CHARS,
 } from './idempotency.ts';
 import { newestFirst } from './lists.ts';
-import { list, need, text } from './params.ts';
+import { need, text } from './params.ts';
+import { list } from './shape.ts';
 
 export interface ApiRequest {
   method: string;

@@ -1,7 +1,8 @@
 import { answer, type Outcome, refuse } from './fault.ts';
 import type { Raw } from './form.ts';
-import { type Field, integer, need, type ReadShape, shape, text } from './params.ts';
+import { type Field, integer, need, text } from './params.ts';
 import { noSuch } from './session-checks.ts';
+import { type ReadShape, shape } from './shape.ts';
 
 const stamp = integer(0);
 const range = shape({ gt: stamp, gte: stamp, lt: stamp, lte: stamp });

@@ -1,5 +1,5 @@
 import { invalidRequest, type StripeFault } from './fault.ts';
-import type { Raw, RawFields } from './form.ts';
+import type { Raw } from './form.ts';
 
 /**
  * Describes one parameter. `read` answers its value and pushes what is wrong onto `faults`; what
@@ -14,7 +14,13 @@ export type Read<F> = F extends Field<infer T> ? T : never;
 /** Stands for a value that was refused; see `Field`. */
 const REFUSED = undefined as never;
 
-function refused(faults: StripeFault[], message: string, param: string, code?: string): never {
+/** Notes what is wrong; answers in place of the value. */
+export function refused(
+  faults: StripeFault[],
+  message: string,
+  param: string,
+  code?: string,
+): never {
   faults.push(invalidRequest(message, code ? { code, param } : { param }));
   return REFUSED;
 }
@@ -115,30 +121,6 @@ export const currency: Field<string | undefined> = scalar((value, path, faults) 
     : refused(faults, `Invalid currency: ${value}`, path),
 );
 
-export function list<T>(
-  item: Field<T>,
-  { min = 0, max = 100 }: { min?: number; max?: number } = {},
-): Field<Exclude<T, undefined>[] | undefined> {
-  return {
-    read: (raw, path, faults) => {
-      if (raw === undefined) return undefined;
-      const keys = typeof raw === 'string' ? [] : Object.keys(raw);
-      if (typeof raw === 'string' || keys.some((key) => !/^\d+$/.test(key))) {
-        return refused(faults, 'Invalid array', path);
-      }
-      if (keys.length > max) {
-        return refused(faults, `Array must have at most ${max} elements`, path);
-      }
-      if (keys.length < min) {
-        return refused(faults, `Array must have at least ${min} elements`, path);
-      }
-      return keys
-        .sort((a, b) => Number(a) - Number(b))
-        .map((key) => item.read(raw[key], `${path}[${key}]`, faults) as Exclude<T, undefined>);
-    },
-  };
-}
-
 /** Up to 50 keys of 40 characters with values of 500; an empty value unsets its key. */
 export const metadata: Field<Record<string, string> | undefined> = {
   read: (raw, path, faults) => {
@@ -165,47 +147,3 @@ export const metadata: Field<Record<string, string> | undefined> = {
     return Object.fromEntries(entries) as Record<string, string>;
   },
 };
-
-type Fields = Record<string, Field<unknown>>;
-export type ReadShape<F extends Fields> = { [K in keyof F]: Read<F[K]> };
-
-export function shape<F extends Fields>(fields: F): Field<ReadShape<F> | undefined> {
-  return {
-    read: (raw, path, faults) => {
-      if (raw === undefined) return undefined;
-      if (typeof raw === 'string') return refused(faults, 'Invalid object', path);
-      return readFields(fields, raw, path, faults);
-    },
-  };
-}
-
-function readFields<F extends Fields>(
-  fields: F,
-  raw: RawFields,
-  path: string,
-  faults: StripeFault[],
-): ReadShape<F> {
-  const at = (name: string): string => (path === '' ? name : `${path}[${name}]`);
-  const unknown = Object.keys(raw).filter((name) => !Object.hasOwn(fields, name));
-  if (unknown.length > 0) {
-    const names = unknown.map(at);
-    const message = `Received unknown parameter${names.length > 1 ? 's' : ''}: ${names.join(', ')}`;
-    refused(faults, message, names[0] ?? '', 'parameter_unknown');
-  }
-  const values = Object.entries(fields).map(([name, field]) => [
-    name,
-    field.read(raw[name], at(name), faults),
-  ]);
-  return Object.fromEntries(values) as ReadShape<F>;
-}
-
-/** Reads all parameters of a call, or the first thing that is wrong with them. */
-export function readParams<F extends Fields>(
-  fields: F,
-  raw: RawFields,
-): { ok: true; params: ReadShape<F> } | { ok: false; fault: StripeFault } {
-  const faults: StripeFault[] = [];
-  const params = readFields(fields, raw, '', faults);
-  const [fault] = faults;
-  return fault ? { ok: false, fault } : { ok: true, params };
-}

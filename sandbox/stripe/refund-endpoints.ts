@@ -11,9 +11,10 @@ import {
   type StripeFault,
 } from './fault.ts';
 import { createdFilter, newestFirst, PAGING, page, within } from './lists.ts';
-import { integer, metadata, oneOf, type ReadShape, text } from './params.ts';
+import { integer, metadata, oneOf, text } from './params.ts';
 import { noSuch } from './session-checks.ts';
 import { mergeMetadata } from './session-endpoints.ts';
+import type { ReadShape } from './shape.ts';
 
 const CREATE = {
   amount: integer(1),

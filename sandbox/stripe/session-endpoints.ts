@@ -2,9 +2,10 @@ import { expire, isOverdue } from '../payments/expire.ts';
 import { endpoint, idOf } from './call.ts';
 import { answer, invalidRequest, missing, refuse } from './fault.ts';
 import { createdFilter, newestFirst, PAGING, page, within } from './lists.ts';
-import { metadata, oneOf, shape, text } from './params.ts';
+import { metadata, oneOf, text } from './params.ts';
 import { createSession } from './session-create.ts';
 import { SESSION_PARAMS } from './session-params.ts';
+import { shape } from './shape.ts';
 
 const PATH = '/v1/checkout/sessions';
 

@@ -1,17 +1,5 @@
-import {
-  bool,
-  currency,
-  email,
-  integer,
-  list,
-  metadata,
-  need,
-  oneOf,
-  type ReadShape,
-  shape,
-  text,
-  url,
-} from './params.ts';
+import { bool, currency, email, integer, metadata, need, oneOf, text, url } from './params.ts';
+import { list, type ReadShape, shape } from './shape.ts';
 
 /** Stripe's ceiling for one charge: €999,999.99. */
 export const MAX_AMOUNT_CENTS = 99_999_999;
