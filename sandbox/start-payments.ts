@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { createClock } from './clock.ts';
 import { createFaults } from './control/faults.ts';
 import { createOverview } from './control/overview.ts';
@@ -12,6 +13,7 @@ import { keepRecord } from './retention.ts';
 import type { Undo, WholeOptions } from './start.ts';
 import { Store } from './store/store.ts';
 import { createApi } from './stripe/api.ts';
+import { faultBody, invalidRequest } from './stripe/fault.ts';
 import { type Deliverer, startDeliverer } from './webhooks/deliver.ts';
 import { addDelivery } from './webhooks/emit.ts';
 import { RETRY_DELAYS_MS } from './webhooks/schedule.ts';
@@ -19,6 +21,9 @@ import type { World } from './world.ts';
 
 /** The name above the payment page, unless a session brings its own. */
 const MERCHANT = 'Elvare';
+
+/** A hundred lines with pictures and metadata need a tenth of it. */
+const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Starts the payment side; answers the address it listens on. */
 export async function startPayments(options: WholeOptions, undo: Undo): Promise<string> {
@@ -42,6 +47,7 @@ export async function startPayments(options: WholeOptions, undo: Undo): Promise<
     merchant: MERCHANT,
   };
   const app = new Hono();
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
   app.route('/', createApi(world));
   app.route('/', createControl(world));
   app.route('/', createOverview(world));
@@ -79,4 +85,8 @@ async function resumeDeliveries(world: World): Promise<void> {
     addDelivery(world, tx, { ...delivery, attempts: 0, nextAt: Date.now() });
   }
   await tx.commit();
+}
+
+function tooLarge(c: Context): Response {
+  return c.json(faultBody(invalidRequest('The request body is too large.')), 413);
 }

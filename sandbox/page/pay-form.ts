@@ -54,13 +54,15 @@ ${back ? html`<p class="cancel"><a href="${back}">${words.cancel(merchant)}</a><
 </main>`;
 }
 
+/** What went wrong, said first. Wrong fields take the focus themselves; a refusal takes it here. */
 function alert(
   { words }: PageContext,
   errorCount: number,
   problem: Problem | undefined,
 ): Html | '' {
-  const message = errorCount > 0 ? words.fix(errorCount) : problem && words.problems[problem];
-  return message ? html`<p class="alert" role="alert">${message}</p>` : '';
+  if (errorCount > 0) return html`<p class="alert" role="alert">${words.fix(errorCount)}</p>`;
+  if (!problem) return '';
+  return html`<p class="alert" role="alert" tabindex="-1" autofocus>${words.problems[problem]}</p>`;
 }
 
 function note(message: string | undefined): Html | '' {

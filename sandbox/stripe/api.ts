@@ -13,7 +13,6 @@ import { SESSION_ENDPOINTS } from './session-endpoints.ts';
 
 /** The only key this account has. */
 export const SECRET_KEY = 'sk_test_sandbox';
-const MAX_BODY_BYTES = 1024 * 1024;
 const ENDPOINTS = [
   ...SESSION_ENDPOINTS,
   ...PAYMENT_ENDPOINTS,
@@ -85,10 +84,6 @@ async function open(
   }
   if (c.req.method !== 'POST') {
     return { requestId, version, params: new URL(c.req.url).search.slice(1) };
-  }
-  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) {
-    const fault = { ...invalidRequest('Request body is too large.'), status: 413 };
-    return { requestId, version, fault };
   }
   const params = await c.req.text();
   const type = c.req.header('content-type') ?? '';

@@ -197,6 +197,12 @@ describe('everything else', () => {
       body: new URLSearchParams({ 'metadata[a': 'b' }),
     });
     expect(brackets.status).toBe(400);
+    const large = await fetch(`${sandbox.apiUrl}/v1/coupons`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_sandbox' },
+      body: new URLSearchParams({ name: 'x'.repeat(5_000_000) }),
+    });
+    expect(large.status).toBe(413);
   });
 
   it('checks coupons', async () => {
