@@ -4,12 +4,36 @@ import { globSync, readFileSync, readlinkSync } from 'node:fs';
 /** Kernel ticks are 1/100 s on every Linux that Node runs on. */
 const millisecondsPerTick = 10;
 
+/** The fields of `/proc/<pid>/stat` behind the name, which may hold spaces. */
+function statFields(pid: number): number[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+}
+
 /** CPU time a process has used so far, user and system, in milliseconds. */
 export function cpuMilliseconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name in brackets may hold spaces; fields are counted from behind it.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * millisecondsPerTick;
+  const fields = statFields(pid);
+  return ((fields[11] ?? 0) + (fields[12] ?? 0)) * millisecondsPerTick;
+}
+
+/** The same of a process, its children that live, and its children that have ended. */
+export function familyCpuMilliseconds(pid: number): number {
+  const own = statFields(pid);
+  const ended = ((own[13] ?? 0) + (own[14] ?? 0)) * millisecondsPerTick;
+  const living = globSync('/proc/[0-9]*/stat').reduce((sum, file) => {
+    const child = Number(file.split('/')[2]);
+    try {
+      return statFields(child)[1] === pid ? sum + cpuMilliseconds(child) : sum;
+    } catch (error) {
+      // Processes come and go while they are listed.
+      if (error instanceof Error && 'code' in error) return sum;
+      throw error;
+    }
+  }, 0);
+  return cpuMilliseconds(pid) + ended + living;
 }
 
 /** Resident memory of a process in bytes. */

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { inject } from 'vitest';
 import { type Sandbox, startSandbox } from '../sandbox/start.ts';
 import { API } from '../src/routes.ts';
@@ -29,6 +28,7 @@ export interface TestShopOptions {
 export interface TestShop {
   readonly shop: AssembledShop['shop'];
   readonly app: AssembledShop['app'];
+  readonly api: AssembledShop['api'];
   /** Sends a request as a browser on the shop's own pages does. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   /** The same with a JSON body. */
@@ -62,8 +62,8 @@ async function openPort() {
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
-    serve: (app: AssembledShop['app']) => {
-      listener = getRequestListener(app.fetch);
+    serve: (api: AssembledShop['api']) => {
+      listener = api;
     },
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
@@ -114,8 +114,13 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const outside = await openOutside(dataDir, options);
   const settings = testSettings(dataDir, { ...outside?.settings, ...options.settings });
   const database = openDatabase(connectionString, log);
-  const { shop, app, jobs, stop } = assembleShop({ settings, database, log, now: () => clock.now });
-  outside?.port.serve(app);
+  const { shop, app, api, jobs, stop } = assembleShop({
+    settings,
+    database,
+    log,
+    now: () => clock.now,
+  });
+  outside?.port.serve(api);
   if (options.workers) await jobs.start();
 
   const request = async (target: string, init: RequestInit = {}) => {
@@ -126,6 +131,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   return {
     shop,
     app,
+    api,
     request,
     send: (method, target, body, headers = {}) =>
       request(target, {

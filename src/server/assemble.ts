@@ -1,3 +1,4 @@
+import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import type { OpenDatabase } from './db/database.ts';
@@ -6,8 +7,10 @@ import { createLimits } from './http/limits.ts';
 import { type BossJobs, createJobs } from './jobs/boss-jobs.ts';
 import { JOB_HANDLERS } from './jobs/handlers.ts';
 import type { Log } from './log.ts';
+import type { RequestHandler } from './pages/page-server.ts';
 import type { Shop } from './shop.ts';
 import { createStripe } from './stripe.ts';
+import { visitsFirst } from './visits/direct.ts';
 
 /** What a slice may take to write its last before the database goes. */
 const LAST_WRITES_MS = 1_500;
@@ -23,6 +26,8 @@ export interface Parts {
 export interface AssembledShop {
   readonly shop: Shop;
   readonly app: Hono;
+  /** The app on node:http, with what is too frequent for it taken before. */
+  readonly api: RequestHandler;
   readonly jobs: BossJobs;
   /** Ends streams, lets slices write their last, ends jobs. The pool stays open. */
   readonly stop: () => Promise<void>;
@@ -46,6 +51,7 @@ export function assembleShop({ settings, database, log, now }: Parts): Assembled
   };
   for (const register of JOB_HANDLERS) register(shop);
   const app = createApp(shop);
+  const api = visitsFirst(shop, getRequestListener(app.fetch));
 
   const write = async (run: () => Promise<void>) => {
     let timer: NodeJS.Timeout | undefined;
@@ -60,5 +66,5 @@ export function assembleShop({ settings, database, log, now }: Parts): Assembled
     stopping.abort();
     await Promise.all([...lastWrites.map(write), jobs.stop()]);
   };
-  return { shop, app, jobs, stop };
+  return { shop, app, api, jobs, stop };
 }

@@ -63,7 +63,7 @@ async function bringUp(
     return around?.ok === false ? around : STOPPED;
   }
   await assembled.jobs.start();
-  server.serve(assembled.app, answerPages);
+  server.serve(assembled.api, answerPages);
   const stopServing = async () => {
     await Promise.all([server.close(), assembled.stop()]);
   };

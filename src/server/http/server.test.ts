@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { ShopServer } from './server.ts';
@@ -26,7 +27,7 @@ test('a shop that is still starting says so', async () => {
 test('the API and the pages get their requests', async () => {
   const { server, origin } = await listening();
   const app = new Hono().all('*', (c) => c.text('api'));
-  server.serve(app, (_, response) => response.end('page'));
+  server.serve(getRequestListener(app.fetch), (_, response) => response.end('page'));
   const answer = async (path: string) => (await fetch(origin + path)).text();
   expect(await answer('/api/health')).toBe('api');
   expect(await answer('/api')).toBe('api');
@@ -58,7 +59,7 @@ test('closing waits for requests under way, but not for idle connections or for 
       '/api/endless',
       () => new Response(new ReadableStream({ start: (c) => c.enqueue(new Uint8Array(1)) })),
     );
-  server.serve(app, (_, response) => response.end());
+  server.serve(getRequestListener(app.fetch), (_, response) => response.end());
   const idle = connect({ port: Number(new URL(origin).port), host: '127.0.0.1' });
   await once(idle, 'connect');
   const endless = await fetch(`${origin}/api/endless`);
@@ -73,7 +74,7 @@ test('closing waits for requests under way, but not for idle connections or for 
 test('a body that is too large is refused over a real connection, too', async () => {
   const { server, origin } = await listening();
   const app = new Hono().post('/api/body', (c) => c.text('too large', 413));
-  server.serve(app, (_, response) => response.end());
+  server.serve(getRequestListener(app.fetch), (_, response) => response.end());
   const response = await fetch(`${origin}/api/body`, {
     method: 'POST',
     body: 'x'.repeat(5_000_000),

@@ -1,7 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
-import type { Hono } from 'hono';
 import type { RequestHandler } from '../pages/page-server.ts';
 
 /** A body of 64 KB on the slowest phone network; whoever takes longer is holding us up. */
@@ -63,8 +61,8 @@ export class ShopServer {
     return promise;
   }
 
-  serve(app: Hono, pages: RequestHandler): void {
-    this.#api = getRequestListener(app.fetch);
+  serve(api: RequestHandler, pages: RequestHandler): void {
+    this.#api = api;
     this.#pages = pages;
   }
 

@@ -1,5 +1,6 @@
 import { addDays, berlinDate, isoDate, startOfBerlinDay } from '../../rules/berlin-day.ts';
 import type { Shop } from '../shop.ts';
+import { arrayLiteral } from './array-literal.ts';
 import type { End, Pending } from './pending.ts';
 import type { ReturnKeys } from './return-keys.ts';
 import { TAKE_OVER, WRITE_BEATS, WRITE_ENDS } from './write-sql.ts';
@@ -75,22 +76,24 @@ async function writeDay(
 ): Promise<void> {
   const sorted = beats.toSorted(bySessionId);
   const pages = countPages(sorted);
+  const column = <T extends string | number | boolean | null>(read: (beat: Pending) => T) =>
+    arrayLiteral(sorted.map(read));
   await shop.pool.query(WRITE_BEATS, [
-    sorted.map((beat) => beat.sessionId),
-    sorted.map((beat) => beat.agent),
-    sorted.map((beat) => beat.referrer),
-    sorted.map((beat) => beat.firstPage),
-    sorted.map((beat) => beat.page),
-    sorted.map((beat) => beat.token),
-    sorted.map((beat) => beat.at),
-    sorted.map((beat) => beat.firstAt),
-    sorted.map((beat) => beat.stage),
-    sorted.map((beat) => beat.cartCents),
-    sorted.map((beat) => beat.bot),
-    sorted.map((beat) => beat.ended?.at ?? null),
-    sorted.map((beat) => (beat.ended ? keys.keyOf(beat.ended.sender) : null)),
-    [...pages.keys()],
-    [...pages.values()],
+    column((beat) => beat.sessionId),
+    column((beat) => beat.agent),
+    column((beat) => beat.referrer),
+    column((beat) => beat.firstPage),
+    column((beat) => beat.page),
+    column((beat) => beat.token),
+    column((beat) => beat.at),
+    column((beat) => beat.firstAt),
+    column((beat) => beat.stage),
+    column((beat) => beat.cartCents),
+    column((beat) => beat.bot),
+    column((beat) => beat.ended?.at ?? null),
+    column((beat) => (beat.ended ? keys.keyOf(beat.ended.sender) : null)),
+    arrayLiteral([...pages.keys()]),
+    arrayLiteral([...pages.values()]),
     isoDate(berlinDate(dayStart)),
     dayStart,
     shop.now(),
@@ -105,6 +108,8 @@ export async function writeBeats(
 ): Promise<void> {
   if (beats.length === 0) return;
   await keys.prepare(shop.now());
-  const days = Map.groupBy(beats, (beat) => startOfBerlinDay(beat.at));
+  // Once a day a batch has beats from both sides of midnight; nearly always one look tells.
+  const newest = startOfBerlinDay(Math.max(...beats.map((beat) => beat.at)));
+  const days = Map.groupBy(beats, ({ at }) => (at >= newest ? newest : startOfBerlinDay(at)));
   for (const [dayStart, ofDay] of days) await writeDay(shop, keys, ofDay, dayStart);
 }

@@ -1,0 +1,106 @@
+/**
+ * Beats as a crowd sends them: many visits, each with its own id, page and network address, over a
+ * few connections that are never idle. A process of its own, on bare sockets, so that sending costs
+ * far less than answering. Run as a program it is that process.
+ */
+import { fork } from 'node:child_process';
+import { connect } from 'node:net';
+
+export interface BeatLoad {
+  readonly port: number;
+  readonly seconds: number;
+  readonly connections: number;
+  /** Visits that take turns; an address is shared by ten of them. */
+  readonly visits: number;
+}
+
+export interface BeatReport {
+  readonly accepted: number;
+  readonly refused: number;
+  readonly perSecond: number;
+}
+
+const visitsPerAddress = 10;
+const pages = ['/', '/produkte', '/sneakers', '/products/pouch', '/trikots', '/caps', '/neu'];
+const agent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+/** Sends beats for a while; the shop must believe `X-Forwarded-For`. */
+export function sendBeats(options: BeatLoad): Promise<BeatReport> {
+  const child = fork(import.meta.filename);
+  return new Promise((resolve, reject) => {
+    child.once('message', (report) => resolve(report as BeatReport));
+    child.once('exit', (code) => reject(new Error(`The sender ended with ${code}.`)));
+    child.send(options);
+  });
+}
+
+/** The request of one visit, ready to be written; the headers are those a browser sends. */
+function beatOf(visit: number, port: number): Buffer {
+  const id = `session_1795242156240_bench${visit.toString(36).padStart(6, '0')}`;
+  const body = JSON.stringify({
+    current_page: pages[visit % pages.length],
+    referrer: visit % 3 === 0 ? 'https://www.instagram.com/' : 'Direct',
+    cart_cents: visit % 5 === 0 ? 5_999 : 0,
+  });
+  const address = Math.floor(visit / visitsPerAddress);
+  const head = [
+    `PUT /api/active-sessions/${id} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    'Connection: keep-alive',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Forwarded-For: 10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
+    `User-Agent: ${agent}`,
+    'Content-Type: application/json',
+    'Accept: */*',
+    `Origin: http://127.0.0.1:${port}`,
+    'Sec-Fetch-Site: same-origin',
+    'Sec-Fetch-Mode: cors',
+    'Sec-Fetch-Dest: empty',
+    `Referer: http://127.0.0.1:${port}/`,
+    'Accept-Encoding: gzip, deflate, br',
+    'Accept-Language: de-DE,de;q=0.9',
+  ];
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+async function run(options: BeatLoad): Promise<BeatReport> {
+  const { port, seconds, connections, visits } = options;
+  const beats = Array.from({ length: visits }, (_, visit) => beatOf(visit, port));
+  let at = Math.floor(Math.random() * visits);
+  let accepted = 0;
+  let refused = 0;
+  const started = performance.now();
+  const until = started + seconds * 1000;
+  const one = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1');
+      const send = () => {
+        if (performance.now() >= until) {
+          socket.end();
+          resolve();
+          return;
+        }
+        at = (at + 1) % visits;
+        socket.write(beats[at] ?? '');
+      };
+      socket.setNoDelay(true);
+      socket.on('connect', send);
+      socket.on('error', reject);
+      // An answer to a beat is short and arrives whole.
+      socket.on('data', (data) => {
+        if (data.toString('latin1', 9, 12) === '204') accepted += 1;
+        else refused += 1;
+        send();
+      });
+    });
+  await Promise.all(Array.from({ length: connections }, one));
+  return { accepted, refused, perSecond: accepted / ((performance.now() - started) / 1000) };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  process.once('message', async (options) => {
+    process.send?.(await run(options as BeatLoad));
+    process.disconnect();
+  });
+}

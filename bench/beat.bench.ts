@@ -1,0 +1,156 @@
+/**
+ * What a visit's beat costs, application and database together, beside a bare node:http endpoint
+ * that reads and parses the same JSON; and how many are accepted a second. The senders share the
+ * cores with both, so the ratio is what counts.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { startPostgres } from '../src/server/postgres/start-postgres.ts';
+import { startBareServer } from './bare-server.ts';
+import { sendBeats } from './beat-load.ts';
+import { interleave, median, pairedRatio } from './measure.ts';
+import { cpuMilliseconds, familyCpuMilliseconds } from './process.ts';
+import { type Result, result } from './result.ts';
+import { startShop } from './shop.ts';
+
+export const name = 'A visit’s beat';
+
+const rounds = 9;
+const seconds = 2;
+const connections = 32;
+const visits = 20_000;
+/** Until what the last second brought is written, too. */
+const settleMilliseconds = 1_500;
+
+/** Umami 3.1 on a machine of this kind: application and database per event, and its log volume. */
+const umamiCpu = { label: 'Umami 3.1', value: 5.7 };
+const umamiWal = { label: 'Umami 3.1', value: 1_600 };
+
+interface Sample {
+  readonly perSecond: number;
+  /** Milliseconds per beat. */
+  readonly app: number;
+  readonly database: number;
+  /** Bytes per beat. */
+  readonly wal: number;
+}
+
+interface Contender {
+  readonly port: number;
+  readonly pid: number;
+  readonly postmaster?: number;
+  readonly walBytes?: () => Promise<number>;
+}
+
+async function sample({ port, pid, postmaster, walBytes }: Contender): Promise<Sample> {
+  const database = () => (postmaster === undefined ? 0 : familyCpuMilliseconds(postmaster));
+  const wal = async () => (walBytes ? walBytes() : 0);
+  const before = { app: cpuMilliseconds(pid), database: database(), wal: await wal() };
+  const { accepted, refused, perSecond } = await sendBeats({ port, seconds, connections, visits });
+  if (refused > 0) throw new Error(`${refused} of ${accepted + refused} beats were refused.`);
+  if (walBytes) await wait(settleMilliseconds);
+  return {
+    perSecond,
+    app: (cpuMilliseconds(pid) - before.app) / accepted,
+    database: (database() - before.database) / accepted,
+    wal: ((await wal()) - before.wal) / accepted,
+  };
+}
+
+const portOf = (url: string) => Number(new URL(url).port);
+
+export async function run(): Promise<Result[]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'elvare-bench-'));
+  const started = await startPostgres({ dataDir, log: () => undefined });
+  if (!started.ok) throw new Error(started.message);
+  const { postgres } = started;
+  const pool = new pg.Pool({ connectionString: postgres.connectionString, max: 1 });
+  const shop = await startShop({
+    DATABASE_URL: postgres.connectionString,
+    AUTH_SECRET: 'only-for-this-benchmark-0123456789abcdef',
+    TRUST_PROXY: '127.0.0.1',
+  });
+  const bare = await startBareServer({
+    status: 204,
+    headers: [],
+    body: new Uint8Array(),
+    parseJson: true,
+  });
+  try {
+    const walBytes = async () => {
+      const read = `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 AS at`;
+      const { rows } = await pool.query<{ at: number }>(read);
+      return rows[0]?.at ?? 0;
+    };
+    const ours = { port: portOf(shop.url), pid: shop.pid, postmaster: postgres.pid, walBytes };
+    const theirs = { port: portOf(bare.url), pid: bare.pid };
+    const contenders = [() => sample(ours), () => sample(theirs)];
+    // The visits are made here; what follows are beats of visits that are known.
+    await interleave(2, contenders);
+    const [shopSamples = [], bareSamples = []] = await interleave(rounds, contenders);
+    return report(shopSamples, bareSamples);
+  } finally {
+    await bare.stop();
+    await shop.stop();
+    await pool.end();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function report(ours: readonly Sample[], theirs: readonly Sample[]): Result[] {
+  const of = (samples: readonly Sample[], read: (one: Sample) => number) => samples.map(read);
+  const whole = (one: Sample) => one.app + one.database;
+  return [
+    result(
+      {
+        metric: 'CPU per beat, application and database',
+        value: median(of(ours, whole)),
+        unit: 'ms',
+        reference: umamiCpu,
+      },
+      { atMost: 0.1 },
+    ),
+    result(
+      {
+        metric: 'of it the application',
+        value: median(of(ours, (one) => one.app)),
+        unit: 'ms',
+        reference: { label: 'bare node:http', value: median(of(theirs, (one) => one.app)) },
+        ratio: pairedRatio(
+          of(ours, (one) => one.app),
+          of(theirs, (one) => one.app),
+        ),
+      },
+      { ratioAtMost: 2.5 },
+    ),
+    result(
+      {
+        metric: 'beats accepted per second',
+        value: median(of(ours, (one) => one.perSecond)),
+        unit: 'beats/s',
+        reference: {
+          label: 'bare node:http, JSON parsed',
+          value: median(of(theirs, (one) => one.perSecond)),
+        },
+        ratio: pairedRatio(
+          of(ours, (one) => one.perSecond),
+          of(theirs, (one) => one.perSecond),
+        ),
+      },
+      { ratioAtLeast: 0.5 },
+    ),
+    result(
+      {
+        metric: 'WAL per beat',
+        value: median(of(ours, (one) => one.wal)),
+        unit: 'bytes',
+        reference: umamiWal,
+      },
+      { atMost: 50 },
+    ),
+  ];
+}

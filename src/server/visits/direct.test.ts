@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CHROME, createVisitShop, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
+
+/** The same requests through node:http and through the app: nobody can tell which one answered. */
+let test: VisitShop;
+let server: Server;
+let origin: string;
+beforeAll(async () => {
+  test = await createVisitShop();
+  server = createServer(test.api).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await test.close();
+});
+beforeEach(() => test.startOver());
+
+const HEADERS = { 'content-type': 'application/json', 'user-agent': CHROME };
+
+async function overHttp(method: string, path: string, init: RequestInit) {
+  const response = await fetch(origin + path, { method, ...init });
+  return [response.status, await response.text()] as const;
+}
+
+async function throughApp(method: string, path: string, init: RequestInit) {
+  const response = await test.app.request(origin + path, { method, ...init });
+  return [response.status, await response.text()] as const;
+}
+
+const beat = (id: string) => `/api/active-sessions/${id}`;
+
+describe('over node:http', () => {
+  it('takes a beat and a beacon, from the address its proxy names', async () => {
+    const id = visitIdOf('direct');
+    const headers = { ...HEADERS, 'x-forwarded-for': '198.51.100.9' };
+    const body = JSON.stringify({ current_page: '/neu', referrer: 'https://t.example.com/x' });
+    expect(await overHttp('PUT', beat(id), { headers, body })).toEqual([204, '']);
+    await test.flush();
+    expect(
+      await test.rows('SELECT session_id, current_page, referrer FROM active_sessions'),
+    ).toEqual([{ session_id: id, current_page: '/neu', referrer: 't.example.com' }]);
+    const end = {
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify({ session_id: id }),
+    };
+    expect(await overHttp('POST', '/api/cleanup-session', end)).toEqual([204, '']);
+    await test.flush();
+    expect(await test.present()).toBe(0);
+    expect((await overHttp('DELETE', beat(id), { headers }))[0]).toBe(204);
+  });
+
+  const id = visitIdOf('same');
+  const good = JSON.stringify({ current_page: '/' });
+  it.each<[string, string, string, RequestInit]>([
+    ['no JSON', 'PUT', beat(id), { headers: HEADERS, body: '{"a' }],
+    ['no body', 'PUT', beat(id), { headers: HEADERS }],
+    ['an unknown page', 'PUT', beat(id), { headers: HEADERS, body: '{"current_page":"/x"}' }],
+    ['a strange id', 'PUT', beat('abc'), { headers: HEADERS, body: good }],
+    ['a query', 'PUT', `${beat(id)}?x=1`, { headers: HEADERS, body: good }],
+    ['another type', 'PUT', beat(id), { headers: { 'content-type': 'text/plain' }, body: good }],
+    ['too much', 'PUT', beat(id), { headers: HEADERS, body: `"${'x'.repeat(2_000)}"` }],
+    [
+      'a foreign page',
+      'PUT',
+      beat(id),
+      { headers: { ...HEADERS, origin: 'https://evil.example' }, body: good },
+    ],
+    ['another method', 'PATCH', beat(id), { headers: HEADERS, body: good }],
+    ['a beacon of nothing', 'POST', '/api/cleanup-session', { headers: HEADERS, body: '{}' }],
+    [
+      'English, please',
+      'PUT',
+      beat(id),
+      { headers: { ...HEADERS, 'accept-language': 'en' }, body: '{}' },
+    ],
+  ])('answers %s as the app does', async (_name, method, path, init) => {
+    expect(await overHttp(method, path, init)).toEqual(await throughApp(method, path, init));
+  });
+
+  it('refuses a flood like the app, with the time to wait', async () => {
+    const flood = visitIdOf('flood');
+    const init = { method: 'PUT', headers: HEADERS, body: good };
+    let last: Response | undefined;
+    for (let n = 0; n < 31; n += 1) last = await fetch(origin + beat(flood), init);
+    expect(last?.status).toBe(429);
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await last?.json()).toMatchObject({ code: 'rate_limited' });
+  });
+});

@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { visitBeat, visitEnd, visitId } from '../../contract/visits.ts';
+import { API } from '../../routes.ts';
+import { forwardedAddress, type Proxies, trustedProxies } from '../http/client-address.ts';
+import { isOwnOrigin } from '../http/same-origin.ts';
+import type { Shop } from '../shop.ts';
+import type { Source, VisitIngest } from './ingest.ts';
+import { ingestOf } from './ingest-of.ts';
+import { BEAT_LIMIT_BYTES } from './routes.ts';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+const BEAT_PATH = API.activeSession.replace(':session_id', '');
+
+/** What `@hono/node-server` takes for the body of a request that was read already. */
+interface ReadRequest extends IncomingMessage {
+  rawBody?: Buffer;
+}
+
+/** A beacon may come as text; see `routes.ts`. */
+function isJson(type: string | undefined, orText: boolean): boolean {
+  if (type === 'application/json') return true;
+  const bare = type?.split(';')[0]?.trim().toLowerCase();
+  return bare === 'application/json' || (orText && bare === 'text/plain');
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    // Whatever is wrong with it, `otherwise` looks again and says so.
+    return undefined;
+  }
+}
+
+/** One request about a visit, as far as it can be answered without the app. */
+class DirectVisits {
+  readonly #shop: Shop;
+  readonly #ingest: VisitIngest;
+  readonly #trusted: Proxies;
+
+  constructor(shop: Shop) {
+    this.#shop = shop;
+    this.#ingest = ingestOf(shop);
+    this.#trusted = trustedProxies(shop.settings.trustProxy);
+  }
+
+  /** Whether its head is that of an ordinary beat or beacon: ours, JSON, short. */
+  wants({ method, url = '', headers }: IncomingMessage): boolean {
+    const beat = method === 'PUT' && url.startsWith(BEAT_PATH);
+    const end = method === 'POST' && url === API.cleanupSession;
+    const length = Number(headers['content-length']);
+    const site = headers['sec-fetch-site'];
+    return (
+      (beat || end) &&
+      length > 0 &&
+      length <= BEAT_LIMIT_BYTES &&
+      isJson(headers['content-type'], end) &&
+      isOwnOrigin(
+        {
+          origin: headers.origin,
+          site: typeof site === 'string' ? site : undefined,
+          host: headers.host,
+        },
+        this.#shop.settings.baseUrl,
+      )
+    );
+  }
+
+  /** True when it was taken; false says nothing but that the app has to answer. */
+  take(request: IncomingMessage, body: Buffer): boolean {
+    const json = parsed(body);
+    if (request.method === 'POST') {
+      const end = visitEnd.safeParse(json);
+      return end.success && !this.#ingest.leave(end.data.session_id, this.#sourceOf(request));
+    }
+    const id = (request.url ?? '').slice(BEAT_PATH.length);
+    const beat = visitBeat.safeParse(json);
+    if (!beat.success || !visitId.safeParse(id).success) return false;
+    const named = beat.data.session_id;
+    if (named !== undefined && named !== id) return false;
+    return !this.#ingest.beat(id, beat.data, this.#sourceOf(request));
+  }
+
+  #sourceOf({ headers, socket }: IncomingMessage): Source {
+    const forwarded = headers['x-forwarded-for'];
+    return {
+      address: forwardedAddress(
+        socket.remoteAddress ?? '',
+        typeof forwarded === 'string' ? forwarded : undefined,
+        this.#trusted,
+      ),
+      agent: headers['user-agent'],
+      cookie: headers.cookie,
+    };
+  }
+}
+
+/**
+ * Takes beats straight from node:http: they are most of what a busy shop hears, and the app around
+ * them would cost more than they do. Only what is in order is answered here, with a bare 204; all
+ * else goes to `otherwise`, the app, whose routes for visits know every refusal.
+ */
+export function visitsFirst(shop: Shop, otherwise: Listener): Listener {
+  const visits = new DirectVisits(shop);
+  return (request, response) => {
+    if (!visits.wants(request)) {
+      otherwise(request, response);
+      return;
+    }
+    const parts: Buffer[] = [];
+    let length = 0;
+    request.on('data', (part: Buffer) => {
+      length += part.length;
+      if (length <= BEAT_LIMIT_BYTES) parts.push(part);
+    });
+    request.on('end', () => {
+      const body = parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
+      if (visits.take(request, body)) {
+        response.writeHead(204);
+        response.end();
+        return;
+      }
+      (request as ReadRequest).rawBody = body;
+      otherwise(request, response);
+    });
+  };
+}
