@@ -65,7 +65,13 @@ function report(name: string): string | undefined {
 }
 
 const started = performance.now();
-await step('format and lint', () => succeeds(bin('biome'), ['ci', '--error-on-warnings']));
+await step('format and lint', () =>
+  succeeds(bin('biome'), [
+    'ci',
+    '--error-on-warnings',
+    ...(process.stdout.isTTY ? [] : ['--colors=off']),
+  ]),
+);
 await step('types', () => succeeds(bin('tsc'), ['-b', '--pretty', 'false']));
 await step('pictures', () => succeeds(process.execPath, [tool('check-pictures')]));
 await step('build', () => succeeds(process.execPath, [tool('build')]));
