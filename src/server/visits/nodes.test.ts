@@ -1,0 +1,124 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { CHROME, createVisitShop, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
+import { type AssembledShop, assembleShop } from '../assemble.ts';
+import { openDatabase } from '../db/database.ts';
+import { ingestOf } from './ingest-of.ts';
+
+/** Two nodes of one shop on one database, and what happens when that is away. */
+let one: VisitShop;
+let two: AssembledShop;
+let pool: pg.Pool;
+beforeAll(async () => {
+  one = await createVisitShop();
+  const { settings, log, now } = one.shop;
+  const database = openDatabase(one.connectionString, log);
+  pool = database.pool;
+  two = assembleShop({ settings, database, log, now });
+});
+afterAll(async () => {
+  await two.stop();
+  await pool.end();
+  await one.close();
+});
+beforeEach(() => one.startOver());
+
+const queueTwo = () => ingestOf(two.shop).queue;
+const beatTwo = (id: string, page: string, more = {}) =>
+  two.app.request(`/api/active-sessions/${id}`, {
+    method: 'PUT',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': CHROME,
+      'x-forwarded-for': '203.0.113.7',
+    },
+    body: JSON.stringify({ current_page: page, ...more }),
+  });
+
+it('a visit that both hear at once counts once', async () => {
+  const ids = Array.from({ length: 200 }, () => visitIdOf('both'));
+  for (const [n, id] of ids.entries()) {
+    await one.beat({ id, address: `203.0.113.${n}` }, '/');
+    await two.app.request(`/api/active-sessions/${id}`, {
+      method: 'PUT',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': CHROME,
+        'x-forwarded-for': `203.0.113.${n}`,
+      },
+      body: JSON.stringify({ current_page: '/neu' }),
+    });
+  }
+  expect(await Promise.all([one.flush(), queueTwo().flush()])).toEqual([true, true]);
+  expect([await one.counted(), await one.present()]).toEqual([200, 200]);
+  expect(await one.counters('referrer')).toEqual({ Direct: 200 });
+});
+
+it('a reload whose leaving another node still holds goes on as one visit', async () => {
+  const old = { id: visitIdOf('there') };
+  await one.beat(old, '/');
+  await one.flush();
+  await one.leave(old);
+  await beatTwo(visitIdOf('here'), '/', { reload: true });
+  // Its own second is over first, but a reload waits for the others.
+  await queueTwo().writeReady();
+  await one.flush();
+  one.clock.now += 1_500;
+  await queueTwo().writeReady();
+  expect([await one.counted(), await one.present()]).toEqual([1, 1]);
+});
+
+/** Takes the test's database away from everybody, or gives it back. */
+async function allowConnections(allowed: boolean): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgres') });
+  await client.connect();
+  const name = ((await one.shop.pool.options.connectionString) ?? '')
+    .split('/')
+    .at(-1)
+    ?.split('?')[0];
+  await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS ${allowed}`);
+  if (!allowed) {
+    await client.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1',
+      [name],
+    );
+  }
+  await client.end();
+}
+
+it('beats wait while the database is away, and count once when it is back', async () => {
+  const browser = { id: visitIdOf('patient') };
+  await one.beat(browser, '/');
+  await one.flush();
+  await allowConnections(false);
+  expect((await one.beat(browser, '/neu')).status).toBe(204);
+  expect(
+    (await one.beat({ id: visitIdOf('newcomer'), address: '203.0.113.8' }, '/caps')).status,
+  ).toBe(204);
+  expect(await one.flush()).toBe(false);
+  expect((await one.beat(browser, '/sneakers')).status).toBe(204);
+  expect(await one.flush()).toBe(false);
+  await allowConnections(true);
+  expect(await one.flush()).toBe(true);
+  expect([await one.counted(), await one.present()]).toEqual([2, 2]);
+  expect(await one.counters('page')).toEqual({ '/': 1, '/neu': 1, '/sneakers': 1, '/caps': 1 });
+  const told = one.logged.filter((line) => line.includes('wait in memory'));
+  expect(told).toHaveLength(1);
+});
+
+it('the last beats are written when the shop stops', async () => {
+  const extra = await createVisitShop();
+  await extra.beat({ id: visitIdOf('last') }, '/');
+  const { settings, log, now } = extra.shop;
+  const database = openDatabase(extra.connectionString, log);
+  const node = assembleShop({ settings, database, log, now });
+  await node.app.request(`/api/active-sessions/${visitIdOf('lasttoo')}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'user-agent': CHROME },
+    body: JSON.stringify({ current_page: '/' }),
+  });
+  await node.stop();
+  await database.pool.end();
+  expect(await extra.counted()).toBe(1);
+  await extra.close();
+});

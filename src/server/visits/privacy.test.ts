@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cookieOf } from '../../../test/logins.ts';
+import { createVisitShop, IPHONE, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
+
+let test: VisitShop;
+beforeAll(async () => {
+  test = await createVisitShop({ sandbox: true });
+});
+afterAll(() => test.close());
+
+const ADDRESSES = ['203.0.113.77', '2001:db8:1234:5678:9abc:def0:1234:5678'];
+
+/** Every row of every table there is, as text. */
+async function everything(): Promise<Map<string, string>> {
+  const tables = await test.rows<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+  );
+  const found = new Map<string, string>();
+  for (const { name } of tables) {
+    const rows = await test.rows<{ row: string }>(`SELECT t::text AS row FROM ${name} t`);
+    found.set(name, rows.map(({ row }) => row).join('\n'));
+  }
+  return found;
+}
+
+it('keeps no address and no full user agent, in no table, whatever a visitor does', async () => {
+  for (const address of ADDRESSES) {
+    const headers = { 'user-agent': IPHONE, 'x-forwarded-for': address };
+    const browser = { id: visitIdOf('private'), address, agent: IPHONE };
+    await test.beat(browser, '/products/pouch', {
+      referrer: `https://search.example.com/?q=my+name&ip=${address}`,
+      user_agent: IPHONE,
+    });
+    const email = `person${address.length}@example.org`;
+    const account = { email, password: 'geheim1' };
+    await test.send('POST', '/api/auth/sign-up/email', account, headers);
+    const cookie = cookieOf(await test.send('POST', '/api/auth/sign-in/email', account, headers));
+    await test.send('POST', '/api/auth/request-password-reset', { email }, headers);
+    await test.send(
+      'POST',
+      '/api/create-checkout',
+      {
+        items: [
+          { id: 'parfum-noir', name: 'x', price: 1, quantity: 1 },
+          { id: 'uhr-klassik', name: 'x', price: 1, quantity: 1 },
+        ],
+      },
+      { ...headers, cookie, 'x-visit': browser.id },
+    );
+    await test.beat({ ...browser, cookie }, '/neu');
+    await test.leave(browser);
+    await test.flush();
+    await test.beat({ ...browser, id: visitIdOf('again') }, '/neu', { reload: true });
+    await test.flush();
+  }
+  const tables = await everything();
+  expect(tables.get('public.active_sessions')).toContain('Safari, phone');
+  expect(tables.get('public.logins')).toContain('Safari, phone');
+  const traces = [...ADDRESSES, 'Mozilla/5.0', 'AppleWebKit', 'CPU iPhone OS', 'q=my+name'];
+  for (const [table, rows] of tables) {
+    for (const trace of traces) expect(rows.includes(trace), `${trace} in ${table}`).toBe(false);
+    // No address of any kind where visits and logins are kept.
+    if (/visit|active|login/.test(table)) {
+      expect(rows, table).not.toMatch(/\b\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}\b/);
+    }
+  }
+  const logged = test.logged.join('\n');
+  for (const trace of traces) expect(logged.includes(trace), `${trace} in the log`).toBe(false);
+});
+
+it('forgets salts, presence and the day’s list in time', async () => {
+  await test.flush();
+  test.clock.now += 4 * 60 * 60_000;
+  await test.shop.jobs.add('visit-retention', {});
+  await test.runJobs();
+  expect(await test.rows('SELECT 1 FROM active_sessions')).toEqual([]);
+  test.clock.now += 2 * 24 * 60 * 60_000;
+  await test.shop.jobs.add('visit-retention', {});
+  await test.runJobs();
+  expect(await test.rows('SELECT 1 FROM visit_days')).toEqual([]);
+  expect(await test.rows('SELECT 1 FROM visit_salts')).toEqual([]);
+  expect((await test.rows('SELECT 1 FROM visit_counters')).length).toBeGreaterThan(0);
+});
