@@ -64,7 +64,7 @@ export async function openSession(
   );
   if (!created.ok) return created;
   const { id, url, amount_total } = created.value;
-  if (url !== null && amount_total === order.amount) return { ok: true, value: { id, url } };
+  if (url !== null && addsUp(created.value, order)) return { ok: true, value: { id, url } };
   shop.log.error('the payment provider adds up differently', undefined, {
     orderId: order.id,
     ours: order.amount,
@@ -72,6 +72,13 @@ export async function openSession(
   });
   await expireSession(shop, id);
   return { ok: false, failure: 'refused' };
+}
+
+/** Goods less discount, and shipping; the latter may not be counted until the page has asked for it. */
+function addsUp(session: Stripe.Checkout.Session, { amount, shipping }: SessionOrder): boolean {
+  const counted = session.total_details?.amount_shipping ?? 0;
+  const rightShipping = counted === shipping || session.shipping_cost === null;
+  return rightShipping && (session.amount_total ?? 0) - counted === amount - shipping;
 }
 
 /** A coupon of exactly the order's discount, since Stripe would round a percentage by itself. */

@@ -42,6 +42,8 @@ export function sessionParams(
   return {
     mode: 'payment',
     locale: order.language,
+    // Paid in euros, as priced; Stripe would offer other currencies at its own rates.
+    adaptive_pricing: { enabled: false },
     client_reference_id: order.id,
     metadata,
     payment_intent_data: { metadata },

@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { failure } from '../errors.ts';
 import { readBytes } from '../http/read-json.ts';
 import { storeStripeEvent } from '../orders/stripe-events.ts';
+import { wakeEventHandler } from '../orders/wake-event-handler.ts';
 import type { Shop } from '../shop.ts';
 
 /** Stripe's events stay far below. */
@@ -14,7 +15,7 @@ const TOLERANCE_SECONDS = 300;
  * `POST /api/stripe-webhook`. The raw body's signature is checked first, then the event is stored by
  * its id, then Stripe gets its 200; what the event means is worked out by a job. The job is added
  * after the event is stored: should the process die in between, the reconciler finds the event.
- * One waiting job serves any number of events. Events that mean nothing to us get their 200, too.
+ * Events that mean nothing to us get their 200, too.
  */
 export async function receiveWebhook(c: Context, shop: Shop): Promise<Response> {
   const body = await readBytes(c, BODY_LIMIT_BYTES);
@@ -22,7 +23,7 @@ export async function receiveWebhook(c: Context, shop: Shop): Promise<Response> 
   const event = await verifiedEvent(shop, body.bytes, c.req.header('stripe-signature') ?? '');
   if (event === undefined) return failure(c, 'bad_signature');
   if (await storeStripeEvent(shop, event)) {
-    await shop.jobs.add('handle-stripe-event', { eventId: event.id }, { singletonKey: 'events' });
+    await wakeEventHandler(shop, event.id);
   }
   return c.json({ received: true });
 }

@@ -5,7 +5,7 @@ import { API } from '../../routes.ts';
 import { stripeEvents } from '../db/schema.ts';
 import { reconcile } from './reconcile.ts';
 import { settleCheckout } from './settle.ts';
-import { handleStripeEvents } from './stripe-events.ts';
+import { handleStripeEvents, storeStripeEvent } from './stripe-events.ts';
 
 let test: PaymentShop;
 beforeAll(async () => {
@@ -144,6 +144,18 @@ describe('webhooks', () => {
     expect(events).toMatchObject([{ id: 'evt_forged', failure: 'unknown' }]);
     expect(events[0]?.handledAt).not.toBeNull();
     expect(await test.orders()).toEqual([]);
+  });
+
+  it('stored by a process that died right after are handled by whoever comes next', async () => {
+    await test.trouble(NO_WEBHOOKS);
+    await test.pay(await test.open());
+    const { data } = await test.shop.stripe.events.list({ limit: 20 });
+    const completed = data.find(({ type }) => type === 'checkout.session.completed');
+    if (!completed) throw new Error('no such event');
+    expect(await storeStripeEvent(test.shop, completed)).toBe(true);
+    expect(await storeStripeEvent(test.shop, completed)).toBe(false);
+    await reconcile(test.shop);
+    await expectPaidOnce();
   });
 
   it('stay open while Stripe cannot be asked, and are handled when it can', async () => {

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_LINE_ITEMS } from '../../contract/checkout.ts';
+import { priceItems } from '../../rules/pricing.ts';
+import { orderItems } from './order-items.ts';
+import { sessionParams } from './session-params.ts';
+
+const TRIO = {
+  id: 'travel-bag-trio',
+  price: 254.49,
+  quantity: 2,
+  selectedColor: 'Schwarz,Cognac,Navy',
+  packType: 'trio',
+};
+
+const DUO_POUCH = {
+  id: 'pouch-duo',
+  price: 107.99,
+  quantity: 1,
+  selectedColor: 'Rosa,Lila',
+  packType: 'duo',
+};
+
+function itemsOf(cart: Parameters<typeof priceItems>[0]) {
+  const pricing = priceItems(cart, 'de');
+  if (!pricing.ok) throw new Error(pricing.code);
+  return { ...pricing, items: orderItems(pricing.lines, pricing.gifts, 'de') };
+}
+
+describe('orderItems', () => {
+  it('names every present as a line that costs nothing, with its own picture', () => {
+    const { items } = itemsOf([{ ...TRIO, giftColor: 'Rosa' }]);
+    expect(items.map(({ name, quantity, amount, gift }) => [name, quantity, amount, gift])).toEqual(
+      [
+        ['Elvare Travel Bag', 2, 50_898, false],
+        ['Gewinnspiel-Los', 2, 0, true],
+        ['Elvare Kartenetui, Rosa', 2, 0, true],
+        ['Elvare Geldbörse', 2, 0, true],
+      ],
+    );
+    const holder = items.find(({ product_id }) => product_id === 'kartenetui');
+    expect(holder?.image).toBe('/images/kartenetui/rosa-quarter-800.webp');
+  });
+
+  it('joins equal presents of different lines', () => {
+    const { items } = itemsOf([TRIO, { ...DUO_POUCH, giftColor: 'Lila' }, DUO_POUCH]);
+    const gifts = items.filter(({ gift }) => gift).map(({ name, quantity }) => [name, quantity]);
+    expect(gifts).toEqual([
+      ['Gewinnspiel-Los', 2],
+      ['Elvare Kartenetui, Schwarz', 3],
+      ['Elvare Geldbörse', 2],
+      ['Elvare Kartenetui, Lila', 1],
+    ]);
+  });
+
+  it('adds up to the subtotal, and stays below the provider’s 100 lines', () => {
+    const gifts = ['Schwarz', 'Rosa', 'Lila', 'Navy', 'Cognac'];
+    const line = fc.record({
+      giftColor: fc.constantFrom(...gifts),
+      quantity: fc.integer({ min: 1, max: 5 }),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: MAX_LINE_ITEMS }), (lines) => {
+        const { items, subtotalCents } = itemsOf(lines.map((part) => ({ ...TRIO, ...part })));
+        expect(items.reduce((sum, { amount }) => sum + amount, 0)).toBe(subtotalCents);
+        expect(items.length).toBeLessThanOrEqual(100);
+        for (const item of items) expect(item.amount).toBe(item.unit_amount * item.quantity);
+      }),
+    );
+  });
+});
+
+describe('sessionParams', () => {
+  const order = {
+    id: 'o',
+    attempt: 1,
+    items: itemsOf([DUO_POUCH]).items,
+    amount: 10_799,
+    shipping: 490,
+    language: 'de',
+    expiresAt: new Date('2026-11-21T12:00:00Z'),
+  } as const;
+  const extras = { baseUrl: 'https://shop.example' };
+
+  it('says the same for the same order, and names order and attempt', () => {
+    expect(sessionParams(order, extras)).toEqual(sessionParams(order, extras));
+    expect(sessionParams(order, extras)).toMatchObject({
+      client_reference_id: 'o',
+      metadata: { order_id: 'o', attempt: '1' },
+      payment_intent_data: { metadata: { order_id: 'o' } },
+      expires_at: 1_795_262_400,
+      success_url: 'https://shop.example/success?session_id={CHECKOUT_SESSION_ID}',
+      cancel_url: 'https://shop.example/cancel',
+    });
+  });
+
+  it('names variants, shows pictures, promises the delivery of the facts', () => {
+    const params = sessionParams(order, extras);
+    expect(params.line_items?.map((line) => line.price_data?.product_data?.name)).toEqual([
+      'Elvare Pouch, Duo: Rosa, Lila',
+      'Geschenk: Elvare Kartenetui, Schwarz',
+    ]);
+    expect(params.line_items?.[0]?.price_data?.product_data?.images).toEqual([
+      'https://shop.example/images/pouch/rosa-quarter-800.webp',
+    ]);
+    const rate = params.shipping_options?.[0]?.shipping_rate_data;
+    expect(rate).toMatchObject({
+      display_name: 'Standardversand',
+      fixed_amount: { amount: 490, currency: 'eur' },
+      delivery_estimate: { minimum: { value: 4 }, maximum: { value: 7 } },
+    });
+  });
+
+  it('leaves the methods to the account when the body names none', () => {
+    expect(sessionParams(order, extras)).not.toHaveProperty('allowed_payment_method_types');
+    const named = sessionParams(order, { ...extras, paymentMethods: ['card'] });
+    expect(named.allowed_payment_method_types).toEqual(['card']);
+  });
+});
