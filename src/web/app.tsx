@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { localized, SCREENS, type Screen, splitLang } from '../routes.ts';
 import { loadedMessages } from './i18n/translate.ts';
@@ -21,8 +22,10 @@ function CurrentPage() {
 function Shop({ settings }: { readonly settings: ShopSettings }) {
   const [path] = useLocation();
   const { lang } = splitLang(path);
+  // The same value as long as the language stays: sleeping parts must not be updated.
+  const shop = useMemo(() => ({ lang, t: loadedMessages(lang), settings }), [lang, settings]);
   return (
-    <ShopContext value={{ lang, t: loadedMessages(lang), settings }}>
+    <ShopContext value={shop}>
       <Layout>
         <Switch>
           {SCREEN_PATTERNS.map(([screen, pattern]) => (

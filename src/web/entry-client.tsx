@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { localized } from '../routes.ts';
 import { App } from './app.tsx';
+import { wakeParts, watchParts } from './deferred.tsx';
 import { rememberedLanguage } from './i18n/remembered-language.ts';
 import { navigate, watchHistory } from './navigation/navigate.ts';
 import { setShown } from './navigation/shown.ts';
@@ -37,7 +38,9 @@ async function start(): Promise<void> {
     const { applyHead } = await import('./navigation/head-dom.ts');
     applyHead(page.head(target.lang, target.id, settings), target, location.pathname);
     createRoot(root).render(app);
+    void wakeParts();
   }
+  watchParts();
   watchHistory();
   followRememberedLanguage();
 }

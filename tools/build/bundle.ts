@@ -23,6 +23,13 @@ const shared = {
   logLevel: 'warn',
 } as const;
 
+/**
+ * Few files that compress well: everything a first visit needs anyway is one chunk.
+ */
+const CHUNKS = {
+  groups: [{ name: 'shell', tags: ['$initial' as const] }],
+};
+
 /** Builds the browser's files into `outDir` and answers Vite's manifest. */
 export async function bundleClient(outDir: string): Promise<Chunks> {
   await viteBuild({
@@ -31,7 +38,10 @@ export async function bundleClient(outDir: string): Promise<Chunks> {
       outDir,
       emptyOutDir: true,
       manifest: 'vite-manifest.json',
-      rolldownOptions: { input: path.join(ROOT, 'src/web/entry-client.tsx') },
+      rolldownOptions: {
+        input: path.join(ROOT, 'src/web/entry-client.tsx'),
+        output: { codeSplitting: CHUNKS },
+      },
     },
   });
   return JSON.parse(await readFile(path.join(outDir, 'vite-manifest.json'), 'utf8'));

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
 import { productName } from '../../catalogue/names.ts';
 import { useShop } from '../shop-context.ts';
 import { Picture } from '../ui/Picture.tsx';
@@ -6,10 +7,12 @@ import { productPicture, smaller } from '../ui/picture-source.ts';
 import { bagCover } from '../ui/product-cover.ts';
 import { closeOnLeave } from './menu-closing.ts';
 import { NavLink } from './NavLink.tsx';
-import { BAG_ENTRIES } from './nav-entries.ts';
+import { BAG_ENTRIES } from './section-entries.ts';
 
 /** The bags section: five pictures below the header. Opens by HTML alone. */
-export function BagsMenu({ current }: { readonly current: boolean }) {
+export function BagsMenu() {
+  const [path] = useLocation();
+  const current = path.includes('/products/');
   const { t, lang } = useShop();
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => closeOnLeave(menu.current), []);

@@ -1,21 +1,21 @@
-import { useLocation } from 'wouter';
 import { href } from '../../routes.ts';
 import { CartButton } from '../cart/CartButton.tsx';
+import { deferred } from '../deferred.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { useShop } from '../shop-context.ts';
 import { opensDialog } from '../ui/dialog-control.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { BagsMenu } from './BagsMenu.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { MENU_DIALOG_ID } from './MobileMenu.tsx';
+import { MENU_DIALOG_ID } from './menu-dialog.ts';
 import { NavLink } from './NavLink.tsx';
 import { NAV_AFTER_BAGS, NAV_BEFORE_BAGS, type NavEntry } from './nav-entries.ts';
 
+const BagsMenu = deferred('bags', async () => (await import('./BagsMenu.tsx')).BagsMenu);
+
 export function Header() {
   const { t, lang } = useShop();
-  const [path] = useLocation();
   const entry = ({ screen, label }: NavEntry) => (
     <NavLink key={screen} screen={screen}>
       {t(label)}
@@ -38,7 +38,7 @@ export function Header() {
       </div>
       <nav className="header-nav" aria-label={t('nav.label')}>
         {NAV_BEFORE_BAGS.map(entry)}
-        <BagsMenu current={path.includes('/products/')} />
+        <BagsMenu />
         {NAV_AFTER_BAGS.map(entry)}
       </nav>
       <div className="header-tools">

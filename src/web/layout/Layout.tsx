@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { startAccount } from '../account/account-store.ts';
-import { CartDrawer } from '../cart/CartDrawer.tsx';
 import { startCart } from '../cart/cart-store.ts';
+import { CART_DIALOG_ID } from '../cart/drawer.ts';
+import { deferred } from '../deferred.tsx';
 import { ANNOUNCER_ID } from '../navigation/announce.ts';
-import { SearchDialog } from '../search/SearchDialog.tsx';
-import { watchSearchKey } from '../search/search-dialog.ts';
+import { SEARCH_DIALOG_ID, watchSearchKey } from '../search/search-dialog.ts';
 import { useShop } from '../shop-context.ts';
 import { closeEverything } from '../ui/dialog-control.ts';
 import { startVisits } from '../visits/start-visits.ts';
@@ -13,11 +13,24 @@ import { followAccount } from '../wishlist/follow-account.ts';
 import { startWishlist } from '../wishlist/wishlist-store.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { Banner } from './Banner.tsx';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
+import { MENU_DIALOG_ID } from './menu-dialog.ts';
 import { watchScroll } from './scroll-state.ts';
 import { Toasts } from './Toasts.tsx';
+
+const Footer = deferred('footer', async () => (await import('./Footer.tsx')).Footer);
+const MobileMenu = deferred(
+  MENU_DIALOG_ID,
+  async () => (await import('./MobileMenu.tsx')).MobileMenu,
+);
+const CartDrawer = deferred(
+  CART_DIALOG_ID,
+  async () => (await import('../cart/CartDrawer.tsx')).CartDrawer,
+);
+const SearchDialog = deferred(
+  SEARCH_DIALOG_ID,
+  async () => (await import('../search/SearchDialog.tsx')).SearchDialog,
+);
 
 /** Reads what the browser keeps, once the prerendered page is on screen. */
 function useBrowserState() {
@@ -61,15 +74,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <main id="main">
         <Suspense>{children}</Suspense>
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
-      <Suspense>
-        <MobileMenu />
-        <CartDrawer />
-        <SearchDialog />
-        <BackToTop />
-      </Suspense>
+      <Footer />
+      <MobileMenu />
+      <CartDrawer />
+      <SearchDialog />
+      <BackToTop />
       <Toasts />
       <p id={ANNOUNCER_ID} className="sr" aria-live="polite" />
     </>

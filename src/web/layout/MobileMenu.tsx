@@ -4,10 +4,10 @@ import { useShop } from '../shop-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { closeDialog } from '../ui/dialog-control.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { MENU_DIALOG_ID } from './menu-dialog.ts';
 import { NavLink } from './NavLink.tsx';
-import { BAG_ENTRIES, FASHION_ENTRIES, type NavEntry } from './nav-entries.ts';
-
-export const MENU_DIALOG_ID = 'menu';
+import type { NavEntry } from './nav-entries.ts';
+import { BAG_ENTRIES, FASHION_ENTRIES } from './section-entries.ts';
 
 /** Everything the header offers, for thumbs. Closes when a link is chosen. */
 export function MobileMenu() {

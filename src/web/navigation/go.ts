@@ -1,4 +1,6 @@
 import { flushSync } from 'react-dom';
+import { splitLang } from '../../routes.ts';
+import { wakeParts } from '../deferred.tsx';
 import type { LoadedPage } from '../page.ts';
 import { loadPage } from '../page-loader.ts';
 import { readPrintedSettings } from '../settings.ts';
@@ -21,11 +23,17 @@ takeOverScrolling();
 export async function go(url: URL, options: NavigateOptions): Promise<void> {
   const turn = ++latest;
   const target = targetOf(url.pathname);
-  const page = await load(target, url, turn);
+  const [page] = await Promise.all([load(target, url, turn), partsFor(target)]);
   if (!page || turn !== latest) return;
   rememberPosition();
   startEntry(url, options.replace ?? false);
   show(url, target, page, options.scroll === 'keep' ? undefined : 0);
+}
+
+/** Sleeping parts name the current page, so they wake with the first navigation; a change of language has to wait for them, because it changes all they say. */
+async function partsFor(target: Target): Promise<void> {
+  const woken = wakeParts();
+  if (splitLang(getShown().path).lang !== target.lang) await woken;
 }
 
 async function load(target: Target, url: URL, turn: number): Promise<LoadedPage | undefined> {
@@ -60,6 +68,6 @@ export async function followHistory(): Promise<void> {
   const turn = ++latest;
   const url = new URL(location.href);
   const target = targetOf(url.pathname);
-  const page = await load(target, url, turn);
+  const [page] = await Promise.all([load(target, url, turn), partsFor(target)]);
   if (page && turn === latest) show(url, target, page, positionOf(history.state));
 }

@@ -10,12 +10,19 @@ export interface Shown {
 
 const listeners = new Set<() => void>();
 let shown: Shown = { path: '/', search: '' };
+let first: Shown | undefined;
 
 export function getShown(): Shown {
   return shown;
 }
 
+/** The first address of this document. */
+export function getFirstShown(): Shown {
+  return first ?? shown;
+}
+
 export function setShown(next: Shown): void {
+  first ??= next;
   shown = next;
   for (const listener of listeners) listener();
 }

@@ -1,9 +1,16 @@
+import { wakePart } from '../deferred.tsx';
+
 /**
  * Attributes of a button that opens or closes a dialog by HTML alone (invoker commands), so that
  * menus work before any script has run; the click handler serves browsers that don't know them.
  */
 export function opensDialog(id: string) {
-  return { command: 'show-modal', commandfor: id, onClick: unlessNative(() => openDialog(id)) };
+  return {
+    command: 'show-modal',
+    commandfor: id,
+    'data-part': id,
+    onClick: unlessNative(() => openDialog(id)),
+  };
 }
 
 export function closesDialog(id: string) {
@@ -23,6 +30,7 @@ function dialogOf(id: string): HTMLDialogElement | undefined {
 
 /** Opens a dialog of the page above everything else; focus returns when it closes. */
 export function openDialog(id: string): void {
+  wakePart(id);
   const dialog = dialogOf(id);
   if (dialog && !dialog.open) dialog.showModal();
 }

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { AccountSession } from '../../contract/account.ts';
+import { href } from '../../routes.ts';
+import { signOut } from '../account/sign-out.ts';
+import { Link } from '../navigation/Link.tsx';
+import { useShop } from '../shop-context.ts';
+import { showToast } from '../toasts/toast-store.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { closeOnLeave } from './menu-closing.ts';
+
+/** Who is signed in, with the ways to orders, admin page and out. */
+export function AccountPanel({ session }: { readonly session: AccountSession }) {
+  const { t, lang } = useShop();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => closeOnLeave(menu.current), []);
+  const leave = async () => {
+    if (!(await signOut())) showToast({ title: t('failed'), tone: 'destructive' });
+  };
+  return (
+    <details ref={menu} name="header-menu" data-menu className="account-menu">
+      <summary className="icon-btn" aria-label={t('nav.account')}>
+        <Icon name="account" />
+        <span className="signed-in" />
+      </summary>
+      <div className="account-panel">
+        <p className="note">{session.user.email}</p>
+        <Link href={href('konto', lang)}>{t('nav.orders')}</Link>
+        <Link href={href('merkliste', lang)}>{t('nav.wishlist')}</Link>
+        {session.showsAdminLink && <Link href={href('admin', lang)}>{t('nav.admin')}</Link>}
+        <button type="button" onClick={() => void leave()}>
+          {t('nav.logout')}
+        </button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,15 @@
+import { BAG_IDS, type BagId } from '../../catalogue/ids.ts';
+import { BAG_SCREENS } from '../../routes.ts';
+import type { NavEntry, PlainScreen } from './nav-entries.ts';
+
+/** The fashion section of the mobile menu. */
+export const FASHION_ENTRIES: readonly NavEntry[] = [
+  { screen: 'produkte', label: 'nav.all' },
+  { screen: 'sneakers', label: 'nav.sneakers' },
+  { screen: 'trikots', label: 'nav.jerseys' },
+  { screen: 'caps', label: 'nav.caps' },
+  { screen: 'accessoires', label: 'nav.accessories' },
+];
+
+export const BAG_ENTRIES: readonly { readonly id: BagId; readonly screen: PlainScreen }[] =
+  BAG_IDS.map((id) => ({ id, screen: BAG_SCREENS[id] }));
