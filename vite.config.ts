@@ -4,20 +4,6 @@ import { defineConfig } from 'vite';
 import { searchIndex } from './tools/build/search-index.ts';
 
 /**
- * Many small shared chunks cost more requests and compress worse than they save: what every page
- * needs is one file, what product pages and lists share another.
- */
-const GROUPS = [
-  { name: 'base', test: /src\/web\/entry-client\.tsx$/, priority: 2 },
-  {
-    name: 'shared',
-    test: /src\/(web\/ui|rules|catalogue\/[^/]+\.ts$)/,
-    minShareCount: 3,
-    priority: 1,
-  },
-];
-
-/**
  * The storefront's bundle. `tools/build.ts` runs it twice, for the browser and for prerendering;
  * `npm run dev` serves it with hot reload and hands `/api` to the shop's server.
  */
@@ -33,8 +19,12 @@ export default defineConfig({
     copyPublicDir: false,
     assetsInlineLimit: 0,
     cssCodeSplit: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page table names what each page needs, for navigation; a first visit carries no lists.
+      resolveDependencies: (_, files, { hostId }) =>
+        hostId.includes('/pages-') ? files : files.filter((file) => file.endsWith('.css')),
+    },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
 });

@@ -12,6 +12,7 @@ import { robots, sitemap } from './build/crawlers.ts';
 import { buildDocument } from './build/document.ts';
 import { DIST, fingerprint, keepFingerprint, ROOT } from './build/fingerprint.ts';
 import { filesOf, readPageTable } from './build/page-chunks.ts';
+import { pageCss } from './build/page-css.ts';
 import { type BuildSettings, printedSettings } from './build/settings.ts';
 
 function fileOf({ path: pathname, lang }: PrerenderedPath): string {
@@ -32,7 +33,12 @@ async function prerender({ chunks, server, settings }: PrerenderInput): Promise<
     readFile(path.join(ROOT, 'index.html'), 'utf8'),
   ]);
   const printed = printedSettings(settings);
-  const sheets = new Map<string, string>();
+  const assets = new Map<string, Promise<string>>();
+  const asset = (file: string) => {
+    const text = assets.get(file) ?? readFile(path.join(DIST, file), 'utf8');
+    assets.set(file, text);
+    return text;
+  };
   const pages: PageManifest['pages'] = {};
   const writes: Promise<void>[] = [];
 
@@ -41,12 +47,10 @@ async function prerender({ chunks, server, settings }: PrerenderInput): Promise<
     const sources = table.get(rendered.target.name);
     if (!sources) throw new Error(`the page table has no ${rendered.target.name}`);
     const files = filesOf(chunks, sources, at.lang);
-    let css = '';
-    for (const sheet of files.styles) {
-      const text = sheets.get(sheet) ?? (await readFile(path.join(DIST, sheet), 'utf8'));
-      sheets.set(sheet, text);
-      css += text.trim();
-    }
+    const css = pageCss((await Promise.all(files.styles.map(asset))).join(''), [
+      rendered.body,
+      ...(await Promise.all([files.entry, ...files.scripts].map(asset))),
+    ]);
     const built = buildDocument({ template, rendered, files, css, fontFile, settings: printed });
     const file = fileOf(at);
     const target = path.join(DIST, file);

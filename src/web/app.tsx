@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { Route, Router, Switch, useLocation } from 'wouter';
-import { localized, SCREENS, type Screen, splitLang } from '../routes.ts';
+import { Router, useLocation } from 'wouter';
+import { splitLang } from '../routes.ts';
 import { loadedMessages } from './i18n/translate.ts';
 import { Layout } from './layout/Layout.tsx';
 import { useShownLocation, useShownSearch } from './navigation/router-hooks.ts';
@@ -9,9 +9,10 @@ import type { ShopSettings } from './settings.ts';
 import { ShopContext, useShop } from './shop-context.ts';
 import { targetOf } from './target.ts';
 
-const SCREEN_PATTERNS = Object.entries(SCREENS) as [Screen, string][];
-
-/** The page of the path shown; `targetOf` has the last word on ids that don't exist. */
+/**
+ * The page of the path shown. `targetOf` matches it against `src/routes.ts`, which the server and
+ * the build use as well; a second matcher could only disagree.
+ */
 function CurrentPage() {
   const { lang } = useShop();
   const [path] = useLocation();
@@ -27,12 +28,7 @@ function Shop({ settings }: { readonly settings: ShopSettings }) {
   return (
     <ShopContext value={shop}>
       <Layout>
-        <Switch>
-          {SCREEN_PATTERNS.map(([screen, pattern]) => (
-            <Route key={screen} path={localized(pattern, lang)} component={CurrentPage} />
-          ))}
-          <Route component={CurrentPage} />
-        </Switch>
+        <CurrentPage />
       </Layout>
     </ShopContext>
   );

@@ -1,4 +1,8 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { loadPartMessages } from './i18n/translate.ts';
+import { getShown } from './navigation/shown.ts';
+import { targetOf } from './target.ts';
+import { loadWholeStyles } from './whole-styles.ts';
 
 /**
  * Parts of the layout that are plain HTML until someone uses them: prerendered like everything
@@ -21,7 +25,13 @@ export function deferred(name: string, load: () => Promise<ComponentType>): Comp
     : new Promise<void>((resolve) => {
         start = resolve;
       });
-  const code = () => awake.then(load);
+  const code = async () => {
+    await awake;
+    const lang = targetOf(getShown().path).lang;
+    const styles = import.meta.env.SSR ? undefined : loadWholeStyles();
+    const [part] = await Promise.all([load(), loadPartMessages(lang), styles]);
+    return part;
+  };
   const Part = lazy(async () => ({ default: await code() }));
   wakers.set(name, () => {
     start();

@@ -10,6 +10,7 @@ import { setShown } from './navigation/shown.ts';
 import { loadPage } from './page-loader.ts';
 import { readPrintedData, readPrintedSettings } from './settings.ts';
 import { targetOf } from './target.ts';
+import { loadWholeStylesLater } from './whole-styles.ts';
 
 /** Someone who once chose English and comes back by the bare address goes on in English. */
 function followRememberedLanguage(): void {
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
     void wakeParts();
   }
   watchParts();
+  loadWholeStylesLater();
   watchHistory();
   followRememberedLanguage();
 }

@@ -2,6 +2,7 @@ import type { Lang } from '../routes.ts';
 import { loadMessages } from './i18n/translate.ts';
 import { type LoadedPage, loaded, type PageModule } from './page.ts';
 import type { PageName, Target } from './target.ts';
+import { loadWholeStyles } from './whole-styles.ts';
 
 type Where = Pick<Target, 'name' | 'lang'>;
 
@@ -44,7 +45,9 @@ export async function loadPage(where: Where, files?: PageFileNames): Promise<Loa
     loading.set(key, promise);
   }
   try {
-    const [page] = await Promise.all([promise, loadMessages(where.lang)]);
+    // A document's own page has its styles with it; every other needs the whole sheet.
+    const styles = files || import.meta.env.SSR ? undefined : loadWholeStyles();
+    const [page] = await Promise.all([promise, loadMessages(where.lang), styles]);
     ready.set(key, page);
     return page;
   } catch (error) {

@@ -46,7 +46,12 @@ export const UNKNOWN_COMPANY: CompanySettings = {
 export interface PrintedData {
   readonly settings: ShopSettings;
   /** Where this page's chunk and texts are. */
-  readonly files: { readonly page: string; readonly copy: string };
+  readonly files: {
+    readonly page: string;
+    readonly copy: string;
+    /** The shop's whole style sheet; the document has the part it needs. */
+    readonly styles: readonly string[];
+  };
 }
 
 /** The document's data block; undefined in the dev server's bare shell. */

@@ -94,7 +94,11 @@ export function buildDocument(parts: DocumentParts): BuiltDocument {
   }
   const printed: PrintedData = {
     settings,
-    files: { page: `/${files.page}`, copy: `/${files.copy}` },
+    files: {
+      page: `/${files.page}`,
+      copy: `/${files.copy}`,
+      styles: files.styles.map((file) => `/${file}`),
+    },
   };
   const data = JSON.stringify(printed).replaceAll('<', '\\u003c');
   const html = template

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { messages as german } from './de.ts';
-import { messages as english } from './en.ts';
+import { messages as coreDe } from './de.ts';
+import { messages as coreEn } from './en.ts';
+import { messages as partsDe } from './parts.de.ts';
+import { messages as partsEn } from './parts.en.ts';
 import { fill, translator } from './translate.ts';
+
+const german = { ...coreDe, ...partsDe };
+const english = { ...coreEn, ...partsEn };
 
 const placeholders = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();

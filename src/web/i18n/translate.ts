@@ -1,9 +1,11 @@
 import type { Lang } from '../../routes.ts';
-import type { messages as german } from './de.ts';
+import type { messages as core } from './de.ts';
+import type { messages as parts } from './parts.de.ts';
 
 /** The keys of the shared texts; page texts are plain objects beside their page. */
-export type MessageKey = keyof typeof german;
-export type Messages = Readonly<Record<MessageKey, string>>;
+export type MessageKey = keyof typeof core | keyof typeof parts;
+export type CoreMessages = Readonly<Record<keyof typeof core, string>>;
+export type PartMessages = Readonly<Record<keyof typeof parts, string>>;
 export type Params = Readonly<Record<string, string | number>>;
 export type Translate = (key: MessageKey, params?: Params) => string;
 
@@ -13,22 +15,38 @@ export function fill(text: string, params: Params = {}): string {
 }
 
 /** An unknown key shows the key itself (spec section 8). */
-export function translator(messages: Partial<Messages>): Translate {
+export function translator(messages: Partial<Record<MessageKey, string>>): Translate {
   return (key, params) => fill(messages[key] ?? key, params);
 }
 
-const load: Record<Lang, () => Promise<{ messages: Messages }>> = {
+const TEXTS: Record<Lang, Partial<Record<MessageKey, string>>> = { de: {}, en: {} };
+const TRANSLATORS: Record<Lang, Translate> = {
+  de: translator(TEXTS.de),
+  en: translator(TEXTS.en),
+};
+const CORE: Record<Lang, () => Promise<{ messages: CoreMessages }>> = {
   de: () => import('./de.ts'),
   en: () => import('./en.ts'),
 };
-const ready = new Map<Lang, Translate>();
+const PARTS: Record<Lang, () => Promise<{ messages: PartMessages }>> = {
+  de: () => import('./parts.de.ts'),
+  en: () => import('./parts.en.ts'),
+};
+let partsAwake = import.meta.env.SSR;
 
 /** Loads one language's shared texts; only the active language ever travels. */
 export async function loadMessages(lang: Lang): Promise<void> {
-  if (!ready.has(lang)) ready.set(lang, translator((await load[lang]()).messages));
+  const loads = [CORE[lang](), ...(partsAwake ? [PARTS[lang]()] : [])];
+  for (const { messages } of await Promise.all(loads)) Object.assign(TEXTS[lang], messages);
+}
+
+/** Loads the texts of footer, menus and cart drawer as well, in every language from now on. */
+export function loadPartMessages(lang: Lang): Promise<void> {
+  partsAwake = true;
+  return loadMessages(lang);
 }
 
 /** The translator of a loaded language; keys show themselves until it is there. */
 export function loadedMessages(lang: Lang): Translate {
-  return ready.get(lang) ?? translator({});
+  return TRANSLATORS[lang];
 }

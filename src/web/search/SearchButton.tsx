@@ -1,11 +1,15 @@
 import { useShop } from '../shop-context.ts';
 import { opensDialog } from '../ui/dialog-control.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { prefetchSearch, SEARCH_DIALOG_ID } from './search-dialog.ts';
+import { SEARCH_DIALOG_ID } from './search-dialog.ts';
 
 export function SearchButton() {
   const { t, lang } = useShop();
-  const aim = () => prefetchSearch(lang);
+  const aim = () =>
+    void import('./search-loading.ts').then(
+      ({ prefetchSearch }) => prefetchSearch(lang),
+      () => undefined,
+    );
   return (
     <button
       type="button"

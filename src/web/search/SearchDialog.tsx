@@ -2,7 +2,8 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Lang } from '../../routes.ts';
 import { useShop } from '../shop-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { loadSearchContents, SEARCH_DIALOG_ID } from './search-dialog.ts';
+import { SEARCH_DIALOG_ID } from './search-dialog.ts';
+import { loadSearchContents } from './search-loading.ts';
 
 function contentsIn(lang: Lang): ComponentType {
   return lazy(async () => {

@@ -1,28 +1,7 @@
-import type { Lang } from '../../routes.ts';
 import { openDialog } from '../ui/dialog-control.ts';
 
 /** The search is a dialog of the layout; its contents are loaded when someone aims at it. */
 export const SEARCH_DIALOG_ID = 'search';
-
-const texts = {
-  de: () => import('./de.ts'),
-  en: () => import('./en.ts'),
-} as const;
-
-/** Component and texts of the dialog; the index follows on its own. */
-export async function loadSearchContents(lang: Lang) {
-  const [{ SearchContents }, { copy }] = await Promise.all([
-    import('./SearchContents.tsx'),
-    texts[lang](),
-  ]);
-  return { SearchContents, copy };
-}
-
-export function prefetchSearch(lang: Lang): void {
-  // A failed prefetch shows when the search is opened, which loads again.
-  loadSearchContents(lang).catch(() => undefined);
-  import('./search.ts').then(({ loadSearch }) => loadSearch(lang)).catch(() => undefined);
-}
 
 function isTyping(target: EventTarget | null): boolean {
   return (

@@ -1,6 +1,6 @@
 import '../product-detail/detail.css';
 import './bag.css';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { ColourId } from '../../../catalogue/colours.ts';
 import { productName } from '../../../catalogue/names.ts';
 import type { Bag } from '../../../catalogue/types.ts';
@@ -34,7 +34,7 @@ import type { BagCopy } from './bag-copy.ts';
 import { bagCrumbs } from './bag-crumbs.ts';
 import { bagPictures } from './bag-pictures.ts';
 import { ColourGrid } from './ColourGrid.tsx';
-import { GiftCards } from './GiftCards.tsx';
+import type { GiftCardsProps } from './GiftCards.tsx';
 import { PackCards } from './PackCards.tsx';
 
 export interface BagPageProps {
@@ -42,6 +42,8 @@ export interface BagPageProps {
   readonly copy: BagCopy;
   /** The pouch opens with its first colour (spec section 4), the others with none. */
   readonly preselected?: ColourId | undefined;
+  /** Cards of what the chosen pack brings, on the page that shows them. */
+  readonly gifts?: ComponentType<GiftCardsProps>;
 }
 
 /** Adds the choice, or says how many colours are missing (spec section 5). */
@@ -62,7 +64,7 @@ function useAdd(bag: Bag, { words }: BagCopy, { pack, colours }: PackChoice<Colo
 }
 
 /** A bag: pack, colours, cart (spec section 2, bag pages). */
-export function BagPage({ bag, copy, preselected }: BagPageProps) {
+export function BagPage({ bag, copy, preselected, gifts: Gifts }: BagPageProps) {
   const { t, lang, settings } = useShop();
   const [choice, setChoice] = useState(() => initialChoice<ColourId>(preselected));
   const add = useAdd(bag, copy, choice);
@@ -95,7 +97,7 @@ export function BagPage({ bag, copy, preselected }: BagPageProps) {
             selected={pack}
             onSelect={(next) => setChoice(switchPack(choice, next))}
           />
-          <GiftCards bag={bag} pack={pack} words={copy.words} />
+          {Gifts && <Gifts bag={bag} pack={pack} words={copy.words} />}
           <ColourGrid
             bag={bag}
             choice={choice}

@@ -23,7 +23,6 @@ function GiftPicture({ kind }: { readonly kind: GiftKind }) {
 /** The travel bag shows what its duo and trio bring as cards (spec section 2). */
 export function GiftCards({ bag, pack, words }: GiftCardsProps) {
   const { settings } = useShop();
-  if (bag.id !== 'travel-bag') return null;
   const mayNameAll = showsUnprovenGifts(settings.mode);
   const gifts = bag.packs[pack].gifts.filter((kind) => mayNameAll || kind === 'card_holder');
   if (gifts.length === 0) return null;

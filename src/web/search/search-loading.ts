@@ -1,0 +1,21 @@
+import type { Lang } from '../../routes.ts';
+
+const texts = {
+  de: () => import('./de.ts'),
+  en: () => import('./en.ts'),
+} as const;
+
+/** Component and texts of the dialog; the index follows on its own. */
+export async function loadSearchContents(lang: Lang) {
+  const [{ SearchContents }, { copy }] = await Promise.all([
+    import('./SearchContents.tsx'),
+    texts[lang](),
+  ]);
+  return { SearchContents, copy };
+}
+
+export function prefetchSearch(lang: Lang): void {
+  // A failed prefetch shows when the search is opened, which loads again.
+  loadSearchContents(lang).catch(() => undefined);
+  import('./search.ts').then(({ loadSearch }) => loadSearch(lang)).catch(() => undefined);
+}

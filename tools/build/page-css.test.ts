@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { pageCss } from './page-css.ts';
+
+describe('styles of one page', () => {
+  it('keeps rules whose classes occur in the HTML or in a script, and plain elements', () => {
+    const css = 'a{color:red}.card{top:0}.card .name,.other{left:0}.unused{right:0}';
+    expect(pageCss(css, ['<p class="card big">', 'x({className:"name"})'])).toBe(
+      'a{color:red}.card{top:0}.card .name{left:0}',
+    );
+  });
+
+  it('looks into layers and media, and keeps the order of layers', () => {
+    const css = '@layer a,b;@layer a{.x{top:0}}@media (min-width:1px){.x{top:1px}.y{top:2px}}';
+    expect(pageCss(css, ['class="x"'])).toBe(
+      '@layer a,b;@layer a{.x{top:0}}@media (min-width:1px){.x{top:1px}}',
+    );
+  });
+
+  it('reads escaped names', () => {
+    const css = '.text-\\[24px\\]\\/\\[1\\.1\\]{font-size:24px}.max-md\\:hidden{display:none}';
+    expect(pageCss(css, ['class="text-[24px]/[1.1] max-md:hidden"'])).toBe(css);
+  });
+
+  it('does not take a method call for a class', () => {
+    expect(pageCss('.filter{filter:none}', ['list.filter(x)'])).toBe('');
+  });
+
+  it('drops keyframes that nothing runs and properties that nothing reads', () => {
+    const css =
+      '@property --tw-a{syntax:"*";inherits:false}@keyframes spin{to{rotate:1turn}}@keyframes fade{from{opacity:0}}.x{animation:fade .2s}';
+    expect(pageCss(css, ['class="x"'])).toBe(
+      '@keyframes fade{from{opacity:0}}.x{animation:fade .2s}',
+    );
+  });
+});

@@ -1,0 +1,117 @@
+/**
+ * A page's own styles: the rules of the built sheets whose classes occur in its HTML or in the
+ * scripts it starts with. The browser loads the whole sheet as soon as it needs anything else
+ * (`src/web/whole-styles.ts`), so a rule that is missing here only comes later.
+ */
+
+interface Rule {
+  /** Selector or at-rule without its block. */
+  readonly prelude: string;
+  /** The block's text; undefined for statements such as `@layer a, b;`. */
+  readonly block: string | undefined;
+}
+
+const GROUPING = /^@(?:layer|media|supports|starting-style|container)\b/;
+
+/** Where the block that opens at `start` closes; quoted text is skipped. */
+function blockEnd(css: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < css.length; at++) {
+    const char = css[at];
+    if (char === '"' || char === "'") at = css.indexOf(char, at + 1);
+    else if (char === '\\') at++;
+    else if (char === '{') depth++;
+    else if (char === '}' && --depth === 0) return at;
+  }
+  throw new Error('a style sheet has an open block');
+}
+
+/** The rules on one level of a minified sheet. */
+function rulesOf(css: string): Rule[] {
+  const rules: Rule[] = [];
+  let at = 0;
+  while (at < css.length) {
+    const match = /[{;]/g;
+    match.lastIndex = at;
+    const found = match.exec(css);
+    if (!found) break;
+    const prelude = css.slice(at, found.index).trim();
+    if (found[0] === ';') {
+      rules.push({ prelude, block: undefined });
+      at = found.index + 1;
+      continue;
+    }
+    const end = blockEnd(css, found.index);
+    rules.push({ prelude, block: css.slice(found.index + 1, end) });
+    at = end + 1;
+  }
+  return rules;
+}
+
+function unescaped(name: string): string {
+  return name
+    .replace(/\\([0-9a-f]{1,6}) ?/gi, (_, hex: string) =>
+      String.fromCodePoint(Number.parseInt(hex, 16)),
+    )
+    .replace(/\\(.)/g, '$1');
+}
+
+function classesOf(selector: string): string[] {
+  const positive = selector.replace(/:not\([^)]*\)/g, '');
+  return [...positive.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => unescaped(name));
+}
+
+/** Splits a selector list at its top-level commas. */
+function selectorsOf(prelude: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < prelude.length; at++) {
+    const char = prelude[at];
+    if (char === '\\') at++;
+    else if (char === '(' || char === '[') depth++;
+    else if (char === ')' || char === ']') depth--;
+    else if (char === ',' && depth === 0) {
+      parts.push(prelude.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return [...parts, prelude.slice(from)];
+}
+
+function keepUsed(css: string, used: ReadonlySet<string>): string {
+  let kept = '';
+  for (const { prelude, block } of rulesOf(css)) {
+    if (block === undefined) kept += `${prelude};`;
+    else if (GROUPING.test(prelude)) {
+      const inner = keepUsed(block, used);
+      // An empty layer block still says where the layer stands.
+      if (inner || prelude.startsWith('@layer')) kept += `${prelude}{${inner}}`;
+    } else if (prelude.startsWith('@')) kept += `${prelude}{${block}}`;
+    else {
+      const selectors = selectorsOf(prelude).filter((selector) =>
+        classesOf(selector).every((name) => used.has(name)),
+      );
+      if (selectors.length > 0) kept += `${selectors.join(',')}{${block}}`;
+    }
+  }
+  return kept;
+}
+
+/** Drops keyframes nobody runs and registered properties nobody reads. */
+function dropUnread(css: string): string {
+  const variables = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  return css
+    .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole, name: string) =>
+      new RegExp(`animation[^;{}]*\\b${name}\\b`).test(css) ? whole : '',
+    )
+    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (whole, name) => (variables.has(name) ? whole : ''))
+    .replace(/(--tw-[\w-]+):[^;}]*;?/g, (whole, name) => (variables.has(name) ? whole : ''))
+    .replace(/(?:\*,:before,:after|::backdrop)\{\}/g, '');
+}
+
+/** The part of `css` that a page needs, given its HTML and the text of its scripts. */
+export function pageCss(css: string, texts: readonly string[]): string {
+  const used = new Set(texts.flatMap((text) => text.split(/[\s"'`]+/)));
+  return dropUnread(keepUsed(css.replace(/\/\*[\s\S]*?\*\//g, ''), used));
+}
