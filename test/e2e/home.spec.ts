@@ -53,6 +53,16 @@ for (const lang of languages) {
       await expect(timer).toHaveText(/^00\D+00\D+00\D+$/);
     });
 
+    test('the flash sale leads to the sneakers on sale', async ({ page }) => {
+      await open(page, home);
+      await page.getByRole('link', { name: copy.flash.link }).click();
+      await page.waitForURL(`**${href('sneakers', lang)}?sale=1`);
+      await expect(page.getByRole('button', { name: 'Sale' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+    });
+
     test('counters count up for two seconds once they are seen', async ({ page }) => {
       await page.clock.install();
       await open(page, home);

@@ -49,7 +49,7 @@ export function FlashSale({ copy, lang }: { readonly copy: Copy; readonly lang: 
     <section className="flash">
       <h2 className="h2 flash-title">{fill(copy.title, { percent: sale.percentOff })}</h2>
       <Countdown totalMs={sale.remainingMs} copy={copy} />
-      <Link className="btn paper" href={href('sneakers', lang)}>
+      <Link className="btn paper" href={`${href('sneakers', lang)}?sale=1`}>
         {copy.link} <Icon name="arrow" />
       </Link>
     </section>
