@@ -34,15 +34,13 @@ function pageLanguage(referer: string | undefined): Lang | undefined {
 }
 
 /**
- * The language to answer in: what the body says, else the page the request came from, else the
- * remembered switch, else what the browser prefers, else German.
+ * The language to answer in: what the body says, else the page the request came from, else what the
+ * browser prefers, else German.
  */
 export function languageOf(c: Context): Lang {
   const named = c.get('language');
   if (named !== undefined) return named;
   const page = pageLanguage(c.req.header('referer'));
   if (page !== undefined) return page;
-  const remembered = /(?:^|;\s*)language=(de|en)(?:;|$)/.exec(c.req.header('cookie') ?? '')?.[1];
-  if (remembered === 'de' || remembered === 'en') return remembered;
   return acceptedLanguage(c.req.header('accept-language')) ?? DEFAULT_LANG;
 }
