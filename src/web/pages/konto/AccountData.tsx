@@ -13,13 +13,14 @@ import type { KontoCopy } from './de.ts';
 const reply = z.object({ ok: z.boolean() });
 
 interface AccountDataProps {
-  readonly user: AccountSession['user'];
+  readonly session: AccountSession;
   readonly copy: KontoCopy;
   readonly lang: Lang;
 }
 
 /** What the account knows of its owner, and what they can do with it. */
-export function AccountData({ user, copy, lang }: AccountDataProps) {
+export function AccountData({ session, copy, lang }: AccountDataProps) {
+  const { user } = session;
   const { t } = useShop();
   const sendMail = async (path: string, body: object) => {
     const result = await sendJson(path, body, reply);
@@ -76,7 +77,7 @@ export function AccountData({ user, copy, lang }: AccountDataProps) {
         <button type="button" className="link min-h-[44px]" onClick={() => void signOut()}>
           {copy.signOut}
         </button>
-        <DeleteAccount copy={copy} lang={lang} />
+        {!session.isAdmin && <DeleteAccount copy={copy} lang={lang} />}
       </div>
     </section>
   );

@@ -9,13 +9,13 @@ import { OrderDetails } from './OrderDetails.tsx';
 import { useOrders } from './use-orders.ts';
 
 interface SignedInProps {
-  readonly user: AccountSession['user'];
+  readonly session: AccountSession;
   readonly copy: KontoCopy;
   readonly lang: Lang;
 }
 
-function Orders({ user, copy, lang }: SignedInProps) {
-  const loading = useOrders(user.id);
+function Orders({ session, copy, lang }: SignedInProps) {
+  const loading = useOrders(session.user.id);
   if (loading.state === 'loading') return <p className="note min-h-[64px]">{copy.loading} …</p>;
   if (loading.state === 'failed') {
     return (
@@ -44,7 +44,7 @@ function Orders({ user, copy, lang }: SignedInProps) {
 }
 
 function SignedIn(props: SignedInProps) {
-  const { user, copy } = props;
+  const { session, copy } = props;
   return (
     <div className="grid gap-x-[var(--gutter)] gap-y-14 md:grid-cols-12">
       <section aria-labelledby="orders" className="md:col-span-7">
@@ -52,7 +52,7 @@ function SignedIn(props: SignedInProps) {
           {copy.orders}
         </h2>
         <Orders {...props} />
-        {!user.emailVerified && <p className="note max-w-[44em] pt-6">{copy.unverified}</p>}
+        {!session.user.emailVerified && <p className="note max-w-[44em] pt-6">{copy.unverified}</p>}
       </section>
       <AccountData {...props} />
     </div>
@@ -77,7 +77,7 @@ export function Page({ copy, lang }: PageProps<KontoCopy>) {
             </Link>
           </>
         )}
-        {session && <SignedIn user={session.user} copy={copy} lang={lang} />}
+        {session && <SignedIn session={session} copy={copy} lang={lang} />}
       </div>
     </div>
   );
