@@ -169,3 +169,18 @@ test('a second lockfile, a registry’s address or a build is not committed', ()
   const lock = readFileSync(path.join(ROOT_DIR, 'package-lock.json'), 'utf8');
   expect(lock).not.toMatch(/"resolved": "https?:/);
 });
+
+test('every direct dependency stands in THIRD_PARTY.md with its version, pinned exactly', () => {
+  const manifest = JSON.parse(readFileSync(path.join(ROOT_DIR, 'package.json'), 'utf8')) as {
+    readonly dependencies: Record<string, string>;
+    readonly devDependencies: Record<string, string>;
+  };
+  const page = readFileSync(path.join(ROOT_DIR, 'THIRD_PARTY.md'), 'utf8');
+  const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+  expect(all.filter(([, version]) => !/^\d/.test(version))).toEqual([]);
+  expect(
+    all
+      .filter(([name, version]) => !page.includes(`| ${name} | ${version} |`))
+      .map(([name]) => name),
+  ).toEqual([]);
+});
