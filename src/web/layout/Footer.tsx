@@ -2,6 +2,7 @@ import { href } from '../../routes.ts';
 import { saysDemoShop } from '../../rules/claims.ts';
 import type { MessageKey } from '../i18n/translate.ts';
 import { Link } from '../navigation/Link.tsx';
+import type { CompanySettings } from '../settings.ts';
 import { useShop } from '../shop-context.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import type { PlainScreen } from './nav-entries.ts';
@@ -41,6 +42,13 @@ const COLUMNS: readonly { readonly title: MessageKey; readonly entries: readonly
     },
   ];
 
+const SOCIAL_NAMES = {
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+} as const satisfies Record<keyof CompanySettings['social'], string>;
+
 export function Footer() {
   const { t, lang, settings } = useShop();
   return (
@@ -70,6 +78,11 @@ export function Footer() {
         <span>© 2026 Elvare</span>
         <span>{t('footer.prices')}</span>
         {saysDemoShop(settings.mode) && <span>{t('footer.demo')}</span>}
+        {Object.entries(settings.company.social).map(([network, url]) => (
+          <a key={network} className="link" href={url} rel="me noopener">
+            {SOCIAL_NAMES[network as keyof typeof SOCIAL_NAMES]}
+          </a>
+        ))}
       </div>
     </footer>
   );
