@@ -6,6 +6,6 @@ export const copy = {
   countOne: '{n} Produkt',
   empty: 'Noch nichts gemerkt.',
   emptyText:
-    'Das Herz auf jedem Bild legt ein Produkt hierher. Die Liste bleibt in diesem Browser, bis du sie leerst.',
+    'Das Herz auf jedem Bild legt ein Produkt hierher. Die Liste bleibt in diesem Browser, angemeldet auch in deinem Konto.',
   browse: 'Alle Produkte ansehen',
 };

@@ -7,6 +7,6 @@ export const copy: typeof german = {
   countOne: '{n} product',
   empty: 'Nothing saved yet.',
   emptyText:
-    'The heart on every picture puts a product here. The list stays in this browser until you empty it.',
+    'The heart on every picture puts a product here. The list stays in this browser and, once you sign in, in your account.',
   browse: 'See all products',
 };

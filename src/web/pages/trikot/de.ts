@@ -11,7 +11,7 @@ export const copy: JerseyCopy = {
   chooseText: 'Bitte wählen Sie eine Größe aus.',
   guide: {
     link: 'Größentabelle',
-    title: 'Welche Größe passt?',
+    title: 'Größentabelle',
     text: 'Leg ein Trikot, das dir passt, flach hin. Die Brust misst du von Achsel zu Achsel, die Länge von der Schulter bis zum Saum.',
     columns: ['Größe', 'Brust in cm', 'Länge in cm'],
   },

@@ -11,7 +11,7 @@ export const copy: JerseyCopy = {
   chooseText: 'Please choose a size.',
   guide: {
     link: 'Size guide',
-    title: 'Which size fits?',
+    title: 'Size guide',
     text: 'Lay a jersey that fits you flat. Measure the chest from armpit to armpit and the length from shoulder to hem.',
     columns: ['Size', 'Chest in cm', 'Length in cm'],
   },

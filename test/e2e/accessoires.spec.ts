@@ -1,0 +1,118 @@
+import { href } from '../../src/routes.ts';
+import { copy as german } from '../../src/web/pages/accessoires/de.ts';
+import { copy as english } from '../../src/web/pages/accessoires/en.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { expect, open, test } from './steps/journey.ts';
+import { languages, PHONE, viewports } from './steps/matrix.ts';
+import { cartButton, toast } from './steps/shopper.ts';
+
+const COPY = { de: german, en: english };
+
+for (const lang of languages) {
+  const list = href('accessoires', lang);
+  const copy = COPY[lang];
+  const products = (n: number) =>
+    lang === 'de' ? `${n} Produkt${n === 1 ? '' : 'e'}` : `${n} product${n === 1 ? '' : 's'}`;
+  const addRing = /^(Siegelring in den Warenkorb legen|Add Signet Ring to cart)$/;
+  const added = lang === 'de' ? 'Zum Warenkorb hinzugefügt' : 'Added to cart';
+
+  test.describe(`/accessoires (${lang})`, () => {
+    test('categories, orders, and an empty one', async ({ page }) => {
+      await open(page, list);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('status')).toHaveText(products(9));
+      const categories = [
+        [/^(Brillen|Eyewear)/, 2],
+        [/^(Parfüm|Perfume)/, 2],
+        [/^(Schmuck|Jewellery)/, 3],
+        [/^(Uhren|Watches)/, 2],
+      ] as const;
+      for (const [name, count] of categories) {
+        await main.getByRole('button', { name }).first().click();
+        await expect(main.getByRole('status')).toHaveText(products(count));
+      }
+      await main.getByRole('button', { name: /^(Unter|Under)/ }).click();
+      await expect(main.getByText(copy.empty)).toBeVisible();
+      await main.getByRole('button', { name: /zurücksetzen|Reset/ }).click();
+      await expect(main.getByRole('article')).toHaveCount(9);
+      await main.getByRole('combobox').selectOption('preis-ab');
+      await expect(main.getByRole('article').first()).toContainText(/Klassik/);
+    });
+
+    test('a hover button adds one item directly; the keyboard reaches it as well', async ({
+      page,
+    }) => {
+      await open(page, list);
+      const main = page.getByRole('main');
+      const button = main.getByRole('button', { name: addRing });
+      await expect(button).toHaveCSS('opacity', '0');
+      await main.getByRole('article').filter({ has: button }).hover();
+      await expect(button).toHaveCSS('opacity', '1');
+      await button.click();
+      await expect(toast(page, added)).toBeVisible();
+      await expect(cartButton(page)).toHaveText('1');
+      await expect(page).toHaveURL(new RegExp(`${list}$`));
+      await page.mouse.move(0, 0);
+      await button.focus();
+      await expect(button).toHaveCSS('opacity', '1');
+      await page.keyboard.press('Enter');
+      await expect(cartButton(page)).toHaveText('2');
+    });
+
+    test('on touch screens it is always there', async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        viewport: PHONE,
+        hasTouch: true,
+        isMobile: true,
+      });
+      const page = await context.newPage();
+      await open(page, list);
+      const button = page.getByRole('button', { name: addRing });
+      await expect(button).toHaveCSS('opacity', '1');
+      await button.tap();
+      await expect(toast(page, added)).toBeVisible();
+      await context.close();
+    });
+  });
+
+  test.describe(`/accessoires/{id} (${lang})`, () => {
+    test('perfume names its price per litre, in the list and on its page', async ({ page }) => {
+      const perLitre = lang === 'de' ? 'Grundpreis €999,80 je Liter' : '€999.80 per litre';
+      await open(page, list);
+      await expect(page.getByRole('article').filter({ hasText: perLitre })).toHaveCount(2);
+      await page.getByRole('link', { name: 'Eau de Parfum Noir' }).click();
+      await page.waitForURL(/parfum-noir/);
+      const main = page.getByRole('main');
+      await expect(main.getByText(perLitre).first()).toBeVisible();
+      await main.getByText(/^(Material und Pflege|Material and care)$/).click();
+      await expect(main.getByText(/Alcohol Denat\./)).toBeVisible();
+      await main
+        .getByRole('button', { name: /^(In den Warenkorb legen|Add to cart)$/ })
+        .first()
+        .click();
+      await expect(toast(page, added)).toBeVisible();
+    });
+
+    test('what was seen before stands below', async ({ page }) => {
+      await open(page, href('accessoire', lang, 'siegelring'));
+      await open(page, href('accessoire', lang, 'uhr-chrono'));
+      const recent = page.getByRole('region', { name: /Zuletzt angesehen|Recently viewed/ });
+      await expect(recent.getByRole('article')).toHaveCount(1);
+      await expect(recent.getByRole('link')).toHaveText(/Siegelring|Signet Ring/);
+      await recent.getByRole('link').click();
+      await page.waitForURL(/siegelring/);
+      await expect(recent.getByRole('link')).toHaveText(/Chrono/);
+    });
+  });
+
+  for (const viewport of viewports) {
+    test(`accessories are accessible at ${viewport.width} px (${lang})`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      for (const path of [list, href('accessoire', lang, 'parfum-rose')]) {
+        await open(page, path);
+        await expectAccessible(page);
+      }
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import { href } from '../../src/routes.ts';
+import { copy as german } from '../../src/web/pages/caps/de.ts';
+import { copy as english } from '../../src/web/pages/caps/en.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { expect, open, test } from './steps/journey.ts';
+import { languages, viewports } from './steps/matrix.ts';
+import { cartButton, openDrawer, toast } from './steps/shopper.ts';
+
+const COPY = { de: german, en: english };
+
+for (const lang of languages) {
+  const path = href('caps', lang);
+  const copy = COPY[lang];
+  const lilac = lang === 'de' ? 'Lila' : 'Lilac';
+  const add = lang === 'de' ? 'In den Warenkorb legen' : 'Add to cart';
+  const euros = (amount: string) => (lang === 'de' ? `€${amount}` : `€${amount.replace(',', '.')}`);
+
+  test.describe(`/caps (${lang})`, () => {
+    test('breadcrumb, One Size, rating, features, description', async ({ page }) => {
+      await open(page, path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Baseball Cap Monogram');
+      const crumbs = main.getByRole('navigation', { name: /Du bist hier|You are here/ });
+      await expect(crumbs.getByRole('link')).toHaveAttribute('href', /\/produkte/);
+      await expect(main.getByText('One Size')).toBeVisible();
+      await expect(main.getByText(copy.sizeHint)).toBeVisible();
+      await expect(main.getByText(/^1[.,]254 (Bewertungen|reviews)$/).first()).toBeVisible();
+      for (const feature of copy.texts.features)
+        await expect(main.getByText(feature)).toBeVisible();
+    });
+
+    test('two colours with three pictures each: the gallery follows, the URL too', async ({
+      page,
+    }) => {
+      await open(page, path);
+      const main = page.getByRole('main');
+      const pictures = main.getByRole('group', { name: /Baseball Cap Monogram/ }).getByRole('img');
+      await expect(pictures).toHaveCount(3);
+      await expect(pictures.first()).toHaveAttribute('src', /rosa-/);
+      await expect(main.getByRole('radio')).toHaveCount(2);
+      await main.getByRole('radio', { name: lilac }).check();
+      await expect(pictures.first()).toHaveAttribute('src', /lila-/);
+      await expect(page).toHaveURL(/farbe=lila$/);
+      await page.reload();
+      await expect(main.getByRole('radio', { name: lilac })).toBeChecked();
+      await expect(pictures.last()).toHaveAttribute('src', /lila-/);
+    });
+
+    test('quantity from one up; the button shows the total and adds it', async ({ page }) => {
+      await open(page, `${path}?farbe=lila`);
+      const main = page.getByRole('main');
+      const less = main.getByRole('button', { name: /^(Weniger|Less)$/ });
+      await expect(less).toBeDisabled();
+      await expect(
+        main.getByRole('button', { name: `${add} · ${euros('49,99')}` }).first(),
+      ).toBeVisible();
+      await main.getByRole('button', { name: /^(Mehr|More)$/ }).click();
+      await main.getByRole('button', { name: /^(Mehr|More)$/ }).click();
+      await less.click();
+      await main
+        .getByRole('button', { name: `${add} · ${euros('99,98')}` })
+        .first()
+        .click();
+      await expect(
+        toast(page, lang === 'de' ? 'Zum Warenkorb hinzugefügt' : 'Added to cart'),
+      ).toBeVisible();
+      await expect(cartButton(page)).toHaveText('2');
+      const line = await openDrawer(page);
+      await expect(line.getByText(lilac, { exact: true })).toBeVisible();
+    });
+  });
+
+  for (const viewport of viewports) {
+    test(`the cap is accessible at ${viewport.width} px (${lang})`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await open(page, path);
+      await expectAccessible(page);
+    });
+  }
+}

@@ -1,0 +1,155 @@
+import { href } from '../../src/routes.ts';
+import { copy as germanDetail } from '../../src/web/pages/sneaker/de.ts';
+import { copy as englishDetail } from '../../src/web/pages/sneaker/en.ts';
+import { copy as german } from '../../src/web/pages/sneakers/de.ts';
+import { copy as english } from '../../src/web/pages/sneakers/en.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { expect, open, test } from './steps/journey.ts';
+import { languages, viewports } from './steps/matrix.ts';
+import { addToCart, cartButton, openDrawer, toast } from './steps/shopper.ts';
+
+const LIST = { de: german, en: english };
+const DETAIL = { de: germanDetail, en: englishDetail };
+const ID = 'hafen-runner-nebel';
+
+for (const lang of languages) {
+  const list = href('sneakers', lang);
+  const detail = href('sneaker', lang, ID);
+  const counted = (n: number) => (lang === 'de' ? `${n} von 16 Sneakers` : `${n} of 16 sneakers`);
+
+  test.describe(`/sneakers (${lang})`, () => {
+    test('eight of sixteen, then all; back returns to the same place', async ({ page }) => {
+      await open(page, list);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('status')).toHaveText(counted(8));
+      await expect(main.getByRole('article')).toHaveCount(8);
+      await main.getByRole('button', { name: LIST[lang].more }).click();
+      await expect(main.getByRole('status')).toHaveText(counted(16));
+      await expect(page).toHaveURL(/[?&]seiten=2/);
+      await expect(main.getByRole('button', { name: LIST[lang].more })).toHaveCount(0);
+      // The keyboard goes on at the first new one.
+      await expect(main.getByRole('article').nth(8).getByRole('link')).toBeFocused();
+
+      const last = main.getByRole('article').last().getByRole('link');
+      await last.scrollIntoViewIfNeeded();
+      const left = await page.evaluate(() => scrollY);
+      await last.click();
+      await page.waitForURL(/\/sneakers\/.+/);
+      await page.goBack();
+      await expect(main.getByRole('article')).toHaveCount(16);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 50);
+    });
+
+    test('silhouettes, sale and order stand in the URL', async ({ page }) => {
+      await open(page, list);
+      const main = page.getByRole('main');
+      await main.getByRole('button', { name: 'Hafen' }).click();
+      await expect(main.getByRole('status')).toHaveText(counted(4));
+      await main.getByRole('button', { name: LIST[lang].sale }).click();
+      await main.getByRole('combobox').selectOption('preis-auf');
+      await expect(page).toHaveURL(/kategorie=hafen&sale=1&sort=preis-auf/);
+      const first = main.getByRole('article').first();
+      await expect(first.getByRole('link')).toHaveText(/Hafen Runner (Beere|Berry)/);
+
+      await page.reload();
+      await expect(main.getByRole('status')).toHaveText(counted(4));
+      await expect(main.getByRole('button', { name: 'Hafen' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await expect(main.getByRole('combobox')).toHaveValue('preis-auf');
+    });
+  });
+
+  test.describe(`/sneakers/{id} (${lang})`, () => {
+    test('a size must be chosen; then the sneaker is in the cart', async ({ page }) => {
+      const copy = DETAIL[lang];
+      await open(page, detail);
+      const main = page.getByRole('main');
+      await addHere();
+      await expect(toast(page, copy.chooseTitle)).toContainText(copy.chooseText);
+      await expect(main.getByRole('radio', { name: '36' })).toBeFocused();
+      await expect(cartButton(page)).toHaveAccessibleName(/leer|empty/);
+
+      await page.keyboard.press('ArrowRight');
+      await expect(main.getByRole('radio', { name: '37' })).toBeChecked();
+      await expect(page).toHaveURL(/groesse=37$/);
+      await addHere();
+      const title = lang === 'de' ? 'Produkt hinzugefügt' : 'Product added';
+      const text = lang === 'de' ? 'Hafen Runner Nebel wurde zum Warenkorb hinzugefügt.' : /cart/;
+      await expect(toast(page, title)).toContainText(text);
+      await expect(cartButton(page)).toHaveText('1');
+      const line = await openDrawer(page);
+      await expect(line.getByText(lang === 'de' ? 'Größe 37' : 'Size 37')).toBeVisible();
+
+      async function addHere() {
+        if (lang === 'de') await addToCart(page);
+        else await page.getByRole('button', { name: 'Add to cart' }).first().click();
+      }
+    });
+
+    test('size in the URL goes along to another colour', async ({ page }) => {
+      await open(page, `${detail}?groesse=42`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('radio', { name: '42' })).toBeChecked();
+      const colours = main.getByRole('navigation', { name: DETAIL[lang].colours });
+      await expect(colours.getByRole('link')).toHaveCount(4);
+      await expect(colours.locator('[aria-current=page]')).toHaveAccessibleName(/Nebel|Fog/);
+      await colours.getByRole('link', { name: 'Hafen Runner Sand' }).click();
+      await page.waitForURL(/hafen-runner-sand\?groesse=42/);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Hafen Runner Sand');
+      await expect(main.getByRole('radio', { name: '42' })).toBeChecked();
+    });
+
+    test('sizes, size guide, four features, four pictures, benefits', async ({ page }) => {
+      await open(page, detail);
+      const main = page.getByRole('main');
+      await expect(
+        main.getByText(lang === 'de' ? '(127 Bewertungen)' : '(127 reviews)'),
+      ).toBeVisible();
+      await expect(main.getByRole('radio')).toHaveCount(10);
+      await expect(main.locator('.bullets li')).toHaveCount(4);
+      for (const feature of DETAIL[lang].texts[ID].features) {
+        await expect(main.getByText(feature)).toBeVisible();
+      }
+      await expect(main.getByRole('group', { name: /Hafen Runner/ }).getByRole('img')).toHaveCount(
+        4,
+      );
+      await expect(
+        main.getByText(/Kostenloser Versand ab 20|Free shipping from €20/),
+      ).toBeVisible();
+      await expect(main.getByText(/2 Jahre Garantie|2-year warranty/)).toBeVisible();
+      await expect(main.getByText(/30 Tage Rückgabe|30-day returns/)).toBeVisible();
+
+      await main.getByRole('button', { name: DETAIL[lang].guide.link }).click();
+      const guide = page.getByRole('dialog', { name: DETAIL[lang].guide.title });
+      await expect(guide.getByRole('row', { name: /^42 8 9 26[.,]5$/ })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(main.getByRole('button', { name: DETAIL[lang].guide.link })).toBeFocused();
+    });
+
+    test('structured data names product, price and place, and no rating', async ({ page }) => {
+      await page.goto(detail);
+      const text = await page.locator('script[type="application/ld+json"]').first().textContent();
+      const graph: { '@type': string; offers?: { price: string }[] }[] = JSON.parse(text ?? '')[
+        '@graph'
+      ];
+      const product = graph.find((each) => each['@type'] === 'Product');
+      expect(product?.offers?.map(({ price }) => price)).toEqual(['89.99']);
+      expect(graph.some((each) => each['@type'] === 'BreadcrumbList')).toBe(true);
+      expect(text).not.toMatch(/rating/i);
+    });
+  });
+
+  for (const viewport of viewports) {
+    test(`sneakers are accessible at ${viewport.width} px (${lang})`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      for (const path of [list, `${detail}?groesse=42`]) {
+        await open(page, path);
+        await expectAccessible(page);
+      }
+      await page.getByRole('button', { name: DETAIL[lang].guide.link }).click();
+      await expectAccessible(page);
+    });
+  }
+}

@@ -1,0 +1,131 @@
+import { href } from '../../src/routes.ts';
+import { copy as germanDetail } from '../../src/web/pages/trikot/de.ts';
+import { copy as englishDetail } from '../../src/web/pages/trikot/en.ts';
+import { copy as german } from '../../src/web/pages/trikots/de.ts';
+import { copy as english } from '../../src/web/pages/trikots/en.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { expect, open, test } from './steps/journey.ts';
+import { languages, viewports } from './steps/matrix.ts';
+import { cartButton, openDrawer, toast } from './steps/shopper.ts';
+
+const LIST = { de: german, en: english };
+const DETAIL = { de: germanDetail, en: englishDetail };
+
+for (const lang of languages) {
+  const list = href('trikots', lang);
+  const copy = DETAIL[lang];
+  const add = lang === 'de' ? 'In den Warenkorb legen' : 'Add to cart';
+  const jerseys = (n: number) => (lang === 'de' ? `${n} Trikots` : `${n} jerseys`);
+
+  test.describe(`/trikots (${lang})`, () => {
+    test('categories, five orders, result count, discount badge', async ({ page }) => {
+      await open(page, list);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('status')).toHaveText(jerseys(10));
+      await expect(main.getByRole('article').filter({ hasText: /−\d\d\s?%/ })).toHaveCount(10);
+      for (const [category, count] of [
+        ['National', 4],
+        ['Vintage', 3],
+        ['Special', 3],
+      ] as const) {
+        await main.getByRole('button', { name: category }).click();
+        await expect(main.getByRole('status')).toHaveText(jerseys(count));
+      }
+      await main.getByRole('button', { name: LIST[lang].all }).click();
+      await expect(main.getByRole('status')).toHaveText(jerseys(10));
+
+      const order = main.getByRole('combobox');
+      const first = main.getByRole('article').first().getByRole('link');
+      const orders: [string, RegExp][] = [
+        ['preis-auf', /Brasilien|Brazil/],
+        ['preis-ab', /Italien|Italy/],
+        ['name', /Argentin/],
+        ['bewertung', /Argentin/],
+        ['empfohlen', /Deutschland|Germany/],
+      ];
+      for (const [key, name] of orders) {
+        await order.selectOption(key);
+        await expect(first).toHaveText(name);
+      }
+      await expect(page).toHaveURL(new RegExp(`${list}$`));
+    });
+
+    test('a category in which nothing is cheap enough is empty, and can be reset', async ({
+      page,
+    }) => {
+      await open(page, list);
+      const main = page.getByRole('main');
+      await main.getByRole('button', { name: 'Vintage' }).click();
+      await main.getByRole('button', { name: /^(Unter|Under)/ }).click();
+      await expect(page).toHaveURL(/kategorie=vintage&preis=unter-40/);
+      await expect(main.getByText(LIST[lang].empty)).toBeVisible();
+      await expect(main.getByRole('article')).toHaveCount(0);
+      await main.getByRole('button', { name: /zurücksetzen|Reset/ }).click();
+      await expect(main.getByRole('article')).toHaveCount(10);
+      await expect(page).toHaveURL(new RegExp(`${list}$`));
+    });
+  });
+
+  test.describe(`/trikots/{id} (${lang})`, () => {
+    test('no size, no cart: the button says so; with size and quantity it adds', async ({
+      page,
+    }) => {
+      await open(page, list);
+      const main = page.getByRole('main');
+      await main.getByRole('link', { name: /Deutschland Heim|Germany Home/ }).click();
+      await page.waitForURL(/deutschland-heim/);
+      const button = main.getByRole('button', { name: add }).first();
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(toast(page, copy.chooseTitle)).toContainText(copy.chooseText);
+      await expect(cartButton(page)).toHaveAccessibleName(/leer|empty/);
+
+      await main.getByRole('radio', { name: 'XXL' }).check();
+      await expect(page).toHaveURL(/groesse=XXL$/);
+      await main.getByRole('button', { name: /^(Mehr|More)$/ }).click();
+      await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+      await button.click();
+      await expect(
+        toast(page, lang === 'de' ? 'Zum Warenkorb hinzugefügt' : 'Added to cart'),
+      ).toBeVisible();
+      await expect(cartButton(page)).toHaveText('2');
+      const line = await openDrawer(page);
+      await expect(line.getByText(/(Größe|Size) XXL/)).toBeVisible();
+    });
+
+    test('XS to XXL, Vintage from S; features and description', async ({ page }) => {
+      const labels = () => page.getByRole('main').locator('.size').allInnerTexts();
+      await open(page, href('trikot', lang, 'special-gold'));
+      expect(await labels()).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
+      const { features, description } = copy.texts['special-gold'];
+      for (const feature of features) await expect(page.getByText(feature)).toBeVisible();
+      await expect(page.getByText(description.split('.')[0] ?? '').first()).toBeVisible();
+      await open(page, href('trikot', lang, 'vintage-1974'));
+      expect(await labels()).toEqual(['S', 'M', 'L', 'XL', 'XXL']);
+    });
+
+    test('an unknown one is not found, with the way back', async ({ page }) => {
+      const response = await page.goto(href('trikot', lang, 'gibt-es-nicht'));
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.missing);
+      await page.getByRole('main').getByRole('link', { name: copy.back }).click();
+      await page.waitForURL(`**${list}`);
+    });
+  });
+
+  for (const viewport of viewports) {
+    test(`jerseys are accessible at ${viewport.width} px (${lang})`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const paths = [
+        list,
+        `${list}?kategorie=vintage&preis=unter-40`,
+        href('trikot', lang, 'special-nacht'),
+      ];
+      for (const path of paths) {
+        await open(page, path);
+        await expectAccessible(page);
+      }
+    });
+  }
+}
