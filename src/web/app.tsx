@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Router, useLocation } from 'wouter';
 import { splitLang } from '../routes.ts';
+import { replayEarlyClicks } from './early-clicks.ts';
 import { loadedMessages } from './i18n/translate.ts';
 import { Layout } from './layout/Layout.tsx';
 import { useShownLocation, useShownSearch } from './navigation/router-hooks.ts';
@@ -17,6 +18,7 @@ function CurrentPage() {
   const { lang } = useShop();
   const [path] = useLocation();
   const target = targetOf(path);
+  useEffect(() => void replayEarlyClicks(), []);
   return loadedPage(target).element(lang, target.id);
 }
 

@@ -1,41 +1,72 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect } from 'react';
 import { loadPartMessages } from './i18n/translate.ts';
 import { getShown } from './navigation/shown.ts';
 import { targetOf } from './target.ts';
 import { loadWholeStyles } from './whole-styles.ts';
+
+interface Sleeper {
+  /** Loads the code; resolves when it is there. */
+  readonly wake: () => Promise<unknown>;
+  /** Resolves when the part is hydrated. */
+  readonly awake: Promise<void>;
+  isAwake: boolean;
+}
 
 /**
  * Parts of the layout that are plain HTML until someone uses them: prerendered like everything
  * else, hydrated when they are pointed at, focused or opened, or when another page is shown. Their
  * links and native controls work before that.
  */
-const wakers = new Map<string, () => Promise<unknown>>();
+const sleepers = new Map<string, Sleeper>();
+
+function signal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
+}
 
 /** Marks where a part stands, or a control outside that leads to it. */
-export const PART_ATTRIBUTE = 'data-part';
+const PART_ATTRIBUTE = 'data-part';
 
 /**
  * A deferred part. It takes no properties and must not depend on contexts that change while it
  * sleeps: an update would replace its HTML by nothing until its code is there.
  */
 export function deferred(name: string, load: () => Promise<ComponentType>): ComponentType {
-  let start = () => {};
-  const awake = import.meta.env.SSR
-    ? Promise.resolve()
-    : new Promise<void>((resolve) => {
-        start = resolve;
-      });
+  const called = signal();
+  const hydrated = signal();
+  if (import.meta.env.SSR) called.give();
+
   const code = async () => {
-    await awake;
-    const lang = targetOf(getShown().path).lang;
+    await called.given;
+    const { lang } = targetOf(getShown().path);
     const styles = import.meta.env.SSR ? undefined : loadWholeStyles();
     const [part] = await Promise.all([load(), loadPartMessages(lang), styles]);
     return part;
   };
-  const Part = lazy(async () => ({ default: await code() }));
-  wakers.set(name, () => {
-    start();
-    return code();
+  const sleeper: Sleeper = {
+    wake: () => {
+      called.give();
+      return code();
+    },
+    awake: hydrated.given,
+    isAwake: false,
+  };
+  sleepers.set(name, sleeper);
+
+  const Part = lazy(async () => {
+    const Loaded = await code();
+    return {
+      default: () => {
+        useEffect(() => {
+          sleeper.isAwake = true;
+          hydrated.give();
+        }, []);
+        return <Loaded />;
+      },
+    };
   });
   return memo(() => (
     <div className="contents" data-part={name}>
@@ -49,24 +80,42 @@ export function deferred(name: string, load: () => Promise<ComponentType>): Comp
 /** Hydrates a part, if there is one of that name. */
 export function wakePart(name: string): void {
   // A part whose code can't be loaded stays what it is: HTML that works.
-  wakers
-    .get(name)?.()
+  sleepers
+    .get(name)
+    ?.wake()
     .catch(() => undefined);
 }
 
 /** Hydrates everything that still sleeps; resolves when the code is there. */
 export async function wakeParts(): Promise<void> {
-  await Promise.allSettled([...wakers.values()].map((wake) => wake()));
+  await Promise.allSettled([...sleepers.values()].map(({ wake }) => wake()));
+}
+
+function partOf(event: Event): string | null {
+  if (!(event.target instanceof Element)) return null;
+  return event.target.closest(`[${PART_ATTRIBUTE}]`)?.getAttribute(PART_ATTRIBUTE) ?? null;
+}
+
+/** A form that is sent while its part sleeps would leave the page: it waits for its code. */
+function holdForm(event: SubmitEvent): void {
+  const sleeper = sleepers.get(partOf(event) ?? '');
+  if (!sleeper || sleeper.isAwake) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const { target: form, submitter } = event;
+  void sleeper.awake.then(() => {
+    if (form instanceof HTMLFormElement) form.requestSubmit(submitter);
+  });
 }
 
 /** Wakes the part that is pointed at or focused. Call once per document. */
 export function watchParts(): void {
   const onAim = (event: Event) => {
-    if (!(event.target instanceof Element)) return;
-    const name = event.target.closest(`[${PART_ATTRIBUTE}]`)?.getAttribute(PART_ATTRIBUTE);
+    const name = partOf(event);
     if (name) wakePart(name);
   };
-  for (const type of ['pointerover', 'touchstart', 'focusin', 'click']) {
+  for (const type of ['pointerover', 'touchstart', 'focusin', 'click', 'submit']) {
     document.addEventListener(type, onAim, { capture: true, passive: true });
   }
+  document.addEventListener('submit', holdForm, { capture: true });
 }

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { localized } from '../routes.ts';
 import { App } from './app.tsx';
 import { wakeParts, watchParts } from './deferred.tsx';
+import { stopCollecting } from './early-clicks.ts';
 import { rememberedLanguage } from './i18n/remembered-language.ts';
 import { navigate, watchHistory } from './navigation/navigate.ts';
 import { setShown } from './navigation/shown.ts';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   if (root.firstElementChild) {
+    stopCollecting();
     hydrateRoot(root, app);
   } else {
     // The dev server sends an empty shell.

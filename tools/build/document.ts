@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { EARLY_CLICKS_SCRIPT } from '../../src/web/early-clicks.ts';
 import type { RenderedPage } from '../../src/web/entry-server.tsx';
 import { PAGE_MARK, SETTINGS_ELEMENT_ID } from '../../src/web/page-marks.ts';
 import type { PrintedData, ShopSettings } from '../../src/web/settings.ts';
@@ -84,6 +85,7 @@ function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
 export function buildDocument(parts: DocumentParts): BuiltDocument {
   const { template, rendered, files, css, settings } = parts;
   const head = [
+    `<script>${EARLY_CLICKS_SCRIPT}</script>`,
     `<title>${escapeHtml(rendered.title)}</title>`,
     ...rendered.head.map(({ tag, attributes }) => element(tag, { [PAGE_MARK]: '', ...attributes })),
     ...preloads(parts),
@@ -112,5 +114,5 @@ export function buildDocument(parts: DocumentParts): BuiltDocument {
       () => `<script type="application/json" id="${SETTINGS_ELEMENT_ID}">${data}</script>`,
     )
     .replace(/>\n\s+</g, '><');
-  return { html, scriptHashes: [], styleHashes: [cspHash(css)] };
+  return { html, scriptHashes: [cspHash(EARLY_CLICKS_SCRIPT)], styleHashes: [cspHash(css)] };
 }

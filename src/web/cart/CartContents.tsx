@@ -3,7 +3,7 @@ import { href } from '../../routes.ts';
 import { totalCents } from '../../rules/cart.ts';
 import { discountCents, orderTotals } from '../../rules/discount-codes.ts';
 import { Link } from '../navigation/Link.tsx';
-import { useShop } from '../shop-context.ts';
+import { usePart } from '../shop-context.ts';
 import { closeDialog } from '../ui/dialog-control.ts';
 import { CartLines } from './CartLines.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -16,7 +16,7 @@ import { Reservation } from './Reservation.tsx';
 import { Totals } from './Totals.tsx';
 
 function EmptyCart() {
-  const { t, lang } = useShop();
+  const { t, lang } = usePart();
   return (
     <div className="cart-empty">
       <p className="wide text-[44px]/[0.98]">{t('cart.empty')}</p>

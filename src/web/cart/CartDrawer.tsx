@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useShop } from '../shop-context.ts';
+import { usePart } from '../shop-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { CART_DIALOG_ID, loadCartContents } from './drawer.ts';
 
@@ -7,7 +7,7 @@ const CartContents = lazy(async () => ({ default: (await loadCartContents()).Car
 
 /** The drawer's frame. Its contents mount at every opening, so countdown and states start anew. */
 export function CartDrawer() {
-  const { t } = useShop();
+  const { t } = usePart();
   const [open, setOpen] = useState(false);
   return (
     <Dialog id={CART_DIALOG_ID} title={t('cart.title')} kind="drawer" onToggle={setOpen}>

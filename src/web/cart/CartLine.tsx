@@ -2,7 +2,7 @@ import { type CartItem, lineTotalCents } from '../../rules/cart.ts';
 import { lineKey } from '../../rules/line-ids.ts';
 import { formatPrice } from '../../rules/money.ts';
 import { Link } from '../navigation/Link.tsx';
-import { useShop } from '../shop-context.ts';
+import { usePart } from '../shop-context.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { QuantityStepper } from '../ui/QuantityStepper.tsx';
 import { setLineQuantity } from './cart-store.ts';
@@ -14,7 +14,7 @@ export interface CartLineProps {
 }
 
 export function CartLine({ item, onRemove }: CartLineProps) {
-  const { t, lang } = useShop();
+  const { t, lang } = usePart();
   const name = lineName(item, lang);
   const choice = lineChoice(item, lang);
   const picture = linePicture(item);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CartItem, RemovedLine } from '../../rules/cart.ts';
 import { giftLines } from '../../rules/gifts.ts';
 import { lineKey } from '../../rules/line-ids.ts';
-import { useShop } from '../shop-context.ts';
+import { usePart } from '../shop-context.ts';
 import { CartLine } from './CartLine.tsx';
 import { removeLine, restoreLine } from './cart-store.ts';
 import { GiftLine } from './GiftLine.tsx';
@@ -10,7 +10,7 @@ import { lineName } from './line-view.ts';
 
 /** A line just taken out: what it was, and the way back. */
 function RemovedNotice(props: { readonly removed: RemovedLine; readonly onUndo: () => void }) {
-  const { t, lang } = useShop();
+  const { t, lang } = usePart();
   return (
     <div className="removed">
       <p>{t('cart.removed', { name: lineName(props.removed.item, lang) })}</p>

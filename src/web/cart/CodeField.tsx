@@ -4,13 +4,13 @@ import { API } from '../../routes.ts';
 import { missingToMinimumCents } from '../../rules/discount-codes.ts';
 import { formatPrice } from '../../rules/money.ts';
 import { sendJson } from '../api.ts';
-import { useShop } from '../shop-context.ts';
+import { usePart } from '../shop-context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { keepCode, termsOf, useDiscount } from './discount-store.ts';
 
 /** Redeems a code, or shows the redeemed one with the way to take it off again. */
 export function CodeField({ subtotalCents }: { readonly subtotalCents: number }) {
-  const { t, lang } = useShop();
+  const { t, lang } = usePart();
   const code = useDiscount((state) => state.code);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);

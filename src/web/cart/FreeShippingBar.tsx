@@ -1,10 +1,10 @@
 import { formatPrice } from '../../rules/money.ts';
 import { freeShippingProgress } from '../../rules/shipping.ts';
-import { useShop } from '../shop-context.ts';
+import { usePart } from '../shop-context.ts';
 
 /** How far it is to free shipping, after discounts; also in an empty cart. */
 export function FreeShippingBar({ goodsCents }: { readonly goodsCents: number }) {
-  const { t, lang } = useShop();
+  const { t, lang } = usePart();
   const { remainingCents, progress, isFree } = freeShippingProgress(goodsCents);
   const text = isFree
     ? t('cart.free')

@@ -6,7 +6,7 @@ import type { CartItem } from '../../rules/cart.ts';
 import type { GiftLine as Gift } from '../../rules/gifts.ts';
 import { parseItemId } from '../../rules/line-ids.ts';
 import { formatPrice } from '../../rules/money.ts';
-import { useShop } from '../shop-context.ts';
+import { usePart } from '../shop-context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { chooseGiftColour } from './cart-store.ts';
@@ -20,7 +20,7 @@ export interface GiftLineProps {
 
 /** A present of a pack: named, free, and for card holders in a colour of choice (decision 23). */
 export function GiftLine({ gift, item }: GiftLineProps) {
-  const { t, lang } = useShop();
+  const { t, lang } = usePart();
   const variant = parseItemId(item.id);
   const pack = variant?.kind === 'bag' ? PACK_NAMES[variant.pack][lang] : '';
   const count = gift.quantity > 1 ? ` × ${gift.quantity}` : '';

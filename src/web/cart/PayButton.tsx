@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAccount } from '../account/account-store.ts';
-import { useShop } from '../shop-context.ts';
+import { usePart } from '../shop-context.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { useCart } from './cart-store.ts';
 import { requestCheckout } from './checkout.ts';
@@ -8,7 +8,7 @@ import { useDiscount } from './discount-store.ts';
 
 /** 'Jetzt Zahlen' (spec sections 7 and 8): to the payment page, or why not. */
 export function PayButton() {
-  const { t, lang } = useShop();
+  const { t, lang } = usePart();
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { reservation } from '../../rules/claims.ts';
-import { useShop } from '../shop-context.ts';
+import { usePart } from '../shop-context.ts';
 
 const SECOND_MS = 1000;
 
 /** 3:00 → 00:00, from every opening of the drawer; at the end it stops and triggers nothing. */
 export function Reservation() {
-  const { t, settings } = useShop();
+  const { t, settings } = usePart();
   const total = reservation(settings.mode);
   const [left, setLeft] = useState(total ?? 0);
 

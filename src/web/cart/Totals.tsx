@@ -1,10 +1,10 @@
 import type { OrderTotals } from '../../rules/discount-codes.ts';
 import { formatPrice } from '../../rules/money.ts';
-import { useShop } from '../shop-context.ts';
+import { usePart } from '../shop-context.ts';
 
 /** Subtotal, discount, shipping, total and the VAT inside it. */
 export function Totals({ totals }: { readonly totals: OrderTotals }) {
-  const { t, lang } = useShop();
+  const { t, lang } = usePart();
   const price = (cents: number) => formatPrice(cents, lang);
   const isFree = totals.shippingCents === 0;
   return (

@@ -1,9 +1,6 @@
 /** Shared texts of footer, menus and cart drawer, German. */
 export const messages = {
-  undo: 'Rückgängig',
   loading: 'Wird geladen',
-  'nav.all': 'Alle Produkte',
-  'nav.wishlist': 'Merkliste',
   'nav.orders': 'Meine Bestellungen',
   'nav.register': 'Registrieren',
   'nav.logout': 'Abmelden',
@@ -16,7 +13,6 @@ export const messages = {
   'cart.free': 'Dein Versand ist kostenlos.',
   'cart.remove': 'Entfernen',
   'cart.removeNamed': '{name} entfernen',
-  'cart.removed': '{name} wurde entfernt',
   'cart.gift': 'Geschenk zum {pack}',
   'cart.giftColour': 'Farbe des Geschenks',
   'cart.reserved': 'Reserviert für dich',
@@ -52,10 +48,6 @@ export const messages = {
   'footer.support': 'Hilfe und Support',
   'footer.contact': 'Kontakt',
   'footer.faq': 'FAQ',
-  'footer.privacy': 'Datenschutz',
-  'footer.terms': 'AGB',
-  'footer.imprint': 'Impressum',
-  'footer.withdrawal': 'Widerrufsrecht',
   'footer.prices': 'Alle Preise inkl. MwSt.',
   'footer.demo': 'Demo-Shop: keine echten Bestellungen',
 } as const satisfies Record<string, string>;

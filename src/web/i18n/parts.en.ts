@@ -1,10 +1,7 @@
 import type { PartMessages } from './translate.ts';
 
 export const messages: PartMessages = {
-  undo: 'Undo',
   loading: 'Loading',
-  'nav.all': 'All products',
-  'nav.wishlist': 'Wishlist',
   'nav.orders': 'My orders',
   'nav.register': 'Create account',
   'nav.logout': 'Sign out',
@@ -17,7 +14,6 @@ export const messages: PartMessages = {
   'cart.free': 'Your shipping is free.',
   'cart.remove': 'Remove',
   'cart.removeNamed': 'Remove {name}',
-  'cart.removed': '{name} removed',
   'cart.gift': 'Free with the {pack}',
   'cart.giftColour': 'Colour of the gift',
   'cart.reserved': 'Reserved for you',
@@ -53,10 +49,6 @@ export const messages: PartMessages = {
   'footer.support': 'Help and support',
   'footer.contact': 'Contact',
   'footer.faq': 'FAQ',
-  'footer.privacy': 'Privacy',
-  'footer.terms': 'Terms',
-  'footer.imprint': 'Imprint',
-  'footer.withdrawal': 'Right of withdrawal',
   'footer.prices': 'All prices include VAT',
   'footer.demo': 'Demo shop: no real orders',
 };

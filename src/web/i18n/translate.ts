@@ -3,11 +3,13 @@ import type { messages as core } from './de.ts';
 import type { messages as parts } from './parts.de.ts';
 
 /** The keys of the shared texts; page texts are plain objects beside their page. */
-export type MessageKey = keyof typeof core | keyof typeof parts;
-export type CoreMessages = Readonly<Record<keyof typeof core, string>>;
+export type MessageKey = CoreKey | keyof typeof parts;
+/** Keys that are always loaded; the others only inside the parts that sleep. */
+export type CoreKey = keyof typeof core;
+export type CoreMessages = Readonly<Record<CoreKey, string>>;
 export type PartMessages = Readonly<Record<keyof typeof parts, string>>;
 export type Params = Readonly<Record<string, string | number>>;
-export type Translate = (key: MessageKey, params?: Params) => string;
+export type Translate<Key extends MessageKey = CoreKey> = (key: Key, params?: Params) => string;
 
 /** Puts `params` in place of `{name}`; a name without a value stays as it is. */
 export function fill(text: string, params: Params = {}): string {
@@ -15,12 +17,12 @@ export function fill(text: string, params: Params = {}): string {
 }
 
 /** An unknown key shows the key itself (spec section 8). */
-export function translator(messages: Partial<Record<MessageKey, string>>): Translate {
+export function translator(messages: Partial<Record<MessageKey, string>>): Translate<MessageKey> {
   return (key, params) => fill(messages[key] ?? key, params);
 }
 
 const TEXTS: Record<Lang, Partial<Record<MessageKey, string>>> = { de: {}, en: {} };
-const TRANSLATORS: Record<Lang, Translate> = {
+const TRANSLATORS: Record<Lang, Translate<MessageKey>> = {
   de: translator(TEXTS.de),
   en: translator(TEXTS.en),
 };
@@ -47,6 +49,6 @@ export function loadPartMessages(lang: Lang): Promise<void> {
 }
 
 /** The translator of a loaded language; keys show themselves until it is there. */
-export function loadedMessages(lang: Lang): Translate {
+export function loadedMessages(lang: Lang): Translate<MessageKey> {
   return TRANSLATORS[lang];
 }

@@ -3,14 +3,14 @@ import type { AccountSession } from '../../contract/account.ts';
 import { href } from '../../routes.ts';
 import { signOut } from '../account/sign-out.ts';
 import { Link } from '../navigation/Link.tsx';
-import { useShop } from '../shop-context.ts';
+import { usePart } from '../shop-context.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { closeOnLeave } from './menu-closing.ts';
 
 /** Who is signed in, with the ways to orders, admin page and out. */
 export function AccountPanel({ session }: { readonly session: AccountSession }) {
-  const { t, lang } = useShop();
+  const { t, lang } = usePart();
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => closeOnLeave(menu.current), []);
   const leave = async () => {

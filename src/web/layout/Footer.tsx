@@ -3,7 +3,7 @@ import { saysDemoShop } from '../../rules/claims.ts';
 import type { MessageKey } from '../i18n/translate.ts';
 import { Link } from '../navigation/Link.tsx';
 import type { CompanySettings } from '../settings.ts';
-import { useShop } from '../shop-context.ts';
+import { usePart } from '../shop-context.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import type { PlainScreen } from './nav-entries.ts';
 
@@ -50,7 +50,7 @@ const SOCIAL_NAMES = {
 } as const satisfies Record<keyof CompanySettings['social'], string>;
 
 export function Footer() {
-  const { t, lang, settings } = useShop();
+  const { t, lang, settings } = usePart();
   return (
     <footer className="footer">
       <div className="footer-cols">

@@ -1,6 +1,7 @@
 import { productName } from '../../catalogue/names.ts';
 import { useAccount } from '../account/account-store.ts';
-import { useShop } from '../shop-context.ts';
+import type { MessageKey } from '../i18n/translate.ts';
+import { usePart } from '../shop-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { closeDialog } from '../ui/dialog-control.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -11,9 +12,9 @@ import { BAG_ENTRIES, FASHION_ENTRIES } from './section-entries.ts';
 
 /** Everything the header offers, for thumbs. Closes when a link is chosen. */
 export function MobileMenu() {
-  const { t, lang } = useShop();
+  const { t, lang } = usePart();
   const session = useAccount((state) => state.session);
-  const entry = ({ screen, label }: NavEntry) => (
+  const entry = ({ screen, label }: NavEntry<MessageKey>) => (
     <li key={screen}>
       <NavLink screen={screen} className="menu-link">
         {t(label)}

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useShop } from '../shop-context.ts';
+import { usePart } from '../shop-context.ts';
 import type { Subscription } from './subscribe.ts';
 
 type State = 'idle' | 'busy' | Subscription;
 
 /** Asks for the double opt-in mail (decision 12); the answer is the same for every address. */
 export function NewsletterForm() {
-  const { t, lang } = useShop();
+  const { t, lang } = usePart();
   const [state, setState] = useState<State>('idle');
   const hint = useId();
 

@@ -1,11 +1,11 @@
 import type { DetailScreen, Screen } from '../../routes.ts';
-import type { MessageKey } from '../i18n/translate.ts';
+import type { CoreKey, MessageKey } from '../i18n/translate.ts';
 
 export type PlainScreen = Exclude<Screen, DetailScreen>;
 
-export interface NavEntry {
+export interface NavEntry<Key extends MessageKey = CoreKey> {
   readonly screen: PlainScreen;
-  readonly label: MessageKey;
+  readonly label: Key;
 }
 
 /** The header's entries in order; the bags are a menu of their own between caps and accessories. */

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Lang } from '../../routes.ts';
-import { useShop } from '../shop-context.ts';
+import { usePart } from '../shop-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SEARCH_DIALOG_ID } from './search-dialog.ts';
 import { loadSearchContents } from './search-loading.ts';
@@ -15,7 +15,7 @@ const CONTENTS: Record<Lang, ComponentType> = { de: contentsIn('de'), en: conten
 
 /** The search's frame; what is inside mounts at every opening, empty. */
 export function SearchDialog() {
-  const { t, lang } = useShop();
+  const { t, lang } = usePart();
   const [open, setOpen] = useState(false);
   const Contents = CONTENTS[lang];
   return (

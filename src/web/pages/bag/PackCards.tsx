@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { PACK_KEYS, type PackKey } from '../../../catalogue/ids.ts';
 import type { Bag } from '../../../catalogue/types.ts';
 import { packBadge, showsUnprovenGifts, strikePrice } from '../../../rules/claims.ts';
@@ -37,8 +38,15 @@ function PackPrice({ bag, pack }: Pick<PackCardsProps, 'bag'> & { readonly pack:
 /** EINZEL, DUO PACK, TRIO as native radio buttons: they answer before any script has run. */
 export function PackCards({ bag, words, selected, onSelect }: PackCardsProps) {
   const { settings } = useShop();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before hydration
+  useEffect(() => {
+    const early = fieldset.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    const pack = PACK_KEYS.find((key) => key === early);
+    if (pack && pack !== selected) onSelect(pack);
+  }, []);
   return (
-    <fieldset className="packs">
+    <fieldset ref={fieldset} className="packs">
       <legend className="sr">{words.packLabel}</legend>
       {PACK_KEYS.map((pack) => {
         const { label, tagline } = words.packs[pack];

@@ -38,8 +38,8 @@ export function Page({ copy, lang }: PageProps<SuccessCopy>) {
   return (
     <div className="wrap section success">
       <div>
-        <h1 className="h2">{words.title}</h1>
-        <p className="lead max-w-[32em] pt-5" role="status">
+        <h1 className="h2 success-title">{words.title}</h1>
+        <p className="lead success-text" role="status">
           {words.text}
         </p>
         <div className="flex flex-wrap gap-2 pt-8">
