@@ -2,30 +2,42 @@ import { ADMIN_RECENT_COUNT, ADMIN_TOP_COUNT } from '../../catalogue/limits.ts';
 
 const PAID = `status IN ('paid', 'partly_refunded', 'refunded')`;
 
+/** States of a visit; numbers, because a hundred thousand rows are grouped by them every second. */
+const HERE = 0;
+const GOING = 1;
+const LEFT = 2;
+
+/** How many carts of a state there are, and what they are worth. */
+const cartsOf = (state: number, name: string) =>
+  `coalesce(sum(carts) FILTER (WHERE state = ${state}), 0)::int AS ${name}_count,
+    coalesce(sum(cents) FILTER (WHERE state = ${state}), 0)::float8 AS ${name}_cents`;
+
 /**
  * Every number of the dashboard in one statement, so that all of them are of one moment. Presence is
- * read once for all counts (`GROUPING SETS`: the whole, and by page) and once more for the newest
- * ten; what is counted by day comes from its counters, so that the cost grows with who is here now
+ * read once for all counts (by page and state, from which `GROUPING SETS` adds up pages and the
+ * whole) and once more for the newest ten; what is counted by day comes from its counters, so that the cost grows with who is here now
  * and not with the day.
  *
  * $1 now, $2 start of the Berlin day, $3 day, $4 start and $5 end of the same stretch last week,
  * $6 active since, $7 carts are going (not left) since.
  */
 export const SNAPSHOT = `
-WITH seen AS MATERIALIZED (
-  SELECT grouping(current_page) = 1 AS whole, current_page AS key,
-    count(*) FILTER (WHERE here)::int AS here,
-    count(*) FILTER (WHERE here AND cart > 0)::int AS open_count,
-    coalesce(sum(cart) FILTER (WHERE here), 0)::float8 AS open_cents,
-    count(*) FILTER (WHERE NOT here AND last >= $7 AND cart > 0)::int AS going_count,
-    coalesce(sum(cart) FILTER (WHERE NOT here AND last >= $7), 0)::float8 AS going_cents,
-    count(*) FILTER (WHERE NOT here AND last < $7 AND cart > 0)::int AS left_count,
-    coalesce(sum(cart) FILTER (WHERE NOT here AND last < $7), 0)::float8 AS left_cents
+WITH groups AS MATERIALIZED (
+  SELECT current_page, state, count(*) AS n, count(*) FILTER (WHERE cart > 0) AS carts,
+    sum(cart) AS cents
   FROM (
-    SELECT current_page, cart_cents AS cart, coalesce(ended_at, last_seen) AS last,
-      ended_at IS NULL AND last_seen >= $6 AS here
+    SELECT current_page, cart_cents AS cart,
+      CASE WHEN ended_at IS NULL AND last_seen >= $6 THEN ${HERE}
+        WHEN coalesce(ended_at, last_seen) >= $7 THEN ${GOING} ELSE ${LEFT} END AS state
     FROM active_sessions WHERE NOT bot
-  ) visits GROUP BY GROUPING SETS ((), (current_page))
+  ) visits GROUP BY current_page, state
+), seen AS MATERIALIZED (
+  SELECT grouping(current_page) = 1 AS whole, current_page AS key,
+    coalesce(sum(n) FILTER (WHERE state = ${HERE}), 0)::int AS here,
+    ${cartsOf(HERE, 'open')},
+    ${cartsOf(GOING, 'going')},
+    ${cartsOf(LEFT, 'left')}
+  FROM groups GROUP BY GROUPING SETS ((), (current_page))
 ), counted AS MATERIALIZED (
   SELECT kind, key, count FROM visit_counters WHERE day = $3
 ), today AS MATERIALIZED (
@@ -64,16 +76,18 @@ SELECT
     WHERE was_paid GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${ADMIN_TOP_COUNT}) t) AS referrer_revenue,
   (SELECT coalesce(json_agg(t), '[]') FROM (
     SELECT user_id IS NOT NULL AS registered, current_page AS page, referrer,
-      split_part(user_agent, ',', 1) AS browser,
-      (extract(epoch FROM last_seen) * 1000)::float8 AS last_seen
-    FROM active_sessions WHERE NOT bot AND ended_at IS NULL AND last_seen >= $6
-    ORDER BY last_seen DESC, session_id LIMIT ${ADMIN_RECENT_COUNT}) t) AS recent_sessions,
+      split_part(user_agent, ',', 1) AS browser, extract(epoch FROM seen_at) * 1000 AS last_seen
+    FROM (
+      SELECT *, last_seen AS seen_at FROM active_sessions
+      WHERE NOT bot AND ended_at IS NULL AND last_seen >= $6
+      ORDER BY active_sessions.last_seen DESC, session_id LIMIT ${ADMIN_RECENT_COUNT}) newest
+    ORDER BY seen_at DESC, session_id) t) AS recent_sessions,
   (SELECT coalesce(json_agg(t), '[]') FROM (
     SELECT id, number, status, amount, customer_email,
       (SELECT coalesce(sum((item ->> 'quantity')::int), 0)::int
        FROM jsonb_array_elements(items) AS item
        WHERE NOT coalesce((item ->> 'gift')::boolean, false)) AS item_count,
-      (extract(epoch FROM created_at) * 1000)::float8 AS created_at
+      extract(epoch FROM created_at) * 1000 AS created_at
     FROM today ORDER BY today.created_at DESC, id LIMIT ${ADMIN_RECENT_COUNT}) t) AS recent_orders,
   (SELECT sessions FROM minutes_before) AS sessions_before,
   (SELECT orders FROM before) AS orders_before,

@@ -1,0 +1,191 @@
+/**
+ * The dashboard: what one snapshot takes with ever more visitors here, and how long an event needs
+ * to reach 20 open dashboards.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { readSnapshot } from '../src/server/dashboard/snapshot.ts';
+import { startPostgres } from '../src/server/postgres/start-postgres.ts';
+import { interleave, median, pairedRatio, quantile } from './measure.ts';
+import { type Result, result } from './result.ts';
+import { type BenchShop, startShop } from './shop.ts';
+
+export const name = 'The dashboard';
+
+const sizes = [1_000, 10_000, 100_000];
+const reads = 21;
+const dashboards = 20;
+const events = 25;
+const password = 'only-for-this-benchmark';
+const email = 'admin@elvare.example';
+
+/** The least a live number costs: one look at every row. */
+const countHere = 'SELECT count(*) FROM active_sessions WHERE NOT bot AND ended_at IS NULL';
+const umamiPoll = { label: 'Umami 3.1 polls', value: 10_000 };
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** Fills presence up to so many active visits, as beats of the last minutes leave it. */
+async function fill(pool: pg.Pool, size: number): Promise<void> {
+  await pool.query(
+    `INSERT INTO active_sessions
+       (session_id, user_agent, referrer, current_page, last_seen, created_at, cart_cents)
+     SELECT 'session_1795242156240_fill' || n, 'Safari, phone', 'instagram.com',
+       (ARRAY['/', '/sneakers', '/products/pouch', '/neu', '/trikots'])[1 + n % 5],
+       now() - (n % 100000) * interval '2.4 ms', now() - interval '10 min', (n % 4) * 1000
+     FROM generate_series((SELECT count(*) FROM active_sessions) + 1, $1::int) n`,
+    [size],
+  );
+  await pool.query('VACUUM ANALYZE active_sessions');
+}
+
+async function snapshotTimes(pool: pg.Pool): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const size of sizes) {
+    await fill(pool, size);
+    const [snapshots = [], scans = []] = await interleave(reads, [
+      () => timed(() => readSnapshot({ pool, now: Date.now })),
+      () => timed(() => pool.query(countHere)),
+    ]);
+    results.push(
+      result(
+        {
+          metric: `one snapshot, ${size.toLocaleString('en-GB')} active visits`,
+          value: median(snapshots),
+          unit: 'ms',
+          reference: { label: 'one count(*) of the same rows', value: median(scans) },
+          ratio: pairedRatio(snapshots, scans),
+        },
+        { atMost: 30 },
+      ),
+    );
+  }
+  await pool.query('TRUNCATE active_sessions');
+  return results;
+}
+
+interface Screen {
+  /** Resolves when a state arrives that `says` so; answers the time. */
+  readonly sees: (says: (state: string) => boolean) => Promise<number>;
+  readonly close: () => void;
+}
+
+async function openScreen(url: string, cookie: string): Promise<Screen> {
+  const abort = new AbortController();
+  const response = await fetch(`${url}/api/admin/live`, {
+    headers: { cookie },
+    signal: abort.signal,
+  });
+  if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}.`);
+  let state = '';
+  let changed = () => {};
+  const follow = async (body: ReadableStream<Uint8Array>) => {
+    const decoder = new TextDecoder();
+    for await (const part of body) {
+      state += decoder.decode(part, { stream: true });
+      state = state.slice(-40_000);
+      changed();
+    }
+  };
+  follow(response.body).catch(() => undefined);
+  return {
+    sees: (says) =>
+      new Promise((resolve) => {
+        changed = () => {
+          if (says(state)) resolve(performance.now());
+        };
+        changed();
+      }),
+    close: () => abort.abort(),
+  };
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+/** Makes an event, waits until every screen shows it; answers each one's milliseconds. */
+async function toScreens(screens: readonly Screen[], make: (mark: string) => Promise<unknown>) {
+  const delays: number[] = [];
+  for (let event = 0; event < events; event += 1) {
+    // Not in step with the second in which the server looks.
+    await wait(700 + Math.random() * 600);
+    const mark = `mark${event}x${Math.random().toString(36).slice(2, 10)}`;
+    const started = performance.now();
+    await make(mark);
+    const seen = await Promise.all(
+      screens.map(({ sees }) => sees((state) => state.includes(mark))),
+    );
+    delays.push(...seen.map((at) => at - started));
+  }
+  return delays;
+}
+
+async function delays(shop: BenchShop, pool: pg.Pool): Promise<Result[]> {
+  const cookie = await signIn(shop.url);
+  const opened = Array.from({ length: dashboards }, () => openScreen(shop.url, cookie));
+  const screens = await Promise.all(opened);
+  // An order as the payment function leaves it, and its notice after the commit.
+  const order = async (mark: string) => {
+    await pool.query(
+      `INSERT INTO orders (id, number, status, amount, subtotal, shipping, customer_email, items,
+         language, request_hash, expires_at, paid_at)
+       VALUES ($1, (SELECT coalesce(max(number), 1000) + 1 FROM orders), 'paid', 5999, 5999, 0, $2,
+         '[]', 'de', '', now(), now())`,
+      [randomUUID(), `${mark}@example.org`],
+    );
+    await pool.query('NOTIFY orders');
+  };
+  const visit = (mark: string) =>
+    fetch(`${shop.url}/api/active-sessions/session_${Date.now()}_${mark.slice(0, 20)}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
+      body: JSON.stringify({ current_page: '/', referrer: `https://${mark}.example.org/` }),
+    });
+  const orders = await toScreens(screens, order);
+  const visits = await toScreens(screens, visit);
+  for (const screen of screens) screen.close();
+  const p95 = (metric: string, values: number[], atMost: number) =>
+    result({ metric, value: quantile(values, 0.95), unit: 'ms', reference: umamiPoll }, { atMost });
+  return [
+    p95(`order to ${dashboards} screens, p95`, orders, 1_000),
+    p95(`visit to ${dashboards} screens, p95`, visits, 2_500),
+  ];
+}
+
+export async function run(): Promise<Result[]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'elvare-bench-'));
+  const started = await startPostgres({ dataDir, log: () => undefined });
+  if (!started.ok) throw new Error(started.message);
+  const { postgres } = started;
+  const shop = await startShop({
+    DATABASE_URL: postgres.connectionString,
+    AUTH_SECRET: 'only-for-this-benchmark-0123456789abcdef',
+    ADMIN_PASSWORD: password,
+  });
+  const pool = new pg.Pool({ connectionString: postgres.connectionString, max: 2 });
+  try {
+    return [...(await snapshotTimes(pool)), ...(await delays(shop, pool))];
+  } finally {
+    await pool.end();
+    await shop.stop();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
