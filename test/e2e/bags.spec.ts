@@ -8,7 +8,10 @@ const pack = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 async function chosen(page: Page): Promise<(string | null)[]> {
   const pressed = page.getByRole('main').locator('button[aria-pressed=true].colour');
   const found = await pressed.evaluateAll((buttons) =>
-    buttons.map((button) => [button.textContent, button.getAttribute('aria-label')] as const),
+    buttons.map(
+      (button) =>
+        [button.querySelector('em')?.dataset['place'], button.getAttribute('aria-label')] as const,
+    ),
   );
   return found.sort(([a], [b]) => Number(a) - Number(b)).map(([, name]) => name);
 }

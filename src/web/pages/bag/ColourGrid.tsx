@@ -54,7 +54,7 @@ export function ColourGrid({ bag, choice, words, onToggle }: ColourGridProps) {
                 alt=""
                 sizes="84px"
               />
-              {place > 0 && <em aria-hidden="true">{place}</em>}
+              {place > 0 && <em aria-hidden="true" data-place={place} />}
             </button>
           );
         })}

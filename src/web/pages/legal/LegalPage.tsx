@@ -52,7 +52,7 @@ export function Page({ copy, lang }: PageProps<LegalText>) {
         <h1 className="h2 hyphens-auto [overflow-wrap:anywhere]">{copy.title}</h1>
       </div>
       <div className="grid gap-x-[var(--gutter)] gap-y-8 border-t-[1.5px] border-ink pt-6 md:grid-cols-12">
-        <nav aria-label={t('footer.legal')} className="md:col-span-4">
+        <nav aria-label={t('breadcrumb.label')} className="md:col-span-4">
           <ul className="md:sticky md:top-[calc(var(--header)+24px)]">
             {PAGES.map(({ screen, label }) => (
               <li key={screen}>

@@ -42,6 +42,7 @@ function Card({ product, index, copy }: { product: ProduktCard; index: number; c
 
 /** Spec section 2, `/produkte`: the filter stands in the URL. */
 export function Page({ copy, lang }: PageProps<Copy>) {
+  const { t } = useShop();
   const filter = parseFilter<ProdukteFilter>(new URLSearchParams(useSearch()).get(PARAM), [
     ...PRODUKTE_FILTERS,
   ]);
@@ -76,6 +77,7 @@ export function Page({ copy, lang }: PageProps<Copy>) {
           ))}
         </fieldset>
       </div>
+      <h2 className="sr">{t('list.products')}</h2>
       {shown.length === 0 && <p className="lead py-16">{copy.empty}</p>}
       <div className="cells edge">
         {shown.map((product, index) => (

@@ -6,6 +6,7 @@ import type { PageHead, PageProps } from '../../page.ts';
 import { Browse } from '../../search/Browse.tsx';
 import { SearchForm } from '../../search/SearchForm.tsx';
 import { useProductSearch } from '../../search/use-search.ts';
+import { useShop } from '../../shop-context.ts';
 import { ListHead } from '../../ui/ListHead.tsx';
 import { ProductCell } from '../../ui/ProductCell.tsx';
 import type { copy as german } from './de.ts';
@@ -15,6 +16,7 @@ const EAGER_CELLS = 4;
 
 /** All results of a query that can be linked to: `/suche?q=`. The query lives in the URL alone. */
 export function Page({ copy, lang }: PageProps<Copy>) {
+  const { t } = useShop();
   const query = new URLSearchParams(useSearch()).get('q') ?? '';
   const search = useProductSearch(query, lang);
   const texts = copy.search;
@@ -45,11 +47,14 @@ export function Page({ copy, lang }: PageProps<Copy>) {
           </p>
         )}
         {products.length > 0 && (
-          <div className="cells edge">
-            {products.map((product, index) => (
-              <ProductCell key={product.id} product={product} eager={index < EAGER_CELLS} />
-            ))}
-          </div>
+          <>
+            <h2 className="sr">{t('list.products')}</h2>
+            <div className="cells edge">
+              {products.map((product, index) => (
+                <ProductCell key={product.id} product={product} eager={index < EAGER_CELLS} />
+              ))}
+            </div>
+          </>
         )}
         {search.state === 'ready' && products.length === 0 && (
           <Browse intro={isEmptyHanded ? texts.noneHelp : texts.browse} />

@@ -1,0 +1,60 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_MISSING, ensureChromium } from '../chromium.ts';
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = ensureChromium();
+  if (executablePath === undefined) throw new Error(CHROMIUM_MISSING);
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--disable-quic',
+      ...(isRoot ? ['--no-sandbox'] : []),
+    ],
+  });
+}
+
+export interface Look {
+  readonly width: number;
+  readonly lang: 'de' | 'en';
+}
+
+/** A window of that width without motion, so that every shot of a page is the same. */
+export async function openWindow(browser: Browser, { width, lang }: Look): Promise<Page> {
+  const isPhone = width < 700;
+  const context = await browser.newContext({
+    viewport: { width, height: isPhone ? 844 : 900 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    locale: lang === 'de' ? 'de-DE' : 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+  });
+  return context.newPage();
+}
+
+/** Goes there, scrolls through, so that lazy pictures load, waits for them and the fonts. */
+export async function settle(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.evaluate(async () => {
+    const step = innerHeight * 0.8;
+    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+      scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 40)));
+    }
+    // A picture that nobody can see (in a closed panel) may stay unloaded for good.
+    const until = performance.now() + 3000;
+    const isLoading = (image: HTMLImageElement) => !image.complete && image.checkVisibility();
+    while ([...document.images].some(isLoading) && performance.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await document.fonts.ready;
+    scrollTo(0, 0);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+  });
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import type { VisitBeat } from '../../src/contract/visits.ts';
+import { newPlace, removePlace, ShopProcess } from '../../test/running-shop.ts';
+
+export interface LivingShop {
+  readonly url: string;
+  readonly owner: { readonly email: string; readonly password: string };
+  /** Query of a paid order's `/success`. */
+  readonly paid: string;
+  readonly close: () => Promise<void>;
+}
+
+const VISITS = [
+  ['/products/pouch', 'https://www.instagram.com/', 9],
+  ['/', 'https://www.google.com/', 7],
+  ['/sneakers', 'https://www.google.com/', 5],
+  ['/produkte', '', 4],
+  ['/trikots/vintage-1974', 'https://www.reddit.com/', 3],
+  ['/products/travel-bag', 'https://www.pinterest.de/', 2],
+  ['/accessoires', '', 2],
+] as const;
+
+const ORDERS = [
+  [{ id: 'pouch-duo', name: 'Elvare Pouch', price: 107.99, selectedColor: 'Schwarz, Navy' }, 'duo'],
+  [{ id: 'travel-bag-einzelpack', name: 'Elvare Travel Bag', price: 99.8, selectedColor: 'Oliv' }],
+  [{ id: 'kartenetui-einzelpack', name: 'Elvare Kartenetui', price: 34.99, selectedColor: 'Rosa' }],
+  [{ id: 'pouch-einzelpack', name: 'Elvare Pouch', price: 59.99, selectedColor: 'Koralle' }],
+] as const;
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+/** A request as a visitor's browser sends it, from an address of its own. */
+async function send(
+  url: string,
+  method: string,
+  body: unknown,
+  visitor: number,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const reply = await fetch(url, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      origin: new URL(url).origin,
+      'user-agent': CHROME,
+      'x-forwarded-for': `203.0.113.${visitor % 250}`,
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`${method} ${url}: ${reply.status} ${await reply.text()}`);
+  return reply;
+}
+
+/** Beats as the tracker does; answers the visit's id. */
+async function visit(url: string, visitor: number, body: VisitBeat): Promise<string> {
+  const id = `session_${Date.now()}_${randomBytes(6).toString('hex')}`;
+  await send(`${url}/api/active-sessions/${id}`, 'PUT', body, visitor);
+  return id;
+}
+
+/** Visitors all over the shop; every fourth has something in the cart. */
+async function fill(url: string): Promise<void> {
+  let visitor = 0;
+  for (const [page, referrer, count] of VISITS) {
+    for (let each = 0; each < count; each += 1) {
+      visitor += 1;
+      await visit(url, visitor, {
+        current_page: page,
+        ...(referrer && { referrer }),
+        ...(visitor % 4 === 0 && { stage: 'cart', cart_cents: 4999 + 1000 * visitor }),
+      });
+    }
+  }
+}
+
+/** Orders through the shop's own checkout; answers the session of the first. */
+async function order(url: string, control: string): Promise<string> {
+  let first = '';
+  for (const [index, [item, packType = 'einzelpack']] of ORDERS.entries()) {
+    const items = [{ ...item, packType, quantity: 1 }];
+    const body = { items, customer_email: 'guest@elvare.example', language: 'de' };
+    const visitor = 100 + index;
+    const id = await visit(url, visitor, {
+      current_page: '/products/pouch',
+      referrer: 'https://www.instagram.com/',
+      stage: 'checkout',
+      cart_cents: Math.round(item.price * 100),
+    });
+    const reply = await send(`${url}/api/create-checkout`, 'POST', body, visitor, {
+      'x-visit': id,
+    });
+    const { url: payment } = (await reply.json()) as { url: string };
+    const session = new URL(payment).pathname.split('/').at(-1) ?? '';
+    const customer = { email: `kundin${index + 1}@example.com` };
+    await send(`${control}/sessions/${session}/pay`, 'POST', customer, visitor);
+    first ||= session;
+  }
+  return first;
+}
+
+/** A real shop on free ports with an empty data folder, then a few visitors and orders. */
+export async function startLivingShop(): Promise<LivingShop> {
+  const place = await newPlace();
+  const password = randomBytes(9).toString('base64url');
+  const shop = new ShopProcess(place, { ADMIN_PASSWORD: password, TRUST_PROXY: '127.0.0.1, ::1' });
+  const url = `http://localhost:${place.port}`;
+  const close = async () => {
+    await shop.end();
+    removePlace(place);
+  };
+  try {
+    await shop.ready();
+    await fill(url);
+    const paid = await order(url, `http://localhost:${place.sandboxPort}/_sandbox`);
+    return {
+      url,
+      owner: { email: 'admin@elvare.example', password },
+      paid: `session_id=${paid}`,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
