@@ -46,7 +46,10 @@ for (const lang of languages) {
       const main = page.getByRole('main');
       const button = main.getByRole('button', { name: addRing });
       await expect(button).toHaveCSS('opacity', '0');
-      await main.getByRole('article').filter({ has: button }).hover();
+      await main
+        .getByRole('article')
+        .filter({ has: page.getByRole('button', { name: addRing }) })
+        .hover();
       await expect(button).toHaveCSS('opacity', '1');
       await button.click();
       await expect(toast(page, added)).toBeVisible();

@@ -22,7 +22,7 @@ for (const lang of languages) {
       await expect(main.getByRole('heading', { level: 1 })).toHaveText('Baseball Cap Monogram');
       const crumbs = main.getByRole('navigation', { name: /Du bist hier|You are here/ });
       await expect(crumbs.getByRole('link')).toHaveAttribute('href', /\/produkte/);
-      await expect(main.getByText('One Size')).toBeVisible();
+      await expect(main.getByText(/: One Size$/)).toBeVisible();
       await expect(main.getByText(copy.sizeHint)).toBeVisible();
       await expect(main.getByText(/^1[.,]254 (Bewertungen|reviews)$/).first()).toBeVisible();
       for (const feature of copy.texts.features)

@@ -43,9 +43,10 @@ for (const lang of languages) {
     test('silhouettes, sale and order stand in the URL', async ({ page }) => {
       await open(page, list);
       const main = page.getByRole('main');
-      await main.getByRole('button', { name: 'Hafen' }).click();
+      const filters = main.getByRole('group', { name: LIST[lang].silhouette });
+      await filters.getByRole('button', { name: 'Hafen' }).click();
       await expect(main.getByRole('status')).toHaveText(counted(4));
-      await main.getByRole('button', { name: LIST[lang].sale }).click();
+      await filters.getByRole('button', { name: LIST[lang].sale }).click();
       await main.getByRole('combobox').selectOption('preis-auf');
       await expect(page).toHaveURL(/kategorie=hafen&sale=1&sort=preis-auf/);
       const first = main.getByRole('article').first();
@@ -53,7 +54,7 @@ for (const lang of languages) {
 
       await page.reload();
       await expect(main.getByRole('status')).toHaveText(counted(4));
-      await expect(main.getByRole('button', { name: 'Hafen' })).toHaveAttribute(
+      await expect(filters.getByRole('button', { name: 'Hafen' })).toHaveAttribute(
         'aria-pressed',
         'true',
       );

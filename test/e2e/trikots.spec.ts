@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { href } from '../../src/routes.ts';
 import { copy as germanDetail } from '../../src/web/pages/trikot/de.ts';
 import { copy as englishDetail } from '../../src/web/pages/trikot/en.ts';
@@ -10,6 +11,8 @@ import { cartButton, openDrawer, toast } from './steps/shopper.ts';
 
 const LIST = { de: german, en: english };
 const DETAIL = { de: germanDetail, en: englishDetail };
+
+const filters = (page: Page) => page.getByRole('group', { name: /^(Kategorie|Category)$/ });
 
 for (const lang of languages) {
   const list = href('trikots', lang);
@@ -28,10 +31,10 @@ for (const lang of languages) {
         ['Vintage', 3],
         ['Special', 3],
       ] as const) {
-        await main.getByRole('button', { name: category }).click();
+        await filters(page).getByRole('button', { name: category }).click();
         await expect(main.getByRole('status')).toHaveText(jerseys(count));
       }
-      await main.getByRole('button', { name: LIST[lang].all }).click();
+      await filters(page).getByRole('button', { name: LIST[lang].all }).click();
       await expect(main.getByRole('status')).toHaveText(jerseys(10));
 
       const order = main.getByRole('combobox');
@@ -55,8 +58,10 @@ for (const lang of languages) {
     }) => {
       await open(page, list);
       const main = page.getByRole('main');
-      await main.getByRole('button', { name: 'Vintage' }).click();
-      await main.getByRole('button', { name: /^(Unter|Under)/ }).click();
+      await filters(page).getByRole('button', { name: 'Vintage' }).click();
+      await filters(page)
+        .getByRole('button', { name: /^(Unter|Under)/ })
+        .click();
       await expect(page).toHaveURL(/kategorie=vintage&preis=unter-40/);
       await expect(main.getByText(LIST[lang].empty)).toBeVisible();
       await expect(main.getByRole('article')).toHaveCount(0);

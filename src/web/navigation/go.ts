@@ -66,6 +66,8 @@ function show(url: URL, target: Target, page: LoadedPage, scrollTo: number | und
 /** Shows the address the browser went back or forward to, at the position it was left at. */
 export async function followHistory(): Promise<void> {
   const turn = ++latest;
+  // A smooth scroll still under way would go on from the place returned to.
+  scrollTo({ top: scrollY, behavior: 'instant' });
   const url = new URL(location.href);
   const target = targetOf(url.pathname);
   const [page] = await Promise.all([load(target, url, turn), partsFor(target)]);

@@ -36,7 +36,7 @@ export function CapSwatches({ legend, colour, onChoose }: CapSwatchesProps) {
             >
               <input
                 type="radio"
-                className="sr"
+                className="cover"
                 name="colour"
                 value={each}
                 data-early={each}

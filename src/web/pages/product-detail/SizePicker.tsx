@@ -27,7 +27,7 @@ export function SizePicker<Size extends string>(props: SizePickerProps<Size>) {
           <label key={each} className="size">
             <input
               type="radio"
-              className="sr"
+              className="cover"
               name="size"
               value={each}
               data-early={each}
