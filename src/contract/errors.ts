@@ -22,6 +22,13 @@ export const ERROR_STATUS = {
   code_minimum: 422,
   code_used_up: 422,
   idempotency_conflict: 409,
+  /** The desk acted on what it had seen, which is no longer so. */
+  order_changed: 409,
+  /** The order's state does not allow this step. */
+  step_impossible: 409,
+  /** More than what was paid and not yet paid back. */
+  refund_too_large: 422,
+  refund_refused: 422,
   /** Sign-in: wrong password and unknown address alike. */
   invalid_credentials: 401,
   account_exists: 409,

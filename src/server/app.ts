@@ -6,6 +6,7 @@ import { authRoutes } from './auth/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { isDatabaseAway } from './db/away.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { failure } from './errors.ts';
 import { formRoutes } from './forms/routes.ts';
 import { clientAddress, trustedProxies } from './http/client-address.ts';
@@ -27,6 +28,7 @@ const SLICES: readonly Slice[] = [
   formRoutes,
   visitRoutes,
   dashboardRoutes,
+  deskRoutes,
 ];
 
 const PATTERNS = Object.values(API).map(

@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { ADMIN_ORDERS_PER_PAGE, type AdminOrdersReply } from '../../contract/admin-orders.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import { orders } from '../db/schema.ts';
+import type { OrderRow } from '../orders/order-mails.ts';
 import type { Shop } from '../shop.ts';
 
 /** One page of orders, the newest first, from the one after `before` (an order's id) on. */
@@ -21,22 +22,27 @@ export async function readOrders(
     .limit(ADMIN_ORDERS_PER_PAGE + 1);
   const page = found.slice(0, ADMIN_ORDERS_PER_PAGE);
   return {
-    orders: page.map((order) => ({
-      id: order.id,
-      number: order.number === null ? null : formatOrderNumber(order.number),
-      status: order.status,
-      fulfilment: order.fulfilment,
-      amount: order.amount,
-      shipping: order.shipping,
-      discount: order.discount,
-      refunded: order.refunded,
-      currency: order.currency,
-      items: order.items,
-      customer_email: order.customerEmail,
-      referrer: order.referrer,
-      created_at: order.createdAt.toISOString(),
-      paid_at: order.paidAt?.toISOString() ?? null,
-    })),
+    orders: page.map(showOrder),
     next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** An order as its owner sees it; money in cents. */
+export function showOrder(order: OrderRow): AdminOrdersReply['orders'][number] {
+  return {
+    id: order.id,
+    number: order.number === null ? null : formatOrderNumber(order.number),
+    status: order.status,
+    fulfilment: order.fulfilment,
+    amount: order.amount,
+    shipping: order.shipping,
+    discount: order.discount,
+    refunded: order.refunded,
+    currency: order.currency,
+    items: order.items,
+    customer_email: order.customerEmail,
+    referrer: order.referrer,
+    created_at: order.createdAt.toISOString(),
+    paid_at: order.paidAt?.toISOString() ?? null,
   };
 }

@@ -8,6 +8,7 @@ export type OrderEventKind =
   | 'paid'
   | 'expired'
   | 'failed'
+  | 'refund_requested'
   | 'refunded'
   | 'refund_returned'
   | 'amount_mismatch'

@@ -1,0 +1,69 @@
+import { type Context, Hono } from 'hono';
+import {
+  type DeskOrderReply,
+  deskOrderId,
+  deskOrdersChoice,
+  deskOrdersQuery,
+  deskParcelBody,
+} from '../../contract/desk-orders.ts';
+import { API } from '../../routes.ts';
+import { failure } from '../errors.ts';
+import { readJson } from '../http/read-json.ts';
+import type { Shop } from '../shop.ts';
+import { csvFile } from './csv.ts';
+import { findOrders } from './find-orders.ts';
+import { forAdmins } from './for-admins.ts';
+import { readOrder } from './order-detail.ts';
+import { orderLines } from './orders-csv.ts';
+import { moveParcel } from './parcel.ts';
+
+/** Orders: search, export, detail, parcel and money back. */
+export function orderRoutes(shop: Shop): Hono {
+  const app = new Hono();
+
+  const showOrder = async (c: Context, id: string) => {
+    const found = await readOrder(shop, id);
+    return found ? c.json(found satisfies DeskOrderReply) : failure(c, 'not_found');
+  };
+
+  app.get(
+    API.deskOrders,
+    forAdmins(shop, async (c) => {
+      const query = deskOrdersQuery.safeParse(c.req.query());
+      if (!query.success) return failure(c, 'invalid_body');
+      const { before, ...choice } = query.data;
+      return c.json(await findOrders(shop, choice, before));
+    }),
+  );
+
+  app.get(
+    API.deskOrdersCsv,
+    forAdmins(shop, (c) => {
+      const choice = deskOrdersChoice.safeParse(c.req.query());
+      if (!choice.success) return failure(c, 'invalid_body');
+      return csvFile('bestellungen.csv', orderLines(shop, choice.data));
+    }),
+  );
+
+  app.get(
+    API.deskOrder,
+    forAdmins(shop, (c) => {
+      const id = deskOrderId.safeParse(c.req.param('id'));
+      return id.success ? showOrder(c, id.data) : failure(c, 'not_found');
+    }),
+  );
+
+  app.post(
+    API.deskParcel,
+    forAdmins(shop, async (c, admin) => {
+      const id = deskOrderId.safeParse(c.req.param('id'));
+      if (!id.success) return failure(c, 'not_found');
+      const body = await readJson(c, deskParcelBody);
+      if (!body.ok) return body.response;
+      const moved = await moveParcel(shop, admin, id.data, body.value);
+      return moved.ok ? showOrder(c, id.data) : failure(c, moved.code);
+    }),
+  );
+
+  return app;
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
+import { storeOrder } from '../../../test/paid-order.ts';
+import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import type { AdminOrdersReply } from '../../contract/admin-orders.ts';
+import type { DeskOrderReply } from '../../contract/desk-orders.ts';
+import { API } from '../../routes.ts';
+import { mails, orders } from '../db/schema.ts';
+
+let test: TestShop;
+let cookie: string;
+beforeAll(async () => {
+  test = await createTestShop();
+  cookie = await signInAdmin(test);
+});
+afterAll(() => test.close());
+
+const get = (path: string) => test.request(`/api/desk${path}`, { headers: { cookie } });
+const post = (path: string, body: unknown) =>
+  test.send('POST', `/api/desk${path}`, body, { cookie });
+const find = async (query: string): Promise<AdminOrdersReply> =>
+  (await get(`/orders?${query}`)).json();
+const idsOf = (reply: AdminOrdersReply) => reply.orders.map(({ id }) => id);
+
+it('is closed to strangers and customers, whatever they ask', async () => {
+  const customer = await signInCustomer(test, 'kundin@example.org');
+  const paths = Object.values(API).filter((path) => path.startsWith('/api/desk/'));
+  expect(paths.length).toBeGreaterThan(3);
+  for (const path of paths.map((pattern) => pattern.replace(/:[a-z_]+/g, randomUUID()))) {
+    for (const method of ['GET', 'POST']) {
+      const init = method === 'GET' ? {} : { method, body: '{}' };
+      const stranger = await test.request(path, init);
+      const known = await test.request(path, { ...init, headers: { cookie: customer } });
+      // 405 where the path has no such method: nobody is told more than that.
+      expect([401, 405], `${method} ${path}`).toContain(stranger.status);
+      expect([403, 405], `${method} ${path}`).toContain(known.status);
+    }
+  }
+});
+
+describe('orders', () => {
+  it('are found by number, part of an address and state', async () => {
+    const wanted = await storeOrder(test, { email: 'Eva_K@example.org' });
+    const other = await storeOrder(test, { email: 'evaXk@example.org', status: 'refunded' });
+    expect(idsOf(await find('q=eva_k'))).toEqual([wanted]);
+    expect(idsOf(await find('q=%25'))).toEqual([]);
+    const [row] = await test.shop.db.select().from(orders).where(eq(orders.id, wanted));
+    expect(idsOf(await find(`q=EL-${row?.number}`))).toEqual([wanted]);
+    expect(idsOf(await find(`q=${wanted}`))).toEqual([wanted]);
+    expect(idsOf(await find('q=eva&status=refunded&fulfilment=open'))).toEqual([other]);
+    expect(idsOf(await find('q=eva&fulfilment=shipped'))).toEqual([]);
+  });
+
+  it('come page by page, each once', async () => {
+    for (let n = 0; n < 55; n += 1) {
+      await storeOrder(test, { email: 'seiten@example.org', createdAt: test.clock.now - (n % 3) });
+    }
+    const first = await find('q=seiten');
+    const second = await find(`q=seiten&before=${first.next}`);
+    expect([first.orders.length, second.orders.length, second.next]).toEqual([50, 5, null]);
+    expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(55);
+  });
+
+  it.each(['status=lost', 'before=1', 'page=2', `q=${'x'.repeat(300)}`])(
+    'refuse %s',
+    async (query) => {
+      const response = await get(`/orders?${query}`);
+      expect([response.status, (await response.json()).code]).toEqual([400, 'invalid_body']);
+    },
+  );
+
+  it('answer 404 for what is none', async () => {
+    expect((await get(`/orders/${randomUUID()}`)).status).toBe(404);
+    expect((await get('/orders/1')).status).toBe(404);
+    expect((await post(`/orders/${randomUUID()}/parcel`, { to: 'delivered' })).status).toBe(404);
+  });
+
+  it('are exported as a table that no stranger can put a formula into', async () => {
+    await storeOrder(test, { email: '=cmd@example.org', amount: 10_799 });
+    const response = await get('/orders.csv?q=cmd');
+    expect(response.headers.get('content-disposition')).toContain('bestellungen.csv');
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [heading, line, end] = new TextDecoder().decode(bytes).split('\r\n');
+    expect(heading).toMatch(/^Bestellnummer;/);
+    expect(line).toContain(";'=cmd@example.org;");
+    expect(line).toContain(';107,99;');
+    expect(end).toBe('');
+  });
+});
+
+describe('a parcel', () => {
+  const link = 'https://parcel.example/track?id=1';
+  const shippedMails = async (id: string) =>
+    (await test.shop.db.select().from(mails).where(eq(mails.ref, id))).filter(
+      ({ kind }) => kind === 'order-shipped',
+    );
+
+  it('is shipped once by two at once, with one mail and who did it', async () => {
+    const id = await storeOrder(test);
+    const ship = () => post(`/orders/${id}/parcel`, { to: 'shipped', tracking_url: link });
+    const replies = await Promise.all([ship(), ship()]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const detail: DeskOrderReply = await (await get(`/orders/${id}`)).json();
+    expect(detail.order.fulfilment).toBe('shipped');
+    expect(detail.events).toMatchObject([
+      { kind: 'shipped', by: 'admin@elvare.example', data: { tracking_url: link } },
+    ]);
+    expect(await shippedMails(id)).toMatchObject([{ data: { trackingUrl: link } }]);
+  });
+
+  it('goes the way of the table only', async () => {
+    const id = await storeOrder(test);
+    const move = async (to: string) => (await post(`/orders/${id}/parcel`, { to })).status;
+    expect(await move('delivered')).toBe(409);
+    expect(await move('shipped')).toBe(200);
+    expect(await move('delivered')).toBe(200);
+    expect(await move('shipped')).toBe(409);
+    expect(await move('returned')).toBe(200);
+  });
+
+  it('does not leave for an order that is unpaid or paid back, and says when nobody can be told', async () => {
+    for (const status of ['pending', 'refunded'] as const) {
+      const id = await storeOrder(test, { status });
+      const response = await post(`/orders/${id}/parcel`, { to: 'shipped' });
+      expect([response.status, (await response.json()).code]).toEqual([409, 'step_impossible']);
+    }
+    const id = await storeOrder(test, { email: null });
+    const reply: DeskOrderReply = await (
+      await post(`/orders/${id}/parcel`, { to: 'shipped' })
+    ).json();
+    expect(reply.events.map(({ kind }) => kind)).toEqual(['shipped', 'mail_impossible']);
+  });
+
+  it.each([
+    { to: 'open' },
+    { to: 'shipped', tracking_url: 'http://parcel.example/1' },
+    { to: 'shipped', tracking_url: 'javascript:alert(1)' },
+    { to: 'shipped', tracking_url: 'https://user@parcel.example/' },
+    { to: 'delivered', tracking_url: link },
+    { to: 'shipped', extra: 1 },
+    [],
+  ])('refuses %j', async (body) => {
+    const id = await storeOrder(test);
+    expect((await post(`/orders/${id}/parcel`, body)).status).toBe(400);
+  });
+});

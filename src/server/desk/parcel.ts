@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import type { DeskParcelBody } from '../../contract/desk-orders.ts';
+import { formatOrderNumber } from '../../rules/order-number.ts';
+import { mayShip, parcelMayBecome } from '../../rules/order-states.ts';
+import { notifyOrders } from '../dashboard/order-notices.ts';
+import { orders } from '../db/schema.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { appendOrderEvent } from '../orders/order-events.ts';
+import type { OrderRow } from '../orders/order-mails.ts';
+import type { Shop, Transaction } from '../shop.ts';
+import type { Admin } from './for-admins.ts';
+
+export type ParcelMove =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'not_found' | 'step_impossible' };
+
+/**
+ * Moves an order's parcel on: its state, who did it and, for a shipped one, the customer's mail, in
+ * one transaction under the row's lock. Of two at once the second finds its step impossible.
+ */
+export async function moveParcel(
+  shop: Shop,
+  admin: Admin,
+  orderId: string,
+  move: DeskParcelBody,
+): Promise<ParcelMove> {
+  const moved = await shop.db.transaction(async (tx): Promise<ParcelMove> => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    if (!order) return { ok: false, code: 'not_found' };
+    const possible =
+      parcelMayBecome(order.fulfilment, move.to) &&
+      (move.to !== 'shipped' || mayShip(order.status));
+    if (!possible) return { ok: false, code: 'step_impossible' };
+    const at = new Date(shop.now());
+    await tx
+      .update(orders)
+      .set({ fulfilment: move.to, updatedAt: at })
+      .where(eq(orders.id, orderId));
+    const link = move.to === 'shipped' ? (move.tracking_url ?? null) : null;
+    const data = link === null ? {} : { tracking_url: link };
+    await appendOrderEvent(tx, orderId, move.to, `admin:${admin.id}`, at, data);
+    if (move.to === 'shipped' && !(await tellCustomer(shop, tx, order, link))) {
+      await appendOrderEvent(tx, orderId, 'mail_impossible', `admin:${admin.id}`, at, {
+        step: 'shipped',
+      });
+    }
+    return { ok: true };
+  });
+  if (moved.ok) void notifyOrders(shop);
+  return moved;
+}
+
+/** False when the order has no address to write to. */
+async function tellCustomer(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  link: string | null,
+): Promise<boolean> {
+  const { customerEmail: recipient, language, number } = order;
+  if (recipient === null) return false;
+  if (number === null) throw new Error(`order ${order.id} has no number`);
+  await queueMail(shop, tx, {
+    kind: 'order-shipped',
+    ref: order.id,
+    recipient,
+    language,
+    data: {
+      orderId: order.id,
+      number: formatOrderNumber(number),
+      items: order.items,
+      name: order.customerName,
+      address: order.address,
+      trackingUrl: link,
+    },
+  });
+  return true;
+}
