@@ -4,7 +4,7 @@
  *
  * `--no-browser` leaves the journeys out (`npm run check`); `--full` runs the wide matrices, too.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,15 @@ const failedSteps: string[] = [];
 
 const bin = (name: string) => path.join(ROOT_DIR, 'node_modules', '.bin', name);
 const tool = (name: string) => path.join(ROOT_DIR, 'tools', `${name}.ts`);
+
+let current: ChildProcess | undefined;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    // A step that is told to stop cleans up after itself; what would follow is not begun.
+    current?.kill(signal);
+    process.exit(1);
+  });
+}
 
 async function succeeds(
   command: string,
@@ -37,6 +46,7 @@ async function succeeds(
       ...env,
     },
   });
+  current = child;
   const [code] = await once(child, 'close');
   return code === 0;
 }
