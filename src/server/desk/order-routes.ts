@@ -5,6 +5,7 @@ import {
   deskOrdersChoice,
   deskOrdersQuery,
   deskParcelBody,
+  deskRefundBody,
 } from '../../contract/desk-orders.ts';
 import { API } from '../../routes.ts';
 import { failure } from '../errors.ts';
@@ -16,6 +17,7 @@ import { forAdmins } from './for-admins.ts';
 import { readOrder } from './order-detail.ts';
 import { orderLines } from './orders-csv.ts';
 import { moveParcel } from './parcel.ts';
+import { refundOrder } from './refund.ts';
 
 /** Orders: search, export, detail, parcel and money back. */
 export function orderRoutes(shop: Shop): Hono {
@@ -62,6 +64,18 @@ export function orderRoutes(shop: Shop): Hono {
       if (!body.ok) return body.response;
       const moved = await moveParcel(shop, admin, id.data, body.value);
       return moved.ok ? showOrder(c, id.data) : failure(c, moved.code);
+    }),
+  );
+
+  app.post(
+    API.deskRefund,
+    forAdmins(shop, async (c, admin) => {
+      const id = deskOrderId.safeParse(c.req.param('id'));
+      if (!id.success) return failure(c, 'not_found');
+      const body = await readJson(c, deskRefundBody);
+      if (!body.ok) return body.response;
+      const refunded = await refundOrder(shop, admin, id.data, body.value);
+      return refunded.ok ? showOrder(c, id.data) : failure(c, refunded.code);
     }),
   );
 

@@ -1,5 +1,5 @@
 import { orderEvents } from '../db/schema.ts';
-import type { Transaction } from '../shop.ts';
+import type { Database, Transaction } from '../shop.ts';
 
 /** Everything that is noted about an order. `data` never holds anything about a person. */
 export type OrderEventKind =
@@ -31,7 +31,7 @@ export type Cause =
 
 /** Appends to an order's history, in the transaction of the change. */
 export async function appendOrderEvent(
-  tx: Transaction,
+  tx: Database | Transaction,
   orderId: string,
   kind: OrderEventKind,
   cause: Cause,
