@@ -4,10 +4,9 @@ import type {
   ProduktCategory,
   Silhouette,
 } from '../catalogue/types.ts';
+import { ALL, type All } from './filter-param.ts';
 
-/** Filter values stand in the URL (`?kategorie=vintage`); `alle` is the default and is left out. */
-export const ALL = 'alle';
-export type All = typeof ALL;
+export { ALL, type All, filterParam } from './filter-param.ts';
 
 export const PRODUKTE_FILTERS = [ALL, 'daily', 'accessories'] as const;
 export const SNEAKER_FILTERS = [ALL, 'kiez', 'hafen', 'block', 'rampe'] as const;
@@ -26,11 +25,6 @@ export function parseFilter<Filter extends string>(
 ): All | Filter {
   const wanted = value?.toLowerCase();
   return filters.find((filter) => filter.toLowerCase() === wanted) ?? ALL;
-}
-
-/** The filter as it stands in the URL, or `undefined` for the default. */
-export function filterParam(filter: string): string | undefined {
-  return filter === ALL ? undefined : filter.toLowerCase();
 }
 
 /** The items of that category, in their order; `alle` keeps all. */

@@ -4,7 +4,7 @@ import { productName } from '../../../catalogue/names.ts';
 import type { Accessory } from '../../../catalogue/types.ts';
 import { href } from '../../../routes.ts';
 import { ratingOf } from '../../../rules/claims.ts';
-import { filterParam } from '../../../rules/filters.ts';
+import { filterParam } from '../../../rules/filter-param.ts';
 import { accessoryGallery } from '../../../rules/gallery.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { addToCartWithToast } from '../../cart/add-item.ts';

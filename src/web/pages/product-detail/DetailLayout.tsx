@@ -1,17 +1,15 @@
 import './detail.css';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { ColourId } from '../../../catalogue/colours.ts';
 import { productName } from '../../../catalogue/names.ts';
 import type { ProductTexts } from '../../../catalogue/texts/types.ts';
 import type { ListedProduct } from '../../../rules/products.ts';
-import { relatedTo } from '../../../rules/related.ts';
 import { Recent } from '../../recent/Recent.tsx';
 import { useShop } from '../../shop-context.ts';
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx';
 import { Gallery, type GalleryPicture } from '../../ui/Gallery.tsx';
 import { HeartButton } from '../../ui/HeartButton.tsx';
 import { splitLead } from '../../ui/lead.ts';
-import { NotedCells } from '../../ui/NotedCells.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
 import { DeliveryTimeline } from './DeliveryTimeline.tsx';
@@ -19,6 +17,9 @@ import type { DetailWords } from './detail-words.ts';
 import { PriceLine } from './PriceLine.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
 import { Promises } from './Promises.tsx';
+
+/** Prerendered with the page; its code follows when everything above already answers. */
+const Related = lazy(async () => ({ default: (await import('./Related.tsx')).Related }));
 
 export interface DetailLayoutProps {
   readonly product: ListedProduct;
@@ -64,12 +65,9 @@ export function DetailLayout(props: DetailLayoutProps) {
         </div>
         <StickyBar>{bar}</StickyBar>
       </div>
-      <section className="below" aria-labelledby="related">
-        <h2 id="related" className="h2">
-          {words.related}
-        </h2>
-        <NotedCells ids={relatedTo(product)} />
-      </section>
+      <Suspense>
+        <Related product={product} title={words.related} />
+      </Suspense>
       <Recent id={id} />
     </div>
   );

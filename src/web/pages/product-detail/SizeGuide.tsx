@@ -1,5 +1,5 @@
+import { lazy, Suspense } from 'react';
 import { useShop } from '../../shop-context.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { opensDialog } from '../../ui/dialog-control.ts';
 
 export interface SizeGuideWords {
@@ -9,11 +9,11 @@ export interface SizeGuideWords {
   readonly columns: readonly string[];
 }
 
-const ID = 'size-guide';
+export const SIZE_GUIDE_ID = 'size-guide';
 
 export function SizeGuideLink({ words }: { readonly words: SizeGuideWords }) {
   return (
-    <button type="button" className="text-btn" {...opensDialog(ID)}>
+    <button type="button" className="text-btn" {...opensDialog(SIZE_GUIDE_ID)}>
       {words.link}
     </button>
   );
@@ -26,36 +26,16 @@ export interface SizeGuideProps {
   readonly size: string | undefined;
 }
 
-/** Measures per size in a dialog; the chosen size is marked. */
-export function SizeGuide({ words, rows, size }: SizeGuideProps) {
+/** Prerendered with the page: the link above opens it before this code is there. */
+const Guide = lazy(async () => ({
+  default: (await import('./SizeGuideDialog.tsx')).SizeGuideDialog,
+}));
+
+export function SizeGuide(props: SizeGuideProps) {
   return (
-    <Dialog id={ID} kind="box" title={words.title}>
-      <div className="px-6 pb-8">
-        <p className="note pb-4">{words.text}</p>
-        <table className="size-table">
-          <thead>
-            <tr>
-              {words.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, ...measures]) => (
-              <tr key={name} data-chosen={name === size ? '' : undefined}>
-                <th scope="row">{name}</th>
-                {measures.map((measure, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the column is the identity
-                  <td key={index}>{measure}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Dialog>
+    <Suspense>
+      <Guide {...props} />
+    </Suspense>
   );
 }
 

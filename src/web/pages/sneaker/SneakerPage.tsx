@@ -3,7 +3,7 @@ import { productName } from '../../../catalogue/names.ts';
 import { SNEAKERS } from '../../../catalogue/sneakers.ts';
 import type { Sneaker } from '../../../catalogue/types.ts';
 import { href, type Lang } from '../../../routes.ts';
-import { filterParam } from '../../../rules/filters.ts';
+import { filterParam } from '../../../rules/filter-param.ts';
 import { sneakerGallery } from '../../../rules/gallery.ts';
 import type { HeadProps, PageProps } from '../../page.ts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';

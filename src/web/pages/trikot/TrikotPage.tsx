@@ -3,7 +3,7 @@ import { JERSEYS } from '../../../catalogue/jerseys.ts';
 import { productName } from '../../../catalogue/names.ts';
 import type { Jersey } from '../../../catalogue/types.ts';
 import { href } from '../../../routes.ts';
-import { filterParam } from '../../../rules/filters.ts';
+import { filterParam } from '../../../rules/filter-param.ts';
 import { jerseyGallery } from '../../../rules/gallery.ts';
 import { Link } from '../../navigation/Link.tsx';
 import type { HeadProps, PageHead, PageProps } from '../../page.ts';

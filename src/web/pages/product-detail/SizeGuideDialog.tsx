@@ -1,0 +1,35 @@
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SIZE_GUIDE_ID, type SizeGuideProps } from './SizeGuide.tsx';
+
+/** Measures per size in a dialog; the chosen size is marked. */
+export function SizeGuideDialog({ words, rows, size }: SizeGuideProps) {
+  return (
+    <Dialog id={SIZE_GUIDE_ID} kind="box" title={words.title}>
+      <div className="px-6 pb-8">
+        <p className="note pb-4">{words.text}</p>
+        <table className="size-table">
+          <thead>
+            <tr>
+              {words.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...measures]) => (
+              <tr key={name} data-chosen={name === size ? '' : undefined}>
+                <th scope="row">{name}</th>
+                {measures.map((measure, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the column is the identity
+                  <td key={index}>{measure}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Dialog>
+  );
+}
