@@ -1,5 +1,5 @@
 import { expect, test } from './steps/journey.ts';
-import { addPouchDuo, addToCart, cartButton, drawer, openDrawer } from './steps/shopper.ts';
+import { addPouchDuo, addToCart, cartButton, drawer, openDrawer, toast } from './steps/shopper.ts';
 
 test('cart: a quick reload after adding never loses the line', async ({ page }) => {
   await page.goto('/products/pouch');
@@ -8,6 +8,15 @@ test('cart: a quick reload after adding never loses the line', async ({ page }) 
     await page.reload();
     await expect(cartButton(page)).toHaveAccessibleName(`Warenkorb, ${round} Artikel`);
   }
+});
+
+test('cart drawer on a phone: the toast makes way for the pay button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await addPouchDuo(page);
+  await expect(toast(page, 'Zum Warenkorb hinzugefügt!')).toBeVisible();
+  const cart = await openDrawer(page);
+  await expect(toast(page, 'Zum Warenkorb hinzugefügt!')).toHaveCount(0);
+  await cart.getByRole('button', { name: 'Jetzt Zahlen' }).click({ trial: true });
 });
 
 test('cart: two tabs share it', async ({ page, context }) => {

@@ -22,10 +22,15 @@ interface ToastState {
 
 export const useToasts = create<ToastState>(() => ({ toasts: [], layer: '' }));
 
-/** A modal dialog has opened or closed. */
+/**
+ * A modal dialog has opened or closed. Opening one takes away what said that all is well: on a phone
+ * 'Zum Warenkorb hinzugefügt!' would lie over the button that pays.
+ */
 export function setToastLayer(dialogId: string, open: boolean): void {
-  useToasts.setState(({ layer }) => {
-    if (open) return { layer: dialogId };
+  useToasts.setState(({ layer, toasts }) => {
+    if (open) {
+      return { layer: dialogId, toasts: toasts.filter(({ tone }) => tone !== 'success') };
+    }
     return { layer: layer === dialogId ? '' : layer };
   });
 }
