@@ -5,6 +5,7 @@ import { Link } from '../../navigation/Link.tsx';
 import type { HeadProps, PageHead, PageProps } from '../../page.ts';
 import './admin.css';
 import './admin-panels.css';
+import './desk.css';
 import type { AdminCopy } from './copy.ts';
 import { deny, followShop, useLive } from './live-store.ts';
 import { Newsroom } from './Newsroom.tsx';

@@ -3,8 +3,11 @@ import type { Lang } from '../../../routes.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Activity } from './Activity.tsx';
 import type { AdminCopy } from './copy.ts';
+import { DeskLoader } from './DeskLoader.tsx';
 import { useLive } from './live-store.ts';
 import { Overview } from './Overview.tsx';
+import { SectionSwitch } from './SectionSwitch.tsx';
+import { useSection } from './sections.ts';
 import { TopBar } from './TopBar.tsx';
 import { Traffic } from './Traffic.tsx';
 import { useWide } from './wide.ts';
@@ -68,10 +71,13 @@ function Views({ copy, lang }: NewsProps) {
 /** The dashboard: ink ground, hairlines, big figures (art direction: a newsroom). */
 export function Newsroom({ copy, lang }: NewsProps) {
   const shown = useLive((state) => state.snapshot !== null);
+  const [section, show] = useSection();
   return (
     <div className="newsroom">
       <TopBar copy={copy} lang={lang} />
-      {shown ? <Views copy={copy} lang={lang} /> : <Waiting copy={copy} />}
+      <SectionSwitch copy={copy} shown={section} onShow={show} />
+      {section !== 'live' && <DeskLoader lang={lang} section={section} />}
+      {section === 'live' && (shown ? <Views copy={copy} lang={lang} /> : <Waiting copy={copy} />)}
     </div>
   );
 }

@@ -14,6 +14,7 @@ export const copy = {
   age: 'Stand vor {age}',
   refresh: 'Aktualisieren',
   home: 'Elvare, zum Shop',
+  sections: { label: 'Bereich', live: 'Live', orders: 'Bestellungen' },
   tabs: { label: 'Ansicht', overview: 'Übersicht', traffic: 'Traffic', activity: 'Aktivität' },
   tiles: {
     label: 'Heute',

@@ -16,6 +16,7 @@ export const copy: typeof german = {
   age: 'as of {age} ago',
   refresh: 'Refresh',
   home: 'Elvare, to the shop',
+  sections: { label: 'Section', live: 'Live', orders: 'Orders' },
   tabs: { label: 'View', overview: 'Overview', traffic: 'Traffic', activity: 'Activity' },
   tiles: {
     label: 'Today',

@@ -1,0 +1,26 @@
+import type { AdminCopy } from './copy.ts';
+import { SECTION_KEYS, type Section } from './sections.ts';
+
+export interface SectionSwitchProps {
+  readonly copy: AdminCopy;
+  readonly shown: Section;
+  readonly onShow: (section: Section) => void;
+}
+
+/** Between the numbers and the parts of the desk. */
+export function SectionSwitch({ copy, shown, onShow }: SectionSwitchProps) {
+  return (
+    <nav className="desk-switch" aria-label={copy.sections.label}>
+      {SECTION_KEYS.map((key) => (
+        <button
+          key={key}
+          type="button"
+          aria-current={key === shown ? 'page' : undefined}
+          onClick={() => onShow(key)}
+        >
+          {copy.sections[key]}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef } from 'react';
+import { type DeskOrderReply, deskOrderReply } from '../../../../contract/desk-orders.ts';
+import { API } from '../../../../routes.ts';
+import { formatPrice } from '../../../../rules/money.ts';
+import type { DeskProps } from './copy.ts';
+import { moment } from './moment.ts';
+import { OrderEvents } from './OrderEvents.tsx';
+import { ParcelForm } from './ParcelForm.tsx';
+import { RefundForm } from './RefundForm.tsx';
+import { useReply } from './use-reply.ts';
+import { Waiting } from './Waiting.tsx';
+
+type Order = DeskOrderReply['order'];
+export interface ShownOrder extends DeskProps {
+  readonly order: Order;
+}
+export interface OrderAction extends ShownOrder {
+  /** Takes the order as an action left it. */
+  readonly onDone: (reply: DeskOrderReply) => void;
+}
+
+function Sums({ copy, lang, order }: ShownOrder) {
+  const sums = [
+    [copy.order.goods, order.subtotal],
+    [copy.order.discount, -order.discount],
+    [copy.order.shipping, order.shipping],
+    [copy.order.total, order.amount],
+    [copy.order.refunded, -order.refunded],
+  ] as const;
+  return (
+    <dl className="desk-sums num">
+      {sums
+        .filter(([label, cents]) => cents !== 0 || label === copy.order.total)
+        .map(([label, cents]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{`${cents < 0 ? '−' : ''}${formatPrice(Math.abs(cents), lang)}`}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Items({ copy, lang, order }: ShownOrder) {
+  return (
+    <section className="desk-block">
+      <h3>{copy.order.items}</h3>
+      <ul className="desk-items">
+        {order.items.map((item) => (
+          <li key={`${item.id} ${item.variant} ${item.gift}`}>
+            <span>
+              {item.quantity} × {item.name} <span className="news-soft">{item.variant}</span>
+            </span>
+            <span className="num">
+              {item.gift ? copy.order.gift : formatPrice(item.amount, lang)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Sums copy={copy} lang={lang} order={order} />
+    </section>
+  );
+}
+
+function Customer({ copy, order }: ShownOrder) {
+  const { address } = order;
+  const lines = [
+    order.customer_name,
+    address?.line1,
+    address?.line2,
+    address && `${address.postalCode} ${address.city}`,
+  ].filter(Boolean);
+  return (
+    <section className="desk-block">
+      <h3>{copy.order.customer}</h3>
+      {order.customer_email !== null && (
+        <p>
+          <a className="desk-link" href={`mailto:${order.customer_email}`}>
+            {order.customer_email}
+          </a>
+        </p>
+      )}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
+  );
+}
+
+interface DetailProps extends DeskProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** One order with all that can be done to it. */
+export function OrderDetail({ copy, lang, id, onClose }: DetailProps) {
+  const path = API.deskOrder.replace(':id', id);
+  const { reply, reload, put } = useReply(path, deskOrderReply);
+  const back = useRef<HTMLButtonElement>(null);
+  // The row that was pressed is gone: the keyboard continues here.
+  useEffect(() => back.current?.focus(), []);
+  const shown = reply?.ok ? reply.data : undefined;
+  const props = shown && { copy, lang, order: shown.order };
+  return (
+    <section className="desk-panel" aria-label={copy.orders.title}>
+      <button type="button" ref={back} className="desk-button" onClick={onClose}>
+        {copy.back}
+      </button>
+      {!shown && <Waiting copy={copy} reply={reply} reload={reload} />}
+      {shown && props && (
+        <>
+          <h2 className="desk-title num">
+            {shown.order.number ?? copy.orders.unnumbered}
+            <span data-status={shown.order.status}>{copy.status[shown.order.status]}</span>
+            <span className="news-soft">{copy.fulfilment[shown.order.fulfilment]}</span>
+            <span className="news-soft">{moment(shown.order.created_at, lang)}</span>
+          </h2>
+          <div className="desk-columns">
+            <Items {...props} />
+            <Customer {...props} />
+            <ParcelForm {...props} onDone={put} />
+            <RefundForm key={shown.order.refunded} {...props} onDone={put} onStale={reload} />
+            <OrderEvents copy={copy} lang={lang} events={shown.events} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

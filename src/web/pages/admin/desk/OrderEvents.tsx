@@ -1,0 +1,42 @@
+import type { DeskOrderReply } from '../../../../contract/desk-orders.ts';
+import { formatPrice } from '../../../../rules/money.ts';
+import { fill } from '../../../i18n/translate.ts';
+import type { DeskProps } from './copy.ts';
+import { moment } from './moment.ts';
+
+type Event = DeskOrderReply['events'][number];
+
+/** What an event's data adds for a reader: a sum, a mail, a link. */
+function added({ data }: Event, lang: DeskProps['lang']): string {
+  const { cents, mail, tracking_url: link } = data;
+  if (typeof cents === 'number') return formatPrice(cents, lang);
+  if (typeof mail === 'string') return mail;
+  return typeof link === 'string' ? link : '';
+}
+
+/** An order's history, with who did what and when. */
+export function OrderEvents({
+  copy,
+  lang,
+  events,
+}: DeskProps & { readonly events: readonly Event[] }) {
+  const names: Readonly<Record<string, string>> = copy.events;
+  return (
+    <section className="desk-block is-wide">
+      <h3>{copy.order.events}</h3>
+      <ol className="desk-events">
+        {events.map((event) => (
+          <li key={event.id}>
+            <span className="news-soft num">{moment(event.at, lang)}</span>
+            <span>
+              {names[event.kind] ?? event.kind} <span className="num">{added(event, lang)}</span>
+            </span>
+            <span className="news-soft">
+              {event.by === null ? event.cause : fill(copy.order.by, { name: event.by })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

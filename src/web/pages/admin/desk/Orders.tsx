@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { deskOrdersReply } from '../../../../contract/desk-orders.ts';
+import { API } from '../../../../routes.ts';
+import { formatPrice } from '../../../../rules/money.ts';
+import { FULFILMENTS, ORDER_STATUSES } from '../../../../rules/order-states.ts';
+import type { DeskProps } from './copy.ts';
+import { moment } from './moment.ts';
+import { OrderDetail } from './OrderDetail.tsx';
+import { useReply } from './use-reply.ts';
+import { Waiting } from './Waiting.tsx';
+
+interface PageProps extends DeskProps {
+  /** The query of the choice, without a cursor. */
+  readonly query: string;
+  readonly before?: string;
+  readonly onOpen: (id: string) => void;
+}
+
+/** One page of orders; the next one hangs below it. */
+function OrderPage({ copy, lang, query, before, onOpen }: PageProps) {
+  const [more, setMore] = useState(false);
+  const cursor = before === undefined ? '' : `&before=${before}`;
+  const path = `${API.deskOrders}?${query}${cursor}`;
+  const { reply, reload } = useReply(path, deskOrdersReply);
+  if (!reply?.ok) return <Waiting copy={copy} reply={reply} reload={reload} />;
+  const { orders, next } = reply.data;
+  return (
+    <>
+      {orders.length === 0 && before === undefined && (
+        <p className="news-empty">{copy.orders.none}</p>
+      )}
+      <ul className="desk-rows">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <button type="button" onClick={() => onOpen(order.id)}>
+              <b className="num">{order.number ?? copy.orders.unnumbered}</b>
+              <span className="num">{formatPrice(order.amount, lang)}</span>
+              <span className="news-cut">{order.customer_email ?? copy.orders.unknown}</span>
+              <span data-status={order.status}>{copy.status[order.status]}</span>
+              <span className="news-soft num">{moment(order.created_at, lang)}</span>
+              <span className="news-soft">{copy.fulfilment[order.fulfilment]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {next !== null && !more && (
+        <button type="button" className="desk-button" onClick={() => setMore(true)}>
+          {copy.more}
+        </button>
+      )}
+      {next !== null && more && (
+        <OrderPage copy={copy} lang={lang} query={query} before={next} onOpen={onOpen} />
+      )}
+    </>
+  );
+}
+
+interface Choice {
+  readonly q: string;
+  readonly status: string;
+  readonly fulfilment: string;
+}
+const EVERYTHING: Choice = { q: '', status: '', fulfilment: '' };
+
+function queryOf(choice: Choice): string {
+  const set = Object.entries(choice).filter(([, value]) => value !== '');
+  return new URLSearchParams(set).toString();
+}
+
+/** Orders: search and states above, one list, an order in its place when it is opened. */
+export function Orders({ copy, lang }: DeskProps) {
+  const [typed, setTyped] = useState('');
+  const [choice, setChoice] = useState(EVERYTHING);
+  const [opened, setOpened] = useState<string>();
+  if (opened !== undefined) {
+    return <OrderDetail copy={copy} lang={lang} id={opened} onClose={() => setOpened(undefined)} />;
+  }
+  const query = queryOf(choice);
+  return (
+    <section className="desk-panel" aria-label={copy.orders.title}>
+      <form
+        className="desk-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setChoice({ ...choice, q: typed.trim() });
+        }}
+      >
+        <label className="desk-field is-grow">
+          {copy.orders.search}
+          <input
+            type="search"
+            maxLength={254}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
+        <label className="desk-field">
+          {copy.orders.status}
+          <select
+            value={choice.status}
+            onChange={({ target }) => setChoice({ ...choice, status: target.value })}
+          >
+            <option value="">{copy.orders.all}</option>
+            {ORDER_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {copy.status[status]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="desk-field">
+          {copy.orders.fulfilment}
+          <select
+            value={choice.fulfilment}
+            onChange={({ target }) => setChoice({ ...choice, fulfilment: target.value })}
+          >
+            <option value="">{copy.orders.all}</option>
+            {FULFILMENTS.map((fulfilment) => (
+              <option key={fulfilment} value={fulfilment}>
+                {copy.fulfilment[fulfilment]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="desk-button">
+          {copy.orders.find}
+        </button>
+        <a className="desk-button" href={`${API.deskOrdersCsv}?${query}`} download>
+          {copy.csv}
+        </a>
+      </form>
+      <OrderPage key={query} copy={copy} lang={lang} query={query} onOpen={setOpened} />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ApiResult } from '../../../api.ts';
+import type { DeskCopy } from './copy.ts';
+
+export interface WaitingProps {
+  readonly copy: DeskCopy;
+  readonly reply: ApiResult<unknown> | undefined;
+  readonly reload: () => void;
+}
+
+/** What stands where an answer is awaited, or did not come. */
+export function Waiting({ copy, reply, reload }: WaitingProps) {
+  if (reply === undefined) {
+    return (
+      <p className="news-empty" role="status">
+        {copy.loading}
+      </p>
+    );
+  }
+  if (reply.ok) return null;
+  return (
+    <div className="desk-line" role="alert">
+      <p className="news-hot">{reply.message || copy.failed}</p>
+      <button type="button" className="desk-button" onClick={reload}>
+        {copy.retry}
+      </button>
+    </div>
+  );
+}

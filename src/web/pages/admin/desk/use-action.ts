@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { sendJson } from '../../../api.ts';
+import type { DeskProps } from './copy.ts';
+
+/**
+ * Sends one thing at a time to the API. `problem` says why the last one failed, in the page's
+ * language; `send` answers the parsed reply, or undefined after a failure.
+ */
+export function useAction({ copy, lang }: DeskProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const send = async <T>(path: string, body: unknown, schema: z.ZodMiniType<T>) => {
+    if (busy) return undefined;
+    setBusy(true);
+    setProblem('');
+    const reply = await sendJson(path, body, schema, { headers: { 'accept-language': lang } });
+    setBusy(false);
+    if (reply.ok) return reply.data;
+    setProblem(reply.message || copy.failed);
+    return undefined;
+  };
+  return { busy, problem, setProblem, send };
+}

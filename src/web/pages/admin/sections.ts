@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+/** The parts of the desk. */
+export type DeskSection = 'orders';
+/** What the page can show: the numbers, or a part of the desk. */
+export type Section = 'live' | DeskSection;
+
+/** Every section with the hash that opens it, the same in both languages. */
+export const SECTIONS: Readonly<Record<Section, string>> = {
+  live: '',
+  orders: '#bestellungen',
+};
+export const SECTION_KEYS = Object.keys(SECTIONS) as Section[];
+
+/** The section that is shown, kept in the address so that a reload stays there. */
+export function useSection(): readonly [Section, (section: Section) => void] {
+  const [section, setSection] = useState<Section>('live');
+  useEffect(() => {
+    const read = () => {
+      const { hash } = location;
+      setSection(SECTION_KEYS.find((key) => hash !== '' && SECTIONS[key] === hash) ?? 'live');
+    };
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  const show = (next: Section) => {
+    history.replaceState(history.state, '', `${location.pathname}${SECTIONS[next]}`);
+    setSection(next);
+  };
+  return [section, show];
+}
