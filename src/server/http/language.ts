@@ -33,14 +33,14 @@ function pageLanguage(referer: string | undefined): Lang | undefined {
   return splitLang(new URL(referer).pathname).lang;
 }
 
-/**
- * The language to answer in: what the body says, else the page the request came from, else what the
- * browser prefers, else German.
- */
+/** The language of the page the request came from, else what the browser prefers, else German. */
+export function languageOfHeaders(referer: string | undefined, accepted: string | undefined): Lang {
+  return pageLanguage(referer) ?? acceptedLanguage(accepted) ?? DEFAULT_LANG;
+}
+
+/** The language to answer in: what the body says, else what the headers say. */
 export function languageOf(c: Context): Lang {
   const named = c.get('language');
   if (named !== undefined) return named;
-  const page = pageLanguage(c.req.header('referer'));
-  if (page !== undefined) return page;
-  return acceptedLanguage(c.req.header('accept-language')) ?? DEFAULT_LANG;
+  return languageOfHeaders(c.req.header('referer'), c.req.header('accept-language'));
 }

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ERROR_STATUS } from '../../contract/errors.ts';
 import { visitBeat, visitEnd, visitId } from '../../contract/visits.ts';
 import { API } from '../../routes.ts';
+import { errorBody } from '../errors.ts';
 import { forwardedAddress, type Proxies, trustedProxies } from '../http/client-address.ts';
+import { languageOfHeaders } from '../http/language.ts';
 import { isOwnOrigin } from '../http/same-origin.ts';
 import type { Shop } from '../shop.ts';
-import type { Source, VisitIngest } from './ingest.ts';
+import type { Refusal, Source, VisitIngest } from './ingest.ts';
 import { ingestOf } from './ingest-of.ts';
 import { BEAT_LIMIT_BYTES } from './routes.ts';
 
@@ -67,19 +70,20 @@ class DirectVisits {
     );
   }
 
-  /** True when it was taken; false says nothing but that the app has to answer. */
-  take(request: IncomingMessage, body: Buffer): boolean {
+  /** Nothing when it was taken; else why not, or that the app has to say. */
+  take(request: IncomingMessage, body: Buffer): Refusal | 'unclear' | undefined {
     const json = parsed(body);
     if (request.method === 'POST') {
       const end = visitEnd.safeParse(json);
-      return end.success && !this.#ingest.leave(end.data.session_id, this.#sourceOf(request));
+      if (!end.success) return 'unclear';
+      return this.#ingest.leave(end.data.session_id, this.#sourceOf(request));
     }
     const id = (request.url ?? '').slice(BEAT_PATH.length);
     const beat = visitBeat.safeParse(json);
-    if (!beat.success || !visitId.safeParse(id).success) return false;
+    if (!beat.success || !visitId.safeParse(id).success) return 'unclear';
     const named = beat.data.session_id;
-    if (named !== undefined && named !== id) return false;
-    return !this.#ingest.beat(id, beat.data, this.#sourceOf(request));
+    if (named !== undefined && named !== id) return 'unclear';
+    return this.#ingest.beat(id, beat.data, this.#sourceOf(request));
   }
 
   #sourceOf({ headers, socket }: IncomingMessage): Source {
@@ -96,10 +100,26 @@ class DirectVisits {
   }
 }
 
+/** Who floods us gets his answer here as well, or refusing would cost more than accepting. */
+function refuse(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  { code, ...wait }: Extract<Refusal, { code: 'rate_limited' }>,
+): void {
+  const lang = languageOfHeaders(headers.referer, headers['accept-language']);
+  response.writeHead(ERROR_STATUS[code], {
+    'content-type': 'application/json',
+    'content-language': lang,
+    'cache-control': 'no-store',
+    'retry-after': String(Math.max(1, Math.ceil(wait.retryAfterSeconds))),
+  });
+  response.end(JSON.stringify(errorBody(lang, code)));
+}
+
 /**
  * Takes beats straight from node:http: they are most of what a busy shop hears, and the app around
- * them would cost more than they do. Only what is in order is answered here, with a bare 204; all
- * else goes to `otherwise`, the app, whose routes for visits know every refusal.
+ * them would cost more than they do. Only what is in order is answered here, with a bare 204, and what
+ * comes too often; all else goes to `otherwise`, the app, whose routes for visits know every refusal.
  */
 export function visitsFirst(shop: Shop, otherwise: Listener): Listener {
   const visits = new DirectVisits(shop);
@@ -116,13 +136,16 @@ export function visitsFirst(shop: Shop, otherwise: Listener): Listener {
     });
     request.on('end', () => {
       const body = parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
-      if (visits.take(request, body)) {
+      const refusal = visits.take(request, body);
+      if (refusal === undefined) {
         response.writeHead(204);
         response.end();
-        return;
+      } else if (refusal !== 'unclear' && refusal.code === 'rate_limited') {
+        refuse(request, response, refusal);
+      } else {
+        (request as ReadRequest).rawBody = body;
+        otherwise(request, response);
       }
-      (request as ReadRequest).rawBody = body;
-      otherwise(request, response);
     });
   };
 }
