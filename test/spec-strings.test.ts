@@ -51,12 +51,17 @@ describe('quoted strings of the specification', () => {
     },
   );
 
-  const modules = import.meta.glob('../src/web/**/de.ts', { eager: true });
+  const modules = import.meta.glob(['../src/web/**/de.ts', '../src/web/**/*.de.ts'], {
+    eager: true,
+  });
   const inside = (value: unknown): unknown[] =>
     typeof value === 'object' && value !== null ? Object.values(value).flatMap(inside) : [value];
 
   test.each(IN_MODULES)('%s knows its words', (folder, ...strings) => {
-    const texts = inside(modules[`../src/web/${folder}/de.ts`]);
+    const files = Object.keys(modules).filter(
+      (file) => file.slice(0, file.lastIndexOf('/')) === `../src/web/${folder}`,
+    );
+    const texts = files.flatMap((file) => inside(modules[file]));
     for (const string of strings) expect(texts).toContain(string);
   });
 });
