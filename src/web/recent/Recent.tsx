@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ProductId } from '../../catalogue/ids.ts';
+import { loadWholeStyles } from '../whole-styles.ts';
 import { rememberFirst, storedRecent } from './recent-store.ts';
 
 /**
@@ -16,8 +17,9 @@ export function Recent({ id }: { readonly id: ProductId }) {
       rememberFirst(id);
       return;
     }
-    import('./RecentStrip.tsx').then(
-      ({ RecentStrip, remember }) => {
+    // The document has no styles for what was not in it.
+    Promise.all([import('./RecentStrip.tsx'), loadWholeStyles()]).then(
+      ([{ RecentStrip, remember }]) => {
         const ids = remember(id, stored);
         if (shown && ids.length > 0) setStrip(<RecentStrip ids={ids} />);
       },
