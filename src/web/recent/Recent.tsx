@@ -17,10 +17,11 @@ export function Recent({ id }: { readonly id: ProductId }) {
       rememberFirst(id);
       return;
     }
-    // The document has no styles for what was not in it.
-    Promise.all([import('./RecentStrip.tsx'), loadWholeStyles()]).then(
-      ([{ RecentStrip, remember }]) => {
+    import('./RecentStrip.tsx').then(
+      async ({ RecentStrip, remember }) => {
         const ids = remember(id, stored);
+        // The document has no styles for what was not in it.
+        await loadWholeStyles();
         if (shown && ids.length > 0) setStrip(<RecentStrip ids={ids} />);
       },
       // The strip is a convenience; without the network the page is whole without it.
