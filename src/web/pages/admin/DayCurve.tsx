@@ -135,7 +135,7 @@ export function DayCurve({ copy, lang }: NewsProps) {
       <h2>
         {copy.curve.title}
         <span className="news-unit">
-          {copy.curve.legend} <b className="news-hot">● {copy.curve.orders}</b>
+          {copy.curve.legend} <b className="news-hot news-key">{copy.curve.orders}</b>
         </span>
       </h2>
       {history ? <CurveSvg {...curve} /> : <div className="news-chart" aria-hidden="true" />}
