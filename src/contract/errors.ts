@@ -29,6 +29,7 @@ export const ERROR_STATUS = {
   /** More than what was paid and not yet paid back. */
   refund_too_large: 422,
   refund_refused: 422,
+  code_exists: 409,
   /** Sign-in: wrong password and unknown address alike. */
   invalid_credentials: 401,
   account_exists: 409,

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import type { Shop } from '../shop.ts';
+import { codeRoutes } from './code-routes.ts';
+import { messageRoutes } from './message-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 
 /** The owner's desk (issue 5, section 7). */
 export function deskRoutes(shop: Shop): Hono {
   const app = new Hono();
-  app.route('/', orderRoutes(shop));
+  for (const routes of [orderRoutes, messageRoutes, codeRoutes]) app.route('/', routes(shop));
   return app;
 }

@@ -92,7 +92,10 @@ export async function handleStripeEvents(shop: Shop, cause: Cause): Promise<numb
   }
 }
 
-async function handleSubject(
+/**
+ * Handles events about one checkout or payment with one look at Stripe; false when they stay open.
+ */
+export async function handleSubject(
   shop: Shop,
   subject: string,
   eventIds: string[],

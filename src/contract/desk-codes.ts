@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+/** The owner's desk (issue 5, section 7): codes and sold-out variants. */
+
+/** The largest number a column of the table holds with room to spare: 999,999.99 € in cents. */
+const MAX_CENTS = 99_999_999;
+const instant = z.optional(z.iso.datetime({ offset: true }));
+
+/**
+ * `POST /api/desk/codes`. `value` is percent (1 to 100) or cents, by `kind`; `minimum` in cents.
+ * Capitals or not is the same code.
+ */
+export const deskCodeBody = z
+  .strictObject({
+    code: z.string().check(z.regex(/^[A-Za-z0-9-]{3,32}$/)),
+    kind: z.enum(['percent', 'amount']),
+    value: z.int().check(z.positive(), z.lte(MAX_CENTS)),
+    minimum: z.optional(z.int().check(z.nonnegative(), z.lte(MAX_CENTS))),
+    starts_at: instant,
+    ends_at: instant,
+    max_uses: z.optional(z.int().check(z.positive(), z.lte(1_000_000))),
+  })
+  .check(
+    z.refine(({ kind, value }) => kind === 'amount' || value <= 100, { path: ['value'] }),
+    z.refine(
+      ({ starts_at: from, ends_at: to }) =>
+        from === undefined || to === undefined || Date.parse(from) < Date.parse(to),
+      { path: ['ends_at'] },
+    ),
+  );
+export type DeskCodeBody = z.infer<typeof deskCodeBody>;
+
+export const deskCodesReply = z.object({
+  /** The newest first. */
+  codes: z.array(
+    z.object({
+      code: z.string(),
+      kind: z.enum(['percent', 'amount']),
+      value: z.number(),
+      minimum: z.number(),
+      starts_at: z.nullable(z.string()),
+      ends_at: z.nullable(z.string()),
+      max_uses: z.nullable(z.number()),
+      uses: z.number(),
+      stopped_at: z.nullable(z.string()),
+    }),
+  ),
+});
+export type DeskCodesReply = z.infer<typeof deskCodesReply>;
+
+/** `POST /api/desk/sold-out`: marks a variant by its cart item id, or takes the mark away. */
+export const deskSoldOutBody = z.strictObject({
+  item_id: z.string().check(z.minLength(1), z.maxLength(100)),
+  sold_out: z.boolean(),
+});
+
+/** `GET /api/desk/sold-out`. */
+export const deskSoldOutReply = z.object({
+  items: z.array(z.object({ item_id: z.string(), since: z.string() })),
+});
+export type DeskSoldOutReply = z.infer<typeof deskSoldOutReply>;

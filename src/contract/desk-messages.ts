@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+
+/** The owner's desk (issue 5, section 7): what people wrote, and what did not arrive. */
+
+/** Messages of one page of `GET /api/desk/messages`. */
+export const DESK_MESSAGES_PER_PAGE = 30;
+
+/** `before` is the `next` of the page before. */
+export const deskMessagesQuery = z.strictObject({ before: z.optional(z.uuid()) });
+
+export const deskMessagesReply = z.object({
+  /** The newest first. */
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      subject: z.string(),
+      message: z.string(),
+      urgent: z.boolean(),
+      language: z.enum(['de', 'en']),
+      created_at: z.string(),
+      handled_at: z.nullable(z.string()),
+    }),
+  ),
+  next: z.nullable(z.string()),
+});
+export type DeskMessagesReply = z.infer<typeof deskMessagesReply>;
+
+/** `POST /api/desk/messages/:id/handled`; `false` opens it again. */
+export const deskHandledBody = z.strictObject({ handled: z.boolean() });
+
+/** `GET /api/desk/newsletter`: addresses by state. */
+export const deskNewsletterReply = z.object({
+  requested: z.number(),
+  confirmed: z.number(),
+  unsubscribed: z.number(),
+});
+export type DeskNewsletterReply = z.infer<typeof deskNewsletterReply>;
+
+/** At most so many of each kind in `GET /api/desk/troubles`, the oldest first. */
+export const DESK_TROUBLES_SHOWN = 100;
+
+/** Mails nobody tries to send any more, and payment events nobody could handle yet. */
+export const deskTroublesReply = z.object({
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      recipient: z.string(),
+      attempts: z.number(),
+      error: z.nullable(z.string()),
+      created_at: z.string(),
+      failed_at: z.string(),
+    }),
+  ),
+  events: z.array(
+    z.object({
+      id: z.string(),
+      type: z.string(),
+      failure: z.nullable(z.string()),
+      received_at: z.string(),
+    }),
+  ),
+});
+export type DeskTroublesReply = z.infer<typeof deskTroublesReply>;
+
+/** Body of actions that need nothing said. */
+export const deskNothing = z.strictObject({});

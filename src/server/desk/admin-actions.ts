@@ -1,0 +1,28 @@
+import { adminActions } from '../db/schema.ts';
+import type { Database, Shop, Transaction } from '../shop.ts';
+import type { Admin } from './for-admins.ts';
+
+export type AdminAction =
+  | 'message_handled'
+  | 'message_reopened'
+  | 'newsletter_exported'
+  | 'mail_retried'
+  | 'payment_event_retried'
+  | 'code_created'
+  | 'code_stopped'
+  | 'marked_sold_out'
+  | 'marked_available';
+
+/** Records who did what, in the transaction of the change. `data` holds nothing about a person. */
+export async function recordAction(
+  shop: Pick<Shop, 'now'>,
+  tx: Database | Transaction,
+  admin: Admin,
+  action: AdminAction,
+  subject: string,
+  data: Record<string, unknown> = {},
+): Promise<void> {
+  await tx
+    .insert(adminActions)
+    .values({ adminId: admin.id, action, subject, data, at: new Date(shop.now()) });
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import {
+  type DeskCodesReply,
+  type DeskSoldOutReply,
+  deskCodeBody,
+  deskSoldOutBody,
+} from '../../contract/desk-codes.ts';
+import { deskNothing } from '../../contract/desk-messages.ts';
+import { API } from '../../routes.ts';
+import { failure } from '../errors.ts';
+import { readJson } from '../http/read-json.ts';
+import type { Shop } from '../shop.ts';
+import { createCode, markSoldOut, readCodes, readSoldOut, stopCode } from './codes.ts';
+import { forAdmins } from './for-admins.ts';
+
+/** Codes and sold-out variants. Every action answers the list as it then is. */
+export function codeRoutes(shop: Shop): Hono {
+  const app = new Hono();
+  const codes = async () => (await readCodes(shop)) satisfies DeskCodesReply;
+  const soldOut = async () => (await readSoldOut(shop)) satisfies DeskSoldOutReply;
+
+  app.get(
+    API.deskCodes,
+    forAdmins(shop, async (c) => c.json(await codes())),
+  );
+  app.post(
+    API.deskCodes,
+    forAdmins(shop, async (c, admin) => {
+      const body = await readJson(c, deskCodeBody);
+      if (!body.ok) return body.response;
+      const made = await createCode(shop, admin, body.value);
+      return made ? c.json(await codes(), 201) : failure(c, 'code_exists');
+    }),
+  );
+  app.post(
+    API.deskCodeStop,
+    forAdmins(shop, async (c, admin) => {
+      const body = await readJson(c, deskNothing);
+      if (!body.ok) return body.response;
+      const stopped = await stopCode(shop, admin, c.req.param('code') ?? '');
+      return stopped ? c.json(await codes()) : failure(c, 'not_found');
+    }),
+  );
+  app.get(
+    API.deskSoldOut,
+    forAdmins(shop, async (c) => c.json(await soldOut())),
+  );
+  app.post(
+    API.deskSoldOut,
+    forAdmins(shop, async (c, admin) => {
+      const body = await readJson(c, deskSoldOutBody);
+      if (!body.ok) return body.response;
+      const { item_id: itemId, sold_out: wanted } = body.value;
+      const marked = await markSoldOut(shop, admin, itemId, wanted);
+      return marked.ok ? c.json(await soldOut()) : failure(c, marked.code);
+    }),
+  );
+  return app;
+}

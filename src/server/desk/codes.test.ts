@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInAdmin } from '../../../test/logins.ts';
+import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { adminActions } from '../db/schema.ts';
+
+let test: PaymentShop;
+let cookie: string;
+beforeAll(async () => {
+  test = await createPaymentShop();
+  cookie = await signInAdmin(test);
+});
+afterAll(() => test.close());
+
+const post = async (path: string, body: unknown = {}) => {
+  const response = await test.send('POST', `/api/desk${path}`, body, { cookie });
+  return { status: response.status, ...(await response.json()) };
+};
+const TEN = { code: 'desk-10', kind: 'percent', value: 10 };
+const ask = async (code: string) => {
+  const body = { code, subtotal: 10_000 };
+  return (await test.send('POST', '/api/discount-code', body)).json();
+};
+
+it('a code is created once by two, works in the shop, and ends when it is stopped', async () => {
+  const replies = await Promise.all([post('/codes', TEN), post('/codes', TEN)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(await ask('DESK-10')).toMatchObject({ kind: 'percent', value: 10 });
+  expect((await post('/codes/desk-10/stop')).status).toBe(200);
+  expect((await post('/codes/desk-10/stop')).status).toBe(200);
+  expect((await ask('DESK-10')).code).toBe('code_expired');
+  expect((await post('/codes/NOBODY/stop')).status).toBe(404);
+  const done = await test.shop.db.select().from(adminActions).orderBy(adminActions.id);
+  expect(done.map(({ action, subject }) => [action, subject])).toEqual([
+    ['code_created', 'DESK-10'],
+    ['code_stopped', 'DESK-10'],
+  ]);
+});
+
+it('a code keeps its minimum, times and number of uses', async () => {
+  const reply = await post('/codes', {
+    code: 'SOON',
+    kind: 'amount',
+    value: 500,
+    minimum: 2_000,
+    starts_at: '2030-01-01T00:00:00+01:00',
+    ends_at: '2030-02-01T00:00:00+01:00',
+    max_uses: 3,
+  });
+  expect(reply.codes.find(({ code }: { code: string }) => code === 'SOON')).toEqual({
+    code: 'SOON',
+    kind: 'amount',
+    value: 500,
+    minimum: 2_000,
+    starts_at: '2029-12-31T23:00:00.000Z',
+    ends_at: '2030-01-31T23:00:00.000Z',
+    max_uses: 3,
+    uses: 0,
+    stopped_at: null,
+  });
+  expect((await ask('SOON')).code).toBe('unknown_code');
+});
+
+it.each([
+  { ...TEN, value: 101 },
+  { ...TEN, value: 0 },
+  { ...TEN, value: 2.5 },
+  { ...TEN, code: 'a b' },
+  { ...TEN, kind: 'free' },
+  { ...TEN, max_uses: 0 },
+  { ...TEN, starts_at: '2030-02-01T00:00:00Z', ends_at: '2030-01-01T00:00:00Z' },
+  { ...TEN, ends_at: 'tomorrow' },
+  { ...TEN, uses: 0 },
+])('refuses %j', async (body) => {
+  expect(await post('/codes', body)).toMatchObject({ status: 400, code: 'invalid_body' });
+});
+
+it('a variant marked sold out is refused at the checkout until the mark is gone', async () => {
+  const mark = (sold_out: boolean, item_id = 'pouch-duo') =>
+    post('/sold-out', { item_id, sold_out });
+  expect(await mark(true)).toMatchObject({ status: 200, items: [{ item_id: 'pouch-duo' }] });
+  expect((await mark(true)).status).toBe(200);
+  expect(await test.start()).toMatchObject({ status: 422, code: 'sold_out' });
+  expect(await mark(false)).toMatchObject({ status: 200, items: [] });
+  expect((await test.start()).status).toBe(200);
+  expect(await mark(true, 'pouch-dozen')).toMatchObject({ status: 422, code: 'unknown_item' });
+  expect((await post('/sold-out', { item_id: 'pouch-duo' })).status).toBe(400);
+});

@@ -1,0 +1,84 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import {
+  type DeskMessagesReply,
+  type DeskNewsletterReply,
+  type DeskTroublesReply,
+  deskHandledBody,
+  deskMessagesQuery,
+  deskNothing,
+} from '../../contract/desk-messages.ts';
+import { API } from '../../routes.ts';
+import { failure } from '../errors.ts';
+import { readJson } from '../http/read-json.ts';
+import type { Shop } from '../shop.ts';
+import { recordAction } from './admin-actions.ts';
+import { csvFile } from './csv.ts';
+import { forAdmins } from './for-admins.ts';
+import { countNewsletter, markHandled, newsletterLines, readMessages } from './messages.ts';
+import { readTroubles, retryEvent, retryMail } from './troubles.ts';
+
+const uuid = z.uuid();
+
+/** Messages, the newsletter's addresses, and what could not be delivered or handled. */
+export function messageRoutes(shop: Shop): Hono {
+  const app = new Hono();
+
+  app.get(
+    API.deskMessages,
+    forAdmins(shop, async (c) => {
+      const query = deskMessagesQuery.safeParse(c.req.query());
+      if (!query.success) return failure(c, 'invalid_body');
+      return c.json((await readMessages(shop, query.data.before)) satisfies DeskMessagesReply);
+    }),
+  );
+  app.post(
+    API.deskMessageHandled,
+    forAdmins(shop, async (c, admin) => {
+      const id = uuid.safeParse(c.req.param('id'));
+      if (!id.success) return failure(c, 'not_found');
+      const body = await readJson(c, deskHandledBody);
+      if (!body.ok) return body.response;
+      const known = await markHandled(shop, admin, id.data, body.value.handled);
+      return known ? c.json({ ok: true }) : failure(c, 'not_found');
+    }),
+  );
+  app.get(
+    API.deskNewsletter,
+    forAdmins(shop, async (c) =>
+      c.json((await countNewsletter(shop)) satisfies DeskNewsletterReply),
+    ),
+  );
+  app.get(
+    API.deskNewsletterCsv,
+    forAdmins(shop, async (_, admin) => {
+      await recordAction(shop, shop.db, admin, 'newsletter_exported', 'newsletter');
+      return csvFile('newsletter.csv', newsletterLines(shop));
+    }),
+  );
+  app.get(
+    API.deskTroubles,
+    forAdmins(shop, async (c) => c.json((await readTroubles(shop)) satisfies DeskTroublesReply)),
+  );
+  app.post(
+    API.deskMailRetry,
+    forAdmins(shop, async (c, admin) => {
+      const id = uuid.safeParse(c.req.param('id'));
+      if (!id.success) return failure(c, 'not_found');
+      const body = await readJson(c, deskNothing);
+      if (!body.ok) return body.response;
+      const retry = await retryMail(shop, admin, id.data);
+      return retry.ok ? c.json({ ok: true }) : failure(c, retry.code);
+    }),
+  );
+  app.post(
+    API.deskEventRetry,
+    forAdmins(shop, async (c, admin) => {
+      const body = await readJson(c, deskNothing);
+      if (!body.ok) return body.response;
+      const retry = await retryEvent(shop, admin, c.req.param('id') ?? '');
+      return retry.ok ? c.json({ ok: true }) : failure(c, retry.code);
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,92 @@
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import {
+  DESK_MESSAGES_PER_PAGE,
+  type DeskMessagesReply,
+  type DeskNewsletterReply,
+} from '../../contract/desk-messages.ts';
+import { contactMessages, newsletterSubscribers } from '../db/schema.ts';
+import type { Shop } from '../shop.ts';
+import { recordAction } from './admin-actions.ts';
+import { csvLine } from './csv.ts';
+import type { Admin } from './for-admins.ts';
+
+/** One page of what people wrote, the newest first, from the one after `before` on. */
+export async function readMessages(
+  shop: Pick<Shop, 'db'>,
+  before: string | undefined,
+): Promise<DeskMessagesReply> {
+  const { createdAt, id } = contactMessages;
+  const found = await shop.db
+    .select()
+    .from(contactMessages)
+    .where(
+      before === undefined
+        ? undefined
+        : sql`(${createdAt}, ${id}) <
+            (select m.created_at, m.id from contact_messages m where m.id = ${before})`,
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(DESK_MESSAGES_PER_PAGE + 1);
+  const page = found.slice(0, DESK_MESSAGES_PER_PAGE);
+  return {
+    messages: page.map((row) => ({
+      id: row.id,
+      name: `${row.firstName} ${row.lastName}`,
+      email: row.email,
+      subject: row.subject,
+      message: row.message,
+      urgent: row.urgent,
+      language: row.language,
+      created_at: row.createdAt.toISOString(),
+      handled_at: row.handledAt?.toISOString() ?? null,
+    })),
+    next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** Marks a message; saying it twice changes and records nothing. False when there is none. */
+export async function markHandled(
+  shop: Shop,
+  admin: Admin,
+  id: string,
+  handled: boolean,
+): Promise<boolean> {
+  return shop.db.transaction(async (tx) => {
+    const [message] = await tx
+      .select({ handledAt: contactMessages.handledAt })
+      .from(contactMessages)
+      .where(eq(contactMessages.id, id))
+      .for('update');
+    if (!message) return false;
+    if ((message.handledAt !== null) === handled) return true;
+    const handledAt = handled ? new Date(shop.now()) : null;
+    await tx.update(contactMessages).set({ handledAt }).where(eq(contactMessages.id, id));
+    await recordAction(shop, tx, admin, handled ? 'message_handled' : 'message_reopened', id);
+    return true;
+  });
+}
+
+/** How many addresses of the newsletter are in which state. */
+export async function countNewsletter(shop: Pick<Shop, 'db'>): Promise<DeskNewsletterReply> {
+  const { status } = newsletterSubscribers;
+  const rows = await shop.db
+    .select({ status, count: count() })
+    .from(newsletterSubscribers)
+    .groupBy(status);
+  const counts = { requested: 0, confirmed: 0, unsubscribed: 0 };
+  for (const row of rows) counts[row.status] = row.count;
+  return counts;
+}
+
+/** The confirmed addresses as lines of a table. */
+export async function* newsletterLines(shop: Pick<Shop, 'db'>): AsyncGenerator<string> {
+  yield csvLine(['E-Mail', 'Sprache', 'Bestätigt']);
+  const rows = await shop.db
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.status, 'confirmed'))
+    .orderBy(asc(newsletterSubscribers.email));
+  for (const { email, language, confirmedAt } of rows) {
+    yield csvLine([email, language, confirmedAt?.toISOString() ?? null]);
+  }
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { DESK_TROUBLES_SHOWN, type DeskTroublesReply } from '../../contract/desk-messages.ts';
+import { mails, stripeEvents } from '../db/schema.ts';
+import { handleSubject } from '../orders/stripe-events.ts';
+import type { Shop } from '../shop.ts';
+import { recordAction } from './admin-actions.ts';
+import type { Admin } from './for-admins.ts';
+
+const isDeadLetter = and(isNotNull(mails.failedAt), isNull(mails.sentAt));
+
+/** Mails that were given up and payment events still open, the oldest first. */
+export async function readTroubles(shop: Pick<Shop, 'db'>): Promise<DeskTroublesReply> {
+  const [dead, open] = await Promise.all([
+    shop.db
+      .select()
+      .from(mails)
+      .where(isDeadLetter)
+      .orderBy(asc(mails.createdAt))
+      .limit(DESK_TROUBLES_SHOWN),
+    shop.db
+      .select()
+      .from(stripeEvents)
+      .where(isNull(stripeEvents.handledAt))
+      .orderBy(asc(stripeEvents.receivedAt))
+      .limit(DESK_TROUBLES_SHOWN),
+  ]);
+  return {
+    mails: dead.map((mail) => ({
+      id: mail.id,
+      kind: mail.kind,
+      recipient: mail.recipient,
+      attempts: mail.attempts,
+      error: mail.lastError,
+      created_at: mail.createdAt.toISOString(),
+      failed_at: (mail.failedAt ?? mail.createdAt).toISOString(),
+    })),
+    events: open.map(({ id, type, failure, receivedAt }) => ({
+      id,
+      type,
+      failure,
+      received_at: receivedAt.toISOString(),
+    })),
+  };
+}
+
+export type Retry =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'not_found' | 'payment_unavailable' };
+
+/** Gives a dead letter its tries back. Of two at once, the second finds no dead letter. */
+export async function retryMail(shop: Shop, admin: Admin, id: string): Promise<Retry> {
+  return shop.db.transaction(async (tx): Promise<Retry> => {
+    const revived = await tx
+      .update(mails)
+      .set({ failedAt: null })
+      .where(and(eq(mails.id, id), isDeadLetter))
+      .returning({ id: mails.id });
+    if (revived.length === 0) return { ok: false, code: 'not_found' };
+    await shop.jobs.add('send-mail', { mailId: id }, { tx });
+    await recordAction(shop, tx, admin, 'mail_retried', id);
+    return { ok: true };
+  });
+}
+
+/** Handles an open payment event now, also one so old that nobody tries it any more. */
+export async function retryEvent(shop: Shop, admin: Admin, id: string): Promise<Retry> {
+  const [event] = await shop.db
+    .select({ objectId: stripeEvents.objectId })
+    .from(stripeEvents)
+    .where(and(eq(stripeEvents.id, id), isNull(stripeEvents.handledAt)));
+  if (!event) return { ok: false, code: 'not_found' };
+  await recordAction(shop, shop.db, admin, 'payment_event_retried', id);
+  const handled = await handleSubject(shop, event.objectId, [id], `admin:${admin.id}`);
+  return handled ? { ok: true } : { ok: false, code: 'payment_unavailable' };
+}
