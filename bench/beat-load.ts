@@ -10,8 +10,12 @@ export interface BeatLoad {
   readonly port: number;
   readonly seconds: number;
   readonly connections: number;
-  /** Visits that take turns; an address is shared by ten of them. */
+  /** Visits that take turns. */
   readonly visits: number;
+  /** How many of them share a network address; ten without it. */
+  readonly perAddress?: number;
+  /** No more than so many a second; without it, as fast as they are answered. */
+  readonly perSecond?: number;
 }
 
 export interface BeatReport {
@@ -20,7 +24,8 @@ export interface BeatReport {
   readonly perSecond: number;
 }
 
-const visitsPerAddress = 10;
+const tenPerAddress = 10;
+const paceMilliseconds = 5;
 const pages = ['/', '/produkte', '/sneakers', '/products/pouch', '/trikots', '/caps', '/neu'];
 const agent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -36,14 +41,14 @@ export function sendBeats(options: BeatLoad): Promise<BeatReport> {
 }
 
 /** The request of one visit, ready to be written; the headers are those a browser sends. */
-function beatOf(visit: number, port: number): Buffer {
+function beatOf(visit: number, { port, perAddress = tenPerAddress }: BeatLoad): Buffer {
   const id = `session_1795242156240_bench${visit.toString(36).padStart(6, '0')}`;
   const body = JSON.stringify({
     current_page: pages[visit % pages.length],
     referrer: visit % 3 === 0 ? 'https://www.instagram.com/' : 'Direct',
     cart_cents: visit % 5 === 0 ? 5_999 : 0,
   });
-  const address = Math.floor(visit / visitsPerAddress);
+  const address = Math.floor(visit / perAddress);
   const head = [
     `PUT /api/active-sessions/${id} HTTP/1.1`,
     `Host: 127.0.0.1:${port}`,
@@ -65,9 +70,10 @@ function beatOf(visit: number, port: number): Buffer {
 }
 
 async function run(options: BeatLoad): Promise<BeatReport> {
-  const { port, seconds, connections, visits } = options;
-  const beats = Array.from({ length: visits }, (_, visit) => beatOf(visit, port));
+  const { port, seconds, connections, visits, perSecond } = options;
+  const beats = Array.from({ length: visits }, (_, visit) => beatOf(visit, options));
   let at = Math.floor(Math.random() * visits);
+  let sent = 0;
   let accepted = 0;
   let refused = 0;
   const started = performance.now();
@@ -76,11 +82,17 @@ async function run(options: BeatLoad): Promise<BeatReport> {
     new Promise<void>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1');
       const send = () => {
-        if (performance.now() >= until) {
+        const now = performance.now();
+        if (now >= until) {
           socket.end();
           resolve();
           return;
         }
+        if (perSecond !== undefined && sent > ((now - started) / 1000) * perSecond) {
+          setTimeout(send, paceMilliseconds);
+          return;
+        }
+        sent += 1;
         at = (at + 1) % visits;
         socket.write(beats[at] ?? '');
       };

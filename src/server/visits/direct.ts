@@ -7,7 +7,7 @@ import { forwardedAddress, type Proxies, trustedProxies } from '../http/client-a
 import { languageOfHeaders } from '../http/language.ts';
 import { isOwnOrigin } from '../http/same-origin.ts';
 import type { Shop } from '../shop.ts';
-import type { Refusal, Source, VisitIngest } from './ingest.ts';
+import type { RateLimited, Refusal, Source, VisitIngest } from './ingest.ts';
 import { ingestOf } from './ingest-of.ts';
 import { BEAT_LIMIT_BYTES } from './routes.ts';
 
@@ -70,23 +70,27 @@ class DirectVisits {
     );
   }
 
+  admit(source: Source): RateLimited | undefined {
+    return this.#ingest.admit(source.address);
+  }
+
   /** Nothing when it was taken; else why not, or that the app has to say. */
-  take(request: IncomingMessage, body: Buffer): Refusal | 'unclear' | undefined {
+  take(request: IncomingMessage, source: Source, body: Buffer): Refusal | 'unclear' | undefined {
     const json = parsed(body);
     if (request.method === 'POST') {
       const end = visitEnd.safeParse(json);
       if (!end.success) return 'unclear';
-      return this.#ingest.leave(end.data.session_id, this.#sourceOf(request));
+      return this.#ingest.leave(end.data.session_id, source);
     }
     const id = (request.url ?? '').slice(BEAT_PATH.length);
     const beat = visitBeat.safeParse(json);
     if (!beat.success || !visitId.safeParse(id).success) return 'unclear';
     const named = beat.data.session_id;
     if (named !== undefined && named !== id) return 'unclear';
-    return this.#ingest.beat(id, beat.data, this.#sourceOf(request));
+    return this.#ingest.beat(id, beat.data, source);
   }
 
-  #sourceOf({ headers, socket }: IncomingMessage): Source {
+  sourceOf({ headers, socket }: IncomingMessage): Source {
     const forwarded = headers['x-forwarded-for'];
     return {
       address: forwardedAddress(
@@ -104,14 +108,14 @@ class DirectVisits {
 function refuse(
   { headers }: IncomingMessage,
   response: ServerResponse,
-  { code, ...wait }: Extract<Refusal, { code: 'rate_limited' }>,
+  { code, retryAfterSeconds }: RateLimited,
 ): void {
   const lang = languageOfHeaders(headers.referer, headers['accept-language']);
   response.writeHead(ERROR_STATUS[code], {
     'content-type': 'application/json',
     'content-language': lang,
     'cache-control': 'no-store',
-    'retry-after': String(Math.max(1, Math.ceil(wait.retryAfterSeconds))),
+    'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))),
   });
   response.end(JSON.stringify(errorBody(lang, code)));
 }
@@ -128,6 +132,12 @@ export function visitsFirst(shop: Shop, otherwise: Listener): Listener {
       otherwise(request, response);
       return;
     }
+    const source = visits.sourceOf(request);
+    const flooding = visits.admit(source);
+    if (flooding) {
+      refuse(request, response, flooding);
+      return;
+    }
     const parts: Buffer[] = [];
     let length = 0;
     request.on('data', (part: Buffer) => {
@@ -136,7 +146,7 @@ export function visitsFirst(shop: Shop, otherwise: Listener): Listener {
     });
     request.on('end', () => {
       const body = parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
-      const refusal = visits.take(request, body);
+      const refusal = visits.take(request, source, body);
       if (refusal === undefined) {
         response.writeHead(204);
         response.end();

@@ -17,9 +17,12 @@ export interface Source {
   readonly cookie: string | undefined;
 }
 
-export type Refusal =
-  | { readonly code: 'invalid_body'; readonly about: string }
-  | { readonly code: 'rate_limited'; readonly retryAfterSeconds: number };
+export interface RateLimited {
+  readonly code: 'rate_limited';
+  readonly retryAfterSeconds: number;
+}
+
+export type Refusal = RateLimited | { readonly code: 'invalid_body'; readonly about: string };
 
 /** Ids this node heard of lately, to tell new visits from known ones for the limit. */
 const IDS_REMEMBERED = 100_000;
@@ -48,7 +51,12 @@ export class VisitIngest {
     });
   }
 
-  /** `PUT /api/active-sessions/:session_id`; the id and the body are parsed already. */
+  /** Whether one more request from this address is too many; asked before anything else is read. */
+  admit(address: string): RateLimited | undefined {
+    return limitedBy(this.#shop.limits.take('beats', limitKey(address)));
+  }
+
+  /** `PUT /api/active-sessions/:session_id`, admitted; the id and the body are parsed already. */
   beat(sessionId: string, body: VisitBeat, source: Source): Refusal | undefined {
     const page = knownPage(body.current_page);
     if (!page) return { code: 'invalid_body', about: 'current_page' };
@@ -79,7 +87,7 @@ export class VisitIngest {
     return undefined;
   }
 
-  /** `DELETE …` and `POST /api/cleanup-session`: the visit left. Unknown ids change nothing. */
+  /** `DELETE …` and `POST /api/cleanup-session`, admitted: the visit left. Unknown ids change nothing. */
   leave(sessionId: string, source: Source): Refusal | undefined {
     const refused = this.#limited(sessionId, source.address);
     if (refused) return refused;
@@ -87,15 +95,17 @@ export class VisitIngest {
     return undefined;
   }
 
-  #limited(sessionId: string, address: string): Refusal | undefined {
+  #limited(sessionId: string, address: string): RateLimited | undefined {
     const { limits } = this.#shop;
-    const key = limitKey(address);
     const wait =
-      limits.take('beats', key) ||
       limits.take('beatsOfVisit', sessionId) ||
-      (this.#ids.has(sessionId) ? 0 : limits.take('newVisits', key));
-    return wait === 0 ? undefined : { code: 'rate_limited', retryAfterSeconds: wait };
+      (this.#ids.has(sessionId) ? 0 : limits.take('newVisits', limitKey(address)));
+    return limitedBy(wait);
   }
+}
+
+function limitedBy(wait: number): RateLimited | undefined {
+  return wait === 0 ? undefined : { code: 'rate_limited', retryAfterSeconds: wait };
 }
 
 function senderOf(source: Source): Sender {

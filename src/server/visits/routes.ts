@@ -30,6 +30,13 @@ export function visitRoutes(shop: Shop): Hono {
   const ingest = ingestOf(shop);
   const options = { limitBytes: BEAT_LIMIT_BYTES };
 
+  for (const path of [API.activeSession, API.cleanupSession]) {
+    app.on(['PUT', 'DELETE', 'POST'], path, async (c, next) => {
+      const refused = ingest.admit(c.get('address'));
+      return refused ? answer(c, refused) : next();
+    });
+  }
+
   app.put(API.activeSession, async (c) => {
     const id = visitId.safeParse(c.req.param('session_id'));
     if (!id.success) return failure(c, 'invalid_body', { about: 'session_id' });
