@@ -14,7 +14,13 @@ export const copy = {
   age: 'Stand vor {age}',
   refresh: 'Aktualisieren',
   home: 'Elvare, zum Shop',
-  sections: { label: 'Bereich', live: 'Live', orders: 'Bestellungen' },
+  sections: {
+    label: 'Bereich',
+    live: 'Live',
+    orders: 'Bestellungen',
+    messages: 'Nachrichten',
+    codes: 'Codes',
+  },
   tabs: { label: 'Ansicht', overview: 'Übersicht', traffic: 'Traffic', activity: 'Aktivität' },
   tiles: {
     label: 'Heute',

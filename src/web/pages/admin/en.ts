@@ -16,7 +16,13 @@ export const copy: typeof german = {
   age: 'as of {age} ago',
   refresh: 'Refresh',
   home: 'Elvare, to the shop',
-  sections: { label: 'Section', live: 'Live', orders: 'Orders' },
+  sections: {
+    label: 'Section',
+    live: 'Live',
+    orders: 'Orders',
+    messages: 'Messages',
+    codes: 'Codes',
+  },
   tabs: { label: 'View', overview: 'Overview', traffic: 'Traffic', activity: 'Activity' },
   tiles: {
     label: 'Today',

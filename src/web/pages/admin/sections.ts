@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The parts of the desk. */
-export type DeskSection = 'orders';
+export type DeskSection = 'orders' | 'messages' | 'codes';
 /** What the page can show: the numbers, or a part of the desk. */
 export type Section = 'live' | DeskSection;
 
@@ -9,6 +9,8 @@ export type Section = 'live' | DeskSection;
 export const SECTIONS: Readonly<Record<Section, string>> = {
   live: '',
   orders: '#bestellungen',
+  messages: '#nachrichten',
+  codes: '#codes',
 };
 export const SECTION_KEYS = Object.keys(SECTIONS) as Section[];
 

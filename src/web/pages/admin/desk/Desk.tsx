@@ -1,11 +1,15 @@
 import type { DeskSection } from '../sections.ts';
+import { Codes } from './Codes.tsx';
 import type { DeskProps } from './copy.ts';
+import { Messages } from './Messages.tsx';
 import { Orders } from './Orders.tsx';
 
 /** The owner's desk (issue 5, section 7): what is done, beside what is seen. */
 export function Desk({ section, ...props }: DeskProps & { readonly section: DeskSection }) {
   const views = {
     orders: Orders,
+    messages: Messages,
+    codes: Codes,
   };
   const View = views[section];
   return <View {...props} />;

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { type DeskMessagesReply, deskMessagesReply } from '../../../../contract/desk-messages.ts';
+import { formReply } from '../../../../contract/forms.ts';
+import { API } from '../../../../routes.ts';
+import type { DeskProps } from './copy.ts';
+import { moment } from './moment.ts';
+import { Newsletter } from './Newsletter.tsx';
+import { Troubles } from './Troubles.tsx';
+import { useAction } from './use-action.ts';
+import { useReply } from './use-reply.ts';
+import { Waiting } from './Waiting.tsx';
+
+interface MessageProps extends DeskProps {
+  readonly message: DeskMessagesReply['messages'][number];
+  readonly onChanged: () => void;
+}
+
+function Message({ copy, lang, message, onChanged }: MessageProps) {
+  const { busy, problem, send } = useAction({ copy, lang });
+  const handled = message.handled_at !== null;
+  const mark = async () => {
+    const path = API.deskMessageHandled.replace(':id', message.id);
+    if (await send(path, { handled: !handled }, formReply)) onChanged();
+  };
+  return (
+    <li className="desk-entry">
+      <details>
+        <summary>
+          <b>{message.subject}</b>
+          {message.urgent && <span className="news-hot">{copy.messages.urgent}</span>}
+          <span>{message.name}</span>
+          <span className="news-soft num">{moment(message.created_at, lang)}</span>
+          <span className={handled ? 'news-soft' : 'news-wait'}>
+            {handled ? copy.messages.handled : copy.messages.open}
+          </span>
+        </summary>
+        <p className="desk-text">{message.message}</p>
+        <a className="desk-link" href={`mailto:${message.email}`}>
+          {message.email}
+        </a>
+      </details>
+      <button type="button" className="desk-button" aria-busy={busy} onClick={() => void mark()}>
+        {handled ? copy.messages.reopen : copy.messages.handle}
+      </button>
+      <p className="news-hot" role="alert">
+        {problem}
+      </p>
+    </li>
+  );
+}
+
+/** One page of messages; the next one hangs below it. */
+function MessagePage({ copy, lang, before }: DeskProps & { readonly before?: string }) {
+  const [more, setMore] = useState(false);
+  const path = before === undefined ? API.deskMessages : `${API.deskMessages}?before=${before}`;
+  const { reply, reload } = useReply(path, deskMessagesReply);
+  if (!reply?.ok) return <Waiting copy={copy} reply={reply} reload={reload} />;
+  const { messages, next } = reply.data;
+  return (
+    <>
+      {messages.length === 0 && <p className="news-empty">{copy.messages.none}</p>}
+      <ul className="desk-rows">
+        {messages.map((message) => (
+          <Message key={message.id} copy={copy} lang={lang} message={message} onChanged={reload} />
+        ))}
+      </ul>
+      {next !== null && !more && (
+        <button type="button" className="desk-button" onClick={() => setMore(true)}>
+          {copy.more}
+        </button>
+      )}
+      {next !== null && more && <MessagePage copy={copy} lang={lang} before={next} />}
+    </>
+  );
+}
+
+/** What people wrote, who gets the newsletter, and what did not arrive. */
+export function Messages({ copy, lang }: DeskProps) {
+  return (
+    <section className="desk-panel" aria-label={copy.messages.title}>
+      <h2 className="desk-title">{copy.messages.title}</h2>
+      <MessagePage copy={copy} lang={lang} />
+      <Troubles copy={copy} lang={lang} />
+      <Newsletter copy={copy} />
+    </section>
+  );
+}
