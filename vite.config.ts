@@ -9,10 +9,6 @@ import { searchIndex } from './tools/build/search-index.ts';
  */
 export default defineConfig({
   plugins: [react(), tailwindcss(), searchIndex()],
-  resolve: {
-    // React 19 has the hook itself; wouter's shim for older ones would only cost bytes.
-    alias: { 'use-sync-external-store/shim/index.js': 'react' },
-  },
   build: {
     target: 'es2022',
     // Pictures and fonts are served from public/, nothing is copied.

@@ -7,6 +7,7 @@ import {
   headElements,
   structuredData,
 } from './navigation/head.ts';
+import { setShown } from './navigation/shown.ts';
 import type { PageHead } from './page.ts';
 import { loadPage } from './page-loader.ts';
 import type { ShopSettings } from './settings.ts';
@@ -39,14 +40,15 @@ async function markup(tree: ReactElement): Promise<string> {
   return html;
 }
 
-/** Renders the page of a pathname as the browser's first render will see it. */
+/** Renders the page of a pathname as the browser's first render will see it. One at a time. */
 export async function render(pathname: string, settings: ShopSettings): Promise<RenderedPage> {
   const target = targetOf(pathname);
   const page = await loadPage(target);
+  setShown({ path: pathname, search: '' });
   const head = page.head(target.lang, target.id, settings);
   return {
     target,
-    body: await markup(<App settings={settings} path={pathname} />),
+    body: await markup(<App settings={settings} />),
     title: documentTitle(head),
     head: headElements(head, target, pathname, settings),
     structured: structuredData(head),

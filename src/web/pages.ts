@@ -11,7 +11,8 @@
  *    text does not compile. Placeholders `{name}` are filled with `fill()` of `i18n/translate.ts`.
  *    Texts that several pages share are keys of `i18n/{de,en}.ts`, read with `useShop().t`.
  * 4. The first render must be the same for everyone: no clock, cart, account, query or window in
- *    it. Read those in effects, in stores (empty until hydrated), or with `useSearch()` of wouter
+ *    it. Read those in effects, in stores (empty until hydrated), or with `useSearch()` of
+ *    `navigation/shown-hooks.ts`
  *    (empty while hydrating); keep their place free so that nothing moves.
  * 5. Links: `<Link href={href('sneakers', lang)}>`. Change of query: `navigate(url, { replace: true,
  *    scroll: 'keep' })`. Pictures: `<Picture source={productPicture(…)} sizes alt>`, exactly one per

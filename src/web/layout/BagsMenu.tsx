@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
 import { productName } from '../../catalogue/names.ts';
+import { usePath } from '../navigation/shown-hooks.ts';
 import { useShop } from '../shop-context.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { productPicture, smaller } from '../ui/picture-source.ts';
@@ -11,7 +11,7 @@ import { BAG_ENTRIES } from './section-entries.ts';
 
 /** The bags section: five pictures below the header. Opens by HTML alone. */
 export function BagsMenu() {
-  const [path] = useLocation();
+  const path = usePath();
   const current = path.includes('/products/');
   const { t, lang } = useShop();
   const menu = useRef<HTMLDetailsElement>(null);

@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
-import { useLocation } from 'wouter';
 import { LANGS, type Lang, localized, splitLang } from '../../routes.ts';
 import { rememberLanguage } from '../i18n/remembered-language.ts';
 import { navigate } from '../navigation/navigate.ts';
+import { usePath } from '../navigation/shown-hooks.ts';
 import { useShop } from '../shop-context.ts';
 import { exists, targetOf } from '../target.ts';
 
 /** The same page in the other language, at the same place; from a page that isn't there, home. */
 export function LanguageSwitch({ className = '' }: { readonly className?: string }) {
   const { t, lang } = useShop();
-  const [path] = useLocation();
+  const path = usePath();
   const german = exists(targetOf(path)) ? splitLang(path).path : '/';
 
   const choose = (to: Lang) => {

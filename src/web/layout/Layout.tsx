@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation } from 'wouter';
 import { startAccount } from '../account/account-store.ts';
 import { startCart } from '../cart/cart-store.ts';
 import { CART_DIALOG_ID } from '../cart/drawer.ts';
 import { deferred } from '../deferred.tsx';
 import { ANNOUNCER_ID } from '../navigation/announce.ts';
+import { usePath } from '../navigation/shown-hooks.ts';
 import { SEARCH_DIALOG_ID, watchSearchKey } from '../search/search-dialog.ts';
 import { useShop } from '../shop-context.ts';
 import { closeEverything } from '../ui/dialog-control.ts';
@@ -34,7 +34,7 @@ const SearchDialog = deferred(
 
 /** Reads what the browser keeps, once the prerendered page is on screen. */
 function useBrowserState() {
-  const [path] = useLocation();
+  const path = usePath();
   useEffect(() => {
     const stops = [
       startCart(),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
 import { href } from '../../routes.ts';
 import { Link } from '../navigation/Link.tsx';
+import { usePath } from '../navigation/shown-hooks.ts';
 import { useShop } from '../shop-context.ts';
 import type { PlainScreen } from './nav-entries.ts';
 
@@ -14,7 +14,7 @@ export interface NavLinkProps {
 /** A link to a screen that says when it is the current one, or the section the page belongs to. */
 export function NavLink({ screen, className, children }: NavLinkProps) {
   const { lang } = useShop();
-  const [path] = useLocation();
+  const path = usePath();
   const to = href(screen, lang);
   const isHere = path === to;
   const isSection = screen !== 'home' && path.startsWith(`${to}/`);

@@ -2,7 +2,8 @@ import { LANGS, type Lang, localized, NOT_INDEXED, splitLang } from '../../route
 import type { PageHead } from '../page.ts';
 import type { ShopSettings } from '../settings.ts';
 import { exists, type Target } from '../target.ts';
-import { fallbackPath, scenePicture } from '../ui/picture-source.ts';
+import { fallbackPath } from '../ui/picture-source.ts';
+import { scenePicture } from '../ui/scene-picture.ts';
 
 /** One element of the head; `key` finds it again when the page changes. */
 export interface HeadElement {

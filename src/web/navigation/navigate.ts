@@ -5,8 +5,6 @@ export interface NavigateOptions {
   readonly replace?: boolean;
   /** `keep` leaves scroll and focus alone: filters, variants, the language switch. */
   readonly scroll?: 'top' | 'keep';
-  /** wouter passes it; history entries keep their own state here. */
-  readonly state?: unknown;
 }
 
 /** The navigating part of the shop; a first visit does without it until someone aims at a link. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { navigate } from './navigate.ts';
+import { usePath, useSearch } from './shown-hooks.ts';
 
 /** New values by name; `undefined` takes the name out of the address. */
 export type QueryChange = Readonly<Record<string, string | undefined>>;
@@ -11,7 +11,7 @@ export type QueryChange = Readonly<Record<string, string | undefined>>;
  * be loaded before the address bar follows.
  */
 export function useQuery(): readonly [URLSearchParams, (change: QueryChange) => void] {
-  const [path] = useLocation();
+  const path = usePath();
   const search = useSearch();
   const [ahead, setAhead] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up, or moved on

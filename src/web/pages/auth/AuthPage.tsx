@@ -1,15 +1,15 @@
 import './auth.css';
 import { useEffect, useState } from 'react';
-import { useSearch } from 'wouter';
 import { href } from '../../../routes.ts';
 import { useAccount } from '../../account/account-store.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { navigate } from '../../navigation/navigate.ts';
+import { useSearch } from '../../navigation/shown-hooks.ts';
 import type { PageHead, PageProps } from '../../page.ts';
 import { useShop } from '../../shop-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { scenePicture } from '../../ui/picture-source.ts';
+import { scenePicture } from '../../ui/scene-picture.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { AuthCopy } from './form-state.ts';
 import { ForgotForm, ResetForm } from './ResetForms.tsx';

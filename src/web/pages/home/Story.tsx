@@ -5,7 +5,7 @@ import { Link } from '../../navigation/Link.tsx';
 import { useShop } from '../../shop-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { scenePicture } from '../../ui/picture-source.ts';
+import { scenePicture } from '../../ui/scene-picture.ts';
 import type { copy as german } from './de.ts';
 
 interface StoryProps {

@@ -1,4 +1,3 @@
-import { useSearch } from 'wouter';
 import { href } from '../../../routes.ts';
 import { ratingOf } from '../../../rules/claims.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../../rules/filters.ts';
 import { type ProduktCard, produkteRange } from '../../../rules/products.ts';
 import { navigate } from '../../navigation/navigate.ts';
+import { useSearch } from '../../navigation/shown-hooks.ts';
 import type { HeadProps, PageHead, PageProps } from '../../page.ts';
 import { useShop } from '../../shop-context.ts';
 import { ListHead } from '../../ui/ListHead.tsx';

@@ -1,10 +1,10 @@
 import './success.css';
 import { useState } from 'react';
-import { useSearch } from 'wouter';
 import { DISPATCH_WORKING_DAYS } from '../../../catalogue/facts.ts';
 import { href } from '../../../routes.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../navigation/Link.tsx';
+import { useSearch } from '../../navigation/shown-hooks.ts';
 import type { PageHead, PageProps } from '../../page.ts';
 import type { copy as german } from './de.ts';
 import { OrderCard } from './OrderCard.tsx';

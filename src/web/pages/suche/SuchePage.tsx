@@ -1,7 +1,7 @@
-import { useSearch } from 'wouter';
 import { href } from '../../../routes.ts';
 import { fill } from '../../i18n/translate.ts';
 import { navigate } from '../../navigation/navigate.ts';
+import { useSearch } from '../../navigation/shown-hooks.ts';
 import type { PageHead, PageProps } from '../../page.ts';
 import { Browse } from '../../search/Browse.tsx';
 import { SearchForm } from '../../search/SearchForm.tsx';
