@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KARTENETUI, POUCH } from '../catalogue/bags.ts';
+import { KARTENETUI } from '../catalogue/bags/kartenetui.ts';
+import { POUCH } from '../catalogue/bags/pouch.ts';
 import { BAG_IDS, PACK_KEYS } from '../catalogue/ids.ts';
 import * as claims from './claims.ts';
 

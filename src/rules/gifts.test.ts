@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KARTENETUI } from '../catalogue/bags.ts';
+import { KARTENETUI } from '../catalogue/bags/kartenetui.ts';
 import { CARD_HOLDER_COLOURS } from '../catalogue/gifts.ts';
 import { BAG_IDS, PACK_KEYS } from '../catalogue/ids.ts';
 import { giftColourOf, giftLines, giftName, packGifts } from './gifts.ts';

@@ -108,6 +108,17 @@ function holdForm(event: SubmitEvent): void {
   });
 }
 
+/** A click on a `data-hold` link that has more to do than to lead on waits for its code. */
+function holdClick(event: MouseEvent): void {
+  const sleeper = sleepers.get(partOf(event) ?? '');
+  if (!sleeper || sleeper.isAwake || !(event.target instanceof Element)) return;
+  const link = event.target.closest<HTMLElement>('[data-hold]');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void sleeper.awake.then(() => link.click());
+}
+
 /** Wakes the part that is pointed at or focused. Call once per document. */
 export function watchParts(): void {
   const onAim = (event: Event) => {
@@ -118,4 +129,5 @@ export function watchParts(): void {
     document.addEventListener(type, onAim, { capture: true, passive: true });
   }
   document.addEventListener('submit', holdForm, { capture: true });
+  document.addEventListener('click', holdClick, { capture: true });
 }

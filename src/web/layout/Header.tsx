@@ -7,12 +7,16 @@ import { useShop } from '../shop-context.ts';
 import { opensDialog } from '../ui/dialog-control.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MENU_DIALOG_ID } from './menu-dialog.ts';
 import { NavLink } from './NavLink.tsx';
 import { NAV_AFTER_BAGS, NAV_BEFORE_BAGS, type NavEntry } from './nav-entries.ts';
 
 const BagsMenu = deferred('bags', async () => (await import('./BagsMenu.tsx')).BagsMenu);
+
+const HeaderLanguage = deferred(
+  'language',
+  async () => (await import('./LanguageSwitch.tsx')).HeaderLanguage,
+);
 
 export function Header() {
   const { t, lang } = useShop();
@@ -42,7 +46,7 @@ export function Header() {
         {NAV_AFTER_BAGS.map(entry)}
       </nav>
       <div className="header-tools">
-        <LanguageSwitch className="max-lg:hidden" />
+        <HeaderLanguage />
         <SearchButton />
         <AccountMenu />
         <CartButton />

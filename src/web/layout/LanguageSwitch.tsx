@@ -26,6 +26,7 @@ export function LanguageSwitch({ className = '' }: { readonly className?: string
             hrefLang={other}
             lang={other}
             aria-label={other === 'de' ? 'DE, Deutsch' : 'EN, English'}
+            data-hold
             aria-current={other === lang ? 'true' : undefined}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -39,4 +40,9 @@ export function LanguageSwitch({ className = '' }: { readonly className?: string
       ))}
     </nav>
   );
+}
+
+/** The switch in the header; phones have it in their menu. */
+export function HeaderLanguage() {
+  return <LanguageSwitch className="max-lg:hidden" />;
 }

@@ -1,4 +1,4 @@
-import { KARTENETUI } from '../../../catalogue/bags.ts';
+import { KARTENETUI } from '../../../catalogue/bags/kartenetui.ts';
 import type { HeadProps, PageProps } from '../../page.ts';
 import { BagPage } from '../bag/BagPage.tsx';
 import type { BagCopy } from '../bag/bag-copy.ts';

@@ -1,4 +1,4 @@
-import { POUCH } from '../../../catalogue/bags.ts';
+import { POUCH } from '../../../catalogue/bags/pouch.ts';
 import type { HeadProps, PageProps } from '../../page.ts';
 import { BagPage } from '../bag/BagPage.tsx';
 import type { BagCopy } from '../bag/bag-copy.ts';

@@ -1,4 +1,4 @@
-import { SHOULDER_BAG } from '../../../catalogue/bags.ts';
+import { SHOULDER_BAG } from '../../../catalogue/bags/shoulder-bag.ts';
 import type { HeadProps, PageProps } from '../../page.ts';
 import { BagPage } from '../bag/BagPage.tsx';
 import type { BagCopy } from '../bag/bag-copy.ts';

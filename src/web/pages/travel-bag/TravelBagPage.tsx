@@ -1,4 +1,4 @@
-import { TRAVEL_BAG } from '../../../catalogue/bags.ts';
+import { TRAVEL_BAG } from '../../../catalogue/bags/travel-bag.ts';
 import type { HeadProps, PageProps } from '../../page.ts';
 import { BagPage } from '../bag/BagPage.tsx';
 import type { BagCopy } from '../bag/bag-copy.ts';

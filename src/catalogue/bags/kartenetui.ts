@@ -1,0 +1,23 @@
+import { CARD_HOLDER_COLOURS, PACK_GIFTS } from '../gifts.ts';
+import type { Bag } from '../types.ts';
+
+export const KARTENETUI: Bag = {
+  id: 'kartenetui',
+  path: '/products/elvare-kartenetui',
+  packs: {
+    einzelpack: { priceCents: 3499, originalCents: 6999, gifts: PACK_GIFTS.kartenetui.einzelpack },
+    duo: {
+      priceCents: 5999,
+      originalCents: 13998,
+      gifts: PACK_GIFTS.kartenetui.duo,
+      badge: 'bestseller',
+    },
+    trio: {
+      priceCents: 7999,
+      originalCents: 20997,
+      gifts: PACK_GIFTS.kartenetui.trio,
+      badge: 'best_value',
+    },
+  },
+  colours: CARD_HOLDER_COLOURS,
+};

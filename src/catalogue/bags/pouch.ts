@@ -1,0 +1,31 @@
+import { PACK_GIFTS } from '../gifts.ts';
+import type { Bag } from '../types.ts';
+
+export const POUCH: Bag = {
+  id: 'pouch',
+  path: '/products/pouch',
+  packs: {
+    einzelpack: { priceCents: 5999, originalCents: 9999, gifts: PACK_GIFTS.pouch.einzelpack },
+    duo: {
+      priceCents: 10799,
+      originalCents: 19998,
+      gifts: PACK_GIFTS.pouch.duo,
+      badge: 'bestseller',
+    },
+    trio: { priceCents: 15298, originalCents: 29997, gifts: PACK_GIFTS.pouch.trio },
+  },
+  colours: [
+    'schwarz',
+    'weiss',
+    'rosa',
+    'lila',
+    'himmelblau',
+    'navy',
+    'salbei',
+    'waldgruen',
+    'sonnengelb',
+    'koralle',
+    'bordeaux',
+    'taupe',
+  ],
+};

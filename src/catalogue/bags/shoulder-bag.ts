@@ -1,0 +1,22 @@
+import { PACK_GIFTS } from '../gifts.ts';
+import type { Bag } from '../types.ts';
+
+export const SHOULDER_BAG: Bag = {
+  id: 'shoulder-bag',
+  path: '/products/shoulder-bag',
+  packs: {
+    einzelpack: {
+      priceCents: 5999,
+      originalCents: 8999,
+      gifts: PACK_GIFTS['shoulder-bag'].einzelpack,
+    },
+    duo: {
+      priceCents: 10799,
+      originalCents: 17998,
+      gifts: PACK_GIFTS['shoulder-bag'].duo,
+      badge: 'bestseller',
+    },
+    trio: { priceCents: 15298, originalCents: 26997, gifts: PACK_GIFTS['shoulder-bag'].trio },
+  },
+  colours: ['schwarz', 'creme', 'cognac', 'salbei', 'bordeaux', 'taupe'],
+};

@@ -1,0 +1,34 @@
+import { PACK_GIFTS } from '../gifts.ts';
+import type { Bag } from '../types.ts';
+
+export const TOILETRY_BAG: Bag = {
+  id: 'toiletry-bag',
+  path: '/products/toiletry-bag',
+  packs: {
+    einzelpack: {
+      priceCents: 8999,
+      originalCents: 14999,
+      gifts: PACK_GIFTS['toiletry-bag'].einzelpack,
+    },
+    duo: {
+      priceCents: 16199,
+      originalCents: 29998,
+      gifts: PACK_GIFTS['toiletry-bag'].duo,
+      badge: 'bestseller',
+    },
+    trio: { priceCents: 22948, originalCents: 44997, gifts: PACK_GIFTS['toiletry-bag'].trio },
+  },
+  colours: [
+    'schwarz',
+    'creme',
+    'rosa',
+    'lila',
+    'himmelblau',
+    'navy',
+    'salbei',
+    'waldgruen',
+    'cognac',
+    'bordeaux',
+    'taupe',
+  ],
+};

@@ -1,0 +1,26 @@
+import { PACK_GIFTS } from '../gifts.ts';
+import type { Bag } from '../types.ts';
+
+export const TRAVEL_BAG: Bag = {
+  id: 'travel-bag',
+  path: '/products/travel-bag',
+  packs: {
+    einzelpack: {
+      priceCents: 9980,
+      originalCents: 19999,
+      gifts: PACK_GIFTS['travel-bag'].einzelpack,
+    },
+    duo: {
+      priceCents: 17964,
+      originalCents: 39998,
+      gifts: PACK_GIFTS['travel-bag'].duo,
+      badge: 'bestseller',
+    },
+    trio: {
+      priceCents: 25449,
+      originalCents: 59997,
+      gifts: PACK_GIFTS['travel-bag'].trio,
+    },
+  },
+  colours: ['schwarz', 'navy', 'cognac', 'oliv', 'sand'],
+};
