@@ -1,6 +1,6 @@
 import type { BagId, PackKey } from '../ids.ts';
-import type { GiftKind, PackBadge } from '../types.ts';
-import type { GiftTexts, PackTexts } from './types.ts';
+import type { PackBadge } from '../types.ts';
+import type { PackTexts } from './types.ts';
 
 export const PACK_TEXTS_EN: Readonly<Record<PackKey, PackTexts>> = {
   einzelpack: { label: 'SINGLE' },
@@ -23,27 +23,4 @@ export const PACK_GIFT_LINES_EN: Readonly<Record<BagId, Partial<Record<PackKey, 
   pouch: { duo: 'Elvare Card Holder on us', trio: 'Raffle ticket and card holder' },
   'toiletry-bag': { duo: 'FREE card holder', trio: 'A RAFFLE TICKET AND A CARD HOLDER' },
   kartenetui: { duo: 'FREE gift box', trio: 'Premium extras + lifetime guarantee' },
-};
-
-export const GIFT_TEXTS_EN: Readonly<Record<GiftKind, GiftTexts>> = {
-  card_holder: {
-    title: 'Elvare Card Holder',
-    text: 'The one from our range, in the colour you pick.',
-  },
-  raffle_ticket: {
-    title: 'Raffle ticket',
-    text: 'One ticket, one number, fingers crossed.',
-  },
-  wallet: {
-    title: 'Elvare Wallet',
-    text: 'Cut from the same leather as the handles, with a pocket for coins.',
-  },
-  gift_box: {
-    title: 'Gift box',
-    text: 'A sturdy box with a ribbon. Somebody else gets to open it.',
-  },
-  premium_extras: {
-    title: 'Premium extras',
-    text: 'Leather balm, a care cloth and a cotton bag.',
-  },
 };

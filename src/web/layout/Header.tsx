@@ -8,10 +8,8 @@ import { opensDialog } from '../ui/dialog-control.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { MENU_DIALOG_ID } from './menu-dialog.ts';
-import { NavLink } from './NavLink.tsx';
-import { NAV_AFTER_BAGS, NAV_BEFORE_BAGS, type NavEntry } from './nav-entries.ts';
 
-const BagsMenu = deferred('bags', async () => (await import('./BagsMenu.tsx')).BagsMenu);
+const HeaderNav = deferred('nav', async () => (await import('./HeaderNav.tsx')).HeaderNav);
 
 const HeaderLanguage = deferred(
   'language',
@@ -20,11 +18,6 @@ const HeaderLanguage = deferred(
 
 export function Header() {
   const { t, lang } = useShop();
-  const entry = ({ screen, label }: NavEntry) => (
-    <NavLink key={screen} screen={screen}>
-      {t(label)}
-    </NavLink>
-  );
   return (
     <header className="header">
       <div className="flex items-center">
@@ -40,11 +33,7 @@ export function Header() {
           ELVARE
         </Link>
       </div>
-      <nav className="header-nav" aria-label={t('nav.label')}>
-        {NAV_BEFORE_BAGS.map(entry)}
-        <BagsMenu />
-        {NAV_AFTER_BAGS.map(entry)}
-      </nav>
+      <HeaderNav />
       <div className="header-tools">
         <HeaderLanguage />
         <SearchButton />

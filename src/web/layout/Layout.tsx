@@ -11,7 +11,6 @@ import { closeEverything } from '../ui/dialog-control.ts';
 import { startVisits } from '../visits/start-visits.ts';
 import { followAccount } from '../wishlist/follow-account.ts';
 import { startWishlist } from '../wishlist/wishlist-store.ts';
-import { BackToTop } from './BackToTop.tsx';
 import { Banner } from './Banner.tsx';
 import { Header } from './Header.tsx';
 import { MENU_DIALOG_ID } from './menu-dialog.ts';
@@ -19,6 +18,7 @@ import { watchScroll } from './scroll-state.ts';
 import { Toasts } from './Toasts.tsx';
 
 const Footer = deferred('footer', async () => (await import('./Footer.tsx')).Footer);
+const BackToTop = deferred('top', async () => (await import('./BackToTop.tsx')).BackToTop);
 const MobileMenu = deferred(
   MENU_DIALOG_ID,
   async () => (await import('./MobileMenu.tsx')).MobileMenu,

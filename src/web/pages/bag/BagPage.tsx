@@ -1,7 +1,8 @@
 import '../product-detail/detail.css';
 import './bag.css';
-import { type ComponentType, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ColourId } from '../../../catalogue/colours.ts';
+import type { PackKey } from '../../../catalogue/ids.ts';
 import { productName } from '../../../catalogue/names.ts';
 import type { Bag } from '../../../catalogue/types.ts';
 import { ratingOf } from '../../../rules/claims.ts';
@@ -34,7 +35,6 @@ import type { BagCopy } from './bag-copy.ts';
 import { bagCrumbs } from './bag-crumbs.ts';
 import { bagPictures } from './bag-pictures.ts';
 import { ColourGrid } from './ColourGrid.tsx';
-import type { GiftCardsProps } from './GiftCards.tsx';
 import { PackCards } from './PackCards.tsx';
 
 export interface BagPageProps {
@@ -43,7 +43,7 @@ export interface BagPageProps {
   /** The pouch opens with its first colour (spec section 4), the others with none. */
   readonly preselected?: ColourId | undefined;
   /** Cards of what the chosen pack brings, on the page that shows them. */
-  readonly gifts?: ComponentType<GiftCardsProps>;
+  readonly gifts?: (pack: PackKey) => ReactNode;
 }
 
 /** Adds the choice, or says how many colours are missing (spec section 5). */
@@ -64,7 +64,7 @@ function useAdd(bag: Bag, { words }: BagCopy, { pack, colours }: PackChoice<Colo
 }
 
 /** A bag: pack, colours, cart (spec section 2, bag pages). */
-export function BagPage({ bag, copy, preselected, gifts: Gifts }: BagPageProps) {
+export function BagPage({ bag, copy, preselected, gifts }: BagPageProps) {
   const { t, lang, settings } = useShop();
   const [choice, setChoice] = useState(() => initialChoice<ColourId>(preselected));
   const add = useAdd(bag, copy, choice);
@@ -97,7 +97,7 @@ export function BagPage({ bag, copy, preselected, gifts: Gifts }: BagPageProps) 
             selected={pack}
             onSelect={(next) => setChoice(switchPack(choice, next))}
           />
-          {Gifts && <Gifts bag={bag} pack={pack} words={copy.words} />}
+          {gifts?.(pack)}
           <ColourGrid
             bag={bag}
             choice={choice}

@@ -1,4 +1,5 @@
 import type { PackKey } from '../../../catalogue/ids.ts';
+import type { GiftTexts } from '../../../catalogue/texts/types.ts';
 import type { Bag, GiftKind } from '../../../catalogue/types.ts';
 import { showsUnprovenGifts } from '../../../rules/claims.ts';
 import { defaultGiftColour } from '../../../rules/gifts.ts';
@@ -6,12 +7,12 @@ import { useShop } from '../../shop-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { productPicture, smaller } from '../../ui/picture-source.ts';
-import type { BagWords } from './bag-copy.ts';
 
 export interface GiftCardsProps {
   readonly bag: Bag;
   readonly pack: PackKey;
-  readonly words: BagWords;
+  readonly label: string;
+  readonly texts: Readonly<Record<GiftKind, GiftTexts>>;
 }
 
 function GiftPicture({ kind }: { readonly kind: GiftKind }) {
@@ -21,14 +22,14 @@ function GiftPicture({ kind }: { readonly kind: GiftKind }) {
 }
 
 /** The travel bag shows what its duo and trio bring as cards (spec section 2). */
-export function GiftCards({ bag, pack, words }: GiftCardsProps) {
+export function GiftCards({ bag, pack, label, texts }: GiftCardsProps) {
   const { settings } = useShop();
   const mayNameAll = showsUnprovenGifts(settings.mode);
   const gifts = bag.packs[pack].gifts.filter((kind) => mayNameAll || kind === 'card_holder');
   if (gifts.length === 0) return null;
   return (
-    <section aria-label={words.gifts}>
-      <p className="buy-label name">{words.gifts}</p>
+    <section aria-label={label}>
+      <p className="buy-label name">{label}</p>
       <ul className="gift-cards">
         {gifts.map((kind) => (
           <li key={kind}>
@@ -36,8 +37,8 @@ export function GiftCards({ bag, pack, words }: GiftCardsProps) {
               <GiftPicture kind={kind} />
             </span>
             <span>
-              <b className="name">{words.giftTexts[kind].title}</b>
-              <span className="note block">{words.giftTexts[kind].text}</span>
+              <b className="name">{texts[kind].title}</b>
+              <span className="note block">{texts[kind].text}</span>
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { BagId, PackKey } from '../../../catalogue/ids.ts';
-import type { GiftTexts, PackTexts, ProductTexts } from '../../../catalogue/texts/types.ts';
-import type { GiftKind, PackBadge } from '../../../catalogue/types.ts';
+import type { PackTexts, ProductTexts } from '../../../catalogue/texts/types.ts';
+import type { PackBadge } from '../../../catalogue/types.ts';
 import type { DetailWords } from '../product-detail/detail-words.ts';
 
 /** Words that all bag pages share in one language. */
@@ -22,7 +22,6 @@ export interface BagWords extends DetailWords {
   readonly packs: Readonly<Record<PackKey, PackTexts>>;
   readonly badges: Readonly<Record<PackBadge, string>>;
   readonly giftLines: Readonly<Record<BagId, Partial<Record<PackKey, string>>>>;
-  readonly giftTexts: Readonly<Record<GiftKind, GiftTexts>>;
 }
 
 /** A bag page's texts: the shared words and the product's own. */

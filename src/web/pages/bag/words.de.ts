@@ -1,5 +1,4 @@
 import {
-  GIFT_TEXTS_DE,
   PACK_BADGES_DE,
   PACK_GIFT_LINES_DE,
   PACK_TEXTS_DE,
@@ -24,5 +23,4 @@ export const BAG_WORDS_DE: BagWords = {
   packs: PACK_TEXTS_DE,
   badges: PACK_BADGES_DE,
   giftLines: PACK_GIFT_LINES_DE,
-  giftTexts: GIFT_TEXTS_DE,
 };

@@ -1,5 +1,4 @@
 import {
-  GIFT_TEXTS_EN,
   PACK_BADGES_EN,
   PACK_GIFT_LINES_EN,
   PACK_TEXTS_EN,
@@ -24,5 +23,4 @@ export const BAG_WORDS_EN: BagWords = {
   packs: PACK_TEXTS_EN,
   badges: PACK_BADGES_EN,
   giftLines: PACK_GIFT_LINES_EN,
-  giftTexts: GIFT_TEXTS_EN,
 };
