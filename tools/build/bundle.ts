@@ -24,8 +24,8 @@ const shared = {
 } as const;
 
 /**
- * Few files that compress well: what a first visit needs anyway is one, what shows products another;
- * the rest is left to the bundler. Larger groups were measured and made other pages pay.
+ * Few files that compress well: what a first visit needs anyway is one, what shows products another,
+ * what sells one a third; the rest is left to the bundler. Larger groups were measured and made other pages pay.
  */
 const CHUNKS = {
   groups: [
@@ -35,6 +35,12 @@ const CHUNKS = {
       test: /src\/(?:web\/ui\/(?:Picture|picture-source|product-cover|product-href|HeartButton|Stars|Price)|catalogue\/(?:names|pictures))\./,
       priority: 1,
     },
+    {
+      name: 'buying',
+      test: /src\/(?:web\/(?:ui\/Accordion|cart\/add-item|structured-data)|rules\/item-picture|catalogue\/gifts)\./,
+    },
+    { name: 'words-de', test: /\/words\.de\.ts$/ },
+    { name: 'words-en', test: /\/words\.en\.ts$/ },
   ],
 };
 
