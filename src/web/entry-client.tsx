@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   if (root.firstElementChild) {
     stopCollecting();
     hydrateRoot(root, app);
-  } else {
+  } else if (import.meta.env.DEV) {
     // The dev server sends an empty shell.
     const { applyHead } = await import('./navigation/head-dom.ts');
     applyHead(page.head(target.lang, target.id, settings), target, location.pathname);

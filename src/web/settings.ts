@@ -30,6 +30,7 @@ export interface CompanySettings {
   };
 }
 
+/** Where nothing is known: the dev server's bare shell, and tests. */
 export const UNKNOWN_COMPANY: CompanySettings = {
   name: 'Elvare',
   street: '',
@@ -62,11 +63,8 @@ export function readPrintedData(): PrintedData | undefined {
 
 /** The printed settings; in the dev server's bare shell the demo's defaults. */
 export function readPrintedSettings(): ShopSettings {
-  return (
-    readPrintedData()?.settings ?? {
-      mode: 'demo',
-      baseUrl: location.origin,
-      company: UNKNOWN_COMPANY,
-    }
-  );
+  const data = readPrintedData();
+  if (data) return data.settings;
+  if (!import.meta.env.DEV) throw new Error('the document carries no settings');
+  return { mode: 'demo', baseUrl: location.origin, company: UNKNOWN_COMPANY };
 }
