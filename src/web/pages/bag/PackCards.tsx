@@ -61,6 +61,7 @@ export function PackCards({ bag, words, selected, onSelect }: PackCardsProps) {
               name="pack"
               value={pack}
               className="pack-ring"
+              data-early={pack}
               checked={pack === selected}
               onChange={() => onSelect(pack)}
             />
