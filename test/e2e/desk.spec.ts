@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { newPlace, removePlace, type ShopPlace, ShopProcess } from '../running-shop.ts';
+
+const owner = { email: 'admin@elvare.example', password: 'owner-of-this-shop' };
+
+/** A shop of its own, so that its orders and messages are those of these journeys. */
+const test = base.extend<object, { place: ShopPlace }>({
+  place: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const place = await newPlace();
+      const shop = new ShopProcess(place, { ADMIN_PASSWORD: owner.password });
+      try {
+        await shop.ready();
+        await use(place);
+      } finally {
+        await shop.end();
+        removePlace(place);
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ place }, use) => use(`http://localhost:${place.port}`),
+});
+test.use({ viewport: { width: 390, height: 844 } });
+
+const DUO = {
+  id: 'pouch-duo',
+  name: 'Elvare Pouch',
+  price: 107.99,
+  quantity: 1,
+  selectedColor: 'Rosa,Lila',
+  packType: 'duo',
+};
+
+async function signIn(page: Page): Promise<void> {
+  const response = await page.request.post('/api/auth/sign-in/email', { data: owner });
+  expect(response.status()).toBe(200);
+}
+
+const isAccessible = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test('the owner pays a part back and sends the parcel on, from a phone', async ({
+  page,
+  place,
+}) => {
+  const made = await page.request.post('/api/create-checkout', { data: { items: [DUO] } });
+  const session = /cs_\w+/.exec((await made.json()).url)?.[0];
+  const pay = `http://127.0.0.1:${place.sandboxPort}/_sandbox/sessions/${session}/pay`;
+  expect((await page.request.post(pay, { data: {} })).ok()).toBe(true);
+  await signIn(page);
+
+  await page.goto('/admin#bestellungen');
+  // The webhook and its job may take a moment.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: /EL-1001/ })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await isAccessible(page);
+  await page.getByRole('button', { name: /EL-1001/ }).click();
+  await page.getByLabel('Betrag in Euro').fill('7,99');
+  await page.getByRole('button', { name: 'Erstatten', exact: true }).click();
+  await page.getByRole('button', { name: '€7,99 jetzt erstatten' }).click();
+  await expect(page.getByRole('heading', { name: /Teilweise erstattet/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Als versandt melden' }).click();
+  await expect(page.getByRole('button', { name: 'Als zugestellt melden' })).toBeVisible();
+  await expect(page.getByText(`von ${owner.email}`).first()).toBeVisible();
+  await isAccessible(page);
+});
+
+test('messages are marked as done, codes are made and stopped', async ({ page }) => {
+  const message = {
+    first_name: 'Eva',
+    last_name: 'Klein',
+    email: 'eva@example.org',
+    subject: 'Wann kommt es?',
+    message: 'Ich warte.',
+  };
+  expect((await page.request.post('/api/contact', { data: message })).ok()).toBe(true);
+  await signIn(page);
+  await page.goto('/admin#nachrichten');
+  // The shop around the desk steps back, its footer too.
+  await expect(page.locator('footer')).toBeHidden();
+  await page.getByText(message.subject).click();
+  await expect(page.getByText(message.message)).toBeVisible();
+  await page.getByRole('button', { name: 'Als erledigt markieren' }).click();
+  await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
+  await isAccessible(page);
+
+  await page.getByRole('button', { name: 'Codes' }).click();
+  await page.getByLabel('Code', { exact: true }).fill('probe-10');
+  await page.getByLabel('Wert (% oder Euro)').fill('10');
+  await page.getByRole('button', { name: 'Code anlegen' }).click();
+  await page.getByRole('button', { name: 'PROBE-10 beenden' }).click();
+  await expect(page.getByText('Beendet', { exact: true })).toBeVisible();
+  await isAccessible(page);
+});
