@@ -108,3 +108,29 @@ test('presents: cards on the travel bag, lines in the drawer, colour of choice',
   await expect(page.getByText('+ FREE Geschenkbox')).toBeVisible();
   await expect(page.getByText('+ Premium Extras + Lebenslange Garantie')).toBeVisible();
 });
+
+test('gallery: pictures on the whole screen, turned by keys, grown and closed again', async ({
+  page,
+}) => {
+  await open(page, '/products/pouch');
+  const opener = page.getByRole('button', { name: 'Bilder groß ansehen' });
+  await opener.click();
+  const zoom = page.getByRole('dialog', { name: 'Elvare Pouch' });
+  await expect(zoom.getByRole('button', { name: /^Vergrößern/ }).first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(zoom.getByRole('button', { name: /^Vergrößern/ }).nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(zoom.getByRole('button', { name: /^Verkleinern/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(zoom).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('card holder: tiles of experiences and three places for videos', async ({ page }) => {
+  await open(page, '/products/elvare-kartenetui');
+  const experiences = page.getByRole('region', { name: 'Im Alltag' });
+  await expect(experiences.getByRole('listitem')).toHaveCount(3);
+  const videos = page.getByRole('region', { name: 'Bald in Bewegung' });
+  await expect(videos.getByRole('listitem')).toHaveCount(3);
+  await expect(videos.getByText('Video folgt')).toHaveCount(3);
+});

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { motionAllowed } from '../navigation/motion.ts';
 import { useShop } from '../shop-context.ts';
+import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
 import { type PictureSource, smaller } from './picture-source.ts';
 
@@ -24,14 +25,18 @@ export interface GalleryProps {
 export const GALLERY_SIZES = '(min-width: 56.25rem) calc(100vw - 500px), 100vw';
 const THUMB_MAX_PX = 160;
 
+const loadZoom = () => import('./GalleryZoom.tsx');
+const GalleryZoom = lazy(async () => ({ default: (await loadZoom()).GalleryZoom }));
+
 /**
  * Large pictures in one strip: swiped on phones, turned by thumbnails or arrow keys anywhere. The
- * first one is the page's largest picture.
+ * first one is the page's largest picture. Pressed, it opens on the whole screen.
  */
 export function Gallery({ name, pictures, morph, variant = '' }: GalleryProps) {
   const { t } = useShop();
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
+  const [zoomed, setZoomed] = useState(false);
 
   const show = (index: number, behavior: ScrollBehavior) => {
     const element = strip.current;
@@ -67,6 +72,8 @@ export function Gallery({ name, pictures, morph, variant = '' }: GalleryProps) {
         tabIndex={0}
         onKeyDown={onKeyDown}
         onScroll={onScroll}
+        // For the mouse; keys and screen readers have the button below.
+        onClick={() => setZoomed(true)}
       >
         {pictures.map(({ source, alt }, index) => (
           <Picture
@@ -82,6 +89,15 @@ export function Gallery({ name, pictures, morph, variant = '' }: GalleryProps) {
           />
         ))}
       </div>
+      <button
+        type="button"
+        className="icon-btn gallery-zoom"
+        aria-label={t('product.zoom')}
+        onPointerEnter={() => void loadZoom()}
+        onClick={() => setZoomed(true)}
+      >
+        <Icon name="expand" />
+      </button>
       <div className="gallery-thumbs">
         {pictures.map(({ source }, index) => (
           <button
@@ -96,6 +112,16 @@ export function Gallery({ name, pictures, morph, variant = '' }: GalleryProps) {
           </button>
         ))}
       </div>
+      {zoomed && (
+        <Suspense>
+          <GalleryZoom
+            name={name}
+            pictures={pictures}
+            start={current}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ const PATHS = {
   bolt: 'M12 2 4 13h6l-1 7 8-11h-6z',
   chevron: 'm5 8 6 6 6-6',
   close: 'm5 5 12 12M17 5 5 17',
+  expand: 'M4 9V4h5M13 4h5v5M18 13v5h-5M9 18H4v-5',
   gift: 'M3 8h16v4H3zM5 12v8h12v-8M11 8v12M11 8C8 8 6 7 6 5s4-3 5 3c1-6 5-5 5-3s-2 3-5 3',
   heart: 'M11 19S3 14 3 8.3A4.3 4.3 0 0 1 11 6a4.3 4.3 0 0 1 8 2.3C19 14 11 19 11 19z',
   menu: 'M3 7h16M3 15h16',

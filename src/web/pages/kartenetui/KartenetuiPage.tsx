@@ -1,13 +1,20 @@
+import './kartenetui.css';
 import { KARTENETUI } from '../../../catalogue/bags/kartenetui.ts';
 import type { HeadProps, PageProps } from '../../page.ts';
 import { BagPage } from '../bag/BagPage.tsx';
-import type { BagCopy } from '../bag/bag-copy.ts';
 import { bagHead } from '../bag/bag-head.ts';
+import type { KartenetuiCopy } from './de.ts';
+import { Experiences } from './Experiences.tsx';
 
-export function Page({ copy }: PageProps<BagCopy>) {
-  return <BagPage bag={KARTENETUI} copy={copy} />;
+export function Page({ copy }: PageProps<KartenetuiCopy>) {
+  return (
+    <>
+      <BagPage bag={KARTENETUI} copy={copy} />
+      <Experiences copy={copy.experiences} />
+    </>
+  );
 }
 
-export function head(props: HeadProps<BagCopy>) {
+export function head(props: HeadProps<KartenetuiCopy>) {
   return bagHead(KARTENETUI, props);
 }

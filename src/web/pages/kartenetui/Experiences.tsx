@@ -1,0 +1,67 @@
+import type { ColourId } from '../../../catalogue/colours.ts';
+import { showsExperiencePlaceholders } from '../../../rules/claims.ts';
+import { useShop } from '../../shop-context.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { productPicture } from '../../ui/picture-source.ts';
+import type { KartenetuiCopy } from './de.ts';
+
+const TILE_COLOURS = ['cognac', 'navy', 'salbei'] as const satisfies readonly ColourId[];
+const FILM_COLOURS = ['koralle', 'schwarz', 'rosa'] as const satisfies readonly ColourId[];
+const SIZES = '(min-width: 56.25rem) 33vw, 100vw';
+
+/**
+ * Spec section 2, card holder: tiles of customers' experiences and three places for films. There are
+ * no films yet, so their places say what will be there and are no controls.
+ */
+export function Experiences({ copy }: { readonly copy: KartenetuiCopy['experiences'] }) {
+  const { settings } = useShop();
+  if (!showsExperiencePlaceholders(settings.mode)) return null;
+  return (
+    <div className="wrap">
+      <section className="section" aria-labelledby="experiences">
+        <h2 id="experiences" className="h2 pb-8">
+          {copy.title}
+        </h2>
+        <ul className="edge grid gap-1 md:grid-cols-3">
+          {copy.tiles.map(({ quote, name, place }, index) => (
+            <li key={name}>
+              <Picture
+                source={productPicture('kartenetui', 'quarter', TILE_COLOURS[index] ?? 'cognac')}
+                alt=""
+                sizes={SIZES}
+                className="block bg-ground"
+              />
+              <figure className="px-[var(--edge)] pt-4 pb-10 md:px-4">
+                <blockquote className="lead max-w-[30em]">{quote}</blockquote>
+                <figcaption className="note pt-2">
+                  {name}, {place}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="pb-[var(--section)]" aria-labelledby="films">
+        <h2 id="films" className="h2 pb-8">
+          {copy.filmsTitle}
+        </h2>
+        <ul className="edge grid grid-cols-3 gap-1">
+          {copy.films.map((film, index) => (
+            <li key={film}>
+              <div className="aspect-[9/16] overflow-hidden bg-ground md:aspect-[4/5]">
+                <Picture
+                  source={productPicture('kartenetui', 'quarter', FILM_COLOURS[index] ?? 'koralle')}
+                  alt=""
+                  sizes="33vw"
+                  className="film-place"
+                />
+              </div>
+              <p className="px-2 pt-3 font-[600] md:px-4">{film}</p>
+              <p className="note px-2 md:px-4">{copy.soon}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
