@@ -1,5 +1,13 @@
 import type { PersistStorage } from 'zustand/middleware';
 
+function orWarn(store: () => void): void {
+  try {
+    store();
+  } catch (error) {
+    console.warn('nothing can be stored in this browser', error);
+  }
+}
+
 /**
  * Local storage for zustand. A browser that forbids it, or text that is no JSON, counts as nothing
  * stored: the shop then works for as long as the tab is open.
@@ -14,18 +22,10 @@ export function browserStorage<State>(): PersistStorage<State> {
       }
     },
     setItem: (name, value) => {
-      try {
-        localStorage.setItem(name, JSON.stringify(value));
-      } catch (error) {
-        console.warn('nothing can be stored in this browser', error);
-      }
+      orWarn(() => localStorage.setItem(name, JSON.stringify(value)));
     },
     removeItem: (name) => {
-      try {
-        localStorage.removeItem(name);
-      } catch (error) {
-        console.warn('nothing can be stored in this browser', error);
-      }
+      orWarn(() => localStorage.removeItem(name));
     },
   };
 }

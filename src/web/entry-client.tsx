@@ -1,25 +1,15 @@
 import './styles/app.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { localized } from '../routes.ts';
 import { App } from './app.tsx';
 import { wakeParts, watchParts } from './deferred.tsx';
 import { stopCollecting } from './early-clicks.ts';
-import { rememberedLanguage } from './i18n/remembered-language.ts';
-import { navigate, watchHistory } from './navigation/navigate.ts';
+import { watchHistory } from './navigation/navigate.ts';
 import { setShown } from './navigation/shown.ts';
 import { loadPage } from './page-loader.ts';
 import { readPrintedData, readPrintedSettings } from './settings.ts';
 import { targetOf } from './target.ts';
 import { loadWholeStylesLater } from './whole-styles.ts';
-
-/** Someone who once chose English and comes back by the bare address goes on in English. */
-function followRememberedLanguage(): void {
-  const remembered = rememberedLanguage();
-  const camesFromHere = document.referrer.startsWith(`${location.origin}/`);
-  if (location.pathname !== '/' || camesFromHere || remembered !== 'en') return;
-  navigate(localized('/', 'en') + location.search, { replace: true, scroll: 'keep' });
-}
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -46,7 +36,7 @@ async function start(): Promise<void> {
   watchParts();
   loadWholeStylesLater();
   watchHistory();
-  followRememberedLanguage();
+  if (location.pathname === '/') void import('./i18n/follow-language.ts');
 }
 
 void start();

@@ -12,8 +12,8 @@
  *    Texts that several pages share are keys of `i18n/{de,en}.ts`, read with `useShop().t`.
  * 4. The first render must be the same for everyone: no clock, cart, account, query or window in
  *    it. Read those in effects, in stores (empty until hydrated), or with `useSearch()` of
- *    `navigation/shown-hooks.ts`
- *    (empty while hydrating); keep their place free so that nothing moves.
+ *    `navigation/shown-hooks.ts` (empty while hydrating); keep their place free so that nothing
+ *    moves.
  * 5. Links: `<Link href={href('sneakers', lang)}>`. Change of query: `navigate(url, { replace: true,
  *    scroll: 'keep' })`. Pictures: `<Picture source={productPicture(…)} sizes alt>`, exactly one per
  *    page with `priority`, and the same picture and `sizes` in `head`. `morph={productId}` lets it
@@ -27,7 +27,12 @@
  *    `field`, `note`, `num`, `sr`). A large page may import a CSS file of its own. Colours of
  *    products are `data-colour="rosa"` and `var(--c)`, no style attribute.
  * 8. Toasts: `showToast({ title, text, tone })`. Dialogs: `<Dialog id>` with `opensDialog(id)`. The
- *    network: `getJson`/`sendJson` of `api.ts` with a schema of `src/contract`.
+ *    network: `getJson`/`sendJson` of `api.ts` with a schema of `src/contract`; they bring the
+ *    parser (6 KB), so what is not needed at once imports them dynamically.
+ * 9. Bytes. A document carries the styles its HTML and its first scripts name; code that is loaded
+ *    later by itself waits for `loadWholeStyles()`. Layout parts are `deferred()`: HTML until used,
+ *    their texts are in `i18n/parts.*.ts` and read with `usePart()`. Buttons that must not lose a
+ *    click before hydration carry `data-early`.
  */
 import { type PageEntry, page } from './page.ts';
 import type { PageName } from './target.ts';

@@ -34,14 +34,15 @@ export function onAuthEvent(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-function apply(event: AuthEvent, session: AccountSession | null): void {
+/** Records a change of the login in this tab. */
+export function applyAuthEvent(event: AuthEvent, session: AccountSession | null): void {
   useAccount.setState({ status: session ? 'signed-in' : 'signed-out', session, lastEvent: event });
   for (const listener of listeners) listener(event, session);
 }
 
 /** Records a change of the login and tells the other tabs, which ask the server themselves. */
 export function emitAuthEvent(event: AuthEvent, session: AccountSession | null): void {
-  apply(event, session);
+  applyAuthEvent(event, session);
   channel?.postMessage(event);
 }
 
@@ -50,7 +51,7 @@ function saysNoLogin(body: unknown): boolean {
 }
 
 /** Undefined when the server can't be asked. Visitors without a login need no parser. */
-async function readSession(): Promise<AccountSession | null | undefined> {
+export async function readSession(): Promise<AccountSession | null | undefined> {
   try {
     const response = await fetch(AUTH_PATHS.session, { headers: { accept: 'application/json' } });
     const body: unknown = await response.json();
@@ -62,25 +63,16 @@ async function readSession(): Promise<AccountSession | null | undefined> {
   }
 }
 
-function eventBetween(before: AccountSession | null, after: AccountSession | null): AuthEvent {
-  if (!after) return 'SIGNED_OUT';
-  if (before?.user.id !== after.user.id) return 'SIGNED_IN';
-  return before.expires_at === after.expires_at ? 'USER_UPDATED' : 'TOKEN_REFRESHED';
-}
-
-/** Asks the server again and says what changed; nothing happens when it can't be reached. */
-export async function refreshSession(): Promise<void> {
-  const { session: before } = useAccount.getState();
-  const after = await readSession();
-  if (after === undefined || (before === null && after === null)) return;
-  apply(eventBetween(before, after), after);
-}
-
 /** Reads the login and follows other tabs. Call once, in an effect. */
 export function startAccount(): () => void {
-  void readSession().then((session) => apply('INITIAL_SESSION', session ?? null));
+  void readSession().then((session) => applyAuthEvent('INITIAL_SESSION', session ?? null));
   channel = new BroadcastChannel('elvare-account');
-  channel.onmessage = () => void refreshSession();
+  channel.onmessage = () => {
+    import('./refresh-session.ts').then(
+      ({ refreshSession }) => refreshSession(),
+      (error: unknown) => console.warn('another tab can not be followed', error),
+    );
+  };
   return () => {
     channel?.close();
     channel = undefined;

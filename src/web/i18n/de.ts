@@ -42,7 +42,6 @@ export const messages = {
   'cart.addedSneakerText': '{name} wurde zum Warenkorb hinzugefügt.',
   'cart.show': 'Warenkorb ansehen',
   'product.save': '{name} merken',
-  'product.saved': '{name} von der Merkliste nehmen',
   'product.sale': 'Jetzt {price}, vorher {original}',
   'product.stars': '{average} von 5 Sternen',
   'product.reviews': '{count} Bewertungen',

@@ -40,7 +40,6 @@ export const messages: CoreMessages = {
   'cart.addedSneakerText': '{name} is in your cart.',
   'cart.show': 'View cart',
   'product.save': 'Save {name}',
-  'product.saved': 'Remove {name} from your wishlist',
   'product.sale': 'Now {price}, was {original}',
   'product.stars': '{average} out of 5 stars',
   'product.reviews': '{count} reviews',

@@ -1,6 +1,8 @@
 import { productName } from '../../catalogue/names.ts';
+import { href } from '../../routes.ts';
 import { useAccount } from '../account/account-store.ts';
 import type { MessageKey } from '../i18n/translate.ts';
+import { Link } from '../navigation/Link.tsx';
 import { usePart } from '../shop-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { closeDialog } from '../ui/dialog-control.ts';
@@ -54,6 +56,13 @@ export function MobileMenu() {
           {session
             ? entry({ screen: 'konto', label: 'nav.orders' })
             : entry({ screen: 'auth', label: 'nav.login' })}
+          {!session && (
+            <li>
+              <Link className="menu-link" href={`${href('auth', lang)}?neu`}>
+                {t('nav.register')}
+              </Link>
+            </li>
+          )}
           {entry({ screen: 'merkliste', label: 'nav.wishlist' })}
           {session?.showsAdminLink && entry({ screen: 'admin', label: 'nav.admin' })}
           {entry({ screen: 'hilfe', label: 'nav.help' })}

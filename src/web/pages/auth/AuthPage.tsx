@@ -29,8 +29,17 @@ function useLeaveWhenSignedIn(stay: boolean) {
   }, [stay, status, lastEvent, lang]);
 }
 
-function Panel({ copy, token }: { readonly copy: AuthCopy; readonly token: string | null }) {
-  const [mode, setMode] = useState<Mode>('sign-in');
+interface PanelProps {
+  readonly copy: AuthCopy;
+  /** Of a mail's link that sets a new password. */
+  readonly token: string | null;
+  /** `?neu`: opens with the registration. */
+  readonly isNew: boolean;
+}
+
+function Panel({ copy, token, isNew }: PanelProps) {
+  const [chosen, setMode] = useState<Mode>();
+  const mode = chosen ?? (isNew ? 'sign-up' : 'sign-in');
   if (token && mode !== 'reset-done') {
     return <ResetForm copy={copy} token={token} onDone={() => setMode('reset-done')} />;
   }
@@ -80,7 +89,7 @@ export function Page({ copy, lang }: PageProps<AuthCopy>) {
             {verified === '1' ? copy.verified : copy.notVerified}
           </p>
         )}
-        <Panel copy={copy} token={token} />
+        <Panel copy={copy} token={token} isNew={query.has('neu')} />
       </div>
       <Picture
         source={scenePicture('tile-sneakers/main')}

@@ -1,0 +1,16 @@
+import type { AccountSession } from '../../contract/account.ts';
+import { type AuthEvent, applyAuthEvent, readSession, useAccount } from './account-store.ts';
+
+function eventBetween(before: AccountSession | null, after: AccountSession | null): AuthEvent {
+  if (!after) return 'SIGNED_OUT';
+  if (before?.user.id !== after.user.id) return 'SIGNED_IN';
+  return before.expires_at === after.expires_at ? 'USER_UPDATED' : 'TOKEN_REFRESHED';
+}
+
+/** Asks the server again and says what changed; nothing happens when it can't be reached. */
+export async function refreshSession(): Promise<void> {
+  const { session: before } = useAccount.getState();
+  const after = await readSession();
+  if (after === undefined || (before === null && after === null)) return;
+  applyAuthEvent(eventBetween(before, after), after);
+}

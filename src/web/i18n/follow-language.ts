@@ -1,0 +1,10 @@
+import { localized } from '../../routes.ts';
+import { navigate } from '../navigation/navigate.ts';
+import { rememberedLanguage } from './remembered-language.ts';
+
+// Loaded on the bare address only: someone who once chose English and comes back goes on in
+// English. Whoever follows a link within the shop, or opens any other address, gets what it says.
+const cameFromHere = document.referrer.startsWith(`${location.origin}/`);
+if (!cameFromHere && rememberedLanguage() === 'en') {
+  navigate(localized('/', 'en') + location.search, { replace: true, scroll: 'keep' });
+}
