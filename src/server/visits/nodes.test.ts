@@ -106,6 +106,26 @@ it('beats wait while the database is away, and count once when it is back', asyn
   expect(told).toHaveLength(1);
 });
 
+it('presence that a crash took is back with the next beats, and nothing counts twice', async () => {
+  const browsers = Array.from({ length: 50 }, (_, n) => ({
+    id: visitIdOf('survivor'),
+    address: `198.51.100.${n}`,
+  }));
+  const beatAll = (page: string) =>
+    Promise.all(browsers.map((browser) => one.beat(browser, page, { cart_cents: 100 })));
+  await beatAll('/products/pouch');
+  await one.flush();
+  const before = [await one.counters('referrer'), await one.counters('page')];
+  const stages = await one.counters('stage');
+  // What PostgreSQL does to an UNLOGGED table when it recovers.
+  await one.rows('TRUNCATE active_sessions');
+  await beatAll('/products/pouch');
+  await one.flush();
+  expect([await one.counted(), await one.present()]).toEqual([50, 50]);
+  expect([await one.counters('referrer'), await one.counters('page')]).toEqual(before);
+  expect(await one.counters('stage')).toEqual(stages);
+});
+
 it('the last beats are written when the shop stops', async () => {
   const extra = await createVisitShop();
   await extra.beat({ id: visitIdOf('last') }, '/');
