@@ -18,8 +18,11 @@ const BEAT_SECONDS = 30;
 const TIMES = 10;
 const DASHBOARDS = 5;
 const SAMPLE_MS = 10_000;
-/** The heap breathes; what leaks is more than this between the first and the last third. */
-const GROWTH_ALLOWED = 1.1;
+/**
+ * The first third warms up: the heap takes its size, and the visits known to the limits are learnt.
+ * The heap breathes; what leaks is more than this between the second and the last third.
+ */
+const GROWTH_ALLOWED = 1.05;
 const PASSWORD = 'only-for-this-soak';
 
 const minutes = Number(process.argv[2] ?? 10);
@@ -83,12 +86,12 @@ try {
   const samples = await memory;
   await Promise.all(watching);
   const third = Math.max(1, Math.floor(samples.length / 3));
-  const first = median(samples.slice(0, third));
+  const middle = median(samples.slice(third, -third));
   const last = median(samples.slice(-third));
   process.stdout.write(
-    `${accepted} beats, ${refused} refused; ${first.toFixed(0)} MB at first, ${last.toFixed(0)} MB at last\n`,
+    `${accepted} beats, ${refused} refused; ${middle.toFixed(0)} MB when warm, ${last.toFixed(0)} MB at last\n`,
   );
-  if (last > first * GROWTH_ALLOWED) {
+  if (last > middle * GROWTH_ALLOWED) {
     process.stdout.write('Memory grows.\n');
     process.exitCode = 1;
   }
