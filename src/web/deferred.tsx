@@ -4,6 +4,14 @@ import { getShown } from './navigation/shown.ts';
 import { targetOf } from './target.ts';
 import { loadWholeStyles } from './whole-styles.ts';
 
+/** Loads code that is not on screen at first, with the texts and styles that stay behind as well. */
+export async function withPart<T>(load: () => Promise<T>): Promise<T> {
+  const { lang } = targetOf(getShown().path);
+  const styles = import.meta.env.SSR ? undefined : loadWholeStyles();
+  const [part] = await Promise.all([load(), loadPartMessages(lang), styles]);
+  return part;
+}
+
 interface Sleeper {
   /** Loads the code; resolves when it is there. */
   readonly wake: () => Promise<unknown>;
@@ -41,10 +49,7 @@ export function deferred(name: string, load: () => Promise<ComponentType>): Comp
 
   const code = async () => {
     await called.given;
-    const { lang } = targetOf(getShown().path);
-    const styles = import.meta.env.SSR ? undefined : loadWholeStyles();
-    const [part] = await Promise.all([load(), loadPartMessages(lang), styles]);
-    return part;
+    return withPart(load);
   };
   const sleeper: Sleeper = {
     wake: () => {

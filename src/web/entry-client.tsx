@@ -18,11 +18,8 @@ async function start(): Promise<void> {
   const page = await loadPage(target, readPrintedData()?.files);
   setShown({ path: location.pathname, search: location.search });
   const settings = readPrintedSettings();
-  const app = (
-    <StrictMode>
-      <App settings={settings} />
-    </StrictMode>
-  );
+  const shop = <App settings={settings} />;
+  const app = import.meta.env.DEV ? <StrictMode>{shop}</StrictMode> : shop;
   if (root.firstElementChild) {
     stopCollecting();
     hydrateRoot(root, app);

@@ -30,7 +30,7 @@
  *    network: `getJson`/`sendJson` of `api.ts` with a schema of `src/contract`; they bring the
  *    parser (6 KB), so what is not needed at once imports them dynamically.
  * 9. Bytes. A document carries the styles its HTML and its first scripts name; code that is loaded
- *    later by itself waits for `loadWholeStyles()`. Layout parts are `deferred()`: HTML until used,
+ *    later by itself comes through `withPart()`, which waits for the rest of the styles. Layout parts are `deferred()`: HTML until used,
  *    their texts are in `i18n/parts.*.ts` and read with `usePart()`. Buttons that must not lose a
  *    click before hydration carry `data-early`.
  */

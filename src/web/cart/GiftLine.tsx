@@ -7,7 +7,7 @@ import type { GiftLine as Gift } from '../../rules/gifts.ts';
 import { parseItemId } from '../../rules/line-ids.ts';
 import { formatPrice } from '../../rules/money.ts';
 import { usePart } from '../shop-context.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { MoreIcon } from '../ui/MoreIcon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { chooseGiftColour } from './cart-store.ts';
 import { squarePicture } from './line-view.ts';
@@ -35,7 +35,7 @@ export function GiftLine({ gift, item }: GiftLineProps) {
             eager
           />
         ) : (
-          <Icon name="gift" />
+          <MoreIcon name="gift" />
         )}
       </div>
       <div className="line-text">

@@ -50,4 +50,6 @@ export const messages = {
   'footer.faq': 'FAQ',
   'footer.prices': 'Alle Preise inkl. MwSt.',
   'footer.demo': 'Demo-Shop: keine echten Bestellungen',
+  'product.zoomIn': 'Vergrößern',
+  'product.zoomOut': 'Verkleinern',
 } as const satisfies Record<string, string>;

@@ -51,4 +51,6 @@ export const messages: PartMessages = {
   'footer.faq': 'FAQ',
   'footer.prices': 'All prices include VAT',
   'footer.demo': 'Demo shop: no real orders',
+  'product.zoomIn': 'Zoom in',
+  'product.zoomOut': 'Zoom out',
 };

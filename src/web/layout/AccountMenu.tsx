@@ -1,21 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { href } from '../../routes.ts';
 import { useAccount } from '../account/account-store.ts';
-import { loadPartMessages } from '../i18n/translate.ts';
+import { withPart } from '../deferred.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { useShop } from '../shop-context.ts';
-import { targetOf } from '../target.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { loadWholeStyles } from '../whole-styles.ts';
 
-const AccountPanel = lazy(async () => {
-  const [{ AccountPanel: Panel }] = await Promise.all([
-    import('./AccountPanel.tsx'),
-    loadPartMessages(targetOf(location.pathname).lang),
-    loadWholeStyles(),
-  ]);
-  return { default: Panel };
-});
+const AccountPanel = lazy(async () => ({
+  default: (await withPart(() => import('./AccountPanel.tsx'))).AccountPanel,
+}));
 
 /** The way to the login, or the signed-in visitor's menu. */
 export function AccountMenu() {

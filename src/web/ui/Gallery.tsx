@@ -1,4 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { withPart } from '../deferred.tsx';
 import { motionAllowed } from '../navigation/motion.ts';
 import { useShop } from '../shop-context.ts';
 import { Icon } from './Icon.tsx';
@@ -25,7 +26,7 @@ export interface GalleryProps {
 export const GALLERY_SIZES = '(min-width: 56.25rem) calc(100vw - 500px), 100vw';
 const THUMB_MAX_PX = 160;
 
-const loadZoom = () => import('./GalleryZoom.tsx');
+const loadZoom = () => withPart(() => import('./GalleryZoom.tsx'));
 const GalleryZoom = lazy(async () => ({ default: (await loadZoom()).GalleryZoom }));
 
 /**

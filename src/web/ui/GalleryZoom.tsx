@@ -1,6 +1,6 @@
 import './zoom.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useShop } from '../shop-context.ts';
+import { usePart } from '../shop-context.ts';
 import { Dialog } from './Dialog.tsx';
 import { openDialog } from './dialog-control.ts';
 import type { GalleryPicture } from './Gallery.tsx';
@@ -22,7 +22,7 @@ const DIALOG_ID = 'zoom';
  * the screen's width when pressed.
  */
 export function GalleryZoom({ name, pictures, start, onClose }: GalleryZoomProps) {
-  const { t } = useShop();
+  const { t } = usePart();
   const strip = useRef<HTMLDivElement>(null);
   const [large, setLarge] = useState<number>();
 

@@ -1,14 +1,10 @@
 /** The one icon set: 22 px, 1.5 px lines, drawn for this shop. */
 const PATHS = {
   account: 'M11 11.3a3.8 3.8 0 1 0 0-7.6 3.8 3.8 0 0 0 0 7.6M3.5 20c1-4 4-6 7.5-6s6.5 2 7.5 6',
-  arrow: 'M4 11h14m-6-6 6 6-6 6',
-  back: 'M18 11H4m6-6-6 6 6 6',
   bag: 'M5 8h12l1 12H4zM8 8V6a3 3 0 0 1 6 0v2',
   bolt: 'M12 2 4 13h6l-1 7 8-11h-6z',
-  chevron: 'm5 8 6 6 6-6',
   close: 'm5 5 12 12M17 5 5 17',
   expand: 'M4 9V4h5M13 4h5v5M18 13v5h-5M9 18H4v-5',
-  gift: 'M3 8h16v4H3zM5 12v8h12v-8M11 8v12M11 8C8 8 6 7 6 5s4-3 5 3c1-6 5-5 5-3s-2 3-5 3',
   heart: 'M11 19S3 14 3 8.3A4.3 4.3 0 0 1 11 6a4.3 4.3 0 0 1 8 2.3C19 14 11 19 11 19z',
   menu: 'M3 7h16M3 15h16',
   minus: 'M4 11h14',
@@ -18,19 +14,22 @@ const PATHS = {
   return: 'M4 9h10a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4',
   search: 'M10 16.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13M15 15l5 5',
   share: 'M11 14V3M7 6.5 11 3l4 3.5M5 11v8h12v-8',
-  shield: 'M11 2.5 4 5v6c0 4 3 7 7 8.5 4-1.5 7-4.5 7-8.5V5z',
   truck:
     'M2 6h11v10H2zM13 9h4l3 3v4h-7M6 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM16 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
-  up: 'M11 18V4M5 10l6-6 6 6',
 } as const;
 
 export type IconName = keyof typeof PATHS;
 
-/** Decoration only: the control around it carries the name. */
-export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+/** One icon by its path. */
+export function IconPath({ path, className = '' }: { path: string; className?: string }) {
   return (
     <svg className={`i ${className}`} viewBox="0 0 22 22" aria-hidden="true">
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   );
+}
+
+/** Decoration only: the control around it carries the name. */
+export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+  return <IconPath path={PATHS[name]} className={className} />;
 }

@@ -1,8 +1,8 @@
 import { parseSort, SORT_KEYS, type SortKey } from '../../rules/sorting.ts';
-import { useShop } from '../shop-context.ts';
-import { Icon } from './Icon.tsx';
+import { MoreIcon } from './MoreIcon.tsx';
 
 export interface SortSelectProps {
+  readonly words: { readonly sort: string; readonly sorts: Readonly<Record<SortKey, string>> };
   readonly sort: SortKey;
   /** Without ratings to show there is nothing to sort by. */
   readonly byRating: boolean;
@@ -10,23 +10,22 @@ export interface SortSelectProps {
 }
 
 /** The orders of a list (spec section 2) as the system's own select. */
-export function SortSelect({ sort, byRating, onChoose }: SortSelectProps) {
-  const { t } = useShop();
+export function SortSelect({ words, sort, byRating, onChoose }: SortSelectProps) {
   const keys = SORT_KEYS.filter((key) => byRating || key !== 'bewertung');
   return (
     <span className="sort">
       <select
-        aria-label={t('list.sort')}
+        aria-label={words.sort}
         value={sort}
         onChange={(event) => onChoose(parseSort(event.currentTarget.value))}
       >
         {keys.map((key) => (
           <option key={key} value={key}>
-            {t(`list.sort.${key}`)}
+            {words.sorts[key]}
           </option>
         ))}
       </select>
-      <Icon name="chevron" />
+      <MoreIcon name="chevron" />
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import { LIST_WORDS_DE } from '../product-list/list-words.de.ts';
+
 /** Texts of /accessoires, German. */
 export const copy = {
   title: 'Accessoires',
@@ -7,4 +9,5 @@ export const copy = {
   count: '{n} Produkte',
   countOne: '{n} Produkt',
   empty: 'Keine Produkte in dieser Kategorie gefunden.',
+  list: LIST_WORDS_DE,
 };

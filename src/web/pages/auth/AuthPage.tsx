@@ -7,7 +7,7 @@ import { navigate } from '../../navigation/navigate.ts';
 import { useSearch } from '../../navigation/shown-hooks.ts';
 import type { PageHead, PageProps } from '../../page.ts';
 import { useShop } from '../../shop-context.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { scenePicture } from '../../ui/scene-picture.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -80,7 +80,7 @@ export function Page({ copy, lang }: PageProps<AuthCopy>) {
     <div className="auth">
       <div className="auth-panel">
         <Link className="auth-back" href={href('home', lang)}>
-          <Icon name="back" />
+          <MoreIcon name="back" />
           {copy.back}
         </Link>
         <h1 className="h2 pt-6 pb-8">{copy.title}</h1>

@@ -4,7 +4,7 @@ import type { Bag, GiftKind } from '../../../catalogue/types.ts';
 import { showsUnprovenGifts } from '../../../rules/claims.ts';
 import { defaultGiftColour } from '../../../rules/gifts.ts';
 import { useShop } from '../../shop-context.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { productPicture, smaller } from '../../ui/picture-source.ts';
 
@@ -16,7 +16,7 @@ export interface GiftCardsProps {
 }
 
 function GiftPicture({ kind }: { readonly kind: GiftKind }) {
-  if (kind !== 'card_holder') return <Icon name="gift" />;
+  if (kind !== 'card_holder') return <MoreIcon name="gift" />;
   const source = productPicture('kartenetui', 'quarter', defaultGiftColour());
   return <Picture source={smaller(source, 160)} alt="" sizes="64px" />;
 }

@@ -10,7 +10,7 @@ import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../navigation/Link.tsx';
 import type { PageHead, PageProps } from '../../page.ts';
 import { useShop } from '../../shop-context.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import type { copy as german } from './de.ts';
 
@@ -85,7 +85,7 @@ export function Page({ copy, lang }: PageProps<Copy>) {
             className="name inline-flex min-h-[44px] items-center gap-2"
             href={`${href('home', lang)}#faq`}
           >
-            {copy.faqLink} <Icon name="arrow" />
+            {copy.faqLink} <MoreIcon name="arrow" />
           </Link>
         </div>
         <section

@@ -5,7 +5,7 @@ import { Link } from '../../navigation/Link.tsx';
 import type { ShopSettings } from '../../settings.ts';
 import { useShop } from '../../shop-context.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import type { copy as german } from './de.ts';
 
 type Copy = (typeof german)['faq'];
@@ -47,7 +47,7 @@ export function Faq({ copy, lang }: { readonly copy: Copy; readonly lang: Lang }
       <div>
         <h2 className="h2">{copy.title}</h2>
         <Link className="more" href={href('hilfe', lang)}>
-          {copy.more} <Icon name="arrow" />
+          {copy.more} <MoreIcon name="arrow" />
         </Link>
       </div>
       <Accordion name="faq" items={items} open={0} />

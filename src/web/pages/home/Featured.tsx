@@ -1,7 +1,7 @@
 import type { ProductId } from '../../../catalogue/ids.ts';
 import { href, type Lang } from '../../../routes.ts';
 import { Link } from '../../navigation/Link.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { NotedCells } from '../../ui/NotedCells.tsx';
 import type { copy as german } from './de.ts';
 
@@ -25,7 +25,7 @@ interface FeaturedProps {
 export function Featured({ copy, lang }: FeaturedProps) {
   const all = (className: string) => (
     <Link className={`btn ${className}`} href={href('produkte', lang)}>
-      {copy.all} <Icon name="arrow" />
+      {copy.all} <MoreIcon name="arrow" />
     </Link>
   );
   return (

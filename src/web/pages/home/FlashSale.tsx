@@ -5,7 +5,7 @@ import { type ClockFigures, clockFigures } from '../../../rules/countdown.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useShop } from '../../shop-context.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import type { copy as german } from './de.ts';
 
 type Copy = (typeof german)['flash'];
@@ -50,7 +50,7 @@ export function FlashSale({ copy, lang }: { readonly copy: Copy; readonly lang: 
       <h2 className="h2 flash-title">{fill(copy.title, { percent: sale.percentOff })}</h2>
       <Countdown totalMs={sale.remainingMs} copy={copy} />
       <Link className="btn paper" href={`${href('sneakers', lang)}?sale=1`}>
-        {copy.link} <Icon name="arrow" />
+        {copy.link} <MoreIcon name="arrow" />
       </Link>
     </section>
   );

@@ -3,7 +3,7 @@ import { showsRoundTheClockSupport, showsWarrantyAsBenefit } from '../../../rule
 import { fillFacts } from '../../../rules/fact-texts.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useShop } from '../../shop-context.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { scenePicture } from '../../ui/scene-picture.ts';
 import type { copy as german } from './de.ts';
@@ -49,7 +49,7 @@ export function Story({ copy, lang }: StoryProps) {
         <div>
           <p className="lead max-w-[34em]">{story.text}</p>
           <Link className="more" href={href('ueberUns', lang)}>
-            {story.more} <Icon name="arrow" />
+            {story.more} <MoreIcon name="arrow" />
           </Link>
         </div>
         <Benefits copy={copy.benefits} lang={lang} />

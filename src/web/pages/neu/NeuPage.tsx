@@ -3,7 +3,7 @@ import type { ProductId } from '../../../catalogue/ids.ts';
 import { href } from '../../../routes.ts';
 import { Link } from '../../navigation/Link.tsx';
 import type { HeadProps, PageHead, PageProps } from '../../page.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { NotedCells } from '../../ui/NotedCells.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { scenePicture } from '../../ui/scene-picture.ts';
@@ -58,7 +58,7 @@ export function Page({ copy, lang }: PageProps<Copy>) {
           <h1 className="display">{copy.headline}</h1>
           <p className="lead">{copy.lead}</p>
           <Link className="btn solid" href={`${href('neu', lang)}#${ARRIVALS_ID}`}>
-            {copy.toArrivals} <Icon name="arrow" className="rotate-90" />
+            {copy.toArrivals} <MoreIcon name="arrow" className="rotate-90" />
           </Link>
         </div>
       </section>

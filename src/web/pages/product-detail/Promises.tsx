@@ -3,6 +3,7 @@ import { amountInText } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useShop } from '../../shop-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import type { DetailWords } from './detail-words.ts';
 
 export interface PromisesProps {
@@ -22,7 +23,7 @@ export function Promises({ words, warranty = false }: PromisesProps) {
       </li>
       {warranty && (
         <li>
-          <Icon name="shield" />
+          <MoreIcon name="shield" />
           {fill(words.warranty, { years: WARRANTY_YEARS })}
         </li>
       )}

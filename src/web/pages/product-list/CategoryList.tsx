@@ -21,6 +21,7 @@ import { ProductCell } from '../../ui/ProductCell.tsx';
 import { SortSelect } from '../../ui/SortSelect.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { EmptyList } from './EmptyList.tsx';
+import type { ListWords } from './list-words.ts';
 
 export interface CategoryListCopy {
   readonly title: string;
@@ -29,6 +30,7 @@ export interface CategoryListCopy {
   readonly count: string;
   readonly countOne: string;
   readonly empty: string;
+  readonly list: ListWords;
 }
 
 type Categorized = ListedProduct & { readonly category: string };
@@ -83,7 +85,7 @@ export function CategoryList<Item extends Categorized>(props: CategoryListProps<
       />
       <div className="filters">
         <FilterChips
-          legend={t('list.category')}
+          legend={copy.list.category}
           filters={filters}
           selected={category}
           label={label}
@@ -96,13 +98,20 @@ export function CategoryList<Item extends Categorized>(props: CategoryListProps<
             aria-pressed={cheap}
             onClick={() => choice.togglePrice(!cheap)}
           >
-            {t('list.under', { amount: amountInText(capCents, lang) })}
+            {fill(copy.list.under, { amount: amountInText(capCents, lang) })}
           </button>
         </FilterChips>
-        <SortSelect sort={sort} byRating={items.some(rating)} onChoose={choice.chooseSort} />
+        <SortSelect
+          words={copy.list}
+          sort={sort}
+          byRating={items.some(rating)}
+          onChoose={choice.chooseSort}
+        />
       </div>
       <h2 className="sr">{t('list.products')}</h2>
-      {shown.length === 0 && <EmptyList text={copy.empty} onReset={choice.reset} />}
+      {shown.length === 0 && (
+        <EmptyList text={copy.empty} reset={copy.list.reset} onReset={choice.reset} />
+      )}
       <div className="cells edge">
         {shown.map((item, index) => {
           const stars = rating(item);

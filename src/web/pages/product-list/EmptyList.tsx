@@ -1,13 +1,16 @@
-import { useShop } from '../../shop-context.ts';
+export interface EmptyListProps {
+  readonly text: string;
+  readonly reset: string;
+  readonly onReset: () => void;
+}
 
 /** No product matches: says so and leads back to all of them. */
-export function EmptyList({ text, onReset }: { text: string; onReset: () => void }) {
-  const { t } = useShop();
+export function EmptyList({ text, reset, onReset }: EmptyListProps) {
   return (
     <div className="grid justify-items-start gap-6 py-[clamp(48px,9vw,140px)]">
       <p className="h3 max-w-[22em]">{text}</p>
       <button type="button" className="btn" onClick={onReset}>
-        {t('list.reset')}
+        {reset}
       </button>
     </div>
   );

@@ -68,7 +68,12 @@ export function Page({ copy }: PageProps<Copy>) {
             </button>
           )}
         </FilterChips>
-        <SortSelect sort={sort} byRating={hasRatings} onChoose={(next) => change({ sort: next })} />
+        <SortSelect
+          words={copy.list}
+          sort={sort}
+          byRating={hasRatings}
+          onChoose={(next) => change({ sort: next })}
+        />
       </div>
       <h2 className="sr">{t('list.products')}</h2>
       <div ref={cells} className="cells edge">

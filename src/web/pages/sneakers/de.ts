@@ -1,3 +1,5 @@
+import { LIST_WORDS_DE } from '../product-list/list-words.de.ts';
+
 /** Texts of /sneakers, German. */
 export const copy = {
   title: 'Sneakers',
@@ -8,4 +10,5 @@ export const copy = {
   all: 'Alle',
   sale: 'Sale',
   more: 'Mehr laden',
+  list: LIST_WORDS_DE,
 };

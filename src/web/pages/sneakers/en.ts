@@ -1,3 +1,4 @@
+import { LIST_WORDS_EN } from '../product-list/list-words.en.ts';
 import type { copy as german } from './de.ts';
 
 export const copy: typeof german = {
@@ -9,4 +10,5 @@ export const copy: typeof german = {
   all: 'All',
   sale: 'Sale',
   more: 'Load more',
+  list: LIST_WORDS_EN,
 };

@@ -1,3 +1,5 @@
+import { LIST_WORDS_DE } from '../product-list/list-words.de.ts';
+
 /** Texts of /trikots, German. */
 export const copy = {
   title: 'Trikots',
@@ -7,4 +9,5 @@ export const copy = {
   count: '{n} Trikots',
   countOne: '{n} Trikot',
   empty: 'Keine Trikots in dieser Kategorie gefunden.',
+  list: LIST_WORDS_DE,
 };

@@ -1,3 +1,4 @@
+import { LIST_WORDS_EN } from '../product-list/list-words.en.ts';
 import type { copy as german } from './de.ts';
 
 export const copy: typeof german = {
@@ -8,4 +9,5 @@ export const copy: typeof german = {
   count: '{n} jerseys',
   countOne: '{n} jersey',
   empty: 'No jerseys found in this category.',
+  list: LIST_WORDS_EN,
 };
