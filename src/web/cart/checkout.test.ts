@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCheckoutBody } from '../../contract/checkout.ts';
+import { requestCheckout } from './checkout.ts';
+
+const items = [
+  {
+    id: 'pouch-duo',
+    name: 'Elvare Pouch',
+    price: 107.99,
+    image: '/images/pouch/rosa-quarter-800.webp',
+    quantity: 1,
+    packType: 'duo',
+    selectedColor: 'Rosa, Lila',
+  },
+];
+const request = { items, lang: 'de', email: undefined, code: undefined } as const;
+
+interface Sent {
+  readonly body: unknown;
+  readonly key: string | null;
+}
+let sent: Sent[] = [];
+
+/** Answers the calls in turn. */
+function answer(...replies: { status: number; body: unknown }[]) {
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    sent.push({
+      body: JSON.parse(String(init.body)),
+      key: new Headers(init.headers).get('idempotency-key'),
+    });
+    const reply = replies[sent.length - 1];
+    if (!reply) throw new TypeError('offline');
+    return Response.json(reply.body, { status: reply.status });
+  });
+}
+
+beforeEach(() => {
+  sent = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('sessionStorage', storage());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function storage() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => values.set(name, value),
+  };
+}
+
+async function run(onRetry = vi.fn()) {
+  const outcome = requestCheckout(request, onRetry);
+  await vi.runAllTimersAsync();
+  return { outcome: await outcome, onRetry };
+}
+
+describe('asking for the payment page (spec sections 7 and 8)', () => {
+  it('sends what the contract takes, with the placeholder address for guests', async () => {
+    answer({ status: 200, body: { url: 'https://pay.example/1' } });
+    const { outcome, onRetry } = await run();
+    expect(outcome).toEqual({ ok: true, url: 'https://pay.example/1' });
+    expect(onRetry).not.toHaveBeenCalled();
+    const body = createCheckoutBody.parse(sent[0]?.body);
+    expect(body.customer_email).toBe('guest@elvare.example');
+    expect(body.payment_method_types).toEqual(['card', 'paypal']);
+    expect(body.items).toEqual(items);
+  });
+
+  it('tries once more without payment methods, under the same key', async () => {
+    answer(
+      { status: 502, body: { error: 'x', code: 'payment_unavailable' } },
+      { status: 200, body: { url: 'https://pay.example/2' } },
+    );
+    const { outcome, onRetry } = await run();
+    expect(outcome).toEqual({ ok: true, url: 'https://pay.example/2' });
+    expect(onRetry).toHaveBeenCalledOnce();
+    expect(sent[1]?.body).not.toHaveProperty('payment_method_types');
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    expect(sent[0]?.key).toMatch(/^[\w-]{16,100}$/);
+  });
+
+  it('waits a second before it does', async () => {
+    answer({ status: 500, body: {} }, { status: 200, body: { url: 'u' } });
+    const outcome = requestCheckout(request, () => undefined);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveLength(2);
+    await outcome;
+  });
+
+  it("counts a missing address as a failure and keeps the server's reason", async () => {
+    answer(
+      { status: 200, body: { url: '' } },
+      { status: 422, body: { error: 'Nein.', code: 'sold_out' } },
+    );
+    const { outcome } = await run();
+    expect(outcome).toEqual({ ok: false, code: 'sold_out', message: 'Nein.' });
+  });
+
+  it('tells an unreachable server from a refusing one', async () => {
+    answer();
+    expect((await run()).outcome).toMatchObject({ ok: false, code: 'offline' });
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { lineChoice, lineHref, lineName, linePicture } from './line-view.ts';
+
+const base = { price: 1, image: '', quantity: 1 };
+const duo = { ...base, id: 'pouch-duo', name: 'Elvare Pouch', selectedColor: 'Rosa, Lila' };
+const shoe = { ...base, id: 'hafen-runner-nebel-42', name: 'x', selectedSize: '42' };
+
+describe('a line of the drawer', () => {
+  it('is named in the language of the page, whatever was stored', () => {
+    expect(lineName(duo, 'de')).toBe('Elvare Pouch Duo');
+    expect(lineName(shoe, 'en')).toBe('Hafen Runner Fog');
+    expect(lineName({ ...base, id: 'weg', name: 'Alter Name' }, 'en')).toBe('Alter Name');
+  });
+
+  it('says what was chosen', () => {
+    expect(lineChoice(duo, 'en')).toBe('Pink, Lilac');
+    expect(lineChoice(shoe, 'de')).toBe('Größe 42');
+  });
+
+  it('shows the colour chosen first and leads to its product', () => {
+    expect(linePicture(duo)?.base).toBe('/images/pouch/rosa-quarter');
+    expect(lineHref(duo, 'en')).toBe('/en/products/pouch');
+    expect(linePicture({ ...base, id: 'weg', name: '' })).toBeUndefined();
+  });
+});
