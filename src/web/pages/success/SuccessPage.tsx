@@ -42,17 +42,19 @@ export function Page({ copy, lang }: PageProps<SuccessCopy>) {
         <p className="lead success-text" role="status">
           {words.text}
         </p>
-        <div className="flex flex-wrap gap-2 pt-8">
-          <Link className="btn solid" href={href('produkte', lang)}>
-            {copy.continue}
-          </Link>
-          {state.kind === 'offline' && (
-            <button type="button" className="btn" onClick={() => setAttempt(attempt + 1)}>
-              {copy.retry}
-            </button>
-          )}
-        </div>
         {isPaid && <Steps copy={copy} />}
+        {state.kind !== 'checking' && (
+          <div className="flex flex-wrap gap-2 pt-8">
+            <Link className="btn solid" href={href('produkte', lang)}>
+              {copy.continue}
+            </Link>
+            {state.kind === 'offline' && (
+              <button type="button" className="btn" onClick={() => setAttempt(attempt + 1)}>
+                {copy.retry}
+              </button>
+            )}
+          </div>
+        )}
       </div>
       {order && <OrderCard order={order} copy={copy} />}
     </div>
