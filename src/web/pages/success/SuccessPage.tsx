@@ -1,5 +1,5 @@
 import './success.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DISPATCH_WORKING_DAYS } from '../../../catalogue/facts.ts';
 import { href } from '../../../routes.ts';
 import { fill } from '../../i18n/translate.ts';
@@ -27,11 +27,19 @@ function Steps({ copy }: { readonly copy: SuccessCopy }) {
   );
 }
 
+/** `session_id` of the address; undefined until it can be read, null where there is none. */
+function useSessionId(): string | null | undefined {
+  const search = useSearch();
+  const [id, setId] = useState<string | null>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is empty while hydrating, the address is not
+  useEffect(() => setId(new URLSearchParams(location.search).get('session_id')), [search]);
+  return id;
+}
+
 /** After the payment page (spec section 2, decision 11): shows what the server knows. */
 export function Page({ copy, lang }: PageProps<SuccessCopy>) {
   const [attempt, setAttempt] = useState(0);
-  const sessionId = new URLSearchParams(useSearch()).get('session_id');
-  const state = useOrder(sessionId, attempt);
+  const state = useOrder(useSessionId(), attempt);
   const isPaid = state.kind === 'paid';
   const words = isPaid ? { title: copy.title, text: copy.thanks } : copy[state.kind];
   const order = 'order' in state && state.kind !== 'unpaid' ? state.order : undefined;

@@ -29,11 +29,12 @@ async function look(sessionId: string): Promise<OrderState> {
  * The order of a checkout, looked at again while it is pending. The cart is cleared once the server
  * knows that it was paid or that the payment is on its way, and never otherwise.
  */
-export function useOrder(sessionId: string | null, attempt: number): OrderState {
+export function useOrder(sessionId: string | null | undefined, attempt: number): OrderState {
   const [state, setState] = useState<OrderState>({ kind: 'checking' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt looks again
   useEffect(() => {
+    if (sessionId === undefined) return;
     if (!sessionId) {
       setState({ kind: 'unknown' });
       return;
