@@ -55,8 +55,13 @@ test('a visitor walks through the shop and the owner watches, without a reload',
   await expect(visits.getByText('/caps', { exact: true })).toBeVisible();
   await expect(visits.getByText('/hilfe', { exact: true })).toHaveCount(0);
 
-  // A reload and a second tab are the same visit.
+  // A reload and a second tab are the same visit. Tabs can only tell each other what they know, so
+  // the reloaded one must have said that it is back before another opens.
+  const back = shopper.waitForResponse((response) =>
+    response.url().includes('/api/active-sessions/'),
+  );
   await shopper.reload();
+  await back;
   const second = await shopper.context().newPage();
   await second.goto('/neu');
   await expect(visits.getByText('/neu', { exact: true })).toBeVisible();
