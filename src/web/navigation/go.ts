@@ -54,7 +54,10 @@ async function load(target: Target, url: URL, turn: number): Promise<LoadedPage 
 function show(url: URL, target: Target, page: LoadedPage, scrollTo: number | undefined): void {
   const from = targetOf(getShown().path);
   const samePage = from.name === target.name && from.id === target.id;
+  const turn = latest;
   const swap = () => {
+    // A transition swaps a frame later; whoever went back by then must not be taken along.
+    if (turn !== latest) return;
     flushSync(() => setShown({ path: url.pathname, search: url.search }));
     applyHead(page.head(target.lang, target.id, readPrintedSettings()), target, url.pathname);
     if (scrollTo !== undefined) arrive(url.hash, scrollTo, samePage);
