@@ -1,102 +1,37 @@
 /**
- * `npm run soak [minutes]`: a shop under ten times the beats of 1,000 visitors, with five dashboards
- * open, for ten minutes. Prints the memory of the shop's process and fails if it grows.
+ * `npm run soak [name…] [minutes]`: what must hold for long or through a crash, and takes too long for
+ * `npm test`. Runs tools/soak/*.soak.ts (those whose file name contains a given word), prints their
+ * figures, and fails when one of them does not hold.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { globSync } from 'node:fs';
 import path from 'node:path';
-import { setInterval as every } from 'node:timers/promises';
-import { sendBeats } from '../bench/beat-load.ts';
-import { median } from '../bench/measure.ts';
-import { residentBytes } from '../bench/process.ts';
-import { startShop } from '../bench/shop.ts';
-import { startPostgres } from '../src/server/postgres/start-postgres.ts';
+import { pathToFileURL } from 'node:url';
 import { fail } from './settings.ts';
+import type { Soak } from './soak/soak.ts';
 
-const VISITORS = 1_000;
-const BEAT_SECONDS = 30;
-const TIMES = 10;
-const DASHBOARDS = 5;
-const SAMPLE_MS = 10_000;
-/**
- * The first third warms up: the heap takes its size, and the visits known to the limits are learnt.
- * The heap breathes; what leaks is more than this between the second and the last third.
- */
-const GROWTH_ALLOWED = 1.05;
-const PASSWORD = 'only-for-this-soak';
+const folder = path.resolve(import.meta.dirname, 'soak');
+const words = process.argv.slice(2);
+const numbers = words.filter((word) => /^[\d.]+$/.test(word));
+const wanted = words.filter((word) => !numbers.includes(word));
+const minutes = numbers[0] === undefined ? undefined : Number(numbers[0]);
+if (minutes !== undefined && !(minutes > 0)) fail('Minutes: a number above 0.');
 
-const minutes = Number(process.argv[2] ?? 10);
-if (!(minutes > 0)) fail('Minutes: a number above 0.');
+const files = globSync('*.soak.ts', { cwd: folder })
+  .filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)))
+  .sort();
+if (files.length === 0) fail(`No soak is called ${wanted.join(' or ')}.`);
 
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@elvare.example', password: PASSWORD }),
-  });
-  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
-  return cookies.join('; ');
-}
-
-/** Reads a stream to its end, which is when the soak is over. */
-async function watch(url: string, cookie: string, signal: AbortSignal): Promise<void> {
-  const response = await fetch(`${url}/api/admin/live`, { headers: { cookie }, signal });
-  for await (const _ of response.body ?? []) if (signal.aborted) return;
-}
-
-/** Samples the process's memory until the signal; megabytes. */
-async function sampleMemory(pid: number, signal: AbortSignal): Promise<number[]> {
-  const samples: number[] = [];
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+for (const file of files) {
+  const soak = (await import(pathToFileURL(path.join(folder, file)).href)) as Soak;
+  say(`\n${soak.name}`);
   try {
-    for await (const _ of every(SAMPLE_MS, undefined, { signal })) {
-      const megabytes = residentBytes(pid) / 1024 / 1024;
-      samples.push(megabytes);
-      process.stdout.write(`${megabytes.toFixed(0)} MB\n`);
-    }
+    if (await soak.run({ minutes, say })) continue;
   } catch (error) {
-    if (!signal.aborted) throw error;
+    // One that breaks is told and fails the command; the others still run.
+    say(`could not run: ${error instanceof Error ? error.stack : error}`);
   }
-  return samples;
-}
-
-const dataDir = await mkdtemp(path.join(tmpdir(), 'elvare-soak-'));
-const started = await startPostgres({ dataDir, log: () => undefined });
-if (!started.ok) fail(started.message);
-const shop = await startShop({
-  DATABASE_URL: started.postgres.connectionString,
-  AUTH_SECRET: 'only-for-this-soak-0123456789abcdefghij',
-  ADMIN_PASSWORD: PASSWORD,
-  TRUST_PROXY: '127.0.0.1',
-});
-const over = new AbortController();
-try {
-  const cookie = await signIn(shop.url);
-  const watching = Array.from({ length: DASHBOARDS }, () =>
-    watch(shop.url, cookie, over.signal).catch(() => undefined),
-  );
-  const memory = sampleMemory(shop.pid, over.signal);
-  const { accepted, refused } = await sendBeats({
-    port: Number(new URL(shop.url).port),
-    seconds: minutes * 60,
-    connections: 16,
-    visits: VISITORS * TIMES,
-    perSecond: (VISITORS * TIMES) / BEAT_SECONDS,
-  });
-  over.abort();
-  const samples = await memory;
-  await Promise.all(watching);
-  const third = Math.max(1, Math.floor(samples.length / 3));
-  const middle = median(samples.slice(third, -third));
-  const last = median(samples.slice(-third));
-  process.stdout.write(
-    `${accepted} beats, ${refused} refused; ${middle.toFixed(0)} MB when warm, ${last.toFixed(0)} MB at last\n`,
-  );
-  if (last > middle * GROWTH_ALLOWED) {
-    process.stdout.write('Memory grows.\n');
-    process.exitCode = 1;
-  }
-} finally {
-  await shop.stop();
-  await started.postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  process.exitCode = 1;
 }
