@@ -13,6 +13,9 @@ export default defineConfig({
     globalSetup: ['test/postgres.setup.ts'],
     environment: 'node',
     pool: 'forks',
+    // Half of the tests wait for a database, a process or a mail server; one worker less than there
+    // are cores, Vitest's own choice, leaves a small machine idle.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The owner's desk (issue 5, section 7): codes and sold-out variants. */
+/** The owner's desk: codes and sold-out variants. */
 
 /** The largest number a column of the table holds with room to spare: 999,999.99 € in cents. */
 const MAX_CENTS = 99_999_999;

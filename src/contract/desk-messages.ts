@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The owner's desk (issue 5, section 7): what people wrote, and what did not arrive. */
+/** The owner's desk: what people wrote, and what did not arrive. */
 
 /** Messages of one page of `GET /api/desk/messages`. */
 export const DESK_MESSAGES_PER_PAGE = 30;

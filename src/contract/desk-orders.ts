@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FULFILMENTS, ORDER_STATUSES } from '../rules/order-states.ts';
 import { adminOrder, adminOrdersReply } from './admin-orders.ts';
 
-/** The owner's desk (issue 5, section 7): orders. Every endpoint is for admins only. */
+/** The owner's desk: orders. Every endpoint is for admins only. */
 
 const choice = {
   /** An order number (`EL-1001`, `1001`), an order's id, or a part of an e-mail address. */

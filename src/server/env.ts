@@ -22,7 +22,7 @@ export type { Company } from './env/company.ts';
 export { SANDBOX_KEY } from './env/payment.ts';
 
 /**
- * The settings (issue "A purchase, end to end", section 7), parsed once at start. All are optional.
+ * The settings, parsed once at start. All are optional.
  */
 export interface Settings {
   readonly host: string;

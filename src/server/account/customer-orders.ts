@@ -16,7 +16,7 @@ function recipientOf(name: string | null, address: PostalAddress | null): string
 
 /**
  * The customer's paid orders, newest first: those made while signed in, and those a guest made with
- * the same address once that address is verified (issue on commerce, section 6).
+ * the same address once that address is verified.
  */
 export async function customerOrders(shop: Shop, user: CurrentUser): Promise<AccountOrder[]> {
   const byAddress = sql`lower(${orders.customerEmail}) = ${user.email.toLowerCase()}`;

@@ -44,7 +44,7 @@ export const logins = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
-    /** Never filled: addresses are not stored (decision 15, issue on visits). */
+    /** Never filled: addresses are not stored (decision 15). */
     ipAddress: text('ip_address'),
     /** Browser family only, never the full user agent. */
     userAgent: text('user_agent'),

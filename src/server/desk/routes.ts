@@ -4,7 +4,7 @@ import { codeRoutes } from './code-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 
-/** The owner's desk (issue 5, section 7). */
+/** The owner's desk. */
 export function deskRoutes(shop: Shop): Hono {
   const app = new Hono();
   for (const routes of [orderRoutes, messageRoutes, codeRoutes]) app.route('/', routes(shop));

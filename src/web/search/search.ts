@@ -33,7 +33,7 @@ async function load(lang: Lang): Promise<Find> {
   };
 }
 
-/** Loads library and index once per language, when someone opens the search (issue: search). */
+/** Loads library and index once per language, when someone opens the search. */
 export function loadSearch(lang: Lang): Promise<Find> {
   let find = loaded.get(lang);
   if (!find) {

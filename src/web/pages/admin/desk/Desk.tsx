@@ -4,7 +4,7 @@ import type { DeskProps } from './copy.ts';
 import { Messages } from './Messages.tsx';
 import { Orders } from './Orders.tsx';
 
-/** The owner's desk (issue 5, section 7): what is done, beside what is seen. */
+/** The owner's desk: what is done, beside what is seen. */
 export function Desk({ section, ...props }: DeskProps & { readonly section: DeskSection }) {
   const views = {
     orders: Orders,
