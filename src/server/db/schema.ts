@@ -261,7 +261,11 @@ export const orderEvents = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     at: instant('at').notNull().defaultNow(),
   },
-  (t) => [index('order_events_order_id').on(t.orderId)],
+  (t) => [
+    index('order_events_order_id').on(t.orderId),
+    /** The desk's log: what admins did to orders, by time. */
+    index('order_events_by_admin').on(t.at).where(sql`cause like 'admin:%'`),
+  ],
 );
 
 /** The last order number given; one row, locked while a payment is recorded. */
@@ -318,7 +322,7 @@ export const discountCodes = pgTable(
   ],
 );
 
-/** Variants the owner marked sold out, by cart item id. */
+/** What the owner marked sold out: a variant's item id, or a bag's colour (`pouch:rosa`). */
 export const soldOutItems = pgTable('sold_out_items', {
   itemId: text('item_id').primaryKey(),
   createdAt: createdAt(),
@@ -369,7 +373,10 @@ export const contactMessages = pgTable('contact_messages', {
   handledAt: instant('handled_at'),
 });
 
-/** Who did what at the owner's desk, orders aside (they have `order_events`); appended only. */
+/**
+ * Who did what at the owner's desk, orders aside (they have `order_events`). Rows are added and read;
+ * a trigger refuses the rest.
+ */
 export const adminActions = pgTable('admin_actions', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   /** No reference: what somebody did stays recorded when the account is gone. */
