@@ -119,26 +119,27 @@ export const wishlistItems = pgTable(
 /**
  * Who is here now. UNLOGGED with fillfactor 50 (see the migration) and no index on what a beat
  * changes, so that a beat is a HOT update without WAL; after a crash of the database it is empty
- * and refills within one beat (decision 21).
+ * and refills within one beat (decision 21). Columns in the order of the migration `presence_order`:
+ * what every snapshot reads of every row comes first, and of it what has a fixed width.
  */
 export const activeSessions = pgTable(
   'active_sessions',
   {
+    lastSeen: instant('last_seen').notNull(),
+    cartCents: integer('cart_cents').notNull().default(0),
+    bot: boolean('bot').notNull().default(false),
+    /** Set when the visitor left; such a visit is no longer active but still counts today. */
+    endedAt: instant('ended_at'),
+    currentPage: text('current_page').notNull(),
+    createdAt: instant('created_at').notNull(),
     sessionId: text('session_id').primaryKey(),
     /** Browser family and device kind, never the full header. */
     userAgent: text('user_agent').notNull(),
     referrer: text('referrer').notNull(),
-    currentPage: text('current_page').notNull(),
     userId: text('user_id'),
-    lastSeen: instant('last_seen').notNull(),
-    createdAt: instant('created_at').notNull(),
-    /** Set when the visitor left; such a visit is no longer active but still counts today. */
-    endedAt: instant('ended_at'),
+    stage: text('stage').notNull().default('visit'),
     /** HMAC of address and agent under the day's salt, to continue a visit after a reload. */
     returnKey: text('return_key'),
-    stage: text('stage').notNull().default('visit'),
-    cartCents: integer('cart_cents').notNull().default(0),
-    bot: boolean('bot').notNull().default(false),
   },
   (t) => [index('active_sessions_return_key').on(t.returnKey).where(sql`return_key is not null`)],
 );
