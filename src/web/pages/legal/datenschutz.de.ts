@@ -33,15 +33,17 @@ export const copy: LegalText = {
       ],
     },
     {
-      heading: 'Warenkorb, Merkliste und Sprache',
+      heading: 'Was dein Browser sich merkt',
       body: [
-        'Legst du etwas in den Warenkorb oder auf die Merkliste oder wählst du ausdrücklich eine Sprache, merkt sich dein Browser das auf deinem Gerät (Local Storage). Das ist für die von dir gewünschte Funktion erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG). Du kannst es in deinem Browser jederzeit löschen.',
+        'Im Local Storage deines Browsers liegen dein Warenkorb samt eingelöstem Rabattcode, deine Merkliste und die Sprache, wenn du sie ausdrücklich wählst. Das bleibt, bis du es entfernst, bestellst oder die Daten deines Browsers löschst.',
+        'Im Session Storage liegen die zuletzt angesehenen Produkte, damit du zu ihnen zurückfindest, und beim Bezahlen eine zufällige Nummer des Versuchs, damit ein zweiter Klick keine zweite Bestellung auslöst. Beides verschwindet, wenn du den Tab schließt.',
+        'All das liegt nur auf deinem Gerät und ist für die Funktion, die du nutzt, erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG). Welche Artikel im Warenkorb liegen, erfahren wir erst, wenn du bezahlst, was auf deiner Merkliste steht, nur, wenn du angemeldet bist. Die Liste der zuletzt angesehenen Produkte erfahren wir nie.',
       ],
     },
     {
       heading: 'Besuche zählen',
       body: [
-        'Um zu sehen, wie viele Menschen gerade im Shop sind und welche Seiten gefragt sind, zählen wir Besuche auf dem eigenen Server. Solange eine Seite offen ist, meldet sie sich alle 30 Sekunden mit einer zufälligen Kennung, der aufgerufenen Seite und der Website, von der du gekommen bist. Die Kennung liegt nur im Arbeitsspeicher der Seite; auf deinem Gerät wird dafür nichts gespeichert. Wir speichern dazu die Browserfamilie (etwa „Firefox“), aber weder IP-Adresse noch vollständige Browserangaben.',
+        'Um zu sehen, wie viele Menschen gerade im Shop sind und welche Seiten gefragt sind, zählen wir Besuche auf dem eigenen Server. Solange eine Seite offen ist, meldet sie sich alle 30 Sekunden mit einer zufälligen Kennung, der aufgerufenen Seite, der Website, von der du gekommen bist, der Summe deines Warenkorbs und ob du gerade zur Kasse gehst. Die Kennung liegt nur im Arbeitsspeicher der Seite; auf deinem Gerät wird dafür nichts gespeichert. Wir speichern dazu die Browserfamilie (etwa „Firefox“), aber weder IP-Adresse noch vollständige Browserangaben.',
         'Damit ein Neuladen nicht doppelt zählt, bilden wir kurzzeitig einen Prüfwert aus IP-Adresse und Browserangabe mit einem täglich wechselnden Schlüssel. Einzelne Besuche werden spätestens nach 24 Stunden gelöscht, übrig bleiben Summen je Tag. Bist du angemeldet, wird der Besuch für diese Zeit deinem Konto zugeordnet. Rechtsgrundlage ist unser berechtigtes Interesse an einem funktionierenden Angebot (Art. 6 Abs. 1 lit. f DSGVO); du kannst per E-Mail widersprechen.',
       ],
     },

@@ -33,15 +33,17 @@ export const copy: LegalText = {
       ],
     },
     {
-      heading: 'Cart, wishlist and language',
+      heading: 'What your browser remembers',
       body: [
-        'If you put something in your cart or on your wishlist, or expressly choose a language, your browser remembers it on your device (local storage). That is necessary for the function you asked for (section 25(2) no. 2 TDDDG). You can delete it in your browser at any time.',
+        'Your browser’s local storage holds your cart with any discount code you have redeemed, your wishlist and the language, if you expressly choose one. It stays until you remove it, place your order or clear your browser’s data.',
+        'Session storage holds the products you viewed last, so that you can find your way back to them, and, while you pay, a random number for that attempt, so that a second click does not place a second order. Both are gone when you close the tab.',
+        'All of this stays on your device and is necessary for the function you are using (section 25(2) no. 2 TDDDG). We learn what is in your cart only when you pay, and what is on your wishlist only while you are signed in. The list of products you viewed last never reaches us.',
       ],
     },
     {
       heading: 'Counting visits',
       body: [
-        'To see how many people are in the shop and which pages are in demand, we count visits on our own server. While a page is open, it reports every 30 seconds with a random identifier, the page you are on and the website you came from. The identifier lives only in the page’s memory; nothing is stored on your device for this. We store the browser family (“Firefox”, say) but neither your IP address nor your full browser details.',
+        'To see how many people are in the shop and which pages are in demand, we count visits on our own server. While a page is open, it reports every 30 seconds with a random identifier, the page you are on, the website you came from, the total of your cart and whether you are on your way to the checkout. The identifier lives only in the page’s memory; nothing is stored on your device for this. We store the browser family (“Firefox”, say) but neither your IP address nor your full browser details.',
         'So that a reload is not counted twice, we briefly compute a check value from IP address and browser details with a key that changes every day. Individual visits are deleted after 24 hours at most; what remains are daily totals. If you are signed in, the visit is linked to your account for that time. The legal basis is our legitimate interest in a shop that works (Art. 6(1)(f) GDPR); you can object by e-mail.',
       ],
     },
