@@ -46,10 +46,13 @@ export function Page({ copy, lang }: PageProps<SuccessCopy>) {
   return (
     <div className="wrap section success">
       <div>
-        <h1 className="h2 success-title">{words.title}</h1>
-        <p className="lead success-text" role="status">
-          {words.text}
-        </p>
+        <div role="status">
+          {/* Each answer stands for itself: nothing of the one before has to move for it. */}
+          <div key={state.kind}>
+            <h1 className="h2">{words.title}</h1>
+            <p className="lead success-text">{words.text}</p>
+          </div>
+        </div>
         {isPaid && <Steps copy={copy} />}
         {state.kind !== 'checking' && (
           <div className="flex flex-wrap gap-2 pt-8">
