@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSearch } from '../navigation/shown-hooks.ts';
 
 export interface FilterChipsProps<Key extends string> {
   /** What is filtered by, for screen readers. */
@@ -13,11 +14,33 @@ export interface FilterChipsProps<Key extends string> {
   readonly children?: ReactNode;
 }
 
+/**
+ * The row of chips, which on phones is wider than the screen: whatever the address turned on is
+ * swiped into view. Only the row moves, never the page.
+ */
+function usePressedInView() {
+  const row = useRef<HTMLFieldSetElement>(null);
+  const search = useSearch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters stand in the address
+  useEffect(() => {
+    const element = row.current;
+    const chip = [...(element?.querySelectorAll('[aria-pressed="true"]') ?? [])].at(-1);
+    if (!element || !chip) return;
+    const frame = element.getBoundingClientRect();
+    const { left, right } = chip.getBoundingClientRect();
+    const edge = Number.parseFloat(getComputedStyle(element).paddingLeft);
+    const beyond = Math.max(0, right + edge - frame.right) || Math.min(0, left - edge - frame.left);
+    element.scrollLeft += beyond;
+  }, [search]);
+  return row;
+}
+
 /** One of several filters is on; on phones the row is swiped. */
 export function FilterChips<Key extends string>(props: FilterChipsProps<Key>) {
   const { legend, filters, selected, label, counts, onChoose, children } = props;
+  const row = usePressedInView();
   return (
-    <fieldset className="chips">
+    <fieldset ref={row} className="chips">
       <legend className="sr">{legend}</legend>
       {filters.map((filter) => (
         <button

@@ -1,6 +1,6 @@
-import { href } from '../../../routes.ts';
 import { ratingOf } from '../../../rules/claims.ts';
 import {
+  type All,
   categoryCounts,
   filterParam,
   inCategory,
@@ -9,10 +9,10 @@ import {
   parseFilter,
 } from '../../../rules/filters.ts';
 import { type ProduktCard, produkteRange } from '../../../rules/products.ts';
-import { navigate } from '../../navigation/navigate.ts';
-import { useSearch } from '../../navigation/shown-hooks.ts';
+import { useQuery } from '../../navigation/use-query.ts';
 import type { HeadProps, PageHead, PageProps } from '../../page.ts';
 import { useShop } from '../../shop-context.ts';
+import { FilterChips } from '../../ui/FilterChips.tsx';
 import { ListHead } from '../../ui/ListHead.tsx';
 import { ProductCell } from '../../ui/ProductCell.tsx';
 import { coverPicture } from '../../ui/product-cover.ts';
@@ -30,7 +30,7 @@ function Card({ product, index, copy }: { product: ProduktCard; index: number; c
   return (
     <ProductCell
       product={product}
-      note={copy.filters[product.category]}
+      note={<span className="badge line">{copy.filters[product.category]}</span>}
       priority={index === 0}
       eager={index < EAGER_CELLS}
     >
@@ -41,41 +41,28 @@ function Card({ product, index, copy }: { product: ProduktCard; index: number; c
 }
 
 /** Spec section 2, `/produkte`: the filter stands in the URL. */
-export function Page({ copy, lang }: PageProps<Copy>) {
+export function Page({ copy }: PageProps<Copy>) {
   const { t } = useShop();
-  const filter = parseFilter<ProdukteFilter>(new URLSearchParams(useSearch()).get(PARAM), [
-    ...PRODUKTE_FILTERS,
-  ]);
+  const [params, change] = useQuery();
+  const filter = parseFilter<Exclude<ProdukteFilter, All>>(params.get(PARAM), PRODUKTE_FILTERS);
   const range = produkteRange();
   const counts = categoryCounts(
     range.map(({ category }) => category),
     PRODUKTE_FILTERS,
   );
   const shown = inCategory(range, filter);
-  const choose = (next: ProdukteFilter) => {
-    const value = filterParam(next);
-    const query = value ? `?${PARAM}=${value}` : '';
-    navigate(href('produkte', lang) + query, { replace: true, scroll: 'keep' });
-  };
   return (
     <div className="wrap pb-24">
       <ListHead title={copy.title} aside={copy.count.replace('{n}', String(shown.length))} />
       <div className="filters">
-        <fieldset className="chips">
-          <legend className="sr">{copy.filterLabel}</legend>
-          {PRODUKTE_FILTERS.map((key) => (
-            <button
-              key={key}
-              type="button"
-              className="chip"
-              aria-pressed={key === filter}
-              onClick={() => choose(key)}
-            >
-              {copy.filters[key]}
-              <sup aria-hidden="true">{counts.get(key)}</sup>
-            </button>
-          ))}
-        </fieldset>
+        <FilterChips
+          legend={copy.filterLabel}
+          filters={PRODUKTE_FILTERS}
+          selected={filter}
+          label={(key) => copy.filters[key]}
+          counts={counts}
+          onChoose={(key) => change({ [PARAM]: filterParam(key) })}
+        />
       </div>
       <h2 className="sr">{t('list.products')}</h2>
       {shown.length === 0 && <p className="lead py-16">{copy.empty}</p>}

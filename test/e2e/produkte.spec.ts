@@ -1,0 +1,57 @@
+import { href } from '../../src/routes.ts';
+import { copy as german } from '../../src/web/pages/produkte/de.ts';
+import { copy as english } from '../../src/web/pages/produkte/en.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { expect, open, test } from './steps/journey.ts';
+import { languages, viewports } from './steps/matrix.ts';
+
+const COPY = { de: german, en: english };
+
+for (const lang of languages) {
+  const path = href('produkte', lang);
+  const copy = COPY[lang];
+  const count = (n: number) => copy.count.replace('{n}', String(n));
+
+  test.describe(`/produkte (${lang})`, () => {
+    test('category filter: it stands in the address, a reload and a link keep it', async ({
+      page,
+    }) => {
+      await open(page, path);
+      const main = page.getByRole('main');
+      const filter = (name: string) =>
+        main.getByRole('group', { name: copy.filterLabel }).getByRole('button', { name });
+      await expect(main.getByRole('status')).toHaveText(count(15));
+      await filter(copy.filters.daily).click();
+      await expect(main.getByRole('article')).toHaveCount(6);
+      await expect(page).toHaveURL(`${path}?kategorie=daily`);
+      await page.reload();
+      await expect(filter(copy.filters.daily)).toHaveAttribute('aria-pressed', 'true');
+      await expect(main.getByRole('status')).toHaveText(count(6));
+      await filter(copy.filters.accessories).click();
+      await expect(main.getByRole('article')).toHaveCount(9);
+      await filter(copy.filters.alle).click();
+      await expect(main.getByRole('article')).toHaveCount(15);
+      await expect(page).toHaveURL(path);
+    });
+
+    for (const viewport of viewports) {
+      test(`every card at ${viewport.width} px: category, percent, reviews, both prices, shipping`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(viewport);
+        await open(page, path);
+        const cards = page.getByRole('main').getByRole('article');
+        await expect(cards).toHaveCount(15);
+        for (const card of await cards.all()) {
+          await expect(card.getByText(/^(Daily Collection|Accessories)$/)).toBeVisible();
+          await expect(card.getByText(/^−\d\d\s?%$/)).toBeVisible();
+          await expect(card.getByText(/\d (Bewertungen|reviews)$/).first()).toBeVisible();
+          await expect(card.locator('s', { hasText: /^€\d+[.,]\d\d$/ })).toBeVisible();
+          const shipping = lang === 'de' ? 'Kostenloser Versand' : 'Free shipping';
+          await expect(card.getByText(shipping)).toBeVisible();
+        }
+        await expectAccessible(page);
+      });
+    }
+  });
+}
