@@ -1,5 +1,5 @@
 import { ACCESSORIES } from '../catalogue/accessories.ts';
-import { CAP_ID, JERSEY_IDS, type ProductId, SNEAKER_IDS } from '../catalogue/ids.ts';
+import { type BagId, CAP_ID, JERSEY_IDS, type ProductId, SNEAKER_IDS } from '../catalogue/ids.ts';
 import { JERSEYS } from '../catalogue/jerseys.ts';
 import { SNEAKERS } from '../catalogue/sneakers.ts';
 import type { ProductRef } from '../catalogue/types.ts';
@@ -11,6 +11,15 @@ const WITH_CAP: readonly ProductId[] = [
   'pouch',
   'sonnenbrille-ovale',
 ];
+
+/** Chosen by hand: what one carries in a bag, beside it or to it. */
+const WITH_BAG: Readonly<Record<BagId, readonly ProductId[]>> = {
+  'shoulder-bag': ['kartenetui', 'sonnenbrille-pilot', 'kiez-low-waldgruen', 'armreif-fein'],
+  'travel-bag': ['toiletry-bag', 'uhr-klassik', 'kiez-low-navy', 'sonnenbrille-pilot'],
+  pouch: ['kartenetui', 'parfum-rose', 'kiez-low-rosa', 'sonnenbrille-ovale'],
+  'toiletry-bag': ['travel-bag', 'parfum-noir', 'uhr-klassik', 'pouch'],
+  kartenetui: ['shoulder-bag', 'uhr-chrono', 'parfum-noir', 'rampe-skate-schwarz'],
+};
 
 /** The entries behind `index`, once round. */
 function after<Item>(items: readonly Item[], index: number): readonly Item[] {
@@ -53,7 +62,7 @@ function withAccessory(id: ProductId): readonly ProductId[] {
   return [...others.slice(0, 3).map((accessory) => accessory.id), 'kartenetui'];
 }
 
-/** Four other products to show below one, always the same ones; none for bags, which have packs. */
+/** Four other products to show below one, always the same ones. */
 export function relatedTo({ kind, id }: ProductRef): readonly ProductId[] {
   switch (kind) {
     case 'sneaker':
@@ -65,6 +74,6 @@ export function relatedTo({ kind, id }: ProductRef): readonly ProductId[] {
     case 'cap':
       return WITH_CAP;
     case 'bag':
-      return [];
+      return WITH_BAG[id];
   }
 }

@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
-import { href, type Lang, localized, SCREENS, type Screen } from '../../src/routes.ts';
+import { href, type Lang, localized, type Screen } from '../../src/routes.ts';
 import { expect, newAddress, open, test } from './steps/journey.ts';
 import { ownersWindow } from './steps/people.ts';
+import { PUBLIC_PATHS } from './steps/screens.ts';
 
 interface View {
   readonly lang: Lang;
@@ -16,17 +17,6 @@ const VIEWS: readonly View[] = [
 ];
 /** `npm test` looks at one width per language, `npm run test:full` at all. */
 const views = process.env['FULL'] ? VIEWS : VIEWS.slice(0, 2);
-
-const PATHS: readonly string[] = [
-  ...Object.values(SCREENS).filter((path) => !path.includes(':') && path !== SCREENS.admin),
-  '/sneakers/kiez-low-navy',
-  '/trikots/vintage-1974',
-  '/accessoires/uhr-klassik',
-  '/trikots/gibt-es-nicht',
-  '/gibt-es-nicht',
-  '/suche?q=rosa',
-  '/suche?q=xyzzyqq',
-];
 
 /** What axe finds on the page as it is, one line per element. */
 async function violations(page: Page, state: string): Promise<string[]> {
@@ -57,7 +47,7 @@ for (const view of views) {
     test.setTimeout(300_000);
     const page = await windowOf(browser, view, info.workerIndex);
     const found: string[] = [];
-    for (const path of PATHS) {
+    for (const path of PUBLIC_PATHS) {
       await open(page, localized(path, lang));
       found.push(...(await violations(page, path)));
     }

@@ -48,21 +48,23 @@ export function GiftLine({ gift, item }: GiftLineProps) {
         </div>
         <p className="price text-ok">{formatPrice(0, lang)}</p>
         {gift.colour && (
-          <select
-            className="gift-colour"
-            aria-label={t('cart.giftColour')}
-            value={gift.colour}
-            onChange={(event) => {
-              const chosen = CARD_HOLDER_COLOURS.find((id) => id === event.target.value);
-              if (chosen) chooseGiftColour(gift.forLine, COLOURS[chosen].de);
-            }}
-          >
-            {CARD_HOLDER_COLOURS.map((id) => (
-              <option key={id} value={id}>
-                {COLOURS[id][lang]}
-              </option>
-            ))}
-          </select>
+          <span className="sort gift-colour">
+            <select
+              aria-label={t('cart.giftColour')}
+              value={gift.colour}
+              onChange={(event) => {
+                const chosen = CARD_HOLDER_COLOURS.find((id) => id === event.target.value);
+                if (chosen) chooseGiftColour(gift.forLine, COLOURS[chosen].de);
+              }}
+            >
+              {CARD_HOLDER_COLOURS.map((id) => (
+                <option key={id} value={id}>
+                  {COLOURS[id][lang]}
+                </option>
+              ))}
+            </select>
+            <MoreIcon name="chevron" />
+          </span>
         )}
       </div>
     </div>

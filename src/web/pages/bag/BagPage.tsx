@@ -30,6 +30,7 @@ import { Stars } from '../../ui/Stars.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
 import { DeliveryTimeline } from '../product-detail/DeliveryTimeline.tsx';
 import { ProductDetails } from '../product-detail/ProductDetails.tsx';
+import { RelatedLater } from '../product-detail/RelatedLater.tsx';
 import { BagFacts } from './BagFacts.tsx';
 import type { BagCopy } from './bag-copy.ts';
 import { bagCrumbs } from './bag-crumbs.ts';
@@ -44,6 +45,8 @@ export interface BagPageProps {
   readonly preselected?: ColourId | undefined;
   /** Cards of what the chosen pack brings, on the page that shows them. */
   readonly gifts?: (pack: PackKey) => ReactNode;
+  /** What one page alone shows below the product. */
+  readonly children?: ReactNode;
 }
 
 /** Adds the choice, or says how many colours are missing (spec section 5). */
@@ -64,7 +67,7 @@ function useAdd(bag: Bag, { words }: BagCopy, { pack, colours }: PackChoice<Colo
 }
 
 /** A bag: pack, colours, cart (spec section 2, bag pages). */
-export function BagPage({ bag, copy, preselected, gifts }: BagPageProps) {
+export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProps) {
   const { t, lang, settings } = useShop();
   const [choice, setChoice] = useState(() => initialChoice<ColourId>(preselected));
   const add = useAdd(bag, copy, choice);
@@ -74,7 +77,7 @@ export function BagPage({ bag, copy, preselected, gifts }: BagPageProps) {
   const rating = ratingOf(settings.mode, bag.id);
   const price = formatPrice(bag.packs[pack].priceCents, lang);
   return (
-    <>
+    <div className="detail">
       <div className="product tinted" data-colour={shown}>
         <Gallery
           name={name}
@@ -120,7 +123,9 @@ export function BagPage({ bag, copy, preselected, gifts }: BagPageProps) {
           </button>
         </StickyBar>
       </div>
+      {children}
+      <RelatedLater product={{ kind: 'bag', id: bag.id }} title={copy.words.related} />
       <Recent id={bag.id} />
-    </>
+    </div>
   );
 }

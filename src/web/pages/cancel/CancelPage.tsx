@@ -18,11 +18,15 @@ export function Page({ copy, lang }: PageProps<Copy>) {
     <div className="wrap section min-h-[70vh]">
       <h1 className="h2">{copy.title}</h1>
       <p className="lead max-w-[34em] pt-5">{copy.text}</p>
-      <div className="flex flex-wrap gap-2 pt-8">
-        <button type="button" className="btn solid" {...opensDialog(CART_DIALOG_ID)}>
+      <div className="grid grid-cols-2 gap-2 pt-8 sm:flex sm:flex-wrap">
+        <button
+          type="button"
+          className="btn solid max-sm:col-span-2"
+          {...opensDialog(CART_DIALOG_ID)}
+        >
           {copy.cart}
         </button>
-        <button type="button" className="btn" onClick={() => history.back()}>
+        <button type="button" className="btn max-sm:col-span-2" onClick={() => history.back()}>
           {copy.back}
         </button>
         <Link className="btn" href={href('home', lang)}>

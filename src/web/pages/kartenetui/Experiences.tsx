@@ -41,7 +41,7 @@ export function Experiences({ copy }: { readonly copy: KartenetuiCopy['experienc
           ))}
         </ul>
       </section>
-      <section className="pb-[var(--section)]" aria-labelledby="films">
+      <section aria-labelledby="films">
         <h2 id="films" className="h2 pb-8">
           {copy.filmsTitle}
         </h2>
@@ -56,7 +56,7 @@ export function Experiences({ copy }: { readonly copy: KartenetuiCopy['experienc
                   className="film-place"
                 />
               </div>
-              <p className="px-2 pt-3 font-[600] md:px-4">{film}</p>
+              <p className="px-2 pt-3 font-[600] break-words hyphens-auto md:px-4">{film}</p>
               <p className="note px-2 md:px-4">{copy.soon}</p>
             </li>
           ))}

@@ -8,10 +8,9 @@ import { Experiences } from './Experiences.tsx';
 
 export function Page({ copy }: PageProps<KartenetuiCopy>) {
   return (
-    <>
-      <BagPage bag={KARTENETUI} copy={copy} />
+    <BagPage bag={KARTENETUI} copy={copy}>
       <Experiences copy={copy.experiences} />
-    </>
+    </BagPage>
   );
 }
 

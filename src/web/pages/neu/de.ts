@@ -40,6 +40,5 @@ export const copy = {
       ],
     },
   ],
-  newsletter:
-    'Wer unseren Newsletter liest, weiß es zuerst. Das Formular steht gleich hier drunter.',
+  newsletter: 'Wer unseren Newsletter liest, weiß es zuerst. Das Formular steht gleich darunter.',
 };

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { href, localized } from '../../src/routes.ts';
+import { expect, open, test } from './steps/journey.ts';
+import { languages, PHONE } from './steps/matrix.ts';
+import { PUBLIC_PATHS } from './steps/screens.ts';
+
+const WIDTHS = process.env['FULL'] === '1' ? [320, 360, 390] : [320];
+
+/** How far the document reaches beyond a phone's screen to the right, in CSS pixels. */
+async function beyondScreen(page: Page, width: number): Promise<number> {
+  await page.evaluate(() => document.fonts.ready);
+  const reach = () => Math.max(innerWidth, document.documentElement.scrollWidth);
+  return (await page.evaluate(reach)) - width;
+}
+
+test.describe('phones', () => {
+  test.use({ isMobile: true, hasTouch: true });
+
+  for (const lang of languages) {
+    for (const width of WIDTHS) {
+      test(`no screen is wider than ${width} px (${lang})`, async ({ page }) => {
+        test.setTimeout(120_000);
+        await page.setViewportSize({ width, height: 800 });
+        const wide: string[] = [];
+        for (const path of PUBLIC_PATHS) {
+          await page.goto(localized(path, lang), { waitUntil: 'domcontentloaded' });
+          const beyond = await beyondScreen(page, width);
+          if (beyond > 0) wide.push(`${path} by ${beyond} px`);
+        }
+        expect(wide).toEqual([]);
+      });
+    }
+
+    test(`a filter turned on by the address is swiped into view (${lang})`, async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await open(page, `${href('sneakers', lang)}?kategorie=rampe&sale=1`);
+      const row = page.getByRole('group', { name: 'Silhouette' });
+      const pressed = row.locator('[aria-pressed="true"]');
+      await expect(pressed).toHaveCount(2);
+      await expect(pressed.last()).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      // Choosing the one at the other end brings that one back.
+      await row.getByRole('button').first().click();
+      await pressed.last().click();
+      await expect(pressed).toHaveCount(1);
+      await expect(pressed).toBeInViewport({ ratio: 1 });
+    });
+
+    test(`the bar with the price steps back while the page's own button shows (${lang})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(PHONE);
+      await open(page, href('pouch', lang));
+      const add = page.getByRole('main').locator('button', {
+        hasText: lang === 'de' ? 'In den Warenkorb legen' : 'Add to cart',
+      });
+      await expect(add).toHaveCount(2);
+      await expect(add.last()).toBeInViewport();
+      await add.first().evaluate((button) => button.scrollIntoView({ block: 'center' }));
+      await expect(add.last()).toBeHidden();
+      await expect(add.first()).toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(add.last()).toBeVisible();
+    });
+  }
+});
