@@ -57,6 +57,17 @@ describe('the pool', () => {
       .toEqual([{ one: 1 }]);
   });
 
+  test('outlives a connection that dies between two statements of a transaction', async () => {
+    const client = await database.pool.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const ended = new Promise((resolve) => client.once('end', resolve));
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await ended;
+    await expect(client.query('select 1')).rejects.toThrow();
+    client.release(true);
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
   test('gives up statements that take too long to be meant', async () => {
     const { rows } = await database.pool.query('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '15s' }]);

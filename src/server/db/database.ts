@@ -44,5 +44,8 @@ export function openDatabase(connectionString: string, log: Log): OpenDatabase {
   pool.on('error', (error) =>
     log.warn('a database connection was lost', { reason: error.message }),
   );
+  // The pool listens only to connections nobody uses. One that dies at work fails its statement, which
+  // is heard where it was asked for; unheard, the same error would also end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, db: withAfterCommit(drizzle(pool, { schema })) };
 }

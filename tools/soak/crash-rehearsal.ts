@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { type DashboardSnapshot, dashboardSnapshot } from '../../src/contract/dashboard.ts';
+import { API } from '../../src/routes.ts';
+import { findPostgres } from '../../src/server/postgres/find-postgres.ts';
+import { newPlace, removePlace, type ShopPlace, ShopProcess } from '../../test/running-shop.ts';
+import { Crowd, type CrowdSize } from './crowd.ts';
+import { signIn } from './watching.ts';
+
+const PASSWORD = 'only-for-this-rehearsal';
+const LOOK_EVERY_MS = 100;
+/** What has not become right by then never will. */
+const GIVE_UP_MS = 90_000;
+/** Of what the shop said, when it did not come back. */
+const TOLD_CHARACTERS = 4_000;
+
+export type Victim = 'server' | 'database';
+
+/** What a crash left, as the owner's dashboard and the database tell it. */
+export interface Aftermath {
+  readonly victim: Victim;
+  /** Until every visitor was heard again and the dashboard said so. */
+  readonly presentAfterMs: number;
+  readonly active: number;
+  readonly visitsCounted: number;
+}
+
+/** How the purchases of a whole rehearsal ended. */
+export interface OrdersKept {
+  /** Payments that the provider confirmed. */
+  readonly paid: number;
+  /** Confirmed payments whose order is not paid, and checkouts answered without an order. */
+  readonly lost: number;
+  /** Orders paid beyond what anybody confirmed or may have confirmed unheard. */
+  readonly made: number;
+}
+
+/** A shop of its own with a crowd in it, whose processes are killed. */
+export class CrashRehearsal {
+  readonly crowd: Crowd;
+  readonly #place: ShopPlace;
+  readonly #url: string;
+  #shop: ShopProcess;
+  #cookie = '';
+
+  private constructor(place: ShopPlace, size: CrowdSize) {
+    this.#place = place;
+    this.#url = `http://127.0.0.1:${place.port}`;
+    this.#shop = this.#spawn();
+    this.crowd = new Crowd(
+      { shop: this.#url, sandbox: `http://127.0.0.1:${place.sandboxPort}` },
+      size,
+    );
+  }
+
+  /** Starts the shop, lets the crowd in, and waits until all of it is seen. */
+  static async begin(size: CrowdSize): Promise<CrashRehearsal> {
+    const made = new CrashRehearsal(await newPlace(), size);
+    await made.#shop.ready();
+    made.#cookie = await signIn(made.#url, PASSWORD);
+    made.crowd.start();
+    await made.#until(async () => (await made.#dashboard())?.active_users === size.visitors);
+    await made.#until(async () => made.crowd.paid.size > 0);
+    return made;
+  }
+
+  /** `kill -9`; a server is started again at once, as a supervisor would. */
+  async kill(victim: Victim): Promise<Aftermath> {
+    const { visitors } = this.crowd.size;
+    const killedAt = Date.now();
+    if (victim === 'database') {
+      process.kill(this.#postmaster(), 'SIGKILL');
+    } else {
+      this.#shop.child.kill('SIGKILL');
+      await this.#shop.ended;
+      this.#shop = this.#spawn();
+      await this.#shop.ready();
+    }
+    let shown: DashboardSnapshot | undefined;
+    const present = await this.#until(async () => {
+      const heard = await this.#query<{ n: number }>(
+        'SELECT count(*)::int AS n FROM active_sessions WHERE ended_at IS NULL AND last_seen >= $1',
+        [new Date(killedAt)],
+      );
+      if (heard?.[0]?.n !== visitors) return false;
+      shown = await this.#dashboard();
+      return shown?.active_users === visitors;
+    });
+    if (!present || shown === undefined) {
+      throw new Error(`Not everybody was seen again:\n${this.#shop.said.slice(-TOLD_CHARACTERS)}`);
+    }
+    const { active_users: active, sessions_today: visitsCounted } = shown;
+    return { victim, presentAfterMs: Date.now() - killedAt, active, visitsCounted };
+  }
+
+  /** Sends the crowd home, and waits until every confirmed payment has arrived. */
+  async orders(): Promise<OrdersKept> {
+    await this.crowd.stop();
+    const { paid, begun } = this.crowd;
+    let orders = new Map<string, string>();
+    await this.#until(async () => {
+      const rows = await this.#query<{ id: string; status: string }>(
+        'SELECT checkout_session_id AS id, status FROM orders WHERE checkout_session_id IS NOT NULL',
+      );
+      orders = new Map(rows?.map(({ id, status }) => [id, status]));
+      return [...paid].every((id) => orders.get(id) === 'paid');
+    });
+    const lost = [
+      ...[...paid].filter((id) => orders.get(id) !== 'paid'),
+      ...[...begun].filter((id) => !orders.has(id)),
+    ];
+    const made = [...orders].filter(([id, status]) => status === 'paid' && !begun.has(id));
+    return { paid: paid.size, lost: new Set(lost).size, made: made.length };
+  }
+
+  async end(): Promise<void> {
+    await this.crowd.stop();
+    await this.#shop.end();
+    removePlace(this.#place);
+  }
+
+  #spawn(): ShopProcess {
+    return new ShopProcess(this.#place, { ADMIN_PASSWORD: PASSWORD, TRUST_PROXY: '127.0.0.1' });
+  }
+
+  #postmaster(): number {
+    const file = path.join(this.#place.dataDir, 'postgres', 'postmaster.pid');
+    return Number(readFileSync(file, 'utf8').split('\n')[0]);
+  }
+
+  async #dashboard() {
+    const response = await fetch(this.#url + API.adminSnapshot, {
+      headers: { cookie: this.#cookie },
+    }).catch(() => undefined);
+    return response?.ok ? dashboardSnapshot.parse(await response.json()) : undefined;
+  }
+
+  /** Nothing while the database is away. */
+  async #query<Row extends object>(sql: string, values: unknown[] = []) {
+    const connectionString = await findPostgres(this.#place);
+    if (connectionString === undefined) return undefined;
+    const client = new pg.Client({ connectionString });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return (await client.query<Row>(sql, values)).rows;
+    } catch {
+      return undefined;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  async #until(holds: () => Promise<boolean>): Promise<boolean> {
+    const giveUpAt = performance.now() + GIVE_UP_MS;
+    while (performance.now() < giveUpAt) {
+      if (await holds()) return true;
+      await wait(LOOK_EVERY_MS);
+    }
+    return false;
+  }
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { API } from '../../src/routes.ts';
+
+export interface CrowdPlace {
+  /** Origin of the shop; it believes `X-Forwarded-For`. */
+  readonly shop: string;
+  /** Origin of the payment sandbox. */
+  readonly sandbox: string;
+}
+
+export interface CrowdSize {
+  readonly visitors: number;
+  readonly beatEveryMs: number;
+  /** How many buy one thing after the other. */
+  readonly buyers: number;
+}
+
+const PAGES = ['/', '/sneakers', '/products/pouch', '/neu', '/trikots', '/caps'];
+const AGENT =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const ANSWER_WITHIN_MS = 5_000;
+/** Who gets no answer tries again, as a person would press the button again. */
+const TRY_AGAIN_MS = 250;
+const THINKS_MS = 200;
+
+/** An address of its own per visitor and purchase, so that no limit counts them together. */
+function addressOf(network: number, nth: number): string {
+  return `10.${network}.${(nth >> 8) & 255}.${nth & 255}`;
+}
+
+/**
+ * Visitors who beat as the tracker does, and buyers who try until they have paid, whatever happens to
+ * the shop meanwhile. Remembers what it was promised.
+ */
+export class Crowd {
+  readonly size: CrowdSize;
+  /** Checkout sessions whose payment the provider confirmed. */
+  readonly paid = new Set<string>();
+  /** Checkout sessions that the shop answered. */
+  readonly begun = new Set<string>();
+  readonly #place: CrowdPlace;
+  readonly #stopping = new AbortController();
+  #running: Promise<void>[] = [];
+  #purchases = 0;
+
+  constructor(place: CrowdPlace, size: CrowdSize) {
+    this.#place = place;
+    this.size = size;
+  }
+
+  /** Lets everybody in, evenly over one interval. */
+  start(): void {
+    const { visitors, buyers } = this.size;
+    this.#running = [
+      ...Array.from({ length: visitors }, (_, nth) => this.#visit(nth)),
+      ...Array.from({ length: buyers }, () => this.#buy()),
+    ];
+  }
+
+  /** Everybody stays where they are and says nothing any more. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await Promise.all(this.#running);
+  }
+
+  get #over(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+
+  async #visit(nth: number): Promise<void> {
+    const { visitors, beatEveryMs } = this.size;
+    const id = `session_${Date.now()}_crowd${nth.toString(36).padStart(6, '0')}`;
+    await this.#wait((nth / visitors) * beatEveryMs);
+    while (!this.#over) {
+      await this.#send('PUT', this.#place.shop + API.activeSession.replace(':session_id', id), {
+        body: { current_page: PAGES[nth % PAGES.length], referrer: 'Direct', cart_cents: 0 },
+        address: addressOf(10, nth),
+      });
+      await this.#wait(beatEveryMs);
+    }
+  }
+
+  async #buy(): Promise<void> {
+    while (!this.#over) {
+      const session = await this.#checkout();
+      if (session !== undefined) await this.#pay(session);
+      await this.#wait(THINKS_MS);
+    }
+  }
+
+  /** One purchase under one key, tried until the shop answers it. */
+  async #checkout(): Promise<string | undefined> {
+    this.#purchases += 1;
+    const address = addressOf(20, this.#purchases);
+    const key = randomUUID();
+    while (!this.#over) {
+      const response = await this.#send('POST', this.#place.shop + API.createCheckout, {
+        body: {
+          items: [{ id: 'parfum-noir', name: 'Parfum Noir', price: 49.99, quantity: 1, image: '' }],
+          payment_method_types: ['card', 'paypal'],
+        },
+        address,
+        headers: { 'idempotency-key': key },
+      });
+      const session = response?.ok ? /cs_\w+/.exec(await response.text())?.[0] : undefined;
+      if (session !== undefined) {
+        this.begun.add(session);
+        return session;
+      }
+      await this.#wait(TRY_AGAIN_MS);
+    }
+    return undefined;
+  }
+
+  async #pay(session: string): Promise<void> {
+    while (!this.#over) {
+      const url = `${this.#place.sandbox}/_sandbox/sessions/${session}/pay`;
+      const response = await this.#send('POST', url, {
+        body: { email: 'kundin@example.com', method: 'card' },
+        address: '127.0.0.1',
+      });
+      if (response?.ok) this.paid.add(session);
+      // Refused because an answer that got lost had paid it already.
+      if (response !== undefined && response.status < 500) return;
+      await this.#wait(TRY_AGAIN_MS);
+    }
+  }
+
+  /** Nothing when nobody answered. */
+  async #send(
+    method: string,
+    url: string,
+    sent: { body: object; address: string; headers?: Record<string, string> },
+  ): Promise<Response | undefined> {
+    try {
+      return await fetch(url, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': AGENT,
+          'x-forwarded-for': sent.address,
+          ...sent.headers,
+        },
+        body: JSON.stringify(sent.body),
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      });
+    } catch {
+      // The shop is down at times: that is what this is about.
+      return undefined;
+    }
+  }
+
+  async #wait(ms: number): Promise<void> {
+    await wait(ms, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+  }
+}
