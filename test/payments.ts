@@ -25,6 +25,7 @@ export interface Started {
 }
 
 export interface InboxMail {
+  readonly messageId: string | null;
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
@@ -54,7 +55,10 @@ export interface PaymentShop extends TestShop {
   /** Waits until the sandbox has nothing left to deliver, then runs what is due. */
   readonly settle: () => Promise<void>;
   readonly inbox: () => Promise<InboxMail[]>;
+  /** Forgets orders, events, mails and uses of codes; what Stripe knows stays. */
   readonly reset: () => Promise<void>;
+  /** Stripe's time of the last `reset`, epoch seconds; sessions made before it are another story. */
+  readonly since: () => number;
 }
 
 /** The checkout id in a hosted page's or a success page's address. */
@@ -78,6 +82,7 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
   // second connection, which a burst of first requests would not get.
   await test.runJobs();
   let shoppers = 0;
+  let since = 0;
 
   const control = async (path: string, body: unknown, method = 'POST') => {
     const response = await fetch(`${sandbox.apiUrl}/_sandbox${path}`, {
@@ -108,6 +113,11 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
     return { status: response.status, ...((await response.json()) as object) };
   };
 
+  const advance = async (seconds: number) => {
+    test.clock.now += seconds * 1000;
+    await control('/clock', { seconds });
+  };
+
   const delivered = async () => {
     for (;;) {
       const state = (await control('/state', undefined, 'GET')) as {
@@ -135,10 +145,7 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
     clearTrouble: async () => {
       await control('/faults', undefined, 'DELETE');
     },
-    pass: async (seconds) => {
-      test.clock.now += seconds * 1000;
-      await control('/clock', { seconds });
-    },
+    pass: advance,
     orders: () => shop.db.select().from(orders).orderBy(orders.createdAt, orders.number),
     history: async (orderId) => {
       const events = await shop.db.select().from(orderEvents).orderBy(orderEvents.id);
@@ -154,8 +161,16 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
       await control('/faults', undefined, 'DELETE');
       await fetch(`${sandbox.inboxUrl}/api/messages`, { method: 'DELETE' });
       await shop.pool.query(
-        'truncate orders, order_events, stripe_events, mails; update order_numbers set last = 1000',
+        `truncate orders, order_events, stripe_events, mails; update order_numbers set last = 1000;
+         update discount_codes set uses = 0`,
       );
+      // A second apart, so that no session of before counts as one of now.
+      await advance(1);
+      const { now } = (await control('/state', undefined, 'GET')) as { now: string };
+      // The sandbox's clock runs, the shop's stands: over many histories they would drift apart.
+      test.clock.now = Date.parse(now);
+      since = Math.floor(test.clock.now / 1000);
     },
+    since: () => since,
   };
 }

@@ -43,17 +43,27 @@ async function fillTemplate(connectionString: string): Promise<void> {
   await pool.end();
 }
 
-/** One real PostgreSQL for the whole run, in a folder of its own. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * A real PostgreSQL in a folder of its own, with `TEMPLATE` in it. What a `durable` one has committed
+ * survives its crash; the others are fast instead.
+ */
+export async function startTestPostgres({ durable = false } = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'elvare-test-'));
   const started = await startPostgres({ dataDir, log: () => undefined });
   if (!started.ok) throw new Error(started.message);
   const { postgres } = started;
-  await makeFast(postgres.connectionString);
+  if (!durable) await makeFast(postgres.connectionString);
   await fillTemplate(await createDatabase(postgres.connectionString, TEMPLATE));
-  project.provide('postgres', postgres.connectionString);
-  return async () => {
+  const stop = async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  return { connectionString: postgres.connectionString, postgres, stop };
+}
+
+/** One for the whole run. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { connectionString, stop } = await startTestPostgres();
+  project.provide('postgres', connectionString);
+  return stop;
 }

@@ -23,6 +23,10 @@ export interface TestShopOptions {
   readonly workers?: boolean;
   /** Where the clock stands; default: now. */
   readonly now?: Date;
+  /** How long one try to reach the payment provider may take; default: the shop's own. */
+  readonly stripeTimeoutMs?: number;
+  /** Connection string of a cluster with `TEMPLATE` in it; default: the test run's. */
+  readonly cluster?: string;
 }
 
 export interface TestShop {
@@ -105,7 +109,7 @@ function testSettings(dataDir: string, own: Partial<Settings>): Settings {
  */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'elvare-shop-'));
-  const cluster = inject('postgres');
+  const cluster = options.cluster ?? inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const connectionString = await createDatabase(cluster, name, TEMPLATE);
   const logged: string[] = [];
@@ -119,6 +123,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     database,
     log,
     now: () => clock.now,
+    stripeTimeoutMs: options.stripeTimeoutMs,
   });
   outside?.port.serve(api);
   if (options.workers) await jobs.start();

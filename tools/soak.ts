@@ -1,5 +1,5 @@
 /**
- * `npm run soak [name…] [minutes]`: what must hold for long or through a crash, and takes too long for
+ * `npm run soak [name…] [minutes] [seed]`: what must hold for long or through a crash, and takes too long for
  * `npm test`. Runs tools/soak/*.soak.ts (those whose file name contains a given word), prints their
  * figures, and fails when one of them does not hold.
  */
@@ -13,8 +13,9 @@ const folder = path.resolve(import.meta.dirname, 'soak');
 const words = process.argv.slice(2);
 const numbers = words.filter((word) => /^[\d.]+$/.test(word));
 const wanted = words.filter((word) => !numbers.includes(word));
-const minutes = numbers[0] === undefined ? undefined : Number(numbers[0]);
+const [minutes, seed] = numbers.map(Number);
 if (minutes !== undefined && !(minutes > 0)) fail('Minutes: a number above 0.');
+if (seed !== undefined && !Number.isSafeInteger(seed)) fail('Seed: a whole number.');
 
 const files = globSync('*.soak.ts', { cwd: folder })
   .filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)))
@@ -28,7 +29,7 @@ for (const file of files) {
   const soak = (await import(pathToFileURL(path.join(folder, file)).href)) as Soak;
   say(`\n${soak.name}`);
   try {
-    if (await soak.run({ minutes, say })) continue;
+    if (await soak.run({ minutes, seed, say })) continue;
   } catch (error) {
     // One that breaks is told and fails the command; the others still run.
     say(`could not run: ${error instanceof Error ? error.stack : error}`);

@@ -21,6 +21,8 @@ export interface Parts {
   readonly log: Log;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** How long one try to reach the payment provider may take; default: `STRIPE_TIMEOUT_MS`. */
+  readonly stripeTimeoutMs?: number | undefined;
 }
 
 export interface AssembledShop {
@@ -34,7 +36,13 @@ export interface AssembledShop {
 }
 
 /** Puts a shop together on an open database: the same for `main.ts` and for tests. */
-export function assembleShop({ settings, database, log, now }: Parts): AssembledShop {
+export function assembleShop({
+  settings,
+  database,
+  log,
+  now,
+  stripeTimeoutMs,
+}: Parts): AssembledShop {
   const stopping = new AbortController();
   const lastWrites: (() => Promise<void>)[] = [];
   const jobs = createJobs(database.pool, log);
@@ -42,7 +50,7 @@ export function assembleShop({ settings, database, log, now }: Parts): Assembled
     settings,
     ...database,
     jobs,
-    stripe: createStripe(settings.stripe),
+    stripe: createStripe(settings.stripe, stripeTimeoutMs),
     log,
     now,
     limits: createLimits(now),

@@ -9,5 +9,7 @@ export interface Soak {
 export interface SoakOptions {
   /** From the command line; a soak without it takes what it needs. */
   readonly minutes: number | undefined;
+  /** Of whatever is random; a soak without it takes one and prints it. */
+  readonly seed: number | undefined;
   readonly say: (line: string) => void;
 }

@@ -1,0 +1,84 @@
+/** One process of the soak over payments: lives through its batches and reports each. */
+import { once } from 'node:events';
+import fc from 'fast-check';
+import { type Audit, audit } from '../../test/payment-audit.ts';
+import {
+  beginHistory,
+  HISTORY_STRIPE_TIMEOUT_MS,
+  history,
+  live,
+  type Step,
+} from '../../test/payment-histories.ts';
+import { createPaymentShop } from '../../test/payments.ts';
+
+/** What the parent asks for. */
+export interface Orders {
+  readonly cluster: string;
+  readonly seed: number;
+  readonly perBatch: number;
+  readonly batches: readonly number[];
+  /** No batch is begun later; epoch milliseconds. */
+  readonly until: number | undefined;
+}
+
+/** What came of one batch. */
+export interface Lived {
+  readonly seed: number;
+  readonly audit: Audit;
+  /** How often each kind of step was taken. */
+  readonly steps: readonly (readonly [string, number])[];
+}
+
+/** Shops at the same time: much of a history is waiting for somebody. */
+const LANES = 2;
+/** A sandbox remembers every payment; a fresh one stays quick. */
+const BATCHES_PER_SHOP = 25;
+
+function labelOf(step: Step): string {
+  switch (step.do) {
+    case 'pay':
+    case 'stumble':
+    case 'late-news':
+      return `${step.do} ${step.how}`;
+    case 'webhooks':
+      return `${step.do} ${step.effect}`;
+    case 'start':
+      return step.code ? 'start with a code' : 'start';
+    default:
+      return step.do;
+  }
+}
+
+function tally(histories: readonly Step[][][]): Lived['steps'] {
+  const labels = histories.flat(2).map(labelOf);
+  return [...Map.groupBy(labels, (label) => label)].map(([label, all]) => [label, all.length]);
+}
+
+/** Time is the whole shop's: only the first history of a batch lets it pass by hours. */
+function together(histories: readonly Step[][][]): Step[][][] {
+  const calm = (round: Step[]) =>
+    round.filter((step) => !(step.do === 'late-news' || (step.do === 'pass' && step.seconds > 5)));
+  return histories.map((rounds, index) => (index === 0 ? rounds : rounds.map(calm)));
+}
+
+async function lane(queue: number[], { cluster, seed, perBatch, until }: Orders): Promise<void> {
+  const isOver = () => queue.length === 0 || (until !== undefined && Date.now() > until);
+  while (!isOver()) {
+    const test = await createPaymentShop({ cluster, stripeTimeoutMs: HISTORY_STRIPE_TIMEOUT_MS });
+    for (let lived = 0; lived < BATCHES_PER_SHOP && !isOver(); lived++) {
+      const batch = queue.shift() ?? 0;
+      const own = seed + batch;
+      const histories = together(fc.sample(history, { numRuns: perBatch, seed: own }));
+      await beginHistory(test);
+      await Promise.all(histories.map((rounds) => live(test, rounds)));
+      const report: Lived = { seed: own, audit: await audit(test), steps: tally(histories) };
+      process.send?.(report);
+    }
+    await test.close();
+  }
+}
+
+const [orders] = (await once(process, 'message')) as [Orders];
+const queue = [...orders.batches];
+await Promise.all(Array.from({ length: LANES }, () => lane(queue, orders)));
+process.disconnect();
