@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database } from '../shop.ts';
 
 const waiting = new AsyncLocalStorage<(() => void)[]>();
 
@@ -14,14 +13,10 @@ export function afterCommit(action: () => void): void {
   else actions.push(action);
 }
 
-/** Makes `db.transaction` run what `afterCommit` collected. */
-export function withAfterCommit(db: Database): Database {
-  const transaction = db.transaction.bind(db);
-  db.transaction = async (run, config) => {
-    const actions: (() => void)[] = [];
-    const result = await waiting.run(actions, () => transaction(run, config));
-    for (const action of actions) action();
-    return result;
-  };
-  return db;
+/** Runs a transaction; after its commit, what `afterCommit` was given meanwhile. */
+export async function committing<T>(transaction: () => Promise<T>): Promise<T> {
+  const actions: (() => void)[] = [];
+  const result = await waiting.run(actions, transaction);
+  for (const action of actions) action();
+  return result;
 }

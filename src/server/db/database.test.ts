@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import { createDatabase, dropDatabase } from '../postgres/databases.ts';
 import { afterCommit } from './after-commit.ts';
-import { type OpenDatabase, openDatabase } from './database.ts';
+import { type OpenDatabase, openDatabase, POOL_SIZE } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 import { reachDatabase } from './reach.ts';
 import { discountCodes } from './schema.ts';
@@ -66,6 +66,25 @@ describe('the pool', () => {
     await expect(client.query('select 1')).rejects.toThrow();
     client.release(true);
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('gets every connection back, also when it dies before a transaction has begun', async () => {
+    const { pool, db } = database;
+    const connect = pool.connect.bind(pool);
+    const killer = await connect();
+    const dying = vi.spyOn(pool, 'connect').mockImplementation(async () => {
+      const client = await connect();
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await killer.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      return client;
+    });
+    for (let n = 0; n < POOL_SIZE + 2; n++) {
+      await expect(db.transaction(async () => undefined)).rejects.toThrow();
+    }
+    dying.mockRestore();
+    killer.release();
+    expect(await db.transaction(async (tx) => tx.$count(discountCodes))).toBeGreaterThan(0);
+    expect(pool.totalCount - pool.idleCount).toBe(0);
   });
 
   test('gives up statements that take too long to be meant', async () => {
