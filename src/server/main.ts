@@ -63,6 +63,8 @@ async function bringUp(
     return around?.ok === false ? around : STOPPED;
   }
   await assembled.jobs.start();
+  // What a killed process left half done is looked for now, not at the next round.
+  await assembled.jobs.add('reconcile', {}, { singletonKey: 'start' });
   server.serve(assembled.api, answerPages);
   const stopServing = async () => {
     await Promise.all([server.close(), assembled.stop()]);

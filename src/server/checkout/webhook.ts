@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import Stripe from 'stripe';
 import { failure } from '../errors.ts';
 import { readBytes } from '../http/read-json.ts';
-import { storeStripeEvent } from '../orders/stripe-events.ts';
+import { eventSubject, isEventOpen, storeStripeEvent } from '../orders/stripe-events.ts';
 import { wakeEventHandler } from '../orders/wake-event-handler.ts';
 import type { Shop } from '../shop.ts';
 
@@ -14,18 +14,22 @@ const TOLERANCE_SECONDS = 300;
 /**
  * `POST /api/stripe-webhook`. The raw body's signature is checked first, then the event is stored by
  * its id, then Stripe gets its 200; what the event means is worked out by a job. The job is added
- * after the event is stored: should the process die in between, the reconciler finds the event.
- * Events that mean nothing to us get their 200, too.
+ * after the event is stored: should the process die in between, Stripe brings the event again and
+ * finds it open. Events that mean nothing to us get their 200, too.
  */
 export async function receiveWebhook(c: Context, shop: Shop): Promise<Response> {
   const body = await readBytes(c, BODY_LIMIT_BYTES);
   if (!body.ok) return failure(c, body.code);
   const event = await verifiedEvent(shop, body.bytes, c.req.header('stripe-signature') ?? '');
   if (event === undefined) return failure(c, 'bad_signature');
-  if (await storeStripeEvent(shop, event)) {
+  if (eventSubject(event) !== null && (await isToHandle(shop, event))) {
     await wakeEventHandler(shop, event.id);
   }
   return c.json({ received: true });
+}
+
+async function isToHandle(shop: Shop, event: Stripe.Event): Promise<boolean> {
+  return (await storeStripeEvent(shop, event)) || isEventOpen(shop, event.id);
 }
 
 async function verifiedEvent(

@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { callStripe } from '../checkout/provider.ts';
 import { orders, stripeEvents } from '../db/schema.ts';
@@ -53,6 +53,15 @@ export async function storeStripeEvent(shop: Shop, event: Stripe.Event): Promise
     .onConflictDoNothing()
     .returning({ id: stripeEvents.id });
   return stored.length > 0;
+}
+
+/** Whether a stored event still waits for somebody to handle it. */
+export async function isEventOpen(shop: Shop, eventId: string): Promise<boolean> {
+  const open = await shop.db
+    .select({ id: stripeEvents.id })
+    .from(stripeEvents)
+    .where(and(eq(stripeEvents.id, eventId), isNull(stripeEvents.handledAt)));
+  return open.length > 0;
 }
 
 /**

@@ -1,0 +1,166 @@
+/** A shop as a process that can be killed, between gates that hold its calls and mails. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { type Sandbox, startSandbox } from '../sandbox/start.ts';
+import { API } from '../src/routes.ts';
+import { type OpenDatabase, openDatabase } from '../src/server/db/database.ts';
+import { SANDBOX_KEY } from '../src/server/env.ts';
+import { createLog } from '../src/server/log.ts';
+import { createDatabase, dropDatabase } from '../src/server/postgres/databases.ts';
+import { createStripe } from '../src/server/stripe.ts';
+import { ApiGate, MailGate } from './gates.ts';
+import { type Audit, compareBooks } from './payment-audit.ts';
+import { checkoutIdOf, DUO, type InboxMail, METHODS } from './payments.ts';
+import { TEMPLATE } from './postgres.setup.ts';
+import { newPlace, removePlace, type ShopPlace, ShopProcess } from './running-shop.ts';
+import { until } from './until.ts';
+
+const WEBHOOK_SECRET = 'whsec_of_the_shop_that_is_killed';
+
+export class KilledShop {
+  readonly database: OpenDatabase;
+  readonly api: ApiGate;
+  readonly mail: MailGate;
+  readonly #sandbox: Sandbox;
+  readonly #place: ShopPlace;
+  readonly #settings: Record<string, string>;
+  readonly #end: () => Promise<void>;
+  #process: ShopProcess | undefined;
+
+  private constructor(parts: {
+    database: OpenDatabase;
+    api: ApiGate;
+    mail: MailGate;
+    sandbox: Sandbox;
+    place: ShopPlace;
+    settings: Record<string, string>;
+    end: () => Promise<void>;
+  }) {
+    this.database = parts.database;
+    this.api = parts.api;
+    this.mail = parts.mail;
+    this.#sandbox = parts.sandbox;
+    this.#place = parts.place;
+    this.#settings = parts.settings;
+    this.#end = parts.end;
+  }
+
+  /** Sandbox, gates and database; the shop itself is not up yet. */
+  static async prepare(cluster: string): Promise<KilledShop> {
+    const place = await newPlace();
+    const folder = mkdtempSync(path.join(tmpdir(), 'elvare-killed-'));
+    const name = `killed_${randomUUID().replaceAll('-', '')}`;
+    const connectionString = await createDatabase(cluster, name, TEMPLATE);
+    const sandbox = await startSandbox({
+      dataDir: folder,
+      webhookUrl: `http://127.0.0.1:${place.port}${API.stripeWebhook}`,
+      webhookSecret: WEBHOOK_SECRET,
+      webhookRetryDelaysMs: Array.from({ length: 1000 }, () => 200),
+    });
+    const [api, mail] = [new ApiGate(sandbox.apiUrl), new MailGate(sandbox.smtpUrl)];
+    const settings = {
+      DATABASE_URL: connectionString,
+      AUTH_SECRET: 'x'.repeat(32),
+      STRIPE_SECRET_KEY: SANDBOX_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_URL: await api.open(),
+      SMTP_URL: await mail.open(),
+    };
+    const database = openDatabase(
+      connectionString,
+      createLog(() => undefined),
+    );
+    const end = async () => {
+      await api.close();
+      await mail.close();
+      await sandbox.close();
+      await database.pool.end();
+      await dropDatabase(cluster, name);
+      removePlace(place);
+      rmSync(folder, { recursive: true, force: true });
+    };
+    return new KilledShop({ database, api, mail, sandbox, place, settings, end });
+  }
+
+  async start(): Promise<void> {
+    this.#process = new ShopProcess(this.#place, this.#settings);
+    await this.#process.ready();
+  }
+
+  async kill(): Promise<void> {
+    await this.#process?.end('SIGKILL');
+  }
+
+  async close(): Promise<void> {
+    await this.#process?.end('SIGKILL');
+    await this.#end();
+  }
+
+  /** `POST /api/create-checkout`; undefined when the shop died before it answered. */
+  async checkout(key: string): Promise<string | undefined> {
+    const answer = await fetch(`http://127.0.0.1:${this.#place.port}${API.createCheckout}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ items: [DUO], ...METHODS }),
+    }).catch(() => undefined);
+    if (answer === undefined) return undefined;
+    const { url, code } = (await answer.json()) as { url?: string; code?: string };
+    if (url === undefined) throw new Error(`no checkout: ${answer.status} ${code}`);
+    return checkoutIdOf(url);
+  }
+
+  /** What a customer does on the hosted page. */
+  async pay(checkoutSessionId: string): Promise<void> {
+    const target = `${this.#sandbox.apiUrl}/_sandbox/sessions/${checkoutSessionId}/pay`;
+    const answer = await fetch(target, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  }
+
+  async inbox(): Promise<InboxMail[]> {
+    return (await (await fetch(`${this.#sandbox.inboxUrl}/api/messages`)).json()) as InboxMail[];
+  }
+
+  /** One value out of the database. */
+  async count(query: string, values: unknown[] = []): Promise<number> {
+    const { rows } = await this.database.pool.query<{ n: string }>(query, values);
+    return Number(rows[0]?.n);
+  }
+
+  /** Holds what `lock` locks until the answer is called. */
+  async lock(lock: string, values: unknown[] = []): Promise<() => Promise<void>> {
+    const client = new pg.Client({ connectionString: this.#settings['DATABASE_URL'] });
+    await client.connect();
+    await client.query('begin');
+    await client.query(lock, values);
+    return () => client.end();
+  }
+
+  /** Until a statement of the shop waits for a lock on this table, or for a row of it. */
+  async waitsFor(table: string): Promise<void> {
+    await until(`something waits for ${table}`, async () => {
+      const waiting = await this.count(
+        `select count(*) n from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query ilike $1`,
+        [`%"${table}"%`],
+      );
+      return waiting > 0;
+    });
+  }
+
+  /** Compares money, orders and mails; a mail that came twice under one Message-ID counts once. */
+  async audit(): Promise<Audit> {
+    const apiUrl = this.#sandbox.apiUrl;
+    const stripe = createStripe({ secretKey: SANDBOX_KEY, webhookSecret: '', apiUrl });
+    const mails = async () => [
+      ...new Map((await this.inbox()).map((mail) => [mail.messageId, mail])).values(),
+    ];
+    return compareBooks({ db: this.database.db, stripe, mails, since: 0 });
+  }
+}
