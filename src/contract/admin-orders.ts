@@ -6,7 +6,7 @@ import { checkoutReply } from './checkout.ts';
 export const ADMIN_ORDERS_PER_PAGE = 50;
 
 /** Query of `GET /api/admin/orders`; `before` is the `next` of the page before. */
-export const adminOrdersQuery = z.object({ before: z.optional(z.uuid()) });
+export const adminOrdersQuery = z.strictObject({ before: z.optional(z.uuid()) });
 
 /** An order as its owner sees it: what `/success` shows and whose it is. Money in cents. */
 export const adminOrder = z.extend(checkoutReply, {

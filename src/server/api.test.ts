@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS, type Endpoint, targetOf } from '../../test/api-table.ts';
+import { signInAdmin, signInCustomer } from '../../test/logins.ts';
+import { createPaymentShop, type PaymentShop } from '../../test/payments.ts';
+import { ERROR_STATUS } from '../contract/errors.ts';
+
+/** What every endpoint owes to strangers and to nonsense; what it does for its own is tested beside it. */
+
+const OWNER = 'ada@kundin.example';
+
+let test: PaymentShop;
+let cookies: Record<'nobody' | 'owner' | 'other' | 'expired' | 'admin', string>;
+beforeAll(async () => {
+  test = await createPaymentShop();
+  // Logins end by the shop's clock, so the one that is over is made first.
+  const expired = await signInCustomer(test, 'gone@kundin.example');
+  await test.shop.pool.query("update logins set expires_at = now() - interval '1 hour'");
+  cookies = {
+    nobody: '',
+    expired: withoutCache(expired),
+    owner: await signInCustomer(test, OWNER),
+    other: await signInCustomer(test, 'nora@kundin.example'),
+    admin: await signInAdmin(test),
+  };
+});
+afterAll(() => test.close());
+
+/** Without the signed copy of the login that answers harmless questions for a few minutes. */
+function withoutCache(cookie: string): string {
+  return cookie
+    .split('; ')
+    .filter((one) => !one.includes('session_data'))
+    .join('; ');
+}
+
+let address = 0;
+async function call(
+  { method, path }: Endpoint,
+  who: keyof typeof cookies,
+  init: { body?: BodyInit; headers?: Record<string, string>; query?: string } = {},
+) {
+  address += 1;
+  const response = await test.request(`${targetOf(path)}${init.query ?? ''}`, {
+    method,
+    headers: {
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      'x-forwarded-for': `10.77.${address >> 8}.${address & 255}`,
+      cookie: cookies[who],
+      ...init.headers,
+    },
+    ...(method !== 'GET' && init.body !== undefined && { body: init.body }),
+  });
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('text/event-stream')) await response.body?.cancel();
+  const text = type.startsWith('application/json') ? await response.text() : '';
+  const reply = text === '' ? {} : (JSON.parse(text) as { code?: string; error?: string });
+  return { status: response.status, text, ...reply };
+}
+
+const entitled = ({ for: audience }: Endpoint) =>
+  audience === 'admin' ? 'admin' : audience === 'customer' ? 'owner' : 'nobody';
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const named = (endpoints: readonly Endpoint[]) =>
+  endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+
+it('the table names every endpoint there is, and no other', () => {
+  // Middleware, which is no endpoint, is registered for paths that end in `*` or passes on.
+  const registered = new Set(
+    test.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && !path.endsWith('/*'))
+      .map(nameOf),
+  );
+  // A guard before the beats is registered for more methods than there are endpoints behind it.
+  for (const guard of ['POST /api/active-sessions/:session_id']) registered.delete(guard);
+  for (const path of ['PUT /api/cleanup-session', 'DELETE /api/cleanup-session']) {
+    registered.delete(path);
+  }
+  expect([...registered].sort()).toEqual(ENDPOINTS.map(nameOf).sort());
+});
+
+describe('who may', () => {
+  const guarded = ENDPOINTS.filter((endpoint) => endpoint.for !== 'anyone');
+
+  it.each(named(guarded))('%s: nobody without a login, or with one that is over', async (_, at) => {
+    for (const who of ['nobody', 'expired'] as const) {
+      const reply = await call(at, who, { body: bodyOf(at) });
+      expect(reply).toMatchObject({ status: 401, code: 'not_signed_in' });
+    }
+  });
+
+  it.each(named(guarded))('%s: who is entitled is not turned away', async (_, at) => {
+    const reply = await call(at, entitled(at), { body: bodyOf(at) });
+    if (at.unknown) expect(reply).toMatchObject(at.unknown);
+    else if (at.path !== '/api/account') expect(reply.status).toBeLessThan(300);
+    // The account is kept: the table sends a wrong password.
+    else expect(reply).toMatchObject({ status: 401, code: 'invalid_credentials' });
+  });
+
+  const admins = ENDPOINTS.filter((endpoint) => endpoint.for === 'admin');
+  it.each(named(admins))('%s: no customer', async (_, at) => {
+    const reply = await call(at, 'owner', { body: bodyOf(at) });
+    expect(reply).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+
+  it.each(named(ENDPOINTS.filter(({ method }) => method !== 'GET')))(
+    '%s: no other site in the name of a visitor',
+    async (_, at) => {
+      const headers = { origin: 'https://elsewhere.example' };
+      const reply = await call(at, entitled(at), { body: bodyOf(at), headers });
+      expect(reply).toMatchObject({ status: 403, code: 'foreign_origin' });
+    },
+  );
+
+  it('shows an order to its customer and the owner of the shop, and to nobody else', async () => {
+    const key = 'the-key-of-adas-own-browser';
+    const cookie = cookies.owner;
+    const id = /cs_\w+/.exec((await test.start({}, key, { cookie })).url ?? '')?.[0] ?? '';
+    await test.pay(id, { email: OWNER, name: 'Ada Adler' });
+    await test.settle();
+    const shows = async (at: Endpoint, who: keyof typeof cookies) => {
+      const { text } = await call(at, who, { body: bodyOf(at) });
+      return /EL-1001|Adler|ada@kundin/.test(text);
+    };
+    const readers = ENDPOINTS.filter(({ method, streams }) => method === 'GET' && !streams);
+    for (const at of readers) {
+      for (const who of ['nobody', 'expired', 'other'] as const) {
+        expect([nameOf(at), who, await shows(at, who)]).toEqual([nameOf(at), who, false]);
+      }
+    }
+    const orders = readers.filter(({ path }) => path.endsWith('/orders'));
+    for (const at of orders) {
+      const who = at.for === 'admin' ? 'admin' : 'owner';
+      expect([nameOf(at), await shows(at, who)]).toEqual([nameOf(at), true]);
+    }
+  });
+});
+
+function bodyOf({ body }: Endpoint): string {
+  return body === undefined ? '' : JSON.stringify(body);
+}
+
+describe('what is not asked for', () => {
+  const reading = ENDPOINTS.filter(({ body }) => body !== undefined);
+
+  it.each(named(reading))('%s refuses an unknown field', async (_, at) => {
+    const body = JSON.stringify({ ...at.body, isAdmin: true });
+    const reply = await call(at, entitled(at), { body });
+    expect(reply).toMatchObject({ status: 400, code: 'invalid_body' });
+  });
+
+  it.each(named(reading))('%s refuses a wrong type in every field', async (_, at) => {
+    for (const field of Object.keys(at.body ?? {})) {
+      for (const wrong of [{ a: 1 }, [[]], 1.5e300]) {
+        const body = JSON.stringify({ ...at.body, [field]: wrong });
+        const reply = await call(at, entitled(at), { body });
+        expect([field, wrong, reply.status, reply.code]).toEqual([
+          field,
+          wrong,
+          400,
+          'invalid_body',
+        ]);
+      }
+    }
+  });
+
+  it.each(named(reading))('%s refuses what is no object, and no JSON', async (_, at) => {
+    for (const body of ['null', '[]', '"x"', '1']) {
+      const reply = await call(at, entitled(at), { body });
+      expect([body, reply.status, reply.code]).toEqual([body, 400, 'invalid_body']);
+    }
+    for (const body of ['', '{', '\u0000', '{"a":1}}']) {
+      const reply = await call(at, entitled(at), { body });
+      expect([body, reply.status, reply.code]).toEqual([body, 400, 'invalid_json']);
+    }
+  });
+
+  it.each(named(reading))('%s refuses another content type', async (_, at) => {
+    const types = ['application/x-www-form-urlencoded', 'multipart/form-data', ''];
+    for (const type of at.takesText ? types : [...types, 'text/plain']) {
+      const reply = await call(at, entitled(at), {
+        body: new TextEncoder().encode(bodyOf(at)),
+        headers: { 'content-type': type },
+      });
+      expect([type, reply.status, reply.code]).toEqual([type, 415, 'unsupported_media_type']);
+    }
+  });
+
+  it.each(named(reading))('%s refuses a body that is too large', async (_, at) => {
+    const body = JSON.stringify({ ...at.body, more: 'x'.repeat(5_000_000) });
+    const reply = await call(at, entitled(at), { body });
+    expect(reply).toMatchObject({ status: 413, code: 'body_too_large' });
+  });
+
+  it.each(named(ENDPOINTS.filter(({ query }) => query)))(
+    '%s refuses an unknown parameter, and a wrong one',
+    async (_, at) => {
+      for (const query of ['?offset=1', '?before=1', '?before=x&before=y', '?status=gone']) {
+        const reply = await call(at, entitled(at), { query });
+        expect([query, reply.status, reply.code]).toEqual([query, 400, 'invalid_body']);
+      }
+    },
+  );
+
+  it.each(named(ENDPOINTS))('%s answers every refusal with a known code', async (_, at) => {
+    const reply = await call(at, 'nobody', { body: 'x'.repeat(300_000) });
+    if (at.streams || reply.status < 400) return;
+    expect(Object.keys(ERROR_STATUS)).toContain(reply.code);
+    expect(reply.error).toMatch(/\p{L}/u);
+  });
+});
