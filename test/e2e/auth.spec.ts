@@ -1,91 +1,145 @@
 import type { Page } from '@playwright/test';
+import { href, type Lang } from '../../src/routes.ts';
+import { copy as german } from '../../src/web/pages/auth/de.ts';
+import { copy as english } from '../../src/web/pages/auth/en.ts';
 import { expect, open, test } from './steps/journey.ts';
+import { languages } from './steps/matrix.ts';
 import { signIn } from './steps/people.ts';
 import { toast } from './steps/shopper.ts';
+import { speaks, WORDS } from './steps/words.ts';
+
+const COPY = { de: german, en: english };
 
 const form = (page: Page) => page.getByRole('tabpanel');
 const submit = (page: Page, name: string) => form(page).getByRole('button', { name }).click();
 
-async function fillSignUp(page: Page, email: string, password: string, repeat = password) {
-  await form(page).getByLabel('E-Mail-Adresse').fill(email);
-  await form(page).getByLabel('Passwort', { exact: true }).fill(password);
-  await form(page).getByLabel('Passwort wiederholen').fill(repeat);
-  await submit(page, 'Konto anlegen');
+async function fillSignUp(
+  page: Page,
+  lang: Lang,
+  email: string,
+  password: string,
+  repeat = password,
+) {
+  const copy = COPY[lang];
+  await form(page).getByLabel(copy.email).fill(email);
+  await form(page).getByLabel(copy.password, { exact: true }).fill(password);
+  await form(page).getByLabel(copy.repeat).fill(repeat);
+  await submit(page, copy.signUpButton);
 }
 
-test('/auth: tabs, way back, validation of the sign-up', async ({ page }) => {
-  await open(page, '/auth');
-  await expect(page.getByRole('link', { name: 'Zurück zum Shop' })).toHaveAttribute('href', '/');
-  const [signInTab, signUpTab] = [
-    page.getByRole('tab', { name: 'Anmelden' }),
-    page.getByRole('tab', { name: 'Registrieren' }),
-  ];
-  await expect(signInTab).toHaveAttribute('aria-selected', 'true');
-  await submit(page, 'Anmelden');
-  await expect(form(page).getByLabel('E-Mail-Adresse')).toBeFocused();
-  await expect(page.getByText('Bitte gib dein Passwort ein.')).toBeVisible();
+for (const lang of languages) {
+  const say = speaks(lang);
+  const words = WORDS[lang];
+  const copy = COPY[lang];
 
-  await signInTab.press('ArrowRight');
-  await expect(signUpTab).toBeFocused();
-  await expect(form(page).getByLabel('E-Mail-Adresse')).toHaveAttribute('type', 'email');
-  await fillSignUp(page, 'kundin@example.com', 'geheim', 'geheimnis');
-  await expect(page.getByText('Passwörter stimmen nicht überein.')).toBeVisible();
-  await fillSignUp(page, 'kundin@example.com', 'fünf5');
-  await expect(page.getByText('Passwort muss mindestens 6 Zeichen lang sein.')).toBeVisible();
-  await fillSignUp(page, 'keine-adresse', 'geheim');
-  await expect(page.getByText('Bitte gib eine gültige E-Mail-Adresse ein.')).toBeVisible();
-});
+  test(`/auth: tabs, way back, validation of the sign-up (${lang})`, async ({ page }) => {
+    await open(page, href('auth', lang));
+    await expect(
+      page.getByRole('link', { name: say('Zurück zum Shop', 'Back to the shop') }),
+    ).toHaveAttribute('href', href('home', lang));
+    const [signInTab, signUpTab] = [
+      page.getByRole('tab', { name: copy.signIn }),
+      page.getByRole('tab', { name: copy.signUp }),
+    ];
+    await expect(signInTab).toHaveAttribute('aria-selected', 'true');
+    await submit(page, copy.signInButton);
+    await expect(form(page).getByLabel(copy.email)).toBeFocused();
+    await expect(page.getByText(copy.errors.passwordMissing)).toBeVisible();
 
-test('/auth: sign-up, sign-in, redirect of a session, user menu, sign-out', async ({ page }) => {
-  const email = `konto-${Date.now()}@example.com`;
-  await open(page, '/auth');
-  await page.getByRole('tab', { name: 'Registrieren' }).click();
-  await fillSignUp(page, email, 'geheim');
-  await expect(toast(page, 'Konto erstellt!')).toContainText('Sie können sich jetzt anmelden.');
-  await expect(page).toHaveURL('/');
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Anmelden' })).toBeVisible();
+    await signInTab.press('ArrowRight');
+    await expect(signUpTab).toBeFocused();
+    await expect(form(page).getByLabel(copy.email)).toHaveAttribute('type', 'email');
+    await fillSignUp(page, lang, 'kundin@example.com', 'geheim', 'geheimnis');
+    await expect(
+      page.getByText(say('Passwörter stimmen nicht überein.', copy.errors.mismatch)),
+    ).toBeVisible();
+    await fillSignUp(page, lang, 'kundin@example.com', 'fünf5');
+    await expect(
+      page.getByText(
+        say(
+          'Passwort muss mindestens 6 Zeichen lang sein.',
+          'The password must have at least 6 characters.',
+        ),
+      ),
+    ).toBeVisible();
+    await fillSignUp(page, lang, 'keine-adresse', 'geheim');
+    await expect(page.getByText(copy.errors.email)).toBeVisible();
+  });
 
-  await open(page, '/auth');
-  await page.getByRole('tab', { name: 'Registrieren' }).click();
-  await fillSignUp(page, email, 'geheim');
-  await expect(form(page).getByRole('alert')).toHaveText(
-    'Ein Konto mit dieser E-Mail-Adresse existiert bereits. Versuchen Sie sich anzumelden.',
-  );
+  test(`/auth: sign-up, sign-in, redirect of a session, user menu, sign-out (${lang})`, async ({
+    page,
+  }) => {
+    const email = `konto-${lang}-${Date.now()}@example.com`;
+    await open(page, href('auth', lang));
+    await page.getByRole('tab', { name: copy.signUp }).click();
+    await fillSignUp(page, lang, email, 'geheim');
+    await expect(toast(page, say('Konto erstellt!', copy.created.title))).toContainText(
+      say('Sie können sich jetzt anmelden.', copy.created.text),
+    );
+    await expect(page).toHaveURL(href('home', lang));
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: words['nav.login'] })).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Anmelden' }).click();
-  await form(page).getByLabel('E-Mail-Adresse').fill(email);
-  await form(page).getByLabel('Passwort', { exact: true }).fill('falsch');
-  await submit(page, 'Anmelden');
-  await expect(form(page).getByRole('alert')).toHaveText(
-    'Ungültige Anmeldedaten. Bitte überprüfen Sie E-Mail und Passwort.',
-  );
-  await form(page).getByLabel('Passwort', { exact: true }).fill('geheim');
-  await submit(page, 'Anmelden');
-  await expect(toast(page, 'Erfolgreich angemeldet!')).toContainText('Willkommen zurück!');
-  await expect(page).toHaveURL('/');
+    await open(page, href('auth', lang));
+    await page.getByRole('tab', { name: copy.signUp }).click();
+    await fillSignUp(page, lang, email, 'geheim');
+    await expect(form(page).getByRole('alert')).toHaveText(
+      say(
+        'Ein Konto mit dieser E-Mail-Adresse existiert bereits. Versuchen Sie sich anzumelden.',
+        copy.errors.exists,
+      ),
+    );
 
-  await page.goto('/auth');
-  await expect(page).toHaveURL('/');
-  await header.getByLabel('Konto').click();
-  await expect(header).toContainText(email);
-  await expect(header.getByRole('link', { name: 'Admin' })).toHaveCount(0);
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Zugang verweigert' })).toBeVisible();
-  await expect(page.getByText('Sie haben keine Berechtigung für diesen Bereich.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Zurück zum Shop' })).toHaveAttribute('href', '/');
+    await page.getByRole('tab', { name: copy.signIn }).click();
+    await form(page).getByLabel(copy.email).fill(email);
+    await form(page).getByLabel(copy.password, { exact: true }).fill('falsch');
+    await submit(page, copy.signInButton);
+    await expect(form(page).getByRole('alert')).toHaveText(
+      say(
+        'Ungültige Anmeldedaten. Bitte überprüfen Sie E-Mail und Passwort.',
+        copy.errors.credentials,
+      ),
+    );
+    await form(page).getByLabel(copy.password, { exact: true }).fill('geheim');
+    await submit(page, copy.signInButton);
+    await expect(toast(page, say('Erfolgreich angemeldet!', copy.welcome.title))).toContainText(
+      say('Willkommen zurück!', copy.welcome.text),
+    );
+    await expect(page).toHaveURL(href('home', lang));
 
-  await open(page, '/produkte');
-  await header.getByLabel('Konto').click();
-  await header.getByRole('button', { name: 'Abmelden' }).click();
-  await expect(header.getByRole('link', { name: 'Anmelden' })).toBeVisible();
-});
+    await page.goto(href('auth', lang));
+    await expect(page).toHaveURL(href('home', lang));
+    await header.getByLabel(words['nav.account']).click();
+    await expect(header).toContainText(email);
+    await expect(header.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+    await page.goto(href('admin', lang));
+    await expect(
+      page.getByRole('heading', { name: say('Zugang verweigert', 'Access denied') }),
+    ).toBeVisible();
+    await expect(
+      page.getByText(
+        say(
+          'Sie haben keine Berechtigung für diesen Bereich.',
+          'You don’t have permission for this area.',
+        ),
+      ),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: say('Zurück zum Shop', 'Back to the shop') }),
+    ).toHaveAttribute('href', href('home', lang));
+
+    await open(page, href('produkte', lang));
+    await header.getByLabel(words['nav.account']).click();
+    await header.getByRole('button', { name: words['nav.logout'] }).click();
+    await expect(header.getByRole('link', { name: words['nav.login'] })).toBeVisible();
+  });
+}
 
 test('account: other tabs follow signing in and out', async ({ page, context }) => {
   const email = `tabs-${Date.now()}@example.com`;
   await open(page, '/auth');
   await page.getByRole('tab', { name: 'Registrieren' }).click();
-  await fillSignUp(page, email, 'geheim');
+  await fillSignUp(page, 'de', email, 'geheim');
   await expect(page).toHaveURL('/');
   const other = await context.newPage();
   await open(other, '/produkte');

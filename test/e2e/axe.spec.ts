@@ -56,7 +56,7 @@ for (const view of views) {
   });
 
   test(`axe: every state, ${name}`, async ({ browser }, info) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const page = await windowOf(browser, view, info.workerIndex);
     const found: string[] = [];
     const look = async (state: string) => found.push(...(await violations(page, state)));
@@ -83,8 +83,24 @@ for (const view of views) {
     await look('drawer with presents');
     await drawer.getByRole('button', { name: word('Einlösen', 'Redeem') }).click();
     await look('drawer, code missing');
+    await drawer.getByRole('textbox').fill('GIBTESNICHT');
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByText(word('kennen wir nicht', 'don’t know'))).toBeVisible();
+    await look('drawer, code unknown');
+    await drawer.getByRole('textbox').fill('WILLKOMMEN10');
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByText('Code WILLKOMMEN10')).toBeVisible();
+    await look('drawer, code redeemed');
     await drawer.getByRole('button', { name: /^Elvare.*(entfernen|[Rr]emove)|^Remove/ }).click();
     await look('drawer empty, undo');
+    await page.keyboard.press('Escape');
+
+    await main
+      .getByRole('button', { name: word('Bilder groß ansehen', 'View pictures large') })
+      .click();
+    const zoom = page.getByRole('dialog', { name: 'Elvare Travel Bag' });
+    await expect(zoom.getByRole('button').nth(1)).toBeFocused();
+    await look('pictures on the whole screen');
     await page.keyboard.press('Escape');
 
     await page.keyboard.press('/');
@@ -108,6 +124,24 @@ for (const view of views) {
       await banner.getByText(word('Taschen', 'Bags'), { exact: true }).click();
       await look('bags menu');
     }
+
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('textbox').fill('keine-adresse');
+    await page.keyboard.press('Enter');
+    await expect(footer.getByRole('textbox')).toBeFocused();
+    await look('newsletter error');
+
+    await open(page, href('sneaker', lang, 'kiez-low-navy'));
+    await add.first().click();
+    await look('size missing, toast');
+    await page
+      .locator('.toast')
+      .getByRole('button', { name: word('Schließen', 'Close') })
+      .click();
+    await main.getByRole('button', { name: word('Größentabelle', 'Size guide') }).click();
+    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+    await look('size guide');
+    await page.keyboard.press('Escape');
 
     await open(page, to('auth'));
     await page.getByRole('tabpanel').getByRole('button').last().click();

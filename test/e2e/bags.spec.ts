@@ -1,6 +1,23 @@
 import type { Page } from '@playwright/test';
+import { COLOURS } from '../../src/catalogue/colours.ts';
+import { productName } from '../../src/catalogue/names.ts';
+import { href, localized } from '../../src/routes.ts';
+import { copy as germanHolder } from '../../src/web/pages/kartenetui/de.ts';
+import { copy as englishHolder } from '../../src/web/pages/kartenetui/en.ts';
+import { expectAccessible } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
+import { languages, viewports } from './steps/matrix.ts';
 import { addToCart, cartButton, openDrawer, toast } from './steps/shopper.ts';
+import { speaks } from './steps/words.ts';
+
+const HOLDER = { de: germanHolder, en: englishHolder };
+const BAG_PATHS = [
+  '/products/shoulder-bag',
+  '/products/travel-bag',
+  '/products/pouch',
+  '/products/toiletry-bag',
+  '/products/elvare-kartenetui',
+];
 
 const colour = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const pack = (page: Page, name: RegExp) => page.getByRole('radio', { name });
@@ -16,121 +33,203 @@ async function chosen(page: Page): Promise<(string | null)[]> {
   return found.sort(([a], [b]) => Number(a) - Number(b)).map(([, name]) => name);
 }
 
-test('pouch: packs, limits, oldest dropped, trimming, numbered badges, gallery', async ({
-  page,
-}) => {
-  await open(page, '/products/pouch');
-  const gallery = page.getByRole('group', { name: 'Bilder von Elvare Pouch' });
-  const main = page.getByRole('main');
-  await expect(pack(page, /EINZEL/)).toBeChecked();
-  await expect(main.getByText('UNSER BESTSELLER')).toBeVisible();
-  await expect(main.getByText('Perfekt für dich und dein Bestie')).toBeVisible();
-  await expect(main.getByText('1/1 ausgewählt')).toBeVisible();
-  await expect(main.getByText('Farbe: Schwarz')).toBeVisible();
-  await expect(main.locator('button.colour')).toHaveCount(12);
-  const firstPicture = () => gallery.locator('img').first().getAttribute('src');
-  const black = await firstPicture();
+for (const lang of languages) {
+  const say = speaks(lang);
+  const chosenCount = (count: number, limit: number) =>
+    say(`${count}/${limit} ausgewählt`, `${count}/${limit} selected`);
 
-  // At the limit of one, another colour replaces it, and the gallery follows.
-  await colour(page, 'Rosa').click();
-  expect(await chosen(page)).toEqual(['Rosa']);
-  await expect.poll(firstPicture).not.toBe(black);
+  test(`pouch: packs, limits, oldest dropped, trimming, numbered badges, gallery (${lang})`, async ({
+    page,
+  }) => {
+    await open(page, href('pouch', lang));
+    const gallery = page.getByRole('group', {
+      name: say('Bilder von Elvare Pouch', 'Pictures of Elvare Pouch'),
+    });
+    const main = page.getByRole('main');
+    await expect(pack(page, say(/EINZEL/, /SINGLE/))).toBeChecked();
+    await expect(main.getByText(say('UNSER BESTSELLER', 'OUR BESTSELLER'))).toBeVisible();
+    await expect(
+      main.getByText(say('Perfekt für dich und dein Bestie', 'Made for you and your best friend')),
+    ).toBeVisible();
+    await expect(main.getByText(chosenCount(1, 1))).toBeVisible();
+    await expect(main.getByText(say('Farbe: Schwarz', 'Colour: Black'))).toBeVisible();
+    await expect(main.locator('button.colour')).toHaveCount(12);
+    const firstPicture = () => gallery.locator('img').first().getAttribute('src');
+    const black = await firstPicture();
 
-  await pack(page, /DUO PACK/).check();
-  await expect(main.getByText('1/2 ausgewählt')).toBeVisible();
-  await addToCart(page);
-  await expect(toast(page, 'Farbe auswählen')).toContainText('Bitte wähle 2 Farbe(n) aus.');
-  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, leer');
+    // At the limit of one, another colour replaces it, and the gallery follows.
+    await colour(page, COLOURS.rosa[lang]).click();
+    expect(await chosen(page)).toEqual([COLOURS.rosa[lang]]);
+    await expect.poll(firstPicture).not.toBe(black);
 
-  await pack(page, /TRIO/).check();
-  await colour(page, 'Navy').click();
-  await colour(page, 'Lila').click();
-  await expect(main.getByText('3/3 ausgewählt')).toBeVisible();
-  await expect(main.getByText('Farben: Rosa, Navy, Lila')).toBeVisible();
-  await colour(page, 'Koralle').click();
-  expect(await chosen(page)).toEqual(['Navy', 'Lila', 'Koralle']);
-  await colour(page, 'Lila').click();
-  expect(await chosen(page)).toEqual(['Navy', 'Koralle']);
-  await pack(page, /EINZEL/).check();
-  expect(await chosen(page)).toEqual(['Navy']);
-  await expect(main.getByText('1/1 ausgewählt')).toBeVisible();
-});
-
-test('bag pages: viewers, scarcity, delivery timeline, review count', async ({ page }) => {
-  await open(page, '/products/pouch');
-  const main = page.getByRole('main');
-  await expect(main.getByText('42 Personen sehen sich das gerade an')).toBeVisible();
-  await expect(main.getByText('SEI SCHNELL WENIG AUF LAGER!')).toBeVisible();
-  await expect(main.getByText(/4\.207/).first()).toBeVisible();
-  const timeline = main.getByRole('list', { name: 'Lieferung' });
-  for (const station of ['Bestellt', 'Versandbereit', 'In deinen Händen']) {
-    await expect(timeline.getByText(station)).toBeVisible();
-  }
-  await expect(timeline).toContainText(/\d+\. \w+/);
-});
-
-test('a bag without preselected colour asks for one, letter for letter', async ({ page }) => {
-  for (const path of ['shoulder-bag', 'travel-bag', 'toiletry-bag', 'elvare-kartenetui']) {
-    await open(page, `/products/${path}`);
-    await expect(page.getByText('0/1 ausgewählt')).toBeVisible();
+    await pack(page, /DUO PACK/).check();
+    await expect(main.getByText(chosenCount(1, 2))).toBeVisible();
     await addToCart(page);
-    await expect(toast(page, 'Farbe auswählen')).toContainText('Bitte wähle 1 Farbe(n) aus.');
-    await colour(page, 'Schwarz').click();
+    await expect(toast(page, say('Farbe auswählen', 'Choose a colour'))).toContainText(
+      say('Bitte wähle 2 Farbe(n) aus.', 'Please choose 2 colour(s).'),
+    );
+    await expect(cartButton(page)).toHaveAccessibleName(say('Warenkorb, leer', 'Cart, empty'));
+
+    await pack(page, /TRIO/).check();
+    await colour(page, COLOURS.navy[lang]).click();
+    await colour(page, COLOURS.lila[lang]).click();
+    await expect(main.getByText(chosenCount(3, 3))).toBeVisible();
+    await expect(
+      main.getByText(say('Farben: Rosa, Navy, Lila', 'Colours: Pink, Navy, Lilac')),
+    ).toBeVisible();
+    await colour(page, COLOURS.koralle[lang]).click();
+    expect(await chosen(page)).toEqual([
+      COLOURS.navy[lang],
+      COLOURS.lila[lang],
+      COLOURS.koralle[lang],
+    ]);
+    await colour(page, COLOURS.lila[lang]).click();
+    expect(await chosen(page)).toEqual([COLOURS.navy[lang], COLOURS.koralle[lang]]);
+    await pack(page, say(/EINZEL/, /SINGLE/)).check();
+    expect(await chosen(page)).toEqual([COLOURS.navy[lang]]);
+    await expect(main.getByText(chosenCount(1, 1))).toBeVisible();
+  });
+
+  test(`bag pages: viewers, scarcity, delivery timeline, review count (${lang})`, async ({
+    page,
+  }) => {
+    await open(page, href('pouch', lang));
+    const main = page.getByRole('main');
+    await expect(
+      main.getByText(
+        say('42 Personen sehen sich das gerade an', '42 people are looking at this right now'),
+      ),
+    ).toBeVisible();
+    await expect(
+      main.getByText(say('SEI SCHNELL WENIG AUF LAGER!', 'BE QUICK, FEW LEFT IN STOCK')),
+    ).toBeVisible();
+    await expect(main.getByText(say(/4\.207/, /4,207/)).first()).toBeVisible();
+    const timeline = main.getByRole('list', { name: say('Lieferung', 'Delivery') });
+    for (const station of say(
+      ['Bestellt', 'Versandbereit', 'In deinen Händen'],
+      ['Ordered', 'Ready to ship', 'In your hands'],
+    )) {
+      await expect(timeline.getByText(station)).toBeVisible();
+    }
+    await expect(timeline).toContainText(say(/\d+\. \w+/, /\d+ \w+/));
+  });
+
+  test(`a bag without preselected colour asks for one, letter for letter (${lang})`, async ({
+    page,
+  }) => {
+    for (const screen of ['shoulderBag', 'travelBag', 'toiletryBag', 'kartenetui'] as const) {
+      await open(page, href(screen, lang));
+      await expect(page.getByText(chosenCount(0, 1))).toBeVisible();
+      await addToCart(page);
+      await expect(toast(page, say('Farbe auswählen', 'Choose a colour'))).toContainText(
+        say('Bitte wähle 1 Farbe(n) aus.', 'Please choose 1 colour(s).'),
+      );
+      await colour(page, COLOURS.schwarz[lang]).click();
+      await addToCart(page);
+      await expect(
+        toast(page, say('Zum Warenkorb hinzugefügt!', 'Added to cart')).last(),
+      ).toBeVisible();
+    }
+    await expect(cartButton(page)).toHaveText('4');
+  });
+
+  test(`presents: cards on the travel bag, lines in the drawer, colour of choice (${lang})`, async ({
+    page,
+  }) => {
+    await open(page, href('travelBag', lang));
+    await pack(page, /TRIO/).check();
+    const gifts = page.getByRole('region', { name: say('Geschenkt dazu', 'Included for free') });
+    await expect(gifts.getByRole('listitem')).toHaveCount(3);
+    for (const id of ['schwarz', 'navy', 'cognac'] as const) {
+      await colour(page, COLOURS[id][lang]).click();
+    }
     await addToCart(page);
-    await expect(toast(page, 'Zum Warenkorb hinzugefügt!').last()).toBeVisible();
+    const cart = await openDrawer(page);
+    const present = cart.getByLabel(say('Farbe des Geschenks', 'Colour of the gift'));
+    await expect(cart).toContainText(say('Gewinnspiel-Los', 'Raffle ticket'));
+    await expect(cart).toContainText(say('Elvare Geldbörse', 'Elvare Wallet'));
+    await expect(cart).toContainText(say('Geschenk zum Trio', 'Free with the Trio'));
+    await present.selectOption(COLOURS.koralle[lang]);
+    await page.reload();
+    await openDrawer(page);
+    await expect(present).toHaveValue('koralle');
+
+    await open(page, href('toiletryBag', lang));
+    await expect(page.getByText(say('+ FREE Kartenetui', '+ FREE card holder'))).toBeVisible();
+    await expect(
+      page.getByText(
+        say('+ EIN GEWINNSPIEL LOS UND EIN KARTENETUI', '+ A RAFFLE TICKET AND A CARD HOLDER'),
+      ),
+    ).toBeVisible();
+    await open(page, href('kartenetui', lang));
+    await expect(page.getByText(say('BESTER WERT', 'BEST VALUE'))).toBeVisible();
+    await expect(page.getByText(say('+ FREE Geschenkbox', '+ FREE gift box'))).toBeVisible();
+    await expect(
+      page.getByText(
+        say('+ Premium Extras + Lebenslange Garantie', '+ Premium extras + lifetime guarantee'),
+      ),
+    ).toBeVisible();
+  });
+
+  test(`gallery: pictures on the whole screen, turned by keys, grown and closed again (${lang})`, async ({
+    page,
+  }) => {
+    await open(page, href('pouch', lang));
+    const opener = page.getByRole('button', {
+      name: say('Bilder groß ansehen', 'View pictures large'),
+    });
+    await opener.click();
+    const zoom = page.getByRole('dialog', { name: 'Elvare Pouch' });
+    await expect(
+      zoom.getByRole('button', { name: say(/^Vergrößern/, /^Zoom in/) }).first(),
+    ).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(
+      zoom.getByRole('button', { name: say(/^Vergrößern/, /^Zoom in/) }).nth(1),
+    ).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(
+      zoom.getByRole('button', { name: say(/^Verkleinern/, /^Zoom out/) }),
+    ).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(zoom).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test(`card holder: tiles of experiences and three places for videos (${lang})`, async ({
+    page,
+  }) => {
+    await open(page, href('kartenetui', lang));
+    const experiences = page.getByRole('region', { name: HOLDER[lang].experiences.title });
+    await expect(experiences.getByRole('listitem')).toHaveCount(3);
+    const videos = page.getByRole('region', { name: HOLDER[lang].experiences.filmsTitle });
+    await expect(videos.getByRole('listitem')).toHaveCount(3);
+    await expect(videos.getByText(HOLDER[lang].experiences.soon)).toHaveCount(3);
+  });
+
+  test(`below a bag stands what goes with it, loaded when someone comes near (${lang})`, async ({
+    page,
+  }) => {
+    await open(page, href('pouch', lang));
+    const related = page.getByRole('region', { name: say('Passt dazu', 'Pairs well with') });
+    await expect(related).toHaveCount(0);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(related.getByRole('article')).toHaveCount(4);
+    await related.getByRole('link', { name: productName('kartenetui', lang) }).click();
+    await page.waitForURL(`**${href('kartenetui', lang)}`);
+  });
+
+  for (const viewport of viewports) {
+    test(`bags are accessible at ${viewport.width} px (${lang})`, async ({ page }) => {
+      test.setTimeout(90_000);
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const path of BAG_PATHS) {
+        await open(page, localized(path, lang));
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        await expect(page.getByRole('region').getByRole('article').first()).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
   }
-  await expect(cartButton(page)).toHaveText('4');
-});
-
-test('presents: cards on the travel bag, lines in the drawer, colour of choice', async ({
-  page,
-}) => {
-  await open(page, '/products/travel-bag');
-  await pack(page, /TRIO/).check();
-  const gifts = page.getByRole('region', { name: 'Geschenkt dazu' });
-  await expect(gifts.getByRole('listitem')).toHaveCount(3);
-  for (const name of ['Schwarz', 'Navy', 'Cognac']) await colour(page, name).click();
-  await addToCart(page);
-  const cart = await openDrawer(page);
-  await expect(cart).toContainText('Gewinnspiel-Los');
-  await expect(cart).toContainText('Elvare Geldbörse');
-  await expect(cart).toContainText('Geschenk zum Trio');
-  await cart.getByLabel('Farbe des Geschenks').selectOption('Koralle');
-  await page.reload();
-  await openDrawer(page);
-  await expect(cart.getByLabel('Farbe des Geschenks')).toHaveValue('koralle');
-
-  await open(page, '/products/toiletry-bag');
-  await expect(page.getByText('+ FREE Kartenetui')).toBeVisible();
-  await expect(page.getByText('+ EIN GEWINNSPIEL LOS UND EIN KARTENETUI')).toBeVisible();
-  await open(page, '/products/elvare-kartenetui');
-  await expect(page.getByText('BESTER WERT')).toBeVisible();
-  await expect(page.getByText('+ FREE Geschenkbox')).toBeVisible();
-  await expect(page.getByText('+ Premium Extras + Lebenslange Garantie')).toBeVisible();
-});
-
-test('gallery: pictures on the whole screen, turned by keys, grown and closed again', async ({
-  page,
-}) => {
-  await open(page, '/products/pouch');
-  const opener = page.getByRole('button', { name: 'Bilder groß ansehen' });
-  await opener.click();
-  const zoom = page.getByRole('dialog', { name: 'Elvare Pouch' });
-  await expect(zoom.getByRole('button', { name: /^Vergrößern/ }).first()).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(zoom.getByRole('button', { name: /^Vergrößern/ }).nth(1)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(zoom.getByRole('button', { name: /^Verkleinern/ })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(zoom).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
-test('card holder: tiles of experiences and three places for videos', async ({ page }) => {
-  await open(page, '/products/elvare-kartenetui');
-  const experiences = page.getByRole('region', { name: 'Im Alltag' });
-  await expect(experiences.getByRole('listitem')).toHaveCount(3);
-  const videos = page.getByRole('region', { name: 'Bald in Bewegung' });
-  await expect(videos.getByRole('listitem')).toHaveCount(3);
-  await expect(videos.getByText('Video folgt')).toHaveCount(3);
-});
+}

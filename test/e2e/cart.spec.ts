@@ -1,109 +1,137 @@
+import { href } from '../../src/routes.ts';
+import { fill } from '../../src/web/i18n/translate.ts';
 import { expect, test } from './steps/journey.ts';
+import { languages } from './steps/matrix.ts';
 import { addPouchDuo, addToCart, cartButton, drawer, openDrawer, toast } from './steps/shopper.ts';
+import { speaks, WORDS } from './steps/words.ts';
 
-test('cart: a quick reload after adding never loses the line', async ({ page }) => {
-  await page.goto('/products/pouch');
-  for (let round = 1; round <= 3; round += 1) {
-    await addToCart(page);
+for (const lang of languages) {
+  const say = speaks(lang);
+  const words = WORDS[lang];
+  const filled = (count: number) => fill(words['cart.open'], { count });
+  const removeDuo = fill(words['cart.removeNamed'], { name: 'Elvare Pouch Duo' });
+
+  test(`cart: a quick reload after adding never loses the line (${lang})`, async ({ page }) => {
+    await page.goto(href('pouch', lang));
+    for (let round = 1; round <= 3; round += 1) {
+      await addToCart(page);
+      await page.reload();
+      await expect(cartButton(page)).toHaveAccessibleName(filled(round));
+    }
+  });
+
+  test(`cart drawer on a phone: the toast makes way for the pay button (${lang})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await addPouchDuo(page, lang);
+    await expect(toast(page, words['cart.addedBag'])).toBeVisible();
+    const cart = await openDrawer(page);
+    await expect(toast(page, words['cart.addedBag'])).toHaveCount(0);
+    await cart.getByRole('button', { name: words['cart.pay'] }).click({ trial: true });
+  });
+
+  test(`cart: two tabs share it (${lang})`, async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto(href('produkte', lang));
+    await expect(cartButton(other)).toHaveAccessibleName(words['cart.openEmpty']);
+    await addPouchDuo(page, lang);
+    await expect(cartButton(other)).toHaveAccessibleName(filled(1));
+    await expect(cartButton(other)).toContainText('1');
+
+    const cart = await openDrawer(other);
+    await cart.getByRole('button', { name: words['cart.more'] }).click();
+    await expect(cartButton(page)).toHaveAccessibleName(filled(2));
+    await cart.getByRole('button', { name: removeDuo }).click();
+    await expect(cartButton(page)).toHaveAccessibleName(words['cart.openEmpty']);
+  });
+
+  test(`cart drawer: quantity, 0 removes, undo, focus, free shipping, backdrop (${lang})`, async ({
+    page,
+  }) => {
+    await page.goto(href('accessoires', lang));
+    const open = await openDrawer(page);
+    await expect(open).toContainText(
+      say(
+        'Du bist €20,00 vom kostenlosen Versand entfernt!',
+        'You are €20.00 away from free shipping.',
+      ),
+    );
+    await expect(open).toContainText(words['cart.empty']);
+    await page.keyboard.press('Escape');
+    await expect(open).toBeHidden();
+    await expect(cartButton(page)).toBeFocused();
+
+    await addPouchDuo(page, lang);
+    const cart = await openDrawer(page);
+    await cart.getByRole('button', { name: words['cart.more'] }).click();
+    await expect(cart).toContainText(say('€215,98', '€215.98'));
+    await cart.getByRole('button', { name: words['cart.less'] }).click();
+    await cart.getByRole('button', { name: words['cart.less'] }).click();
+    await expect(cart).toContainText(
+      say('Elvare Pouch Duo wurde entfernt', 'Elvare Pouch Duo removed'),
+    );
+    const undo = cart.getByRole('button', { name: words.undo });
+    await expect(undo).toBeFocused();
+    await undo.click();
+    await expect(cart).toContainText(say('Schwarz, Navy', 'Black, Navy'));
+    await expect(cart.getByRole('button', { name: removeDuo })).toBeFocused();
+
+    await page.mouse.click(20, 450);
+    await expect(drawer(page)).toBeHidden();
+  });
+
+  test(`cart drawer: reservation countdown from 3:00 to 00:00, at every opening (${lang})`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await addPouchDuo(page, lang);
+    const cart = await openDrawer(page);
+    const left = cart.getByRole('timer');
+    await expect(left).toHaveText(/^0(3:00|2:5\d)$/);
+    await page.clock.runFor(60_000);
+    await expect(left).toHaveText(/^0(2:00|1:5\d)$/);
+    await page.keyboard.press('Escape');
+    await openDrawer(page);
+    await expect(left).toHaveText(/^0(3:00|2:5\d)$/);
+    await page.clock.runFor(200_000);
+    await expect(left).toHaveText('00:00');
+    await expect(cart.getByRole('button', { name: words['cart.pay'] })).toBeEnabled();
+  });
+
+  test(`discount code: empty, wrong, expired, good; one per order (${lang})`, async ({ page }) => {
+    await addPouchDuo(page, lang);
+    const cart = await openDrawer(page);
+    const field = cart.getByLabel(words['cart.code']);
+    const redeem = cart.getByRole('button', { name: words['cart.redeem'] });
+    await expect(field).toHaveAttribute('placeholder', words['cart.codeHint']);
+    await redeem.click();
+    await expect(cart.getByText(say('Bitte gebe einen Code ein', 'Enter a code'))).toBeVisible();
+    await field.fill('GIBTESNICHT');
+    await redeem.click();
+    await expect(
+      cart
+        .getByRole('status')
+        .filter({ hasText: say('Diesen Code kennen wir nicht.', 'We don’t know this code.') }),
+    ).toBeVisible();
+    await field.fill('FRUEHLING20');
+    await redeem.click();
+    await expect(
+      cart.getByRole('status').filter({ hasText: say('nicht mehr gültig', 'no longer valid') }),
+    ).toBeVisible();
+    await field.fill('willkommen10');
+    await redeem.click();
+    await expect(cart).toContainText('Code WILLKOMMEN10');
+    await expect(cart).toContainText(say('€97,19', '€97.19'));
     await page.reload();
-    await expect(cartButton(page)).toHaveAccessibleName(`Warenkorb, ${round} Artikel`);
-  }
-});
-
-test('cart drawer on a phone: the toast makes way for the pay button', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await addPouchDuo(page);
-  await expect(toast(page, 'Zum Warenkorb hinzugefügt!')).toBeVisible();
-  const cart = await openDrawer(page);
-  await expect(toast(page, 'Zum Warenkorb hinzugefügt!')).toHaveCount(0);
-  await cart.getByRole('button', { name: 'Jetzt Zahlen' }).click({ trial: true });
-});
-
-test('cart: two tabs share it', async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto('/produkte');
-  await expect(cartButton(other)).toHaveAccessibleName('Warenkorb, leer');
-  await addPouchDuo(page);
-  await expect(cartButton(other)).toHaveAccessibleName('Warenkorb, 1 Artikel');
-  await expect(cartButton(other)).toContainText('1');
-
-  const cart = await openDrawer(other);
-  await cart.getByRole('button', { name: 'Mehr' }).click();
-  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
-  await cart.getByRole('button', { name: 'Elvare Pouch Duo entfernen' }).click();
-  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, leer');
-});
-
-test('cart drawer: quantity, 0 removes, undo, focus, free shipping, backdrop', async ({ page }) => {
-  await page.goto('/accessoires');
-  const open = await openDrawer(page);
-  await expect(open).toContainText('Du bist €20,00 vom kostenlosen Versand entfernt!');
-  await expect(open).toContainText('Noch ist hier Platz.');
-  await page.keyboard.press('Escape');
-  await expect(open).toBeHidden();
-  await expect(cartButton(page)).toBeFocused();
-
-  await addPouchDuo(page);
-  const cart = await openDrawer(page);
-  await cart.getByRole('button', { name: 'Mehr' }).click();
-  await expect(cart).toContainText('€215,98');
-  await cart.getByRole('button', { name: 'Weniger' }).click();
-  await cart.getByRole('button', { name: 'Weniger' }).click();
-  await expect(cart).toContainText('Elvare Pouch Duo wurde entfernt');
-  const undo = cart.getByRole('button', { name: 'Rückgängig' });
-  await expect(undo).toBeFocused();
-  await undo.click();
-  await expect(cart).toContainText('Schwarz, Navy');
-  await expect(cart.getByRole('button', { name: 'Elvare Pouch Duo entfernen' })).toBeFocused();
-
-  await page.mouse.click(20, 450);
-  await expect(drawer(page)).toBeHidden();
-});
-
-test('cart drawer: reservation countdown from 3:00 to 00:00, at every opening', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await addPouchDuo(page);
-  const cart = await openDrawer(page);
-  const left = cart.getByRole('timer');
-  await expect(left).toHaveText(/^0(3:00|2:5\d)$/);
-  await page.clock.runFor(60_000);
-  await expect(left).toHaveText(/^0(2:00|1:5\d)$/);
-  await page.keyboard.press('Escape');
-  await openDrawer(page);
-  await expect(left).toHaveText(/^0(3:00|2:5\d)$/);
-  await page.clock.runFor(200_000);
-  await expect(left).toHaveText('00:00');
-  await expect(cart.getByRole('button', { name: 'Jetzt Zahlen' })).toBeEnabled();
-});
-
-test('discount code: empty, wrong, expired, good; one per order', async ({ page }) => {
-  await addPouchDuo(page);
-  const cart = await openDrawer(page);
-  const field = cart.getByLabel('Rabattcode');
-  const redeem = cart.getByRole('button', { name: 'Einlösen' });
-  await expect(field).toHaveAttribute('placeholder', 'Bitte gebe einen Code ein');
-  await redeem.click();
-  await expect(cart.getByText('Bitte gebe einen Code ein')).toBeVisible();
-  await field.fill('GIBTESNICHT');
-  await redeem.click();
-  await expect(
-    cart.getByRole('status').filter({ hasText: 'Diesen Code kennen wir nicht.' }),
-  ).toBeVisible();
-  await field.fill('FRUEHLING20');
-  await redeem.click();
-  await expect(cart.getByRole('status').filter({ hasText: 'nicht mehr gültig' })).toBeVisible();
-  await field.fill('willkommen10');
-  await redeem.click();
-  await expect(cart).toContainText('Code WILLKOMMEN10');
-  await expect(cart).toContainText('€97,19');
-  await page.reload();
-  await openDrawer(page);
-  await expect(cart).toContainText('€97,19');
-  await cart.getByRole('button', { name: 'Code WILLKOMMEN10 entfernen' }).click();
-  await expect(cart).not.toContainText('€97,19');
-});
+    await openDrawer(page);
+    await expect(cart).toContainText(say('€97,19', '€97.19'));
+    await cart
+      .getByRole('button', { name: say('Code WILLKOMMEN10 entfernen', 'Remove code WILLKOMMEN10') })
+      .click();
+    await expect(cart).not.toContainText(say('€97,19', '€97.19'));
+  });
+}
 
 test('language switch keeps page, cart and scroll, and is remembered', async ({ page }) => {
   await addPouchDuo(page);

@@ -1,48 +1,64 @@
 import type { Page } from '@playwright/test';
+import { href, type Lang } from '../../src/routes.ts';
+import { copy as german } from '../../src/web/pages/hilfe/de.ts';
+import { copy as english } from '../../src/web/pages/hilfe/en.ts';
 import { mailTo } from './steps/inbox.ts';
 import { expect, open, test } from './steps/journey.ts';
+import { languages } from './steps/matrix.ts';
+import { speaks } from './steps/words.ts';
 
-const SENT = 'Nachricht gesendet';
+const COPY = { de: german, en: english };
 
-async function fill(page: Page, email: string, subject: string) {
-  const form = page.getByRole('form', { name: 'Schreib uns' });
-  await form.getByLabel('Vorname').fill('Erika');
-  await form.getByLabel('Nachname').fill('Beispiel');
-  await form.getByLabel('E-Mail-Adresse').fill(email);
-  await form.getByLabel('Betreff').fill(subject);
-  await form.getByLabel('Nachricht', { exact: true }).fill('Wann kommt mein Paket?');
+async function fill(page: Page, lang: Lang, email: string, subject: string) {
+  const copy = COPY[lang];
+  const form = page.getByRole('form', { name: copy.formTitle });
+  await form.getByLabel(copy.firstName).fill('Erika');
+  await form.getByLabel(copy.lastName).fill('Beispiel');
+  await form.getByLabel(copy.email).fill(email);
+  await form.getByLabel(copy.subject).fill(subject);
+  await form.getByLabel(copy.message, { exact: true }).fill('Wann kommt mein Paket?');
 }
 
-test('/hilfe: contact form says what is missing, sends, and arrives', async ({ page }) => {
-  await open(page, '/hilfe');
-  await expect(page.getByText('24/7, Antwort innerhalb von 24h')).toBeVisible();
-  const send = page.getByRole('button', { name: 'Nachricht senden' });
-  await send.click();
-  await expect(page.getByLabel('Vorname')).toBeFocused();
-  await expect(page.getByText('Bitte fülle dieses Feld aus.')).toHaveCount(5);
-  await fill(page, 'keine-adresse', 'Lieferung');
-  await send.click();
-  await expect(page.getByText('Bitte gib eine gültige E-Mail-Adresse ein.')).toBeVisible();
-  await fill(page, 'erika@example.com', 'Lieferung');
-  await send.click();
-  await expect(page.getByRole('heading', { name: SENT })).toBeFocused();
-  // The sender gets no copy: anyone could mail anything to anybody through it.
-  const thanks = await mailTo('erika@example.com', /./);
-  expect(thanks.text).not.toContain('Wann kommt mein Paket?');
-  const arrived = await mailTo('service@elvare.example', /Lieferung/);
-  expect(arrived.text).toContain('Wann kommt mein Paket?');
-  await page.getByRole('button', { name: 'Noch eine Nachricht schreiben' }).click();
-  await expect(page.getByLabel('Vorname')).toHaveValue('');
-});
+for (const lang of languages) {
+  const say = speaks(lang);
+  const copy = COPY[lang];
+  const subject = `Lieferung ${lang}`;
 
-test('/hilfe: an urgent message arrives as urgent', async ({ page }) => {
-  await open(page, '/hilfe');
-  await page.getByRole('button', { name: 'Dringende Hilfe' }).click();
-  await expect(page.getByText('Deine Nachricht geht als dringend ein.')).toBeVisible();
-  await expect(page.getByLabel('Vorname')).toBeFocused();
-  await fill(page, 'eilig@example.com', 'Falsche Adresse');
-  const posted = page.waitForRequest('**/api/contact');
-  await page.getByRole('button', { name: 'Nachricht senden' }).click();
-  expect((await posted).postDataJSON()).toMatchObject({ urgent: true });
-  await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
-});
+  test(`/hilfe: contact form says what is missing, sends, and arrives (${lang})`, async ({
+    page,
+  }) => {
+    await open(page, href('hilfe', lang));
+    await expect(
+      page.getByText(say('24/7, Antwort innerhalb von 24h', '24/7, answer within 24h')),
+    ).toBeVisible();
+    const send = page.getByRole('button', { name: say('Nachricht senden', 'Send message') });
+    await send.click();
+    await expect(page.getByLabel(copy.firstName)).toBeFocused();
+    await expect(page.getByText(copy.required)).toHaveCount(5);
+    await fill(page, lang, 'keine-adresse', 'Lieferung');
+    await send.click();
+    await expect(page.getByText(copy.emailInvalid)).toBeVisible();
+    await fill(page, lang, `erika-${lang}@example.com`, subject);
+    await send.click();
+    await expect(page.getByRole('heading', { name: copy.sentTitle })).toBeFocused();
+    // The sender gets no copy: anyone could mail anything to anybody through it.
+    const thanks = await mailTo(`erika-${lang}@example.com`, /./);
+    expect(thanks.text).not.toContain('Wann kommt mein Paket?');
+    const arrived = await mailTo('service@elvare.example', new RegExp(subject));
+    expect(arrived.text).toContain('Wann kommt mein Paket?');
+    await page.getByRole('button', { name: copy.another }).click();
+    await expect(page.getByLabel(copy.firstName)).toHaveValue('');
+  });
+
+  test(`/hilfe: an urgent message arrives as urgent (${lang})`, async ({ page }) => {
+    await open(page, href('hilfe', lang));
+    await page.getByRole('button', { name: copy.urgentButton }).click();
+    await expect(page.getByText(copy.urgentOn)).toBeVisible();
+    await expect(page.getByLabel(copy.firstName)).toBeFocused();
+    await fill(page, lang, 'eilig@example.com', 'Falsche Adresse');
+    const posted = page.waitForRequest('**/api/contact');
+    await page.getByRole('button', { name: say('Nachricht senden', 'Send message') }).click();
+    expect((await posted).postDataJSON()).toMatchObject({ urgent: true });
+    await expect(page.getByRole('heading', { name: copy.sentTitle })).toBeVisible();
+  });
+}

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './steps/journey.ts';
+import { PHONE } from './steps/matrix.ts';
 import { CARDS } from './steps/payment-page.ts';
 import { cartButton, drawer, toast } from './steps/shopper.ts';
 
@@ -55,4 +56,41 @@ test('the whole purchase by keyboard alone', async ({ page }) => {
   await type(page, 'Prüfnummer (CVC)', '123');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich!' })).toBeVisible();
+});
+
+test('focus goes back to what opened a dialog, and on to the heading of a new page', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/sneakers/kiez-low-navy');
+  const banner = page.getByRole('banner');
+  const main = page.getByRole('main');
+  const openers = [
+    banner.getByRole('button', { name: 'Menü' }),
+    banner.getByRole('button', { name: 'Suche' }),
+    cartButton(page),
+    main.getByRole('button', { name: 'Bilder groß ansehen' }),
+    main.getByRole('button', { name: 'Größentabelle' }),
+  ];
+  for (const opener of openers) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    // Focus is inside, and goes round in there.
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(openers[4] as Locator).toBeFocused();
+
+  await openers[0]?.press('Enter');
+  await page.getByRole('dialog').getByRole('link', { name: 'Trikots' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Trikots' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kiez Low Navy' })).toBeFocused();
 });

@@ -1,3 +1,4 @@
+import { expectAccessible } from './steps/accessibility.ts';
 import { mailTo } from './steps/inbox.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { CARDS, fillCustomer, payByCard, placeOrder } from './steps/payment-page.ts';
@@ -57,6 +58,7 @@ test('a shopper buys a Duo of the Pouch in two colours, the owner watches it hap
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, leer');
   await page.reload();
   await expect(order).toContainText(ORDER_NUMBER);
+  await expectAccessible(page);
 
   const number = ORDER_NUMBER.exec((await order.textContent()) ?? '')?.[0] ?? 'none';
   const mail = await mailTo('duo@example.com', new RegExp(number));
@@ -131,6 +133,7 @@ test('/cancel: nothing charged, the cart is kept', async ({ page }) => {
   await page.getByRole('link', { name: /^Abbrechen und zurück/ }).click();
   await page.waitForURL(/\/cancel/);
   await expect(page.getByRole('heading', { name: 'Zahlung abgebrochen' })).toBeVisible();
+  await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Einen Schritt zurück' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zur Startseite' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();

@@ -1,59 +1,75 @@
+import { href } from '../../src/routes.ts';
+import { copy as german } from '../../src/web/search/de.ts';
+import { copy as english } from '../../src/web/search/en.ts';
 import { expect, open, test } from './steps/journey.ts';
+import { languages } from './steps/matrix.ts';
+import { speaks, WORDS } from './steps/words.ts';
 
-test('search: by button and by "/", typos forgiven, arrow keys and Enter', async ({ page }) => {
-  await open(page, '/produkte');
-  const dialog = page.getByRole('dialog', { name: 'Suche' });
-  await page.getByRole('banner').getByRole('button', { name: 'Suche' }).click();
-  const line = dialog.getByRole('searchbox');
-  await expect(line).toBeFocused();
-  await line.fill('snaeker');
-  await expect(dialog.getByRole('status')).toContainText('Ergebnisse');
-  await expect(dialog.getByRole('listitem').first().getByRole('link')).toHaveAttribute(
-    'href',
-    /^\/sneakers\//,
-  );
-  // As in every search field: the first Escape clears, the second closes.
-  await page.keyboard.press('Escape');
-  await expect(line).toHaveValue('');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+const COPY = { de: german, en: english };
 
-  await page.keyboard.press('/');
-  await expect(line).toBeFocused();
-  await expect(line).toHaveValue('');
-  await line.pressSequentially('kulturbeuttel');
-  const hit = dialog.getByRole('link', { name: /Toiletry|Kultur/ });
-  await expect(hit).toBeVisible();
-  await expect(hit).toContainText('€89,99');
-  await page.keyboard.press('ArrowDown');
-  await expect(hit).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(line).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/products/toiletry-bag');
-  await expect(dialog).toBeHidden();
-});
+for (const lang of languages) {
+  const say = speaks(lang);
+  const words = WORDS[lang];
+  const copy = COPY[lang];
 
-test('search: a page of results to link to, and help when nothing is found', async ({ page }) => {
-  await open(page, '/');
-  await page.keyboard.press('/');
-  await page.getByRole('searchbox').fill('rosa');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/suche?q=rosa');
-  await expect(page.getByRole('main').getByRole('link', { name: /Cap/ }).first()).toBeVisible();
+  test(`search: by button and by "/", typos forgiven, arrow keys and Enter (${lang})`, async ({
+    page,
+  }) => {
+    await open(page, href('produkte', lang));
+    const dialog = page.getByRole('dialog', { name: words['nav.search'] });
+    await page.getByRole('banner').getByRole('button', { name: words['nav.search'] }).click();
+    const line = dialog.getByRole('searchbox');
+    await expect(line).toBeFocused();
+    await line.fill('snaeker');
+    await expect(dialog.getByRole('status')).toContainText(say('Ergebnisse', 'results'));
+    await expect(dialog.getByRole('listitem').first().getByRole('link')).toHaveAttribute(
+      'href',
+      new RegExp(`^${href('sneakers', lang)}/`),
+    );
+    // As in every search field: the first Escape clears, the second closes.
+    await page.keyboard.press('Escape');
+    await expect(line).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
 
-  await open(page, '/suche?q=kulturbeuttel');
-  await expect(page.getByRole('searchbox')).toHaveValue('kulturbeuttel');
-  await expect(
-    page.getByRole('main').locator('a[href="/products/toiletry-bag"]').first(),
-  ).toBeVisible();
-  await open(page, '/suche?q=xyzzyqq');
-  await expect(page.getByText('Nichts gefunden für „xyzzyqq“.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Sneakers' }).click();
-  await expect(page).toHaveURL('/sneakers');
-  await open(page, '/en/suche?q=toiletry');
-  await expect(
-    page.getByRole('main').locator('a[href="/en/products/toiletry-bag"]').first(),
-  ).toBeVisible();
-});
+    await page.keyboard.press('/');
+    await expect(line).toBeFocused();
+    await expect(line).toHaveValue('');
+    await line.pressSequentially('kulturbeuttel');
+    const hit = dialog.getByRole('link', { name: /Toiletry|Kultur/ });
+    await expect(hit).toBeVisible();
+    await expect(hit).toContainText(say('€89,99', '€89.99'));
+    await page.keyboard.press('ArrowDown');
+    await expect(hit).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(line).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(href('toiletryBag', lang));
+    await expect(dialog).toBeHidden();
+  });
+
+  test(`search: a page of results to link to, and help when nothing is found (${lang})`, async ({
+    page,
+  }) => {
+    await open(page, href('home', lang));
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox').fill('rosa');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${href('suche', lang)}?q=rosa`);
+    await expect(page.getByRole('main').getByRole('link', { name: /Cap/ }).first()).toBeVisible();
+
+    await open(page, `${href('suche', lang)}?q=kulturbeuttel`);
+    await expect(page.getByRole('searchbox')).toHaveValue('kulturbeuttel');
+    await expect(
+      page
+        .getByRole('main')
+        .locator(`a[href="${href('toiletryBag', lang)}"]`)
+        .first(),
+    ).toBeVisible();
+    await open(page, `${href('suche', lang)}?q=xyzzyqq`);
+    await expect(page.getByText(copy.none.replace('{query}', 'xyzzyqq'))).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: words['nav.sneakers'] }).click();
+    await expect(page).toHaveURL(href('sneakers', lang));
+  });
+}

@@ -1,18 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
+import { href, type Lang } from '../../../src/routes.ts';
 import { expect, open } from './journey.ts';
 
 /** Opens the Pouch, picks the duo and two colours (black is preselected), adds it. */
-export async function addPouchDuo(page: Page): Promise<void> {
-  await open(page, '/products/pouch');
+export async function addPouchDuo(page: Page, lang: Lang = 'de'): Promise<void> {
+  await open(page, href('pouch', lang));
   await page.getByRole('radio', { name: /DUO PACK/ }).check();
   await page.getByRole('button', { name: 'Navy', exact: true }).click();
-  await expect(page.getByText('2/2 ausgewählt')).toBeVisible();
+  await expect(page.getByText(/^2\/2 (ausgewählt|selected)$/)).toBeVisible();
   await addToCart(page);
 }
 
 /** The main button of a product page; phones have a second one in their sticky bar. */
 export async function addToCart(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'In den Warenkorb legen' }).first().click();
+  const name = /^(In den Warenkorb legen|Add to cart)/;
+  await page.getByRole('main').getByRole('button', { name }).first().click();
 }
 
 /** The message with this title, wherever it is shown. */
@@ -39,6 +41,6 @@ export function drawer(page: Page): Locator {
 
 /** 'Jetzt Zahlen' and on to the hosted page. */
 export async function goToPayment(page: Page): Promise<void> {
-  await (await openDrawer(page)).getByRole('button', { name: 'Jetzt Zahlen' }).click();
+  await (await openDrawer(page)).getByRole('button', { name: /^(Jetzt Zahlen|Pay now)$/ }).click();
   await page.waitForURL(/\/c\/pay\//);
 }

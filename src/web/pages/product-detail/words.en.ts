@@ -14,7 +14,7 @@ export const DETAIL_WORDS_EN: DetailWords = {
     shippingText:
       'We dispatch within {dispatch} working days, and your parcel arrives after {delivery} working days. Shipping is free from {free}, below that it costs {cost}. You can return things for {days} days; the label is on us.',
   },
-  related: 'Goes well with it',
+  related: 'Pairs well with',
   views: {
     quarter: 'three-quarter view',
     side: 'side view',

@@ -1,0 +1,16 @@
+import type { Lang } from '../../../src/routes.ts';
+import { messages as german } from '../../../src/web/i18n/de.ts';
+import { messages as english } from '../../../src/web/i18n/en.ts';
+import { messages as germanParts } from '../../../src/web/i18n/parts.de.ts';
+import { messages as englishParts } from '../../../src/web/i18n/parts.en.ts';
+
+/** The shared texts of the shop by language. */
+export const WORDS = {
+  de: { ...german, ...germanParts },
+  en: { ...english, ...englishParts },
+} as const;
+
+/** Picks the language's text; the German one stands in the journeys as the specification has it. */
+export function speaks(lang: Lang): <Text>(german: Text, english: Text) => Text {
+  return (german, english) => (lang === 'de' ? german : english);
+}
