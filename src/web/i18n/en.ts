@@ -28,7 +28,7 @@ export const messages: CoreMessages = {
   'nav.login': 'Sign in',
   'nav.language': 'Language',
   'nav.top': 'Back to top',
-  'cart.open': 'Cart, {count} items',
+  'cart.open': 'Cart, items: {count}',
   'cart.openEmpty': 'Cart, empty',
   'cart.less': 'Less',
   'cart.more': 'More',

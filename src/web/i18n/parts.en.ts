@@ -22,7 +22,7 @@ export const messages: PartMessages = {
   'cart.redeem': 'Redeem',
   'cart.codeRemove': 'Remove code {code}',
   'cart.codeActive': 'Code {code}',
-  'cart.codeBelow': 'Valid from {amount} of goods.',
+  'cart.codeBelow': 'Valid on orders of {amount} or more.',
   'cart.subtotal': 'Subtotal',
   'cart.discount': 'Discount',
   'cart.shipping': 'Shipping',
@@ -35,7 +35,7 @@ export const messages: PartMessages = {
   'pay.error': 'Error',
   'pay.failed': 'The payment could not be started. Please try again.',
   'pay.noUrl': 'No checkout address received',
-  'footer.claim': 'New things first. Rarely, but worth it.',
+  'footer.claim': 'New things first. Not often, but worth it.',
   'footer.email': 'E-mail address',
   'footer.subscribe': 'Subscribe',
   'footer.subscribed':

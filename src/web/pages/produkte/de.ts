@@ -2,7 +2,7 @@
 export const copy = {
   title: 'Fashion',
   description:
-    'Taschen, Cap und Accessoires von Elvare: die Daily Collection und alles, was dazu gehört.',
+    'Taschen, Cap und Accessoires von Elvare: die Daily Collection und alles, was dazugehört.',
   count: '{n} Produkte',
   filterLabel: 'Kategorie',
   filters: {

@@ -18,7 +18,7 @@ export const copy = {
   },
   offline: {
     title: 'Gerade keine Verbindung',
-    text: 'Wir konnten deine Bestellung nicht abrufen. Sie ist sicher bei uns, versuche es gleich noch einmal.',
+    text: 'Wir konnten deine Bestellung nicht abrufen. An ihr ändert das nichts: Versuche es gleich noch einmal.',
   },
   retry: 'Noch einmal versuchen',
   order: 'Deine Bestellung',
@@ -29,7 +29,7 @@ export const copy = {
   total: 'Gesamt',
   gift: 'Geschenk',
   steps: [
-    { title: 'Zahlung verarbeitet', text: 'Wir haben dein Geld, du hast die Bestätigung.' },
+    { title: 'Zahlung verarbeitet', text: 'Dein Geld ist angekommen, die Bestätigung unterwegs.' },
     { title: 'Bestellung in Vorbereitung', text: 'Wir packen sie von Hand.' },
     { title: 'Versand in {days} Tagen', text: 'Den Link zur Sendung schicken wir dir per E-Mail.' },
   ],

@@ -15,11 +15,11 @@ export const copy: typeof german = {
   },
   unknown: {
     title: 'No order found',
-    text: 'We know of no order at this address. Your cart is unchanged. If you have just paid, everything is in your e-mail.',
+    text: 'We cannot find an order under this address. Your cart is unchanged. If you have just paid, everything is in your e-mail.',
   },
   offline: {
     title: 'No connection right now',
-    text: 'We could not fetch your order. It is safe with us, please try again in a moment.',
+    text: 'We could not fetch your order. That changes nothing about it: please try again in a moment.',
   },
   retry: 'Try again',
   order: 'Your order',
@@ -30,7 +30,10 @@ export const copy: typeof german = {
   total: 'Total',
   gift: 'Gift',
   steps: [
-    { title: 'Payment processed', text: 'We have your money, you have the confirmation.' },
+    {
+      title: 'Payment processed',
+      text: 'Your money has arrived, your confirmation is on its way.',
+    },
     { title: 'Order being prepared', text: 'We pack it by hand.' },
     { title: 'Ships in {days} days', text: 'We will e-mail you the link to your parcel.' },
   ],
