@@ -72,25 +72,31 @@ describe('one key', () => {
     expect(await test.inbox()).toHaveLength(1);
   });
 
-  it('survives many different requests at once: one open page, and it is the order', async () => {
-    const key = randomUUID();
-    const replies = await Promise.all(
-      Array.from({ length: 8 }, (_, n) =>
-        test.start({ items: [{ ...DUO, quantity: n + 1 }] }, key),
-      ),
-    );
-    const orders = await test.orders();
-    expect(orders).toHaveLength(1);
-    const ids = replies.flatMap(({ url }) => (url === undefined ? [] : [checkoutIdOf(url)]));
-    expect(ids.length).toBeGreaterThan(0);
-    const open = [];
-    for (const id of ids) if ((await session(id)).status === 'open') open.push(id);
-    expect(open).toEqual([orders[0]?.checkoutSessionId]);
-    expect((await session(open[0] ?? '')).amount_total).toBe(orders[0]?.amount);
-    for (const { status, code } of replies) {
-      if (status !== 200) expect(code).toBe('idempotency_conflict');
-    }
-  });
+  it.each([1, 2, 3])(
+    'survives many different requests at once: one open page, the order (%i)',
+    async () => {
+      const key = randomUUID();
+      const replies = await Promise.all(
+        Array.from({ length: 8 }, (_, n) =>
+          test.start({ items: [{ ...DUO, quantity: n + 1 }] }, key),
+        ),
+      );
+      const orders = await test.orders();
+      expect(orders).toHaveLength(1);
+      const ids = replies.flatMap(({ url }) => (url === undefined ? [] : [checkoutIdOf(url)]));
+      expect(ids.length).toBeGreaterThan(0);
+      const made = await test.shop.stripe.checkout.sessions.list({
+        created: { gte: test.since() },
+        limit: 100,
+      });
+      const open = made.data.filter(({ status }) => status === 'open').map(({ id }) => id);
+      expect(open).toEqual([orders[0]?.checkoutSessionId]);
+      expect((await session(open[0] ?? '')).amount_total).toBe(orders[0]?.amount);
+      for (const { status, code } of replies) {
+        if (status !== 200) expect(code).toBe('idempotency_conflict');
+      }
+    },
+  );
 
   it('starts a fresh order after the first one ran out', async () => {
     const key = randomUUID();
@@ -140,17 +146,6 @@ describe('the uses of a code', () => {
       .values({ code, kind: 'percent', value: 10, maxUses: 10 })
       .onConflictDoUpdate({ target: discountCodes.code, set: { uses: 0 } });
   });
-
-  it('are exact under a hundred tries at once', async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 100 }, () => test.start({ discountCode: code })),
-    );
-    const taken = replies.filter(({ status }) => status === 200);
-    const refused = replies.filter(({ code: refusal }) => refusal === 'code_used_up');
-    expect([taken.length, refused.length]).toEqual([10, 90]);
-    expect(await uses()).toBe(10);
-    expect(await test.orders()).toHaveLength(10);
-  }, 60_000);
 
   it('come back when a checkout runs out, and count once for a double click', async () => {
     const key = randomUUID();

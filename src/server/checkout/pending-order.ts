@@ -94,6 +94,7 @@ function contents(shop: Shop, wanted: Wanted) {
     userId: wanted.user?.id ?? null,
     customerEmail: wanted.user?.email ?? null,
     requestHash: requestHash(wanted),
+    paymentMethods: wanted.paymentMethods === undefined ? null : [...wanted.paymentMethods],
     // Whole seconds, because that is what Stripe counts in.
     expiresAt: new Date(Math.ceil((now + CHECKOUT_LASTS_MS) / 1000) * 1000),
     updatedAt: new Date(now),

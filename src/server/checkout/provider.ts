@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
 import { CURRENCY } from '../../catalogue/facts.ts';
+import type { OrderRow } from '../orders/order-mails.ts';
 import type { Shop } from '../shop.ts';
-import { type SessionExtras, type SessionOrder, sessionParams } from './session-params.ts';
+import { sessionParams } from './session-params.ts';
 
 export type Provided<T> =
   | { readonly ok: true; readonly value: T }
@@ -28,7 +29,9 @@ export async function callStripe<T>(
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const refused =
       error instanceof Stripe.errors.StripeInvalidRequestError ||
-      error instanceof Stripe.errors.StripeIdempotencyError;
+      // Its first request is still being carried out: what comes of that, nobody knows yet.
+      (error instanceof Stripe.errors.StripeIdempotencyError &&
+        error.code !== 'idempotency_key_in_use');
     shop.log.warn('a call to the payment provider failed', {
       what,
       type: error.type,
@@ -42,20 +45,18 @@ export async function callStripe<T>(
 }
 
 /**
- * Opens the checkout session of the order's attempt. Asking twice for the same attempt gives the
- * same session. A session whose total is not ours to the cent is closed again and refused: nobody
+ * Opens the checkout session of the order's attempt, all of it from what is stored: asking twice for
+ * the same attempt gives the same session, whoever asks and however late. A session whose total is not ours to the cent is closed again and refused: nobody
  * pays an amount that the drawer did not show.
  */
-export async function openSession(
-  shop: Shop,
-  order: SessionOrder & { readonly discount: number; readonly discountCode: string | null },
-  extras: Omit<SessionExtras, 'baseUrl' | 'couponId'>,
-): Promise<Provided<OpenSession>> {
+export async function openSession(shop: Shop, order: OrderRow): Promise<Provided<OpenSession>> {
   const key = `order-${order.id}-${order.attempt}`;
   const coupon = await makeCoupon(shop, order, key);
   if (!coupon.ok) return coupon;
   const params = sessionParams(order, {
-    ...extras,
+    // The shopper's own when signed in; the hosted page asks guests (decision 10).
+    customerEmail: order.customerEmail ?? undefined,
+    paymentMethods: order.paymentMethods ?? undefined,
     baseUrl: shop.settings.baseUrl,
     couponId: coupon.value,
   });
@@ -75,7 +76,7 @@ export async function openSession(
 }
 
 /** Goods less discount, and shipping; the latter may not be counted until the page has asked for it. */
-function addsUp(session: Stripe.Checkout.Session, { amount, shipping }: SessionOrder): boolean {
+function addsUp(session: Stripe.Checkout.Session, { amount, shipping }: OrderRow): boolean {
   const counted = session.total_details?.amount_shipping ?? 0;
   const rightShipping = counted === shipping || session.shipping_cost === null;
   return rightShipping && (session.amount_total ?? 0) - counted === amount - shipping;

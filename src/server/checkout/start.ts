@@ -61,7 +61,7 @@ export async function startCheckout(shop: Shop, request: StartRequest): Promise<
     if (placing.kind === 'code_used_up') return { ok: false, code: 'code_used_up' };
     if (placing.kind === 'placed') {
       void notifyOrders(shop);
-      return openPage(shop, placing.order, wanted);
+      return openPage(shop, placing.order);
     }
     const resumed = await resume(shop, placing.order, wanted);
     if (resumed !== 'again') return resumed;
@@ -78,16 +78,15 @@ async function resume(shop: Shop, order: OrderRow, wanted: Wanted): Promise<Star
     return 'again';
   }
   const same = order.requestHash === requestHash(wanted);
-  if (order.checkoutSessionId === null) {
-    const fresh = order.expiresAt.getTime() - shop.now() > LEAST_LIFE_MS;
-    return same && fresh ? openPage(shop, order, wanted) : replacePage(shop, order, wanted, null);
-  }
+  if (order.checkoutSessionId === null) return finishOpening(shop, order, wanted, same);
   const settling = await settleCheckout(shop, order.checkoutSessionId, 'checkout');
   if (!settling.ok) {
     if (settling.reason === 'unavailable') return UNAVAILABLE;
     return replacePage(shop, order, wanted, null);
   }
   if (settling.order.status !== 'pending') return 'again';
+  // Somebody has replaced that page meanwhile: nothing was learnt about theirs, and it may be open.
+  if (settling.order.checkoutSessionId !== order.checkoutSessionId) return 'again';
   const { facts } = settling;
   if (facts.state === 'open' && !facts.payable) return alreadyPaid(shop, settling.order);
   if (facts.payable && same && order.checkoutUrl !== null) {
@@ -95,6 +94,30 @@ async function resume(shop: Shop, order: OrderRow, wanted: Wanted): Promise<Star
   }
   const open = facts.payable ? order.checkoutSessionId : null;
   return replacePage(shop, settling.order, wanted, open);
+}
+
+/**
+ * The request that made this order never heard whether its page was opened: the process died, or the
+ * answer took too long. Asked with the same key, the payment provider says it; so a page that was
+ * opened late is used or closed, and never left open beside another. `again`: it is known now.
+ */
+async function finishOpening(
+  shop: Shop,
+  order: OrderRow,
+  wanted: Wanted,
+  same: boolean,
+): Promise<Starting | 'again'> {
+  const opened = await openSession(shop, order);
+  if (!opened.ok) {
+    return opened.failure === 'unavailable' ? UNAVAILABLE : replacePage(shop, order, wanted, null);
+  }
+  if (!(await keepSession(shop, order, opened.value))) {
+    await expireSession(shop, opened.value.id);
+    return 'again';
+  }
+  // What was opened a while ago may be paid or over by now.
+  const fresh = order.expiresAt.getTime() - shop.now() > LEAST_LIFE_MS;
+  return same && fresh ? { ok: true, url: opened.value.url } : 'again';
 }
 
 /** Paid, or the money is on its way: never a second page. */
@@ -120,14 +143,11 @@ async function replacePage(
   if (rewritten === 'superseded') return CONFLICT;
   if (rewritten === 'code_used_up') return { ok: false, code: 'code_used_up' };
   void notifyOrders(shop);
-  return openPage(shop, rewritten, wanted);
+  return openPage(shop, rewritten);
 }
 
-async function openPage(shop: Shop, order: OrderRow, wanted: Wanted): Promise<Starting> {
-  const opened = await openSession(shop, order, {
-    customerEmail: wanted.user?.email,
-    paymentMethods: wanted.paymentMethods,
-  });
+async function openPage(shop: Shop, order: OrderRow): Promise<Starting> {
+  const opened = await openSession(shop, order);
   if (!opened.ok) return UNAVAILABLE;
   if (await keepSession(shop, order, opened.value)) return { ok: true, url: opened.value.url };
   await expireSession(shop, opened.value.id);

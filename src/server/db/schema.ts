@@ -218,6 +218,8 @@ export const orders = pgTable(
     /** The browser's key for one attempt to pay: double clicks and retries find this order. */
     idempotencyKey: text('idempotency_key').unique(),
     requestHash: text('request_hash').notNull(),
+    /** The methods its request asked for; null leaves them to the payment provider. */
+    paymentMethods: text('payment_methods').array().$type<('card' | 'paypal')[]>(),
     /** Counts checkout sessions made for this order; part of Stripe's idempotency key. */
     attempt: integer('attempt').notNull().default(1),
     checkoutSessionId: text('checkout_session_id').unique(),
