@@ -7,15 +7,17 @@ const settings = settingsOrFail();
 let vite: ViteDevServer | undefined;
 
 await runShop(settings, {
-  pages: async (server) => {
-    vite = await createServer({
-      root: ROOT_DIR,
-      appType: 'spa',
-      server: { middlewareMode: true, hmr: { server } },
-    });
-    const { middlewares } = vite;
-    return (request, response) => middlewares(request, response);
-  },
+  serving: () => ({
+    pages: async (server) => {
+      vite = await createServer({
+        root: ROOT_DIR,
+        appType: 'spa',
+        server: { middlewareMode: true, hmr: { server } },
+      });
+      const { middlewares } = vite;
+      return (request, response) => middlewares(request, response);
+    },
+  }),
   close: async () => vite?.close(),
   ready: (seconds) => `Ready in ${seconds} s, with hot reload. Ctrl-C stops everything.`,
 });

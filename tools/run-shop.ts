@@ -1,6 +1,6 @@
 import type { Settings } from '../src/server/env.ts';
 import { createLog, type Log } from '../src/server/log.ts';
-import { type RunningShop, type StartOptions, startShop } from '../src/server/main.ts';
+import { type RunningShop, type Serving, startShop } from '../src/server/main.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { fail, ROOT_DIR } from './settings.ts';
 import { SandboxProcess } from './start-sandbox.ts';
@@ -19,10 +19,10 @@ export const say = (line: string): void => {
 export class Refused extends Error {}
 
 export interface RunOptions {
-  readonly pages: StartOptions['pages'];
-  /** Ends what `pages` may still be waiting for. */
+  readonly serving: (log: Log) => Serving;
+  /** Ends what `serving` may still be waiting for. */
   readonly cancel?: () => void;
-  /** Ends what `pages` made. */
+  /** Ends what `serving` made. */
   readonly close?: () => Promise<void>;
   /** The last line, with the seconds since the command was given. */
   readonly ready: (seconds: string) => string;
@@ -70,7 +70,7 @@ class ShopRun {
   async #start(): Promise<string | undefined> {
     try {
       const started = await startShop(this.#settings, this.#log, {
-        pages: this.#options.pages,
+        serving: this.#options.serving(this.#log),
         progress: say,
         outside: this.#sandbox?.start(),
         signal: this.#stopping.signal,

@@ -2,23 +2,35 @@
  * Settings, build when needed, database, sandbox, shop; then a table of where everything is. Ctrl-C and
  * SIGTERM stop all of it in order, a second Ctrl-C at once.
  */
+import type { Log } from '../src/server/log.ts';
+import type { Serving } from '../src/server/main.ts';
 import { createPageServer } from '../src/server/pages/page-server.ts';
 import { needsBuild } from './build/fingerprint.ts';
 import { Refused, runShop, say } from './run-shop.ts';
 import { ROOT_DIR, settingsOrFail } from './settings.ts';
 import { startBuild } from './start-build.ts';
+import { WorkerFleet } from './worker-fleet.ts';
 
 const settings = settingsOrFail();
 const build = (await needsBuild(settings)) ? startBuild() : undefined;
 if (build) say('Building the storefront …');
 
+async function built(): Promise<void> {
+  const done = await build?.done;
+  if (done?.ok === false) throw new Refused(done.sentence);
+  if (done) say(`Built in ${done.seconds.toFixed(1)} s.`);
+}
+
+function servingBy(log: Log): Serving {
+  if (settings.workers === 1) {
+    return { pages: () => built().then(() => createPageServer(ROOT_DIR, settings.baseUrl)) };
+  }
+  const { start, stop } = new WorkerFleet(settings.workers, log);
+  return { workers: { start: (database) => built().then(() => start(database)), stop } };
+}
+
 await runShop(settings, {
-  pages: async () => {
-    const built = await build?.done;
-    if (built?.ok === false) throw new Refused(built.sentence);
-    if (built) say(`Built in ${built.seconds.toFixed(1)} s.`);
-    return createPageServer(ROOT_DIR, settings.baseUrl);
-  },
+  serving: servingBy,
   cancel: () => build?.kill(),
   ready: (seconds) =>
     build

@@ -24,6 +24,7 @@ describe('settings', () => {
       settings: {
         host: '127.0.0.1',
         port: 3000,
+        workers: 1,
         sandboxPort: 3001,
         inboxPort: 3002,
         smtpPort: 3003,
@@ -47,6 +48,8 @@ describe('settings', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT must be a port'],
     [{ PORT: '0' }, 'PORT must be a port'],
+    [{ WORKERS: '0' }, 'WORKERS must be auto or a number from 1 to 16'],
+    [{ WORKERS: 'all' }, 'WORKERS must'],
     [{ PORT: '65534' }, 'INBOX_PORT would be 65536'],
     [{ SMTP_PORT: '3000' }, 'SMTP_PORT is 3000, the same as PORT'],
     [{ HOST: 'not a host' }, 'HOST must'],

@@ -16,6 +16,7 @@ import {
   SettingError,
   secretOf,
   urlOf,
+  workersOf,
 } from './env/values.ts';
 
 export type { Company } from './env/company.ts';
@@ -27,6 +28,8 @@ export { SANDBOX_KEY } from './env/payment.ts';
 export interface Settings {
   readonly host: string;
   readonly port: number;
+  /** Processes that answer requests; 1: the one that was started. */
+  readonly workers: number;
   readonly sandboxPort: number;
   readonly inboxPort: number;
   readonly smtpPort: number;
@@ -101,6 +104,7 @@ function plain(raw: RawValues, rootDir: string): PlainSettings {
   return {
     host,
     port: ports.PORT,
+    workers: workersOf(raw),
     sandboxPort: ports.SANDBOX_PORT,
     inboxPort: ports.INBOX_PORT,
     smtpPort: ports.SMTP_PORT,

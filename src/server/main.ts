@@ -9,9 +9,23 @@ import { ShopServer } from './http/server.ts';
 import type { Log } from './log.ts';
 import type { RequestHandler } from './pages/page-server.ts';
 
+/** Who answers requests: this process, or several others on its port. */
+export type Serving =
+  | {
+      /** Answers what is not the API: `createPageServer`, or Vite (on this server) while developing. */
+      readonly pages: (server: Server) => RequestHandler | Promise<RequestHandler>;
+    }
+  | { readonly workers: Workers };
+
+export interface Workers {
+  /** Resolves when all of them answer, each with its own connections to this database. */
+  readonly start: (connectionString: string) => Promise<Outside>;
+  /** Ends all of them in order, within 2.5 s. */
+  readonly stop: () => Promise<void>;
+}
+
 export interface StartOptions {
-  /** Answers what is not the API: `createPageServer`, or Vite (on this server) while developing. */
-  readonly pages: (server: Server) => RequestHandler | Promise<RequestHandler>;
+  readonly serving: Serving;
   /** What the shop talks to (the sandbox) is up when this resolves; jobs wait for it. */
   readonly outside?: Promise<Outside> | undefined;
   /** Gets a line for whatever takes a moment. */
@@ -43,32 +57,66 @@ const REFUSED = {
 
 const STOPPED = { ok: false, sentence: 'Stopped while starting.' } as const;
 
-/** From an open database to a shop that answers. */
-async function bringUp(
-  settings: Settings,
-  log: Log,
-  server: ShopServer,
-  ground: Ground,
-  { pages, outside, signal }: StartOptions,
-): Promise<Started> {
-  await migrateDatabase(ground.connectionString);
-  if (signal.aborted) return STOPPED;
-  await seedDatabase(ground.db);
-  const assembled = assembleShop({ settings, database: ground, log, now: Date.now });
-  const admin = await ensureFirstAdmin(assembled.shop);
+interface Site {
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly server: ShopServer;
+  readonly ground: Ground;
+}
+
+type Answering = { readonly ok: true; readonly stop: () => Promise<void> };
+type Refusal = Extract<Started, { ok: false }>;
+
+/** This process answers, on the port it holds. */
+async function answerHere(
+  { settings, log, server, ground }: Site,
+  pages: Extract<Serving, { pages: unknown }>['pages'],
+  { outside, signal }: StartOptions,
+): Promise<Answering | Refusal> {
+  const { api, jobs, stop } = assembleShop({ settings, database: ground, log, now: Date.now });
   const around = await outside;
   const answerPages = await pages(server.node);
   if (around?.ok === false || signal.aborted) {
-    await assembled.stop();
+    await stop();
     return around?.ok === false ? around : STOPPED;
   }
-  await assembled.jobs.start();
+  await jobs.start();
   // What a killed process left half done is looked for now, not at the next round.
-  await assembled.jobs.add('reconcile', {}, { singletonKey: 'start' });
-  server.serve(assembled.api, answerPages);
-  const stopServing = async () => {
-    await Promise.all([server.close(), assembled.stop()]);
-  };
+  await jobs.add('reconcile', {}, { singletonKey: 'start' });
+  server.serve(api, answerPages);
+  return { ok: true, stop: async () => void (await Promise.all([server.close(), stop()])) };
+}
+
+/** Others answer: the port was held only until they can take it. */
+async function answerByWorkers(
+  { server, ground }: Site,
+  workers: Workers,
+  { outside, signal }: StartOptions,
+): Promise<Answering | Refusal> {
+  const around = await outside;
+  if (around?.ok === false) return around;
+  if (signal.aborted) return STOPPED;
+  await server.close();
+  const started = await workers.start(ground.connectionString);
+  if (started.ok && !signal.aborted) return { ok: true, stop: workers.stop };
+  await workers.stop();
+  return started.ok ? STOPPED : started;
+}
+
+/** From an open database to a shop that answers. */
+async function bringUp(site: Site, options: StartOptions): Promise<Started> {
+  const { ground } = site;
+  await migrateDatabase(ground.connectionString);
+  if (options.signal.aborted) return STOPPED;
+  await seedDatabase(ground.db);
+  const admin = await ensureFirstAdmin({ ...site, db: ground.db });
+  const { serving } = options;
+  const answering =
+    'pages' in serving
+      ? await answerHere(site, serving.pages, options)
+      : await answerByWorkers(site, serving.workers, options);
+  if (!answering.ok) return answering;
+  const { stop: stopServing } = answering;
   return { ok: true, running: { admin, stopServing, stopDatabase: ground.close } };
 }
 
@@ -97,7 +145,7 @@ export async function startShop(
   }
   let started: Started | undefined;
   try {
-    started = await bringUp(settings, log, server, opened.ground, options);
+    started = await bringUp({ settings, log, server, ground: opened.ground }, options);
     return started;
   } finally {
     if (!started?.ok) await Promise.all([server.close(), opened.ground.close()]);

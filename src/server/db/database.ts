@@ -5,7 +5,7 @@ import type { Database } from '../shop.ts';
 import * as schema from './schema.ts';
 import { withTransactions } from './transactions.ts';
 
-/** Connections per node. The work is short; more would only queue inside PostgreSQL. */
+/** Connections per process. The work is short; more would only queue inside PostgreSQL. */
 export const POOL_SIZE = 10;
 /** A statement that takes longer is a bug or a locked row; its request must not hang on. */
 export const STATEMENT_TIMEOUT_MS = 15_000;
@@ -27,12 +27,12 @@ export interface OpenDatabase {
   readonly db: Database;
 }
 
-/** Opens the pool. A connection that dies while idle is logged and replaced, never thrown. */
-export function openDatabase(connectionString: string, log: Log): OpenDatabase {
+/** Opens a pool of at most `size` connections. A connection that dies while idle is logged and replaced, never thrown. */
+export function openDatabase(connectionString: string, log: Log, size = POOL_SIZE): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
     application_name: 'elvare',
-    max: POOL_SIZE,
+    max: size,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     keepAlive: true,

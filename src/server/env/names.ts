@@ -2,6 +2,7 @@
 export const SETTING_NAMES = [
   'HOST',
   'PORT',
+  'WORKERS',
   'SANDBOX_PORT',
   'INBOX_PORT',
   'SMTP_PORT',

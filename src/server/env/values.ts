@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { emailAddress } from '../../contract/forms.ts';
 import type { SettingName } from './names.ts';
 
@@ -23,6 +24,21 @@ export function portOf(raw: RawValues, name: SettingName, fallback: number): num
     text === undefined
       ? `would be ${fallback}, which is no port: set it, or a lower PORT.`
       : `must be a port from 1 to 65535, not “${text}”.`,
+  );
+}
+
+/** The shop's own database has connections for so many processes. */
+const WORKERS_AT_MOST = 16;
+
+/** How many processes answer requests; `auto` is one per core. */
+export function workersOf(raw: RawValues): number {
+  const text = raw('WORKERS') ?? '1';
+  if (text === 'auto') return Math.min(WORKERS_AT_MOST, availableParallelism());
+  const workers = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  if (workers >= 1 && workers <= WORKERS_AT_MOST) return workers;
+  throw new SettingError(
+    'WORKERS',
+    `must be auto or a number from 1 to ${WORKERS_AT_MOST}, not “${text}”.`,
   );
 }
 

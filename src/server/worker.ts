@@ -1,0 +1,52 @@
+import { assembleShop } from './assemble.ts';
+import { openDatabase, POOL_SIZE } from './db/database.ts';
+import type { Settings } from './env.ts';
+import { ShopServer } from './http/server.ts';
+import type { Log } from './log.ts';
+import type { RequestHandler } from './pages/page-server.ts';
+
+/** What all workers together take of the database's connections; the rest is for one-off work. */
+const CONNECTIONS = 40;
+const LEAST_CONNECTIONS = 2;
+
+export interface WorkerOptions {
+  readonly connectionString: string;
+  readonly pages: () => RequestHandler;
+}
+
+export interface RunningWorker {
+  /** Takes no more requests, lets slices write their last, ends jobs and connections. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * One of several processes that answer on the shop's port. It is a node like any other: all share
+ * the database, which somebody else has migrated and keeps, and nothing lives in one that another
+ * needs.
+ */
+export async function startWorker(
+  settings: Settings,
+  log: Log,
+  { connectionString, pages }: WorkerOptions,
+): Promise<RunningWorker> {
+  const share = Math.floor(CONNECTIONS / settings.workers);
+  const database = openDatabase(
+    connectionString,
+    log,
+    Math.min(POOL_SIZE, Math.max(LEAST_CONNECTIONS, share)),
+  );
+  const { api, jobs, stop } = assembleShop({ settings, database, log, now: Date.now });
+  const server = new ShopServer();
+  server.serve(api, pages());
+  await jobs.start();
+  // What a worker that died left half done is looked for now, not at the next round.
+  await jobs.add('reconcile', {}, { singletonKey: 'start' });
+  const listening = await server.listen(settings.port, settings.host);
+  if (!listening.ok) throw new Error(`port ${settings.port}: ${listening.reason}`);
+  return {
+    stop: async () => {
+      await Promise.all([server.close(), stop()]);
+      await database.pool.end();
+    },
+  };
+}

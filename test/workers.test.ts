@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type DashboardSnapshot, dashboardSnapshot } from '../src/contract/dashboard.ts';
+import { API } from '../src/routes.ts';
+import { newPlace, removePlace, type ShopPlace, ShopProcess } from './running-shop.ts';
+import { CHROME, visitIdOf } from './visitors.ts';
+
+/** `WORKERS=2`: every request here has a connection of its own, so they reach both in turn. */
+const WORKERS = 2;
+const VISITORS = 40;
+const PASSWORD = 'only-for-this-test';
+/** Real processes on a machine that may be busy. */
+const timeout = 120_000;
+const soon = { timeout: 30_000, interval: 50 };
+
+let at: ShopPlace;
+let shop: ShopProcess;
+let cookie = '';
+const settings = { WORKERS: String(WORKERS), ADMIN_PASSWORD: PASSWORD, TRUST_PROXY: '127.0.0.1' };
+
+beforeAll(async () => {
+  at = await newPlace();
+  shop = new ShopProcess(at, settings);
+  await shop.ready();
+  cookie = await signIn();
+}, timeout);
+afterAll(async () => {
+  await shop?.end();
+  if (at) removePlace(at);
+});
+
+interface Sent {
+  readonly method?: string;
+  readonly body?: object;
+  readonly headers?: Record<string, string>;
+}
+
+async function send(path: string, { method = 'GET', body, headers }: Sent = {}) {
+  const sent = request({
+    port: at.port,
+    host: '127.0.0.1',
+    path,
+    method,
+    agent: false,
+    headers: { 'content-type': 'application/json', 'user-agent': CHROME, ...headers },
+  });
+  sent.end(body && JSON.stringify(body));
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return response;
+}
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
+
+async function signIn(): Promise<string> {
+  const response = await send('/api/auth/sign-in/email', {
+    method: 'POST',
+    body: { email: 'admin@elvare.example', password: PASSWORD },
+  });
+  response.resume();
+  const cookies = response.headers['set-cookie'] ?? [];
+  return cookies.map((line) => line.split(';')[0]).join('; ');
+}
+
+async function beat(id: string, nth: number): Promise<number> {
+  const response = await send(API.activeSession.replace(':session_id', id), {
+    method: 'PUT',
+    body: { current_page: '/neu' },
+    headers: { 'x-forwarded-for': `198.51.100.${nth}` },
+  });
+  response.resume();
+  return response.statusCode ?? 0;
+}
+
+/** An open dashboard: the newest state it was shown, and whether its stream still runs. */
+interface Screen {
+  shown: DashboardSnapshot | undefined;
+  open: boolean;
+  readonly close: () => void;
+}
+
+async function openScreen(): Promise<Screen> {
+  const response = await send(API.adminLive, { headers: { cookie } });
+  expect(response.statusCode).toBe(200);
+  const screen: Screen = { shown: undefined, open: true, close: () => response.destroy() };
+  let text = '';
+  response.on('data', (part: Buffer) => {
+    text += part.toString();
+    const events = text.split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      const data = /^id: \d+\ndata: (.*)$/s.exec(event)?.[1];
+      if (data) screen.shown = dashboardSnapshot.parse(JSON.parse(data));
+    }
+  });
+  const ended = () => {
+    screen.open = false;
+  };
+  response.on('close', ended).on('error', ended);
+  return screen;
+}
+
+function workers(): number[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(shop.child.pid)], {
+    encoding: 'utf8',
+  });
+  return stdout
+    .split('\n')
+    .filter((line) => line.includes('start-worker.ts'))
+    .map((line) => Number.parseInt(line, 10));
+}
+
+const ids = Array.from({ length: VISITORS }, () => visitIdOf('worker'));
+const beatAll = () => Promise.all(ids.map(beat));
+
+test('workers share one port, its visits and its logins', { timeout }, async () => {
+  expect(workers()).toHaveLength(WORKERS);
+  const screens = await Promise.all(Array.from({ length: 4 }, openScreen));
+  expect(new Set(await beatAll())).toEqual(new Set([204]));
+  await vi.waitFor(() => {
+    for (const { shown } of screens) expect(shown?.active_users).toBe(VISITORS);
+  }, soon);
+  expect(screens.map(({ shown }) => shown?.sessions_today)).toEqual(Array(4).fill(VISITORS));
+  // The same login on connections that reach each worker.
+  for (let nth = 0; nth < 2 * WORKERS; nth += 1) {
+    const response = await send(API.adminSnapshot, { headers: { cookie } });
+    expect(dashboardSnapshot.parse(JSON.parse(await textOf(response))).active_users).toBe(VISITORS);
+  }
+  for (const screen of screens) screen.close();
+});
+
+test('a worker that is killed is replaced; who was with the other notices nothing', {
+  timeout,
+}, async () => {
+  const screens = await Promise.all([openScreen(), openScreen()]);
+  const [killed = 0, kept] = workers();
+  process.kill(killed, 'SIGKILL');
+  await vi.waitFor(() => expect(screens.filter(({ open }) => open)).toHaveLength(1), soon);
+  await vi.waitFor(() => {
+    const now = workers();
+    expect(now).toHaveLength(WORKERS);
+    expect(now).toContain(kept);
+    expect(now).not.toContain(killed);
+  }, soon);
+  const newcomer = visitIdOf('newcomer');
+  expect(await beat(newcomer, 200)).toBe(204);
+  expect(new Set(await beatAll())).toEqual(new Set([204]));
+  const staying = screens.find(({ open }) => open);
+  await vi.waitFor(() => expect(staying?.shown?.active_users).toBe(VISITORS + 1), soon);
+  expect(staying?.shown?.sessions_today).toBe(VISITORS + 1);
+  for (const screen of screens) screen.close();
+});
+
+test('they stop in order, with what each had heard; one process goes on from there', {
+  timeout,
+}, async () => {
+  const last = Array.from({ length: 4 }, () => visitIdOf('last'));
+  for (const [nth, id] of last.entries()) expect(await beat(id, 210 + nth)).toBe(204);
+  expect((await shop.end()).code).toBe(0);
+  shop = new ShopProcess(at, { ...settings, WORKERS: '' });
+  await shop.ready();
+  expect(workers()).toEqual([]);
+  const response = await send(API.adminSnapshot, { headers: { cookie } });
+  expect(dashboardSnapshot.parse(JSON.parse(await textOf(response))).sessions_today).toBe(
+    VISITORS + 1 + last.length,
+  );
+});

@@ -1,0 +1,85 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Log } from '../src/server/log.ts';
+import type { Outside, Workers } from '../src/server/main.ts';
+import { ROOT_DIR } from './settings.ts';
+
+/** One that ended is replaced at once; one that keeps ending, no faster than this. */
+const REPLACE_AFTER_MS = 1_000;
+/** A worker ends itself sooner. */
+const STOP_MS = 2_500;
+
+export type ToWorker =
+  | { readonly say: 'begin'; readonly connectionString: string }
+  | { readonly say: 'stop' };
+
+export interface FromWorker {
+  readonly ready: true;
+}
+
+/**
+ * Several processes on one port: this one hands connections out in turn and replaces a worker that
+ * ends. It answers nothing itself.
+ */
+export class WorkerFleet implements Workers {
+  readonly #count: number;
+  readonly #log: Log;
+  readonly #workers = new Set<Worker>();
+  #connectionString = '';
+  #stopping = false;
+
+  constructor(count: number, log: Log) {
+    this.#count = count;
+    this.#log = log;
+  }
+
+  start = async (connectionString: string): Promise<Outside> => {
+    this.#connectionString = connectionString;
+    cluster.setupPrimary({ exec: path.join(ROOT_DIR, 'tools', 'start-worker.ts') });
+    const begun = await Promise.all(Array.from({ length: this.#count }, () => this.#begin()));
+    return begun.find(({ ok }) => !ok) ?? { ok: true };
+  };
+
+  stop = async (): Promise<void> => {
+    this.#stopping = true;
+    await Promise.all([...this.#workers].map((worker) => this.#end(worker)));
+  };
+
+  async #begin(): Promise<Outside> {
+    const worker = cluster.fork();
+    this.#workers.add(worker);
+    const ended = once(worker, 'exit').then((): Outside => {
+      this.#workers.delete(worker);
+      return { ok: false, sentence: 'A worker ended while it started; the lines above say why.' };
+    });
+    const ready = once(worker, 'message').then((): Outside => ({ ok: true }));
+    worker.send({ say: 'begin', connectionString: this.#connectionString } satisfies ToWorker);
+    const begun = await Promise.race([ready, ended]);
+    if (begun.ok) {
+      const since = performance.now();
+      void ended.then(() => this.#replace(performance.now() - since));
+    }
+    return begun;
+  }
+
+  #replace(livedMs: number): void {
+    if (this.#stopping) return;
+    this.#log.warn('a worker has ended and is replaced');
+    setTimeout(
+      () => {
+        if (this.#stopping) return;
+        void this.#begin().then(({ ok }) => ok || this.#replace(0));
+      },
+      livedMs > REPLACE_AFTER_MS ? 0 : REPLACE_AFTER_MS,
+    );
+  }
+
+  async #end(worker: Worker): Promise<void> {
+    const ended = once(worker, 'exit');
+    if (worker.isConnected()) worker.send({ say: 'stop' } satisfies ToWorker);
+    const late = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS);
+    await ended;
+    clearTimeout(late);
+  }
+}

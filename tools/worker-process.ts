@@ -1,0 +1,53 @@
+import { createLog } from '../src/server/log.ts';
+import { createPageServer } from '../src/server/pages/page-server.ts';
+import { type RunningWorker, startWorker } from '../src/server/worker.ts';
+import { giveBackMemory } from './give-back-memory.ts';
+import { ROOT_DIR, settingsOrFail } from './settings.ts';
+import type { FromWorker, ToWorker } from './worker-fleet.ts';
+
+/** Longest a worker takes to end, whatever hangs. */
+const STOP_MS = 2_000;
+
+const settings = settingsOrFail();
+const log = createLog((line) => process.stderr.write(`${line}\n`));
+let running: Promise<RunningWorker> | undefined;
+let stopping = false;
+
+async function end(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  const worker = await running?.catch(() => undefined);
+  await worker?.stop();
+  process.exit(code);
+}
+
+async function begin(connectionString: string): Promise<void> {
+  running = startWorker(settings, log, {
+    connectionString,
+    pages: () => createPageServer(ROOT_DIR, settings.baseUrl),
+  });
+  await running;
+  process.send?.({ ready: true } satisfies FromWorker);
+  giveBackMemory();
+}
+
+function startFailed(error: unknown): void {
+  log.error('a worker could not start', error);
+  void end(1);
+}
+
+process.on('message', (said: ToWorker) => {
+  if (said.say === 'stop') void end(0);
+  else begin(said.connectionString).catch(startFailed);
+});
+// Nobody would stop or replace it any more.
+process.on('disconnect', () => void end(0));
+process.on('SIGTERM', () => void end(0));
+// Ctrl-C reaches the whole group; the shop's own process ends its workers in order.
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('unhandledRejection', (error) => log.error('a promise was left alone', error));
+process.on('uncaughtException', (error) => {
+  log.error('a worker ends because of a bug', error);
+  void end(1);
+});
