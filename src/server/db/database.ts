@@ -27,7 +27,10 @@ export interface OpenDatabase {
   readonly db: Database;
 }
 
-/** Opens a pool of at most `size` connections. A connection that dies while idle is logged and replaced, never thrown. */
+/**
+ * Opens a pool of at most `size` connections. One that dies while idle is logged and replaced, never
+ * thrown.
+ */
 export function openDatabase(connectionString: string, log: Log, size = POOL_SIZE): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
