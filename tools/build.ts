@@ -6,11 +6,12 @@ import { readSettings } from '../src/server/env.ts';
 import type * as entryServer from '../src/web/entry-server.tsx';
 import type { PrerenderedPath } from '../src/web/prerendered-paths.ts';
 import { fontFile } from '../src/web/styles/font-file.ts';
+import { takeBuildLock } from './build/build-lock.ts';
 import { bundleClient, bundleServer, type Chunks } from './build/bundle.ts';
 import { compress, compressFolder } from './build/compress.ts';
 import { robots, sitemap } from './build/crawlers.ts';
 import { buildDocument } from './build/document.ts';
-import { DIST, fingerprint, keepFingerprint, ROOT } from './build/fingerprint.ts';
+import { DIST, fingerprint, keepFingerprint, needsBuild, ROOT } from './build/fingerprint.ts';
 import { filesOf, readPageTable } from './build/page-chunks.ts';
 import { pageCss } from './build/page-css.ts';
 import { type BuildSettings, printedSettings } from './build/settings.ts';
@@ -74,8 +75,23 @@ async function prerender({ chunks, server, settings }: PrerenderInput): Promise<
   };
 }
 
-/** Builds the storefront into `dist`; `log` gets one sentence per step. */
+/**
+ * Builds the storefront into `dist`; `log` gets one sentence per step. One build at a time: what
+ * another one made of the same sources meanwhile is not made again.
+ */
 export async function build(settings: BuildSettings, log: (line: string) => void): Promise<void> {
+  const lock = takeBuildLock(path.join(ROOT, '.cache', 'build.lock'), () =>
+    log('Another build is under way; waiting for it …'),
+  );
+  try {
+    if (lock.waited && !(await needsBuild(settings))) log('It built what was wanted.');
+    else await buildAlone(settings, log);
+  } finally {
+    lock.release();
+  }
+}
+
+async function buildAlone(settings: BuildSettings, log: (line: string) => void): Promise<void> {
   const started = performance.now();
   const built = await fingerprint(settings);
   log('Building the storefront …');

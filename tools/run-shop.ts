@@ -103,9 +103,11 @@ class ShopRun {
 
   async #stopAll(): Promise<void> {
     await this.#running?.stopServing();
-    await this.#options.close?.();
-    await this.#sandbox?.stop();
-    await this.#running?.stopDatabase();
+    await Promise.all([
+      this.#options.close?.(),
+      this.#sandbox?.stop(),
+      this.#running?.stopDatabase(),
+    ]);
   }
 
   async #stopAndExit(code: number): Promise<never> {

@@ -8,7 +8,7 @@ import { ROOT_DIR } from './settings.ts';
 /** One that ended is replaced at once; one that keeps ending, no faster than this. */
 const REPLACE_AFTER_MS = 1_000;
 /** A worker ends itself sooner. */
-const STOP_MS = 2_500;
+const STOP_MS = 2_000;
 
 export type ToWorker =
   | { readonly say: 'begin'; readonly connectionString: string }

@@ -6,7 +6,7 @@ import { ROOT_DIR, settingsOrFail } from './settings.ts';
 import type { FromWorker, ToWorker } from './worker-fleet.ts';
 
 /** Longest a worker takes to end, whatever hangs. */
-const STOP_MS = 2_000;
+const STOP_MS = 1_800;
 
 const settings = settingsOrFail();
 const log = createLog((line) => process.stderr.write(`${line}\n`));

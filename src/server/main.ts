@@ -20,7 +20,7 @@ export type Serving =
 export interface Workers {
   /** Resolves when all of them answer, each with its own connections to this database. */
   readonly start: (connectionString: string) => Promise<Outside>;
-  /** Ends all of them in order, within 2.5 s. */
+  /** Ends all of them in order, within 2 s. */
   readonly stop: () => Promise<void>;
 }
 

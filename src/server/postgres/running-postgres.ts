@@ -18,7 +18,7 @@ export interface RunningPostgres {
   readonly adopted: boolean;
   /** The postmaster's; another one after `restart()`. */
   readonly pid: number;
-  /** Ends it (fast shutdown; after 3.5 s an immediate one) and frees the data folder. */
+  /** Ends it (fast shutdown; after 1.8 s an immediate one) and frees the data folder. */
   stop(): Promise<void>;
   isRunning(): Promise<boolean>;
   /**
