@@ -1,6 +1,7 @@
 import type { DashboardSnapshot } from '../../contract/dashboard.ts';
 import { requireAdmin } from '../auth/require-admin.ts';
 import type { Shop } from '../shop.ts';
+import { type Cancel, type Clock, machineClock } from './clock.ts';
 import { Notices } from './notices.ts';
 import { readSnapshot } from './snapshot.ts';
 import { Watcher } from './watcher.ts';
@@ -19,10 +20,11 @@ const STREAM_LASTS_MS = 30 * 60_000;
  */
 export class DashboardHub {
   readonly #shop: Shop;
+  readonly #clock: Clock;
   readonly #watchers = new Set<Watcher>();
   readonly #notices: Notices;
-  #timers: NodeJS.Timeout[] = [];
-  #next: NodeJS.Timeout | undefined;
+  #rounds: Cancel[] = [];
+  #next: Cancel | undefined;
   #reading = false;
   #again = false;
   /** The newest state as an event, and what it says apart from its time. */
@@ -31,8 +33,9 @@ export class DashboardHub {
   #shownAt = 0;
   #failing = false;
 
-  constructor(shop: Shop) {
+  constructor(shop: Shop, clock: Clock = machineClock) {
     this.#shop = shop;
+    this.#clock = clock;
     this.#notices = new Notices(shop, {
       orders: () => this.#soon(),
       rights: (userId) => void this.#checkRights((watcher) => watcher.watching.userId === userId),
@@ -51,7 +54,7 @@ export class DashboardHub {
     const watcher = new Watcher({
       userId,
       headers: new Headers({ cookie }),
-      openedAt: Date.now(),
+      openedAt: this.#clock.now(),
       onClose: (closed) => this.#left(closed),
     });
     watcher.hint('retry: 2000\n\n');
@@ -63,11 +66,10 @@ export class DashboardHub {
 
   #begin(): void {
     this.#notices.start();
-    this.#timers = [
-      setInterval(() => this.#ping(), PING_EVERY_MS),
-      setInterval(() => void this.#checkRights(() => true), CHECK_RIGHTS_EVERY_MS),
+    this.#rounds = [
+      this.#clock.every(PING_EVERY_MS, () => this.#ping()),
+      this.#clock.every(CHECK_RIGHTS_EVERY_MS, () => void this.#checkRights(() => true)),
     ];
-    for (const timer of this.#timers) timer.unref();
     void this.#read();
   }
 
@@ -75,8 +77,8 @@ export class DashboardHub {
     this.#watchers.delete(watcher);
     if (this.#watchers.size > 0) return;
     this.#notices.stop();
-    for (const timer of this.#timers) clearInterval(timer);
-    clearTimeout(this.#next);
+    for (const cancel of this.#rounds) cancel();
+    this.#next?.();
     this.#next = undefined;
     // Whoever comes next must not see this one's state as if it were new.
     this.#newest = undefined;
@@ -89,12 +91,12 @@ export class DashboardHub {
       this.#again = true;
       return;
     }
-    this.#readIn(Math.max(0, this.#shownAt + SHOW_EVERY_MS - Date.now()));
+    this.#readIn(Math.max(0, this.#shownAt + SHOW_EVERY_MS - this.#clock.now()));
   }
 
   #readIn(ms: number): void {
-    clearTimeout(this.#next);
-    this.#next = setTimeout(() => void this.#read(), ms).unref();
+    this.#next?.();
+    this.#next = this.#clock.after(ms, () => void this.#read());
   }
 
   async #read(): Promise<void> {
@@ -102,7 +104,7 @@ export class DashboardHub {
     this.#reading = true;
     try {
       const snapshot = await readSnapshot(this.#shop);
-      this.#readAt = Date.now();
+      this.#readAt = this.#clock.now();
       this.#failing = false;
       if (this.#watchers.size > 0) this.#show(snapshot);
     } catch (error) {
@@ -124,15 +126,15 @@ export class DashboardHub {
     if (content === this.#newest?.content) return;
     const event = `id: ${Date.parse(at)}\ndata: ${JSON.stringify(snapshot)}\n\n`;
     this.#newest = { event, content };
-    this.#shownAt = Date.now();
+    this.#shownAt = this.#clock.now();
     for (const watcher of this.#watchers) watcher.show(event);
   }
 
   #ping(): void {
-    const data = JSON.stringify({ age_ms: Date.now() - this.#readAt });
+    const data = JSON.stringify({ age_ms: this.#clock.now() - this.#readAt });
     const event = `: ping\nevent: ping\ndata: ${data}\n\n`;
     for (const watcher of this.#watchers) {
-      if (Date.now() - watcher.watching.openedAt >= STREAM_LASTS_MS) {
+      if (this.#clock.now() - watcher.watching.openedAt >= STREAM_LASTS_MS) {
         watcher.close('event: bye\ndata: time\n\n');
       } else {
         watcher.hint(event);

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import { expect, it } from 'vitest';
 import { Watcher } from './watcher.ts';
 
@@ -55,4 +59,42 @@ it('is gone when its reader is', async () => {
   expect(closed).toEqual([made]);
   made.show('nobody');
   made.close('nobody');
+});
+
+it('holds next to nothing for a connection that does not read, which then gets the newest', async () => {
+  const { made, reader } = watcher();
+  reader.releaseLock();
+  const server = createServer(
+    getRequestListener(() => new Response(made.stream, { headers: { 'x-open': 'yes' } })),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const states = 64;
+  const stateOf = (n: number) => `<${String(n).padStart(2, '0')}${'.'.repeat(1_000_000)}>`;
+  try {
+    const [response] = (await once(get({ port, host: '127.0.0.1' }), 'response')) as [
+      IncomingMessage,
+    ];
+    // Nobody listens for its data: the operating systems' buffers fill up, and then ours.
+    for (let n = 1; n <= states; n += 1) {
+      made.show(stateOf(n));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const seen: string[] = [];
+    let text = '';
+    const last = `<${states}`;
+    for await (const part of response.setEncoding('latin1')) {
+      text += part;
+      for (let end = text.indexOf('>'); end >= 0; end = text.indexOf('>')) {
+        seen.push(text.slice(0, 3));
+        text = text.slice(end + 1);
+      }
+      if (seen.at(-1) === last) break;
+    }
+    expect(seen.at(-1)).toBe(last);
+    expect(seen.length).toBeLessThan(states / 2);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });

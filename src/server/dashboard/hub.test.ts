@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { signInAdmin } from '../../../test/logins.ts';
+import { ManualClock } from '../../../test/manual-clock.ts';
+import { createVisitShop, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
+import { type DashboardSnapshot, dashboardSnapshot } from '../../contract/dashboard.ts';
+import type { Shop } from '../shop.ts';
+import { DashboardHub } from './hub.ts';
+import { SNAPSHOT } from './snapshot-sql.ts';
+
+/** The hub under a clock that stands until it is moved; the database is a real one. */
+const DASHBOARDS = 20;
+const SECOND = 1_000;
+const soon = { timeout: 20_000, interval: 5 };
+
+let test: VisitShop;
+let cookie: string;
+let admin: string;
+let clock: ManualClock;
+let hub: DashboardHub;
+/** Snapshots read and answered so far. */
+let reads: number;
+
+/** The same shop, counting what it reads for dashboards. */
+function counting(shop: Shop): Shop {
+  const query = async (...args: [string, unknown[]]) => {
+    const result = await shop.pool.query(...args);
+    if (args[0] === SNAPSHOT) reads += 1;
+    return result;
+  };
+  const pool = new Proxy(shop.pool, {
+    get: (of, name) => (name === 'query' ? query : Reflect.get(of, name, of)),
+  });
+  return { ...shop, pool };
+}
+
+beforeAll(async () => {
+  test = await createVisitShop();
+  cookie = await signInAdmin(test);
+  const [user] = await test.rows<{ id: string }>('SELECT user_id AS id FROM user_roles');
+  admin = user?.id ?? '';
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  clock = new ManualClock();
+  reads = 0;
+  hub = new DashboardHub(counting(test.shop), clock);
+});
+
+function open() {
+  const reader = hub.watch(admin, cookie).getReader();
+  const screen = { states: [] as DashboardSnapshot[], said: '', ended: false, close: () => {} };
+  screen.close = () => void reader.cancel();
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      screen.said = decoder.decode(value);
+      const data = /^id: \d+\ndata: (.*)\n\n$/s.exec(screen.said)?.[1];
+      if (data) screen.states.push(dashboardSnapshot.parse(JSON.parse(data)));
+    }
+    screen.ended = true;
+  };
+  void read();
+  return screen;
+}
+
+async function visit(): Promise<void> {
+  await test.beat({ id: visitIdOf('hub'), address: `203.0.113.${reads % 250}` }, '/neu');
+  await test.flush();
+}
+
+/** Lets a second pass and waits until the snapshot that it brings has been read. */
+async function nextSecond(): Promise<void> {
+  const before = reads;
+  await vi.waitFor(() => {
+    clock.advance(SECOND);
+    expect(reads).toBeGreaterThan(before);
+  }, soon);
+}
+
+it('reads once for twenty dashboards and shows all of them the same', async () => {
+  const screens = Array.from({ length: DASHBOARDS }, open);
+  await vi.waitFor(() => {
+    for (const { states } of screens) expect(states).toHaveLength(1);
+  }, soon);
+  expect(reads).toBe(1);
+  const before = screens[0]?.states[0]?.sessions_today ?? 0;
+  // Whatever happens within a second goes out together.
+  for (let n = 0; n < 5; n += 1) await visit();
+  expect(reads).toBe(1);
+  await nextSecond();
+  await vi.waitFor(() => {
+    for (const { states } of screens) expect(states).toHaveLength(2);
+  }, soon);
+  expect(screens[0]?.states[1]?.sessions_today).toBe(before + 5);
+  expect(new Set(screens.map(({ states }) => JSON.stringify(states.at(-1)))).size).toBe(1);
+  for (const { close } of screens) close();
+  await vi.waitFor(() => expect(hub.watching).toBe(0), soon);
+});
+
+it('shows nothing while nothing changes, and does nothing while nobody watches', async () => {
+  const screen = open();
+  await vi.waitFor(() => expect(screen.states).toHaveLength(1), soon);
+  for (let second = 0; second < 5; second += 1) await nextSecond();
+  expect(screen.states).toHaveLength(1);
+  screen.close();
+  await vi.waitFor(() => expect(hub.watching).toBe(0), soon);
+  const before = reads;
+  clock.advance(60 * SECOND);
+  expect(reads).toBe(before);
+});
+
+it('confirms every 5 s that what is shown is true, and how old it is', async () => {
+  const screen = open();
+  await vi.waitFor(() => expect(screen.states).toHaveLength(1), soon);
+  clock.advance(5 * SECOND);
+  await vi.waitFor(() => expect(screen.said).toContain('event: ping'), soon);
+  expect(screen.said).toMatch(/data: \{"age_ms":\d+\}/);
+  screen.close();
+});
+
+it('asks again every 60 s whether one may watch, should no word of it have come', async () => {
+  const screen = open();
+  await vi.waitFor(() => expect(screen.states).toHaveLength(1), soon);
+  await test.rows('ALTER TABLE user_roles DISABLE TRIGGER user_roles_tell');
+  await test.rows('DELETE FROM user_roles WHERE user_id = $1', [admin]);
+  clock.advance(59 * SECOND);
+  await nextSecond();
+  await vi.waitFor(() => expect(screen.ended).toBe(true), soon);
+  expect(screen.said).toContain('event: bye\ndata: rights');
+  await test.rows(`INSERT INTO user_roles (user_id, role) VALUES ($1, 'admin')`, [admin]);
+  await test.rows('ALTER TABLE user_roles ENABLE TRIGGER user_roles_tell');
+});
+
+it('ends a stream after half an hour; the page comes back by itself', async () => {
+  const screen = open();
+  await vi.waitFor(() => expect(screen.states).toHaveLength(1), soon);
+  clock.advance(29 * 60 * SECOND);
+  await nextSecond();
+  expect(screen.ended).toBe(false);
+  clock.advance(60 * SECOND);
+  await vi.waitFor(() => expect(screen.ended).toBe(true), soon);
+  expect(screen.said).toContain('event: bye\ndata: time');
+});
