@@ -2,24 +2,27 @@ import { ADMIN_RECENT_COUNT, ADMIN_TOP_COUNT } from '../../catalogue/limits.ts';
 
 const PAID = `status IN ('paid', 'partly_refunded', 'refunded')`;
 
-/** States of a visit; numbers, because a hundred thousand rows are grouped by them every second. */
-const HERE = 0;
-const GOING = 1;
-const LEFT = 2;
+/**
+ * What a visit counts for: its page while it is here, and afterwards only what became of its cart. No
+ * page is called so, because paths begin with a slash. One key, because a hundred thousand rows are
+ * grouped by it every second.
+ */
+const GOING = 'going';
+const LEFT = 'left';
 
-/** How many carts of a state there are, and what they are worth. */
-const cartsOf = (state: number, name: string) =>
-  `coalesce(sum(carts) FILTER (WHERE state = ${state}), 0)::int AS ${name}_count,
-    coalesce(sum(cents) FILTER (WHERE state = ${state}), 0)::float8 AS ${name}_cents`;
+/** How many carts of some groups there are, and what they are worth. */
+const cartsOf = (groups: string) =>
+  `(SELECT json_build_object('count', coalesce(sum(carts), 0)::int,
+      'cents', coalesce(sum(cents), 0)::float8) FROM ${groups})`;
 
 /** How much of presence is looked at to learn how new the newest visits are; percent of its pages. */
 const SAMPLE_PERCENT = 5;
 
 /**
  * Every number of the dashboard in one statement, so that all of them are of one moment. Presence is
- * read once: each row is counted by page and state, from which `GROUPING SETS` adds up pages and the
- * whole, and the places of the newest rows are kept aside. What is counted by day comes from its
- * counters, so that the cost grows with who is here now and not with the day.
+ * read once: each row is counted under its page, or under what became of its cart, and the places of the
+ * newest rows are kept aside. What is counted by day comes from its counters, so that the cost grows
+ * with who is here now and not with the day.
  *
  * The newest ten of a part of the rows cannot be newer than the newest ten of all: the tenth of a
  * small sample tells from when on a row may be one of them, and nothing needs to be sorted but the few
@@ -35,22 +38,16 @@ WITH sample AS (
     WHERE NOT bot AND ended_at IS NULL AND last_seen >= $6
     ORDER BY last_seen DESC OFFSET ${ADMIN_RECENT_COUNT - 1} LIMIT 1), $6) AS new_from
 ), groups AS MATERIALIZED (
-  SELECT current_page, state, count(*) AS n, count(*) FILTER (WHERE cart > 0) AS carts,
-    sum(cart) AS cents, array_agg(place) FILTER (WHERE last_seen >= (SELECT new_from FROM sample))
-      AS places
+  SELECT key, count(*)::int AS n, count(*) FILTER (WHERE cart > 0) AS carts, sum(cart) AS cents,
+    array_agg(place) FILTER (WHERE last_seen >= (SELECT new_from FROM sample)) AS places
   FROM (
-    SELECT current_page, last_seen, cart_cents AS cart, ctid AS place,
-      CASE WHEN ended_at IS NULL AND last_seen >= $6 THEN ${HERE}
-        WHEN coalesce(ended_at, last_seen) >= $7 THEN ${GOING} ELSE ${LEFT} END AS state
+    SELECT last_seen, cart_cents AS cart, ctid AS place,
+      CASE WHEN ended_at IS NULL AND last_seen >= $6 THEN current_page
+        WHEN coalesce(ended_at, last_seen) >= $7 THEN '${GOING}' ELSE '${LEFT}' END AS key
     FROM active_sessions WHERE NOT bot
-  ) visits GROUP BY current_page, state
-), seen AS MATERIALIZED (
-  SELECT grouping(current_page) = 1 AS whole, current_page AS key,
-    coalesce(sum(n) FILTER (WHERE state = ${HERE}), 0)::int AS here,
-    ${cartsOf(HERE, 'open')},
-    ${cartsOf(GOING, 'going')},
-    ${cartsOf(LEFT, 'left')}
-  FROM groups GROUP BY GROUPING SETS ((), (current_page))
+  ) visits GROUP BY key
+), here AS (
+  SELECT * FROM groups WHERE key NOT IN ('${GOING}', '${LEFT}')
 ), counted AS MATERIALIZED (
   SELECT kind, key, count FROM visit_counters WHERE day = $3
 ), today AS MATERIALIZED (
@@ -63,11 +60,11 @@ WITH sample AS (
   WHERE minute >= $4 AND minute < $5
 )
 SELECT
-  w.here AS active_users,
+  (SELECT coalesce(sum(n), 0)::int FROM here) AS active_users,
   json_build_object(
-    'open', json_build_object('count', w.open_count, 'cents', w.open_cents),
-    'going', json_build_object('count', w.going_count, 'cents', w.going_cents),
-    'left', json_build_object('count', w.left_count, 'cents', w.left_cents)) AS carts,
+    'open', ${cartsOf('here')},
+    'going', ${cartsOf(`groups WHERE key = '${GOING}'`)},
+    'left', ${cartsOf(`groups WHERE key = '${LEFT}'`)}) AS carts,
   (SELECT coalesce(sum(count), 0)::int FROM counted WHERE kind = 'referrer') AS sessions_today,
   (SELECT coalesce(sum(count), 0)::int FROM counted WHERE kind = 'bot') AS bots_today,
   (SELECT coalesce(json_object_agg(key, count), '{}') FROM counted WHERE kind = 'stage') AS stages,
@@ -82,8 +79,7 @@ SELECT
     SELECT key, count FROM counted WHERE kind = 'referrer'
     ORDER BY count DESC, key LIMIT ${ADMIN_TOP_COUNT}) t) AS top_referrers,
   (SELECT coalesce(json_agg(t), '[]') FROM (
-    SELECT key, here AS count FROM seen WHERE NOT whole AND here > 0
-    ORDER BY here DESC, key LIMIT ${ADMIN_TOP_COUNT}) t) AS active_pages,
+    SELECT key, n AS count FROM here ORDER BY n DESC, key LIMIT ${ADMIN_TOP_COUNT}) t) AS active_pages,
   (SELECT coalesce(json_agg(t), '[]') FROM (
     SELECT coalesce(referrer, 'Direct') AS key, sum(amount - refunded)::float8 AS count FROM today
     WHERE was_paid GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${ADMIN_TOP_COUNT}) t) AS referrer_revenue,
@@ -92,7 +88,7 @@ SELECT
       split_part(user_agent, ',', 1) AS browser, extract(epoch FROM seen_at) * 1000 AS last_seen
     FROM (
       SELECT *, last_seen AS seen_at FROM active_sessions
-      WHERE ctid = ANY (ARRAY(SELECT unnest(places) FROM groups WHERE state = ${HERE}))
+      WHERE ctid = ANY (ARRAY(SELECT unnest(places) FROM here))
       ORDER BY active_sessions.last_seen DESC, session_id LIMIT ${ADMIN_RECENT_COUNT}) newest
     ORDER BY seen_at DESC, session_id) t) AS recent_sessions,
   (SELECT coalesce(json_agg(t), '[]') FROM (
@@ -104,5 +100,4 @@ SELECT
     FROM today ORDER BY today.created_at DESC, id LIMIT ${ADMIN_RECENT_COUNT}) t) AS recent_orders,
   (SELECT sessions FROM minutes_before) AS sessions_before,
   (SELECT orders FROM before) AS orders_before,
-  (SELECT revenue FROM before) AS revenue_before
-FROM seen w WHERE w.whole`;
+  (SELECT revenue FROM before) AS revenue_before`;

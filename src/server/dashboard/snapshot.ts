@@ -76,7 +76,6 @@ export async function readSnapshot(shop: Pick<Shop, 'pool' | 'now'>): Promise<Da
   const now = shop.now();
   const { rows } = await shop.pool.query<Row>(SNAPSHOT, momentsOf(now));
   const row = rows[0];
-  // The grouping over everything answers one row even when there is nothing to group.
   if (!row) throw new Error('the dashboard query answered no row');
   const reached = (stage: Stage) => row.stages[stage] ?? 0;
   const [, product, cart, checkout] = STAGES;
