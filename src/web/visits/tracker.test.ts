@@ -7,7 +7,7 @@ import type { Tracker } from './tracker.ts';
  */
 interface Tab {
   readonly tracker: Tracker;
-  readonly window: EventTarget;
+  readonly window: EventTarget & { navigation?: { canGoBack: boolean } };
   readonly document: EventTarget & { hidden: boolean; referrer: string };
   page: string;
 }
@@ -26,6 +26,8 @@ const warned: unknown[][] = [];
 let channels: { onmessage: ((event: { data: unknown }) => void) | null; closed: boolean }[] = [];
 let tabs: Tab[] = [];
 let navigation = 'navigate';
+/** What a browser that knows of it says about this tab's history. */
+let cameBefore: { canGoBack: boolean } | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -33,6 +35,7 @@ beforeEach(() => {
   channels = [];
   tabs = [];
   navigation = 'navigate';
+  cameBefore = undefined;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const { promise, resolve, reject } = Promise.withResolvers<{ ok: boolean; status: number }>();
     sent.push({
@@ -76,7 +79,7 @@ afterEach(() => {
 
 async function openTab(referrer = ''): Promise<Tab> {
   vi.resetModules();
-  const window = new EventTarget();
+  const window = Object.assign(new EventTarget(), cameBefore && { navigation: cameBefore });
   const document = Object.assign(new EventTarget(), { hidden: false, referrer });
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', document);
@@ -200,6 +203,16 @@ describe('the tracker', () => {
     await answered(0);
     await pass(30_000);
     expect(sent[1]?.body).not.toHaveProperty('reload');
+  });
+
+  it.each([
+    [true, true],
+    [false, undefined],
+  ])('after a typed address, when the tab showed a page of ours before: %s', async (ours, says) => {
+    cameBefore = { canGoBack: ours };
+    await openTab();
+    await pass(100);
+    expect(sent[0]?.body['reload']).toBe(says);
   });
 
   it('says so as well when a page of ours came before', async () => {

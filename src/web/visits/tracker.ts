@@ -25,10 +25,17 @@ interface Word {
   readonly id: string;
 }
 
-/** A reload, a step through the history or a page of ours before this one: the visit goes on. */
+/**
+ * A reload, a step through the history or a page of ours before this one: the visit goes on. So it does
+ * after a typed address; browsers that know what this tab showed before say that it was ours.
+ */
 function goesOn(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type !== 'navigate' || document.referrer.startsWith(`${location.origin}/`);
+  return (
+    entry?.type !== 'navigate' ||
+    document.referrer.startsWith(`${location.origin}/`) ||
+    !!window.navigation?.canGoBack
+  );
 }
 
 /**
