@@ -130,6 +130,7 @@ export const API = {
   stripeWebhook: '/api/stripe-webhook',
   activeSession: '/api/active-sessions/:session_id',
   cleanupSession: '/api/cleanup-session',
+  viewers: '/api/viewers',
   auth: '/api/auth/*',
   adminSnapshot: '/api/admin/snapshot',
   adminLive: '/api/admin/live',

@@ -93,6 +93,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: { session_id: VISIT },
     takesText: true,
   }),
+  anyone({ method: 'GET', path: API.viewers }),
 
   anyone({ method: 'POST', path: API.newsletter, body: { email: EMAIL, language: 'de' } }),
   anyone({ method: 'POST', path: API.newsletterConfirm, body: { token: TOKEN, language: 'de' } }),

@@ -17,6 +17,8 @@ export const LIMITS = {
   newVisits: { burst: 120, perMinute: 60 },
   /** By visit id: 2 a minute at rest, plus as many page changes as a hurried thumb makes. */
   beatsOfVisit: { burst: 30, perMinute: 60 },
+  /** A product page asks once; the answer is kept for all of them. */
+  viewers: { burst: 120, perMinute: 240 },
   /** Each makes an order and a call to Stripe. A double click and the retry count, too. */
   createCheckout: { burst: 20, perMinute: 20 },
   /** `/success` asks again every few seconds until the payment has arrived. */

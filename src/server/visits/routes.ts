@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono';
-import { visitBeat, visitEnd, visitId } from '../../contract/visits.ts';
+import { type ViewersReply, visitBeat, visitEnd, visitId } from '../../contract/visits.ts';
 import { API } from '../../routes.ts';
 import { failure } from '../errors.ts';
+import { limited } from '../http/limits.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import type { Refusal, Source } from './ingest.ts';
 import { ingestOf } from './ingest-of.ts';
+import { Viewers } from './viewers.ts';
 
 /** A beat is about 200 bytes; the spec's own, with its agent, stays under this as well. */
 export const BEAT_LIMIT_BYTES = 1024;
@@ -28,6 +30,7 @@ function answer(c: Context, refusal: Refusal | undefined): Response {
 export function visitRoutes(shop: Shop): Hono {
   const app = new Hono();
   const ingest = ingestOf(shop);
+  const viewers = new Viewers(shop);
   const options = { limitBytes: BEAT_LIMIT_BYTES };
 
   for (const path of [API.activeSession, API.cleanupSession]) {
@@ -60,6 +63,12 @@ export function visitRoutes(shop: Shop): Hono {
     const body = await readJson(c, visitEnd, { ...options, allowText: true });
     if (!body.ok) return body.response;
     return answer(c, ingest.leave(body.value.session_id, sourceOf(c)));
+  });
+
+  app.get(API.viewers, async (c) => {
+    const refused = limited(c, shop, 'viewers');
+    if (refused) return refused;
+    return c.json({ viewers: await viewers.counts() } satisfies ViewersReply);
   });
 
   return app;

@@ -1,0 +1,48 @@
+import { ADMIN_ACTIVE_WINDOW_MS, MIN_PROVEN_VIEWERS } from '../../catalogue/limits.ts';
+import { splitLang } from '../../routes.ts';
+import type { Shop } from '../shop.ts';
+import { knownPage } from './pages.ts';
+
+/** Product pages are looked at often, presence is read for all of them at most so often. */
+const KEPT_MS = 10_000;
+
+const BY_PAGE = `
+SELECT current_page AS page, count(*)::int AS n FROM active_sessions
+WHERE NOT bot AND ended_at IS NULL AND last_seen >= $1 GROUP BY 1`;
+
+/** Who looks at which product now; one per node. */
+export class Viewers {
+  readonly #shop: Pick<Shop, 'pool' | 'now'>;
+  #read: { readonly at: number; readonly counts: Promise<Record<string, number>> } | undefined;
+
+  constructor(shop: Pick<Shop, 'pool' | 'now'>) {
+    this.#shop = shop;
+  }
+
+  /**
+   * Active visits by product page (its German path; both languages count together), from three up:
+   * fewer prove nothing and are left out (decision 2).
+   */
+  counts(): Promise<Record<string, number>> {
+    const now = this.#shop.now();
+    if (this.#read && now - this.#read.at < KEPT_MS) return this.#read.counts;
+    const counts = this.#count(now);
+    this.#read = { at: now, counts };
+    counts.catch(() => {
+      this.#read = undefined;
+    });
+    return counts;
+  }
+
+  async #count(now: number): Promise<Record<string, number>> {
+    const since = new Date(now - ADMIN_ACTIVE_WINDOW_MS);
+    const { rows } = await this.#shop.pool.query<{ page: string; n: number }>(BY_PAGE, [since]);
+    const byProduct = new Map<string, number>();
+    for (const { page, n } of rows) {
+      if (!knownPage(page)?.product) continue;
+      const { path } = splitLang(page);
+      byProduct.set(path, (byProduct.get(path) ?? 0) + n);
+    }
+    return Object.fromEntries([...byProduct].filter(([, n]) => n >= MIN_PROVEN_VIEWERS));
+  }
+}
