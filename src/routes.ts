@@ -127,6 +127,7 @@ export const API = {
   createCheckout: '/api/create-checkout',
   checkout: '/api/checkout/:session_id',
   discountCode: '/api/discount-code',
+  soldOut: '/api/sold-out',
   stripeWebhook: '/api/stripe-webhook',
   activeSession: '/api/active-sessions/:session_id',
   cleanupSession: '/api/cleanup-session',

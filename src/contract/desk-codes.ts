@@ -48,9 +48,14 @@ export const deskCodesReply = z.object({
 });
 export type DeskCodesReply = z.infer<typeof deskCodesReply>;
 
-/** `POST /api/desk/sold-out`: marks a variant by its cart item id, or takes the mark away. */
+/**
+ * `POST /api/desk/sold-out`: marks variants by their item ids (a bag's colour as `pouch:rosa`), or
+ * takes the marks away; all of them or, when one is unknown, none.
+ */
 export const deskSoldOutBody = z.strictObject({
-  item_id: z.string().check(z.minLength(1), z.maxLength(100)),
+  item_ids: z
+    .array(z.string().check(z.minLength(1), z.maxLength(100)))
+    .check(z.minLength(1), z.maxLength(50)),
   sold_out: z.boolean(),
 });
 

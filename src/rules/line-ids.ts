@@ -1,3 +1,4 @@
+import type { ColourId } from '../catalogue/colours.ts';
 import {
   ACCESSORY_IDS,
   type AccessoryId,
@@ -47,6 +48,11 @@ export function itemIdOf(variant: ItemVariant): string {
     case 'accessory':
       return variant.productId;
   }
+}
+
+/** A bag in one colour, whatever pack it comes in: `pouch:rosa`. Only marks of the owner are so. */
+export function colourMark(bag: BagId, colour: ColourId): string {
+  return `${bag}:${colour}`;
 }
 
 function member<T extends string>(list: readonly T[], text: string): T | undefined {

@@ -14,6 +14,7 @@ import { healthRoutes } from './http/health.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { API_POLICY, securityHeaders } from './http/security-headers.ts';
 import type { Shop } from './shop.ts';
+import { soldOutRoutes } from './sold-out/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
 
 /** A slice of the API. Its routes carry their full paths (`API` in `src/routes.ts`). */
@@ -25,6 +26,7 @@ const SLICES: readonly Slice[] = [
   authRoutes,
   accountRoutes,
   checkoutRoutes,
+  soldOutRoutes,
   formRoutes,
   visitRoutes,
   dashboardRoutes,

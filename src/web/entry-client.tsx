@@ -9,7 +9,6 @@ import { setShown } from './navigation/shown.ts';
 import { loadPage } from './page-loader.ts';
 import { readPrintedData, readPrintedSettings } from './settings.ts';
 import { targetOf } from './target.ts';
-import { loadWholeStylesLater } from './whole-styles.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -31,7 +30,9 @@ async function start(): Promise<void> {
     void wakeParts();
   }
   watchParts();
-  loadWholeStylesLater();
+  const rest = () => void import('./at-rest.ts');
+  if (document.readyState === 'complete') rest();
+  else addEventListener('load', rest);
   watchHistory();
   if (location.pathname === '/') void import('./i18n/follow-language.ts');
 }

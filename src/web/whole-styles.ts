@@ -22,12 +22,3 @@ export function loadWholeStyles(): Promise<void> {
   loading ??= Promise.all((readPrintedData()?.files.styles ?? []).map(load)).then(() => undefined);
   return loading;
 }
-
-const SETTLES_MS = 2000;
-
-/** When the page has come to rest, for whatever it loads later by itself. */
-export function loadWholeStylesLater(): void {
-  const later = () => setTimeout(loadWholeStyles, SETTLES_MS);
-  if (document.readyState === 'complete') later();
-  else addEventListener('load', later, { once: true });
-}

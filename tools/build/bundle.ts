@@ -32,7 +32,7 @@ const CHUNKS = {
     { name: 'shell', tags: ['$initial' as const], priority: 2 },
     {
       name: 'cells',
-      test: /src\/(?:web\/ui\/(?:Picture|picture-source|product-cover|product-href|HeartButton|Stars|Price)|catalogue\/(?:names|pictures))\./,
+      test: /src\/(?:web\/sold-out\/sold-out-store|web\/ui\/(?:Picture|picture-source|product-cover|product-href|HeartButton|Stars|Price)|catalogue\/(?:names|pictures))\./,
       priority: 1,
     },
     {

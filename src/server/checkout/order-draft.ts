@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { Lang } from '../../routes.ts';
 import { discountCents, orderTotals } from '../../rules/discount-codes.ts';
 import { priceItems } from '../../rules/pricing.ts';
+import { marksOf } from '../../rules/sold-out-marks.ts';
 import { soldOutItems } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
 import { readCode } from './discount-codes.ts';
@@ -44,15 +45,8 @@ export async function draftOrder(
   const pricing = priceItems(body.items, language);
   if (!pricing.ok) return pricing;
 
-  const ids = pricing.lines.map((line) => line.itemId);
-  const soldOut = await shop.db
-    .select({ itemId: soldOutItems.itemId })
-    .from(soldOutItems)
-    .where(inArray(soldOutItems.itemId, ids));
-  if (soldOut[0]) {
-    const { itemId } = soldOut[0];
-    return { ok: false, code: 'sold_out', index: body.items.findIndex(({ id }) => id === itemId) };
-  }
+  const refused = await firstSoldOut(shop, body.items);
+  if (refused !== -1) return { ok: false, code: 'sold_out', index: refused };
 
   const { subtotalCents } = pricing;
   let discount = 0;
@@ -76,4 +70,15 @@ export async function draftOrder(
       language,
     },
   };
+}
+
+/** Index of the first item that can't be had as it was chosen, present included; -1 for none. */
+async function firstSoldOut(shop: Shop, items: CreateCheckoutBody['items']): Promise<number> {
+  const marks = items.map(marksOf).map(({ own, gift }) => [...own, ...gift]);
+  const found = await shop.db
+    .select({ itemId: soldOutItems.itemId })
+    .from(soldOutItems)
+    .where(inArray(soldOutItems.itemId, [...new Set(marks.flat())]));
+  const soldOut = new Set(found.map(({ itemId }) => itemId));
+  return marks.findIndex((own) => own.some((mark) => soldOut.has(mark)));
 }

@@ -10,8 +10,9 @@ import { API } from '../../routes.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
-import { createCode, markSoldOut, readCodes, readSoldOut, stopCode } from './codes.ts';
+import { createCode, readCodes, stopCode } from './codes.ts';
 import { forAdmins } from './for-admins.ts';
+import { markSoldOut, readSoldOut } from './sold-out.ts';
 
 /** Codes and sold-out variants. Every action answers the list as it then is. */
 export function codeRoutes(shop: Shop): Hono {
@@ -50,9 +51,9 @@ export function codeRoutes(shop: Shop): Hono {
     forAdmins(shop, async (c, admin) => {
       const body = await readJson(c, deskSoldOutBody);
       if (!body.ok) return body.response;
-      const { item_id: itemId, sold_out: wanted } = body.value;
-      const marked = await markSoldOut(shop, admin, itemId, wanted);
-      return marked.ok ? c.json(await soldOut()) : failure(c, marked.code);
+      const { item_ids: itemIds, sold_out: wanted } = body.value;
+      const marked = await markSoldOut(shop, admin, itemIds, wanted);
+      return marked ? c.json(await soldOut()) : failure(c, 'unknown_item');
     }),
   );
   return app;

@@ -73,15 +73,3 @@ it.each([
 ])('refuses %j', async (body) => {
   expect(await post('/codes', body)).toMatchObject({ status: 400, code: 'invalid_body' });
 });
-
-it('a variant marked sold out is refused at the checkout until the mark is gone', async () => {
-  const mark = (sold_out: boolean, item_id = 'pouch-duo') =>
-    post('/sold-out', { item_id, sold_out });
-  expect(await mark(true)).toMatchObject({ status: 200, items: [{ item_id: 'pouch-duo' }] });
-  expect((await mark(true)).status).toBe(200);
-  expect(await test.start()).toMatchObject({ status: 422, code: 'sold_out' });
-  expect(await mark(false)).toMatchObject({ status: 200, items: [] });
-  expect((await test.start()).status).toBe(200);
-  expect(await mark(true, 'pouch-dozen')).toMatchObject({ status: 422, code: 'unknown_item' });
-  expect((await post('/sold-out', { item_id: 'pouch-duo' })).status).toBe(400);
-});

@@ -1,8 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { DeskCodeBody, DeskCodesReply, DeskSoldOutReply } from '../../contract/desk-codes.ts';
-import { readItemId } from '../../rules/line-ids.ts';
+import type { DeskCodeBody, DeskCodesReply } from '../../contract/desk-codes.ts';
 import { normalCode } from '../checkout/discount-codes.ts';
-import { discountCodes, soldOutItems } from '../db/schema.ts';
+import { discountCodes } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 import type { Admin } from './for-admins.ts';
@@ -70,44 +69,4 @@ export async function stopCode(shop: Shop, admin: Admin, typed: string): Promise
     await recordAction(shop, tx, admin, 'code_stopped', code);
     return true;
   });
-}
-
-/** The variants that are marked sold out. */
-export async function readSoldOut(shop: Pick<Shop, 'db'>): Promise<DeskSoldOutReply> {
-  const rows = await shop.db.select().from(soldOutItems).orderBy(asc(soldOutItems.itemId));
-  return {
-    items: rows.map(({ itemId, createdAt }) => ({
-      item_id: itemId,
-      since: createdAt.toISOString(),
-    })),
-  };
-}
-
-export type Marking =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: 'unknown_item' | 'unknown_size' | 'unknown_colour' };
-
-/** Marks a variant sold out, or takes the mark away; saying it twice is recorded once. */
-export async function markSoldOut(
-  shop: Shop,
-  admin: Admin,
-  itemId: string,
-  soldOut: boolean,
-): Promise<Marking> {
-  const reading = readItemId(itemId);
-  // A mark on something the catalogue no longer has must still go away.
-  if (soldOut && !reading.ok) return reading;
-  await shop.db.transaction(async (tx) => {
-    const changed = soldOut
-      ? await tx
-          .insert(soldOutItems)
-          .values({ itemId, createdAt: new Date(shop.now()) })
-          .onConflictDoNothing()
-          .returning()
-      : await tx.delete(soldOutItems).where(eq(soldOutItems.itemId, itemId)).returning();
-    if (changed.length === 0) return;
-    const action = soldOut ? 'marked_sold_out' : 'marked_available';
-    await recordAction(shop, tx, admin, action, itemId);
-  });
-  return { ok: true };
 }

@@ -23,6 +23,8 @@ export const LIMITS = {
   createCheckout: { burst: 20, perMinute: 20 },
   /** `/success` asks again every few seconds until the payment has arrived. */
   readCheckout: { burst: 60, perMinute: 120 },
+  /** Answered from memory, once per page opened and when the cart is; an office fits, as with beats. */
+  soldOut: { burst: 300, perMinute: 600 },
   /** A code is short; this keeps guessing all of them from being worth it. */
   discountCode: { burst: 15, perMinute: 15 },
   /** Each costs 90 ms of hashing; a person mistypes a few times, a list of passwords is longer. */

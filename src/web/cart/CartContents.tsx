@@ -1,9 +1,12 @@
 import './cart.css';
+import { useEffect } from 'react';
 import { href } from '../../routes.ts';
 import { totalCents } from '../../rules/cart.ts';
 import { discountCents, orderTotals } from '../../rules/discount-codes.ts';
 import { Link } from '../navigation/Link.tsx';
 import { usePart } from '../shop-context.ts';
+import { askSoldOut } from '../sold-out/follow-sold-out.ts';
+import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { closeDialog } from '../ui/dialog-control.ts';
 import { CartLines } from './CartLines.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -13,7 +16,11 @@ import { CART_DIALOG_ID } from './drawer.ts';
 import { FreeShippingBar } from './FreeShippingBar.tsx';
 import { PayButton } from './PayButton.tsx';
 import { Reservation } from './Reservation.tsx';
+import { isRefused } from './sold-out-lines.ts';
 import { Totals } from './Totals.tsx';
+
+/** Who opens the drawer may pay next: what was asked longer ago is asked again. */
+const SOLD_OUT_FRESH_MS = 5_000;
 
 function EmptyCart() {
   const { t, lang } = usePart();
@@ -41,6 +48,9 @@ export function CartContents() {
     subtotalCents: subtotal,
     discountCents: code ? discountCents(termsOf(code), subtotal) : 0,
   });
+  const soldOut = useSoldOut();
+  const isRefusing = items.some((item) => isRefused(item, soldOut));
+  useEffect(() => void askSoldOut(SOLD_OUT_FRESH_MS), []);
   const isEmpty = items.length === 0;
   return (
     <>
@@ -53,7 +63,7 @@ export function CartContents() {
           <Reservation />
           <CodeField subtotalCents={subtotal} />
           <Totals totals={totals} />
-          <PayButton />
+          <PayButton refused={isRefusing} />
         </div>
       )}
     </>

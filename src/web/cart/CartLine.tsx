@@ -3,10 +3,12 @@ import { lineKey } from '../../rules/line-ids.ts';
 import { formatPrice } from '../../rules/money.ts';
 import { Link } from '../navigation/Link.tsx';
 import { usePart } from '../shop-context.ts';
+import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { QuantityStepper } from '../ui/QuantityStepper.tsx';
 import { setLineQuantity } from './cart-store.ts';
 import { lineChoice, lineHref, lineName, linePicture } from './line-view.ts';
+import { soldOutLine } from './sold-out-lines.ts';
 
 export interface CartLineProps {
   readonly item: CartItem;
@@ -19,8 +21,9 @@ export function CartLine({ item, onRemove }: CartLineProps) {
   const choice = lineChoice(item, lang);
   const picture = linePicture(item);
   const to = lineHref(item, lang);
+  const gone = soldOutLine(item, useSoldOut());
   return (
-    <div className="line">
+    <div className="line" data-sold-out={gone && ''}>
       <div className="line-pic">
         {picture && <Picture source={picture} alt="" sizes="104px" eager />}
       </div>
@@ -28,6 +31,7 @@ export function CartLine({ item, onRemove }: CartLineProps) {
         <div>
           <p className="font-[600]">{to ? <Link href={to}>{name}</Link> : name}</p>
           {choice && <p className="note">{choice}</p>}
+          {gone && <p className="badge ink">{gone}</p>}
         </div>
         <p className="price">{formatPrice(lineTotalCents(item), lang)}</p>
         <QuantityStepper

@@ -1,16 +1,19 @@
+import { useId } from 'react';
 import { COLOURS } from '../../catalogue/colours.ts';
 import { CARD_HOLDER_COLOURS, GIFT_NAMES } from '../../catalogue/gifts.ts';
 import { PACK_NAMES } from '../../catalogue/names.ts';
 import { pictureBase } from '../../catalogue/pictures.ts';
 import type { CartItem } from '../../rules/cart.ts';
 import type { GiftLine as Gift } from '../../rules/gifts.ts';
-import { parseItemId } from '../../rules/line-ids.ts';
+import { colourMark, parseItemId } from '../../rules/line-ids.ts';
 import { formatPrice } from '../../rules/money.ts';
 import { usePart } from '../shop-context.ts';
+import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { MoreIcon } from '../ui/MoreIcon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { chooseGiftColour } from './cart-store.ts';
 import { squarePicture } from './line-view.ts';
+import { soldOutGift } from './sold-out-lines.ts';
 
 export interface GiftLineProps {
   readonly gift: Gift;
@@ -21,6 +24,9 @@ export interface GiftLineProps {
 /** A present of a pack: named, free, and for card holders in a colour of choice (decision 23). */
 export function GiftLine({ gift, item }: GiftLineProps) {
   const { t, lang } = usePart();
+  const soldOut = useSoldOut();
+  const problem = useId();
+  const isGone = gift.colour !== undefined && soldOutGift(item, soldOut);
   const variant = parseItemId(item.id);
   const pack = variant?.kind === 'bag' ? PACK_NAMES[variant.pack][lang] : '';
   const count = gift.quantity > 1 ? ` × ${gift.quantity}` : '';
@@ -51,20 +57,31 @@ export function GiftLine({ gift, item }: GiftLineProps) {
           <span className="sort gift-colour">
             <select
               aria-label={t('cart.giftColour')}
+              aria-invalid={isGone}
+              aria-describedby={isGone ? problem : undefined}
               value={gift.colour}
               onChange={(event) => {
                 const chosen = CARD_HOLDER_COLOURS.find((id) => id === event.target.value);
                 if (chosen) chooseGiftColour(gift.forLine, COLOURS[chosen].de);
               }}
             >
-              {CARD_HOLDER_COLOURS.map((id) => (
-                <option key={id} value={id}>
-                  {COLOURS[id][lang]}
-                </option>
-              ))}
+              {CARD_HOLDER_COLOURS.map((id) => {
+                const gone = soldOut[colourMark('kartenetui', id)];
+                const name = COLOURS[id][lang];
+                return (
+                  <option key={id} value={id} disabled={gone !== undefined}>
+                    {gone ? `${name} (${gone})` : name}
+                  </option>
+                );
+              })}
             </select>
             <MoreIcon name="chevron" />
           </span>
+        )}
+        {isGone && (
+          <p id={problem} className="error col-span-full">
+            {t('cart.giftSoldOut')}
+          </p>
         )}
       </div>
     </div>

@@ -1,16 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useAccount } from '../account/account-store.ts';
 import { usePart } from '../shop-context.ts';
+import { askSoldOut } from '../sold-out/follow-sold-out.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { useCart } from './cart-store.ts';
 import { requestCheckout } from './checkout.ts';
 import { useDiscount } from './discount-store.ts';
 
-/** 'Jetzt Zahlen' (spec sections 7 and 8): to the payment page, or why not. */
-export function PayButton() {
+/** What can be done about the first line, or present, that is sold out. */
+const SOLD_OUT = '[data-sold-out] .line-remove, .gift-colour [aria-invalid="true"]';
+
+/**
+ * 'Jetzt Zahlen' (spec sections 7 and 8): to the payment page, or why not. `refused` while the cart
+ * holds what is sold out: it then leads to the first of it instead.
+ */
+export function PayButton({ refused }: { readonly refused: boolean }) {
   const { t, lang } = usePart();
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  const why = useId();
 
   // Coming back from the payment page may show this very page again, frozen while it was busy.
   useEffect(() => {
@@ -21,6 +30,11 @@ export function PayButton() {
 
   const pay = async () => {
     if (busy) return;
+    if (refused) {
+      const drawer = button.current?.closest('dialog');
+      drawer?.querySelector<HTMLElement>(SOLD_OUT)?.focus();
+      return;
+    }
     setBusy(true);
     setReason('');
     const outcome = await requestCheckout(
@@ -37,6 +51,7 @@ export function PayButton() {
       return;
     }
     setBusy(false);
+    if (outcome.code === 'sold_out') void askSoldOut();
     if (outcome.code === 'no_url') console.warn(t('pay.noUrl'));
     setReason(outcome.code === 'offline' ? t('offline') : outcome.message);
     showToast({ title: t('pay.error'), text: t('pay.failed'), tone: 'destructive' });
@@ -44,12 +59,20 @@ export function PayButton() {
 
   return (
     <div className="grid gap-2">
-      <button type="button" className="btn signal w-full" aria-busy={busy} onClick={pay}>
+      <button
+        ref={button}
+        type="button"
+        className="btn signal w-full"
+        aria-busy={busy}
+        aria-disabled={refused}
+        aria-describedby={why}
+        onClick={pay}
+      >
         {busy && <span className="spinner" aria-hidden="true" />}
         {t('cart.pay')}
       </button>
-      <p className="error" role="status">
-        {reason}
+      <p id={why} className="error" role="status">
+        {refused ? t('cart.soldOutPay') : reason}
       </p>
     </div>
   );

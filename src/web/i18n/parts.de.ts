@@ -50,6 +50,9 @@ export const messages = {
   'footer.faq': 'FAQ',
   'footer.prices': 'Alle Preise inkl. MwSt.',
   'footer.demo': 'Demo-Shop: keine echten Bestellungen',
+  'product.soldOut': 'Ausverkauft',
+  'cart.soldOutPay': 'Nimm heraus, was ausverkauft ist. Dann kannst du zahlen.',
+  'cart.giftSoldOut': 'In dieser Farbe ausverkauft. Wähle eine andere.',
   'product.zoomIn': 'Vergrößern',
   'product.zoomOut': 'Verkleinern',
 } as const satisfies Record<string, string>;

@@ -51,6 +51,9 @@ export const messages: PartMessages = {
   'footer.faq': 'FAQ',
   'footer.prices': 'All prices include VAT',
   'footer.demo': 'Demo shop: no real orders',
+  'product.soldOut': 'Sold out',
+  'cart.soldOutPay': 'Take out what is sold out and you can pay.',
+  'cart.giftSoldOut': 'Sold out in this colour. Please choose another.',
   'product.zoomIn': 'Zoom in',
   'product.zoomOut': 'Zoom out',
 };

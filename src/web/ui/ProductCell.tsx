@@ -5,6 +5,7 @@ import { formatPrice } from '../../rules/money.ts';
 import type { ListedProduct } from '../../rules/products.ts';
 import { Link } from '../navigation/Link.tsx';
 import { useShop } from '../shop-context.ts';
+import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { HeartButton } from './HeartButton.tsx';
 import { Picture } from './Picture.tsx';
 import { SaleBadge } from './Price.tsx';
@@ -38,6 +39,7 @@ export function ProductCell(props: ProductCellProps) {
   const now = formatPrice(product.priceCents, lang);
   const original = strike && formatPrice(strike.originalCents, lang);
   const other = otherPicture(product);
+  const gone = useSoldOut()[product.id];
   return (
     <article className="cell">
       <div className="cell-pic">
@@ -50,7 +52,11 @@ export function ProductCell(props: ProductCellProps) {
           morph={product.id}
         />
         {other && <Picture source={other} alt="" sizes={CELL_SIZES} className="cell-other" />}
-        <SaleBadge price={product} className="cell-badge" />
+        {gone ? (
+          <span className="badge ink cell-badge">{gone}</span>
+        ) : (
+          <SaleBadge price={product} className="cell-badge" />
+        )}
       </div>
       <div className="cell-text">
         <h3 className="cell-name">

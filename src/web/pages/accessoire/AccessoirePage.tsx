@@ -10,6 +10,7 @@ import { formatPrice } from '../../../rules/money.ts';
 import { addToCartWithToast } from '../../cart/add-item.ts';
 import type { HeadProps, PageHead, PageProps } from '../../page.ts';
 import { useShop } from '../../shop-context.ts';
+import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { DetailLayout } from '../product-detail/DetailLayout.tsx';
@@ -37,16 +38,23 @@ function crumbs({ id, category }: Accessory, { copy, lang }: Props): Crumb[] {
 export function Page(props: Props) {
   const { copy, id, lang } = props;
   const shop = useShop();
+  const gone = useSoldOut()[id];
   const accessory = find(id);
   // `target.ts` answers unknown ids with the 404 page.
   if (!accessory) return null;
   const { id: productId, priceCents } = accessory;
   const rating = ratingOf(shop.settings.mode, productId);
   const add = () =>
-    addToCartWithToast({ variant: { kind: 'accessory', productId }, priceCents }, shop);
+    !gone && addToCartWithToast({ variant: { kind: 'accessory', productId }, priceCents }, shop);
   const button = (className: string) => (
-    <button type="button" className={`btn signal ${className}`} data-early="add" onClick={add}>
-      {shop.t('product.add')}
+    <button
+      type="button"
+      className={`btn signal ${className}`}
+      data-early="add"
+      aria-disabled={gone ? true : undefined}
+      onClick={add}
+    >
+      {gone ?? shop.t('product.add')}
     </button>
   );
   return (

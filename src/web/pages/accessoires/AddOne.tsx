@@ -3,6 +3,7 @@ import { productName } from '../../../catalogue/names.ts';
 import type { Accessory } from '../../../catalogue/types.ts';
 import { addToCartWithToast } from '../../cart/add-item.ts';
 import { useShop } from '../../shop-context.ts';
+import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /**
@@ -13,6 +14,8 @@ export function AddOne({ accessory }: { readonly accessory: Accessory }) {
   const shop = useShop();
   const { id: productId, priceCents } = accessory;
   const name = productName(productId, shop.lang);
+  // The badge says it already.
+  if (useSoldOut()[productId]) return null;
   return (
     <div className="add-one">
       <button

@@ -19,6 +19,7 @@ export const copy = {
     live: 'Live',
     orders: 'Bestellungen',
     messages: 'Nachrichten',
+    stock: 'Bestand',
     codes: 'Codes',
   },
   tabs: { label: 'Ansicht', overview: 'Übersicht', traffic: 'Traffic', activity: 'Aktivität' },

@@ -21,6 +21,7 @@ export const copy: typeof german = {
     live: 'Live',
     orders: 'Orders',
     messages: 'Messages',
+    stock: 'Stock',
     codes: 'Codes',
   },
   tabs: { label: 'View', overview: 'Overview', traffic: 'Traffic', activity: 'Activity' },

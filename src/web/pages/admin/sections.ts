@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The parts of the desk. */
-export type DeskSection = 'orders' | 'messages' | 'codes';
+export type DeskSection = 'orders' | 'messages' | 'stock' | 'codes';
 /** What the page can show: the numbers, or a part of the desk. */
 export type Section = 'live' | DeskSection;
 
@@ -10,6 +10,7 @@ export const SECTIONS: Readonly<Record<Section, string>> = {
   live: '',
   orders: '#bestellungen',
   messages: '#nachrichten',
+  stock: '#bestand',
   codes: '#codes',
 };
 export const SECTION_KEYS = Object.keys(SECTIONS) as Section[];

@@ -6,6 +6,7 @@ import type { PackKey } from '../../../catalogue/ids.ts';
 import { productName } from '../../../catalogue/names.ts';
 import type { Bag } from '../../../catalogue/types.ts';
 import { ratingOf } from '../../../rules/claims.ts';
+import { colourMark, itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import {
   colourCountIsExact,
@@ -19,6 +20,7 @@ import { addToCartWithToast } from '../../cart/add-item.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Recent } from '../../recent/Recent.tsx';
 import { useShop } from '../../shop-context.ts';
+import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Gallery } from '../../ui/Gallery.tsx';
@@ -50,9 +52,15 @@ export interface BagPageProps {
 }
 
 /** Adds the choice, or says how many colours are missing (spec section 5). */
-function useAdd(bag: Bag, { words }: BagCopy, { pack, colours }: PackChoice<ColourId>) {
+function useAdd(
+  bag: Bag,
+  { words }: BagCopy,
+  { pack, colours }: PackChoice<ColourId>,
+  gone: string | undefined,
+) {
   const shop = useShop();
   return () => {
+    if (gone) return;
     if (!colourCountIsExact(colours, pack)) {
       const text = fill(words.chooseText, { n: colourLimit(pack) });
       showToast({ title: words.chooseTitle, text, tone: 'destructive' });
@@ -69,13 +77,28 @@ function useAdd(bag: Bag, { words }: BagCopy, { pack, colours }: PackChoice<Colo
 /** A bag: pack, colours, cart (spec section 2, bag pages). */
 export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProps) {
   const { t, lang, settings } = useShop();
-  const [choice, setChoice] = useState(() => initialChoice<ColourId>(preselected));
-  const add = useAdd(bag, copy, choice);
-  const { pack, colours } = choice;
+  const [wanted, setChoice] = useState(() => initialChoice<ColourId>(preselected));
+  const soldOut = useSoldOut();
+  const { pack } = wanted;
+  const colours = wanted.colours.filter((colour) => !soldOut[colourMark(bag.id, colour)]);
+  const choice = { pack, colours };
+  const gone = soldOut[itemIdOf({ kind: 'bag', productId: bag.id, pack })];
+  const add = useAdd(bag, copy, choice, gone);
   const name = productName(bag.id, lang);
   const shown = colours[0] ?? preselected ?? bagCover(bag.id);
   const rating = ratingOf(settings.mode, bag.id);
   const price = formatPrice(bag.packs[pack].priceCents, lang);
+  const button = (className: string) => (
+    <button
+      type="button"
+      className={`btn signal ${className}`}
+      data-early="add"
+      aria-disabled={gone ? true : undefined}
+      onClick={add}
+    >
+      {gone ?? t('product.add')}
+    </button>
+  );
   return (
     <div className="detail">
       <div className="product tinted" data-colour={shown}>
@@ -109,18 +132,14 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
               setChoice({ pack, colours: toggleColour(colours, colour, colourLimit(pack)) })
             }
           />
-          <button type="button" className="btn signal w-full mt-6" data-early="add" onClick={add}>
-            {t('product.add')}
-          </button>
+          {button('w-full mt-6')}
           <BagFacts bag={bag} words={copy.words} />
           <DeliveryTimeline words={copy.words} />
           <ProductDetails texts={copy.texts} words={copy.words} />
         </div>
         <StickyBar>
           <span className="price">{price}</span>
-          <button type="button" className="btn signal" data-early="add" onClick={add}>
-            {t('product.add')}
-          </button>
+          {button('')}
         </StickyBar>
       </div>
       {children}

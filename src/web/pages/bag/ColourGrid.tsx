@@ -1,9 +1,11 @@
 import { COLOURS, type ColourId } from '../../../catalogue/colours.ts';
 import type { Bag } from '../../../catalogue/types.ts';
 import { colourNames } from '../../../rules/colour-names.ts';
+import { colourMark } from '../../../rules/line-ids.ts';
 import { colourLimit, type PackChoice } from '../../../rules/packs.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useShop } from '../../shop-context.ts';
+import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { productPicture, smaller } from '../../ui/picture-source.ts';
 import type { BagWords } from './bag-copy.ts';
@@ -20,6 +22,7 @@ const LARGEST_PX = 320;
 /** The bag in every colour; chosen ones carry their number. */
 export function ColourGrid({ bag, choice, words, onToggle }: ColourGridProps) {
   const { lang } = useShop();
+  const soldOut = useSoldOut();
   const { colours, pack } = choice;
   const limit = colourLimit(pack);
   const heading = limit > 1 ? words.colours : words.colour;
@@ -38,6 +41,8 @@ export function ColourGrid({ bag, choice, words, onToggle }: ColourGridProps) {
       <div className="colours">
         {bag.colours.map((colour) => {
           const place = colours.indexOf(colour) + 1;
+          const gone = soldOut[colourMark(bag.id, colour)];
+          const name = COLOURS[colour][lang];
           return (
             <button
               key={colour}
@@ -45,15 +50,17 @@ export function ColourGrid({ bag, choice, words, onToggle }: ColourGridProps) {
               className="colour"
               data-early={colour}
               aria-pressed={place > 0}
-              aria-label={COLOURS[colour][lang]}
-              title={COLOURS[colour][lang]}
-              onClick={() => onToggle(colour)}
+              aria-disabled={gone ? true : undefined}
+              aria-label={gone ? `${name}, ${gone}` : name}
+              title={name}
+              onClick={() => !gone && onToggle(colour)}
             >
               <Picture
                 source={smaller(productPicture(bag.id, 'quarter', colour), LARGEST_PX)}
                 alt=""
                 sizes="84px"
               />
+              {gone && <small>{gone}</small>}
               {place > 0 && <em aria-hidden="true" data-place={place} />}
             </button>
           );

@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react';
 import { PACK_KEYS, type PackKey } from '../../../catalogue/ids.ts';
 import type { Bag } from '../../../catalogue/types.ts';
 import { packBadge, showsUnprovenGifts, strikePrice } from '../../../rules/claims.ts';
+import { itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { useShop } from '../../shop-context.ts';
+import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import type { BagWords } from './bag-copy.ts';
 
 export interface PackCardsProps {
@@ -38,6 +40,7 @@ function PackPrice({ bag, pack }: Pick<PackCardsProps, 'bag'> & { readonly pack:
 /** EINZEL, DUO PACK, TRIO as native radio buttons: they answer before any script has run. */
 export function PackCards({ bag, words, selected, onSelect }: PackCardsProps) {
   const { settings } = useShop();
+  const soldOut = useSoldOut();
   const fieldset = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before hydration
   useEffect(() => {
@@ -51,6 +54,7 @@ export function PackCards({ bag, words, selected, onSelect }: PackCardsProps) {
       {PACK_KEYS.map((pack) => {
         const { label, tagline } = words.packs[pack];
         const badge = packBadge(settings.mode, bag, pack);
+        const gone = soldOut[itemIdOf({ kind: 'bag', productId: bag.id, pack })];
         const needsProof = bag.packs[pack].gifts.some((gift) => gift !== 'card_holder');
         const mayName = !needsProof || showsUnprovenGifts(settings.mode);
         const gift = mayName ? words.giftLines[bag.id][pack] : undefined;
@@ -63,7 +67,8 @@ export function PackCards({ bag, words, selected, onSelect }: PackCardsProps) {
               className="pack-ring"
               data-early={pack}
               checked={pack === selected}
-              onChange={() => onSelect(pack)}
+              aria-disabled={gone ? true : undefined}
+              onChange={() => !gone && onSelect(pack)}
             />
             <span>
               <span className="pack-name">{label}</span>
@@ -71,8 +76,12 @@ export function PackCards({ bag, words, selected, onSelect }: PackCardsProps) {
               {gift && <span className="pack-line">+ {gift}</span>}
               {!tagline && !gift && <span className="pack-line">{words.oneColour}</span>}
             </span>
-            <PackPrice bag={bag} pack={pack} />
-            {badge && <span className="badge ink pack-flag">{words.badges[badge]}</span>}
+            {gone ? (
+              <span className="pack-price">{gone}</span>
+            ) : (
+              <PackPrice bag={bag} pack={pack} />
+            )}
+            {badge && !gone && <span className="badge ink pack-flag">{words.badges[badge]}</span>}
           </label>
         );
       })}

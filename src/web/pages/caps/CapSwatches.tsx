@@ -1,7 +1,9 @@
 import { CAP } from '../../../catalogue/cap.ts';
 import { COLOURS } from '../../../catalogue/colours.ts';
 import type { CapColourId } from '../../../catalogue/ids.ts';
+import { itemIdOf } from '../../../rules/line-ids.ts';
 import { useShop } from '../../shop-context.ts';
+import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import { GALLERY_SIZES } from '../../ui/Gallery.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { productPicture, smaller } from '../../ui/picture-source.ts';
@@ -18,6 +20,7 @@ export interface CapSwatchesProps {
 /** The cap in both colours; aiming at one loads its large picture. */
 export function CapSwatches({ legend, colour, onChoose }: CapSwatchesProps) {
   const { lang } = useShop();
+  const soldOut = useSoldOut();
   return (
     <fieldset className="min-w-0">
       <legend className="sr">{legend}</legend>
@@ -27,6 +30,7 @@ export function CapSwatches({ legend, colour, onChoose }: CapSwatchesProps) {
       <div className="swatches">
         {CAP.colours.map((each) => {
           const cover = productPicture(CAP.id, 'quarter', each);
+          const gone = soldOut[itemIdOf({ kind: 'cap', productId: CAP.id, colour: each })];
           return (
             <label
               key={each}
@@ -40,11 +44,13 @@ export function CapSwatches({ legend, colour, onChoose }: CapSwatchesProps) {
                 name="colour"
                 value={each}
                 data-early={each}
-                aria-label={COLOURS[each][lang]}
+                aria-label={[COLOURS[each][lang], gone].filter(Boolean).join(', ')}
                 checked={each === colour}
-                onChange={() => onChoose(each)}
+                aria-disabled={gone ? true : undefined}
+                onChange={() => !gone && onChoose(each)}
               />
               <Picture source={smaller(cover, LARGEST_PX)} alt="" sizes="84px" />
+              {gone && <small>{gone}</small>}
             </label>
           );
         })}

@@ -5,11 +5,13 @@ import { productName } from '../../../catalogue/names.ts';
 import { href, type Lang } from '../../../routes.ts';
 import { ratingOf } from '../../../rules/claims.ts';
 import { capGallery } from '../../../rules/gallery.ts';
+import { itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { addToCartWithToast } from '../../cart/add-item.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 import type { HeadProps, PageHead, PageProps } from '../../page.ts';
 import { useShop } from '../../shop-context.ts';
+import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { Stars } from '../../ui/Stars.tsx';
@@ -38,15 +40,22 @@ export function Page({ copy, lang }: PageProps<CapCopy>) {
   const [params, change] = useQuery();
   const [quantity, setQuantity] = useState(1);
   const colour = CAP.colours.find((each) => each === params.get(PARAM)) ?? FIRST;
+  const variant = { kind: 'cap', productId: CAP.id, colour } as const;
+  const gone = useSoldOut()[itemIdOf(variant)];
   const rating = ratingOf(shop.settings.mode, CAP.id);
   const total = formatPrice(CAP.priceCents * quantity, lang);
   const add = () => {
-    const { id: productId, priceCents } = CAP;
-    addToCartWithToast({ variant: { kind: 'cap', productId, colour }, priceCents, quantity }, shop);
+    if (!gone) addToCartWithToast({ variant, priceCents: CAP.priceCents, quantity }, shop);
   };
   const button = (className: string) => (
-    <button type="button" className={`btn signal num ${className}`} data-early="add" onClick={add}>
-      {shop.t('product.add')} · {total}
+    <button
+      type="button"
+      className={`btn signal num ${className}`}
+      data-early="add"
+      aria-disabled={gone ? true : undefined}
+      onClick={add}
+    >
+      {gone ?? `${shop.t('product.add')} · ${total}`}
     </button>
   );
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useShop } from '../../shop-context.ts';
+import type { JerseySize } from '../../../catalogue/sizes.ts';
 import { opensDialog } from '../../ui/dialog-control.ts';
 
 export interface SizeGuideWords {
@@ -21,8 +21,8 @@ export function SizeGuideLink({ words }: { readonly words: SizeGuideWords }) {
 
 export interface SizeGuideProps {
   readonly words: SizeGuideWords;
-  /** One row per size: the size, then its measures. */
-  readonly rows: readonly (readonly [string, ...string[]])[];
+  /** Those a jersey is cut in; sneakers come in all of theirs. */
+  readonly jersey?: readonly JerseySize[];
   readonly size: string | undefined;
 }
 
@@ -37,13 +37,4 @@ export function SizeGuide(props: SizeGuideProps) {
       <Guide {...props} />
     </Suspense>
   );
-}
-
-/** Millimetres as centimetres with the language's comma. */
-export function useCentimetres(): (millimetres: number) => string {
-  const { lang } = useShop();
-  return (millimetres) => {
-    const text = (millimetres / 10).toFixed(1);
-    return lang === 'de' ? text.replace('.', ',') : text;
-  };
 }

@@ -1,8 +1,12 @@
+import { useShop } from '../../shop-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SIZE_GUIDE_ID, type SizeGuideProps } from './SizeGuide.tsx';
+import { jerseyRows, sneakerRows } from './size-rows.ts';
 
 /** Measures per size in a dialog; the chosen size is marked. */
-export function SizeGuideDialog({ words, rows, size }: SizeGuideProps) {
+export function SizeGuideDialog({ words, jersey, size }: SizeGuideProps) {
+  const { lang } = useShop();
+  const rows = jersey ? jerseyRows(jersey) : sneakerRows(lang);
   return (
     <Dialog id={SIZE_GUIDE_ID} kind="box" title={words.title}>
       <div className="px-6 pb-8">

@@ -1,18 +1,26 @@
 import type { ReactNode, Ref } from 'react';
+import { type ItemVariant, itemIdOf } from '../../../rules/line-ids.ts';
+import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 
 export interface SizePickerProps<Size extends string> {
   readonly legend: string;
   readonly sizes: readonly Size[];
   readonly size: Size | undefined;
+  /** The product in a size. */
+  readonly variant: (size: Size) => ItemVariant;
   readonly onChoose: (size: Size) => void;
   /** The way to the size guide. */
   readonly guide: ReactNode;
   readonly ref: Ref<HTMLFieldSetElement>;
 }
 
-/** Sizes as a group of radio buttons: Tab reaches the group, arrow keys go through it. */
+/**
+ * Sizes as a group of radio buttons: Tab reaches the group, arrow keys go through it. One that is
+ * sold out can be reached and says so, but not be chosen.
+ */
 export function SizePicker<Size extends string>(props: SizePickerProps<Size>) {
-  const { legend, sizes, size, onChoose, guide, ref } = props;
+  const { legend, sizes, size, variant, onChoose, guide, ref } = props;
+  const soldOut = useSoldOut();
   return (
     <fieldset ref={ref} className="min-w-0">
       <legend className="sr">{legend}</legend>
@@ -23,20 +31,25 @@ export function SizePicker<Size extends string>(props: SizePickerProps<Size>) {
         {guide}
       </div>
       <div className="sizes">
-        {sizes.map((each) => (
-          <label key={each} className="size">
-            <input
-              type="radio"
-              className="cover"
-              name="size"
-              value={each}
-              data-early={each}
-              checked={each === size}
-              onChange={() => onChoose(each)}
-            />
-            {each}
-          </label>
-        ))}
+        {sizes.map((each) => {
+          const gone = soldOut[itemIdOf(variant(each))];
+          return (
+            <label key={each} className="size">
+              <input
+                type="radio"
+                className="cover"
+                name="size"
+                value={each}
+                data-early={each}
+                checked={each === size}
+                aria-disabled={gone ? true : undefined}
+                onChange={() => !gone && onChoose(each)}
+              />
+              {each}
+              {gone && <small>{gone}</small>}
+            </label>
+          );
+        })}
       </div>
     </fieldset>
   );

@@ -1,22 +1,19 @@
 import { useRef } from 'react';
-import {
-  SNEAKER_FOOT_LENGTH_MM,
-  SNEAKER_UK_SIZE,
-  US_MEN_ABOVE_UK,
-} from '../../../catalogue/size-guide.ts';
-import { SNEAKER_SIZES } from '../../../catalogue/sizes.ts';
+import { SNEAKER_SIZES, type SneakerSize } from '../../../catalogue/sizes.ts';
 import type { Sneaker } from '../../../catalogue/types.ts';
 import { ratingOf, showsWarrantyAsBenefit } from '../../../rules/claims.ts';
+import { itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { addToCartWithToast } from '../../cart/add-item.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 import { useShop } from '../../shop-context.ts';
+import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 import type { GalleryPicture } from '../../ui/Gallery.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { DetailLayout } from '../product-detail/DetailLayout.tsx';
-import { SizeGuide, SizeGuideLink, useCentimetres } from '../product-detail/SizeGuide.tsx';
+import { SizeGuide, SizeGuideLink } from '../product-detail/SizeGuide.tsx';
 import { askForSize, SizePicker } from '../product-detail/SizePicker.tsx';
 import { ColourLinks } from './ColourLinks.tsx';
 import type { SneakerCopy } from './sneaker-copy.ts';
@@ -36,27 +33,32 @@ export function SneakerDetail({ sneaker, copy, crumbs, pictures }: SneakerDetail
   const { t, lang, settings } = shop;
   const picker = useRef<HTMLFieldSetElement>(null);
   const [params, change] = useQuery();
-  const size = SNEAKER_SIZES.find((each) => each === params.get(PARAM));
+  const soldOut = useSoldOut();
+  const variant = (each: SneakerSize) =>
+    ({ kind: 'sneaker', productId: sneaker.id, size: each }) as const;
+  const size = SNEAKER_SIZES.find(
+    (each) => each === params.get(PARAM) && !soldOut[itemIdOf(variant(each))],
+  );
+  const gone = soldOut[sneaker.id];
   const rating = ratingOf(settings.mode, sneaker.id);
-  const centimetres = useCentimetres();
   const add = () => {
-    const { id: productId, priceCents } = sneaker;
+    if (gone) return;
     if (size) {
-      addToCartWithToast({ variant: { kind: 'sneaker', productId, size }, priceCents }, shop);
+      addToCartWithToast({ variant: variant(size), priceCents: sneaker.priceCents }, shop);
       return;
     }
     showToast({ title: copy.chooseTitle, text: copy.chooseText, tone: 'destructive' });
     askForSize(picker.current);
   };
-  const rows = SNEAKER_SIZES.map((each) => {
-    const [uk, us] = [SNEAKER_UK_SIZE[each], SNEAKER_UK_SIZE[each] + US_MEN_ABOVE_UK].map(
-      (number) => String(number).replace('.', lang === 'de' ? ',' : '.'),
-    );
-    return [each, uk ?? '', us ?? '', centimetres(SNEAKER_FOOT_LENGTH_MM[each])] as const;
-  });
   const button = (className: string) => (
-    <button type="button" className={`btn signal ${className}`} data-early="add" onClick={add}>
-      {t('product.add')}
+    <button
+      type="button"
+      className={`btn signal ${className}`}
+      data-early="add"
+      aria-disabled={gone ? true : undefined}
+      onClick={add}
+    >
+      {gone ?? t('product.add')}
     </button>
   );
   return (
@@ -88,12 +90,13 @@ export function SneakerDetail({ sneaker, copy, crumbs, pictures }: SneakerDetail
           legend={copy.size}
           sizes={SNEAKER_SIZES}
           size={size}
+          variant={variant}
           onChoose={(next) => change({ [PARAM]: next })}
           guide={<SizeGuideLink words={copy.guide} />}
         />
         {button('w-full mt-6')}
       </DetailLayout>
-      <SizeGuide words={copy.guide} rows={rows} size={size} />
+      <SizeGuide words={copy.guide} size={size} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
-import { JERSEY_MEASURES_CM } from '../../../catalogue/size-guide.ts';
-import { JERSEY_SIZES_OF } from '../../../catalogue/sizes.ts';
+import { JERSEY_SIZES_OF, type JerseySize } from '../../../catalogue/sizes.ts';
 import type { Jersey } from '../../../catalogue/types.ts';
 import { ratingOf } from '../../../rules/claims.ts';
+import { itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { addToCartWithToast } from '../../cart/add-item.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 import { useShop } from '../../shop-context.ts';
+import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 import type { GalleryPicture } from '../../ui/Gallery.tsx';
@@ -34,24 +35,24 @@ export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailPro
   const [params, change] = useQuery();
   const [quantity, setQuantity] = useState(1);
   const sizes = JERSEY_SIZES_OF[jersey.category];
-  const size = sizes.find((each) => each === params.get(PARAM));
+  const soldOut = useSoldOut();
+  const variant = (each: JerseySize) =>
+    ({ kind: 'jersey', productId: jersey.id, size: each }) as const;
+  const size = sizes.find(
+    (each) => each === params.get(PARAM) && !soldOut[itemIdOf(variant(each))],
+  );
+  const gone = soldOut[jersey.id];
   const rating = ratingOf(settings.mode, jersey.id);
   const add = () => {
-    const { id: productId, priceCents } = jersey;
+    if (gone) return;
     if (size) {
-      addToCartWithToast(
-        { variant: { kind: 'jersey', productId, size }, priceCents, quantity },
-        shop,
-      );
+      const { priceCents } = jersey;
+      addToCartWithToast({ variant: variant(size), priceCents, quantity }, shop);
       return;
     }
     showToast({ title: copy.chooseTitle, text: copy.chooseText, tone: 'destructive' });
     askForSize(picker.current);
   };
-  const rows = sizes.map((each) => {
-    const { chest, length } = JERSEY_MEASURES_CM[each];
-    return [each, String(chest), String(length)] as const;
-  });
   // Disabled until a size is chosen, yet it can be reached and says what is missing.
   const button = (className: string) => (
     <button
@@ -61,7 +62,7 @@ export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailPro
       aria-disabled={size ? undefined : 'true'}
       onClick={add}
     >
-      {t('product.add')}
+      {gone ?? t('product.add')}
     </button>
   );
   return (
@@ -85,6 +86,7 @@ export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailPro
           legend={copy.size}
           sizes={sizes}
           size={size}
+          variant={variant}
           onChoose={(next) => change({ [PARAM]: next })}
           guide={<SizeGuideLink words={copy.guide} />}
         />
@@ -100,7 +102,7 @@ export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailPro
         </div>
         {button('w-full mt-4')}
       </DetailLayout>
-      <SizeGuide words={copy.guide} rows={rows} size={size} />
+      <SizeGuide words={copy.guide} jersey={sizes} size={size} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { fill } from '../../../i18n/translate.ts';
 import { CodeForm } from './CodeForm.tsx';
 import type { DeskProps } from './copy.ts';
 import { moment } from './moment.ts';
-import { SoldOut } from './SoldOut.tsx';
 import { useAction } from './use-action.ts';
 import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';
@@ -67,7 +66,7 @@ function CodeRow({ code, onDone, ...props }: RowProps) {
   );
 }
 
-/** Codes: a form for a new one above all there are; and what is sold out. */
+/** Codes: a form for a new one above all there are. */
 export function Codes({ copy, lang }: DeskProps) {
   const { reply, reload, put } = useReply(API.deskCodes, deskCodesReply);
   return (
@@ -84,7 +83,6 @@ export function Codes({ copy, lang }: DeskProps) {
       ) : (
         <Waiting copy={copy} reply={reply} reload={reload} />
       )}
-      <SoldOut copy={copy} lang={lang} />
     </section>
   );
 }

@@ -3,12 +3,14 @@ import { Codes } from './Codes.tsx';
 import type { DeskProps } from './copy.ts';
 import { Messages } from './Messages.tsx';
 import { Orders } from './Orders.tsx';
+import { SoldOut } from './SoldOut.tsx';
 
 /** The owner's desk: what is done, beside what is seen. */
 export function Desk({ section, ...props }: DeskProps & { readonly section: DeskSection }) {
   const views = {
     orders: Orders,
     messages: Messages,
+    stock: SoldOut,
     codes: Codes,
   };
   const View = views[section];

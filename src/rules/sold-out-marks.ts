@@ -1,0 +1,26 @@
+import type { BagId } from '../catalogue/ids.ts';
+import type { CartItem } from './cart.ts';
+import { parseColours } from './colour-names.ts';
+import { giftColourOf, packGifts } from './gifts.ts';
+import { colourMark, parseItemId } from './line-ids.ts';
+
+/** The card holder is sold and given; a colour of it that is sold out can't be given either. */
+const GIVEN: BagId = 'kartenetui';
+
+export type Marked = Pick<CartItem, 'id' | 'selectedColor' | 'giftColor'>;
+
+/**
+ * The marks of which one is enough to keep an item from being bought: its id, a bag's chosen colours
+ * and, told apart because another can be chosen in the cart, the colour of the present.
+ */
+export function marksOf(item: Marked): { readonly own: string[]; readonly gift: string[] } {
+  const variant = parseItemId(item.id);
+  if (variant?.kind !== 'bag') return { own: [item.id], gift: [] };
+  const { productId, pack } = variant;
+  const colours = parseColours(item.selectedColor) ?? [];
+  const own = [item.id, ...colours.map((colour) => colourMark(productId, colour))];
+  const given = packGifts(productId, pack).includes('card_holder')
+    ? giftColourOf(item.giftColor)
+    : undefined;
+  return { own, gift: given ? [colourMark(GIVEN, given)] : [] };
+}

@@ -1,0 +1,48 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { DeskSoldOutReply } from '../../contract/desk-codes.ts';
+import { isMark } from '../../rules/sold-out.ts';
+import { soldOutItems } from '../db/schema.ts';
+import type { Shop } from '../shop.ts';
+import { soldOutMemoryOf } from '../sold-out/sold-out-memory.ts';
+import { recordAction } from './admin-actions.ts';
+import type { Admin } from './for-admins.ts';
+
+/** The variants that are marked sold out. */
+export async function readSoldOut(shop: Pick<Shop, 'db'>): Promise<DeskSoldOutReply> {
+  const rows = await shop.db.select().from(soldOutItems).orderBy(asc(soldOutItems.itemId));
+  return {
+    items: rows.map(({ itemId, createdAt }) => ({
+      item_id: itemId,
+      since: createdAt.toISOString(),
+    })),
+  };
+}
+
+/**
+ * Marks variants sold out, or takes the marks away; what is so already is not recorded again. False,
+ * and nothing is changed, when one of them is to be marked that the catalogue does not have.
+ */
+export async function markSoldOut(
+  shop: Shop,
+  admin: Admin,
+  itemIds: readonly string[],
+  soldOut: boolean,
+): Promise<boolean> {
+  const wanted = [...new Set(itemIds)].toSorted();
+  // A mark on something the catalogue no longer has must still go away.
+  if (soldOut && !wanted.every(isMark)) return false;
+  const createdAt = new Date(shop.now());
+  await shop.db.transaction(async (tx) => {
+    const changed = soldOut
+      ? await tx
+          .insert(soldOutItems)
+          .values(wanted.map((itemId) => ({ itemId, createdAt })))
+          .onConflictDoNothing()
+          .returning()
+      : await tx.delete(soldOutItems).where(inArray(soldOutItems.itemId, wanted)).returning();
+    const action = soldOut ? 'marked_sold_out' : 'marked_available';
+    for (const { itemId } of changed) await recordAction(shop, tx, admin, action, itemId);
+  });
+  soldOutMemoryOf(shop).forget();
+  return true;
+}

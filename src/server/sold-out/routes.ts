@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { API } from '../../routes.ts';
+import { limited } from '../http/limits.ts';
+import type { Shop } from '../shop.ts';
+import { soldOutMemoryOf } from './sold-out-memory.ts';
+
+/** Browsers ask again on every page they open, and get 304 for as long as nothing changed. */
+const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-cache' };
+
+/** What can't be bought right now, the same for everybody. */
+export function soldOutRoutes(shop: Shop): Hono {
+  const routes = new Hono();
+  routes.get(API.soldOut, async (c) => {
+    const tooMany = limited(c, shop, 'soldOut');
+    if (tooMany) return tooMany;
+    const { body, etag } = await soldOutMemoryOf(shop).read();
+    const headers = { ...HEADERS, etag };
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+    return c.body(body, 200, headers);
+  });
+  return routes;
+}

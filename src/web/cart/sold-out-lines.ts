@@ -1,0 +1,20 @@
+import type { CartItem } from '../../rules/cart.ts';
+import { marksOf } from '../../rules/sold-out-marks.ts';
+
+type SoldOut = Readonly<Record<string, string>>;
+
+/** The word for a line that can't be bought as it was chosen ("Ausverkauft"), or undefined. */
+export function soldOutLine(item: CartItem, soldOut: SoldOut): string | undefined {
+  const gone = marksOf(item).own.find((mark) => soldOut[mark]);
+  return gone && soldOut[gone];
+}
+
+/** Whether the colour of the line's present is sold out: another has to be chosen. */
+export function soldOutGift(item: CartItem, soldOut: SoldOut): boolean {
+  return marksOf(item).gift.some((mark) => soldOut[mark]);
+}
+
+/** Whether the checkout would refuse the line, present included. */
+export function isRefused(item: CartItem, soldOut: SoldOut): boolean {
+  return soldOutLine(item, soldOut) !== undefined || soldOutGift(item, soldOut);
+}

@@ -1,0 +1,40 @@
+import { COLOURS } from '../../../../catalogue/colours.ts';
+import { PACK_NAMES, productName } from '../../../../catalogue/names.ts';
+import type { Lang } from '../../../../routes.ts';
+import { colourIdOf } from '../../../../rules/colour-names.ts';
+import { parseItemId } from '../../../../rules/line-ids.ts';
+import { MARKABLE, type Markable } from '../../../../rules/sold-out.ts';
+
+/** Which product a mark is about; undefined for one the catalogue no longer has. */
+export function productOfMark(mark: string): Markable | undefined {
+  return MARKABLE.find(({ groups }) => groups.some(({ marks }) => marks.includes(mark)));
+}
+
+/** What a mark says beside its product: `42`, `Rosa`, `Duo`; the product's name where that is all. */
+export function markLabel(mark: string, lang: Lang): string {
+  const colour = colourIdOf(mark.split(':')[1] ?? '');
+  if (colour) return COLOURS[colour][lang];
+  const variant = parseItemId(mark);
+  switch (variant?.kind) {
+    case 'bag':
+      return PACK_NAMES[variant.pack][lang];
+    case 'cap':
+      return COLOURS[variant.colour][lang];
+    case 'jersey':
+    case 'sneaker':
+      return variant.size;
+    case 'accessory':
+      return productName(variant.productId, lang);
+    case undefined:
+      return mark;
+  }
+}
+
+/** The same with its product in front: "Kiez Low Mono, 42". */
+export function fullMarkLabel(mark: string, lang: Lang): string {
+  const product = productOfMark(mark);
+  if (!product) return mark;
+  const name = productName(product.id, lang);
+  const label = markLabel(mark, lang);
+  return label === name ? name : `${name}, ${label}`;
+}
