@@ -142,6 +142,8 @@ export const API = {
   deskOrder: '/api/desk/orders/:id',
   deskParcel: '/api/desk/orders/:id/parcel',
   deskRefund: '/api/desk/orders/:id/refund',
+  deskMailResend: '/api/desk/orders/:id/mails/:mail/resend',
+  deskLog: '/api/desk/log',
   deskMessages: '/api/desk/messages',
   deskMessageHandled: '/api/desk/messages/:id/handled',
   deskNewsletter: '/api/desk/newsletter',

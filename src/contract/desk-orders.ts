@@ -51,6 +51,16 @@ export const deskOrderReply = z.object({
   }),
   /** The oldest first. */
   events: z.array(deskOrderEvent),
+  /** The mails about it that are still kept, the newest first. */
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      created_at: z.string(),
+      sent_at: z.nullable(z.string()),
+      failed_at: z.nullable(z.string()),
+    }),
+  ),
 });
 export type DeskOrderReply = z.infer<typeof deskOrderReply>;
 
@@ -81,3 +91,10 @@ export const deskRefundBody = z.strictObject({
   item_id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
 });
 export type DeskRefundBody = z.infer<typeof deskRefundBody>;
+
+/**
+ * `POST /api/desk/orders/:id/mails/:mail/resend`: to the stored address only. `key` is made once per
+ * action, so that its retry sends once.
+ */
+export const deskResendBody = z.strictObject({ key: z.uuid() });
+export type DeskResendBody = z.infer<typeof deskResendBody>;

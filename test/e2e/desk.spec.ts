@@ -98,3 +98,53 @@ test('messages are marked as done, codes are made and stopped', async ({ page })
   await expect(page.getByText('Beendet', { exact: true })).toBeVisible();
   await isAccessible(page);
 });
+
+test('what the owner marks sold out is refused by page, cart and checkout, until it is freed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  await page.goto('/admin#bestand');
+  await page.getByLabel('Produkt').selectOption({ label: 'Elvare Pouch' });
+  const rosa = page.getByRole('button', { name: 'Rosa', exact: true });
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'de-DE' });
+  const shopper = await context.newPage();
+  const colour = shopper.getByRole('button', { name: /^Rosa/ });
+  await shopper.goto('/products/pouch');
+  await expect(colour).toHaveAccessibleName('Rosa');
+  await colour.click();
+  await shopper.getByRole('button', { name: 'In den Warenkorb legen' }).first().click();
+  await expect(shopper.getByRole('button', { name: 'Warenkorb, 1 Artikel' })).toBeVisible();
+
+  await rosa.click();
+  await expect(rosa).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Elvare Pouch, Rosa')).toBeVisible();
+  await isAccessible(page);
+
+  await shopper.reload();
+  await expect(colour).toHaveAccessibleName('Rosa, Ausverkauft');
+  // It can be reached, and is not chosen.
+  await colour.press('Enter');
+  await expect(colour).toHaveAttribute('aria-pressed', 'false');
+  await isAccessible(shopper);
+  await shopper.getByRole('button', { name: 'Warenkorb, 1 Artikel' }).click();
+  const cart = shopper.getByRole('dialog', { name: 'Warenkorb' });
+  await expect(cart.getByText('Ausverkauft', { exact: true })).toBeVisible();
+  const pay = cart.getByRole('button', { name: 'Jetzt Zahlen' });
+  await expect(pay).toHaveAccessibleDescription(/ausverkauft/);
+  await isAccessible(shopper);
+  await pay.press('Enter');
+  await expect(cart.getByRole('button', { name: /entfernen$/ })).toBeFocused();
+  const single = { ...DUO, id: 'pouch-einzelpack', price: 59.99, selectedColor: 'Rosa' };
+  const body = { items: [{ ...single, packType: 'einzelpack' }] };
+  const refused = await shopper.request.post('/api/create-checkout', { data: body });
+  expect([refused.status(), (await refused.json()).code]).toEqual([422, 'sold_out']);
+
+  await page.getByRole('button', { name: 'Elvare Pouch, Rosa wieder anbieten' }).click();
+  await expect(rosa).toHaveAttribute('aria-pressed', 'false');
+  await shopper.reload();
+  await shopper.getByRole('button', { name: 'Warenkorb, 1 Artikel' }).click();
+  await pay.click();
+  await shopper.waitForURL(/\/c\/pay\//);
+});

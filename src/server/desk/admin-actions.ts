@@ -5,6 +5,7 @@ import type { Admin } from './for-admins.ts';
 export type AdminAction =
   | 'message_handled'
   | 'message_reopened'
+  | 'orders_exported'
   | 'newsletter_exported'
   | 'mail_retried'
   | 'payment_event_retried'

@@ -12,6 +12,7 @@ import {
 } from '../db/schema.ts';
 
 let test: PaymentShop;
+let actionsBefore = 0;
 let cookie: string;
 beforeAll(async () => {
   test = await createPaymentShop();
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await test.reset();
-  await test.shop.db.delete(adminActions);
+  actionsBefore = await test.shop.db.$count(adminActions);
 });
 afterAll(() => test.close());
 
@@ -27,10 +28,11 @@ const get = async (path: string) =>
   (await test.request(`/api/desk${path}`, { headers: { cookie } })).json();
 const post = (path: string, body: unknown = {}) =>
   test.send('POST', `/api/desk${path}`, body, { cookie });
+/** What was recorded during the test. */
 const actions = async () =>
-  (await test.shop.db.select().from(adminActions).orderBy(adminActions.id)).map(
-    ({ action, subject }) => [action, subject],
-  );
+  (await test.shop.db.select().from(adminActions).orderBy(adminActions.id))
+    .slice(actionsBefore)
+    .map(({ action, subject }) => [action, subject]);
 
 it('messages come page by page and are marked once, with who did it', async () => {
   const rows = Array.from({ length: 31 }, (_, n) => ({

@@ -3,6 +3,7 @@ import type { DeskOrderReply } from '../../contract/desk-orders.ts';
 import { showOrder } from '../dashboard/admin-orders.ts';
 import { orderEvents, orders, users } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
+import { readOrderMails } from './resend.ts';
 
 /** An order with its whole history, or undefined when there is none of that id. */
 export async function readOrder(
@@ -34,5 +35,6 @@ export async function readOrder(
       language: order.language,
     },
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    mails: await readOrderMails(shop, id),
   };
 }

@@ -6,11 +6,13 @@ import {
   deskOrdersQuery,
   deskParcelBody,
   deskRefundBody,
+  deskResendBody,
 } from '../../contract/desk-orders.ts';
 import { API } from '../../routes.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
+import { recordAction } from './admin-actions.ts';
 import { csvFile } from './csv.ts';
 import { findOrders } from './find-orders.ts';
 import { forAdmins } from './for-admins.ts';
@@ -18,6 +20,7 @@ import { readOrder } from './order-detail.ts';
 import { orderLines } from './orders-csv.ts';
 import { moveParcel } from './parcel.ts';
 import { refundOrder } from './refund.ts';
+import { resendMail } from './resend.ts';
 
 /** Orders: search, export, detail, parcel and money back. */
 export function orderRoutes(shop: Shop): Hono {
@@ -40,9 +43,13 @@ export function orderRoutes(shop: Shop): Hono {
 
   app.get(
     API.deskOrdersCsv,
-    forAdmins(shop, (c) => {
+    forAdmins(shop, async (c, admin) => {
       const choice = deskOrdersChoice.safeParse(c.req.query());
       if (!choice.success) return failure(c, 'invalid_body');
+      const { q, ...states } = choice.data;
+      // What was searched for may be a person's address: only that it was is kept.
+      const data = { ...states, searched: (q ?? '').trim() !== '' };
+      await recordAction(shop, shop.db, admin, 'orders_exported', 'orders', data);
       return csvFile('bestellungen.csv', orderLines(shop, choice.data));
     }),
   );
@@ -76,6 +83,21 @@ export function orderRoutes(shop: Shop): Hono {
       if (!body.ok) return body.response;
       const refunded = await refundOrder(shop, admin, id.data, body.value);
       return refunded.ok ? showOrder(c, id.data) : failure(c, refunded.code);
+    }),
+  );
+
+  app.post(
+    API.deskMailResend,
+    forAdmins(shop, async (c, admin) => {
+      const id = deskOrderId.safeParse(c.req.param('id'));
+      const mail = deskOrderId.safeParse(c.req.param('mail'));
+      if (!id.success || !mail.success) return failure(c, 'not_found');
+      const body = await readJson(c, deskResendBody);
+      if (!body.ok) return body.response;
+      const sent = await resendMail(shop, admin, id.data, mail.data, body.value);
+      if (sent.ok) return showOrder(c, id.data);
+      const wait = sent.code === 'rate_limited' ? { retryAfterSeconds: sent.waitSeconds } : {};
+      return failure(c, sent.code, wait);
     }),
   );
 

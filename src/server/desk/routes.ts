@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import type { Shop } from '../shop.ts';
 import { codeRoutes } from './code-routes.ts';
+import { logRoutes } from './log-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 
 /** The owner's desk. */
 export function deskRoutes(shop: Shop): Hono {
   const app = new Hono();
-  for (const routes of [orderRoutes, messageRoutes, codeRoutes]) app.route('/', routes(shop));
+  for (const routes of [orderRoutes, messageRoutes, codeRoutes, logRoutes])
+    app.route('/', routes(shop));
   return app;
 }

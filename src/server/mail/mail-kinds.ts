@@ -77,6 +77,14 @@ export type MailData<Kind extends MailKind> = z.infer<(typeof MAIL_DATA)[Kind]>;
 
 export const MAIL_KINDS = Object.keys(MAIL_DATA) as MailKind[];
 
+/** Mails about an order; each names it as `orderId`, and the desk may send it again. */
+export const ORDER_MAIL_KINDS = [
+  'order-confirmation',
+  'payment-failed',
+  'order-shipped',
+  'order-refunded',
+] as const satisfies readonly MailKind[];
+
 /** Mails whose link opens a door: once sent, the link is not kept. */
 export const SECRET_KINDS: readonly MailKind[] = [
   'password-reset',

@@ -18,7 +18,8 @@ export type OrderEventKind =
   | 'shipped'
   | 'delivered'
   | 'returned'
-  | 'mailed';
+  | 'mailed'
+  | 'mail_resent';
 
 /** What caused a change. */
 export type Cause =

@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { type DeskLogReply, deskLogQuery } from '../../contract/desk-log.ts';
+import { API } from '../../routes.ts';
+import { failure } from '../errors.ts';
+import type { Shop } from '../shop.ts';
+import { forAdmins } from './for-admins.ts';
+import { readLog } from './log.ts';
+
+/** Who did what and when. */
+export function logRoutes(shop: Shop): Hono {
+  const app = new Hono();
+  app.get(
+    API.deskLog,
+    forAdmins(shop, async (c) => {
+      const query = deskLogQuery.safeParse(c.req.query());
+      if (!query.success) return failure(c, 'invalid_body');
+      return c.json((await readLog(shop, query.data.before)) satisfies DeskLogReply);
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInAdmin } from '../../../test/logins.ts';
+import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import type { DeskOrderReply } from '../../contract/desk-orders.ts';
+import { mails } from '../db/schema.ts';
+
+let test: PaymentShop;
+let cookie: string;
+beforeAll(async () => {
+  test = await createPaymentShop();
+  cookie = await signInAdmin(test);
+});
+afterAll(() => test.close());
+
+async function paidOrder(): Promise<DeskOrderReply> {
+  const checkout = await test.open();
+  await test.pay(checkout);
+  await test.settle();
+  const order = (await test.orders()).find((row) => row.checkoutSessionId === checkout);
+  return (await test.request(`/api/desk/orders/${order?.id}`, { headers: { cookie } })).json();
+}
+const resend = (order: string, mail: string, body: unknown = { key: randomUUID() }) =>
+  test.send('POST', `/api/desk/orders/${order}/mails/${mail}/resend`, body, { cookie });
+const confirmations = async (to: string | null) =>
+  (await test.inbox()).filter(
+    ({ to: [recipient], subject }) => recipient === to && /bestätigt/.test(subject),
+  ).length;
+
+it('sends the same again to the stored address, once per action, and notes who did it', async () => {
+  const { order, mails: kept } = await paidOrder();
+  const [confirmation] = kept;
+  expect(kept).toMatchObject([{ kind: 'order-confirmation', failed_at: null }]);
+  const key = { key: randomUUID() };
+  const replies = await Promise.all(
+    [1, 2].map(() => resend(order.id, confirmation?.id ?? '', key)),
+  );
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  await test.settle();
+  expect(await confirmations(order.customer_email)).toBe(2);
+  const after: DeskOrderReply = await (
+    await test.request(`/api/desk/orders/${order.id}`, { headers: { cookie } })
+  ).json();
+  const again = after.events.filter(({ kind }) => kind === 'mail_resent');
+  expect(again).toMatchObject([
+    { by: 'admin@elvare.example', data: { mail: 'order-confirmation' } },
+  ]);
+  expect(after.mails).toHaveLength(2);
+});
+
+it("sends no other order's mail, none that is still waiting, and no flood", async () => {
+  const mine = await paidOrder();
+  const other = await paidOrder();
+  const mail = mine.mails[0]?.id ?? '';
+  expect((await resend(other.order.id, mail)).status).toBe(404);
+  expect((await resend(mine.order.id, randomUUID())).status).toBe(404);
+  expect((await resend(mine.order.id, 'nothing')).status).toBe(404);
+  for (const body of [{}, { key: 'again' }, { key: randomUUID(), recipient: 'x@post.example' }]) {
+    expect((await resend(mine.order.id, mail, body)).status).toBe(400);
+  }
+  const waiting = other.mails[0]?.id ?? '';
+  await test.shop.db.update(mails).set({ sentAt: null }).where(eq(mails.id, waiting));
+  expect((await resend(other.order.id, waiting)).status).toBe(409);
+  const statuses: number[] = [];
+  for (let n = 0; n < 4; n += 1) statuses.push((await resend(mine.order.id, mail)).status);
+  expect(statuses).toContain(429);
+});
