@@ -159,6 +159,7 @@ export const API = {
   newsletterUnsubscribe: '/api/newsletter/unsubscribe',
   contact: '/api/contact',
   account: '/api/account',
+  accountLanguage: '/api/account/language',
   accountOrders: '/api/account/orders',
   accountExport: '/api/account/export',
   wishlist: '/api/wishlist',

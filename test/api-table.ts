@@ -17,7 +17,7 @@ export interface Endpoint {
   readonly query?: true;
   /** A beacon's `text/plain` is read as JSON, too. */
   readonly takesText?: true;
-  /** Something in the path is a secret or an id: what it answers for one that nobody has. */
+  /** Something in it is a secret or an id: what it answers for one that nobody has. */
   readonly unknown?: { readonly status: number; readonly code: string };
   /** A reply that never ends; only who may have it is looked at. */
   readonly streams?: true;
@@ -28,6 +28,8 @@ const NOBODY = randomUUID();
 const EMAIL = 'ada@kunde.example';
 const PASSWORD = 'correct horse';
 const TOKEN = 'a-token-that-nobody-ever-got';
+/** The table sends a wrong password: the account is to stay as it is. */
+const WRONG_PASSWORD = { status: 401, code: 'invalid_credentials' } as const;
 const NOT_FOUND = { status: 404, code: 'not_found' } as const;
 
 /** Something for every `:name` of a path, of the right form and belonging to nobody. */
@@ -36,6 +38,7 @@ export function targetOf(path: string): string {
     .replace('checkout/:session_id', 'checkout/cs_test_nobody')
     .replace(':session_id', VISIT)
     .replace(':id', NOBODY)
+    .replace(':mail', NOBODY)
     .replace(':code', 'NOBODY');
 }
 
@@ -64,6 +67,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     path: API.discountCode,
     body: { code: 'WILLKOMMEN10', subtotal: 5000, language: 'de' },
   }),
+  anyone({ method: 'GET', path: API.soldOut }),
   // Its body is the payment provider's, read raw and only with its signature (payment-faults.test).
   anyone({
     method: 'POST',
@@ -141,12 +145,31 @@ export const ENDPOINTS: readonly Endpoint[] = [
   customer({ method: 'POST', path: AUTH_PATHS.sendVerification }),
   anyone({ method: 'GET', path: AUTH_PATHS.verifyEmail }),
 
+  customer({
+    method: 'POST',
+    path: AUTH_PATHS.changePassword,
+    body: { current: 'not the password', password: PASSWORD, language: 'de' },
+    unknown: WRONG_PASSWORD,
+  }),
+  customer({
+    method: 'POST',
+    path: AUTH_PATHS.changeEmail,
+    body: { email: EMAIL, password: 'not the password', language: 'de' },
+    unknown: WRONG_PASSWORD,
+  }),
+  anyone({
+    method: 'POST',
+    path: AUTH_PATHS.confirmEmail,
+    body: { token: TOKEN, language: 'de' },
+  }),
+  customer({ method: 'PUT', path: API.accountLanguage, body: { language: 'de' } }),
   customer({ method: 'GET', path: API.accountOrders }),
   customer({ method: 'GET', path: API.accountExport }),
   customer({
     method: 'DELETE',
     path: API.account,
     body: { password: 'not the password', language: 'de' },
+    unknown: WRONG_PASSWORD,
   }),
   customer({ method: 'GET', path: API.wishlist }),
   customer({ method: 'PUT', path: API.wishlist, body: { ids: ['pouch'] } }),
@@ -171,6 +194,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: { cents: 1, refunded: 0, key: randomUUID(), item_id: 'pouch-duo' },
     unknown: NOT_FOUND,
   }),
+  admin({
+    method: 'POST',
+    path: API.deskMailResend,
+    body: { key: randomUUID() },
+    unknown: NOT_FOUND,
+  }),
+  admin({ method: 'GET', path: API.deskLog, query: true }),
   admin({ method: 'GET', path: API.deskMessages, query: true }),
   admin({
     method: 'POST',
@@ -202,6 +232,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   admin({
     method: 'POST',
     path: API.deskSoldOut,
-    body: { item_id: 'pouch-einzelpack', sold_out: false },
+    body: { item_ids: ['pouch-einzelpack'], sold_out: false },
   }),
 ];

@@ -27,6 +27,9 @@ export const deleteAccountBody = z.strictObject({
   language: z.optional(z.enum(['de', 'en'])),
 });
 
+/** `PUT /api/account/language`: of the mails about the account and of its messages. */
+export const accountLanguageBody = z.strictObject({ language: z.enum(['de', 'en']) });
+
 /** `GET` and `PUT /api/wishlist`: product ids, the latest first. */
 export const wishlistBody = z.strictObject({
   ids: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(200)),

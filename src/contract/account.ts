@@ -23,13 +23,29 @@ export const resetPasswordBody = z.strictObject({
   language,
 });
 
+/** Ends every other login; `current` says that it is really the owner. */
+export const changePasswordBody = z.strictObject({ current: password, password, language });
+/** Answers the same for every address; the account keeps its own until the mail is confirmed. */
+export const changeEmailBody = z.strictObject({ email: emailAddress, password, language });
+/** `token` is the one of the link in the mail, `/konto?adresse=<token>`. */
+export const confirmEmailBody = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  language,
+});
+
 /**
  * What scripts may know of a login: never its tokens, which stay in HttpOnly cookies (decision
  * 18). `expires_at` is epoch seconds, as in the spec's session. `isAdmin` is the `user_roles` row,
  * `showsAdminLink` the spec's fixed address; both are decided by the server.
  */
 export const accountSession = z.object({
-  user: z.object({ id: z.string(), email: z.string(), emailVerified: z.boolean() }),
+  user: z.object({
+    id: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    /** Of the mails about the account. */
+    language: z.enum(['de', 'en']),
+  }),
   expires_at: z.number(),
   isAdmin: z.boolean(),
   showsAdminLink: z.boolean(),

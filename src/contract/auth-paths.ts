@@ -13,4 +13,7 @@ export const AUTH_PATHS = {
   resetPassword: '/api/auth/reset-password',
   sendVerification: '/api/auth/send-verification-email',
   verifyEmail: '/api/auth/verify-email',
+  changePassword: '/api/auth/change-password',
+  changeEmail: '/api/auth/change-email',
+  confirmEmail: '/api/auth/confirm-email',
 } as const;

@@ -30,8 +30,18 @@ export type DeskMessagesReply = z.infer<typeof deskMessagesReply>;
 /** `POST /api/desk/messages/:id/handled`; `false` opens it again. */
 export const deskHandledBody = z.strictObject({ handled: z.boolean() });
 
-/** `GET /api/desk/newsletter`: addresses by state. */
+/** At most so many in `latest` of `GET /api/desk/newsletter`. */
+export const DESK_NEWSLETTER_LATEST = 30;
+
+/** `GET /api/desk/newsletter`: addresses by state, and those that changed last. */
 export const deskNewsletterReply = z.object({
+  latest: z.array(
+    z.object({
+      email: z.string(),
+      status: z.enum(['requested', 'confirmed', 'unsubscribed']),
+      at: z.string(),
+    }),
+  ),
   requested: z.number(),
   confirmed: z.number(),
   unsubscribed: z.number(),

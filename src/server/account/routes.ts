@@ -1,9 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { deleteAccountBody, wishlistBody } from '../../contract/account-data.ts';
+import {
+  accountLanguageBody,
+  deleteAccountBody,
+  wishlistBody,
+} from '../../contract/account-data.ts';
 import { API } from '../../routes.ts';
 import { authOf } from '../auth/auth-of.ts';
 import { type CurrentUser, currentUser } from '../auth/current-user.ts';
 import { passwordCall } from '../auth/password-call.ts';
+import { users } from '../db/schema.ts';
 import { failure } from '../errors.ts';
 import { limited } from '../http/limits.ts';
 import { readJson } from '../http/read-json.ts';
@@ -49,7 +55,18 @@ export function accountRoutes(shop: Shop): Hono {
         authOf(shop).auth.api.verifyPassword({ body: { password }, headers: c.req.raw.headers }),
       );
       if (!called.ok) return called.response;
-      if (!(await deleteAccount(shop, user.id))) return failure(c, 'forbidden');
+      if (!(await deleteAccount(shop, user))) return failure(c, 'forbidden');
+      return c.json({ ok: true });
+    }),
+  );
+
+  app.put(
+    API.accountLanguage,
+    forCustomer(async (c, user) => {
+      const body = await readJson(c, accountLanguageBody);
+      if (!body.ok) return body.response;
+      const { language } = body.value;
+      await shop.db.update(users).set({ language }).where(eq(users.id, user.id));
       return c.json({ ok: true });
     }),
   );

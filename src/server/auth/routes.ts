@@ -16,6 +16,7 @@ import type { Shop } from '../shop.ts';
 import { accountSessionOf } from './account-session.ts';
 import { authOf } from './auth-of.ts';
 import { LOGIN_LASTS_S } from './better-auth.ts';
+import { changeRoutes } from './change-routes.ts';
 import { currentUser } from './current-user.ts';
 import { passwordCall } from './password-call.ts';
 import { emailTaken, isTooShort } from './sign-up-checks.ts';
@@ -155,5 +156,6 @@ export function authRoutes(shop: Shop): Hono {
     }
   });
 
+  app.route('/', changeRoutes(shop));
   return app;
 }

@@ -15,7 +15,7 @@ import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 import { csvFile } from './csv.ts';
 import { forAdmins } from './for-admins.ts';
-import { countNewsletter, markHandled, newsletterLines, readMessages } from './messages.ts';
+import { markHandled, newsletterLines, readMessages, readNewsletter } from './messages.ts';
 import { readTroubles, retryEvent, retryMail } from './troubles.ts';
 
 const uuid = z.uuid();
@@ -46,7 +46,7 @@ export function messageRoutes(shop: Shop): Hono {
   app.get(
     API.deskNewsletter,
     forAdmins(shop, async (c) =>
-      c.json((await countNewsletter(shop)) satisfies DeskNewsletterReply),
+      c.json((await readNewsletter(shop)) satisfies DeskNewsletterReply),
     ),
   );
   app.get(

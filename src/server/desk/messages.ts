@@ -1,6 +1,7 @@
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import {
   DESK_MESSAGES_PER_PAGE,
+  DESK_NEWSLETTER_LATEST,
   type DeskMessagesReply,
   type DeskNewsletterReply,
 } from '../../contract/desk-messages.ts';
@@ -66,16 +67,22 @@ export async function markHandled(
   });
 }
 
-/** How many addresses of the newsletter are in which state. */
-export async function countNewsletter(shop: Pick<Shop, 'db'>): Promise<DeskNewsletterReply> {
-  const { status } = newsletterSubscribers;
+/** How many addresses of the newsletter are in which state, and those that changed last. */
+export async function readNewsletter(shop: Pick<Shop, 'db'>): Promise<DeskNewsletterReply> {
+  const { email, status, requestedAt, confirmedAt, unsubscribedAt } = newsletterSubscribers;
   const rows = await shop.db
     .select({ status, count: count() })
     .from(newsletterSubscribers)
     .groupBy(status);
   const counts = { requested: 0, confirmed: 0, unsubscribed: 0 };
   for (const row of rows) counts[row.status] = row.count;
-  return counts;
+  const at = sql<Date>`greatest(${requestedAt}, ${confirmedAt}, ${unsubscribedAt})`;
+  const latest = await shop.db
+    .select({ email, status, at: at.mapWith(requestedAt) })
+    .from(newsletterSubscribers)
+    .orderBy(desc(at), asc(email))
+    .limit(DESK_NEWSLETTER_LATEST);
+  return { ...counts, latest: latest.map((row) => ({ ...row, at: row.at.toISOString() })) };
 }
 
 /** The confirmed addresses as lines of a table. */

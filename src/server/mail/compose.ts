@@ -6,6 +6,7 @@ import { letterText } from './letter-text.ts';
 import {
   contactCopy,
   contactReceipt,
+  emailChanged,
   linkLetter,
   newsletterConfirm,
 } from './letters/links-and-messages.ts';
@@ -78,6 +79,12 @@ function write(kind: MailKind, data: unknown, place: MailPlace): Written {
       const { url } = MAIL_DATA[kind].parse(data);
       return { letter: linkLetter(words.verifyEmail, url, place), reason: account };
     }
+    case 'email-change': {
+      const { url } = MAIL_DATA[kind].parse(data);
+      return { letter: linkLetter(words.emailChange, url, place), reason: account };
+    }
+    case 'email-changed':
+      return { letter: emailChanged(place), reason: account };
     case 'newsletter-confirm': {
       const known = MAIL_DATA[kind].parse(data);
       const headers = {

@@ -54,6 +54,10 @@ export const MAIL_DATA = {
   }),
   'password-reset': z.object({ url: z.string() }),
   'verify-email': z.object({ url: z.string() }),
+  /** To the address that is to become the account's. */
+  'email-change': z.object({ url: z.string() }),
+  /** To the address that was the account's. */
+  'email-changed': z.object({}),
   'newsletter-confirm': z.object({
     url: z.string(),
     /** The page that unsubscribes, for people. */
@@ -89,5 +93,6 @@ export const ORDER_MAIL_KINDS = [
 export const SECRET_KINDS: readonly MailKind[] = [
   'password-reset',
   'verify-email',
+  'email-change',
   'newsletter-confirm',
 ];

@@ -71,6 +71,8 @@ export const MAIL_SAMPLES: { readonly [Kind in MailKind]: MailData<Kind> } = {
   },
   'password-reset': { url: 'https://shop.example/auth?reset=abc' },
   'verify-email': { url: 'https://shop.example/api/auth/verify-email?token=abc&lang=de' },
+  'email-change': { url: 'https://shop.example/konto?adresse=abc' },
+  'email-changed': {},
   'newsletter-confirm': {
     url: 'https://shop.example/newsletter?token=abc',
     unsubscribeUrl: 'https://shop.example/newsletter?unsubscribe=abc',

@@ -27,6 +27,21 @@ export function newsletterConfirm(data: MailData<'newsletter-confirm'>, place: M
   return { ...letter, blocks: [...letter.blocks, unsubscribe] };
 }
 
+/** Tells the address that was the account's; the new one is not named to it. */
+export function emailChanged({ words, company }: MailPlace): Letter {
+  const says = words.emailChanged;
+  return {
+    subject: says.subject,
+    preview: says.preview,
+    title: says.title,
+    blocks: [
+      { type: 'text', text: words.greeting(null) },
+      { type: 'text', text: says.text },
+      { type: 'small', text: says.notYou(company.email) },
+    ],
+  };
+}
+
 /**
  * Says that a message arrived, and nothing of what the sender typed: whoever enters a stranger's
  * address must not be able to send that stranger words of his own.

@@ -89,6 +89,21 @@ export const de: MailWords = {
     button: 'Adresse bestätigen',
     notYou: 'Du hast kein Konto bei uns angelegt? Dann musst du nichts tun.',
   },
+  emailChange: {
+    subject: 'Bestätige deine neue E-Mail-Adresse',
+    preview: 'Ein Klick, und dein Konto läuft über diese Adresse.',
+    title: 'Deine neue Adresse',
+    text: 'mit diesem Link wird diese E-Mail-Adresse die deines Kontos. Er gilt eine Stunde und nur einmal. Bis dahin bleibt alles, wie es ist.',
+    button: 'Adresse übernehmen',
+    notYou: 'Du hast kein Konto bei uns oder wolltest nichts ändern? Dann musst du nichts tun.',
+  },
+  emailChanged: {
+    subject: 'Dein Konto hat eine neue E-Mail-Adresse',
+    preview: 'Mit dieser Adresse meldest du dich nicht mehr an.',
+    title: 'Deine Adresse wurde geändert',
+    text: 'dein Konto läuft jetzt über eine andere E-Mail-Adresse. Mit dieser hier kannst du dich nicht mehr anmelden.',
+    notYou: (email) => `Das warst du nicht? Dann schreib uns gleich an ${email}.`,
+  },
   newsletter: {
     subject: 'Bestätige deine Anmeldung zum Newsletter',
     preview: 'Noch ein Klick, dann bist du dabei.',

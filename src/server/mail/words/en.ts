@@ -88,6 +88,22 @@ export const en: MailWords = {
     button: 'Confirm address',
     notYou: 'You didn’t open an account with us? Then there is nothing to do.',
   },
+  emailChange: {
+    subject: 'Confirm your new e-mail address',
+    preview: 'One click, and your account uses this address.',
+    title: 'Your new address',
+    text: 'this link makes this e-mail address the one of your account. It works for an hour and only once. Until then everything stays as it is.',
+    button: 'Use this address',
+    notYou:
+      'You have no account with us, or didn’t want to change anything? Then there is nothing to do.',
+  },
+  emailChanged: {
+    subject: 'Your account has a new e-mail address',
+    preview: 'You no longer sign in with this address.',
+    title: 'Your address was changed',
+    text: 'your account now uses another e-mail address. You can no longer sign in with this one.',
+    notYou: (email) => `That wasn’t you? Then write to us at ${email} right away.`,
+  },
   newsletter: {
     subject: 'Confirm your newsletter subscription',
     preview: 'One more click and you are in.',

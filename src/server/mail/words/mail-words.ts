@@ -67,6 +67,14 @@ export interface MailWords {
   };
   readonly passwordReset: LinkWords;
   readonly verifyEmail: LinkWords;
+  readonly emailChange: LinkWords;
+  readonly emailChanged: {
+    readonly subject: string;
+    readonly preview: string;
+    readonly title: string;
+    readonly text: string;
+    readonly notYou: (email: string) => string;
+  };
   readonly newsletter: LinkWords & { readonly unsubscribe: string };
   readonly contactReceipt: {
     readonly subject: string;

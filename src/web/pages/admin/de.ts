@@ -21,6 +21,7 @@ export const copy = {
     messages: 'Nachrichten',
     stock: 'Bestand',
     codes: 'Codes',
+    log: 'Protokoll',
   },
   tabs: { label: 'Ansicht', overview: 'Übersicht', traffic: 'Traffic', activity: 'Aktivität' },
   tiles: {

@@ -23,6 +23,7 @@ export const copy: typeof german = {
     messages: 'Messages',
     stock: 'Stock',
     codes: 'Codes',
+    log: 'Log',
   },
   tabs: { label: 'View', overview: 'Overview', traffic: 'Traffic', activity: 'Activity' },
   tiles: {

@@ -7,8 +7,10 @@ import { sendJson } from '../../api.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useShop } from '../../shop-context.ts';
 import { showToast } from '../../toasts/toast-store.ts';
+import { ChangeEmail, ChangePassword } from './ChangeLogin.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import type { KontoCopy } from './de.ts';
+import { MailLanguage } from './MailLanguage.tsx';
 
 const reply = z.object({ ok: z.boolean() });
 
@@ -45,20 +47,24 @@ export function AccountData({ session, copy, lang }: AccountDataProps) {
             {copy.verify}
           </button>
         )}
+        {!session.isAdmin && <ChangeEmail copy={copy} />}
       </div>
       <div className="border-t border-line py-4">
         <h3 className="name">{copy.password}</h3>
-        <p className="note">{copy.passwordText}</p>
-        <button
-          type="button"
-          className="link min-h-[44px]"
-          onClick={() =>
-            void sendMail(AUTH_PATHS.requestPasswordReset, { email: user.email, language: lang })
-          }
-        >
-          {copy.passwordButton}
-        </button>
+        <div className="flex flex-wrap gap-x-8">
+          <ChangePassword copy={copy} />
+          <button
+            type="button"
+            className="link min-h-[44px]"
+            onClick={() =>
+              void sendMail(AUTH_PATHS.requestPasswordReset, { email: user.email, language: lang })
+            }
+          >
+            {copy.passwordForgot}
+          </button>
+        </div>
       </div>
+      <MailLanguage session={session} copy={copy} />
       <div className="border-t border-line py-4">
         <h3 className="name">{copy.wishlist}</h3>
         <p className="note">{copy.wishlistText}</p>

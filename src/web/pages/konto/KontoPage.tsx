@@ -4,6 +4,8 @@ import { useAccount } from '../../account/account-store.ts';
 import { Link } from '../../navigation/Link.tsx';
 import type { PageHead, PageProps } from '../../page.ts';
 import { AccountData } from './AccountData.tsx';
+import { Addresses } from './Addresses.tsx';
+import { ConfirmEmail } from './ConfirmEmail.tsx';
 import type { KontoCopy } from './de.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { useOrders } from './use-orders.ts';
@@ -38,9 +40,14 @@ function Orders({ session, copy, lang }: SignedInProps) {
       </div>
     );
   }
-  return loading.orders.map((order) => (
-    <OrderDetails key={order.number} order={order} copy={copy} lang={lang} />
-  ));
+  return (
+    <>
+      {loading.orders.map((order) => (
+        <OrderDetails key={order.number} order={order} copy={copy} lang={lang} />
+      ))}
+      <Addresses orders={loading.orders} copy={copy} />
+    </>
+  );
 }
 
 function SignedIn(props: SignedInProps) {
@@ -68,6 +75,7 @@ export function Page({ copy, lang }: PageProps<KontoCopy>) {
         <h1 className="title">{copy.title}</h1>
       </div>
       <div className="border-t-[1.5px] border-ink pt-8">
+        <ConfirmEmail copy={copy} lang={lang} />
         {status === 'loading' && <p className="note">{copy.loading} …</p>}
         {status === 'signed-out' && (
           <>

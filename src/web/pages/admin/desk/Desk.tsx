@@ -1,6 +1,7 @@
 import type { DeskSection } from '../sections.ts';
 import { Codes } from './Codes.tsx';
 import type { DeskProps } from './copy.ts';
+import { Log } from './Log.tsx';
 import { Messages } from './Messages.tsx';
 import { Orders } from './Orders.tsx';
 import { SoldOut } from './SoldOut.tsx';
@@ -12,6 +13,7 @@ export function Desk({ section, ...props }: DeskProps & { readonly section: Desk
     messages: Messages,
     stock: SoldOut,
     codes: Codes,
+    log: Log,
   };
   const View = views[section];
   return <View {...props} />;

@@ -81,7 +81,7 @@ export function Messages({ copy, lang }: DeskProps) {
       <h2 className="desk-title">{copy.messages.title}</h2>
       <MessagePage copy={copy} lang={lang} />
       <Troubles copy={copy} lang={lang} />
-      <Newsletter copy={copy} />
+      <Newsletter copy={copy} lang={lang} />
     </section>
   );
 }

@@ -1,26 +1,43 @@
 import { deskNewsletterReply } from '../../../../contract/desk-messages.ts';
 import { API } from '../../../../routes.ts';
 import type { DeskProps } from './copy.ts';
+import { moment } from './moment.ts';
 import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';
 
 const STATES = ['confirmed', 'requested', 'unsubscribed'] as const;
 
-/** How many get the newsletter, and the confirmed ones as a table. */
-export function Newsletter({ copy }: Pick<DeskProps, 'copy'>) {
+/** How many get the newsletter, the latest of them, and all confirmed ones as a table. */
+export function Newsletter({ copy, lang }: DeskProps) {
   const { reply, reload } = useReply(API.deskNewsletter, deskNewsletterReply);
+  const texts = copy.newsletter;
   return (
     <>
-      <h2 className="desk-title">{copy.newsletter.title}</h2>
+      <h2 className="desk-title">{texts.title}</h2>
       {reply?.ok ? (
-        <dl className="desk-sums num">
-          {STATES.map((state) => (
-            <div key={state}>
-              <dt>{copy.newsletter[state]}</dt>
-              <dd>{reply.data[state]}</dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <dl className="desk-sums num">
+            {STATES.map((state) => (
+              <div key={state}>
+                <dt>{texts[state]}</dt>
+                <dd>{reply.data[state]}</dd>
+              </div>
+            ))}
+          </dl>
+          {reply.data.latest.length > 0 && <h3>{texts.latest}</h3>}
+          <ul className="desk-rows">
+            {reply.data.latest.map(({ email, status, at }) => (
+              <li key={email} className="desk-entry">
+                <p>
+                  {email}
+                  <span className="news-soft num block">
+                    {texts[status]}, {moment(at, lang)}
+                  </span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
       ) : (
         <Waiting copy={copy} reply={reply} reload={reload} />
       )}

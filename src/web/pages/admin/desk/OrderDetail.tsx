@@ -5,6 +5,7 @@ import { formatPrice } from '../../../../rules/money.ts';
 import type { DeskProps } from './copy.ts';
 import { moment } from './moment.ts';
 import { OrderEvents } from './OrderEvents.tsx';
+import { OrderMails } from './OrderMails.tsx';
 import { ParcelForm } from './ParcelForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { useReply } from './use-reply.ts';
@@ -120,6 +121,7 @@ export function OrderDetail({ copy, lang, id, onClose }: DetailProps) {
             <Customer {...props} />
             <ParcelForm {...props} onDone={put} />
             <RefundForm key={shown.order.refunded} {...props} onDone={put} onStale={reload} />
+            <OrderMails {...props} mails={shown.mails} onDone={put} />
             <OrderEvents copy={copy} lang={lang} events={shown.events} />
           </div>
         </>

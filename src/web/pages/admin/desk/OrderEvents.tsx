@@ -1,16 +1,16 @@
 import type { DeskOrderReply } from '../../../../contract/desk-orders.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { fill } from '../../../i18n/translate.ts';
-import type { DeskProps } from './copy.ts';
+import { type DeskProps, mailName } from './copy.ts';
 import { moment } from './moment.ts';
 
 type Event = DeskOrderReply['events'][number];
 
 /** What an event's data adds for a reader: a sum, a mail, a link. */
-function added({ data }: Event, lang: DeskProps['lang']): string {
+function added({ data }: Event, { copy, lang }: DeskProps): string {
   const { cents, mail, tracking_url: link } = data;
   if (typeof cents === 'number') return formatPrice(cents, lang);
-  if (typeof mail === 'string') return mail;
+  if (typeof mail === 'string') return mailName(copy, mail);
   return typeof link === 'string' ? link : '';
 }
 
@@ -21,6 +21,7 @@ export function OrderEvents({
   events,
 }: DeskProps & { readonly events: readonly Event[] }) {
   const names: Readonly<Record<string, string>> = copy.events;
+  const causes: Readonly<Record<string, string>> = copy.causes;
   return (
     <section className="desk-block is-wide">
       <h3>{copy.order.events}</h3>
@@ -29,10 +30,13 @@ export function OrderEvents({
           <li key={event.id}>
             <span className="news-soft num">{moment(event.at, lang)}</span>
             <span>
-              {names[event.kind] ?? event.kind} <span className="num">{added(event, lang)}</span>
+              {names[event.kind] ?? event.kind}{' '}
+              <span className="num">{added(event, { copy, lang })}</span>
             </span>
             <span className="news-soft">
-              {event.by === null ? event.cause : fill(copy.order.by, { name: event.by })}
+              {event.by === null
+                ? (causes[event.cause] ?? copy.log.gone)
+                : fill(copy.order.by, { name: event.by })}
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { deskTroublesReply } from '../../../../contract/desk-messages.ts';
 import { formReply } from '../../../../contract/forms.ts';
 import { API } from '../../../../routes.ts';
 import { fill } from '../../../i18n/translate.ts';
-import type { DeskProps } from './copy.ts';
+import { type DeskProps, mailName } from './copy.ts';
 import { moment } from './moment.ts';
 import { useAction } from './use-action.ts';
 import { useReply } from './use-reply.ts';
@@ -61,7 +61,7 @@ export function Troubles({ copy, lang }: DeskProps) {
             key={mail.id}
             {...each}
             path={API.deskMailRetry.replace(':id', mail.id)}
-            title={`${mail.kind}, ${mail.recipient}`}
+            title={`${mailName(copy, mail.kind)}, ${mail.recipient}`}
             facts={[
               moment(mail.failed_at, lang),
               fill(texts.attempts, { count: mail.attempts }),

@@ -4,6 +4,11 @@ import type { copy } from './de.ts';
 /** The desk's texts. */
 export type DeskCopy = typeof copy;
 
+/** What a mail of that kind is called; the kind itself where it has no name. */
+export function mailName({ mailKinds }: DeskCopy, kind: string): string {
+  return Object.entries(mailKinds).find(([known]) => known === kind)?.[1] ?? kind;
+}
+
 export interface DeskProps {
   readonly copy: DeskCopy;
   readonly lang: Lang;

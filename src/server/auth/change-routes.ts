@@ -1,0 +1,83 @@
+import { type Context, Hono } from 'hono';
+import {
+  AUTH_PATHS,
+  changeEmailBody,
+  changePasswordBody,
+  confirmEmailBody,
+} from '../../contract/account.ts';
+import { failure } from '../errors.ts';
+import { readJson } from '../http/read-json.ts';
+import type { Shop } from '../shop.ts';
+import { authOf } from './auth-of.ts';
+import { confirmEmailChange, requestEmailChange } from './change-email.ts';
+import { currentUser } from './current-user.ts';
+import { passwordCall } from './password-call.ts';
+import { isAdmin } from './require-admin.ts';
+import { isTooShort } from './sign-up-checks.ts';
+
+const BODY_LIMIT = { limitBytes: 4 * 1024 };
+const NO_STORE = { 'cache-control': 'no-store' };
+
+/** A new password or address for a signed-in customer; both ask for the password they have. */
+export function changeRoutes(shop: Shop): Hono {
+  const app = new Hono();
+  const { auth } = authOf(shop);
+  const ok = (c: Context) => c.json({ ok: true }, 200, NO_STORE);
+
+  /** Ends every other login of the account; this browser gets a fresh one. */
+  app.post(AUTH_PATHS.changePassword, async (c) => {
+    const user = await currentUser(shop, c.req.raw, { fresh: true });
+    if (!user) return failure(c, 'not_signed_in');
+    const body = await readJson(c, changePasswordBody, BODY_LIMIT);
+    if (!body.ok) return body.response;
+    const { current, password } = body.value;
+    if (isTooShort(password)) return failure(c, 'password_too_short');
+    const limits = [{ name: 'signInOfAccount', key: user.email }] as const;
+    const called = await passwordCall(shop, c, limits, () =>
+      auth.api.changePassword({
+        body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
+        headers: c.req.raw.headers,
+        returnHeaders: true,
+      }),
+    );
+    if (!called.ok) return called.response;
+    for (const cookie of called.value.headers.getSetCookie()) {
+      c.header('set-cookie', cookie, { append: true });
+    }
+    return ok(c);
+  });
+
+  app.post(AUTH_PATHS.changeEmail, async (c) => {
+    const user = await currentUser(shop, c.req.raw, { fresh: true });
+    if (!user) return failure(c, 'not_signed_in');
+    const body = await readJson(c, changeEmailBody, BODY_LIMIT);
+    if (!body.ok) return body.response;
+    // The next start would miss the owner's account under its address.
+    if (await isAdmin(shop, user.id)) return failure(c, 'forbidden');
+    const { password } = body.value;
+    const email = body.value.email.toLowerCase();
+    const limits = [
+      { name: 'signInOfAccount', key: user.email },
+      { name: 'accountMail' },
+      { name: 'mailToRecipient', key: email },
+    ] as const;
+    const called = await passwordCall(shop, c, limits, async () => {
+      await auth.api.verifyPassword({ body: { password }, headers: c.req.raw.headers });
+      if (email !== user.email) await requestEmailChange(shop, user, email);
+    });
+    return called.ok ? ok(c) : called.response;
+  });
+
+  /** The link is read in any browser, signed in or not: who has it has read the mail. */
+  app.post(AUTH_PATHS.confirmEmail, async (c) => {
+    const body = await readJson(c, confirmEmailBody, BODY_LIMIT);
+    if (!body.ok) return body.response;
+    const called = await passwordCall(shop, c, [{ name: 'signIn' }], () =>
+      confirmEmailChange(shop, body.value.token),
+    );
+    if (!called.ok) return called.response;
+    return called.value ? ok(c) : failure(c, 'invalid_token');
+  });
+
+  return app;
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { type DeskLogReply, deskLogReply } from '../../../../contract/desk-log.ts';
+import { API } from '../../../../routes.ts';
+import { formatPrice } from '../../../../rules/money.ts';
+import { type DeskProps, mailName } from './copy.ts';
+import { fullMarkLabel } from './mark-label.ts';
+import { moment } from './moment.ts';
+import { useReply } from './use-reply.ts';
+import { Waiting } from './Waiting.tsx';
+
+type Entry = DeskLogReply['entries'][number];
+
+/** What it was done to, in words where the desk has some. */
+function subjectOf({ action, subject }: Entry, { lang }: DeskProps): string {
+  if (action === 'marked_sold_out' || action === 'marked_available') {
+    return fullMarkLabel(subject, lang);
+  }
+  // A code and an order's number say something; ids and names of whole tables don't.
+  return /^(EL-\d+|[A-Z0-9-]{3,32}|evt_\w+)$/.test(subject) ? subject : '';
+}
+
+function detailOf({ data }: Entry, { copy, lang }: DeskProps): string {
+  const { cents, mail, kind, value } = data;
+  if (typeof cents === 'number') return formatPrice(cents, lang);
+  if (typeof mail === 'string') return mailName(copy, mail);
+  if (typeof value !== 'number') return '';
+  return kind === 'amount' ? formatPrice(value, lang) : `${value} %`;
+}
+
+function Line({ entry, ...props }: DeskProps & { readonly entry: Entry }) {
+  const { copy, lang } = props;
+  const names: Readonly<Record<string, string>> = { ...copy.events, ...copy.actions };
+  return (
+    <li>
+      <span className="news-soft num">{moment(entry.at, lang)}</span>
+      <span>
+        <b>{names[entry.action] ?? entry.action}</b> <span>{subjectOf(entry, props)}</span>{' '}
+        <span className="num">{detailOf(entry, props)}</span>
+      </span>
+      <span className="news-soft">{entry.by ?? copy.log.gone}</span>
+    </li>
+  );
+}
+
+/** One page of the log; the next one hangs below it. */
+function LogPage({ copy, lang, before }: DeskProps & { readonly before?: string }) {
+  const [more, setMore] = useState(false);
+  const path = before === undefined ? API.deskLog : `${API.deskLog}?before=${before}`;
+  const { reply, reload } = useReply(path, deskLogReply);
+  if (!reply?.ok) return <Waiting copy={copy} reply={reply} reload={reload} />;
+  const { entries, next } = reply.data;
+  return (
+    <>
+      {entries.length === 0 && <p className="news-empty">{copy.log.none}</p>}
+      <ol className="desk-events">
+        {entries.map((entry) => (
+          <Line key={entry.id} copy={copy} lang={lang} entry={entry} />
+        ))}
+      </ol>
+      {next !== null && !more && (
+        <button type="button" className="desk-button" onClick={() => setMore(true)}>
+          {copy.more}
+        </button>
+      )}
+      {next !== null && more && <LogPage copy={copy} lang={lang} before={next} />}
+    </>
+  );
+}
+
+/** Who did what and when; nothing here can be changed or removed. */
+export function Log({ copy, lang }: DeskProps) {
+  return (
+    <section className="desk-panel" aria-label={copy.log.title}>
+      <h2 className="desk-title">{copy.log.title}</h2>
+      <p className="news-soft">{copy.log.text}</p>
+      <LogPage copy={copy} lang={lang} />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { type DeskOrderReply, deskOrderReply } from '../../../../contract/desk-orders.ts';
+import { API } from '../../../../routes.ts';
+import { fill } from '../../../i18n/translate.ts';
+import { actionKey } from './action-key.ts';
+import { mailName } from './copy.ts';
+import { moment } from './moment.ts';
+import type { OrderAction } from './OrderDetail.tsx';
+import { useAction } from './use-action.ts';
+
+type Mail = DeskOrderReply['mails'][number];
+
+function stateOf({ sent_at: sent, failed_at: failed }: Mail, { copy, lang }: OrderAction): string {
+  if (sent !== null) return moment(sent, lang);
+  return failed === null ? copy.orderMails.waiting : copy.orderMails.failed;
+}
+
+/** Mails the customer got about the order, each to be sent once more to the stored address. */
+export function OrderMails(props: OrderAction & { readonly mails: readonly Mail[] }) {
+  const { copy, lang, order, mails, onDone } = props;
+  const { busy, problem, send } = useAction({ copy, lang });
+  const [said, setSaid] = useState('');
+  /** The retry of a request that failed on its way is known to be the same. */
+  const keys = useRef<Record<string, string>>({});
+  const resend = async (mail: Mail) => {
+    setSaid('');
+    keys.current[mail.id] ??= actionKey();
+    const path = API.deskMailResend.replace(':id', order.id).replace(':mail', mail.id);
+    const reply = await send(path, { key: keys.current[mail.id] }, deskOrderReply);
+    if (!reply) return;
+    delete keys.current[mail.id];
+    setSaid(fill(copy.orderMails.done, { mail: mailName(copy, mail.kind) }));
+    onDone(reply);
+  };
+  return (
+    <section className="desk-block">
+      <h3>{copy.orderMails.title}</h3>
+      {mails.length === 0 && <p className="news-soft">{copy.orderMails.none}</p>}
+      <ul className="desk-rows">
+        {mails.map((mail) => (
+          <li key={mail.id} className="desk-entry is-line">
+            <p>
+              {mailName(copy, mail.kind)}
+              <span className="news-soft num block">{stateOf(mail, props)}</span>
+            </p>
+            {mail.sent_at !== null && order.customer_email !== null && (
+              <button
+                type="button"
+                className="desk-button"
+                aria-label={fill(copy.orderMails.againNamed, { mail: mailName(copy, mail.kind) })}
+                aria-busy={busy}
+                onClick={() => void resend(mail)}
+              >
+                {copy.orderMails.again}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="news-soft" role="status">
+        {said}
+      </p>
+      <p className="news-hot" role="alert">
+        {problem}
+      </p>
+    </section>
+  );
+}

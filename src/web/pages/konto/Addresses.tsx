@@ -1,0 +1,40 @@
+import type { AccountOrder } from '../../../contract/account-data.ts';
+import type { KontoCopy } from './de.ts';
+
+/** Where past orders went, each address once, the latest first. */
+export function addressesOf(orders: readonly AccountOrder[]): readonly (readonly string[])[] {
+  const seen = new Map(orders.map(({ recipient }) => [recipient.join('\n'), recipient]));
+  return [...seen.values()].filter((lines) => lines.length > 1);
+}
+
+interface AddressesProps {
+  readonly orders: readonly AccountOrder[];
+  readonly copy: KontoCopy;
+}
+
+export function Addresses({ orders, copy }: AddressesProps) {
+  const addresses = addressesOf(orders);
+  if (addresses.length === 0) return null;
+  return (
+    <section aria-labelledby="addresses" className="pt-12">
+      <h2 id="addresses" className="h3 pb-2">
+        {copy.addresses}
+      </h2>
+      <p className="note pb-4">{copy.addressesText}</p>
+      <ul className="grid gap-6 border-t border-line pt-4 sm:grid-cols-2">
+        {addresses.map((lines) => (
+          <li key={lines.join('\n')}>
+            <address className="not-italic">
+              {lines.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address may be equal
+                <span key={index} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
+import { sendJson } from '../../api.ts';
+import { useShop } from '../../shop-context.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { closeDialog, opensDialog } from '../../ui/dialog-control.ts';
+
+const reply = z.object({ ok: z.boolean() });
+
+export interface ChangeDialogProps {
+  readonly id: string;
+  /** What opens it, and its title. */
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  readonly path: string;
+  /** The body to send, or what is wrong with what was typed. */
+  readonly read: (field: (name: string) => string) => object | string;
+  /** Our own sentence for a code; the server's stands otherwise. */
+  readonly sentence?: (code: string) => string | undefined;
+  readonly onDone: () => void;
+  readonly children: ReactNode;
+}
+
+/** A link that opens a small form; it closes when the server took what was typed. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { id, title, text, button, path, read, sentence, onDone, children } = props;
+  const { t, lang } = useShop();
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const body = read((name) => String(fields.get(name) ?? ''));
+    if (typeof body === 'string') return setProblem(body);
+    setBusy(true);
+    setProblem('');
+    const result = await sendJson(path, { ...body, language: lang }, reply);
+    setBusy(false);
+    if (result.ok) {
+      form.reset();
+      closeDialog(id);
+      return onDone();
+    }
+    const own = result.code === 'offline' ? t('offline') : sentence?.(result.code);
+    setProblem(own ?? (result.message || t('failed')));
+  };
+  return (
+    <>
+      <button type="button" className="link min-h-[44px]" {...opensDialog(id)}>
+        {title}
+      </button>
+      <Dialog id={id} title={title} kind="box">
+        <form onSubmit={(event) => void send(event)} className="grid gap-5 px-6 pb-6">
+          <p>{text}</p>
+          {children}
+          <p className="error" role="alert">
+            {problem}
+          </p>
+          <button type="submit" className="btn solid" aria-busy={busy}>
+            {button}
+          </button>
+        </form>
+      </Dialog>
+    </>
+  );
+}

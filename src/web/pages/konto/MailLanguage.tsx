@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
+import type { AccountSession } from '../../../contract/account.ts';
+import { API, LANGS } from '../../../routes.ts';
+import { refreshSession } from '../../account/refresh-session.ts';
+import { sendJson } from '../../api.ts';
+import { useShop } from '../../shop-context.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { MoreIcon } from '../../ui/MoreIcon.tsx';
+import type { KontoCopy } from './de.ts';
+
+const reply = z.object({ ok: z.boolean() });
+const NAMES = { de: 'Deutsch', en: 'English' } as const;
+
+interface MailLanguageProps {
+  readonly session: AccountSession;
+  readonly copy: KontoCopy;
+}
+
+/** The language of mails about the account; order mails keep the language of their order. */
+export function MailLanguage({ session, copy }: MailLanguageProps) {
+  const { t } = useShop();
+  const id = useId();
+  const [chosen, setChosen] = useState(session.user.language);
+  const choose = async (language: (typeof LANGS)[number]) => {
+    setChosen(language);
+    const result = await sendJson(API.accountLanguage, { language }, reply, { method: 'PUT' });
+    if (result.ok) {
+      showToast({ title: copy.languageSaved });
+      return refreshSession();
+    }
+    setChosen(session.user.language);
+    showToast({ title: t('failed'), text: result.message, tone: 'destructive' });
+  };
+  return (
+    <div className="border-t border-line py-4">
+      <h3 className="name">
+        <label htmlFor={id}>{copy.language}</label>
+      </h3>
+      <p className="note pb-2">{copy.languageText}</p>
+      <span className="sort">
+        <select
+          id={id}
+          value={chosen}
+          onChange={({ target }) => void choose(target.value === 'en' ? 'en' : 'de')}
+        >
+          {LANGS.map((lang) => (
+            <option key={lang} value={lang} lang={lang}>
+              {NAMES[lang]}
+            </option>
+          ))}
+        </select>
+        <MoreIcon name="chevron" />
+      </span>
+    </div>
+  );
+}
