@@ -4,6 +4,7 @@ import { formatCount } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useChartCursor } from './chart-cursor.ts';
 import { niceCeiling } from './curve-shape.ts';
+import { daysWithToday } from './days-with-today.ts';
 import { useLive } from './live-store.ts';
 import type { NewsProps } from './Newsroom.tsx';
 import { dayName } from './times.ts';
@@ -44,7 +45,9 @@ function DaysSvg({ copy, lang, days }: NewsProps & { readonly days: Days }) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <path className="news-rule" d={`M0 ${HEIGHT}H${days.length * STEP}`} />
+        {[0, HEIGHT].map((y) => (
+          <path key={y} className="news-rule" d={`M0 ${y}H${days.length * STEP}`} />
+        ))}
         {days.map(({ day, sessions, orders }, index) => {
           const height = Math.max(sessions > 0 ? 1 : 0, (sessions / ceiling) * HEIGHT);
           return (
@@ -59,6 +62,9 @@ function DaysSvg({ copy, lang, days }: NewsProps & { readonly days: Days }) {
           );
         })}
       </svg>
+      <span className="news-scale num" aria-hidden="true">
+        {formatCount(ceiling, lang)}
+      </span>
       <span className="news-here num">{text}</span>
     </div>
   );
@@ -95,7 +101,9 @@ function DaysTable({ copy, lang, days }: NewsProps & { readonly days: Days }) {
 
 /** Visits per day, with orders and revenue of the day in focus. */
 export function DaysChart({ copy, lang }: NewsProps) {
-  const days = useLive((state) => state.history?.days);
+  const history = useLive((state) => state.history);
+  const snapshot = useLive((state) => state.snapshot);
+  const days = history && snapshot ? daysWithToday(history.days, snapshot) : undefined;
   return (
     <section className="news-panel span-12">
       <h2>

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import type { DashboardSnapshot } from '../../../contract/dashboard.ts';
 import { curvePoints, niceCeiling } from './curve-shape.ts';
+import { daysWithToday } from './days-with-today.ts';
 import { copy as german } from './de.ts';
 import { pulseOf } from './live-state.ts';
 import { changeInPercent } from './Tiles.tsx';
@@ -52,4 +54,18 @@ it('says changes and times as people do', () => {
   expect([agoTime(1_000, time), agoTime(7_200_000, time)]).toEqual(['jetzt', 'vor 2 Std.']);
   expect(clockTime(Date.parse('2026-11-21T17:42:07Z'), 'de')).toBe('Sa., 21. Nov. 2026, 18:42:07');
   expect(dayName('2026-03-01', 'de')).toBe('1. März');
+});
+
+it('today’s bar says what the tiles say, however old the history is', () => {
+  const days = [
+    { day: '2026-11-20', sessions: 9, orders: 2, revenue: 900 },
+    { day: '2026-11-21', sessions: 109, orders: 18, revenue: 100 },
+  ];
+  // A quarter past midnight in Berlin, while it is still yesterday in UTC.
+  const at = '2026-11-20T23:15:00.000Z';
+  const shown = { at, sessions_today: 111, orders_today: 19, revenue_today: 200 };
+  expect(daysWithToday(days, shown as DashboardSnapshot)).toEqual([
+    days[0],
+    { day: '2026-11-21', sessions: 111, orders: 19, revenue: 200 },
+  ]);
 });

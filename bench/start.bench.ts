@@ -1,0 +1,125 @@
+/**
+ * What a warm start takes, and what the shop costs while nobody is there: memory of its process, and
+ * statements a minute at the database.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { findPostgres } from '../src/server/postgres/find-postgres.ts';
+import { newPlace, removePlace, type ShopPlace, ShopProcess } from '../test/running-shop.ts';
+import { median } from './measure.ts';
+import { residentBytes } from './process.ts';
+import { type Result, result } from './result.ts';
+
+export const name = 'Start and rest';
+
+const starts = 7;
+/** Until what follows a start (first jobs, connections opened for it) is over. */
+const settleMilliseconds = 20_000;
+const restMilliseconds = 120_000;
+const megabyte = 1024 * 1024;
+
+/** Vendure + TanStack and vercel/commerce on a machine of this kind, without their databases. */
+const leastPeer = { label: 'the least of four peers', value: 143 };
+
+/** The same as the least a Node process that listens takes, from nothing to its first answer. */
+async function bareStart(): Promise<number> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [
+    '-e',
+    `require('node:http').createServer().listen(0, '127.0.0.1', () => console.log('ready'))`,
+  ]);
+  await once(child.stdout, 'data');
+  const milliseconds = performance.now() - started;
+  child.kill();
+  await once(child, 'exit');
+  return milliseconds / 1000;
+}
+
+/** From the command to the line that says it is ready; seconds. */
+async function warmStart(place: ShopPlace): Promise<number> {
+  const started = performance.now();
+  const shop = new ShopProcess(place);
+  await shop.ready();
+  const seconds = (performance.now() - started) / 1000;
+  await shop.end();
+  return seconds;
+}
+
+/** Transactions that ended in the shop's database so far; each of a shop at rest is one statement. */
+async function transactions(client: pg.Client): Promise<number> {
+  // What other sessions did is told with a delay of a second at most; ours counts, too.
+  const { rows } = await client.query<{ n: string }>(
+    `SELECT xact_commit + xact_rollback AS n FROM pg_stat_database WHERE datname = current_database()`,
+  );
+  return Number(rows[0]?.n ?? Number.NaN);
+}
+
+/** Statements per minute, and the process's memory in MB, while nobody is there. */
+async function atRest(place: ShopPlace): Promise<{ queries: number; memory: number }> {
+  const shop = new ShopProcess(place);
+  await shop.ready();
+  const client = new pg.Client({ connectionString: await findPostgres(place) });
+  await client.connect();
+  try {
+    await wait(settleMilliseconds);
+    const before = await transactions(client);
+    await wait(restMilliseconds);
+    const own = 1;
+    const queries = (await transactions(client)) - before - own;
+    return {
+      queries: queries / (restMilliseconds / 60_000),
+      memory: residentBytes(shop.child.pid ?? 0) / megabyte,
+    };
+  } finally {
+    await client.end();
+    await shop.end();
+  }
+}
+
+export async function run(): Promise<Result[]> {
+  const place = await newPlace();
+  try {
+    // The first one builds what is not built and makes the database.
+    await warmStart(place);
+    const ours: number[] = [];
+    const bare: number[] = [];
+    for (let round = 0; round < starts; round += 1) {
+      ours.push(await warmStart(place));
+      bare.push(await bareStart());
+    }
+    const { queries, memory } = await atRest(place);
+    return [
+      result(
+        {
+          metric: 'warm start, database included',
+          value: median(ours),
+          unit: 's',
+          reference: { label: 'node:http alone', value: median(bare) },
+        },
+        { atMost: 2 },
+      ),
+      result(
+        {
+          metric: 'memory at rest, without database',
+          value: memory,
+          unit: 'MB',
+          reference: leastPeer,
+        },
+        { atMost: 150 },
+      ),
+      result(
+        {
+          metric: 'statements at rest',
+          value: queries,
+          unit: 'a minute',
+          reference: { label: 'one look a second', value: 60 },
+        },
+        { atMost: 10 },
+      ),
+    ];
+  } finally {
+    removePlace(place);
+  }
+}
