@@ -11,6 +11,7 @@ import pg from 'pg';
 import { readSnapshot } from '../src/server/dashboard/snapshot.ts';
 import { startPostgres } from '../src/server/postgres/start-postgres.ts';
 import { interleave, median, pairedRatio, quantile } from './measure.ts';
+import { fillPresence } from './presence.ts';
 import { type Result, result } from './result.ts';
 import { type BenchShop, startShop } from './shop.ts';
 
@@ -33,24 +34,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Fills presence up to so many active visits, as beats of the last minutes leave it. */
-async function fill(pool: pg.Pool, size: number): Promise<void> {
-  await pool.query(
-    `INSERT INTO active_sessions
-       (session_id, user_agent, referrer, current_page, last_seen, created_at, cart_cents)
-     SELECT 'session_1795242156240_fill' || n, 'Safari, phone', 'instagram.com',
-       (ARRAY['/', '/sneakers', '/products/pouch', '/neu', '/trikots'])[1 + n % 5],
-       now() - (n % 100000) * interval '2.4 ms', now() - interval '10 min', (n % 4) * 1000
-     FROM generate_series((SELECT count(*) FROM active_sessions) + 1, $1::int) n`,
-    [size],
-  );
-  await pool.query('VACUUM ANALYZE active_sessions');
-}
-
 async function snapshotTimes(pool: pg.Pool): Promise<Result[]> {
   const results: Result[] = [];
   for (const size of sizes) {
-    await fill(pool, size);
+    await fillPresence(pool, size);
     const [snapshots = [], scans = []] = await interleave(reads, [
       () => timed(() => readSnapshot({ pool, now: Date.now })),
       () => timed(() => pool.query(countHere)),
@@ -179,7 +166,11 @@ export async function run(): Promise<Result[]> {
     AUTH_SECRET: 'only-for-this-benchmark-0123456789abcdef',
     ADMIN_PASSWORD: password,
   });
-  const pool = new pg.Pool({ connectionString: postgres.connectionString, max: 2 });
+  const pool = new pg.Pool({
+    connectionString: postgres.connectionString,
+    max: 2,
+    options: '-c max_parallel_workers_per_gather=0',
+  });
   try {
     return [...(await snapshotTimes(pool)), ...(await delays(shop, pool))];
   } finally {

@@ -69,6 +69,31 @@ it('keeps no address and no full user agent, in no table, whatever a visitor doe
   for (const trace of traces) expect(logged.includes(trace), `${trace} in the log`).toBe(false);
 });
 
+it('forgets within half an hour who left without a cart; carts stay in sight for three hours', async () => {
+  await test.startOver();
+  const browsers = ['plain', 'cart', 'paying'].map((name, n) => ({
+    id: visitIdOf(name),
+    address: `203.0.113.${n}`,
+  }));
+  const [plain, cart, paying] = browsers;
+  if (!plain || !cart || !paying) throw new Error('three of them');
+  await test.beat(plain, '/neu');
+  await test.beat(cart, '/neu', { cart_cents: 4_999 });
+  await test.beat(paying, '/neu', { stage: 'checkout' });
+  await test.flush();
+  const left = async (minutes: number) => {
+    test.clock.now += minutes * 60_000;
+    await test.shop.jobs.add('visit-retention', {});
+    await test.runJobs();
+    const rows = await test.rows<{ id: string }>('SELECT session_id AS id FROM active_sessions');
+    return new Set(rows.map(({ id }) => id));
+  };
+  expect(await left(29)).toEqual(new Set(browsers.map(({ id }) => id)));
+  expect(await left(2)).toEqual(new Set([cart.id, paying.id]));
+  expect(await left(150)).toEqual(new Set());
+  expect(await test.counted()).toBe(3);
+});
+
 it('forgets salts, presence and the day’s list in time', async () => {
   await test.flush();
   test.clock.now += 4 * 60 * 60_000;

@@ -1,0 +1,45 @@
+/**
+ * How the cost of each operation grows with the catalogue and with the visits that are here. The
+ * figures go into `docs/performance.md` by `node tools/growth.ts`.
+ */
+import { type GrowthPoint, measureGrowth, OPERATIONS } from './growth.ts';
+import { type Result, result } from './result.ts';
+
+export const name = 'Growth of cost';
+
+/** What may grow with its work, and by how much more it then costs at most. */
+const WORK: Partial<Record<GrowthPoint['operation'], string>> = {
+  snapshot: 'visits',
+  search: 'products',
+};
+
+const sizeOf = ({ catalogue, visits }: GrowthPoint) =>
+  `${catalogue}x catalogue${visits === undefined ? '' : `, ${visits.toLocaleString('en-GB')} visits`}`;
+
+function compared(points: readonly GrowthPoint[]): Result[] {
+  const [first, ...rest] = points;
+  if (!first) return [];
+  return rest.map((point) => {
+    const { operation, catalogue, visits = 1 } = point;
+    const work = WORK[operation];
+    const times =
+      work === 'visits' ? visits / (first.visits ?? 1) : work === 'products' ? catalogue : 1;
+    return result(
+      {
+        metric: `${operation}, ${sizeOf(point)}`,
+        value: point.microseconds,
+        unit: 'µs',
+        reference: { label: sizeOf(first), value: first.microseconds },
+      },
+      // A fifth is what the machine itself differs by.
+      { ratioAtMost: Math.round(times * 12) / 10 },
+    );
+  });
+}
+
+export async function run(): Promise<Result[]> {
+  const points = await measureGrowth();
+  return OPERATIONS.flatMap((operation) =>
+    compared(points.filter((point) => point.operation === operation)),
+  );
+}
