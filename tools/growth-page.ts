@@ -31,11 +31,11 @@ export function growthTable(points: readonly GrowthPoint[]): string {
 }
 
 const WIDTH = 640;
-const HEIGHT = 360;
+const HEIGHT = 380;
 const LEFT = 64;
 const RIGHT = 150;
 const TOP = 16;
-const BOTTOM = 40;
+const BOTTOM = 60;
 const COLOURS = ['#57544e', '#8a6d00', '#1f6f4a', '#c8402a', '#2d5aa8'];
 /** Decades of microseconds that the plot spans. */
 const FROM = 1;
@@ -79,7 +79,7 @@ ${rules.join('\n')}
 ${marks.join('\n')}
 <path d="M${x(1_000)} ${y(100)}L${x(100_000)} ${y(10_000)}" stroke="#999" stroke-dasharray="8 6"/>
 ${lines.join('\n')}
-<text x="${WIDTH - RIGHT + 8}" y="${HEIGHT - BOTTOM + 22}">visits here</text>
+<text x="${(LEFT + WIDTH - RIGHT) / 2}" y="${HEIGHT - BOTTOM + 44}" text-anchor="middle">visits that are here at once</text>
 </svg>
 `;
 }
