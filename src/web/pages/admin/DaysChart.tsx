@@ -62,7 +62,7 @@ function DaysSvg({ copy, lang, days }: NewsProps & { readonly days: Days }) {
           );
         })}
       </svg>
-      <span className="news-scale num" aria-hidden="true">
+      <span className="news-scale num" style={{ top: 0 }} aria-hidden="true">
         {formatCount(ceiling, lang)}
       </span>
       <span className="news-here num">{text}</span>
