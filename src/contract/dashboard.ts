@@ -24,6 +24,15 @@ export const dashboardOrder = z.object({
   created_at: z.string(),
 });
 
+/** Visits that came at least this far; `paid` counts orders. */
+const funnel = z.object({
+  visit: z.number(),
+  product: z.number(),
+  cart: z.number(),
+  checkout: z.number(),
+  paid: z.number(),
+});
+
 /** Carts of visits that did not pay, with their worth in cents. */
 const carts = z.object({ count: z.number(), cents: z.number() });
 export type Carts = z.infer<typeof carts>;
@@ -51,14 +60,8 @@ export const dashboardSnapshot = z.object({
   recent_orders: z.array(dashboardOrder),
   /** Crawlers and the like, in none of the other numbers. */
   bots_today: z.number(),
-  /** Visits of today that came at least this far; `paid` counts orders. */
-  funnel: z.object({
-    visit: z.number(),
-    product: z.number(),
-    cart: z.number(),
-    checkout: z.number(),
-    paid: z.number(),
-  }),
+  /** Today's. */
+  funnel,
   /** Seen within 5 minutes; gone for up to 30; gone for longer (up to 3 hours). */
   carts: z.object({ open: carts, going: carts, left: carts }),
   /** Pages that active visitors look at. */
@@ -67,7 +70,7 @@ export const dashboardSnapshot = z.object({
   referrer_revenue: z.array(counted),
   /** The same weekday last week up to the same time; null when nothing was counted then. */
   last_week: z.nullable(
-    z.object({ sessions: z.number(), orders: z.number(), revenue: z.number() }),
+    z.object({ sessions: z.number(), orders: z.number(), revenue: z.number(), funnel }),
   ),
 });
 export type DashboardSnapshot = z.infer<typeof dashboardSnapshot>;

@@ -56,7 +56,9 @@ WITH sample AS (
   SELECT count(*)::int AS orders, coalesce(sum(amount - refunded), 0)::float8 AS revenue
   FROM orders WHERE created_at >= $4 AND created_at < $5 AND ${PAID}
 ), minutes_before AS (
-  SELECT coalesce(sum(visits), 0)::int AS sessions FROM visit_minutes
+  SELECT coalesce(sum(visits), 0)::int AS sessions, coalesce(sum(products), 0)::int AS product,
+    coalesce(sum(carts), 0)::int AS cart, coalesce(sum(checkouts), 0)::int AS checkout
+  FROM visit_minutes
   WHERE minute >= $4 AND minute < $5
 )
 SELECT
@@ -98,6 +100,6 @@ SELECT
        WHERE NOT coalesce((item ->> 'gift')::boolean, false)) AS item_count,
       extract(epoch FROM created_at) * 1000 AS created_at
     FROM today ORDER BY today.created_at DESC, id LIMIT ${ADMIN_RECENT_COUNT}) t) AS recent_orders,
-  (SELECT sessions FROM minutes_before) AS sessions_before,
+  (SELECT row_to_json(minutes_before) FROM minutes_before) AS minutes_before,
   (SELECT orders FROM before) AS orders_before,
   (SELECT revenue FROM before) AS revenue_before`;

@@ -3,6 +3,7 @@ import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
 import { storeOrder } from '../../../test/paid-order.ts';
 import { createVisitShop, IPHONE, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
 import { dashboardHistory, dashboardSnapshot } from '../../contract/dashboard.ts';
+import { visitAtCheckout } from '../visits/checkout-visit.ts';
 
 const MINUTE = 60_000;
 
@@ -172,9 +173,36 @@ describe('the snapshot', () => {
     await storeOrder(test, { amount: 4_000, createdAt: test.clock.now - week - MINUTE });
     await storeOrder(test, { amount: 4_000, createdAt: test.clock.now - week + MINUTE });
     const minute = new Date(Math.floor((test.clock.now - week) / MINUTE) * MINUTE - 10 * MINUTE);
-    await test.rows('INSERT INTO visit_minutes (minute, visits) VALUES ($1, 21)', [minute]);
+    await test.rows(
+      `INSERT INTO visit_minutes (minute, visits, products, carts, checkouts)
+       VALUES ($1, 21, 13, 5, 2)`,
+      [minute],
+    );
     const { last_week } = await snapshot();
-    expect(last_week).toEqual({ sessions: 21, orders: 1, revenue: 4_000 });
+    expect(last_week).toEqual({
+      sessions: 21,
+      orders: 1,
+      revenue: 4_000,
+      funnel: { visit: 21, product: 13, cart: 5, checkout: 2, paid: 1 },
+    });
+  });
+
+  it('remembers each minute’s steps, for the comparison a week later', async () => {
+    const visitor = { id: visitIdOf('steps') };
+    await test.beat({ id: visitIdOf('onlylooks') }, '/');
+    await test.beat(visitor, '/products/pouch');
+    await test.flush();
+    await test.beat(visitor, '/products/pouch', { cart_cents: 5_999 });
+    await test.flush();
+    await visitAtCheckout(test.shop, visitor.id);
+    await visitAtCheckout(test.shop, visitor.id);
+    const { funnel } = await snapshot();
+    expect(funnel).toEqual({ visit: 2, product: 1, cart: 1, checkout: 1, paid: 0 });
+    test.clock.now += 7 * 24 * 60 * MINUTE;
+    const fresh = await signInAdmin(test);
+    const response = await test.request('/api/admin/snapshot', { headers: { cookie: fresh } });
+    expect(dashboardSnapshot.parse(await response.json()).last_week?.funnel).toEqual(funnel);
+    test.clock.now -= 7 * 24 * 60 * MINUTE;
   });
 });
 

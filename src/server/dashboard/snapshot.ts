@@ -39,7 +39,12 @@ interface Row {
     readonly item_count: number;
     readonly created_at: number;
   }[];
-  readonly sessions_before: number;
+  readonly minutes_before: {
+    readonly sessions: number;
+    readonly product: number;
+    readonly cart: number;
+    readonly checkout: number;
+  };
   readonly orders_before: number;
   readonly revenue_before: number;
 }
@@ -63,12 +68,10 @@ function momentsOf(now: number) {
 }
 
 function lastWeekOf(row: Row): DashboardSnapshot['last_week'] {
-  if (row.sessions_before === 0 && row.orders_before === 0) return null;
-  return {
-    sessions: row.sessions_before,
-    orders: row.orders_before,
-    revenue: row.revenue_before,
-  };
+  const { sessions, ...reached } = row.minutes_before;
+  const { orders_before: orders, revenue_before: revenue } = row;
+  if (sessions === 0 && orders === 0) return null;
+  return { sessions, orders, revenue, funnel: { visit: sessions, ...reached, paid: orders } };
 }
 
 /** Reads the dashboard of this moment: one query, whatever it shows (spec section 6). */

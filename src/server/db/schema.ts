@@ -169,10 +169,16 @@ export const visitCounters = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.kind, t.key] })],
 );
 
-/** Per minute: visits that began, and visitors active at its end (null while nobody counted). */
+/**
+ * Per minute: visits that began, visits that reached each further stage, and visitors active at its end
+ * (null while nobody counted).
+ */
 export const visitMinutes = pgTable('visit_minutes', {
   minute: instant('minute').primaryKey(),
   visits: integer('visits').notNull().default(0),
+  products: integer('products').notNull().default(0),
+  carts: integer('carts').notNull().default(0),
+  checkouts: integer('checkouts').notNull().default(0),
   active: integer('active'),
 });
 

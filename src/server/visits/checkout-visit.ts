@@ -3,10 +3,14 @@ import { berlinDate, isoDate } from '../../rules/berlin-day.ts';
 import type { Shop } from '../shop.ts';
 import { ingestOf } from './ingest-of.ts';
 import { STAGES } from './stages.ts';
+import { ADD_REACHED, REACHED_STAGES } from './write-sql.ts';
 
 const NAMES = `ARRAY['${STAGES.join("','")}']`;
 
-/** The visit is at the checkout now; stages it had not reached count with it. Answers its referrer. */
+/**
+ * The visit is at the checkout now; stages it had not reached count with it. Answers its referrer. The
+ * day's counters come before the minute, as when beats are written: neither waits for the other.
+ */
 const REACH_CHECKOUT = `
 WITH visit AS (
   SELECT session_id, referrer, array_position(${NAMES}, stage) AS rank FROM active_sessions
@@ -14,10 +18,18 @@ WITH visit AS (
 ), moved AS (
   UPDATE active_sessions a SET stage = 'checkout' FROM visit v WHERE a.session_id = v.session_id
 ), counted AS (
+  SELECT 'stage' AS kind, (${NAMES})[reached] AS key, 1 AS n
+  FROM visit, generate_series(rank + 1, ${STAGES.length}) AS reached
+), day AS (
   INSERT INTO visit_counters AS c (day, kind, key, count)
-  SELECT $2::date, 'stage', (${NAMES})[reached], 1
-  FROM visit, generate_series(rank + 1, ${STAGES.length}) AS reached ORDER BY 3
+  SELECT $2::date, kind, key, n FROM counted ORDER BY key
   ON CONFLICT (day, kind, key) DO UPDATE SET count = c.count + 1
+  RETURNING 1
+), minute AS (
+  INSERT INTO visit_minutes AS m (minute, products, carts, checkouts)
+  SELECT date_trunc('minute', $3::timestamptz), ${REACHED_STAGES}
+  FROM counted WHERE (SELECT count(*) FROM day) > 0 HAVING count(*) > 0
+  ON CONFLICT (minute) DO UPDATE SET ${ADD_REACHED}
 )
 SELECT referrer FROM visit`;
 
@@ -34,8 +46,12 @@ export async function visitAtCheckout(
   if (!id.success) return null;
   try {
     await ingestOf(shop).queue.writeReady();
-    const day = isoDate(berlinDate(shop.now()));
-    const { rows } = await shop.pool.query<{ referrer: string }>(REACH_CHECKOUT, [id.data, day]);
+    const now = shop.now();
+    const { rows } = await shop.pool.query<{ referrer: string }>(REACH_CHECKOUT, [
+      id.data,
+      isoDate(berlinDate(now)),
+      new Date(now),
+    ]);
     return rows[0]?.referrer ?? null;
   } catch (error) {
     shop.log.warn('the visit of a checkout is not known', { reason: String(error) });

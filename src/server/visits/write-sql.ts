@@ -2,6 +2,20 @@ import { STAGES } from './stages.ts';
 
 const RANK = (column: string) => `(array_position(ARRAY['${STAGES.join("','")}'], ${column}) - 1)`;
 const STAGE = (rank: string) => `(ARRAY['${STAGES.join("','")}'])[${rank} + 1]`;
+/** Columns of `visit_minutes` for the stages after the first. */
+const STAGE_COLUMNS = { product: 'products', cart: 'carts', checkout: 'checkouts' } as const;
+const LATER_STAGES = Object.entries(STAGE_COLUMNS);
+
+/** How many of the rows of `counted` say that a stage was reached, in the order of its columns. */
+export const REACHED_STAGES = LATER_STAGES.map(
+  ([stage]) => `coalesce(sum(n) FILTER (WHERE kind = 'stage' AND key = '${stage}'), 0)`,
+).join(', ');
+
+/** Adds them to a minute that is there already, under the alias `m`. */
+export const ADD_REACHED = LATER_STAGES.map(
+  ([, column]) => `${column} = m.${column} + excluded.${column}`,
+).join(', ');
+
 const INSTANT = (ms: string) => `to_timestamp(${ms} / 1000.0)`;
 
 /**
@@ -61,9 +75,11 @@ WITH beat AS (
   SELECT 'bot', split_part(agent, ',', 1), count(*)::int FROM state
   WHERE bot AND first_today GROUP BY 2
 ), minute AS (
-  INSERT INTO visit_minutes (minute, visits)
-  SELECT date_trunc('minute', ${INSTANT('$18::float8')}), count(*)::int FROM fresh HAVING count(*) > 0
-  ON CONFLICT (minute) DO UPDATE SET visits = visit_minutes.visits + excluded.visits
+  INSERT INTO visit_minutes AS m (minute, visits, products, carts, checkouts)
+  SELECT date_trunc('minute', ${INSTANT('$18::float8')}), coalesce(sum(n) FILTER (WHERE kind = 'referrer'), 0),
+    ${REACHED_STAGES}
+  FROM counted WHERE kind IN ('referrer', 'stage') HAVING count(*) > 0
+  ON CONFLICT (minute) DO UPDATE SET visits = m.visits + excluded.visits, ${ADD_REACHED}
 ), present AS (
   INSERT INTO active_sessions AS a (session_id, user_agent, referrer, current_page, user_id,
     last_seen, created_at, ended_at, return_key, stage, cart_cents, bot)
