@@ -152,4 +152,7 @@ test('charts can be read with the keyboard and as tables', async ({ page }) => {
   await expect(curve).toHaveAttribute('aria-valuetext', /^\d\d:\d\d: \d+ aktiv/);
   await page.getByText('Als Tabelle').first().click();
   await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(25);
+  const funnel = page.getByRole('region', { name: 'Trichter heute' });
+  await funnel.getByText('Als Tabelle').click();
+  await expect(funnel.getByRole('row')).toHaveCount(6);
 });

@@ -1,31 +1,75 @@
 import type { DashboardSnapshot } from '../../../contract/dashboard.ts';
 import { formatAverage, formatCount } from '../../i18n/amounts.ts';
+import { fill } from '../../i18n/translate.ts';
 import { Figure } from './Figure.tsx';
 import type { NewsProps } from './Newsroom.tsx';
+import { changeInPercent } from './Tiles.tsx';
+import { weekdayName } from './times.ts';
 
 const STEPS = ['visit', 'product', 'cart', 'checkout', 'paid'] as const;
 
+type FunnelProps = NewsProps & { readonly snapshot: DashboardSnapshot };
+
+/** The steps beside those of the same weekday last week, up to the same time. */
+function FunnelTable({ copy, lang, snapshot }: FunnelProps) {
+  const { funnel, last_week: week } = snapshot;
+  const day = weekdayName(Date.parse(snapshot.at), lang);
+  return (
+    <details className="news-table">
+      <summary>{copy.funnel.table}</summary>
+      <table>
+        <caption className="sr">{copy.funnel.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{copy.funnel.step}</th>
+            <th scope="col">{copy.funnel.today}</th>
+            {week && <th scope="col">{fill(copy.funnel.before, { day })}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {STEPS.map((step) => (
+            <tr key={step}>
+              <th scope="row">{copy.funnel[step]}</th>
+              <td>{formatCount(funnel[step], lang)}</td>
+              {week && <td>{formatCount(week.funnel[step], lang)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
 /** How far today's visits came; the bars are to scale, down to where a number still fits. */
-export function Funnel({ copy, lang, snapshot }: NewsProps & { snapshot: DashboardSnapshot }) {
-  const { funnel } = snapshot;
+export function Funnel({ copy, lang, snapshot }: FunnelProps) {
+  const { funnel, last_week: week } = snapshot;
   const most = Math.max(1, ...STEPS.map((step) => funnel[step]));
   const rate = funnel.visit === 0 ? undefined : (funnel.paid / funnel.visit) * 100;
   return (
-    <section className="news-panel span-4">
+    <section className="news-panel span-4" aria-label={copy.funnel.title}>
       <h2>
         {copy.funnel.title}
         {rate !== undefined && <span className="news-unit num">{formatAverage(rate, lang)} %</span>}
       </h2>
       <ol className="news-funnel num">
-        {STEPS.map((step) => (
-          <li key={step}>
-            <span className="news-bar" style={{ height: `${(funnel[step] / most) * 100}%` }}>
-              <Figure text={formatCount(funnel[step], lang)} />
-            </span>
-            <span className="news-soft">{copy.funnel[step]}</span>
-          </li>
-        ))}
+        {STEPS.map((step) => {
+          const change = week ? changeInPercent(funnel[step], week.funnel[step]) : undefined;
+          return (
+            <li key={step}>
+              <span className="news-bar" style={{ height: `${(funnel[step] / most) * 100}%` }}>
+                <Figure text={formatCount(funnel[step], lang)} />
+              </span>
+              <span className="news-soft">
+                {copy.funnel[step]}
+                {change !== undefined && (
+                  <b data-change={change.startsWith('−') ? 'down' : 'up'}>{change}</b>
+                )}
+              </span>
+            </li>
+          );
+        })}
       </ol>
+      <FunnelTable copy={copy} lang={lang} snapshot={snapshot} />
     </section>
   );
 }

@@ -71,6 +71,10 @@ export const copy = {
     cart: 'Korb',
     checkout: 'Kasse',
     paid: 'Bezahlt',
+    table: 'Als Tabelle',
+    step: 'Schritt',
+    today: 'Heute',
+    before: 'Letzter {day}., selbe Zeit',
   },
   carts: {
     title: 'Warenkörbe',

@@ -73,6 +73,10 @@ export const copy: typeof german = {
     cart: 'Cart',
     checkout: 'Checkout',
     paid: 'Paid',
+    table: 'As a table',
+    step: 'Step',
+    today: 'Today',
+    before: 'Last {day}, same time',
   },
   carts: {
     title: 'Carts',
