@@ -30,7 +30,7 @@ export const PRODUCT_WORDS: Readonly<Partial<Record<BagId | AccessoryId | Jersey
   'travel-bag': 'Reisetasche Weekender Sporttasche duffle holdall',
   pouch: 'Täschchen Clutch Kosmetiktasche makeup',
   'toiletry-bag': 'Kulturtasche Waschbeutel Kosmetiktasche washbag',
-  kartenetui: 'Kartenhalter Portemonnaie Geldbörse Geldbeutel wallet purse',
+  kartenetui: 'Kartenhalter Portemonnaie Portmonee Geldbörse Geldbeutel wallet purse',
   'kette-figaro': 'Halskette Gold necklace',
   siegelring: 'Ring Silber silver',
   'armreif-fein': 'Armband Gold bracelet',

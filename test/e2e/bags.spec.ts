@@ -207,6 +207,29 @@ for (const lang of languages) {
     await expect(videos.getByText(HOLDER[lang].experiences.soon)).toHaveCount(3);
   });
 
+  test(`pack and colours stand in the address: a reload and the other language keep them (${lang})`, async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    await open(page, href('pouch', lang));
+    await pack(page, /DUO PACK/).check();
+    await colour(page, COLOURS.schwarz[lang]).click();
+    for (const id of ['rosa', 'navy'] as const) await colour(page, COLOURS[id][lang]).click();
+    await expect(page).toHaveURL(`${href('pouch', lang)}?pack=duo&farben=rosa.navy`);
+    await page.reload();
+    await expect(pack(page, /DUO PACK/)).toBeChecked();
+    await expect(main.getByText(chosenCount(2, 2))).toBeVisible();
+    expect(await chosen(page)).toEqual([COLOURS.rosa[lang], COLOURS.navy[lang]]);
+    const gallery = main.getByRole('group', { name: /Elvare Pouch/ });
+    await expect(gallery.getByRole('img').first()).toHaveAttribute('src', /rosa-/);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('English', 'Deutsch') })
+      .click();
+    await expect(main.getByText(/^2\/2 /)).toBeVisible();
+    await expect(page).toHaveURL(/\/products\/pouch\?pack=duo&farben=rosa\.navy$/);
+  });
+
   test(`below a bag stands what goes with it, loaded when someone comes near (${lang})`, async ({
     page,
   }) => {

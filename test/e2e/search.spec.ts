@@ -57,6 +57,11 @@ for (const lang of languages) {
     await page.getByRole('searchbox').fill('rosa');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${href('suche', lang)}?q=rosa`);
+    // What comes in several colours is shown, and opened, in the one asked for.
+    const bag = page
+      .getByRole('main')
+      .locator(`a[href="${href('toiletryBag', lang)}?farben=rosa"]`);
+    await expect(bag).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /Cap/ }).first()).toBeVisible();
 
     await open(page, `${href('suche', lang)}?q=kulturbeuttel`);

@@ -1,32 +1,29 @@
-import { useEffect, useState } from 'react';
-import { navigate } from './navigate.ts';
+import { getShown, setShown } from './shown.ts';
 import { usePath, useSearch } from './shown-hooks.ts';
 
 /** New values by name; `undefined` takes the name out of the address. */
 export type QueryChange = Readonly<Record<string, string | undefined>>;
 
-/**
- * The query of the page shown, empty while hydrating, and a way to change it without adding a
- * history entry or moving the page. A change shows at once: the navigating code may still have to
- * be loaded before the address bar follows.
- */
+/** The query of the address as it is now, also while the page that shows it still hydrates. */
+export function currentQuery(): URLSearchParams {
+  return new URLSearchParams(getShown().search);
+}
+
+/** Changes the query of the page shown: no history entry, no page to load, nothing moves. */
+function changeQuery(path: string, values: QueryChange): void {
+  const next = currentQuery();
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  const search = next.size > 0 ? `?${next}` : '';
+  history.replaceState(history.state, '', path + search + location.hash);
+  setShown({ path, search });
+}
+
+/** The query of the page shown, empty while hydrating, and a way to change it in place. */
 export function useQuery(): readonly [URLSearchParams, (change: QueryChange) => void] {
   const path = usePath();
-  const search = useSearch();
-  const [ahead, setAhead] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up, or moved on
-  useEffect(() => setAhead(undefined), [search, path]);
-
-  const params = new URLSearchParams(ahead ?? search);
-  const change = (values: QueryChange) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(values)) {
-      if (value === undefined) next.delete(name);
-      else next.set(name, value);
-    }
-    const query = next.toString();
-    setAhead(query);
-    navigate(query ? `${path}?${query}` : path, { replace: true, scroll: 'keep' });
-  };
-  return [params, change];
+  const params = new URLSearchParams(useSearch());
+  return [params, (values) => changeQuery(path, values)];
 }

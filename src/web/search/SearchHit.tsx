@@ -1,5 +1,4 @@
 import { productName } from '../../catalogue/names.ts';
-import type { ListedProduct } from '../../rules/products.ts';
 import { Link } from '../navigation/Link.tsx';
 import { useShop } from '../shop-context.ts';
 import { Picture } from '../ui/Picture.tsx';
@@ -7,20 +6,26 @@ import { Price } from '../ui/Price.tsx';
 import { smaller } from '../ui/picture-source.ts';
 import { coverPicture } from '../ui/product-cover.ts';
 import { productHref } from '../ui/product-href.ts';
+import type { FoundProduct } from './search.ts';
 
 const THUMB_PX = 320;
 
 /** A product in the list under the search line. */
-export function SearchHit({ product }: { readonly product: ListedProduct }) {
+export function SearchHit({ product }: { readonly product: FoundProduct }) {
   const { lang } = useShop();
   return (
     <li>
       <Link
         className="grid grid-cols-[88px_1fr] items-center gap-4 pr-2 hover:bg-ground"
-        href={productHref(product, lang)}
+        href={productHref(product, lang, product.colour)}
         data-hit=""
       >
-        <Picture source={smaller(coverPicture(product), THUMB_PX)} alt="" sizes="88px" eager />
+        <Picture
+          source={smaller(coverPicture(product, product.colour), THUMB_PX)}
+          alt=""
+          sizes="88px"
+          eager
+        />
         <span className="min-w-0 py-2">
           <span className="name block">{productName(product.id, lang)}</span>
           <Price price={product} className="text-[15px]" />

@@ -15,12 +15,25 @@ import {
 import { SNEAKERS } from '../../catalogue/sneakers.ts';
 import type { Lang } from '../../catalogue/types.ts';
 import { allProducts, type ListedProduct } from '../../rules/products.ts';
-import type { SearchDocument } from './search-options.ts';
+import { colourChoice } from '../ui/product-note.ts';
+import { type SearchDocument, searchTerms, type Tints } from './search-options.ts';
 
 function colourText(colours: readonly ColourId[]): string {
   return colours
     .map((id) => `${COLOURS[id].de} ${COLOURS[id].en} ${COLOUR_WORDS[id] ?? ''}`)
     .join(' ');
+}
+
+/** Which colour a word means on this product; the first that is offered, for "blau" of several. */
+function tintsOf(product: ListedProduct): Tints | undefined {
+  const colours = colourChoice(product);
+  if (colours.length === 0) return undefined;
+  const entries = colours.flatMap((id) =>
+    colourText([id])
+      .split(/\s+/)
+      .flatMap((word) => searchTerms(word).map((term) => [term, id] as const)),
+  );
+  return Object.fromEntries(entries.toReversed());
 }
 
 function detailWords(product: ListedProduct): { words: string; colours: string } {
@@ -63,6 +76,7 @@ export function searchDocuments(lang: Lang): SearchDocument[] {
       name: `${productName(product.id, lang)} ${productName(product.id, other)}`,
       words: `${KIND_WORDS[product.kind]} ${words}`,
       colours,
+      tints: tintsOf(product),
       priceCents: product.priceCents,
       originalCents: product.originalCents,
     };

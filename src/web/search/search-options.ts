@@ -1,4 +1,5 @@
 import type { Options } from 'minisearch';
+import type { ColourId } from '../../catalogue/colours.ts';
 import type { Price, ProductKind } from '../../catalogue/types.ts';
 
 /** What the index holds of a product; names and words are searched, the rest comes back. */
@@ -9,6 +10,22 @@ export interface SearchDocument extends Price {
   readonly name: string;
   readonly words: string;
   readonly colours: string;
+  /** Of what comes in several colours: the one each word stands for. */
+  readonly tints?: Tints | undefined;
+}
+
+/** Colours by the words for them, folded as the index has them ("grun", "green"). */
+export type Tints = Readonly<Record<string, ColourId>>;
+
+/** What the library tells of a hit: the document's words that matched, and what it stored. */
+export interface AskedFor {
+  readonly terms: readonly string[];
+  readonly tints?: Tints | undefined;
+}
+
+/** The colour a hit was found by, if it was. */
+export function askedColour({ terms, tints = {} }: AskedFor): ColourId | undefined {
+  return terms.map((term) => tints[term]).find((colour) => colour !== undefined);
 }
 
 const ALONE = /^[a-z0-9]$/;
@@ -31,7 +48,7 @@ function fuzziness(term: string): number | false {
 /** The same for building the index and for reading it, or nothing is found. */
 export const SEARCH_OPTIONS: Options<SearchDocument> = {
   fields: ['name', 'words', 'colours'],
-  storeFields: ['kind', 'priceCents', 'originalCents'],
+  storeFields: ['kind', 'priceCents', 'originalCents', 'tints'],
   processTerm: searchTerms,
   searchOptions: {
     boost: { name: 3, words: 1.5 },

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
 import { LANGS } from '../../routes.ts';
 import { searchDocuments } from './search-documents.ts';
-import { SEARCH_OPTIONS, searchTerms } from './search-options.ts';
+import { type AskedFor, askedColour, SEARCH_OPTIONS, searchTerms } from './search-options.ts';
 
 describe.each(LANGS)('search in %s', (lang) => {
   const search = new MiniSearch(SEARCH_OPTIONS);
@@ -35,6 +35,18 @@ describe.each(LANGS)('search in %s', (lang) => {
     expect(ids('waldgruen')).toEqual(expect.arrayContaining(['pouch', 'kiez-low-waldgruen']));
     expect(new Set(ids('waldgrün'))).toEqual(new Set(ids('waldgruen')));
     expect(ids('green bag').every((id) => id !== 'kiez-low-waldgruen')).toBe(true);
+  });
+
+  test('shows what comes in several colours in the one asked for', () => {
+    const colourOf = (query: string, wanted: string) => {
+      const found = search.search(query).find(({ id }) => id === wanted);
+      return found && askedColour(found as unknown as AskedFor);
+    };
+    expect(colourOf('rosa', 'toiletry-bag')).toBe('rosa');
+    expect(colourOf('pink bag', 'pouch')).toBe('rosa');
+    expect(colourOf('grün', 'travel-bag')).toBe('oliv');
+    expect(colourOf('lilac cap', 'baseball-cap-monogram')).toBe('lila');
+    expect(colourOf('pouch', 'pouch')).toBeUndefined();
   });
 
   test('finds nothing for what is not there', () => {

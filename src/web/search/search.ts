@@ -1,10 +1,14 @@
 import type { SearchResult } from 'minisearch';
+import type { ColourId } from '../../catalogue/colours.ts';
 import type { Lang } from '../../routes.ts';
 import type { ListedProduct } from '../../rules/products.ts';
-import { SEARCH_OPTIONS } from './search-options.ts';
+import { type AskedFor, askedColour, SEARCH_OPTIONS } from './search-options.ts';
+
+/** A product, in the colour that was asked for where it comes in several. */
+export type FoundProduct = ListedProduct & { readonly colour?: ColourId | undefined };
 
 /** Finds products by a query as typed, best first; nothing for an empty one. */
-export type Find = (query: string) => readonly ListedProduct[];
+export type Find = (query: string) => readonly FoundProduct[];
 
 const indexes = {
   de: () => import('virtual:search-index/de'),
@@ -13,10 +17,11 @@ const indexes = {
 
 const loaded = new Map<Lang, Promise<Find>>();
 
-function productOf(result: SearchResult): ListedProduct {
+function productOf(result: SearchResult): FoundProduct {
   // The index was built from the catalogue in the same build: id and kind belong together.
   const { id, kind, priceCents, originalCents } = result;
-  return { id, kind, priceCents, originalCents } as ListedProduct;
+  const product = { id, kind, priceCents, originalCents } as ListedProduct;
+  return { ...product, colour: askedColour(result as AskedFor) };
 }
 
 async function load(lang: Lang): Promise<Find> {

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Lang } from '../../routes.ts';
-import type { ListedProduct } from '../../rules/products.ts';
-import { type Find, loadSearch } from './search.ts';
+import { type Find, type FoundProduct, loadSearch } from './search.ts';
 
 export type SearchState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly again: () => void }
-  | { readonly state: 'ready'; readonly products: readonly ListedProduct[] };
+  | { readonly state: 'ready'; readonly products: readonly FoundProduct[] };
 
 /** The products of a query; loads library and index at first use. */
 export function useProductSearch(query: string, lang: Lang): SearchState {

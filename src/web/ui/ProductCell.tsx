@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ColourId } from '../../catalogue/colours.ts';
 import { productName } from '../../catalogue/names.ts';
 import { strikePrice } from '../../rules/claims.ts';
 import { formatPrice } from '../../rules/money.ts';
@@ -15,6 +16,8 @@ import { unitPriceText } from './unit-price-text.ts';
 
 export interface ProductCellProps {
   readonly product: ListedProduct;
+  /** Shows and opens it in this colour. */
+  readonly colour?: ColourId | undefined;
   /** One short line under the name: material, category, number of colours. */
   readonly note?: ReactNode;
   /** Further lines under name and price: colour dots, stars, shipping. */
@@ -32,19 +35,19 @@ export const CELL_SIZES = '(min-width: 56.25rem) 25vw, 50vw';
 
 /** A picture on its ground and up to three lines of text; the whole cell leads to the product. */
 export function ProductCell(props: ProductCellProps) {
-  const { product, note, children, priority = false, eager = false, action } = props;
+  const { product, colour, note, children, priority = false, eager = false, action } = props;
   const { t, lang, settings } = useShop();
   const name = productName(product.id, lang);
   const strike = strikePrice(settings.mode, product);
   const now = formatPrice(product.priceCents, lang);
   const original = strike && formatPrice(strike.originalCents, lang);
-  const other = otherPicture(product);
+  const other = otherPicture(product, colour);
   const gone = useSoldOut()[product.id];
   return (
     <article className="cell">
       <div className="cell-pic">
         <Picture
-          source={coverPicture(product)}
+          source={coverPicture(product, colour)}
           alt=""
           sizes={CELL_SIZES}
           priority={priority}
@@ -60,7 +63,7 @@ export function ProductCell(props: ProductCellProps) {
       </div>
       <div className="cell-text">
         <h3 className="cell-name">
-          <Link className="cell-link" href={productHref(product, lang)}>
+          <Link className="cell-link" href={productHref(product, lang, colour)}>
             {name}
           </Link>
         </h3>

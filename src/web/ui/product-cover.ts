@@ -31,17 +31,19 @@ export function bagCover(id: BagId): ColourId {
   return BAG_COVERS[id];
 }
 
-/** The picture a product is recognized by in a list. */
-export function coverPicture(product: ProductRef): PictureSource {
+/** The picture a product is recognized by in a list; bags and cap can be asked for a colour. */
+export function coverPicture(product: ProductRef, colour?: ColourId): PictureSource {
   const view = VIEWS[product.kind];
-  if (product.kind === 'bag') return productPicture(product.id, view, bagCover(product.id));
-  if (product.kind === 'cap') return productPicture(product.id, view, 'rosa');
+  if (product.kind === 'bag') {
+    return productPicture(product.id, view, colour ?? bagCover(product.id));
+  }
+  if (product.kind === 'cap') return productPicture(product.id, view, colour ?? 'rosa');
   return productPicture(product.id, view);
 }
 
 /** A second view for lists, where a product has one in the colour of its cover. */
-export function otherPicture(product: ProductRef): PictureSource | undefined {
-  if (product.kind === 'cap') return productPicture(product.id, 'side', 'rosa');
+export function otherPicture(product: ProductRef, colour?: ColourId): PictureSource | undefined {
+  if (product.kind === 'cap') return productPicture(product.id, 'side', colour ?? 'rosa');
   if (product.kind === 'bag') return undefined;
   return productPicture(product.id, OTHER_VIEWS[product.kind]);
 }

@@ -1,8 +1,11 @@
+import type { ColourId } from '../../catalogue/colours.ts';
 import type { ProductRef } from '../../catalogue/types.ts';
 import { BAG_SCREENS, href, type Lang } from '../../routes.ts';
+import { BAG_COLOURS_PARAM, CAP_COLOUR_PARAM } from '../../rules/variant-address.ts';
 
-/** Where a product is shown. */
-export function productHref(product: ProductRef, lang: Lang): string {
+/** Where a product is shown, in a colour where it comes in several. */
+export function productHref(product: ProductRef, lang: Lang, colour?: ColourId): string {
+  const chosen = (param: string) => (colour ? `?${param}=${colour}` : '');
   switch (product.kind) {
     case 'sneaker':
       return href('sneaker', lang, product.id);
@@ -11,8 +14,8 @@ export function productHref(product: ProductRef, lang: Lang): string {
     case 'accessory':
       return href('accessoire', lang, product.id);
     case 'cap':
-      return href('caps', lang);
+      return href('caps', lang) + chosen(CAP_COLOUR_PARAM);
     case 'bag':
-      return href(BAG_SCREENS[product.id], lang);
+      return href(BAG_SCREENS[product.id], lang) + chosen(BAG_COLOURS_PARAM);
   }
 }

@@ -1,6 +1,6 @@
 import '../product-detail/detail.css';
 import './bag.css';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ColourId } from '../../../catalogue/colours.ts';
 import type { PackKey } from '../../../catalogue/ids.ts';
 import { productName } from '../../../catalogue/names.ts';
@@ -8,14 +8,7 @@ import type { Bag } from '../../../catalogue/types.ts';
 import { ratingOf } from '../../../rules/claims.ts';
 import { colourMark, itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
-import {
-  colourCountIsExact,
-  colourLimit,
-  initialChoice,
-  type PackChoice,
-  switchPack,
-  toggleColour,
-} from '../../../rules/packs.ts';
+import { colourCountIsExact, colourLimit, type PackChoice } from '../../../rules/packs.ts';
 import { addToCartWithToast } from '../../cart/add-item.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Recent } from '../../recent/Recent.tsx';
@@ -39,6 +32,7 @@ import { bagCrumbs } from './bag-crumbs.ts';
 import { bagPictures } from './bag-pictures.ts';
 import { ColourGrid } from './ColourGrid.tsx';
 import { PackCards } from './PackCards.tsx';
+import { useBagChoice } from './use-bag-choice.ts';
 
 export interface BagPageProps {
   readonly bag: Bag;
@@ -74,14 +68,12 @@ function useAdd(
   };
 }
 
-/** A bag: pack, colours, cart (spec section 2, bag pages). */
+/** A bag: pack, colours, cart (spec section 2, bag pages); the choice stands in the URL. */
 export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProps) {
   const { t, lang, settings } = useShop();
-  const [wanted, setChoice] = useState(() => initialChoice<ColourId>(preselected));
   const soldOut = useSoldOut();
-  const { pack } = wanted;
-  const colours = wanted.colours.filter((colour) => !soldOut[colourMark(bag.id, colour)]);
-  const choice = { pack, colours };
+  const choice = useBagChoice(bag, preselected, (colour) => colourMark(bag.id, colour) in soldOut);
+  const { pack, colours } = choice;
   const gone = soldOut[itemIdOf({ kind: 'bag', productId: bag.id, pack })];
   const add = useAdd(bag, copy, choice, gone);
   const name = productName(bag.id, lang);
@@ -117,21 +109,9 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
           <h1 className="buy-title">{name}</h1>
           {rating && <Stars rating={rating} lang={lang} className="text-[14px]" />}
           <p className="mt-4 mb-6 max-w-[40em]">{splitLead(copy.texts.description).lead}</p>
-          <PackCards
-            bag={bag}
-            words={copy.words}
-            selected={pack}
-            onSelect={(next) => setChoice(switchPack(choice, next))}
-          />
+          <PackCards bag={bag} words={copy.words} selected={pack} onSelect={choice.choosePack} />
           {gifts?.(pack)}
-          <ColourGrid
-            bag={bag}
-            choice={choice}
-            words={copy.words}
-            onToggle={(colour) =>
-              setChoice({ pack, colours: toggleColour(colours, colour, colourLimit(pack)) })
-            }
-          />
+          <ColourGrid bag={bag} choice={choice} words={copy.words} onToggle={choice.toggle} />
           {button('w-full mt-6')}
           <BagFacts bag={bag} words={copy.words} />
           <DeliveryTimeline words={copy.words} />

@@ -7,6 +7,7 @@ import { ratingOf } from '../../../rules/claims.ts';
 import { capGallery } from '../../../rules/gallery.ts';
 import { itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
+import { CAP_COLOUR_PARAM } from '../../../rules/variant-address.ts';
 import { addToCartWithToast } from '../../cart/add-item.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 import type { HeadProps, PageHead, PageProps } from '../../page.ts';
@@ -21,7 +22,6 @@ import { detailPictures } from '../product-detail/detail-pictures.ts';
 import { CapSwatches } from './CapSwatches.tsx';
 import type { CapCopy } from './cap-copy.ts';
 
-const PARAM = 'farbe';
 const FIRST: CapColourId = 'rosa';
 const PRODUCT = { kind: 'cap' as const, ...CAP };
 
@@ -39,7 +39,7 @@ export function Page({ copy, lang }: PageProps<CapCopy>) {
   const shop = useShop();
   const [params, change] = useQuery();
   const [quantity, setQuantity] = useState(1);
-  const colour = CAP.colours.find((each) => each === params.get(PARAM)) ?? FIRST;
+  const colour = CAP.colours.find((each) => each === params.get(CAP_COLOUR_PARAM)) ?? FIRST;
   const variant = { kind: 'cap', productId: CAP.id, colour } as const;
   const gone = useSoldOut()[itemIdOf(variant)];
   const rating = ratingOf(shop.settings.mode, CAP.id);
@@ -72,7 +72,7 @@ export function Page({ copy, lang }: PageProps<CapCopy>) {
       <CapSwatches
         legend={copy.colour}
         colour={colour}
-        onChoose={(next) => change({ [PARAM]: next === FIRST ? undefined : next })}
+        onChoose={(next) => change({ [CAP_COLOUR_PARAM]: next === FIRST ? undefined : next })}
       />
       <div className="buy-label">
         <p className="name">

@@ -19,7 +19,7 @@ export function Page({ copy, lang }: PageProps<MissingCopy>) {
       <p className="note num" aria-hidden="true">
         404
       </p>
-      <h1 className="title pt-3" lang={copy.titleLang}>
+      <h1 className="title leading-none pt-3" lang={copy.titleLang}>
         {copy.title}
       </h1>
       <p className="lead max-w-[34em] pt-6">{copy.text}</p>

@@ -7,7 +7,7 @@ export const copy = {
   material: 'Zum Herunterladen',
   names: {
     wordmark: 'Wortmarke',
-    sign: 'Zeichen',
+    sign: 'Bildmarke',
     hero: 'Sneakers und Schultertasche',
     neu: 'Zwei Sneakers',
     story: 'Pouches in fünf Farben',

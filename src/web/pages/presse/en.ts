@@ -8,7 +8,7 @@ export const copy: typeof german = {
   material: 'Downloads',
   names: {
     wordmark: 'Wordmark',
-    sign: 'Sign',
+    sign: 'Symbol',
     hero: 'Sneakers and shoulder bag',
     neu: 'Two sneakers',
     story: 'Pouches in five colours',

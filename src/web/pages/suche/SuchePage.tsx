@@ -1,7 +1,5 @@
-import { href } from '../../../routes.ts';
 import { fill } from '../../i18n/translate.ts';
-import { navigate } from '../../navigation/navigate.ts';
-import { useSearch } from '../../navigation/shown-hooks.ts';
+import { useQuery } from '../../navigation/use-query.ts';
 import type { PageHead, PageProps } from '../../page.ts';
 import { Browse } from '../../search/Browse.tsx';
 import { SearchForm } from '../../search/SearchForm.tsx';
@@ -17,13 +15,10 @@ const EAGER_CELLS = 4;
 /** All results of a query that can be linked to: `/suche?q=`. The query lives in the URL alone. */
 export function Page({ copy, lang }: PageProps<Copy>) {
   const { t } = useShop();
-  const query = new URLSearchParams(useSearch()).get('q') ?? '';
+  const [params, change] = useQuery();
+  const query = params.get('q') ?? '';
   const search = useProductSearch(query, lang);
   const texts = copy.search;
-  const type = (next: string) => {
-    const suffix = next ? `?q=${encodeURIComponent(next)}` : '';
-    navigate(href('suche', lang) + suffix, { replace: true, scroll: 'keep' });
-  };
   const products = search.state === 'ready' ? search.products : [];
   const trimmed = query.trim();
   const isEmptyHanded = search.state === 'ready' && trimmed !== '' && products.length === 0;
@@ -31,7 +26,12 @@ export function Page({ copy, lang }: PageProps<Copy>) {
   return (
     <div className="wrap min-h-[70vh] pb-24">
       <ListHead title={copy.title} aside={products.length > 0 && found} />
-      <SearchForm copy={texts} query={query} onChange={type} onSubmit={() => undefined} />
+      <SearchForm
+        copy={texts}
+        query={query}
+        onChange={(next) => change({ q: next || undefined })}
+        onSubmit={() => undefined}
+      />
       <div className="pt-8">
         {search.state === 'failed' && (
           <>
@@ -51,7 +51,12 @@ export function Page({ copy, lang }: PageProps<Copy>) {
             <h2 className="sr">{t('list.products')}</h2>
             <div className="cells edge">
               {products.map((product, index) => (
-                <ProductCell key={product.id} product={product} eager={index < EAGER_CELLS} />
+                <ProductCell
+                  key={product.id}
+                  product={product}
+                  colour={product.colour}
+                  eager={index < EAGER_CELLS}
+                />
               ))}
             </div>
           </>

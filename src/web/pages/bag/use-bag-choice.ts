@@ -1,0 +1,32 @@
+import type { ColourId } from '../../../catalogue/colours.ts';
+import type { PackKey } from '../../../catalogue/ids.ts';
+import type { Bag } from '../../../catalogue/types.ts';
+import { colourLimit, type PackChoice, switchPack, toggleColour } from '../../../rules/packs.ts';
+import { bagChoiceParams, readBagChoice } from '../../../rules/variant-address.ts';
+import { currentQuery, useQuery } from '../../navigation/use-query.ts';
+
+/**
+ * Pack and colours of a bag, kept in the address (`?pack=duo&farben=rosa.navy`), without the colours
+ * that are sold out. A change starts from the address as it is, because clicks from before hydration
+ * are done while it is not yet rendered.
+ */
+export function useBagChoice(
+  bag: Bag,
+  preselected: ColourId | undefined,
+  isGone: (colour: ColourId) => boolean,
+) {
+  const [params, change] = useQuery();
+  const read = (query: URLSearchParams): PackChoice<ColourId> => {
+    const { pack, colours } = readBagChoice(query, bag.colours, preselected);
+    return { pack, colours: colours.filter((colour) => !isGone(colour)) };
+  };
+  const keep = (choice: PackChoice<ColourId>) => change(bagChoiceParams(choice, preselected));
+  return {
+    ...read(params),
+    choosePack: (pack: PackKey) => keep(switchPack(read(currentQuery()), pack)),
+    toggle: (colour: ColourId) => {
+      const { pack, colours } = read(currentQuery());
+      keep({ pack, colours: toggleColour(colours, colour, colourLimit(pack)) });
+    },
+  };
+}
