@@ -1,8 +1,8 @@
 import type { ColourId } from '../../../catalogue/colours.ts';
 import type { PackKey } from '../../../catalogue/ids.ts';
 import type { Bag } from '../../../catalogue/types.ts';
+import { bagChoiceParams, readBagChoice } from '../../../rules/bag-choice-address.ts';
 import { colourLimit, type PackChoice, switchPack, toggleColour } from '../../../rules/packs.ts';
-import { bagChoiceParams, readBagChoice } from '../../../rules/variant-address.ts';
 import { currentQuery, useQuery } from '../../navigation/use-query.ts';
 
 /**

@@ -7,7 +7,7 @@ import { ratingOf } from '../../../rules/claims.ts';
 import { capGallery } from '../../../rules/gallery.ts';
 import { itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
-import { CAP_COLOUR_PARAM } from '../../../rules/variant-address.ts';
+import { CAP_COLOUR_PARAM } from '../../../rules/variant-params.ts';
 import { addToCartWithToast } from '../../cart/add-item.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 import type { HeadProps, PageHead, PageProps } from '../../page.ts';

@@ -1,11 +1,7 @@
 import { PACK_KEYS } from '../catalogue/ids.ts';
 import { DEFAULT_PACK } from '../catalogue/packs.ts';
 import { colourLimit, initialChoice, type PackChoice, trimColours } from './packs.ts';
-
-/** The names under which a product's chosen variant stands in its address. */
-export const PACK_PARAM = 'pack';
-export const BAG_COLOURS_PARAM = 'farben';
-export const CAP_COLOUR_PARAM = 'farbe';
+import { BAG_COLOURS_PARAM, PACK_PARAM } from './variant-params.ts';
 
 /** Colours stand side by side (`?farben=rosa.navy`), the oldest first. */
 const BETWEEN = '.';
