@@ -1,5 +1,6 @@
 /** What `tools/dev.ts` watches and restarts. */
 import { createServer, type ViteDevServer } from 'vite';
+import { answerPreview } from './mail-preview.ts';
 import { runShop } from './run-shop.ts';
 import { ROOT_DIR, settingsOrFail } from './settings.ts';
 
@@ -15,7 +16,9 @@ await runShop(settings, {
         server: { middlewareMode: true, hmr: { server } },
       });
       const { middlewares } = vite;
-      return (request, response) => middlewares(request, response);
+      return (request, response) => {
+        if (!answerPreview(request, response, settings)) middlewares(request, response);
+      };
     },
   }),
   close: async () => vite?.close(),

@@ -122,8 +122,11 @@ test('what the owner marks sold out is refused by page, cart and checkout, until
   await expect(page.getByText('Elvare Pouch, Rosa')).toBeVisible();
   await isAccessible(page);
 
-  await shopper.reload();
-  await expect(colour).toHaveAccessibleName('Rosa, Ausverkauft');
+  // Every process of the shop knows within a few seconds.
+  await expect(async () => {
+    await shopper.reload();
+    await expect(colour).toHaveAccessibleName('Rosa, Ausverkauft', { timeout: 2_000 });
+  }).toPass();
   // It can be reached, and is not chosen.
   await colour.press('Enter');
   await expect(colour).toHaveAttribute('aria-pressed', 'false');
@@ -143,8 +146,12 @@ test('what the owner marks sold out is refused by page, cart and checkout, until
 
   await page.getByRole('button', { name: 'Elvare Pouch, Rosa wieder anbieten' }).click();
   await expect(rosa).toHaveAttribute('aria-pressed', 'false');
-  await shopper.reload();
-  await shopper.getByRole('button', { name: 'Warenkorb, 1 Artikel' }).click();
+  await expect(async () => {
+    await shopper.reload();
+    await shopper.getByRole('button', { name: 'Warenkorb, 1 Artikel' }).click();
+    await expect(cart.getByText('Ausverkauft', { exact: true })).toBeHidden();
+    await expect(pay).toBeEnabled({ timeout: 1_000 });
+  }).toPass();
   await pay.click();
   await shopper.waitForURL(/\/c\/pay\//);
 });

@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LANGS, type Lang } from '../src/routes.ts';
+import type { Settings } from '../src/server/env.ts';
+import { composeMail } from '../src/server/mail/compose.ts';
+import { html, type Markup } from '../src/server/mail/escape.ts';
+import { MAIL_KINDS, type MailKind } from '../src/server/mail/mail-kinds.ts';
+import { MAIL_SAMPLES } from '../src/server/mail/samples.fixture.ts';
+
+/**
+ * Every mail with made-up contents, to be looked at while developing: `npm run dev`, then
+ * `/_mails`. Only the dev server knows this file.
+ */
+
+export const PREVIEW_PATH = '/_mails';
+/** The narrowest phone, and the width at which a mail stops to grow. */
+const WIDTHS_PX = [320, 640] as const;
+const SCHEMES = ['light', 'dark'] as const;
+type Scheme = (typeof SCHEMES)[number];
+
+type Shown = Pick<Settings, 'baseUrl' | 'company'>;
+
+export interface Preview {
+  readonly type: 'text/html' | 'text/plain';
+  readonly body: string;
+}
+
+function composed(kind: MailKind, language: Lang, settings: Shown) {
+  return composeMail({ kind, language, data: MAIL_SAMPLES[kind] }, settings);
+}
+
+/** The mail as a program shows it that is set to light or dark, whatever this browser is set to. */
+function inScheme(markup: string, scheme: Scheme): string {
+  const media = scheme === 'dark' ? '@media all' : '@media not all';
+  return markup.replaceAll('@media (prefers-color-scheme: dark)', media);
+}
+
+function page(title: string, body: Markup): Preview {
+  const { markup } = html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>
+body { margin: 24px; font: 16px/1.5 system-ui, sans-serif; background: #e9e9e7; color: #141413; }
+a { color: inherit; } li { padding: 4px 0; } h2 { font-size: 16px; margin: 24px 0 8px; }
+.frames { display: flex; flex-wrap: wrap; gap: 16px; align-items: start; }
+iframe { height: 900px; border: 1px solid #999; background: #fff; }
+pre { max-width: 640px; padding: 16px; background: #fff; white-space: pre-wrap; overflow-wrap: anywhere; }
+</style></head><body>${body}</body></html>`;
+  return { type: 'text/html', body: markup };
+}
+
+function list(): Preview {
+  const entries = MAIL_KINDS.map(
+    (kind) =>
+      html`<li>${kind} ${LANGS.map((lang) => html` <a href="${PREVIEW_PATH}/${kind}/${lang}">${lang}</a>`)}</li>`,
+  );
+  return page('Mails', html`<h1>Mails</h1><ul>${entries}</ul>`);
+}
+
+function look(kind: MailKind, lang: Lang, settings: Shown): Preview {
+  const { subject, text } = composed(kind, lang, settings);
+  const frames = SCHEMES.map(
+    (scheme) =>
+      html`<h2>${scheme}</h2><div class="frames">${WIDTHS_PX.map(
+        (width) =>
+          html`<iframe sandbox title="${scheme}, ${width} px" width="${width}" src="${PREVIEW_PATH}/${kind}/${lang}/${scheme}"></iframe>`,
+      )}</div>`,
+  );
+  return page(
+    subject,
+    html`<p><a href="${PREVIEW_PATH}">All mails</a></p><h1>${subject}</h1>${frames}<h2>text</h2><pre>${text}</pre>`,
+  );
+}
+
+/** What a path below `/_mails` shows; undefined for one that shows nothing. */
+export function mailPreview(pathname: string, settings: Shown): Preview | undefined {
+  if (pathname === PREVIEW_PATH) return list();
+  const [, , kindNamed, langNamed, form, ...more] = pathname.split('/');
+  const kind = MAIL_KINDS.find((known) => known === kindNamed);
+  const lang = LANGS.find((known) => known === langNamed);
+  if (!kind || !lang || more.length > 0) return undefined;
+  if (form === undefined) return look(kind, lang, settings);
+  if (form === 'text') return { type: 'text/plain', body: composed(kind, lang, settings).text };
+  const scheme = SCHEMES.find((known) => known === form);
+  if (!scheme) return undefined;
+  return { type: 'text/html', body: inScheme(composed(kind, lang, settings).html, scheme) };
+}
+
+/** Answers requests below `/_mails`; false leaves the request to others. */
+export function answerPreview(
+  { url = '' }: IncomingMessage,
+  response: ServerResponse,
+  settings: Shown,
+): boolean {
+  const { pathname } = new URL(url, 'http://shop');
+  if (pathname !== PREVIEW_PATH && !pathname.startsWith(`${PREVIEW_PATH}/`)) return false;
+  const preview = mailPreview(pathname, settings);
+  const type = preview?.type ?? 'text/plain';
+  response.writeHead(preview ? 200 : 404, { 'content-type': `${type}; charset=utf-8` });
+  response.end(preview?.body ?? 'No such mail.');
+  return true;
+}
