@@ -107,16 +107,16 @@ export const PAGES: Readonly<Record<PageName, PageEntry>> = {
     en: () => import('./pages/legal/impressum.en.ts'),
   }),
   agb: page(() => import('./pages/legal/LegalPage.tsx'), {
-    de: () => import('./pages/legal/agb.de.ts'),
-    en: () => import('./pages/legal/agb.en.ts'),
+    de: () => import('../catalogue/texts/legal/agb.de.ts'),
+    en: () => import('../catalogue/texts/legal/agb.en.ts'),
   }),
   datenschutz: page(() => import('./pages/legal/LegalPage.tsx'), {
     de: () => import('./pages/legal/datenschutz.de.ts'),
     en: () => import('./pages/legal/datenschutz.en.ts'),
   }),
   widerrufsrecht: page(() => import('./pages/legal/LegalPage.tsx'), {
-    de: () => import('./pages/legal/widerrufsrecht.de.ts'),
-    en: () => import('./pages/legal/widerrufsrecht.en.ts'),
+    de: () => import('../catalogue/texts/legal/widerrufsrecht.de.ts'),
+    en: () => import('../catalogue/texts/legal/widerrufsrecht.en.ts'),
   }),
   ueberUns: page(() => import('./pages/ueber-uns/UeberUnsPage.tsx'), {
     de: () => import('./pages/ueber-uns/de.ts'),

@@ -37,7 +37,7 @@ describe.each(MAIL_KINDS)('%s', (kind) => {
       .replaceAll('&#39;', "'")
       .replaceAll('&amp;', '&');
     for (const line of mail.text.split('\n').slice(1)) {
-      const said = line.replace(/^> /, '').replace(/:$/, '').trim();
+      const said = line.replace(/^[>–] /, '').replace(/:$/, '').trim();
       // Headings shout in text; links are in `href`; sums join label and amount with a colon.
       if (said === '' || /^–+$/.test(said) || said === said.toUpperCase()) continue;
       const parts = said.includes('http') ? [] : said.split(/: (?=[€−K0-9F])/);
@@ -88,7 +88,10 @@ describe('the order confirmation', () => {
       'Versand voraussichtlich: 23.–24. Nov.',
       'Bei dir voraussichtlich: 26. Nov. – 1. Dez.',
       'binnen 14 Tagen',
-      'Elvare GmbH, Musterweg 5, 10115 Berlin, hallo@shop.example',
+      'Elvare GmbH, Musterweg 5, 10115 Berlin',
+      'Hiermit widerrufe(n) ich/wir (*)',
+      '– Name des/der Verbraucher(s)',
+      '§ 1 Geltungsbereich und Vertragspartner',
       'https://shop.example/widerrufsrecht',
       'https://shop.example/agb',
     ]) {
@@ -100,6 +103,9 @@ describe('the order confirmation', () => {
     const { text } = compose('order-confirmation', 'en');
     expect(text).toContain('Total: €194.38');
     expect(text).toContain('https://shop.example/en/widerrufsrecht');
+    expect(text).toMatch(/model withdrawal form/i);
+    // Every figure and name is filled in.
+    expect(text).not.toMatch(/\{\w+\}/);
   });
 
   it('names shipping where it costs, and no discount where there is none', () => {

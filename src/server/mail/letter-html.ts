@@ -75,6 +75,10 @@ function blockHtml(block: Block): Markup {
       return paragraph(block.text, 'soft', `font-size:13px;${SOFT}`);
     case 'heading':
       return html`<h2 class="ink" style="margin:32px 0 8px;${FONT};font-size:16px;font-weight:700;${INK}">${block.text}</h2>\n`;
+    case 'subheading':
+      return html`<h3 class="ink" style="margin:20px 0 6px;${FONT};font-size:13px;font-weight:700;${INK}">${block.text}</h3>\n`;
+    case 'list':
+      return html`<ul class="soft" style="margin:0 0 16px;padding-left:20px;${FONT};font-size:13px;line-height:1.5;overflow-wrap:anywhere;${SOFT}">${block.lines.map((line) => html`<li style="margin:0 0 4px">${line}</li>`)}</ul>\n`;
     case 'button':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td class="button" style="background:#141413;border-radius:2px"><a href="${block.url}" style="display:inline-block;padding:14px 24px;${FONT};font-size:16px;font-weight:700;color:#F6F4F1;text-decoration:none">${block.label}</a></td></tr></table>\n`;
     case 'link':

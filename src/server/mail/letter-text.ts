@@ -17,6 +17,10 @@ function blockText(block: Block): string {
       return block.text;
     case 'heading':
       return block.text.toUpperCase();
+    case 'subheading':
+      return block.text;
+    case 'list':
+      return block.lines.map((line) => `– ${line}`).join('\n');
     case 'button':
     case 'link':
       return `${block.label}:\n${block.url}`;

@@ -14,6 +14,8 @@ export type Block =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'small'; readonly text: string }
   | { readonly type: 'heading'; readonly text: string }
+  | { readonly type: 'subheading'; readonly text: string }
+  | { readonly type: 'list'; readonly lines: readonly string[] }
   | { readonly type: 'button'; readonly label: string; readonly url: string }
   | { readonly type: 'link'; readonly label: string; readonly url: string }
   /** Lines that belong together, such as an address. */

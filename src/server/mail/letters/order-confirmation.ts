@@ -1,10 +1,11 @@
-import { RETURN_DAYS, VAT_PERCENT, WITHDRAWAL_DAYS } from '../../../catalogue/facts.ts';
+import { VAT_PERCENT } from '../../../catalogue/facts.ts';
 import { href } from '../../../routes.ts';
 import { berlinDate } from '../../../rules/berlin-day.ts';
 import { deliveryDates, formatDay, formatDayRange } from '../../../rules/delivery.ts';
 import { formatPrice, includedVatCents } from '../../../rules/money.ts';
 import type { Block, Letter, LetterSum } from '../letter.ts';
 import type { MailData } from '../mail-kinds.ts';
+import { legalPart } from './legal-part.ts';
 import { addressLines, firstNameOf, letterItems, type MailPlace } from './place.ts';
 
 type Data = MailData<'order-confirmation'>;
@@ -29,13 +30,14 @@ export function orderConfirmation(data: Data, place: MailPlace): Letter {
       { type: 'items', items: letterItems(data.items, place, true) },
       { type: 'sums', sums: sums(data, place) },
       ...address(data, place),
-      ...withdrawal(place),
+      { type: 'text', text: says.copyOfContract },
       {
         type: 'link',
         label: says.withdrawalLink,
         url: `${baseUrl}${href('widerrufsrecht', lang)}`,
       },
       { type: 'link', label: says.termsLink, url: `${baseUrl}${href('agb', lang)}` },
+      ...legalPart(place),
     ],
   };
 }
@@ -64,17 +66,5 @@ function address(data: Data, { words }: MailPlace): Block[] {
   return [
     { type: 'heading', text: words.confirmation.addressHeading },
     { type: 'lines', lines: addressLines(data.name, data.address) },
-  ];
-}
-
-function withdrawal({ words, company }: MailPlace): Block[] {
-  const says = words.confirmation;
-  const whereto = [company.name, company.street, company.city, company.email]
-    .filter((part) => part !== '')
-    .join(', ');
-  return [
-    { type: 'heading', text: says.withdrawalHeading },
-    { type: 'small', text: says.withdrawal(WITHDRAWAL_DAYS, whereto) },
-    { type: 'small', text: says.voluntary(RETURN_DAYS, company.email) },
   ];
 }

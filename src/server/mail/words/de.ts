@@ -35,11 +35,8 @@ export const de: MailWords = {
     arrival: (days) => `Bei dir voraussichtlich: ${days}`,
     itemsHeading: 'Das hast du bestellt',
     addressHeading: 'Dorthin liefern wir',
-    withdrawalHeading: 'Dein Widerrufsrecht',
-    withdrawal: (days, company) =>
-      `Du kannst den Vertrag binnen ${days} Tagen ohne Angabe von Gründen widerrufen. Die Frist beginnt an dem Tag, an dem du die letzte Ware erhalten hast. Es genügt eine eindeutige Erklärung, zum Beispiel per E-Mail, an ${company}; rechtzeitig ist sie, wenn du sie vor Ablauf der Frist absendest. Wir erstatten dann alle Zahlungen einschließlich der Kosten der Standardlieferung, spätestens binnen ${days} Tagen und auf dem Weg, auf dem du gezahlt hast.`,
-    voluntary: (days, email) =>
-      `Darüber hinaus nehmen wir ungetragene, unbeschädigte Ware ${days} Tage lang zurück. Schreib uns dafür an ${email}.`,
+    copyOfContract:
+      'Alles, was zwischen uns gilt, steht noch einmal unten: Widerrufsbelehrung, Muster-Widerrufsformular und AGB. Heb diese Mail gut auf.',
     withdrawalLink: 'Widerrufsbelehrung und Muster-Widerrufsformular',
     termsLink: 'Allgemeine Geschäftsbedingungen',
   },

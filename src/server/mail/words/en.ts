@@ -35,11 +35,8 @@ export const en: MailWords = {
     arrival: (days) => `Expected arrival: ${days}`,
     itemsHeading: 'What you ordered',
     addressHeading: 'Where it goes',
-    withdrawalHeading: 'Your right of withdrawal',
-    withdrawal: (days, company) =>
-      `You can withdraw from this contract within ${days} days without giving a reason. The period begins on the day you receive the last of the goods. A clear statement is enough, by e-mail for example, to ${company}; it is in time if you send it before the period ends. We then pay back everything we received from you, standard delivery included, within ${days} days at the latest and by the same means you paid with.`,
-    voluntary: (days, email) =>
-      `On top of that we take back unworn, undamaged goods for ${days} days. Just write to ${email}.`,
+    copyOfContract:
+      'Everything that applies between us stands once more below: withdrawal information, model form and terms. Please keep this mail.',
     withdrawalLink: 'Withdrawal information and model form',
     termsLink: 'Terms and conditions',
   },

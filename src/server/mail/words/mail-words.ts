@@ -32,9 +32,7 @@ export interface MailWords {
     readonly arrival: (days: string) => string;
     readonly itemsHeading: string;
     readonly addressHeading: string;
-    readonly withdrawalHeading: string;
-    readonly withdrawal: (days: number, company: string) => string;
-    readonly voluntary: (days: number, email: string) => string;
+    readonly copyOfContract: string;
     readonly withdrawalLink: string;
     readonly termsLink: string;
   };

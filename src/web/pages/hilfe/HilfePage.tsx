@@ -5,7 +5,7 @@ import {
   SUPPORT_HOURS_PER_DAY,
 } from '../../../catalogue/facts.ts';
 import { href } from '../../../routes.ts';
-import { companyTexts } from '../../i18n/company.ts';
+import { companyTexts } from '../../../rules/company-texts.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../navigation/Link.tsx';
 import type { PageHead, PageProps } from '../../page.ts';

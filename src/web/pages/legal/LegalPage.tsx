@@ -1,12 +1,10 @@
-import { href, type Lang } from '../../../routes.ts';
-import { factValues } from '../../../rules/fact-texts.ts';
-import { companyTexts } from '../../i18n/company.ts';
+import type { LegalText } from '../../../catalogue/texts/legal/legal-text.ts';
+import { href } from '../../../routes.ts';
+import { legalValues } from '../../../rules/company-texts.ts';
 import { fill, type MessageKey, type Params } from '../../i18n/translate.ts';
 import { Link } from '../../navigation/Link.tsx';
 import type { PageHead, PageProps } from '../../page.ts';
-import type { ShopSettings } from '../../settings.ts';
 import { useShop } from '../../shop-context.ts';
-import type { LegalText } from './legal-text.ts';
 
 const PAGES = [
   { screen: 'impressum', label: 'footer.imprint' },
@@ -14,22 +12,6 @@ const PAGES = [
   { screen: 'datenschutz', label: 'footer.privacy' },
   { screen: 'widerrufsrecht', label: 'footer.withdrawal' },
 ] as const satisfies readonly { screen: string; label: MessageKey }[];
-
-/** Every figure and name that a legal text may ask for. */
-function valuesOf({ company }: ShopSettings, lang: Lang): Params {
-  const texts = companyTexts(company, lang);
-  return {
-    ...factValues(lang),
-    companyName: texts.name,
-    companyStreet: texts.street,
-    companyCity: texts.city,
-    companyEmail: texts.email,
-    companyPhone: texts.phone,
-    companyOwner: texts.owner,
-    companyVatId: texts.vatId,
-    companyRegister: texts.register,
-  };
-}
 
 function Part({ part, values }: { part: string | readonly string[]; values: Params }) {
   if (typeof part === 'string') return <p className="pb-3">{fill(part, values)}</p>;
@@ -45,7 +27,7 @@ function Part({ part, values }: { part: string | readonly string[]; values: Para
 /** Spec section 2: the static legal pages, figures and company taken from where they stand once. */
 export function Page({ copy, lang }: PageProps<LegalText>) {
   const { t, settings } = useShop();
-  const values = valuesOf(settings, lang);
+  const values = legalValues(settings.company, lang);
   return (
     <div className="wrap pb-24">
       <div className="list-head">

@@ -1,0 +1,63 @@
+import type { Lang } from '../catalogue/types.ts';
+import { factValues } from './fact-texts.ts';
+
+/** Who runs the shop; empty where nothing is set. */
+export interface CompanyFacts {
+  readonly name: string;
+  readonly street: string;
+  readonly city: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly owner: string;
+  readonly vatId: string;
+  readonly register: string;
+}
+type CompanyText = keyof CompanyFacts;
+
+const GAPS: Record<Lang, Record<CompanyText, string>> = {
+  de: {
+    name: '[Firma]',
+    street: '[Straße und Hausnummer]',
+    city: '[PLZ und Ort]',
+    email: '[E-Mail-Adresse]',
+    phone: '[Telefonnummer]',
+    owner: '[Vertretungsberechtigte Person]',
+    vatId: '[Umsatzsteuer-ID]',
+    register: '[Registergericht und Nummer]',
+  },
+  en: {
+    name: '[company name]',
+    street: '[street and number]',
+    city: '[postcode and town]',
+    email: '[e-mail address]',
+    phone: '[phone number]',
+    owner: '[authorised representative]',
+    vatId: '[VAT number]',
+    register: '[register court and number]',
+  },
+};
+
+/** The company's data with every setting that is missing marked in brackets, never left blank. */
+export function companyTexts(company: CompanyFacts, lang: Lang): Record<CompanyText, string> {
+  const texts = { ...GAPS[lang] };
+  for (const key of Object.keys(texts) as CompanyText[]) {
+    if (company[key]) texts[key] = company[key];
+  }
+  return texts;
+}
+
+/** Every figure and name that a legal text may ask for, by the name of its `{placeholder}`. */
+export function legalValues(company: CompanyFacts, lang: Lang): Readonly<Record<string, string>> {
+  const texts = companyTexts(company, lang);
+  return {
+    ...factValues(lang),
+    companyName: texts.name,
+    companyStreet: texts.street,
+    companyCity: texts.city,
+    companyEmail: texts.email,
+    companyPhone: texts.phone,
+    companyOwner: texts.owner,
+    companyVatId: texts.vatId,
+    companyRegister: texts.register,
+  };
+}

@@ -1,0 +1,37 @@
+import { copy as termsDe } from '../../../catalogue/texts/legal/agb.de.ts';
+import { copy as termsEn } from '../../../catalogue/texts/legal/agb.en.ts';
+import type { LegalText } from '../../../catalogue/texts/legal/legal-text.ts';
+import { copy as withdrawalDe } from '../../../catalogue/texts/legal/widerrufsrecht.de.ts';
+import { copy as withdrawalEn } from '../../../catalogue/texts/legal/widerrufsrecht.en.ts';
+import { legalValues } from '../../../rules/company-texts.ts';
+import { fillText } from '../../../rules/fact-texts.ts';
+import type { Block } from '../letter.ts';
+import type { MailPlace } from './place.ts';
+
+const TERMS = { de: termsDe, en: termsEn };
+const WITHDRAWAL = { de: withdrawalDe, en: withdrawalEn };
+
+function blocksOf({ title, sections }: LegalText, { lang, company }: MailPlace): Block[] {
+  const values = legalValues(company, lang);
+  const fill = (text: string) => fillText(text, values);
+  return [
+    { type: 'heading', text: title },
+    ...sections.flatMap(({ heading, body }): Block[] => [
+      { type: 'subheading', text: fill(heading) },
+      ...body.map(
+        (part): Block =>
+          typeof part === 'string'
+            ? { type: 'small', text: fill(part) }
+            : { type: 'list', lines: part.map(fill) },
+      ),
+    ]),
+  ];
+}
+
+/**
+ * Withdrawal information with the model form, then the terms, as the pages of the shop have them:
+ * the confirmation is the customer's copy of the contract, whatever becomes of the pages.
+ */
+export function legalPart(place: MailPlace): Block[] {
+  return [...blocksOf(WITHDRAWAL[place.lang], place), ...blocksOf(TERMS[place.lang], place)];
+}
