@@ -37,7 +37,10 @@ describe.each(MAIL_KINDS)('%s', (kind) => {
       .replaceAll('&#39;', "'")
       .replaceAll('&amp;', '&');
     for (const line of mail.text.split('\n').slice(1)) {
-      const said = line.replace(/^[>–] /, '').replace(/:$/, '').trim();
+      const said = line
+        .replace(/^[>–] /, '')
+        .replace(/:$/, '')
+        .trim();
       // Headings shout in text; links are in `href`; sums join label and amount with a colon.
       if (said === '' || /^–+$/.test(said) || said === said.toUpperCase()) continue;
       const parts = said.includes('http') ? [] : said.split(/: (?=[€−K0-9F])/);

@@ -6,6 +6,8 @@ import { emitAuthEvent, useAccount } from '../../account/account-store.ts';
 import { refreshSession } from '../../account/refresh-session.ts';
 import { sendJson } from '../../api.ts';
 import { useQuery } from '../../navigation/use-query.ts';
+import { useShop } from '../../shop-context.ts';
+import { showToast } from '../../toasts/toast-store.ts';
 import type { KontoCopy } from './de.ts';
 
 const PARAM = 'adresse';
@@ -16,6 +18,7 @@ const reply = z.object({ ok: z.boolean() });
  * programs that look at links in advance must not spend it.
  */
 export function ConfirmEmail({ copy, lang }: { readonly copy: KontoCopy; readonly lang: Lang }) {
+  const { t } = useShop();
   const [params, change] = useQuery();
   const [outcome, setOutcome] = useState('');
   const [busy, setBusy] = useState(false);
@@ -33,7 +36,10 @@ export function ConfirmEmail({ copy, lang }: { readonly copy: KontoCopy; readonl
     setBusy(true);
     const result = await sendJson(AUTH_PATHS.confirmEmail, { token, language: lang }, reply);
     setBusy(false);
-    if (!result.ok && result.code === 'offline') return;
+    if (!result.ok && result.code === 'offline') {
+      showToast({ title: t('failed'), text: t('offline'), tone: 'destructive' });
+      return;
+    }
     setOutcome(result.ok ? copy.emailConfirmed : copy.emailNotConfirmed);
     setToken(undefined);
     if (!result.ok) return;
