@@ -17,7 +17,7 @@ function blocksOf({ title, sections }: LegalText, { lang, company }: MailPlace):
   return [
     { type: 'heading', text: title },
     ...sections.flatMap(({ heading, body }): Block[] => [
-      { type: 'subheading', text: fill(heading) },
+      ...(heading === title ? [] : [{ type: 'subheading', text: fill(heading) } as const]),
       ...body.map(
         (part): Block =>
           typeof part === 'string'
