@@ -80,7 +80,7 @@ export const copy = {
   exportLink: 'Daten herunterladen',
   delete: 'Konto löschen',
   deleteText:
-    'Konto, Anmeldungen und Merkliste werden sofort entfernt. Bestellungen bewahren wir ohne das Konto auf, solange das Gesetz es verlangt.',
+    'Konto, Anmeldungen und Merkliste werden sofort entfernt, bei bestätigter Adresse auch Newsletter, Nachrichten und Mails. Bestellungen bewahren wir ohne das Konto auf, solange das Gesetz es verlangt.',
   deletePassword: 'Dein Passwort',
   deleteConfirm: 'Endgültig löschen',
   deleted: 'Konto gelöscht',

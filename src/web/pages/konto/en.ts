@@ -82,7 +82,7 @@ export const copy: KontoCopy = {
   exportLink: 'Download your data',
   delete: 'Delete account',
   deleteText:
-    'Account, logins and wishlist are removed at once. We keep orders, without the account, for as long as the law requires.',
+    'Account, logins and wishlist are removed at once, and with a confirmed address newsletter, messages and mails, too. We keep orders, without the account, for as long as the law requires.',
   deletePassword: 'Your password',
   deleteConfirm: 'Delete for good',
   deleted: 'Account deleted',
