@@ -38,6 +38,8 @@ const step = fc.oneof(
       do: fc.constant('pay' as const),
       shopper,
       how: fc.constantFrom('card', 'card', 'declined', 'late', 'never', 'refunds-fail'),
+      /** On the page that was left open in another tab. */
+      earlier: fc.boolean(),
     }),
   },
   {
@@ -96,6 +98,8 @@ export const history: fc.Arbitrary<Step[][]> = fc.array(
 interface Shopper {
   key: string;
   checkout: string | undefined;
+  /** The page before that one. */
+  earlier: string | undefined;
 }
 
 const PAYMENTS: Readonly<Record<string, object>> = {
@@ -110,7 +114,7 @@ const PAYMENTS: Readonly<Record<string, object>> = {
 export async function live(test: PaymentShop, rounds: readonly Step[][]): Promise<void> {
   const shoppers = Array.from(
     { length: SHOPPERS },
-    (): Shopper => ({ key: randomUUID(), checkout: undefined }),
+    (): Shopper => ({ key: randomUUID(), checkout: undefined, earlier: undefined }),
   );
   for (const round of rounds) {
     await Promise.all(round.map((one) => take(test, shoppers, one)));
@@ -130,15 +134,20 @@ async function take(test: PaymentShop, shoppers: readonly Shopper[], one: Step):
         },
         who.key,
       );
-      if (started.url !== undefined) who.checkout = checkoutIdOf(started.url);
+      if (started.url === undefined) return;
+      const opened = checkoutIdOf(started.url);
+      if (opened !== who.checkout) who.earlier = who.checkout;
+      who.checkout = opened;
       return;
     }
     case 'start-afresh':
       who.key = randomUUID();
       return;
-    case 'pay':
-      if (who.checkout !== undefined) await test.pay(who.checkout, PAYMENTS[one.how]);
+    case 'pay': {
+      const page = (one.earlier ? who.earlier : undefined) ?? who.checkout;
+      if (page !== undefined) await test.pay(page, PAYMENTS[one.how]);
       return;
+    }
     case 'return':
       if (who.checkout !== undefined) await test.show(who.checkout);
       return;
