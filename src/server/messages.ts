@@ -1,3 +1,4 @@
+import { MAX_LINE_ITEMS } from '../contract/checkout.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import type { Lang } from '../routes.ts';
 
@@ -13,7 +14,7 @@ export const MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, string>>
     colour_count: 'Die Zahl der Farben passt nicht zum gewählten Paket.',
     price_mismatch: 'Ein Preis hat sich geändert. Bitte lade die Seite neu.',
     sold_out: 'Dieser Artikel ist leider ausverkauft.',
-    too_many_items: 'Der Warenkorb enthält zu viele verschiedene Artikel.',
+    too_many_items: `Der Warenkorb enthält zu viele verschiedene Artikel; ${MAX_LINE_ITEMS} passen in eine Bestellung.`,
     amount_too_large: 'Der Gesamtbetrag ist für eine Zahlung zu hoch.',
     empty_cart: 'Dein Warenkorb ist leer.',
     unknown_code: 'Diesen Code kennen wir nicht.',
@@ -54,7 +55,7 @@ export const MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, string>>
     colour_count: 'The number of colours doesn’t match the chosen pack.',
     price_mismatch: 'A price has changed. Please reload the page.',
     sold_out: 'Sorry, this item is sold out.',
-    too_many_items: 'The cart holds too many different items.',
+    too_many_items: `The cart holds too many different items; one order takes ${MAX_LINE_ITEMS}.`,
     amount_too_large: 'The total is too high for one payment.',
     empty_cart: 'Your cart is empty.',
     unknown_code: 'We don’t know this code.',

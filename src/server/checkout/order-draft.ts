@@ -41,9 +41,10 @@ export async function draftOrder(
   language: Lang,
 ): Promise<Drafting> {
   if (body.items.length === 0) return { ok: false, code: 'empty_cart' };
-  if (body.items.length > MAX_LINE_ITEMS) return { ok: false, code: 'too_many_items' };
   const pricing = priceItems(body.items, language);
   if (!pricing.ok) return pricing;
+  // Counted as the payment page will show them: the same variant twice is one line.
+  if (pricing.lines.length > MAX_LINE_ITEMS) return { ok: false, code: 'too_many_items' };
 
   const refused = await firstSoldOut(shop, body.items);
   if (refused !== -1) return { ok: false, code: 'sold_out', index: refused };

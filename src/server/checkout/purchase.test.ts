@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInCustomer } from '../../../test/logins.ts';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
 import type { CheckoutReply } from '../../contract/checkout.ts';
 import { API } from '../../routes.ts';
 import { discountCodes } from '../db/schema.ts';
@@ -120,6 +120,13 @@ describe('a purchase', () => {
     expect(started).toMatchObject({ status: 200 });
     const [order] = await test.orders();
     expect(order?.amount).toBe(50 * 25_449);
+  });
+
+  it('makes one line of a variant that comes sixty times', async () => {
+    const started = await test.start({ items: Array.from({ length: 60 }, () => DUO) });
+    expect(started).toMatchObject({ status: 200 });
+    const [order] = await test.orders();
+    expect(order?.items).toMatchObject([{ id: 'pouch-duo', quantity: 60 }, { gift: true }]);
   });
 
   it('asks guests for their address and takes it from nowhere else', async () => {
