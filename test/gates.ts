@@ -3,7 +3,13 @@
  * are held at a chosen moment for as long as a test needs to kill the process.
  */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net';
 
 /** One call or mail that is stopped on its way. */
@@ -32,14 +38,27 @@ function newStop(): { held: Held; reached: () => void; released: Promise<void> }
   };
 }
 
+/** A call that has passed. */
+export interface Passed {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  /** Form-encoded: the body of a POST, else the query. */
+  readonly params: string;
+  readonly answer: string;
+}
+
 /** An HTTP proxy before Stripe's API at `target`; what is held is held once. */
 export class ApiGate {
+  /** Where calls go; may become known after the gate is open. */
+  target: string;
+  /** Every call that was carried out, with its answer. */
+  readonly passed: Passed[] = [];
   readonly #server = createServer((incoming, answer) => this.#pass(incoming, answer));
-  readonly #target: URL;
   readonly #stops: Stop[] = [];
 
   constructor(target: string) {
-    this.#target = new URL(target);
+    this.target = target;
   }
 
   async open(): Promise<string> {
@@ -76,18 +95,20 @@ export class ApiGate {
       stop.reached();
       await stop.released;
     }
-    const onward = request({
-      host: this.#target.hostname,
-      port: this.#target.port,
-      method,
-      path: url,
-      headers: incoming.headers,
-    });
+    const onward = request(new URL(url, this.target), { method, headers: incoming.headers });
     onward.on('error', () => answer.destroy());
     onward.end(Buffer.concat(body));
     const [reply] = (await once(onward, 'response')) as [IncomingMessage];
     const said: Buffer[] = [];
     for await (const chunk of reply) said.push(chunk as Buffer);
+    const [path = '', query = ''] = url.split('?');
+    this.passed.push({
+      method,
+      path,
+      headers: incoming.headers,
+      params: method === 'POST' ? Buffer.concat(body).toString() : query,
+      answer: Buffer.concat(said).toString(),
+    });
     if (stop?.when === 'after') {
       stop.reached();
       await stop.released;
