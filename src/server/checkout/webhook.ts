@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import Stripe from 'stripe';
 import { failure } from '../errors.ts';
 import { readBytes } from '../http/read-json.ts';
-import { eventSubject, isEventOpen, storeStripeEvent } from '../orders/stripe-events.ts';
+import { storeStripeEvent } from '../orders/store-events.ts';
+import { eventSubject, isEventOpen } from '../orders/stripe-events.ts';
 import { wakeEventHandler } from '../orders/wake-event-handler.ts';
 import type { Shop } from '../shop.ts';
 
@@ -13,17 +14,17 @@ const TOLERANCE_SECONDS = 300;
 
 /**
  * `POST /api/stripe-webhook`. The raw body's signature is checked first, then the event is stored by
- * its id, then Stripe gets its 200; what the event means is worked out by a job. The job is added
- * after the event is stored: should the process die in between, Stripe brings the event again and
- * finds it open. Events that mean nothing to us get their 200, too.
+ * its id, then Stripe gets its 200; what the event means is worked out by a job. An event that Stripe
+ * brings again, because its 200 was lost, is handled now if it is still open. Events that mean
+ * nothing to us get their 200, too.
  */
 export async function receiveWebhook(c: Context, shop: Shop): Promise<Response> {
   const body = await readBytes(c, BODY_LIMIT_BYTES);
   if (!body.ok) return failure(c, body.code);
-  const event = await verifiedEvent(shop, body.bytes, c.req.header('stripe-signature') ?? '');
+  const event = verifiedEvent(shop, body.bytes, c.req.header('stripe-signature') ?? '');
   if (event === undefined) return failure(c, 'bad_signature');
   if (eventSubject(event) !== null && (await isToHandle(shop, event))) {
-    await wakeEventHandler(shop, event.id);
+    wakeEventHandler(shop);
   }
   return c.json({ received: true });
 }
@@ -32,13 +33,9 @@ async function isToHandle(shop: Shop, event: Stripe.Event): Promise<boolean> {
   return (await storeStripeEvent(shop, event)) || isEventOpen(shop, event.id);
 }
 
-async function verifiedEvent(
-  shop: Shop,
-  body: Uint8Array,
-  signature: string,
-): Promise<Stripe.Event | undefined> {
+function verifiedEvent(shop: Shop, body: Uint8Array, signature: string): Stripe.Event | undefined {
   try {
-    return await shop.stripe.webhooks.constructEventAsync(
+    return shop.stripe.webhooks.constructEvent(
       Buffer.from(body.buffer, body.byteOffset, body.byteLength),
       signature,
       shop.settings.stripe.webhookSecret,

@@ -4,8 +4,8 @@ import type { Transaction } from '../shop.ts';
 export interface JobData {
   /** Sends the row of `mails`. */
   'send-mail': { readonly mailId: string };
-  /** Handles the stored event, and every older unhandled one. */
-  'handle-stripe-event': { readonly eventId: string };
+  /** Handles every stored event that is still open. */
+  'handle-stripe-event': Record<string, never>;
   /** Reads the checkout session from Stripe and records what it says. */
   'settle-checkout': { readonly checkoutSessionId: string; readonly cause: 'success_page' };
   /** Asks Stripe for what stayed pending; expires what is over. Runs by schedule. */

@@ -5,7 +5,8 @@ import { API } from '../../routes.ts';
 import { stripeEvents } from '../db/schema.ts';
 import { reconcile } from './reconcile.ts';
 import { settleCheckout } from './settle.ts';
-import { handleStripeEvents, storeStripeEvent } from './stripe-events.ts';
+import { storeStripeEvent } from './store-events.ts';
+import { handleStripeEvents } from './stripe-events.ts';
 
 let test: PaymentShop;
 beforeAll(async () => {

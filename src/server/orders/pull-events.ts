@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { callStripe } from '../checkout/provider.ts';
 import { stripePulls } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
-import { HANDLED_EVENTS, storeStripeEvent } from './stripe-events.ts';
+import { storeStripeEvent } from './store-events.ts';
+import { HANDLED_EVENTS } from './stripe-events.ts';
 
 /** A shop that has never asked begins here; Stripe keeps events for 30 days. */
 const FIRST_LOOK_MS = 24 * 60 * 60 * 1000;

@@ -37,24 +37,6 @@ export function eventSubject(event: Stripe.Event): string | null {
   return typeof subject === 'string' ? subject : null;
 }
 
-/** Stores an event before anything else happens with it; false when it was known or means nothing. */
-export async function storeStripeEvent(shop: Shop, event: Stripe.Event): Promise<boolean> {
-  const objectId = eventSubject(event);
-  if (objectId === null) return false;
-  const stored = await shop.db
-    .insert(stripeEvents)
-    .values({
-      id: event.id,
-      type: event.type,
-      objectId,
-      created: new Date(event.created * 1000),
-      receivedAt: new Date(shop.now()),
-    })
-    .onConflictDoNothing()
-    .returning({ id: stripeEvents.id });
-  return stored.length > 0;
-}
-
 /** Whether a stored event still waits for somebody to handle it. */
 export async function isEventOpen(shop: Shop, eventId: string): Promise<boolean> {
   const open = await shop.db

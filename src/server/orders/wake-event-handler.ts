@@ -1,35 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Shop } from '../shop.ts';
 
+/** A burst of events adds a job this often; nobody waits longer for it. */
+const BETWEEN_MS = 25;
+
 interface Waking {
-  /** The job that is being added now; events stored since may be too late for it. */
-  readonly now: Promise<void>;
-  /** The one after it, for those. */
-  next?: Promise<void>;
+  /** Events were stored since the job was added, which may have begun without them. */
+  again: boolean;
 }
 
 const wakings = new WeakMap<Shop, Waking>();
 
 /**
- * Adds the job that handles stored events. One job serves all events that are stored when it begins,
- * so of a burst only two are added: the first, and one that surely begins after the rest is stored.
+ * Sees to it that the job that handles stored events is added. One job serves all events that are
+ * stored when it begins, so a burst adds one at once and then one every few milliseconds, the last
+ * of them after the last event. Nobody waits for it: the event is stored, and what a process leaves
+ * behind that dies before it has added the job is what its next start, and every other node's
+ * reconciler, looks for.
  */
-export function wakeEventHandler(shop: Shop, eventId: string): Promise<void> {
+export function wakeEventHandler(shop: Shop): void {
   const waking = wakings.get(shop);
-  if (waking === undefined) return add(shop, eventId);
-  waking.next ??= waking.now.then(
-    () => add(shop, eventId),
-    () => add(shop, eventId),
-  );
-  return waking.next;
+  if (waking !== undefined) {
+    waking.again = true;
+    return;
+  }
+  const own: Waking = { again: true };
+  wakings.set(shop, own);
+  keepWaking(shop, own)
+    .catch((error: unknown) =>
+      shop.log.warn('payment events wait for the reconciler', { reason: String(error) }),
+    )
+    .finally(() => wakings.delete(shop));
 }
 
-function add(shop: Shop, eventId: string): Promise<void> {
-  const now = shop.jobs
-    .add('handle-stripe-event', { eventId }, { singletonKey: 'events' })
-    .finally(() => {
-      // With somebody waiting, the next one takes over by itself.
-      if (wakings.get(shop)?.next === undefined) wakings.delete(shop);
-    });
-  wakings.set(shop, { now });
-  return now;
+async function keepWaking(shop: Shop, waking: Waking): Promise<void> {
+  while (waking.again) {
+    waking.again = false;
+    await shop.jobs.add('handle-stripe-event', {}, { singletonKey: 'events' });
+    await pause(BETWEEN_MS);
+  }
 }
