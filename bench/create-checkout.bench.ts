@@ -1,0 +1,152 @@
+/**
+ * create-checkout: what the shop adds to the payment provider's own time, and its processor time,
+ * beside a bare insert of the same order. All in turns, one request at a time, as a shopper waits.
+ */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type Stripe from 'stripe';
+import { API } from '../src/routes.ts';
+import { interleave, median, pairedRatio, quantile } from './measure.ts';
+import { type PaymentBench, withPaymentShop } from './payment-shop.ts';
+import { cpuMilliseconds } from './process.ts';
+import { type Result, result } from './result.ts';
+import type { BenchShop } from './shop.ts';
+
+export const name = 'create-checkout';
+
+const rounds = 15;
+const perRound = 20;
+/** Stripe itself takes some 300 ms; beside that nobody may feel ours. */
+const aimMilliseconds = 25;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  for (let n = 0; n < perRound; n++) await work();
+  return (performance.now() - started) / perRound;
+}
+
+async function checkout(shop: BenchShop): Promise<string> {
+  const [a, b] = [Math.random(), Math.random()].map((n) => Math.floor(n * 256));
+  const answer = await fetch(`${shop.url}${API.createCheckout}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      'x-forwarded-for': `198.18.${a}.${b}`,
+    },
+    body: JSON.stringify({
+      items: [
+        {
+          id: 'pouch-duo',
+          name: 'Pouch',
+          price: 107.99,
+          quantity: 1,
+          image: '',
+          selectedColor: 'Rosa,Lila',
+          packType: 'duo',
+        },
+        { id: 'parfum-noir', name: 'Parfum Noir', price: 49.99, quantity: 2, image: '' },
+      ],
+      payment_method_types: ['card', 'paypal'],
+    }),
+  });
+  if (!answer.ok) throw new Error(`A checkout answered ${answer.status}.`);
+  return ((await answer.json()) as { url: string }).url;
+}
+
+/** The parameters of a session as the shop sent them, from what the provider now says of it. */
+function sameAgain(session: Stripe.Checkout.Session, lines: Stripe.LineItem[]) {
+  const { success_url, cancel_url, locale, metadata } = session;
+  return {
+    mode: 'payment',
+    locale: locale ?? 'de',
+    metadata: metadata ?? {},
+    payment_intent_data: { metadata: metadata ?? {} },
+    adaptive_pricing: { enabled: false },
+    line_items: lines.map((line) => ({
+      quantity: line.quantity ?? 1,
+      price_data: {
+        currency: line.currency,
+        unit_amount: line.price?.unit_amount ?? 0,
+        tax_behavior: 'inclusive' as const,
+        product_data: { name: line.description ?? '' },
+      },
+    })),
+    shipping_address_collection: { allowed_countries: ['DE'] },
+    allowed_payment_method_types: ['card', 'paypal'],
+    success_url: success_url ?? '',
+    cancel_url: cancel_url ?? '',
+  } satisfies Stripe.Checkout.SessionCreateParams;
+}
+
+/** The order that a checkout has stored, once more, by nobody's code. */
+async function bareInsert(pool: pg.Pool): Promise<void> {
+  await pool.query({
+    name: 'bare-order',
+    text: `INSERT INTO orders (id, amount, subtotal, shipping, items, language, request_hash,
+             expires_at, idempotency_key)
+           SELECT gen_random_uuid(), amount, subtotal, shipping, items, language, request_hash,
+             expires_at, gen_random_uuid()::text FROM orders LIMIT 1`,
+  });
+}
+
+async function measure({ shop, stripe, pool }: PaymentBench): Promise<Result[]> {
+  const id = /cs_\w+/.exec(await checkout(shop))?.[0] ?? '';
+  const session = await stripe.checkout.sessions.retrieve(id);
+  const params = sameAgain(session, (await stripe.checkout.sessions.listLineItems(id)).data);
+  const cpu: number[] = [];
+  const whole = async () => {
+    const before = cpuMilliseconds(shop.pid);
+    const milliseconds = await timed(() => checkout(shop));
+    cpu.push((cpuMilliseconds(shop.pid) - before) / perRound);
+    return milliseconds;
+  };
+  const provider = () =>
+    timed(() => stripe.checkout.sessions.create(params, { idempotencyKey: randomUUID() }));
+  const bare = () => timed(() => bareInsert(pool));
+  await whole();
+  await provider();
+  await bare();
+  cpu.length = 0;
+  const [wholes = [], providers = [], inserts = []] = await interleave(rounds, [
+    whole,
+    provider,
+    bare,
+  ]);
+  const added = wholes.map((value, round) => value - (providers[round] ?? 0));
+  const insert = { label: 'bare insert of the order', value: median(inserts) };
+  return [
+    result(
+      {
+        metric: 'added to the provider’s own time',
+        value: median(added),
+        unit: 'ms',
+        reference: insert,
+        ratio: pairedRatio(added, inserts),
+      },
+      { atMost: aimMilliseconds },
+    ),
+    result(
+      {
+        metric: 'added, slowest tenth',
+        value: quantile(added, 0.9),
+        unit: 'ms',
+        reference: insert,
+      },
+      { atMost: aimMilliseconds * 2 },
+    ),
+    result(
+      {
+        metric: 'own processor time',
+        value: median(cpu),
+        unit: 'ms',
+        reference: insert,
+      },
+      { atMost: aimMilliseconds },
+    ),
+  ];
+}
+
+export function run(): Promise<Result[]> {
+  return withPaymentShop(measure);
+}
