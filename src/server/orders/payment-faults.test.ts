@@ -140,7 +140,7 @@ describe('webhooks', () => {
     });
     expect((await post(unknown, signature)).status).toBe(200);
     // The forged checkout is asked for at Stripe, which does not know it.
-    await test.runJobs();
+    await test.settle();
     const events = await test.shop.db.select().from(stripeEvents);
     expect(events).toMatchObject([{ id: 'evt_forged', failure: 'unknown' }]);
     expect(events[0]?.handledAt).not.toBeNull();

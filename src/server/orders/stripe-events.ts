@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { callStripe } from '../checkout/provider.ts';
@@ -24,6 +25,8 @@ export const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
 /** Looked at per round, and worked on at once: each waits for Stripe and holds one connection. */
 const BATCH = 100;
 const AT_ONCE = 4;
+/** Between two rounds that did not find a full batch. */
+const TOGETHER_MS = 25;
 
 /**
  * What an event is about: a checkout session (`cs_…`) or, for refunds, the payment intent (`pi_…`).
@@ -80,6 +83,8 @@ export async function handleStripeEvents(shop: Shop, cause: Cause): Promise<numb
         }
       }),
     );
+    // In a burst there are more by now; those about one checkout are to need one look together.
+    if (open.length < BATCH) await pause(TOGETHER_MS);
   }
 }
 
