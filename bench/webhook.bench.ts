@@ -14,7 +14,7 @@ import { sendWebhooks, type WebhookLoad } from './webhook-load.ts';
 export const name = 'Webhooks of payments';
 
 const rounds = 9;
-const events = 3_000;
+const events = 6_000;
 const connections = 10;
 
 /** A checkout that was paid; answers its `completed` event as Stripe writes it. */
