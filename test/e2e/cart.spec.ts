@@ -138,7 +138,7 @@ test('language switch keeps page, cart and scroll, and is remembered', async ({ 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
   const before = await page.evaluate(() => scrollY);
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL('/en/products/pouch');
+  await expect(page).toHaveURL('/en/products/pouch?pack=duo&farben=schwarz.navy');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200);
   await expect(cartButton(page)).toHaveAccessibleName('Cart, items: 1');
