@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { firstVisitScripts, scriptsOfHtml, staticImports } from './first-visit.ts';
+import {
+  firstVisitScripts,
+  fontsOfHtml,
+  phonePictureOfHtml,
+  scriptsOfHtml,
+  staticImports,
+} from './first-visit.ts';
 
 const html = `<head><link rel="preload" href="/fonts/a.woff2" as="font">
   <link rel=modulepreload href=/assets/react.js crossorigin>
@@ -9,6 +15,20 @@ const html = `<head><link rel="preload" href="/fonts/a.woff2" as="font">
 describe('first visit', () => {
   test('scripts and modulepreloads of the page, in any order of attributes', () => {
     expect(scriptsOfHtml(html)).toEqual(['/assets/react.js', '/assets/entry.js', '/assets/de.js']);
+  });
+
+  test('the font, and the picture file that fills the phone', () => {
+    const picture = (media: string, name: string, sizes: string) =>
+      `<link rel="preload" as="image" imagesrcset="/${name}-480.avif 480w, /${name}-800.avif 800w, /${name}-1200.avif 1200w" imagesizes="${sizes}" ${media}>`;
+    expect(fontsOfHtml(html)).toEqual(['/fonts/a.woff2']);
+    expect(phonePictureOfHtml(picture('', 'a', '(min-width: 9rem) 25vw, 50vw'))).toBe(
+      '/a-800.avif',
+    );
+    expect(phonePictureOfHtml(picture('', 'a', '100vw'))).toBe('/a-1200.avif');
+    const wide = picture('media="(min-width: 56.25rem)"', 'wide', '100vw');
+    const phone = picture('media="not all and (min-width: 56.25rem)"', 'phone', '100vw');
+    expect(phonePictureOfHtml(wide + phone)).toBe('/phone-1200.avif');
+    expect(phonePictureOfHtml(html)).toBeUndefined();
   });
 
   test('static imports and re-exports of minified modules, but no import()', () => {

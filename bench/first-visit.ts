@@ -1,8 +1,9 @@
 /** What a first visit of a page loads before anybody touches it, read from the built files. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pageManifest } from '../src/contract/pages.ts';
+import { exists, productOf, targetOf } from '../src/web/target.ts';
 
 /** The build's output. */
 export const dist = path.resolve(import.meta.dirname, '..', 'dist');
@@ -10,15 +11,57 @@ export const dist = path.resolve(import.meta.dirname, '..', 'dist');
 /** Text of a built file by its path as the browser asks for it; undefined when there is none. */
 export type ReadAsset = (pathname: string) => string | undefined;
 
+interface Tag {
+  readonly isScript: boolean;
+  readonly attribute: (name: string) => string | undefined;
+}
+
+function tagsOf(html: string): Tag[] {
+  return (html.match(/<(?:script|link)\b[^>]*>/g) ?? []).map((tag) => ({
+    isScript: tag.startsWith('<script'),
+    attribute: (name) =>
+      new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`).exec(tag)?.slice(1).find(Boolean),
+  }));
+}
+
 /** Scripts that a page's HTML asks for itself: `<script src>` and `<link rel="modulepreload">`. */
 export function scriptsOfHtml(html: string): string[] {
-  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
-  return tags.flatMap((tag) => {
-    const attribute = (name: string) =>
-      new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`).exec(tag)?.slice(1).find(Boolean);
-    if (tag.startsWith('<script')) return attribute('src') ?? [];
+  return tagsOf(html).flatMap(({ isScript, attribute }) => {
+    if (isScript) return attribute('src') ?? [];
     return attribute('rel') === 'modulepreload' ? (attribute('href') ?? []) : [];
   });
+}
+
+function preloads(html: string, kind: string): Tag[] {
+  return tagsOf(html).filter(
+    ({ attribute }) => attribute('rel') === 'preload' && attribute('as') === kind,
+  );
+}
+
+/** The font files a page preloads. */
+export function fontsOfHtml(html: string): string[] {
+  return preloads(html, 'font').flatMap(({ attribute }) => attribute('href') ?? []);
+}
+
+/** A large phone: what most requests for pictures come from is smaller. */
+const PHONE = { cssPixels: 390, pixelRatio: 3 };
+
+/**
+ * The file that a phone loads of a page's first picture: the smallest that fills `sizes`, whose last
+ * part (no condition) is the phone's.
+ */
+export function phonePictureOfHtml(html: string): string | undefined {
+  const forPhones = preloads(html, 'image').find(
+    ({ attribute }) => !attribute('media')?.startsWith('(min-width'),
+  );
+  const share = /([\d.]+)vw$/.exec(forPhones?.attribute('imagesizes') ?? '')?.[1];
+  const candidates = (forPhones?.attribute('imagesrcset') ?? '').split(', ').map((candidate) => {
+    const [file = '', width = '0w'] = candidate.split(' ');
+    return { file, width: Number.parseInt(width, 10) };
+  });
+  if (share === undefined) return undefined;
+  const needed = (Number(share) / 100) * PHONE.cssPixels * PHONE.pixelRatio;
+  return (candidates.find(({ width }) => width >= needed) ?? candidates.at(-1))?.file;
 }
 
 /** Modules a built module imports before it runs; `import()` is left out, it runs later. */
@@ -42,6 +85,11 @@ export function firstVisitScripts(html: string, read: ReadAsset): string[] {
 }
 
 const resolve = (to: string, from: string): string => new URL(to, `http://host${from}`).pathname;
+
+/** Bytes of a file that is served as it lies in public/. */
+export function publicBytes(pathname: string): number {
+  return statSync(path.join(dist, '..', 'public', pathname)).size;
+}
 
 /** Reads below dist/. */
 export const readBuilt: ReadAsset = (pathname) => {
@@ -72,6 +120,8 @@ export interface FirstVisit {
   /** Brotli bytes of all scripts together. */
   readonly scriptBytes: number;
   readonly scripts: readonly string[];
+  /** The page's HTML itself. */
+  readonly html: string;
 }
 
 /** Bytes of the first visit of one page, as built. */
@@ -84,5 +134,22 @@ export function measureFirstVisit(pathname: string, file: string): FirstVisit {
     htmlBytes: brotliBytes(file),
     scriptBytes: scripts.reduce((sum, script) => sum + brotliBytes(script), 0),
     scripts,
+    html,
   };
+}
+
+/** The first visit of every page as built. */
+export function measureFirstVisits(): FirstVisit[] {
+  return [...builtPages()].map(([pathname, file]) => measureFirstVisit(pathname, file));
+}
+
+/** A page that sells one product; an unknown jersey's says that there is none. */
+export function isProductPage(pathname: string): boolean {
+  const target = targetOf(pathname);
+  return exists(target) && productOf(target) !== undefined;
+}
+
+/** Everyone may see it; the dashboard is for the owner. */
+export function isPublic(pathname: string): boolean {
+  return targetOf(pathname).name !== 'admin';
 }

@@ -47,7 +47,7 @@ async function prerender({ chunks, server, settings }: PrerenderInput): Promise<
     const rendered = await server.render(at.path, printed);
     const sources = table.get(rendered.target.name);
     if (!sources) throw new Error(`the page table has no ${rendered.target.name}`);
-    const files = filesOf(chunks, sources, at.lang);
+    const files = filesOf(chunks, sources);
     const css = pageCss((await Promise.all(files.styles.map(asset))).join(''), [
       rendered.body,
       ...(await Promise.all([files.entry, ...files.scripts].map(asset))),

@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   const target = targetOf(location.pathname);
-  const page = await loadPage(target, readPrintedData()?.files);
+  const page = await loadPage(target, readPrintedData());
   setShown({ path: location.pathname, search: location.search });
   const settings = readPrintedSettings();
   const shop = <App settings={settings} />;

@@ -1,6 +1,10 @@
 import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
+import type { Lang } from '../routes.ts';
 import { App } from './app.tsx';
+import { messages as german } from './i18n/de.ts';
+import { messages as english } from './i18n/en.ts';
+import type { CoreMessages } from './i18n/translate.ts';
 import {
   documentTitle,
   type HeadElement,
@@ -10,6 +14,7 @@ import {
 import { setShown } from './navigation/shown.ts';
 import type { PageHead } from './page.ts';
 import { loadPage } from './page-loader.ts';
+import { printedCopy } from './printed-copy.ts';
 import type { ShopSettings } from './settings.ts';
 import { type Target, targetOf } from './target.ts';
 
@@ -25,7 +30,11 @@ export interface RenderedPage {
   readonly picture: PageHead['picture'];
   readonly phonePicture: PageHead['phonePicture'];
   readonly sizes: string | undefined;
+  readonly copy: unknown;
+  readonly messages: CoreMessages;
 }
+
+const CORE: Readonly<Record<Lang, CoreMessages>> = { de: german, en: english };
 
 /** The markup of a tree. An error anywhere fails the build instead of becoming an empty boundary. */
 async function markup(tree: ReactElement): Promise<string> {
@@ -55,5 +64,7 @@ export async function render(pathname: string, settings: ShopSettings): Promise<
     picture: head.picture,
     phonePicture: head.phonePicture,
     sizes: head.sizes,
+    copy: printedCopy(page.copy, target),
+    messages: CORE[target.lang],
   };
 }

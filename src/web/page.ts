@@ -42,6 +42,8 @@ export interface PageModule<Copy> {
 
 /** A page whose chunk and texts are here: ready to render without waiting. */
 export interface LoadedPage {
+  /** The page's texts as they were loaded, for the build to print. */
+  readonly copy: unknown;
   readonly element: (lang: Lang, id: string) => ReactElement;
   readonly head: (lang: Lang, id: string, settings: ShopSettings) => PageHead;
 }
@@ -60,6 +62,7 @@ export function loaded<Copy>(
   { copy }: CopyModule<Copy>,
 ): LoadedPage {
   return {
+    copy,
     element: (lang, id) => createElement(Page, { lang, copy, id }),
     head: (lang, id, settings) => head({ lang, copy, id, settings }),
   };

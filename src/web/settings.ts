@@ -1,3 +1,4 @@
+import type { CoreMessages } from './i18n/translate.ts';
 import { SETTINGS_ELEMENT_ID } from './page-marks.ts';
 
 /**
@@ -46,13 +47,16 @@ export const UNKNOWN_COMPANY: CompanySettings = {
 /** What a prerendered document says to its scripts. */
 export interface PrintedData {
   readonly settings: ShopSettings;
-  /** Where this page's chunk and texts are. */
   readonly files: {
+    /** This page's chunk. */
     readonly page: string;
-    readonly copy: string;
     /** The shop's whole style sheet; the document has the part it needs. */
     readonly styles: readonly string[];
   };
+  /** This page's own texts. Most of them stand in the document already, so they compress to little. */
+  readonly copy: unknown;
+  /** The language's shared texts. */
+  readonly messages: CoreMessages;
 }
 
 /** The document's data block; undefined in the dev server's bare shell. */

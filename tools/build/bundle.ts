@@ -24,23 +24,33 @@ const shared = {
 } as const;
 
 /**
- * Few files that compress well: what a first visit needs anyway is one, what shows products another,
- * what sells one a third; the rest is left to the bundler. Larger groups were measured and made other pages pay.
+ * Few files that compress well: what a first visit needs anyway is one, the catalogue's figures two,
+ * what shows products one, what sells one another, with a second for all but bags; the rest is left
+ * to the bundler.
+ * Larger groups were measured and made other pages pay.
  */
 const CHUNKS = {
   groups: [
-    { name: 'shell', tags: ['$initial' as const], priority: 2 },
+    { name: 'shell', tags: ['$initial' as const], priority: 4 },
+    {
+      name: 'range',
+      test: /src\/catalogue\/(?:accessories|cap|category-names|jerseys|size-guide|sneakers)\.ts$/,
+      priority: 2,
+    },
+    { name: 'bags', test: /src\/catalogue\/bags\//, priority: 3 },
     {
       name: 'cells',
-      test: /src\/(?:web\/sold-out\/sold-out-store|web\/ui\/(?:Picture|picture-source|product-cover|product-href|HeartButton|Stars|Price)|catalogue\/(?:names|pictures))\./,
+      test: /src\/(?:web\/(?:ui\/(?:Accordion|HeartButton|ListHead|MoreIcon|Picture|Price|ProductCell|Stars|picture-source|product-cover|product-href|unit-price-text)|navigation\/use-query|sold-out\/sold-out-store|structured-data)|catalogue\/(?:names|pictures)|rules\/filter-param)\./,
       priority: 1,
     },
     {
       name: 'buying',
-      test: /src\/(?:web\/(?:ui\/Accordion|cart\/add-item|structured-data)|rules\/item-picture|catalogue\/gifts)\./,
+      test: /src\/(?:web\/(?:ui\/(?:Breadcrumb|Gallery|QuantityStepper|ShareButton|StickyBar|lead|warm-picture)\.|cart\/add-item|recent\/(?:Recent|recent-store)\.|pages\/product-detail\/(?:DeliveryTimeline|ProductDetails|detail\.css))|rules\/(?:item-picture|delivery|gallery)|catalogue\/gifts)/,
     },
-    { name: 'words-de', test: /\/words\.de\.ts$/ },
-    { name: 'words-en', test: /\/words\.en\.ts$/ },
+    {
+      name: 'detail',
+      test: /src\/web\/pages\/product-detail\/(?!Related|SizeGuideDialog|words)[\w-]+\.tsx?$/,
+    },
   ],
 };
 

@@ -96,11 +96,9 @@ export function buildDocument(parts: DocumentParts): BuiltDocument {
   }
   const printed: PrintedData = {
     settings,
-    files: {
-      page: `/${files.page}`,
-      copy: `/${files.copy}`,
-      styles: files.styles.map((file) => `/${file}`),
-    },
+    files: { page: `/${files.page}`, styles: files.styles.map((file) => `/${file}`) },
+    copy: rendered.copy,
+    messages: rendered.messages,
   };
   const data = JSON.stringify(printed).replaceAll('<', '\\u003c');
   const html = template

@@ -35,8 +35,7 @@ export async function readPageTable(): Promise<ReadonlyMap<string, PageSources>>
 export interface PageFiles {
   readonly entry: string;
   readonly page: string;
-  readonly copy: string;
-  /** To be preloaded: the page, its texts, the shared texts and what they import. */
+  /** To be preloaded: the page and what it imports. Its texts stand in the document. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
@@ -53,21 +52,15 @@ function closure(chunks: Chunks, roots: readonly string[]): Chunk[] {
   return [...seen.values()];
 }
 
-/** The files of a page in a language, from Vite's manifest. */
-export function filesOf(chunks: Chunks, sources: PageSources, lang: Lang): PageFiles {
-  const entry = chunks[ENTRY];
+/** The files of a page, from Vite's manifest. */
+export function filesOf(chunks: Chunks, sources: PageSources): PageFiles {
+  const [entry, page] = [chunks[ENTRY], chunks[sources.page]];
   if (!entry) throw new Error(`the bundle has no ${ENTRY}`);
-  const roots = [ENTRY, sources.page, sources.copy[lang], `src/web/i18n/${lang}.ts`];
-  const all = closure(chunks, roots);
-  const fileOf = (source: string) => {
-    const chunk = chunks[source];
-    if (!chunk) throw new Error(`the bundle has no ${source}`);
-    return chunk.file;
-  };
+  if (!page) throw new Error(`the bundle has no ${sources.page}`);
+  const all = closure(chunks, [ENTRY, sources.page]);
   return {
     entry: entry.file,
-    page: fileOf(sources.page),
-    copy: fileOf(sources.copy[lang]),
+    page: page.file,
     scripts: all.filter((chunk) => chunk !== entry).map(({ file }) => file),
     styles: [...new Set(all.flatMap(({ css }) => css ?? []))],
   };

@@ -35,11 +35,20 @@ const PARTS: Record<Lang, () => Promise<{ messages: PartMessages }>> = {
   en: () => import('./parts.en.ts'),
 };
 let partsAwake = import.meta.env.SSR;
+const hasCore = new Set<Lang>();
+
+/** Takes the shared texts that the document brought along. */
+export function adoptMessages(lang: Lang, messages: CoreMessages): void {
+  Object.assign(TEXTS[lang], messages);
+  hasCore.add(lang);
+}
 
 /** Loads one language's shared texts; only the active language ever travels. */
 export async function loadMessages(lang: Lang): Promise<void> {
-  const loads = [CORE[lang](), ...(partsAwake ? [PARTS[lang]()] : [])];
-  for (const { messages } of await Promise.all(loads)) Object.assign(TEXTS[lang], messages);
+  const core = hasCore.has(lang) ? undefined : CORE[lang]();
+  const parts = partsAwake ? PARTS[lang]() : undefined;
+  Object.assign(TEXTS[lang], (await parts)?.messages);
+  if (core) adoptMessages(lang, (await core).messages);
 }
 
 /** Loads the texts of footer, menus and cart drawer as well, in every language from now on. */

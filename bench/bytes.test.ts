@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { messages as german } from '../src/web/i18n/de.ts';
+import { messages as english } from '../src/web/i18n/en.ts';
+import {
+  dist,
+  type FirstVisit,
+  fontsOfHtml,
+  isProductPage,
+  isPublic,
+  measureFirstVisits,
+  phonePictureOfHtml,
+  publicBytes,
+  readBuilt,
+} from './first-visit.ts';
+import { LIMITS_KB } from './limits.ts';
+
+/** Counted in the files as built, so no machine is too slow for it. */
+const pages = measureFirstVisits().filter(({ pathname }) => isPublic(pathname));
+const products = pages.filter(({ pathname }) => isProductPage(pathname));
+
+/** The pages that exceed a limit, with their figure: an empty list says all that is needed. */
+function above(limitKb: number, some: readonly FirstVisit[], weigh: (page: FirstVisit) => number) {
+  return some.flatMap((page) =>
+    weigh(page) > limitKb * 1000 ? [`${page.pathname}: ${weigh(page)} bytes`] : [],
+  );
+}
+
+const isEnglish = ({ pathname }: FirstVisit) => /^\/en(?:\/|$)/.test(pathname);
+
+describe('a first visit', () => {
+  test('has pages to count, every kind of product among them', () => {
+    const shown = products.map(({ pathname }) => pathname);
+    expect(shown).toContain('/products/pouch');
+    expect(shown).toContain('/en/sneakers/kiez-low-navy');
+    expect(shown).toContain('/trikots/vintage-1974');
+    expect(shown).toContain('/accessoires/uhr-klassik');
+    expect(shown).toContain('/caps');
+    expect(pages.length).toBeGreaterThan(products.length);
+  });
+
+  test('of a product page: 75 KB of scripts', () => {
+    expect(above(LIMITS_KB.productScripts, products, ({ scriptBytes }) => scriptBytes)).toEqual([]);
+  });
+
+  test('of any public page: 80 KB of scripts', () => {
+    expect(above(LIMITS_KB.publicScripts, pages, ({ scriptBytes }) => scriptBytes)).toEqual([]);
+  });
+
+  test('of a product page: 14 KB of HTML with its styles and texts', () => {
+    expect(above(LIMITS_KB.productHtml, products, ({ htmlBytes }) => htmlBytes)).toEqual([]);
+  });
+
+  test('one font file of 45 KB', () => {
+    const files = new Set(pages.flatMap(({ html }) => fontsOfHtml(html)));
+    expect([...files]).toHaveLength(1);
+    for (const file of files) expect(publicBytes(file)).toBeLessThanOrEqual(LIMITS_KB.font * 1000);
+  });
+
+  test('a first picture of 60 KB on a phone', () => {
+    const bytes = ({ html }: FirstVisit) => {
+      const file = phonePictureOfHtml(html);
+      return file === undefined ? 0 : publicBytes(file);
+    };
+    expect(products.flatMap((page) => (bytes(page) === 0 ? [page.pathname] : []))).toEqual([]);
+    expect(above(LIMITS_KB.firstPicture, pages, bytes)).toEqual([]);
+  });
+
+  test('brings no code of the dashboard', () => {
+    const manifest: Record<string, { file: string }> = JSON.parse(
+      readFileSync(path.join(dist, 'vite-manifest.json'), 'utf8'),
+    );
+    const admin = Object.entries(manifest)
+      .filter(([source]) => source.startsWith('src/web/pages/admin/'))
+      .map(([, { file }]) => `/${file}`);
+    expect(admin.length).toBeGreaterThan(0);
+    for (const { scripts } of pages) expect(scripts.filter((s) => admin.includes(s))).toEqual([]);
+  });
+
+  test('brings the texts of one language', () => {
+    for (const page of pages) {
+      const other = isEnglish(page) ? german : english;
+      const text = page.html + page.scripts.map(readBuilt).join('');
+      expect(text, page.pathname).not.toContain(other['cart.addedText']);
+    }
+  });
+});

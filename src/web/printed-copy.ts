@@ -1,0 +1,17 @@
+import type { Target } from './target.ts';
+
+type Texts = Readonly<Record<string, unknown>>;
+
+function hasTexts(copy: unknown): copy is { readonly texts: Texts } {
+  if (typeof copy !== 'object' || copy === null || !('texts' in copy)) return false;
+  return typeof copy.texts === 'object' && copy.texts !== null;
+}
+
+/**
+ * The texts that a document prints for its own script: all of its page's, but of `texts` kept by
+ * product id (pages with an id in their path) only those of the product it shows.
+ */
+export function printedCopy(copy: unknown, { id }: Pick<Target, 'id'>): unknown {
+  if (id === '' || !hasTexts(copy)) return copy;
+  return { ...copy, texts: id in copy.texts ? { [id]: copy.texts[id] } : {} };
+}
