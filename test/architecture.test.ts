@@ -64,7 +64,7 @@ describe('arrows run one way', () => {
     ['src/catalogue/', /^(src\/(rules|contract|server|web)\/|sandbox\/|tools\/|test\/|node:)/],
     ['src/rules/', /^(src\/(contract|server|web)\/|sandbox\/|tools\/|test\/|node:)/],
     ['src/contract/', /^(src\/(server|web)\/|sandbox\/|tools\/|test\/|node:)/],
-    ['src/server/', /^(src\/web\/|sandbox\/|tools\/|test\/|bench\/|react|wouter|zustand)/],
+    ['src/server/', /^(src\/web\/|sandbox\/|tools\/|test\/|bench\/|react|zustand)/],
     [
       'src/web/',
       /^(src\/server\/|sandbox\/|tools\/|test\/|bench\/|node:|zod$|hono|pg|drizzle|stripe)/,

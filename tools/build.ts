@@ -50,7 +50,7 @@ async function prerender({ chunks, server, settings }: PrerenderInput): Promise<
     const files = filesOf(chunks, sources);
     const css = pageCss((await Promise.all(files.styles.map(asset))).join(''), [
       rendered.body,
-      ...(await Promise.all([files.entry, ...files.scripts].map(asset))),
+      ...(await Promise.all([...files.entries, ...files.scripts].map(asset))),
     ]);
     const built = buildDocument({ template, rendered, files, css, fontFile, settings: printed });
     const file = fileOf(at);

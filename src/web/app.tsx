@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { splitLang } from '../routes.ts';
-import { replayEarlyClicks } from './early-clicks.ts';
+import { replayEarlyActs } from './early/replay.ts';
 import { loadedMessages } from './i18n/translate.ts';
 import { Layout } from './layout/Layout.tsx';
 import { usePath } from './navigation/shown-hooks.ts';
@@ -14,10 +14,11 @@ import { targetOf } from './target.ts';
  * the build use as well; a second matcher could only disagree.
  */
 function CurrentPage() {
-  const { lang } = useShop();
+  const shop = useShop();
   const target = targetOf(usePath());
-  useEffect(() => void replayEarlyClicks(), []);
-  return loadedPage(target).element(lang, target.id);
+  // Nothing is left after the first time.
+  useEffect(() => void replayEarlyActs(shop), [shop]);
+  return loadedPage(target).element(shop.lang, target.id);
 }
 
 /** The whole document body. `setShown` says which page; it must be loaded already. */

@@ -1,9 +1,17 @@
+import { prefetchVisible } from './navigation/prefetch-visible.ts';
 import { followSoldOut } from './sold-out/follow-sold-out.ts';
+import { startVisits } from './visits/start-visits.ts';
 import { loadWholeStyles } from './whole-styles.ts';
 
 /** What a page does by itself when everything it shows is there; importing this starts it. */
 
-const STYLES_SETTLE_MS = 2000;
+/** Until then the line belongs to whoever has begun to do something. */
+const SETTLE_MS = 2000;
 
 followSoldOut();
-setTimeout(loadWholeStyles, STYLES_SETTLE_MS);
+// Nothing on screen waits for the count, and it is kept for as long as the document lives.
+startVisits();
+setTimeout(() => {
+  void loadWholeStyles();
+  prefetchVisible();
+}, SETTLE_MS);

@@ -3,11 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { wakeParts, watchParts } from './deferred.tsx';
-import { stopCollecting } from './early-clicks.ts';
+import { stopCollecting } from './early/replay.ts';
 import { watchHistory } from './navigation/navigate.ts';
 import { setShown } from './navigation/shown.ts';
 import { loadPage } from './page-loader.ts';
 import { readPrintedData, readPrintedSettings } from './settings.ts';
+import { whenLoaded } from './settled.ts';
 import { targetOf } from './target.ts';
 
 async function start(): Promise<void> {
@@ -30,9 +31,7 @@ async function start(): Promise<void> {
     void wakeParts();
   }
   watchParts();
-  const rest = () => void import('./at-rest.ts');
-  if (document.readyState === 'complete') rest();
-  else addEventListener('load', rest);
+  whenLoaded(() => void import('./at-rest.ts'));
   watchHistory();
   if (location.pathname === '/') void import('./i18n/follow-language.ts');
 }

@@ -30,7 +30,10 @@ export interface PageHead {
   readonly phonePicture?: PictureSource;
   /** `sizes` of that picture where it is shown. */
   readonly sizes?: string;
-  /** schema.org objects, each with its own `@type`; `@context` is added. */
+  /**
+   * schema.org objects, each with its own `@type`; `@context` is added. Machines read documents, so
+   * only prerendering fills it and no browser carries the code.
+   */
   readonly structured?: readonly Readonly<Record<string, unknown>>[];
 }
 

@@ -31,10 +31,15 @@ const shared = {
  */
 const CHUNKS = {
   groups: [
+    {
+      name: 'cart',
+      test: /rolldown.runtime|src\/web\/(?:entry-early|early\/buy)\./,
+      priority: 5,
+    },
     { name: 'shell', tags: ['$initial' as const], priority: 4 },
     {
       name: 'range',
-      test: /src\/catalogue\/(?:accessories|cap|category-names|jerseys|size-guide|sneakers)\.ts$/,
+      test: /src\/catalogue\/(?:accessories|cap|category-names|jerseys|sneakers)\.ts$/,
       priority: 2,
     },
     { name: 'bags', test: /src\/catalogue\/bags\//, priority: 3 },
@@ -49,7 +54,7 @@ const CHUNKS = {
     },
     {
       name: 'detail',
-      test: /src\/web\/pages\/product-detail\/(?!Related|SizeGuideDialog|words)[\w-]+\.tsx?$/,
+      test: /src\/web\/pages\/product-detail\/(?!Related|SizeGuideDialog|size-rows|words)[\w-]+\.tsx?$/,
     },
   ],
 };
@@ -63,7 +68,9 @@ export async function bundleClient(outDir: string): Promise<Chunks> {
       emptyOutDir: true,
       manifest: 'vite-manifest.json',
       rolldownOptions: {
-        input: path.join(ROOT, 'src/web/entry-client.tsx'),
+        input: ['entry-early.ts', 'entry-client.tsx'].map((file) =>
+          path.join(ROOT, 'src/web', file),
+        ),
         output: { codeSplitting: CHUNKS },
       },
     },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { EARLY_CLICKS_SCRIPT } from '../../src/web/early-clicks.ts';
+import { minifySync } from 'rolldown/utils';
+import { collectEarlyActs } from '../../src/web/early/acts.ts';
 import type { RenderedPage } from '../../src/web/entry-server.tsx';
 import { PAGE_MARK, SETTINGS_ELEMENT_ID } from '../../src/web/page-marks.ts';
 import type { PrintedData, ShopSettings } from '../../src/web/settings.ts';
@@ -10,6 +11,9 @@ import {
   WIDE_MEDIA,
 } from '../../src/web/ui/picture-source.ts';
 import type { PageFiles } from './page-chunks.ts';
+
+/** Types are stripped from it already, because the build runs TypeScript as it is. */
+const INLINE_SCRIPT = minifySync('inline.js', `(${collectEarlyActs})()`).code.trim();
 
 export interface DocumentParts {
   readonly template: string;
@@ -75,7 +79,7 @@ function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
       href: fontFile,
       crossorigin: 'anonymous',
     }),
-    `<script type="module" src="/${files.entry}"></script>`,
+    ...files.entries.map((file) => `<script type="module" src="/${file}"></script>`),
     ...files.scripts.map((file) => element('link', { rel: 'modulepreload', href: `/${file}` })),
   );
   return lines;
@@ -85,7 +89,7 @@ function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
 export function buildDocument(parts: DocumentParts): BuiltDocument {
   const { template, rendered, files, css, settings } = parts;
   const head = [
-    `<script>${EARLY_CLICKS_SCRIPT}</script>`,
+    `<script>${INLINE_SCRIPT}</script>`,
     `<title>${escapeHtml(rendered.title)}</title>`,
     ...rendered.head.map(({ tag, attributes }) => element(tag, { [PAGE_MARK]: '', ...attributes })),
     ...preloads(parts),
@@ -112,5 +116,5 @@ export function buildDocument(parts: DocumentParts): BuiltDocument {
       () => `<script type="application/json" id="${SETTINGS_ELEMENT_ID}">${data}</script>`,
     )
     .replace(/>\n\s+</g, '><');
-  return { html, scriptHashes: [cspHash(EARLY_CLICKS_SCRIPT)], styleHashes: [cspHash(css)] };
+  return { html, scriptHashes: [cspHash(INLINE_SCRIPT)], styleHashes: [cspHash(css)] };
 }

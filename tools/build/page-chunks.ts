@@ -5,7 +5,8 @@ import type { Chunk, Chunks } from './bundle.ts';
 import { ROOT } from './fingerprint.ts';
 
 const TABLE = 'src/web/pages.ts';
-const ENTRY = 'src/web/entry-client.tsx';
+/** In this order: what serves early taps, then the shop. */
+const ENTRIES = ['src/web/entry-early.ts', 'src/web/entry-client.tsx'];
 
 /** The source files behind one entry of the page table. */
 interface PageSources {
@@ -33,7 +34,7 @@ export async function readPageTable(): Promise<ReadonlyMap<string, PageSources>>
 
 /** What a document loads: scripts in the order of importance, styles in cascade order. */
 export interface PageFiles {
-  readonly entry: string;
+  readonly entries: readonly string[];
   readonly page: string;
   /** To be preloaded: the page and what it imports. Its texts stand in the document. */
   readonly scripts: readonly string[];
@@ -54,14 +55,18 @@ function closure(chunks: Chunks, roots: readonly string[]): Chunk[] {
 
 /** The files of a page, from Vite's manifest. */
 export function filesOf(chunks: Chunks, sources: PageSources): PageFiles {
-  const [entry, page] = [chunks[ENTRY], chunks[sources.page]];
-  if (!entry) throw new Error(`the bundle has no ${ENTRY}`);
-  if (!page) throw new Error(`the bundle has no ${sources.page}`);
-  const all = closure(chunks, [ENTRY, sources.page]);
+  const chunkOf = (source: string) => {
+    const chunk = chunks[source];
+    if (!chunk) throw new Error(`the bundle has no ${source}`);
+    return chunk;
+  };
+  const entries = ENTRIES.map(chunkOf);
+  const page = chunkOf(sources.page);
+  const all = closure(chunks, [...ENTRIES, sources.page]);
   return {
-    entry: entry.file,
+    entries: entries.map(({ file }) => file),
     page: page.file,
-    scripts: all.filter((chunk) => chunk !== entry).map(({ file }) => file),
+    scripts: all.filter((chunk) => !entries.includes(chunk)).map(({ file }) => file),
     styles: [...new Set(all.flatMap(({ css }) => css ?? []))],
   };
 }

@@ -4,6 +4,7 @@
  */
 import { BAGS } from '../../src/catalogue/bags.ts';
 import { CAP } from '../../src/catalogue/cap.ts';
+import { COLOUR_HEX } from '../../src/catalogue/colour-hex.ts';
 import { COLOURS } from '../../src/catalogue/colours.ts';
 import { ACCESSORY_IDS } from '../../src/catalogue/ids.ts';
 import { JERSEYS } from '../../src/catalogue/jerseys.ts';
@@ -27,7 +28,7 @@ const bags = Object.values(BAGS).map((bag) => {
     viewPerColour: BAG_VIEWS.filter((view) => viewColours[view] === 'all'),
     // The colour that shows the views which are not made in every colour.
     coverColour: bag.colours.findIndex((colour) => colour === single),
-    colours: bag.colours.map((colour) => [colour, COLOURS[colour].de, COLOURS[colour].hex]),
+    colours: bag.colours.map((colour) => [colour, COLOURS[colour].de, COLOUR_HEX[colour]]),
   };
 });
 
@@ -43,7 +44,7 @@ const range = {
   cap: {
     id: CAP.id,
     views: CAP_VIEWS,
-    colours: CAP.colours.map((value) => ({ value, hex: COLOURS[value].hex })),
+    colours: CAP.colours.map((value) => ({ value, hex: COLOUR_HEX[value] })),
   },
   accessories: { views: ACCESSORY_VIEWS, items: ACCESSORY_IDS.map((id) => ({ id })) },
   bags: { items: bags },

@@ -2,8 +2,9 @@ import { totalQuantity } from '../../rules/cart.ts';
 import { useShop } from '../shop-context.ts';
 import { opensDialog } from '../ui/dialog-control.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useCart } from './cart-store.ts';
+import { CART_COUNT_ID, countText } from './count.ts';
 import { CART_DIALOG_ID, loadCartContents } from './drawer.ts';
+import { useCart } from './use-cart.ts';
 
 /** Opens the drawer; the badge shows the sum of quantities, above 0 only. */
 export function CartButton() {
@@ -20,7 +21,10 @@ export function CartButton() {
       {...opensDialog(CART_DIALOG_ID)}
     >
       <Icon name="bag" />
-      {count > 0 && <span className="count">{count > 99 ? '99+' : count}</span>}
+      {/* `early/buy.ts` may have filled it before React came. */}
+      <span id={CART_COUNT_ID} className="count" hidden={count === 0} suppressHydrationWarning>
+        {count > 0 ? countText(count) : ''}
+      </span>
     </button>
   );
 }

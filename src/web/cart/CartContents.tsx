@@ -10,7 +10,6 @@ import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { closeDialog } from '../ui/dialog-control.ts';
 import { CartLines } from './CartLines.tsx';
 import { CodeField } from './CodeField.tsx';
-import { useCart } from './cart-store.ts';
 import { termsOf, useDiscount } from './discount-store.ts';
 import { CART_DIALOG_ID } from './drawer.ts';
 import { FreeShippingBar } from './FreeShippingBar.tsx';
@@ -18,6 +17,7 @@ import { PayButton } from './PayButton.tsx';
 import { Reservation } from './Reservation.tsx';
 import { isRefused } from './sold-out-lines.ts';
 import { Totals } from './Totals.tsx';
+import { useCart } from './use-cart.ts';
 
 /** Who opens the drawer may pay next: what was asked longer ago is asked again. */
 const SOLD_OUT_FRESH_MS = 5_000;

@@ -3,7 +3,7 @@ import { useAccount } from '../account/account-store.ts';
 import { usePart } from '../shop-context.ts';
 import { askSoldOut } from '../sold-out/follow-sold-out.ts';
 import { showToast } from '../toasts/toast-store.ts';
-import { useCart } from './cart-store.ts';
+import { cartStore } from './cart-store.ts';
 import { requestCheckout } from './checkout.ts';
 import { useDiscount } from './discount-store.ts';
 
@@ -39,7 +39,7 @@ export function PayButton({ refused }: { readonly refused: boolean }) {
     setReason('');
     const outcome = await requestCheckout(
       {
-        items: useCart.getState().items,
+        items: cartStore.getState().items,
         lang,
         email: useAccount.getState().session?.user.email,
         code: useDiscount.getState().code?.code,

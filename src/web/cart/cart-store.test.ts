@@ -23,21 +23,21 @@ async function freshStore(stored?: unknown) {
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-const known = (useCart: { getState: () => { known: boolean } }) =>
-  vi.waitFor(() => expect(useCart.getState().known).toBe(true));
+const known = (cartStore: { getState: () => { known: boolean } }) =>
+  vi.waitFor(() => expect(cartStore.getState().known).toBe(true));
 
 describe('the stored cart', () => {
   it('writes nothing before something is added', async () => {
-    const { startCart, useCart, kept } = await freshStore();
+    const { startCart, cartStore, kept } = await freshStore();
     startCart();
-    await known(useCart);
+    await known(cartStore);
     expect(kept()).toBeNull();
   });
 
   it('keeps price and lines as spec section 3 names them', async () => {
-    const { startCart, addToCart, useCart, kept } = await freshStore();
+    const { startCart, addToCart, cartStore, kept } = await freshStore();
     startCart();
-    await known(useCart);
+    await known(cartStore);
     addToCart(SIEGELRING);
     addToCart(SIEGELRING, 2);
     expect(kept().state).toEqual({ items: [{ ...SIEGELRING, quantity: 3 }] });
@@ -45,17 +45,17 @@ describe('the stored cart', () => {
 
   it('adds to the stored lines what was added before they were read', async () => {
     const stored = { state: { items: [{ ...KETTE, quantity: 1 }] }, version: 0 };
-    const { addToCart, useCart, kept } = await freshStore(stored);
+    const { addToCart, cartStore, kept } = await freshStore(stored);
     addToCart(SIEGELRING);
-    await known(useCart);
+    await known(cartStore);
     const ids = kept().state.items.map((item: { id: string }) => item.id);
     expect(ids).toEqual(['kette-figaro', 'siegelring']);
   });
 
   it('starts empty from text that is no cart', async () => {
-    const { startCart, useCart } = await freshStore({ state: 'kaputt' });
+    const { startCart, cartStore } = await freshStore({ state: 'kaputt' });
     startCart();
-    await known(useCart);
-    expect(useCart.getState().items).toEqual([]);
+    await known(cartStore);
+    expect(cartStore.getState().items).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
 import {
   addItem,
   type CartItem,
@@ -27,10 +27,10 @@ type Items = readonly CartItem[];
 let parse: ((state: unknown) => Items) | undefined;
 
 /**
- * The cart. `set` writes to storage before anyone renders, so a line is kept even when the page is
+ * The cart, without React: taps are served before that is there. `set` writes to storage before anyone renders, so a line is kept even when the page is
  * reloaded in the middle of an animation.
  */
-export const useCart = create<CartState>()(
+export const cartStore = createStore<CartState>()(
   persist((): CartState => ({ items: [], known: false }), {
     name: STORAGE_KEY,
     storage: browserStorage<Pick<CartState, 'items'>>(),
@@ -44,9 +44,9 @@ export const useCart = create<CartState>()(
 const waiting: ((items: Items) => Items)[] = [];
 
 function change(update: (items: Items) => Items): void {
-  const { known, items } = useCart.getState();
+  const { known, items } = cartStore.getState();
   if (known) {
-    useCart.setState({ items: update(items) });
+    cartStore.setState({ items: update(items) });
     return;
   }
   waiting.push(update);
@@ -55,7 +55,7 @@ function change(update: (items: Items) => Items): void {
 
 async function read(): Promise<void> {
   if (isStored(STORAGE_KEY)) parse ??= (await import('./stored-cart.ts')).parseStoredCart;
-  await useCart.persist.rehydrate();
+  await cartStore.persist.rehydrate();
   for (const update of waiting.splice(0)) change(update);
 }
 
@@ -70,8 +70,8 @@ export function setLineQuantity(key: string, quantity: number): void {
 
 /** Takes a line out; what comes back can be handed to `restoreLine`. */
 export function removeLine(key: string): RemovedLine | undefined {
-  const { items, removed } = removeItem(useCart.getState().items, key);
-  if (removed) useCart.setState({ items });
+  const { items, removed } = removeItem(cartStore.getState().items, key);
+  if (removed) cartStore.setState({ items });
   return removed;
 }
 

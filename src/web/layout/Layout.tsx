@@ -8,7 +8,6 @@ import { usePath } from '../navigation/shown-hooks.ts';
 import { SEARCH_DIALOG_ID, watchSearchKey } from '../search/search-dialog.ts';
 import { useShop } from '../shop-context.ts';
 import { closeEverything } from '../ui/dialog-control.ts';
-import { startVisits } from '../visits/start-visits.ts';
 import { followAccount } from '../wishlist/follow-account.ts';
 import { startWishlist } from '../wishlist/wishlist-store.ts';
 import { Banner } from './Banner.tsx';
@@ -42,7 +41,6 @@ function useBrowserState() {
       startAccount(),
       followAccount(),
       watchScroll(),
-      startVisits(),
       watchSearchKey(),
     ];
     return () => {

@@ -2,9 +2,9 @@ import type { PageHead } from '../page.ts';
 import { PAGE_MARK } from '../page-marks.ts';
 import { readPrintedSettings } from '../settings.ts';
 import type { Target } from '../target.ts';
-import { documentTitle, headElements, structuredData } from './head.ts';
+import { documentTitle, headElements } from './head.ts';
 
-/** Makes the document's head that of the page now shown. */
+/** Makes the document's head that of the page now shown; structured data stays behind. */
 export function applyHead(head: PageHead, target: Target, pathname: string): void {
   document.documentElement.lang = target.lang;
   document.title = documentTitle(head);
@@ -15,11 +15,4 @@ export function applyHead(head: PageHead, target: Target, pathname: string): voi
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     document.head.append(element);
   }
-  const data = structuredData(head);
-  if (!data) return;
-  const script = document.createElement('script');
-  script.type = 'application/ld+json';
-  script.setAttribute(PAGE_MARK, '');
-  script.textContent = data;
-  document.head.append(script);
 }

@@ -3,13 +3,19 @@ import { targetOf } from '../target.ts';
 import { loadNavigation } from './navigate.ts';
 
 /** What Chromium tells about the connection; other browsers don't. */
-interface SavingNavigator {
-  readonly connection?: { readonly saveData?: boolean };
+interface TellingNavigator {
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+}
+
+/** Nothing is loaded on suspicion where data is dear or the line is slow. */
+function mayPrefetch(): boolean {
+  const { connection } = navigator as TellingNavigator;
+  return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
 /** Loads the page behind a link before it is followed, unless the visitor saves data. */
 export function prefetch(href: string): void {
-  if ((navigator as SavingNavigator).connection?.saveData) return;
+  if (!mayPrefetch()) return;
   // A failure costs nothing here: following the link tries again and reports it.
   const target = targetOf(new URL(href, location.href).pathname);
   Promise.all([loadNavigation(), loadPage(target)]).catch(() => undefined);

@@ -30,9 +30,19 @@ export function withTransition(from: Target, to: Target, swap: () => void): void
     // Without a partner the picture would fly in from nowhere.
     if (before) after = nameMorph(product);
   });
+  // Whoever acts meanwhile is not kept waiting for a picture to arrive.
+  const acted = new AbortController();
+  for (const act of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
+    addEventListener(act, () => transition.skipTransition(), {
+      capture: true,
+      passive: true,
+      signal: acted.signal,
+    });
+  }
   // A transition that is skipped (hidden tab, next navigation) rejects `ready`; the swap is done.
   transition.ready.catch(() => undefined);
   void transition.finished.finally(() => {
+    acted.abort();
     if (after) after.style.viewTransitionName = '';
   });
 }

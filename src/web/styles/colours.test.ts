@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { COLOURS } from '../../catalogue/colours.ts';
+import { COLOUR_HEX } from '../../catalogue/colour-hex.ts';
 
 it('gives every colour of the catalogue its style', () => {
   const css = readFileSync(new URL('./colours.css', import.meta.url), 'utf8');
   const found = [...css.matchAll(/data-colour=['"](\w+)['"]\] \{\s*--c: (#\w+);/g)].map(
     ([, id, hex]) => [id, hex?.toUpperCase()],
   );
-  expect(found).toEqual(Object.entries(COLOURS).map(([id, { hex }]) => [id, hex.toUpperCase()]));
+  expect(found).toEqual(Object.entries(COLOUR_HEX).map(([id, hex]) => [id, hex.toUpperCase()]));
 });

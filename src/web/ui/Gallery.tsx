@@ -109,7 +109,7 @@ export function Gallery({ name, pictures, morph, variant = '' }: GalleryProps) {
             aria-current={index === current ? 'true' : undefined}
             onClick={() => choose(index)}
           >
-            <Picture source={smaller(source, THUMB_MAX_PX)} alt="" sizes="72px" eager />
+            <Picture source={smaller(source, THUMB_MAX_PX)} alt="" sizes="72px" />
           </button>
         ))}
       </div>

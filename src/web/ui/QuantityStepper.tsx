@@ -18,6 +18,8 @@ export function QuantityStepper({ quantity, name, min = 1, onChange }: QuantityS
     <div className="stepper" role="group" aria-label={t('cart.quantity', { name })}>
       <button
         type="button"
+        name="quantity"
+        value="-1"
         aria-label={t('cart.less')}
         disabled={quantity <= min}
         onClick={() => onChange(quantity - 1)}
@@ -27,7 +29,13 @@ export function QuantityStepper({ quantity, name, min = 1, onChange }: QuantityS
       <span className="num" aria-live="polite">
         {quantity}
       </span>
-      <button type="button" aria-label={t('cart.more')} onClick={() => onChange(quantity + 1)}>
+      <button
+        type="button"
+        name="quantity"
+        value="1"
+        aria-label={t('cart.more')}
+        onClick={() => onChange(quantity + 1)}
+      >
         <Icon name="plus" />
       </button>
     </div>

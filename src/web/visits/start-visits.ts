@@ -1,7 +1,7 @@
 import { href } from '../../routes.ts';
 import { totalCents } from '../../rules/cart.ts';
 import { onAuthEvent } from '../account/account-store.ts';
-import { useCart } from '../cart/cart-store.ts';
+import { cartStore } from '../cart/cart-store.ts';
 import { getShown, subscribeShown } from '../navigation/shown.ts';
 import { exists, targetOf } from '../target.ts';
 import { startTracker } from './tracker.ts';
@@ -14,7 +14,7 @@ function pageShown(): string {
 }
 
 function cartCents(): number | undefined {
-  const { items, known } = useCart.getState();
+  const { items, known } = cartStore.getState();
   return known ? totalCents(items) : undefined;
 }
 
@@ -33,7 +33,7 @@ export function startVisits(): () => void {
       path = pageShown();
     }),
     onAuthEvent((event) => event !== 'INITIAL_SESSION' && beat()),
-    useCart.subscribe(() => {
+    cartStore.subscribe(() => {
       clearTimeout(settling);
       settling = setTimeout(beat, CART_SETTLES_MS);
     }),

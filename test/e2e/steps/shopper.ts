@@ -44,3 +44,10 @@ export async function goToPayment(page: Page): Promise<void> {
   await (await openDrawer(page)).getByRole('button', { name: /^(Jetzt Zahlen|Pay now)$/ }).click();
   await page.waitForURL(/\/c\/pay\//);
 }
+
+/** The cart as the browser keeps it (spec section 3). */
+export function storedLines(page: Page): Promise<readonly Record<string, unknown>[]> {
+  return page.evaluate(
+    () => JSON.parse(localStorage.getItem('cart-storage') ?? 'null')?.state.items ?? [],
+  );
+}

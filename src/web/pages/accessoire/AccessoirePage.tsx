@@ -7,6 +7,7 @@ import { ratingOf } from '../../../rules/claims.ts';
 import { filterParam } from '../../../rules/filter-param.ts';
 import { accessoryGallery } from '../../../rules/gallery.ts';
 import { formatPrice } from '../../../rules/money.ts';
+import { additionOf, firstChoice, type Offer } from '../../../rules/offer.ts';
 import { addToCartWithToast } from '../../cart/add-item.ts';
 import type { HeadProps, PageHead, PageProps } from '../../page.ts';
 import { useShop } from '../../shop-context.ts';
@@ -44,13 +45,16 @@ export function Page(props: Props) {
   if (!accessory) return null;
   const { id: productId, priceCents } = accessory;
   const rating = ratingOf(shop.settings.mode, productId);
-  const add = () =>
-    !gone && addToCartWithToast({ variant: { kind: 'accessory', productId }, priceCents }, shop);
+  const offer: Offer = { kind: 'accessory', productId, priceCents };
+  const add = () => {
+    const addition = gone ? undefined : additionOf(offer, firstChoice(offer));
+    if (addition) addToCartWithToast(addition, shop);
+  };
   const button = (className: string) => (
     <button
       type="button"
       className={`btn signal ${className}`}
-      data-early="add"
+      name="add"
       aria-disabled={gone ? true : undefined}
       onClick={add}
     >
@@ -61,6 +65,7 @@ export function Page(props: Props) {
     <DetailLayout
       key={id}
       product={{ kind: 'accessory', ...accessory }}
+      offer={offer}
       crumbs={crumbs(accessory, props)}
       pictures={detailPictures(productId, accessoryGallery(productId), lang, copy.words)}
       texts={copy.texts[productId]}

@@ -1,6 +1,7 @@
 import './add-one.css';
 import { productName } from '../../../catalogue/names.ts';
 import type { Accessory } from '../../../catalogue/types.ts';
+import { additionOf, firstChoice, type Offer } from '../../../rules/offer.ts';
 import { addToCartWithToast } from '../../cart/add-item.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
@@ -14,17 +15,20 @@ export function AddOne({ accessory }: { readonly accessory: Accessory }) {
   const shop = useShop();
   const { id: productId, priceCents } = accessory;
   const name = productName(productId, shop.lang);
+  const offer: Offer = { kind: 'accessory', productId, priceCents };
+  const add = () => {
+    const addition = additionOf(offer, firstChoice(offer));
+    if (addition) addToCartWithToast(addition, shop);
+  };
   // The badge says it already.
   if (useSoldOut()[productId]) return null;
   return (
-    <div className="add-one">
+    <div className="add-one" data-offer={JSON.stringify(offer)}>
       <button
         type="button"
-        data-early="add"
+        name="add"
         aria-label={shop.t('product.addNamed', { name })}
-        onClick={() =>
-          addToCartWithToast({ variant: { kind: 'accessory', productId }, priceCents }, shop)
-        }
+        onClick={add}
       >
         <Icon name="plus" />
         <span>{shop.t('product.add')}</span>

@@ -3,7 +3,6 @@ import { emitAuthEvent, useAccount } from '../../account/account-store.ts';
 import { useShop } from '../../shop-context.ts';
 import { Field } from '../../ui/Field.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { requestReset, resetPassword } from './calls.ts';
 import { type AuthCopy, emailErrors, newPasswordErrors, useAuthForm } from './form-state.ts';
 import { NewPasswordFields } from './SignUpForm.tsx';
 
@@ -17,8 +16,8 @@ export function ForgotForm({ copy, onBack }: ForgotFormProps) {
   const { lang } = useShop();
   const [sent, setSent] = useState(false);
   const form = useAuthForm({
-    check: ({ email }) => emailErrors(email, copy),
-    send: ({ email }) => requestReset(email, lang),
+    check: ({ email }, calls) => emailErrors(email, copy, calls),
+    send: ({ email }, calls) => calls.requestReset(email, lang),
     done: () => setSent(true),
   });
   return (
@@ -61,7 +60,7 @@ export function ResetForm({ copy, token, onDone }: ResetFormProps) {
   useEffect(() => emitAuthEvent('PASSWORD_RECOVERY', useAccount.getState().session), []);
   const form = useAuthForm({
     check: (values) => newPasswordErrors(values, copy),
-    send: ({ password }) => resetPassword(token, password, lang),
+    send: ({ password }, calls) => calls.resetPassword(token, password, lang),
     done: onDone,
     sentence: (code) => (code === 'invalid_token' ? copy.resetInvalid : undefined),
   });

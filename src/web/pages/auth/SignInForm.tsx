@@ -4,7 +4,6 @@ import { useShop } from '../../shop-context.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Field } from '../../ui/Field.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { signIn } from './calls.ts';
 import { type AuthCopy, emailErrors, useAuthForm } from './form-state.ts';
 
 export interface SignInFormProps {
@@ -15,11 +14,11 @@ export interface SignInFormProps {
 export function SignInForm({ copy, onForgot }: SignInFormProps) {
   const { lang } = useShop();
   const form = useAuthForm({
-    check: ({ email, password }) => ({
-      ...emailErrors(email, copy),
+    check: ({ email, password }, calls) => ({
+      ...emailErrors(email, copy, calls),
       ...(password === '' && { password: copy.errors.passwordMissing }),
     }),
-    send: ({ email, password }) => signIn({ email, password }, lang),
+    send: ({ email, password }, calls) => calls.signIn({ email, password }, lang),
     done: () => {
       showToast({ ...copy.welcome, tone: 'success' });
       navigate(href('home', lang), { replace: true });

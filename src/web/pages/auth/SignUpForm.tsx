@@ -6,17 +6,16 @@ import { useShop } from '../../shop-context.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Field } from '../../ui/Field.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { signUp } from './calls.ts';
 import { type AuthCopy, emailErrors, newPasswordErrors, useAuthForm } from './form-state.ts';
 
 export function SignUpForm({ copy }: { readonly copy: AuthCopy }) {
   const { lang } = useShop();
   const form = useAuthForm({
-    check: (values) => ({
-      ...emailErrors(values.email, copy),
+    check: (values, calls) => ({
+      ...emailErrors(values.email, copy, calls),
       ...newPasswordErrors(values, copy),
     }),
-    send: ({ email, password }) => signUp({ email, password }, lang),
+    send: ({ email, password }, calls) => calls.signUp({ email, password }, lang),
     done: () => {
       showToast({ ...copy.created, tone: 'success' });
       navigate(href('home', lang), { replace: true });

@@ -3,10 +3,11 @@ import { PASSWORD_MIN_LENGTH } from '../../../catalogue/limits.ts';
 import type { ApiResult } from '../../api.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useShop } from '../../shop-context.ts';
-import { isEmail } from './calls.ts';
 import type { copy as german } from './de.ts';
 
 export type AuthCopy = typeof german;
+/** Checks and requests: they bring the parser along, so they come when a form is sent. */
+export type Calls = typeof import('./calls.ts');
 export type AuthFields = 'email' | 'password' | 'repeat';
 export type FieldErrors = Partial<Record<AuthFields, string>>;
 
@@ -17,8 +18,8 @@ export function typed(form: HTMLFormElement): Record<AuthFields, string> {
   return { email: text('email').trim(), password: text('password'), repeat: text('repeat') };
 }
 
-export function emailErrors(email: string, copy: AuthCopy): FieldErrors {
-  return isEmail(email) ? {} : { email: copy.errors.email };
+export function emailErrors(email: string, copy: AuthCopy, calls: Calls): FieldErrors {
+  return calls.isEmail(email) ? {} : { email: copy.errors.email };
 }
 
 /** A new password: long enough, twice the same (spec section 5). */
@@ -32,8 +33,8 @@ export function newPasswordErrors(
 }
 
 interface FormOptions<T> {
-  readonly check: (values: Record<AuthFields, string>) => FieldErrors;
-  readonly send: (values: Record<AuthFields, string>) => Promise<ApiResult<T>>;
+  readonly check: (values: Record<AuthFields, string>, calls: Calls) => FieldErrors;
+  readonly send: (values: Record<AuthFields, string>, calls: Calls) => Promise<ApiResult<T>>;
   readonly done: () => void;
   /** Our own sentence for a code; the server's stands otherwise (spec section 8). */
   readonly sentence?: (code: string) => string | undefined;
@@ -50,17 +51,20 @@ export function useAuthForm<T>({ check, send, done, sentence }: FormOptions<T>) 
     event.preventDefault();
     const form = event.currentTarget;
     const values = typed(form);
-    const found = check(values);
-    setErrors(found);
     setAlert('');
+    if (busy) return;
+    setBusy(true);
+    const calls = await import('./calls.ts').catch(() => undefined);
+    const found = calls ? check(values, calls) : {};
+    setErrors(found);
     const [wrong] = Object.keys(found);
-    if (wrong) {
+    if (!calls || wrong) {
+      setBusy(false);
+      if (!calls) setAlert(t('offline'));
       form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
       return;
     }
-    if (busy) return;
-    setBusy(true);
-    const result = await send(values);
+    const result = await send(values, calls);
     setBusy(false);
     if (result.ok) done();
     else {

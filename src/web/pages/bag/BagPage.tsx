@@ -8,7 +8,8 @@ import type { Bag } from '../../../catalogue/types.ts';
 import { ratingOf } from '../../../rules/claims.ts';
 import { colourMark, itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
-import { colourCountIsExact, colourLimit, type PackChoice } from '../../../rules/packs.ts';
+import { additionOf, firstChoice, type Offer } from '../../../rules/offer.ts';
+import { colourLimit, type PackChoice } from '../../../rules/packs.ts';
 import { addToCartWithToast } from '../../cart/add-item.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Recent } from '../../recent/Recent.tsx';
@@ -47,24 +48,35 @@ export interface BagPageProps {
 
 /** Adds the choice, or says how many colours are missing (spec section 5). */
 function useAdd(
-  bag: Bag,
+  offer: Offer,
   { words }: BagCopy,
-  { pack, colours }: PackChoice<ColourId>,
+  choice: PackChoice<ColourId>,
   gone: string | undefined,
 ) {
   const shop = useShop();
   return () => {
     if (gone) return;
-    if (!colourCountIsExact(colours, pack)) {
-      const text = fill(words.chooseText, { n: colourLimit(pack) });
-      showToast({ title: words.chooseTitle, text, tone: 'destructive' });
+    const addition = additionOf(offer, { ...firstChoice(offer), ...choice });
+    if (addition) {
+      addToCartWithToast(addition, shop);
       return;
     }
-    const { priceCents } = bag.packs[pack];
-    addToCartWithToast(
-      { variant: { kind: 'bag', productId: bag.id, pack }, colours, priceCents },
-      shop,
-    );
+    const text = fill(words.chooseText, { n: colourLimit(choice.pack) });
+    showToast({ title: words.chooseTitle, text, tone: 'destructive' });
+  };
+}
+
+function offerOf({ id, packs }: Bag, preselected: ColourId | undefined): Offer {
+  const { einzelpack, duo, trio } = packs;
+  return {
+    kind: 'bag',
+    productId: id,
+    packCents: {
+      einzelpack: einzelpack.priceCents,
+      duo: duo.priceCents,
+      trio: trio.priceCents,
+    },
+    colours: preselected ? [preselected] : [],
   };
 }
 
@@ -75,7 +87,8 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
   const choice = useBagChoice(bag, preselected, (colour) => colourMark(bag.id, colour) in soldOut);
   const { pack, colours } = choice;
   const gone = soldOut[itemIdOf({ kind: 'bag', productId: bag.id, pack })];
-  const add = useAdd(bag, copy, choice, gone);
+  const offer = offerOf(bag, preselected);
+  const add = useAdd(offer, copy, choice, gone);
   const name = productName(bag.id, lang);
   const shown = colours[0] ?? preselected ?? bagCover(bag.id);
   const rating = ratingOf(settings.mode, bag.id);
@@ -84,7 +97,7 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
     <button
       type="button"
       className={`btn signal ${className}`}
-      data-early="add"
+      name="add"
       aria-disabled={gone ? true : undefined}
       onClick={add}
     >
@@ -93,7 +106,7 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
   );
   return (
     <div className="detail">
-      <div className="product tinted" data-colour={shown}>
+      <div className="product tinted" data-colour={shown} data-offer={JSON.stringify(offer)}>
         <Gallery
           name={name}
           pictures={bagPictures(bag.id, shown, lang, copy.words)}

@@ -48,7 +48,8 @@ export function ColourGrid({ bag, choice, words, onToggle }: ColourGridProps) {
               key={colour}
               type="button"
               className="colour"
-              data-early={colour}
+              name="colour"
+              value={colour}
               aria-pressed={place > 0}
               aria-disabled={gone ? true : undefined}
               aria-label={gone ? `${name}, ${gone}` : name}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { PACK_KEYS, type PackKey } from '../../../catalogue/ids.ts';
 import type { Bag } from '../../../catalogue/types.ts';
 import { packBadge, showsUnprovenGifts, strikePrice } from '../../../rules/claims.ts';
@@ -41,15 +40,8 @@ function PackPrice({ bag, pack }: Pick<PackCardsProps, 'bag'> & { readonly pack:
 export function PackCards({ bag, words, selected, onSelect }: PackCardsProps) {
   const { settings } = useShop();
   const soldOut = useSoldOut();
-  const fieldset = useRef<HTMLFieldSetElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before hydration
-  useEffect(() => {
-    const early = fieldset.current?.querySelector<HTMLInputElement>(':checked')?.value;
-    const pack = PACK_KEYS.find((key) => key === early);
-    if (pack && pack !== selected) onSelect(pack);
-  }, []);
   return (
-    <fieldset ref={fieldset} className="packs">
+    <fieldset className="packs">
       <legend className="sr">{words.packLabel}</legend>
       {PACK_KEYS.map((pack) => {
         const { label, tagline } = words.packs[pack];
@@ -65,7 +57,6 @@ export function PackCards({ bag, words, selected, onSelect }: PackCardsProps) {
               name="pack"
               value={pack}
               className="pack-ring"
-              data-early={pack}
               checked={pack === selected}
               aria-disabled={gone ? true : undefined}
               onChange={() => !gone && onSelect(pack)}

@@ -23,16 +23,18 @@ export function bagHead(
     description: metaDescription(copy.texts.description),
     picture,
     sizes: GALLERY_SIZES,
-    structured: [
-      productData({
-        product: { kind: 'bag', id: bag.id },
-        lang,
-        settings,
-        description: copy.texts.description,
-        pictures: bag.colours.map((colour) => productPicture(bag.id, 'quarter', colour)),
-        offersCents: PACK_KEYS.map((pack) => bag.packs[pack].priceCents),
-      }),
-      crumbData(bagCrumbs(bag.id, lang), settings),
-    ],
+    structured: import.meta.env.SSR
+      ? [
+          productData({
+            product: { kind: 'bag', id: bag.id },
+            lang,
+            settings,
+            description: copy.texts.description,
+            pictures: bag.colours.map((colour) => productPicture(bag.id, 'quarter', colour)),
+            offersCents: PACK_KEYS.map((pack) => bag.packs[pack].priceCents),
+          }),
+          crumbData(bagCrumbs(bag.id, lang), settings),
+        ]
+      : [],
   };
 }

@@ -43,7 +43,6 @@ export function CapSwatches({ legend, colour, onChoose }: CapSwatchesProps) {
                 className="cover"
                 name="colour"
                 value={each}
-                data-early={each}
                 aria-label={[COLOURS[each][lang], gone].filter(Boolean).join(', ')}
                 checked={each === colour}
                 aria-disabled={gone ? true : undefined}

@@ -7,6 +7,7 @@ import { ratingOf } from '../../../rules/claims.ts';
 import { capGallery } from '../../../rules/gallery.ts';
 import { itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
+import { additionOf, firstChoice, type Offer } from '../../../rules/offer.ts';
 import { CAP_COLOUR_PARAM } from '../../../rules/variant-params.ts';
 import { addToCartWithToast } from '../../cart/add-item.ts';
 import { useQuery } from '../../navigation/use-query.ts';
@@ -24,6 +25,12 @@ import type { CapCopy } from './cap-copy.ts';
 
 const FIRST: CapColourId = 'rosa';
 const PRODUCT = { kind: 'cap' as const, ...CAP };
+const OFFER: Offer = {
+  kind: 'cap',
+  productId: CAP.id,
+  priceCents: CAP.priceCents,
+  colours: [FIRST],
+};
 
 const FASHION: Record<Lang, string> = { de: 'Fashion', en: 'Fashion' };
 
@@ -45,13 +52,14 @@ export function Page({ copy, lang }: PageProps<CapCopy>) {
   const rating = ratingOf(shop.settings.mode, CAP.id);
   const total = formatPrice(CAP.priceCents * quantity, lang);
   const add = () => {
-    if (!gone) addToCartWithToast({ variant, priceCents: CAP.priceCents, quantity }, shop);
+    const addition = additionOf(OFFER, { ...firstChoice(OFFER), colours: [colour], quantity });
+    if (addition && !gone) addToCartWithToast(addition, shop);
   };
   const button = (className: string) => (
     <button
       type="button"
       className={`btn signal num ${className}`}
-      data-early="add"
+      name="add"
       aria-disabled={gone ? true : undefined}
       onClick={add}
     >
@@ -61,6 +69,7 @@ export function Page({ copy, lang }: PageProps<CapCopy>) {
   return (
     <DetailLayout
       product={PRODUCT}
+      offer={OFFER}
       crumbs={crumbs(lang)}
       pictures={detailPictures(CAP.id, capGallery(colour), lang, copy.words)}
       texts={copy.texts}

@@ -40,10 +40,12 @@ export function head({ copy, lang, settings }: HeadProps<Copy>): PageHead {
     picture: HERO_PICTURE,
     phonePicture: HERO_PHONE_PICTURE,
     sizes: HERO_SIZES,
-    structured: [
-      organizationData(settings),
-      websiteData(settings, lang, href('home', lang)),
-      faqData(faqOf(copy.faq, lang, settings)),
-    ],
+    structured: import.meta.env.SSR
+      ? [
+          organizationData(settings),
+          websiteData(settings, lang, href('home', lang)),
+          faqData(faqOf(copy.faq, lang, settings)),
+        ]
+      : [],
   };
 }

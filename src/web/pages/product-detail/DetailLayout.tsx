@@ -3,8 +3,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { ColourId } from '../../../catalogue/colours.ts';
 import { productName } from '../../../catalogue/names.ts';
 import type { ProductTexts } from '../../../catalogue/texts/types.ts';
+import type { Offer } from '../../../rules/offer.ts';
 import type { ListedProduct } from '../../../rules/products.ts';
 import { Recent } from '../../recent/Recent.tsx';
+import { pageLoaded } from '../../settled.ts';
 import { useShop } from '../../shop-context.ts';
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx';
 import { Gallery, type GalleryPicture } from '../../ui/Gallery.tsx';
@@ -19,10 +21,15 @@ import { ProductDetails } from './ProductDetails.tsx';
 import { Promises } from './Promises.tsx';
 
 /** Prerendered with the page; its code follows when everything above already answers. */
-const Related = lazy(async () => ({ default: (await import('./Related.tsx')).Related }));
+const Related = lazy(async () => {
+  await pageLoaded;
+  return { default: (await import('./Related.tsx')).Related };
+});
 
 export interface DetailLayoutProps {
   readonly product: ListedProduct;
+  /** What the buttons sell; taps before hydration are served by it. */
+  readonly offer: Offer;
   readonly crumbs: readonly Crumb[];
   readonly pictures: readonly GalleryPicture[];
   readonly texts: ProductTexts;
@@ -39,14 +46,18 @@ export interface DetailLayoutProps {
 
 /** Gallery beside the buy column, then what goes with it and what was seen before. */
 export function DetailLayout(props: DetailLayoutProps) {
-  const { product, crumbs, pictures, texts, words, rating, colour, warranty, bar, children } =
-    props;
+  const { product, offer, crumbs, pictures, texts, words } = props;
+  const { rating, colour, warranty, bar, children } = props;
   const { lang } = useShop();
   const { id } = product;
   const name = productName(id, lang);
   return (
     <div className="detail">
-      <div className={colour ? 'product tinted' : 'product'} data-colour={colour}>
+      <div
+        className={colour ? 'product tinted' : 'product'}
+        data-colour={colour}
+        data-offer={JSON.stringify(offer)}
+      >
         <Gallery name={name} pictures={pictures} morph={id} variant={colour ?? id} />
         <div className="buy">
           <div className="buy-top">

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { JerseySize } from '../../../catalogue/sizes.ts';
+import { pageLoaded } from '../../settled.ts';
 import { opensDialog } from '../../ui/dialog-control.ts';
 
 export interface SizeGuideWords {
@@ -27,9 +28,10 @@ export interface SizeGuideProps {
 }
 
 /** Prerendered with the page: the link above opens it before this code is there. */
-const Guide = lazy(async () => ({
-  default: (await import('./SizeGuideDialog.tsx')).SizeGuideDialog,
-}));
+const Guide = lazy(async () => {
+  await pageLoaded;
+  return { default: (await import('./SizeGuideDialog.tsx')).SizeGuideDialog };
+});
 
 export function SizeGuide(props: SizeGuideProps) {
   return (

@@ -40,7 +40,6 @@ export function SizePicker<Size extends string>(props: SizePickerProps<Size>) {
                 className="cover"
                 name="size"
                 value={each}
-                data-early={each}
                 checked={each === size}
                 aria-disabled={gone ? true : undefined}
                 onChange={() => !gone && onChoose(each)}

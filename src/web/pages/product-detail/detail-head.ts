@@ -27,16 +27,18 @@ export function detailHead(input: DetailHeadInput): PageHead {
     title: productName(product.id, lang),
     description: metaDescription(texts.description),
     ...(first && { picture: first.source, sizes: GALLERY_SIZES }),
-    structured: [
-      productData({
-        product,
-        lang,
-        settings,
-        description: texts.description,
-        pictures: pictures.map(({ source }) => source),
-        offersCents: [product.priceCents],
-      }),
-      crumbData(crumbs, settings),
-    ],
+    structured: import.meta.env.SSR
+      ? [
+          productData({
+            product,
+            lang,
+            settings,
+            description: texts.description,
+            pictures: pictures.map(({ source }) => source),
+            offersCents: [product.priceCents],
+          }),
+          crumbData(crumbs, settings),
+        ]
+      : [],
   };
 }

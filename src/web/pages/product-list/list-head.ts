@@ -22,9 +22,11 @@ export function listHead(
     title: copy.title,
     description: copy.description,
     ...(first && { picture: coverPicture(first), sizes: CELL_SIZES }),
-    structured: [
-      crumbData([{ label: copy.title, href: href(screen, lang) }], settings),
-      itemListData(products, lang, settings),
-    ],
+    structured: import.meta.env.SSR
+      ? [
+          crumbData([{ label: copy.title, href: href(screen, lang) }], settings),
+          itemListData(products, lang, settings),
+        ]
+      : [],
   };
 }

@@ -4,7 +4,9 @@ import type { Sneaker } from '../../../catalogue/types.ts';
 import { ratingOf, showsWarrantyAsBenefit } from '../../../rules/claims.ts';
 import { itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
+import { additionOf, firstChoice, type Offer } from '../../../rules/offer.ts';
 import { addToCartWithToast } from '../../cart/add-item.ts';
+import { SIZE_PARAM } from '../../choice-params.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
@@ -25,8 +27,6 @@ export interface SneakerDetailProps {
   readonly pictures: readonly GalleryPicture[];
 }
 
-const PARAM = 'groesse';
-
 /** A sneaker: size (in the URL), cart, its other colours. */
 export function SneakerDetail({ sneaker, copy, crumbs, pictures }: SneakerDetailProps) {
   const shop = useShop();
@@ -37,14 +37,17 @@ export function SneakerDetail({ sneaker, copy, crumbs, pictures }: SneakerDetail
   const variant = (each: SneakerSize) =>
     ({ kind: 'sneaker', productId: sneaker.id, size: each }) as const;
   const size = SNEAKER_SIZES.find(
-    (each) => each === params.get(PARAM) && !soldOut[itemIdOf(variant(each))],
+    (each) => each === params.get(SIZE_PARAM) && !soldOut[itemIdOf(variant(each))],
   );
   const gone = soldOut[sneaker.id];
+  const { id: productId, priceCents } = sneaker;
+  const offer: Offer = { kind: 'sneaker', productId, priceCents };
   const rating = ratingOf(settings.mode, sneaker.id);
   const add = () => {
     if (gone) return;
-    if (size) {
-      addToCartWithToast({ variant: variant(size), priceCents: sneaker.priceCents }, shop);
+    const addition = additionOf(offer, { ...firstChoice(offer), size });
+    if (addition) {
+      addToCartWithToast(addition, shop);
       return;
     }
     showToast({ title: copy.chooseTitle, text: copy.chooseText, tone: 'destructive' });
@@ -54,7 +57,7 @@ export function SneakerDetail({ sneaker, copy, crumbs, pictures }: SneakerDetail
     <button
       type="button"
       className={`btn signal ${className}`}
-      data-early="add"
+      name="add"
       aria-disabled={gone ? true : undefined}
       onClick={add}
     >
@@ -65,6 +68,7 @@ export function SneakerDetail({ sneaker, copy, crumbs, pictures }: SneakerDetail
     <>
       <DetailLayout
         product={{ kind: 'sneaker', ...sneaker }}
+        offer={offer}
         crumbs={crumbs}
         pictures={pictures}
         texts={copy.texts[sneaker.id]}
@@ -83,7 +87,7 @@ export function SneakerDetail({ sneaker, copy, crumbs, pictures }: SneakerDetail
         <ColourLinks
           sneaker={sneaker}
           legend={copy.colours}
-          query={size ? `?${PARAM}=${size}` : ''}
+          query={size ? `?${SIZE_PARAM}=${size}` : ''}
         />
         <SizePicker
           ref={picker}
@@ -91,7 +95,7 @@ export function SneakerDetail({ sneaker, copy, crumbs, pictures }: SneakerDetail
           sizes={SNEAKER_SIZES}
           size={size}
           variant={variant}
-          onChoose={(next) => change({ [PARAM]: next })}
+          onChoose={(next) => change({ [SIZE_PARAM]: next })}
           guide={<SizeGuideLink words={copy.guide} />}
         />
         {button('w-full mt-6')}

@@ -4,7 +4,9 @@ import type { Jersey } from '../../../catalogue/types.ts';
 import { ratingOf } from '../../../rules/claims.ts';
 import { itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
+import { additionOf, firstChoice, type Offer } from '../../../rules/offer.ts';
 import { addToCartWithToast } from '../../cart/add-item.ts';
+import { SIZE_PARAM } from '../../choice-params.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
@@ -25,8 +27,6 @@ export interface JerseyDetailProps {
   readonly pictures: readonly GalleryPicture[];
 }
 
-const PARAM = 'groesse';
-
 /** A jersey: size (in the URL), quantity, cart. */
 export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailProps) {
   const shop = useShop();
@@ -39,15 +39,17 @@ export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailPro
   const variant = (each: JerseySize) =>
     ({ kind: 'jersey', productId: jersey.id, size: each }) as const;
   const size = sizes.find(
-    (each) => each === params.get(PARAM) && !soldOut[itemIdOf(variant(each))],
+    (each) => each === params.get(SIZE_PARAM) && !soldOut[itemIdOf(variant(each))],
   );
   const gone = soldOut[jersey.id];
+  const { id: productId, priceCents } = jersey;
+  const offer: Offer = { kind: 'jersey', productId, priceCents };
   const rating = ratingOf(settings.mode, jersey.id);
   const add = () => {
     if (gone) return;
-    if (size) {
-      const { priceCents } = jersey;
-      addToCartWithToast({ variant: variant(size), priceCents, quantity }, shop);
+    const addition = additionOf(offer, { ...firstChoice(offer), size, quantity });
+    if (addition) {
+      addToCartWithToast(addition, shop);
       return;
     }
     showToast({ title: copy.chooseTitle, text: copy.chooseText, tone: 'destructive' });
@@ -58,7 +60,7 @@ export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailPro
     <button
       type="button"
       className={`btn signal ${className}`}
-      data-early="add"
+      name="add"
       aria-disabled={size ? undefined : 'true'}
       onClick={add}
     >
@@ -69,6 +71,7 @@ export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailPro
     <>
       <DetailLayout
         product={{ kind: 'jersey', ...jersey }}
+        offer={offer}
         crumbs={crumbs}
         pictures={pictures}
         texts={copy.texts[jersey.id]}
@@ -87,7 +90,7 @@ export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailPro
           sizes={sizes}
           size={size}
           variant={variant}
-          onChoose={(next) => change({ [PARAM]: next })}
+          onChoose={(next) => change({ [SIZE_PARAM]: next })}
           guide={<SizeGuideLink words={copy.guide} />}
         />
         <div className="buy-row">

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COLOURS } from '../catalogue/colours.ts';
+import { additionOf, type Choice, firstChoice, type Offer, takeStep } from './offer.ts';
+
+const POUCH: Offer = {
+  kind: 'bag',
+  productId: 'pouch',
+  packCents: { einzelpack: 5999, duo: 10799, trio: 15298 },
+  colours: ['schwarz'],
+};
+const TRAVEL_BAG: Offer = { ...POUCH, productId: 'travel-bag', colours: [] };
+const CAP: Offer = {
+  kind: 'cap',
+  productId: 'baseball-cap-monogram',
+  priceCents: 4999,
+  colours: ['rosa'],
+};
+const JERSEY: Offer = { kind: 'jersey', productId: 'special-nacht', priceCents: 4999 };
+const SNEAKER: Offer = { kind: 'sneaker', productId: 'kiez-low-navy', priceCents: 7999 };
+const RING: Offer = { kind: 'accessory', productId: 'siegelring', priceCents: 2999 };
+
+type Step = readonly [name: string, value: string];
+
+function choiceAfter(offer: Offer, ...steps: readonly Step[]): Choice {
+  return steps.reduce(
+    (choice, [name, value]) => takeStep(offer, choice, name, value),
+    firstChoice(offer),
+  );
+}
+
+describe('what a buy column puts into the cart', () => {
+  it('sells the pouch as it opens, with its first colour', () => {
+    expect(additionOf(POUCH, firstChoice(POUCH))).toEqual({
+      variant: { kind: 'bag', productId: 'pouch', pack: 'einzelpack' },
+      colours: ['schwarz'],
+      priceCents: 5999,
+      quantity: 1,
+    });
+  });
+
+  it('waits for as many colours as the pack holds, and takes its price', () => {
+    expect(additionOf(TRAVEL_BAG, firstChoice(TRAVEL_BAG))).toBeUndefined();
+    const one: Step[] = [
+      ['pack', 'duo'],
+      ['colour', 'rosa'],
+    ];
+    expect(additionOf(TRAVEL_BAG, choiceAfter(TRAVEL_BAG, ...one))).toBeUndefined();
+    expect(
+      additionOf(TRAVEL_BAG, choiceAfter(TRAVEL_BAG, ...one, ['colour', 'lila'])),
+    ).toMatchObject({
+      variant: { pack: 'duo' },
+      colours: ['rosa', 'lila'],
+      priceCents: 10799,
+    });
+  });
+
+  it('toggles the colours of a bag and exchanges that of the cap', () => {
+    expect(choiceAfter(POUCH, ['colour', 'schwarz']).colours).toEqual([]);
+    expect(choiceAfter(CAP, ['colour', 'lila'], ['colour', 'lila']).colours).toEqual(['lila']);
+    expect(additionOf(CAP, choiceAfter(CAP, ['colour', 'lila'], ['quantity', '1']))).toEqual({
+      variant: { kind: 'cap', productId: 'baseball-cap-monogram', colour: 'lila' },
+      priceCents: 4999,
+      quantity: 2,
+    });
+  });
+
+  it.each([
+    ['jersey', JERSEY, 'M'],
+    ['sneaker', SNEAKER, '42'],
+  ])('waits for the size of a %s', (_, offer, size) => {
+    expect(additionOf(offer, firstChoice(offer))).toBeUndefined();
+    expect(additionOf(offer, choiceAfter(offer, ['size', 'riesig']))).toBeUndefined();
+    expect(additionOf(offer, choiceAfter(offer, ['size', size]))?.variant).toMatchObject({ size });
+  });
+
+  it('asks nothing of an accessory', () => {
+    expect(additionOf(RING, firstChoice(RING))).toEqual({
+      variant: { kind: 'accessory', productId: 'siegelring' },
+      priceCents: 2999,
+      quantity: 1,
+    });
+  });
+
+  it('never sells less than one, nor a colour or pack that does not exist', () => {
+    expect(choiceAfter(JERSEY, ['quantity', '-1'], ['quantity', '1']).quantity).toBe(2);
+    for (const step of [
+      ['colour', 'toString'],
+      ['pack', 'quartett'],
+      ['quantity', 'viele'],
+      ['heart', ''],
+    ] as const) {
+      expect(choiceAfter(POUCH, step)).toEqual(firstChoice(POUCH));
+    }
+  });
+
+  it('whatever is tapped: a bag is only sold with exactly its colours, at its pack’s price', () => {
+    const step = fc.oneof(
+      fc.tuple(fc.constant('pack'), fc.constantFrom('einzelpack', 'duo', 'trio', 'x')),
+      fc.tuple(fc.constant('colour'), fc.constantFrom(...Object.keys(COLOURS), 'x')),
+      fc.tuple(fc.constant('quantity'), fc.constantFrom('1', '-1')),
+    );
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const addition = additionOf(POUCH, choiceAfter(POUCH, ...steps));
+        if (addition?.variant.kind !== 'bag') return;
+        const { pack } = addition.variant;
+        const limit = { einzelpack: 1, duo: 2, trio: 3 }[pack];
+        expect(new Set(addition.colours).size).toBe(limit);
+        expect(addition.priceCents).toBe(POUCH.packCents[pack]);
+        expect(addition.quantity).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+});

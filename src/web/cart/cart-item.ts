@@ -1,0 +1,30 @@
+import { COLOURS } from '../../catalogue/colours.ts';
+import { productName } from '../../catalogue/names.ts';
+import { fallbackPicture } from '../../catalogue/pictures.ts';
+import type { Lang } from '../../routes.ts';
+import type { NewCartItem } from '../../rules/cart.ts';
+import { storedColours } from '../../rules/colour-names.ts';
+import { itemPicture } from '../../rules/item-picture.ts';
+import { itemIdOf } from '../../rules/line-ids.ts';
+import { eurosFromCents } from '../../rules/money.ts';
+import type { Addition } from '../../rules/offer.ts';
+
+/** The cart item of a chosen variant, as spec section 3 stores it. */
+export function cartItemOf(
+  { variant, colours = [], priceCents }: Addition,
+  lang: Lang,
+): NewCartItem {
+  const picture = itemPicture(variant, colours);
+  return {
+    id: itemIdOf(variant),
+    name: productName(variant.productId, lang),
+    price: eurosFromCents(priceCents),
+    image: picture ? fallbackPicture(picture) : '',
+    ...(variant.kind === 'bag' && {
+      packType: variant.pack,
+      selectedColor: storedColours(colours),
+    }),
+    ...(variant.kind === 'cap' && { color: COLOURS[variant.colour].de }),
+    ...('size' in variant && { selectedSize: variant.size }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Addition } from '../../rules/offer.ts';
+
+/** Something a visitor did before the page's code was there. */
+export interface EarlyAct {
+  readonly type: 'click' | 'change' | 'submit';
+  readonly element: HTMLElement;
+  /** What a field held at that moment; hydration resets it. */
+  readonly value: string;
+  /** What this act has put into the cart already (`early/buy.ts`). */
+  added?: Addition;
+}
+
+/** What was done so far, in order; `onAct` hears of the next one. */
+export interface EarlyActs extends Array<EarlyAct> {
+  done?: boolean;
+  onAct?: (() => void) | undefined;
+}
+
+declare global {
+  var earlyActs: EarlyActs | undefined;
+}
+
+/**
+ * Runs inline in every document, before anything can be tapped: links, dialogs, menus and fields
+ * work by HTML alone, every other tap is kept, and its button says so at once (`aria-busy`). The
+ * build prints this function's own text, so it must use nothing from outside.
+ *
+ * It also says when the page has settled (`data-settled`): loaded, or touched. Until then pictures
+ * out of sight leave the line to what answers a tap.
+ */
+export function collectEarlyActs(): void {
+  const acts: EarlyActs = [];
+  globalThis.earlyActs = acts;
+  const keep = (type: EarlyAct['type'], found: unknown) => {
+    const element = found as HTMLButtonElement | null | undefined;
+    if (acts.done || !element) return;
+    const last = acts.at(-1)?.element;
+    // Whoever taps "add" again while nothing has changed is impatient and wants one.
+    if (element.name === 'add' && element === last) return;
+    element.ariaBusy = 'true';
+    acts.push({ type, element, value: element.value });
+    acts.onAct?.();
+  };
+  const opensByHtml = 'commandForElement' in HTMLButtonElement.prototype;
+  const taps = `button[type=button]${opensByHtml ? ':not([commandfor])' : ''},input[type=radio]`;
+  const on = (type: EarlyAct['type'], find: (target: Element) => unknown) =>
+    addEventListener(type, (event) => keep(type, find(event.target as Element)), true);
+  on('click', (target) => target.closest?.(taps));
+  on('change', (target) => target.matches('select') && target);
+  addEventListener(
+    'submit',
+    (event) => {
+      if (acts.done) return;
+      event.preventDefault();
+      keep('submit', event.target);
+    },
+    true,
+  );
+
+  const settle = () => document.documentElement.setAttribute('data-settled', '');
+  addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(settle));
+  for (const stir of ['pointerdown', 'pointermove', 'keydown', 'scroll']) {
+    addEventListener(stir, settle, { capture: true, once: true, passive: true });
+  }
+}

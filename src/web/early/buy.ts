@@ -1,0 +1,79 @@
+import type { Lang } from '../../routes.ts';
+import { totalQuantity } from '../../rules/cart.ts';
+import { additionOf, type Choice, firstChoice, type Offer, takeStep } from '../../rules/offer.ts';
+import { cartItemOf } from '../cart/cart-item.ts';
+import { addToCart, cartStore } from '../cart/cart-store.ts';
+import { CART_COUNT_ID, countText } from '../cart/count.ts';
+import { CHOICE_PARAMS } from '../choice-params.ts';
+import type { EarlyAct } from './acts.ts';
+
+interface Column {
+  readonly offer: Offer;
+  choice: Choice;
+}
+
+const columns = new Map<Element, Column>();
+
+/** What the address asks for and the page offers, as its component will read it. */
+function openedWith(element: Element, offer: Offer): Choice {
+  const params = new URLSearchParams(location.search);
+  return CHOICE_PARAMS[offer.kind].reduce((choice, [name, param]) => {
+    const value = params.get(param) ?? '';
+    const offered = element.querySelector(`[name="${name}"][value="${CSS.escape(value)}"]`);
+    return offered ? takeStep(offer, choice, name, value) : choice;
+  }, firstChoice(offer));
+}
+
+function columnOf(element: Element): Column | undefined {
+  const place = element.closest<HTMLElement>('[data-offer]');
+  if (!place) return undefined;
+  let column = columns.get(place);
+  if (!column) {
+    const offer: Offer = JSON.parse(place.dataset['offer'] ?? '');
+    // A bag's pack and colours in the address are the page's to read.
+    if (offer.kind === 'bag' && location.search !== '') return undefined;
+    column = { offer, choice: openedWith(place, offer) };
+    columns.set(place, column);
+  }
+  return column;
+}
+
+function serve(act: EarlyAct): void {
+  const { name, value } = act.element as HTMLButtonElement | HTMLInputElement;
+  const column = columnOf(act.element);
+  if (!column) return;
+  column.choice = takeStep(column.offer, column.choice, name, value);
+  if (name !== 'add') return;
+  const addition = additionOf(column.offer, column.choice);
+  // Without a size or colours the page itself has to say what is missing.
+  if (!addition) return;
+  addToCart(cartItemOf(addition, document.documentElement.lang as Lang), addition.quantity);
+  act.added = addition;
+  act.element.ariaBusy = null;
+}
+
+function showCount(): void {
+  const badge = document.getElementById(CART_COUNT_ID);
+  const count = totalQuantity(cartStore.getState().items);
+  if (!badge || count === 0) return;
+  badge.textContent = countText(count);
+  badge.hidden = false;
+}
+
+/**
+ * Serves taps on buy columns while the page's own code is still on its way: the same rules as its
+ * components, a fraction of the bytes. Hydration repeats the choices and says what was added.
+ */
+export function serveEarlyActs(): void {
+  const acts = globalThis.earlyActs;
+  if (!acts || acts.done) return;
+  let served = 0;
+  acts.onAct = () => {
+    for (; served < acts.length; served++) {
+      const act = acts[served];
+      if (act) serve(act);
+    }
+  };
+  acts.onAct();
+  const stop = cartStore.subscribe(() => (acts.done ? stop() : showCount()));
+}

@@ -1,0 +1,12 @@
+/** For what nobody waits for: when everything the page asked for is there. */
+export function whenLoaded(run: () => void): void {
+  // A task later: whoever listens to the load event goes first.
+  const later = () => setTimeout(run);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
+}
+
+/** Resolves when the page has loaded; at once while prerendering. */
+export const pageLoaded: Promise<void> = import.meta.env.SSR
+  ? Promise.resolve()
+  : new Promise((resolve) => whenLoaded(resolve));

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { href } from '../../src/routes.ts';
+import { expect, ready, test } from './steps/journey.ts';
+import { PHONE } from './steps/matrix.ts';
+import { cartButton, storedLines, toast } from './steps/shopper.ts';
+
+/** What a thumb hits while scripts are still on their way (`src/web/early`). */
+
+test.use({ viewport: PHONE });
+
+const EARLY_SCRIPT = /\/assets\/entry-early-[^/]+\.js$/;
+const ANY_SCRIPT = /\/assets\/[^/]+\.js$/;
+
+/** Keeps scripts back until the returned function is called; `but` come at once. */
+async function holdScripts(page: Page, but?: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(ANY_SCRIPT, async (route) => {
+    if (!but?.test(route.request().url())) await released;
+    // A page that has been left wants no answer any more.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+const openEarly = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+const addButton = (page: Page) =>
+  page.locator('.sticky-bar').getByRole('button', { name: 'In den Warenkorb legen' });
+const size = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Größe' }).getByText(name, { exact: true });
+
+test('size and add-to-cart before any script: pressed at once, one line afterwards', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await openEarly(page, href('sneaker', 'de', 'kiez-low-navy'));
+  await size(page, '42').click();
+  await expect(page.getByRole('radio', { name: '42' })).toBeChecked();
+  await addButton(page).click();
+  await expect(addButton(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(addButton(page)).not.toHaveCSS('transform', 'none');
+  expect(await storedLines(page)).toEqual([]);
+
+  release();
+  await expect(toast(page, 'Produkt hinzugefügt')).toBeVisible();
+  await expect(addButton(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('radio', { name: '42' })).toBeChecked();
+  await expect(page).toHaveURL(/groesse=42/);
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+  expect(await storedLines(page)).toMatchObject([
+    { id: 'kiez-low-navy-42', selectedSize: '42', quantity: 1 },
+  ]);
+});
+
+test('the line is in the cart before the page has hydrated, and only once after it', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, EARLY_SCRIPT);
+  await openEarly(page, href('pouch', 'de'));
+  await addButton(page).click();
+  await expect.poll(() => storedLines(page)).toMatchObject([{ id: 'pouch-einzelpack' }]);
+  await expect(page.locator('#cart-count')).toHaveText('1');
+  await expect(addButton(page)).not.toHaveAttribute('aria-busy', 'true');
+
+  release();
+  await ready(page);
+  await expect(toast(page, 'Zum Warenkorb hinzugefügt!')).toBeVisible();
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+  expect(await storedLines(page)).toMatchObject([{ id: 'pouch-einzelpack', quantity: 1 }]);
+});
+
+for (const [when, come] of [
+  ['before any script', undefined],
+  ['before hydration', EARLY_SCRIPT],
+] as const) {
+  test(`choices and taps count in order, an impatient second tap not at all, ${when}`, async ({
+    page,
+  }) => {
+    const release = await holdScripts(page, come);
+    await openEarly(page, href('trikot', 'de', 'special-nacht'));
+    await size(page, 'M').click();
+    await addButton(page).click();
+    await addButton(page).click();
+    await size(page, 'L').click();
+    await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+    await addButton(page).click();
+
+    release();
+    await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 3 Artikel');
+    expect(await storedLines(page)).toMatchObject([
+      { id: 'special-nacht-M', quantity: 1 },
+      { id: 'special-nacht-L', quantity: 2 },
+    ]);
+    await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+  });
+}
+
+test('a pack with its colours, chosen early', async ({ page }) => {
+  const release = await holdScripts(page, EARLY_SCRIPT);
+  await openEarly(page, href('travelBag', 'de'));
+  await page.getByRole('radio', { name: /DUO PACK/ }).check({ force: true });
+  const colours = page.getByRole('group', { name: 'Farbe' }).getByRole('button');
+  await colours.nth(0).click();
+  await colours.nth(1).click();
+  await expect(colours.nth(1)).toHaveAttribute('aria-busy', 'true');
+  await addButton(page).click();
+  await expect.poll(() => storedLines(page)).toMatchObject([{ id: 'travel-bag-duo' }]);
+
+  release();
+  await expect(page.getByText('2/2 ausgewählt')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /DUO PACK/ })).toBeChecked();
+  expect(await storedLines(page)).toMatchObject([{ id: 'travel-bag-duo', quantity: 1 }]);
+});
+
+test('what is missing is said once the page is there', async ({ page }) => {
+  const release = await holdScripts(page, EARLY_SCRIPT);
+  await openEarly(page, href('sneaker', 'de', 'kiez-low-navy'));
+  await addButton(page).click();
+  await expect(addButton(page)).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(toast(page, 'Größe auswählen')).toBeVisible();
+  expect(await storedLines(page)).toEqual([]);
+});
+
+test('a size in the address counts for an early tap', async ({ page }) => {
+  await holdScripts(page, EARLY_SCRIPT);
+  await openEarly(page, `${href('sneaker', 'de', 'kiez-low-navy')}?groesse=41`);
+  await addButton(page).click();
+  await expect.poll(() => storedLines(page)).toMatchObject([{ id: 'kiez-low-navy-41' }]);
+});
+
+test('hearts, filters and orders wait for the page and are not lost', async ({ page }) => {
+  const release = await holdScripts(page);
+  await openEarly(page, href('trikots', 'de'));
+  await page.getByRole('button', { name: 'Vintage 1974 merken' }).click();
+  await page.getByRole('group').getByRole('button', { name: 'Vintage' }).first().click();
+  await page.getByRole('combobox').selectOption('preis-ab');
+  release();
+  await expect(page).toHaveURL(/kategorie=vintage&sort=preis-ab/);
+  await expect(page.getByRole('combobox')).toHaveValue('preis-ab');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Vintage 1974 merken' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('links lead on, and a form that is sent early does not leave the page', async ({ page }) => {
+  await holdScripts(page);
+  await openEarly(page, href('sneaker', 'de', 'kiez-low-navy'));
+  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('frueh@example.com');
+  await page.getByRole('button', { name: 'Abonnieren' }).click();
+  await expect(page).toHaveURL(/kiez-low-navy$/);
+  await page.getByRole('link', { name: 'Sneakers' }).first().click();
+  await page.waitForURL('**/sneakers', { waitUntil: 'commit' });
+});
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('menu, size guide and questions open by HTML alone', async ({ page }) => {
+    await page.goto(href('sneaker', 'de', 'kiez-low-navy'));
+    await page.getByRole('button', { name: 'Menü' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menü' });
+    await expect(menu).toBeVisible();
+    await menu.getByRole('button', { name: 'Schließen' }).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Größentabelle' }).click();
+    await expect(page.getByRole('dialog', { name: 'Größentabelle' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByText('Material und Pflege').click();
+    await expect(page.locator('details', { hasText: 'Material und Pflege' })).toHaveAttribute(
+      'open',
+    );
+    await page.getByRole('button', { name: /^Warenkorb/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Warenkorb' })).toBeVisible();
+  });
+});

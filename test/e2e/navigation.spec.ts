@@ -1,0 +1,106 @@
+import type { Page, Request } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { FIRST_VISIT_REQUESTS, LIMITS_KB } from '../../bench/limits.ts';
+import { href } from '../../src/routes.ts';
+import { findChromium } from '../../tools/chromium.ts';
+import { shopUrl } from '../places.ts';
+import { expect, open, test } from './steps/journey.ts';
+import { PHONE } from './steps/matrix.ts';
+
+/** What a first visit asks for and what a step inside the shop costs, counted in a browser. */
+
+const PRODUCT_PAGES = [
+  href('pouch', 'de'),
+  href('sneaker', 'de', 'kiez-low-navy'),
+  href('trikot', 'de', 'special-nacht'),
+  href('accessoire', 'de', 'uhr-klassik'),
+  href('caps', 'de'),
+];
+
+test.use({ viewport: PHONE });
+
+for (const path of PRODUCT_PAGES) {
+  test(`${path} loads with ${FIRST_VISIT_REQUESTS} requests at most`, async ({ page }) => {
+    await open(page, path);
+    // What starts after the load event waits for nobody: pictures out of sight, the visit.
+    const beforeLoad = await page.evaluate(() => {
+      const [document] = performance.getEntriesByType('navigation') as [
+        PerformanceNavigationTiming,
+      ];
+      const resources = performance.getEntriesByType('resource');
+      return resources
+        .filter(({ startTime }) => startTime < document.loadEventEnd)
+        .map(({ name }) => name);
+    });
+    expect(beforeLoad.length).toBeGreaterThan(3);
+    // The document itself is one, too.
+    expect(beforeLoad.length, beforeLoad.join('\n')).toBeLessThanOrEqual(FIRST_VISIT_REQUESTS - 1);
+  });
+}
+
+/** Bytes of scripts that arrive while `step` runs. */
+async function scriptBytes(page: Page, step: () => Promise<void>): Promise<number> {
+  const requests: Request[] = [];
+  const note = (request: Request) => {
+    if (request.resourceType() === 'script') requests.push(request);
+  };
+  page.on('request', note);
+  await step();
+  page.off('request', note);
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+}
+
+for (const [from, to] of [
+  [href('sneakers', 'de'), href('sneaker', 'de', 'hafen-runner-nebel')],
+  [href('produkte', 'de'), href('pouch', 'de')],
+  [href('home', 'de'), href('trikots', 'de')],
+] as const) {
+  test(`from ${from} to ${to}: ${LIMITS_KB.navigationScripts} KB of scripts at most`, async ({
+    page,
+  }) => {
+    await open(page, from);
+    const bytes = await scriptBytes(page, async () => {
+      await page.locator(`main a[href="${to}"]`).first().click();
+      await page.waitForURL(`**${to}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    });
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(LIMITS_KB.navigationScripts * 1000);
+  });
+}
+
+test('a page transition lets taps through', async ({ page }) => {
+  await open(page, href('sneakers', 'de'));
+  const pointerEvents = await page.evaluate(async () => {
+    await document.startViewTransition(() => undefined).ready;
+    return getComputedStyle(document.documentElement, '::view-transition').pointerEvents;
+  });
+  expect(pointerEvents).toBe('none');
+});
+
+test('pages come back from the back/forward cache', async () => {
+  // Playwright switches the cache off; this browser has it, as every visitor's does.
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: shopUrl() });
+    for (const path of [href('home', 'de'), href('pouch', 'de'), href('sneakers', 'de')]) {
+      await open(page, path);
+      await page.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) => {
+          location.assign(`/agb?persisted=${persisted}`);
+        });
+      });
+      await page.goto(href('impressum', 'de'));
+      await page.evaluate(() => history.back());
+      await page.waitForURL(/persisted=/);
+      expect(page.url(), path).toContain('persisted=true');
+    }
+  } finally {
+    await browser.close();
+  }
+});
