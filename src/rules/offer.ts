@@ -105,15 +105,13 @@ export function additionOf(offer: Offer, choice: Choice): Addition | undefined {
       const colour = CAP_COLOUR_IDS.find((id) => id === colours[0]);
       return colour && { variant: { kind, productId, colour }, priceCents, quantity };
     }
-    case 'jersey': {
-      const { kind, productId, priceCents } = offer;
-      const chosen = JERSEY_SIZES.find((each) => each === size);
-      return chosen && { variant: { kind, productId, size: chosen }, priceCents, quantity };
-    }
+    case 'jersey':
     case 'sneaker': {
       const { kind, productId, priceCents } = offer;
-      const chosen = SNEAKER_SIZES.find((each) => each === size);
-      return chosen && { variant: { kind, productId, size: chosen }, priceCents, quantity };
+      const sizes: readonly string[] = kind === 'jersey' ? JERSEY_SIZES : SNEAKER_SIZES;
+      if (size === undefined || !sizes.includes(size)) return undefined;
+      // Kind and product come from one offer, the size from that kind's list.
+      return { variant: { kind, productId, size } as ItemVariant, priceCents, quantity };
     }
     case 'accessory': {
       const { kind, productId, priceCents } = offer;

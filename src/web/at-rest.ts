@@ -1,15 +1,18 @@
+import { startAccount } from './account/start-account.ts';
 import { prefetchVisible } from './navigation/prefetch-visible.ts';
 import { followSoldOut } from './sold-out/follow-sold-out.ts';
 import { startVisits } from './visits/start-visits.ts';
 import { loadWholeStyles } from './whole-styles.ts';
+import { followAccount } from './wishlist/follow-account.ts';
 
 /** What a page does by itself when everything it shows is there; importing this starts it. */
 
 /** Until then the line belongs to whoever has begun to do something. */
 const SETTLE_MS = 2000;
 
+startAccount();
+followAccount();
 followSoldOut();
-// Nothing on screen waits for the count, and it is kept for as long as the document lives.
 startVisits();
 setTimeout(() => {
   void loadWholeStyles();

@@ -26,8 +26,8 @@ async function holdScripts(page: Page, but?: RegExp): Promise<() => void> {
 }
 
 const openEarly = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
-const addButton = (page: Page) =>
-  page.locator('.sticky-bar').getByRole('button', { name: 'In den Warenkorb legen' });
+/** The column's own; phones have it in their sticky bar, too. */
+const addButton = (page: Page) => page.locator('.buy [name=add]');
 const size = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Größe' }).getByText(name, { exact: true });
 

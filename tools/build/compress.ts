@@ -9,7 +9,7 @@ const TEXT_FILE = /\.(?:html|js|css|svg|xml|txt|json|webmanifest)$/;
 
 /** How hard to try: pages are many and small, assets few and loaded by everyone. */
 export type Effort = 'page' | 'asset';
-const QUALITY: Record<Effort, number> = { page: 10, asset: 11 };
+const QUALITY: Record<Effort, number> = { page: 11, asset: 11 };
 
 /** Writes `<file>.br` and `<file>.gz`. zlib works on the thread pool, so callers run many at once. */
 export async function compress(file: string, content: Buffer, effort: Effort): Promise<void> {

@@ -79,7 +79,11 @@ function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
       href: fontFile,
       crossorigin: 'anonymous',
     }),
-    ...files.entries.map((file) => `<script type="module" src="/${file}"></script>`),
+    // The first one runs as soon as it is here, the shop when the document is.
+    ...files.entries.map(
+      (file, index) =>
+        `<script type="module"${index === 0 ? ' async' : ''} src="/${file}"></script>`,
+    ),
     ...files.scripts.map((file) => element('link', { rel: 'modulepreload', href: `/${file}` })),
   );
   return lines;

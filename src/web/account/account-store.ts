@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import type { AccountSession } from '../../contract/account.ts';
-import { AUTH_PATHS } from '../../contract/auth-paths.ts';
 
 /** The events of spec section 4; every change of the login is one of them. */
 export type AuthEvent =
@@ -46,35 +45,8 @@ export function emitAuthEvent(event: AuthEvent, session: AccountSession | null):
   channel?.postMessage(event);
 }
 
-function saysNoLogin(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'session' in body && body.session === null;
-}
-
-/** Undefined when the server can't be asked. Visitors without a login need no parser. */
-export async function readSession(): Promise<AccountSession | null | undefined> {
-  try {
-    const response = await fetch(AUTH_PATHS.session, { headers: { accept: 'application/json' } });
-    const body: unknown = await response.json();
-    if (saysNoLogin(body)) return null;
-    return (await import('./parse-session.ts')).parseSession(body);
-  } catch (error) {
-    console.warn('the login could not be read', error);
-    return undefined;
-  }
-}
-
-/** Reads the login and follows other tabs. Call once, in an effect. */
-export function startAccount(): () => void {
-  void readSession().then((session) => applyAuthEvent('INITIAL_SESSION', session ?? null));
-  channel = new BroadcastChannel('elvare-account');
-  channel.onmessage = () => {
-    import('./refresh-session.ts').then(
-      ({ refreshSession }) => refreshSession(),
-      (error: unknown) => console.warn('another tab can not be followed', error),
-    );
-  };
-  return () => {
-    channel?.close();
-    channel = undefined;
-  };
+/** Where the tabs tell each other of such changes. */
+export function openAccountChannel(): BroadcastChannel {
+  channel ??= new BroadcastChannel('elvare-account');
+  return channel;
 }

@@ -1,5 +1,6 @@
 import type { AccountSession } from '../../contract/account.ts';
-import { type AuthEvent, applyAuthEvent, readSession, useAccount } from './account-store.ts';
+import { type AuthEvent, applyAuthEvent, useAccount } from './account-store.ts';
+import { readSession } from './read-session.ts';
 
 function eventBetween(before: AccountSession | null, after: AccountSession | null): AuthEvent {
   if (!after) return 'SIGNED_OUT';

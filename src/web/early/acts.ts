@@ -59,7 +59,8 @@ export function collectEarlyActs(): void {
 
   const settle = () => document.documentElement.setAttribute('data-settled', '');
   addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(settle));
-  for (const stir of ['pointerdown', 'pointermove', 'keydown', 'scroll']) {
+  // Not `scroll`: the page's own code scrolls, too.
+  for (const stir of ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown']) {
     addEventListener(stir, settle, { capture: true, once: true, passive: true });
   }
 }

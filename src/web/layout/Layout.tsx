@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { startAccount } from '../account/account-store.ts';
 import { startCart } from '../cart/cart-store.ts';
 import { CART_DIALOG_ID } from '../cart/drawer.ts';
 import { deferred } from '../deferred.tsx';
@@ -8,7 +7,6 @@ import { usePath } from '../navigation/shown-hooks.ts';
 import { SEARCH_DIALOG_ID, watchSearchKey } from '../search/search-dialog.ts';
 import { useShop } from '../shop-context.ts';
 import { closeEverything } from '../ui/dialog-control.ts';
-import { followAccount } from '../wishlist/follow-account.ts';
 import { startWishlist } from '../wishlist/wishlist-store.ts';
 import { Banner } from './Banner.tsx';
 import { Header } from './Header.tsx';
@@ -35,14 +33,7 @@ const SearchDialog = deferred(
 function useBrowserState() {
   const path = usePath();
   useEffect(() => {
-    const stops = [
-      startCart(),
-      startWishlist(),
-      startAccount(),
-      followAccount(),
-      watchScroll(),
-      watchSearchKey(),
-    ];
+    const stops = [startCart(), startWishlist(), watchScroll(), watchSearchKey()];
     return () => {
       for (const stop of stops) stop();
     };

@@ -21,25 +21,18 @@ function cartCents(): number | undefined {
 /** Clicks on a stepper come in rows; one beat tells where they ended. */
 const CART_SETTLES_MS = 1_000;
 
-/** Follows the visit through pages, logins and the cart. Call once, in an effect. */
-export function startVisits(): () => void {
-  const { beat, stop } = startTracker({ page: pageShown, cartCents });
+/** Follows the visit through pages, logins and the cart, for as long as the document lives. */
+export function startVisits(): void {
+  const { beat } = startTracker({ page: pageShown, cartCents });
   let path = pageShown();
   let settling: ReturnType<typeof setTimeout> | undefined;
-  const stops = [
-    stop,
-    subscribeShown(() => {
-      if (path !== pageShown()) beat();
-      path = pageShown();
-    }),
-    onAuthEvent((event) => event !== 'INITIAL_SESSION' && beat()),
-    cartStore.subscribe(() => {
-      clearTimeout(settling);
-      settling = setTimeout(beat, CART_SETTLES_MS);
-    }),
-    () => clearTimeout(settling),
-  ];
-  return () => {
-    for (const end of stops) end();
-  };
+  subscribeShown(() => {
+    if (path !== pageShown()) beat();
+    path = pageShown();
+  });
+  onAuthEvent((event) => event !== 'INITIAL_SESSION' && beat());
+  cartStore.subscribe(() => {
+    clearTimeout(settling);
+    settling = setTimeout(beat, CART_SETTLES_MS);
+  });
 }

@@ -1,7 +1,7 @@
 import { useAccount } from '../account/account-store.ts';
 
 /** Keeps the wishlist in step with the account while someone is signed in; loads nothing else. */
-export function followAccount(): () => void {
+export function followAccount(): void {
   let stop: (() => void) | undefined;
   let userId: string | undefined;
   const follow = (next: string | undefined) => {
@@ -17,10 +17,6 @@ export function followAccount(): () => void {
       (error: unknown) => console.warn('the wishlist is not synced', error),
     );
   };
-  const leave = useAccount.subscribe(({ session }) => follow(session?.user.id));
+  useAccount.subscribe(({ session }) => follow(session?.user.id));
   follow(useAccount.getState().session?.user.id);
-  return () => {
-    leave();
-    stop?.();
-  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef } from 'react';
 import { SILHOUETTE_MATERIALS, SILHOUETTE_NAMES } from '../../../catalogue/category-names.ts';
 import { SNEAKERS_PER_PAGE } from '../../../catalogue/limits.ts';
 import { SNEAKERS } from '../../../catalogue/sneakers.ts';
@@ -94,7 +94,8 @@ export function Page({ copy }: PageProps<Copy>) {
             className="btn"
             onClick={() => {
               expectMore();
-              change({ pages: pages + 1 });
+              // Eight cells are more than one frame's work on a slow phone.
+              startTransition(() => change({ pages: pages + 1 }));
             }}
           >
             {copy.more}

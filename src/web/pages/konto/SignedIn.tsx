@@ -1,0 +1,65 @@
+import type { AccountSession } from '../../../contract/account.ts';
+import { href, type Lang } from '../../../routes.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { AccountData } from './AccountData.tsx';
+import { Addresses } from './Addresses.tsx';
+import type { KontoCopy } from './de.ts';
+import { OrderDetails } from './OrderDetails.tsx';
+import { useOrders } from './use-orders.ts';
+
+export interface SignedInProps {
+  readonly session: AccountSession;
+  readonly copy: KontoCopy;
+  readonly lang: Lang;
+}
+
+function Orders({ session, copy, lang }: SignedInProps) {
+  const loading = useOrders(session.user.id);
+  if (loading.state === 'loading') return <p className="note min-h-[64px]">{copy.loading} …</p>;
+  if (loading.state === 'failed') {
+    return (
+      <div role="alert">
+        <p className="pb-4">{copy.failed}</p>
+        <button type="button" className="btn" onClick={loading.again}>
+          {copy.again}
+        </button>
+      </div>
+    );
+  }
+  if (loading.orders.length === 0) {
+    return (
+      <div>
+        <p className="lead">{copy.noOrders}</p>
+        <p className="pb-4 text-soft">{copy.noOrdersText}</p>
+        <Link className="btn" href={href('produkte', lang)}>
+          {copy.browse}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <>
+      {loading.orders.map((order) => (
+        <OrderDetails key={order.number} order={order} copy={copy} lang={lang} />
+      ))}
+      <Addresses orders={loading.orders} copy={copy} />
+    </>
+  );
+}
+
+/** Orders and data of whoever is signed in. */
+export function SignedIn(props: SignedInProps) {
+  const { session, copy } = props;
+  return (
+    <div className="grid gap-x-[var(--gutter)] gap-y-14 md:grid-cols-12">
+      <section aria-labelledby="orders" className="md:col-span-7">
+        <h2 id="orders" className="h3 pb-4">
+          {copy.orders}
+        </h2>
+        <Orders {...props} />
+        {!session.user.emailVerified && <p className="note max-w-[44em] pt-6">{copy.unverified}</p>}
+      </section>
+      <AccountData {...props} />
+    </div>
+  );
+}
