@@ -1,15 +1,24 @@
 import './kartenetui.css';
+import { lazy, Suspense } from 'react';
 import { KARTENETUI } from '../../../catalogue/bags/kartenetui.ts';
 import type { HeadProps, PageProps } from '../../page.ts';
+import { pageLoaded } from '../../settled.ts';
 import { BagPage } from '../bag/BagPage.tsx';
 import { bagHead } from '../bag/bag-head.ts';
 import type { KartenetuiCopy } from './de.ts';
-import { Experiences } from './Experiences.tsx';
+
+/** Prerendered with the page; its code follows when everything above already answers. */
+const Experiences = lazy(async () => {
+  await pageLoaded;
+  return { default: (await import('./Experiences.tsx')).Experiences };
+});
 
 export function Page({ copy }: PageProps<KartenetuiCopy>) {
   return (
     <BagPage bag={KARTENETUI} copy={copy}>
-      <Experiences copy={copy.experiences} />
+      <Suspense>
+        <Experiences copy={copy.experiences} />
+      </Suspense>
     </BagPage>
   );
 }

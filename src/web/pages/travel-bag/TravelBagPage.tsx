@@ -1,11 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { TRAVEL_BAG } from '../../../catalogue/bags/travel-bag.ts';
+import { DEFAULT_PACK } from '../../../catalogue/packs.ts';
 import type { GiftTexts } from '../../../catalogue/texts/types.ts';
 import type { GiftKind } from '../../../catalogue/types.ts';
+import { withPart } from '../../deferred.tsx';
 import type { HeadProps, PageProps } from '../../page.ts';
 import { BagPage } from '../bag/BagPage.tsx';
 import type { BagCopy } from '../bag/bag-copy.ts';
 import { bagHead } from '../bag/bag-head.ts';
-import { GiftCards } from '../bag/GiftCards.tsx';
+
+/** The pack a page opens with brings no present: who looks at another one gets the cards. */
+const GiftCards = lazy(async () => ({
+  default: (await withPart(() => import('../bag/GiftCards.tsx'))).GiftCards,
+}));
 
 export interface TravelBagCopy extends BagCopy {
   readonly giftTexts: Readonly<Record<GiftKind, GiftTexts>>;
@@ -16,9 +23,18 @@ export function Page({ copy }: PageProps<TravelBagCopy>) {
     <BagPage
       bag={TRAVEL_BAG}
       copy={copy}
-      gifts={(pack) => (
-        <GiftCards bag={TRAVEL_BAG} pack={pack} label={copy.words.gifts} texts={copy.giftTexts} />
-      )}
+      gifts={(pack) =>
+        pack !== DEFAULT_PACK && (
+          <Suspense>
+            <GiftCards
+              bag={TRAVEL_BAG}
+              pack={pack}
+              label={copy.words.gifts}
+              texts={copy.giftTexts}
+            />
+          </Suspense>
+        )
+      }
     />
   );
 }
