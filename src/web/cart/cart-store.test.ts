@@ -34,6 +34,19 @@ describe('the stored cart', () => {
     expect(kept()).toBeNull();
   });
 
+  it('keeps the order of what is added before it was read', async () => {
+    const { addToCart, cartStore } = await freshStore();
+    addToCart(SIEGELRING);
+    addToCart(KETTE);
+    await known(cartStore);
+    await vi.waitFor(() =>
+      expect(cartStore.getState().items.map(({ id }) => id)).toEqual([
+        'siegelring',
+        'kette-figaro',
+      ]),
+    );
+  });
+
   it('keeps price and lines as spec section 3 names them', async () => {
     const { startCart, addToCart, cartStore, kept } = await freshStore();
     startCart();

@@ -45,18 +45,22 @@ const waiting: ((items: Items) => Items)[] = [];
 
 function change(update: (items: Items) => Items): void {
   const { known, items } = cartStore.getState();
-  if (known) {
+  // What waits is older: nothing overtakes it.
+  if (known && waiting.length === 0) {
     cartStore.setState({ items: update(items) });
     return;
   }
   waiting.push(update);
-  void read();
+  if (!known) void read();
 }
 
 async function read(): Promise<void> {
   if (isStored(STORAGE_KEY)) parse ??= (await import('./stored-cart.ts')).parseStoredCart;
   await cartStore.persist.rehydrate();
-  for (const update of waiting.splice(0)) change(update);
+  const updates = waiting.splice(0);
+  if (updates.length === 0) return;
+  const { items } = cartStore.getState();
+  cartStore.setState({ items: updates.reduce<Items>((before, update) => update(before), items) });
 }
 
 export function addToCart(item: NewCartItem, quantity = 1): void {
