@@ -38,16 +38,18 @@ export function AccountData({ session, copy, lang }: AccountDataProps) {
         <h3 className="name">{copy.email}</h3>
         <p className="[overflow-wrap:anywhere]">{user.email}</p>
         <p className="note">{user.emailVerified ? copy.verified : copy.notVerified}</p>
-        {!user.emailVerified && (
-          <button
-            type="button"
-            className="link min-h-[44px]"
-            onClick={() => void sendMail(AUTH_PATHS.sendVerification, {})}
-          >
-            {copy.verify}
-          </button>
-        )}
-        {!session.isAdmin && <ChangeEmail copy={copy} />}
+        <div className="flex flex-wrap gap-x-8">
+          {!user.emailVerified && (
+            <button
+              type="button"
+              className="link min-h-[44px]"
+              onClick={() => void sendMail(AUTH_PATHS.sendVerification, {})}
+            >
+              {copy.verify}
+            </button>
+          )}
+          {!session.isAdmin && <ChangeEmail copy={copy} />}
+        </div>
       </div>
       <div className="border-t border-line py-4">
         <h3 className="name">{copy.password}</h3>
