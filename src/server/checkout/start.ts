@@ -82,6 +82,7 @@ async function resume(shop: Shop, order: OrderRow, wanted: Wanted): Promise<Star
   const settling = await settleCheckout(shop, order.checkoutSessionId, 'checkout');
   if (!settling.ok) {
     if (settling.reason === 'unavailable') return UNAVAILABLE;
+    if (settling.reason === 'busy') return 'again';
     return replacePage(shop, order, wanted, null);
   }
   if (settling.order.status !== 'pending') return 'again';

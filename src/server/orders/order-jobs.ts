@@ -14,8 +14,8 @@ export function orderJobs(shop: Shop): void {
     'settle-checkout',
     async ({ checkoutSessionId, cause }) => {
       const settling = await settleCheckout(shop, checkoutSessionId, cause);
-      if (!settling.ok && settling.reason === 'unavailable') {
-        throw new Error('the payment provider could not be asked');
+      if (!settling.ok && settling.reason !== 'unknown') {
+        throw new Error(`the payment provider's answer is not recorded yet: ${settling.reason}`);
       }
     },
     { retries: 3 },

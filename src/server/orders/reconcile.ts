@@ -75,6 +75,7 @@ async function endOverdue(shop: Shop): Promise<void> {
     }
     if (settling.ok) continue;
     if (settling.reason === 'unavailable') break;
+    if (settling.reason === 'busy') continue;
     // Stripe knows no such session, so nobody can pay it.
     if (await expireUnopened(shop, id)) ended++;
   }

@@ -11,11 +11,12 @@ export type Settling =
   | { readonly ok: true; readonly order: OrderRow; readonly facts: SessionFacts }
   /**
    * `unavailable`: ask again later. `unknown`: Stripe has no such session, or it is about no order
-   * of this shop (one account may serve several).
+   * of this shop (one account may serve several). `busy`: others keep writing the order; whoever
+   * asks again finds it at rest.
    */
-  | { readonly ok: false; readonly reason: 'unavailable' | 'unknown' };
+  | { readonly ok: false; readonly reason: 'unavailable' | 'unknown' | 'busy' };
 
-/** Every round means that somebody else wrote the order meanwhile; that ends after a few steps. */
+/** Every round means that somebody else wrote the order meanwhile. */
 const MAX_ROUNDS = 8;
 
 interface Seen {
@@ -51,7 +52,7 @@ export async function settleCheckout(
     seen = await look(shop, eq(orders.id, orderId));
     if (!seen) return { ok: false, reason: 'unknown' };
   }
-  throw new Error(`checkout session ${checkoutSessionId} could not be settled`);
+  return { ok: false, reason: 'busy' };
 }
 
 async function look(shop: Shop, which: SQL): Promise<Seen | undefined> {

@@ -102,7 +102,7 @@ export async function handleSubject(
     shop.log.error('a payment event could not be handled', error, { subject });
     return 'error' as const;
   });
-  const open = outcome === 'unavailable' || outcome === 'error';
+  const open = outcome !== null && outcome !== 'unknown';
   await shop.db
     .update(stripeEvents)
     .set({ handledAt: open ? null : new Date(shop.now()), failure: outcome })
@@ -115,7 +115,7 @@ async function settleSubject(
   shop: Shop,
   subject: string,
   cause: Cause,
-): Promise<'unavailable' | 'unknown' | null> {
+): Promise<'unavailable' | 'unknown' | 'busy' | null> {
   const session = subject.startsWith('pi_') ? await sessionOfIntent(shop, subject) : subject;
   if (session === null) return 'unknown';
   if (session === undefined) return 'unavailable';
