@@ -46,8 +46,9 @@ export async function callStripe<T>(
 
 /**
  * Opens the checkout session of the order's attempt, all of it from what is stored: asking twice for
- * the same attempt gives the same session, whoever asks and however late. A session whose total is not ours to the cent is closed again and refused: nobody
- * pays an amount that the drawer did not show.
+ * the same attempt gives the same session, whoever asks and however late. A session whose total is
+ * not ours to the cent is closed again and refused: nobody pays an amount that the drawer did not
+ * show.
  */
 export async function openSession(shop: Shop, order: OrderRow): Promise<Provided<OpenSession>> {
   const key = `order-${order.id}-${order.attempt}`;
