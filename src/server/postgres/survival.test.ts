@@ -65,6 +65,8 @@ test('a postmaster killed under a living shop comes back, its busy orphans ended
   // A busy loop in the server: such a backend does not notice that its postmaster is gone.
   const endless = client.query('DO $$ BEGIN LOOP END LOOP; END $$').catch(() => 'cut');
   const cluster = { folder: clusterFolder(dataDir), name: clusterName(dataDir) };
+  // One that has not begun would notice, and go.
+  await waitUntil(() => endlessBackend(cluster), 20_000);
   process.kill(pid, 'SIGKILL');
   expect(await endlessBackend(cluster)).toBe(true);
 
