@@ -79,12 +79,16 @@ function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
       href: fontFile,
       crossorigin: 'anonymous',
     }),
-    // The first one runs as soon as it is here, the shop when the document is.
-    ...files.entries.map(
-      (file, index) =>
-        `<script type="module"${index === 0 ? ' async' : ''} src="/${file}"></script>`,
+    // The first one takes what is bought early and runs as soon as it is here; the shop runs when the
+    // document is, and leaves the line to the first pictures and the font.
+    ...files.entries.map((file, index) => {
+      const order = index === 0 ? 'async' : 'fetchpriority="low"';
+      return `<script type="module" ${order} src="/${file}"></script>`;
+    }),
+    ...files.early.map((file) => element('link', { rel: 'modulepreload', href: `/${file}` })),
+    ...files.scripts.map((file) =>
+      element('link', { rel: 'modulepreload', href: `/${file}`, fetchpriority: 'low' }),
     ),
-    ...files.scripts.map((file) => element('link', { rel: 'modulepreload', href: `/${file}` })),
   );
   return lines;
 }

@@ -36,7 +36,9 @@ export async function readPageTable(): Promise<ReadonlyMap<string, PageSources>>
 export interface PageFiles {
   readonly entries: readonly string[];
   readonly page: string;
-  /** To be preloaded: the page and what it imports. Its texts stand in the document. */
+  /** What the first entry imports: to be preloaded at once. */
+  readonly early: readonly string[];
+  /** To be preloaded after it: the page and what it imports. Its texts stand in the document. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
@@ -63,10 +65,14 @@ export function filesOf(chunks: Chunks, sources: PageSources): PageFiles {
   const entries = ENTRIES.map(chunkOf);
   const page = chunkOf(sources.page);
   const all = closure(chunks, [...ENTRIES, sources.page]);
+  const early = closure(chunks, ENTRIES.slice(0, 1)).filter((chunk) => !entries.includes(chunk));
   return {
     entries: entries.map(({ file }) => file),
     page: page.file,
-    scripts: all.filter((chunk) => !entries.includes(chunk)).map(({ file }) => file),
+    early: early.map(({ file }) => file),
+    scripts: all
+      .filter((chunk) => !entries.includes(chunk) && !early.includes(chunk))
+      .map(({ file }) => file),
     styles: [...new Set(all.flatMap(({ css }) => css ?? []))],
   };
 }

@@ -9,18 +9,13 @@ export const HERO_PICTURE = scenePicture('hero/main');
 export const HERO_PHONE_PICTURE = scenePicture('hero/phone');
 export const HERO_SIZES = '100vw';
 
-/** The headline stands on the scene's empty ground (spec section 2, `/`). */
+/**
+ * The headline stands on the scene's empty ground (spec section 2, `/`). Text before picture, as on a
+ * phone: a browser that paints in the middle of the document must not push the picture down later.
+ */
 export function Hero({ copy, lang }: { readonly copy: typeof german; readonly lang: Lang }) {
   return (
     <section className="hero">
-      <Picture
-        className="hero-scene"
-        source={HERO_PICTURE}
-        phone={HERO_PHONE_PICTURE}
-        sizes={HERO_SIZES}
-        alt={copy.heroAlt}
-        priority
-      />
       <div className="hero-text">
         <h1 className="display hero-title">
           {copy.headline.map((line, index) => (
@@ -40,6 +35,14 @@ export function Hero({ copy, lang }: { readonly copy: typeof german; readonly la
           </Link>
         </div>
       </div>
+      <Picture
+        className="hero-scene"
+        source={HERO_PICTURE}
+        phone={HERO_PHONE_PICTURE}
+        sizes={HERO_SIZES}
+        alt={copy.heroAlt}
+        priority
+      />
     </section>
   );
 }
