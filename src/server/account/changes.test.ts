@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, signInAdmin, signInCustomer } from '../../../test/logins.ts';
 import { storeOrder } from '../../../test/paid-order.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { LOGIN_LASTS_S } from '../auth/better-auth.ts';
 import { CHANGE_LINK_LASTS_MS } from '../auth/change-email.ts';
-import { mails, orders, verifications } from '../db/schema.ts';
+import { logins, mails, orders, verifications } from '../db/schema.ts';
+import { retainMessages } from '../mail/retention.ts';
 
 let test: TestShop;
 beforeAll(async () => {
@@ -69,6 +71,23 @@ describe('a new address', () => {
     expect((await confirm(await linkToken('eigen@post.example'))).status).toBe(200);
     const shown = await test.request('/api/account/orders', { headers: { cookie } });
     expect((await shown.json()).orders).toEqual([]);
+  });
+
+  it('is forgotten once its link has run out, and what still works is kept', async () => {
+    const cookie = await signInCustomer(test, 'zoegert@post.example');
+    const { id } = (await session(cookie)).user;
+    await changeTo('spaeter@post.example', cookie);
+    await send('/api/auth/request-password-reset', { email: 'zoegert@post.example' });
+    const wishes = () => test.shop.db.$count(verifications, like(verifications.value, `${id}%`));
+    await retainMessages(test.shop);
+    expect(await wishes()).toBe(2);
+    test.clock.now += CHANGE_LINK_LASTS_MS + 60_000;
+    await retainMessages(test.shop);
+    expect(await wishes()).toBe(0);
+    expect((await session(cookie)).user.id).toBe(id);
+    test.clock.now += LOGIN_LASTS_S * 1000;
+    await retainMessages(test.shop);
+    expect(await test.shop.db.$count(logins, eq(logins.userId, id))).toBe(0);
   });
 
   it('answers the same whether another account has it, and writes to nobody then', async () => {

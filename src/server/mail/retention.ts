@@ -1,4 +1,5 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
+import { retainAccess } from '../auth/retention.ts';
 import { mails, stripeEvents } from '../db/schema.ts';
 import { retainNewsletter } from '../forms/newsletter.ts';
 import type { Shop } from '../shop.ts';
@@ -9,7 +10,9 @@ const SENT_MAILS_KEPT_MS = 180 * DAY_MS;
 /** Stripe itself forgets events after 30 days, so none comes back later. */
 const EVENTS_KEPT_MS = 60 * DAY_MS;
 
-/** Deletes mails, payment events and newsletter requests that have served their purpose. */
+/**
+ * Deletes mails, payment events, newsletter requests, links and logins that have served their purpose.
+ */
 export async function retainMessages(shop: Shop): Promise<void> {
   const before = (keptMs: number) => new Date(shop.now() - keptMs);
   await shop.db
@@ -21,6 +24,7 @@ export async function retainMessages(shop: Shop): Promise<void> {
       and(isNotNull(stripeEvents.handledAt), lt(stripeEvents.handledAt, before(EVENTS_KEPT_MS))),
     );
   await retainNewsletter(shop);
+  await retainAccess(shop);
 }
 
 /** Registers the job. */
