@@ -12,6 +12,7 @@ import { addToCartWithToast } from '../../cart/add-item.ts';
 import type { HeadProps, PageHead, PageProps } from '../../page.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
+import { AddButton } from '../../ui/AddButton.tsx';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { DetailLayout } from '../product-detail/DetailLayout.tsx';
@@ -47,20 +48,10 @@ export function Page(props: Props) {
   const rating = ratingOf(shop.settings.mode, productId);
   const offer: Offer = { kind: 'accessory', productId, priceCents };
   const add = () => {
-    const addition = gone ? undefined : additionOf(offer, firstChoice(offer));
+    const addition = additionOf(offer, firstChoice(offer));
     if (addition) addToCartWithToast(addition, shop);
   };
-  const button = (className: string) => (
-    <button
-      type="button"
-      className={`btn signal ${className}`}
-      name="add"
-      aria-disabled={gone ? true : undefined}
-      onClick={add}
-    >
-      {gone ?? shop.t('product.add')}
-    </button>
-  );
+  const button = (className: string) => <AddButton className={className} gone={gone} onAdd={add} />;
   return (
     <DetailLayout
       key={id}

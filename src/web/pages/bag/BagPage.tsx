@@ -16,6 +16,7 @@ import { Recent } from '../../recent/Recent.tsx';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import { showToast } from '../../toasts/toast-store.ts';
+import { AddButton } from '../../ui/AddButton.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Gallery } from '../../ui/Gallery.tsx';
 import { HeartButton } from '../../ui/HeartButton.tsx';
@@ -47,15 +48,9 @@ export interface BagPageProps {
 }
 
 /** Adds the choice, or says how many colours are missing (spec section 5). */
-function useAdd(
-  offer: Offer,
-  { words }: BagCopy,
-  choice: PackChoice<ColourId>,
-  gone: string | undefined,
-) {
+function useAdd(offer: Offer, { words }: BagCopy, choice: PackChoice<ColourId>) {
   const shop = useShop();
   return () => {
-    if (gone) return;
     const addition = additionOf(offer, { ...firstChoice(offer), ...choice });
     if (addition) {
       addToCartWithToast(addition, shop);
@@ -82,28 +77,18 @@ function offerOf({ id, packs }: Bag, preselected: ColourId | undefined): Offer {
 
 /** A bag: pack, colours, cart (spec section 2, bag pages); the choice stands in the URL. */
 export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProps) {
-  const { t, lang, settings } = useShop();
+  const { lang, settings } = useShop();
   const soldOut = useSoldOut();
   const choice = useBagChoice(bag, preselected, (colour) => colourMark(bag.id, colour) in soldOut);
   const { pack, colours } = choice;
   const gone = soldOut[itemIdOf({ kind: 'bag', productId: bag.id, pack })];
   const offer = offerOf(bag, preselected);
-  const add = useAdd(offer, copy, choice, gone);
+  const add = useAdd(offer, copy, choice);
   const name = productName(bag.id, lang);
   const shown = colours[0] ?? preselected ?? bagCover(bag.id);
   const rating = ratingOf(settings.mode, bag.id);
   const price = formatPrice(bag.packs[pack].priceCents, lang);
-  const button = (className: string) => (
-    <button
-      type="button"
-      className={`btn signal ${className}`}
-      name="add"
-      aria-disabled={gone ? true : undefined}
-      onClick={add}
-    >
-      {gone ?? t('product.add')}
-    </button>
-  );
+  const button = (className: string) => <AddButton className={className} gone={gone} onAdd={add} />;
   return (
     <div className="detail">
       <div className="product tinted" data-colour={shown} data-offer={JSON.stringify(offer)}>

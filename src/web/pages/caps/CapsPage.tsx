@@ -14,6 +14,7 @@ import { useQuery } from '../../navigation/use-query.ts';
 import type { HeadProps, PageHead, PageProps } from '../../page.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
+import { AddButton } from '../../ui/AddButton.tsx';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { Stars } from '../../ui/Stars.tsx';
@@ -53,18 +54,10 @@ export function Page({ copy, lang }: PageProps<CapCopy>) {
   const total = formatPrice(CAP.priceCents * quantity, lang);
   const add = () => {
     const addition = additionOf(OFFER, { ...firstChoice(OFFER), colours: [colour], quantity });
-    if (addition && !gone) addToCartWithToast(addition, shop);
+    if (addition) addToCartWithToast(addition, shop);
   };
   const button = (className: string) => (
-    <button
-      type="button"
-      className={`btn signal num ${className}`}
-      name="add"
-      aria-disabled={gone ? true : undefined}
-      onClick={add}
-    >
-      {gone ?? `${shop.t('product.add')} · ${total}`}
-    </button>
+    <AddButton className={`num ${className}`} gone={gone} behind={` · ${total}`} onAdd={add} />
   );
   return (
     <DetailLayout

@@ -11,6 +11,7 @@ import { useQuery } from '../../navigation/use-query.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import { showToast } from '../../toasts/toast-store.ts';
+import { AddButton } from '../../ui/AddButton.tsx';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 import type { GalleryPicture } from '../../ui/Gallery.tsx';
 import { Stars } from '../../ui/Stars.tsx';
@@ -30,7 +31,7 @@ export interface SneakerDetailProps {
 /** A sneaker: size (in the URL), cart, its other colours. */
 export function SneakerDetail({ sneaker, copy, crumbs, pictures }: SneakerDetailProps) {
   const shop = useShop();
-  const { t, lang, settings } = shop;
+  const { lang, settings } = shop;
   const picker = useRef<HTMLFieldSetElement>(null);
   const [params, change] = useQuery();
   const soldOut = useSoldOut();
@@ -44,7 +45,6 @@ export function SneakerDetail({ sneaker, copy, crumbs, pictures }: SneakerDetail
   const offer: Offer = { kind: 'sneaker', productId, priceCents };
   const rating = ratingOf(settings.mode, sneaker.id);
   const add = () => {
-    if (gone) return;
     const addition = additionOf(offer, { ...firstChoice(offer), size });
     if (addition) {
       addToCartWithToast(addition, shop);
@@ -53,17 +53,7 @@ export function SneakerDetail({ sneaker, copy, crumbs, pictures }: SneakerDetail
     showToast({ title: copy.chooseTitle, text: copy.chooseText, tone: 'destructive' });
     askForSize(picker.current);
   };
-  const button = (className: string) => (
-    <button
-      type="button"
-      className={`btn signal ${className}`}
-      name="add"
-      aria-disabled={gone ? true : undefined}
-      onClick={add}
-    >
-      {gone ?? t('product.add')}
-    </button>
-  );
+  const button = (className: string) => <AddButton className={className} gone={gone} onAdd={add} />;
   return (
     <>
       <DetailLayout

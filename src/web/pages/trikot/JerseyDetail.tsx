@@ -11,6 +11,7 @@ import { useQuery } from '../../navigation/use-query.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import { showToast } from '../../toasts/toast-store.ts';
+import { AddButton } from '../../ui/AddButton.tsx';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 import type { GalleryPicture } from '../../ui/Gallery.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
@@ -46,7 +47,6 @@ export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailPro
   const offer: Offer = { kind: 'jersey', productId, priceCents };
   const rating = ratingOf(settings.mode, jersey.id);
   const add = () => {
-    if (gone) return;
     const addition = additionOf(offer, { ...firstChoice(offer), size, quantity });
     if (addition) {
       addToCartWithToast(addition, shop);
@@ -55,17 +55,8 @@ export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailPro
     showToast({ title: copy.chooseTitle, text: copy.chooseText, tone: 'destructive' });
     askForSize(picker.current);
   };
-  // Disabled until a size is chosen, yet it can be reached and says what is missing.
   const button = (className: string) => (
-    <button
-      type="button"
-      className={`btn signal ${className}`}
-      name="add"
-      aria-disabled={size ? undefined : 'true'}
-      onClick={add}
-    >
-      {gone ?? t('product.add')}
-    </button>
+    <AddButton className={className} gone={gone} waits={!size} onAdd={add} />
   );
   return (
     <>
