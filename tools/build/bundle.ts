@@ -33,7 +33,7 @@ const CHUNKS = {
   groups: [
     {
       name: 'cart',
-      test: /rolldown.runtime|src\/web\/(?:entry-early|early\/buy)\./,
+      test: /rolldown.runtime|src\/web\/(?:entry-early|early\/buy|cart\/add-item)\./,
       priority: 5,
     },
     { name: 'shell', tags: ['$initial' as const], priority: 4 },
@@ -50,7 +50,7 @@ const CHUNKS = {
     },
     {
       name: 'buying',
-      test: /src\/(?:web\/(?:ui\/(?:AddButton|Breadcrumb|Gallery|QuantityStepper|ShareButton|StickyBar|lead|warm-picture)\.|cart\/add-item|recent\/(?:Recent|recent-store)\.|pages\/product-detail\/(?:DeliveryTimeline|ProductDetails|detail\.css))|rules\/(?:item-picture|delivery|gallery)|catalogue\/gifts)/,
+      test: /src\/(?:web\/(?:ui\/(?:AddButton|Breadcrumb|Gallery|QuantityStepper|ShareButton|StickyBar|lead|warm-picture)\.|recent\/(?:Recent|recent-store)\.|pages\/product-detail\/(?:DeliveryTimeline|ProductDetails|detail\.css))|rules\/(?:item-picture|delivery|gallery)|catalogue\/gifts)/,
     },
     {
       name: 'detail',

@@ -1,9 +1,9 @@
 import type { Lang } from '../../routes.ts';
 import { totalQuantity } from '../../rules/cart.ts';
-import { additionOf, type Choice, firstChoice, type Offer, takeStep } from '../../rules/offer.ts';
-import { cartItemOf } from '../cart/cart-item.ts';
-import { addToCart, cartStore } from '../cart/cart-store.ts';
+import { type Choice, firstChoice, type Offer, takeStep } from '../../rules/offer.ts';
+import { cartStore } from '../cart/cart-store.ts';
 import { CART_COUNT_ID, countText } from '../cart/count.ts';
+import { putInCart } from '../cart/put-in-cart.ts';
 import { CHOICE_PARAMS } from '../choice-params.ts';
 import type { EarlyAct } from './acts.ts';
 
@@ -44,10 +44,9 @@ function serve(act: EarlyAct): void {
   if (!column) return;
   column.choice = takeStep(column.offer, column.choice, name, value);
   if (name !== 'add') return;
-  const addition = additionOf(column.offer, column.choice);
+  const addition = putInCart(column.offer, column.choice, document.documentElement.lang as Lang);
   // Without a size or colours the page itself has to say what is missing.
   if (!addition) return;
-  addToCart(cartItemOf(addition, document.documentElement.lang as Lang), addition.quantity);
   act.added = addition;
   act.element.ariaBusy = null;
 }

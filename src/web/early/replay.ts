@@ -1,4 +1,4 @@
-import { sayAdded } from '../cart/add-item.ts';
+import { sayAdded } from '../cart/add-chosen.ts';
 import type { ShopContextValue } from '../shop-context.ts';
 import type { EarlyAct } from './acts.ts';
 

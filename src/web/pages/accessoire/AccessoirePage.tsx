@@ -7,8 +7,8 @@ import { ratingOf } from '../../../rules/claims.ts';
 import { filterParam } from '../../../rules/filter-param.ts';
 import { accessoryGallery } from '../../../rules/gallery.ts';
 import { formatPrice } from '../../../rules/money.ts';
-import { additionOf, firstChoice, type Offer } from '../../../rules/offer.ts';
-import { addToCartWithToast } from '../../cart/add-item.ts';
+import type { Offer } from '../../../rules/offer.ts';
+import { addChosen } from '../../cart/add-chosen.ts';
 import type { HeadProps, PageHead, PageProps } from '../../page.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
@@ -47,10 +47,7 @@ export function Page(props: Props) {
   const { id: productId, priceCents } = accessory;
   const rating = ratingOf(shop.settings.mode, productId);
   const offer: Offer = { kind: 'accessory', productId, priceCents };
-  const add = () => {
-    const addition = additionOf(offer, firstChoice(offer));
-    if (addition) addToCartWithToast(addition, shop);
-  };
+  const add = () => addChosen(offer, {}, shop);
   const button = (className: string) => <AddButton className={className} gone={gone} onAdd={add} />;
   return (
     <DetailLayout

@@ -1,8 +1,8 @@
 import './add-one.css';
 import { productName } from '../../../catalogue/names.ts';
 import type { Accessory } from '../../../catalogue/types.ts';
-import { additionOf, firstChoice, type Offer } from '../../../rules/offer.ts';
-import { addToCartWithToast } from '../../cart/add-item.ts';
+import type { Offer } from '../../../rules/offer.ts';
+import { addChosen } from '../../cart/add-chosen.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,10 +16,7 @@ export function AddOne({ accessory }: { readonly accessory: Accessory }) {
   const { id: productId, priceCents } = accessory;
   const name = productName(productId, shop.lang);
   const offer: Offer = { kind: 'accessory', productId, priceCents };
-  const add = () => {
-    const addition = additionOf(offer, firstChoice(offer));
-    if (addition) addToCartWithToast(addition, shop);
-  };
+  const add = () => addChosen(offer, {}, shop);
   // The badge says it already.
   if (useSoldOut()[productId]) return null;
   return (

@@ -8,9 +8,9 @@ import type { Bag } from '../../../catalogue/types.ts';
 import { ratingOf } from '../../../rules/claims.ts';
 import { colourMark, itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
-import { additionOf, firstChoice, type Offer } from '../../../rules/offer.ts';
-import { colourLimit, type PackChoice } from '../../../rules/packs.ts';
-import { addToCartWithToast } from '../../cart/add-item.ts';
+import type { Offer } from '../../../rules/offer.ts';
+import { colourLimit } from '../../../rules/packs.ts';
+import { addChosen } from '../../cart/add-chosen.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Recent } from '../../recent/Recent.tsx';
 import { useShop } from '../../shop-context.ts';
@@ -47,20 +47,6 @@ export interface BagPageProps {
   readonly children?: ReactNode;
 }
 
-/** Adds the choice, or says how many colours are missing (spec section 5). */
-function useAdd(offer: Offer, { words }: BagCopy, choice: PackChoice<ColourId>) {
-  const shop = useShop();
-  return () => {
-    const addition = additionOf(offer, { ...firstChoice(offer), ...choice });
-    if (addition) {
-      addToCartWithToast(addition, shop);
-      return;
-    }
-    const text = fill(words.chooseText, { n: colourLimit(choice.pack) });
-    showToast({ title: words.chooseTitle, text, tone: 'destructive' });
-  };
-}
-
 function offerOf({ id, packs }: Bag, preselected: ColourId | undefined): Offer {
   const { einzelpack, duo, trio } = packs;
   return {
@@ -77,13 +63,19 @@ function offerOf({ id, packs }: Bag, preselected: ColourId | undefined): Offer {
 
 /** A bag: pack, colours, cart (spec section 2, bag pages); the choice stands in the URL. */
 export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProps) {
-  const { lang, settings } = useShop();
+  const shop = useShop();
+  const { lang, settings } = shop;
   const soldOut = useSoldOut();
   const choice = useBagChoice(bag, preselected, (colour) => colourMark(bag.id, colour) in soldOut);
   const { pack, colours } = choice;
   const gone = soldOut[itemIdOf({ kind: 'bag', productId: bag.id, pack })];
   const offer = offerOf(bag, preselected);
-  const add = useAdd(offer, copy, choice);
+  const { words } = copy;
+  const add = () => {
+    if (addChosen(offer, choice, shop)) return;
+    const text = fill(words.chooseText, { n: colourLimit(pack) });
+    showToast({ title: words.chooseTitle, text, tone: 'destructive' });
+  };
   const name = productName(bag.id, lang);
   const shown = colours[0] ?? preselected ?? bagCover(bag.id);
   const rating = ratingOf(settings.mode, bag.id);
@@ -94,7 +86,7 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
       <div className="product tinted" data-colour={shown} data-offer={JSON.stringify(offer)}>
         <Gallery
           name={name}
-          pictures={bagPictures(bag.id, shown, lang, copy.words)}
+          pictures={bagPictures(bag.id, shown, lang, words)}
           morph={bag.id}
           variant={shown}
         />
@@ -107,13 +99,13 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
           <h1 className="buy-title">{name}</h1>
           {rating && <Stars rating={rating} lang={lang} className="text-[14px]" />}
           <p className="mt-4 mb-6 max-w-[40em]">{splitLead(copy.texts.description).lead}</p>
-          <PackCards bag={bag} words={copy.words} selected={pack} onSelect={choice.choosePack} />
+          <PackCards bag={bag} words={words} selected={pack} onSelect={choice.choosePack} />
           {gifts?.(pack)}
-          <ColourGrid bag={bag} choice={choice} words={copy.words} onToggle={choice.toggle} />
+          <ColourGrid bag={bag} choice={choice} words={words} onToggle={choice.toggle} />
           {button('w-full mt-6')}
-          <BagFacts bag={bag} words={copy.words} />
-          <DeliveryTimeline words={copy.words} />
-          <ProductDetails texts={copy.texts} words={copy.words} />
+          <BagFacts bag={bag} words={words} />
+          <DeliveryTimeline words={words} />
+          <ProductDetails texts={copy.texts} words={words} />
         </div>
         <StickyBar>
           <span className="price">{price}</span>
@@ -121,7 +113,7 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
         </StickyBar>
       </div>
       {children}
-      <RelatedLater product={{ kind: 'bag', id: bag.id }} title={copy.words.related} />
+      <RelatedLater product={{ kind: 'bag', id: bag.id }} title={words.related} />
       <Recent id={bag.id} />
     </div>
   );

@@ -7,9 +7,9 @@ import { ratingOf } from '../../../rules/claims.ts';
 import { capGallery } from '../../../rules/gallery.ts';
 import { itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
-import { additionOf, firstChoice, type Offer } from '../../../rules/offer.ts';
+import type { Offer } from '../../../rules/offer.ts';
 import { CAP_COLOUR_PARAM } from '../../../rules/variant-params.ts';
-import { addToCartWithToast } from '../../cart/add-item.ts';
+import { addChosen } from '../../cart/add-chosen.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 import type { HeadProps, PageHead, PageProps } from '../../page.ts';
 import { useShop } from '../../shop-context.ts';
@@ -52,10 +52,7 @@ export function Page({ copy, lang }: PageProps<CapCopy>) {
   const gone = useSoldOut()[itemIdOf(variant)];
   const rating = ratingOf(shop.settings.mode, CAP.id);
   const total = formatPrice(CAP.priceCents * quantity, lang);
-  const add = () => {
-    const addition = additionOf(OFFER, { ...firstChoice(OFFER), colours: [colour], quantity });
-    if (addition) addToCartWithToast(addition, shop);
-  };
+  const add = () => addChosen(OFFER, { colours: [colour], quantity }, shop);
   const button = (className: string) => (
     <AddButton className={`num ${className}`} gone={gone} behind={` · ${total}`} onAdd={add} />
   );

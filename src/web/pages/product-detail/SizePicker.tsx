@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { type ItemVariant, itemIdOf } from '../../../rules/line-ids.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
+import { showToast } from '../../toasts/toast-store.ts';
 
 export interface SizePickerProps<Size extends string> {
   readonly legend: string;
@@ -54,8 +55,14 @@ export function SizePicker<Size extends string>(props: SizePickerProps<Size>) {
   );
 }
 
-/** Brings the sizes into view and the keyboard to them: one is missing. */
-export function askForSize(picker: HTMLFieldSetElement | null): void {
+export interface AskForSizeWords {
+  readonly chooseTitle: string;
+  readonly chooseText: string;
+}
+
+/** Says that a size is missing; brings the sizes into view and the keyboard to them. */
+export function askForSize(picker: HTMLFieldSetElement | null, words: AskForSizeWords): void {
+  showToast({ title: words.chooseTitle, text: words.chooseText, tone: 'destructive' });
   picker?.scrollIntoView({ block: 'center' });
   picker?.querySelector('input')?.focus({ preventScroll: true });
 }

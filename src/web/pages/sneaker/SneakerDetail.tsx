@@ -4,13 +4,12 @@ import type { Sneaker } from '../../../catalogue/types.ts';
 import { ratingOf, showsWarrantyAsBenefit } from '../../../rules/claims.ts';
 import { itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
-import { additionOf, firstChoice, type Offer } from '../../../rules/offer.ts';
-import { addToCartWithToast } from '../../cart/add-item.ts';
+import type { Offer } from '../../../rules/offer.ts';
+import { addChosen } from '../../cart/add-chosen.ts';
 import { SIZE_PARAM } from '../../choice-params.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
-import { showToast } from '../../toasts/toast-store.ts';
 import { AddButton } from '../../ui/AddButton.tsx';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 import type { GalleryPicture } from '../../ui/Gallery.tsx';
@@ -45,13 +44,7 @@ export function SneakerDetail({ sneaker, copy, crumbs, pictures }: SneakerDetail
   const offer: Offer = { kind: 'sneaker', productId, priceCents };
   const rating = ratingOf(settings.mode, sneaker.id);
   const add = () => {
-    const addition = additionOf(offer, { ...firstChoice(offer), size });
-    if (addition) {
-      addToCartWithToast(addition, shop);
-      return;
-    }
-    showToast({ title: copy.chooseTitle, text: copy.chooseText, tone: 'destructive' });
-    askForSize(picker.current);
+    if (!addChosen(offer, { size }, shop)) askForSize(picker.current, copy);
   };
   const button = (className: string) => <AddButton className={className} gone={gone} onAdd={add} />;
   return (

@@ -4,13 +4,12 @@ import type { Jersey } from '../../../catalogue/types.ts';
 import { ratingOf } from '../../../rules/claims.ts';
 import { itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
-import { additionOf, firstChoice, type Offer } from '../../../rules/offer.ts';
-import { addToCartWithToast } from '../../cart/add-item.ts';
+import type { Offer } from '../../../rules/offer.ts';
+import { addChosen } from '../../cart/add-chosen.ts';
 import { SIZE_PARAM } from '../../choice-params.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
-import { showToast } from '../../toasts/toast-store.ts';
 import { AddButton } from '../../ui/AddButton.tsx';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 import type { GalleryPicture } from '../../ui/Gallery.tsx';
@@ -47,13 +46,7 @@ export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailPro
   const offer: Offer = { kind: 'jersey', productId, priceCents };
   const rating = ratingOf(settings.mode, jersey.id);
   const add = () => {
-    const addition = additionOf(offer, { ...firstChoice(offer), size, quantity });
-    if (addition) {
-      addToCartWithToast(addition, shop);
-      return;
-    }
-    showToast({ title: copy.chooseTitle, text: copy.chooseText, tone: 'destructive' });
-    askForSize(picker.current);
+    if (!addChosen(offer, { size, quantity }, shop)) askForSize(picker.current, copy);
   };
   const button = (className: string) => (
     <AddButton className={className} gone={gone} waits={!size} onAdd={add} />

@@ -1,10 +1,9 @@
 import { productName } from '../../catalogue/names.ts';
-import type { Addition } from '../../rules/offer.ts';
+import type { Addition, Choice, Offer } from '../../rules/offer.ts';
 import type { ShopContextValue } from '../shop-context.ts';
 import { showToast } from '../toasts/toast-store.ts';
-import { cartItemOf } from './cart-item.ts';
-import { addToCart } from './cart-store.ts';
 import { openCart } from './drawer.ts';
+import { putInCart } from './put-in-cart.ts';
 
 /** Says in the words of spec section 8 that something is in the cart, with the way there. */
 export function sayAdded({ variant }: Addition, { t, lang }: ShopContextValue): void {
@@ -20,8 +19,9 @@ export function sayAdded({ variant }: Addition, { t, lang }: ShopContextValue): 
   });
 }
 
-/** Adds a variant and says so. */
-export function addToCartWithToast(addition: Addition, shop: ShopContextValue): void {
-  addToCart(cartItemOf(addition, shop.lang), addition.quantity);
-  sayAdded(addition, shop);
+/** Adds what is chosen of an offer and says so; false while a size or colours are missing. */
+export function addChosen(offer: Offer, chosen: Partial<Choice>, shop: ShopContextValue): boolean {
+  const added = putInCart(offer, chosen, shop.lang);
+  if (added) sayAdded(added, shop);
+  return added !== undefined;
 }
