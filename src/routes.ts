@@ -1,6 +1,6 @@
 /**
- * Every screen and every API path, once. Links are built from here, the prerenderer walks it, the
- * visit tracker's paths are checked against it (spec sections 2 and 7).
+ * Every screen's path, once. Links are built from here, the prerenderer walks it, the visit
+ * tracker's paths are checked against it (spec section 2). The server's are in `api-paths.ts`.
  */
 
 export type Lang = 'de' | 'en';
@@ -121,47 +121,3 @@ export function matchScreen(pathname: string): ScreenMatch | undefined {
   }
   return undefined;
 }
-
-/** API paths as Hono patterns (issue and spec section 7 name them). */
-export const API = {
-  createCheckout: '/api/create-checkout',
-  checkout: '/api/checkout/:session_id',
-  discountCode: '/api/discount-code',
-  soldOut: '/api/sold-out',
-  stripeWebhook: '/api/stripe-webhook',
-  activeSession: '/api/active-sessions/:session_id',
-  cleanupSession: '/api/cleanup-session',
-  viewers: '/api/viewers',
-  auth: '/api/auth/*',
-  adminSnapshot: '/api/admin/snapshot',
-  adminLive: '/api/admin/live',
-  adminHistory: '/api/admin/history',
-  adminOrders: '/api/admin/orders',
-  deskOrders: '/api/desk/orders',
-  deskOrdersCsv: '/api/desk/orders.csv',
-  deskOrder: '/api/desk/orders/:id',
-  deskParcel: '/api/desk/orders/:id/parcel',
-  deskRefund: '/api/desk/orders/:id/refund',
-  deskMailResend: '/api/desk/orders/:id/mails/:mail/resend',
-  deskLog: '/api/desk/log',
-  deskMessages: '/api/desk/messages',
-  deskMessageHandled: '/api/desk/messages/:id/handled',
-  deskNewsletter: '/api/desk/newsletter',
-  deskNewsletterCsv: '/api/desk/newsletter.csv',
-  deskTroubles: '/api/desk/troubles',
-  deskMailRetry: '/api/desk/mails/:id/retry',
-  deskEventRetry: '/api/desk/events/:id/retry',
-  deskCodes: '/api/desk/codes',
-  deskCodeStop: '/api/desk/codes/:code/stop',
-  deskSoldOut: '/api/desk/sold-out',
-  newsletter: '/api/newsletter',
-  newsletterConfirm: '/api/newsletter/confirm',
-  newsletterUnsubscribe: '/api/newsletter/unsubscribe',
-  contact: '/api/contact',
-  account: '/api/account',
-  accountLanguage: '/api/account/language',
-  accountOrders: '/api/account/orders',
-  accountExport: '/api/account/export',
-  wishlist: '/api/wishlist',
-  health: '/api/health',
-} as const;

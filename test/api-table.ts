@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { API } from '../src/api-paths.ts';
 import { AUTH_PATHS } from '../src/contract/auth-paths.ts';
-import { API } from '../src/routes.ts';
 import { DUO } from './payments.ts';
 
 /** Who an endpoint answers; everybody else gets `not_signed_in` or `forbidden`. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { type Sandbox, startSandbox } from '../sandbox/start.ts';
-import { API } from '../src/routes.ts';
+import { API } from '../src/api-paths.ts';
 import { type OpenDatabase, openDatabase } from '../src/server/db/database.ts';
 import { SANDBOX_KEY } from '../src/server/env.ts';
 import { createLog } from '../src/server/log.ts';

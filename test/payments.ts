@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, isNull } from 'drizzle-orm';
-import { API } from '../src/routes.ts';
+import { API } from '../src/api-paths.ts';
 import { orderEvents, orders, stripeEvents } from '../src/server/db/schema.ts';
 import type { OrderRow } from '../src/server/orders/order-mails.ts';
 import { createTestShop, type TestShop, type TestShopOptions } from './shop.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { type Sandbox, startSandbox } from '../sandbox/start.ts';
-import { API } from '../src/routes.ts';
+import { API } from '../src/api-paths.ts';
 import { type AssembledShop, assembleShop } from '../src/server/assemble.ts';
 import { openDatabase } from '../src/server/db/database.ts';
 import { parseSettings, SANDBOX_KEY, type Settings } from '../src/server/env.ts';

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { API } from '../src/api-paths.ts';
 import { type DashboardSnapshot, dashboardSnapshot } from '../src/contract/dashboard.ts';
-import { API } from '../src/routes.ts';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from './running-shop.ts';
 import { CHROME, visitIdOf } from './visitors.ts';
 

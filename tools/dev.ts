@@ -14,6 +14,7 @@ const WATCHED = [
   'src/rules',
   'src/catalogue',
   'src/routes.ts',
+  'src/api-paths.ts',
   '.env',
 ];
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { API } from '../routes.ts';
+import { API } from '../api-paths.ts';
 import { accountRoutes } from './account/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -17,7 +17,7 @@ import type { Shop } from './shop.ts';
 import { soldOutRoutes } from './sold-out/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
 
-/** A slice of the API. Its routes carry their full paths (`API` in `src/routes.ts`). */
+/** A slice of the API. Its routes carry their full paths (`API` in `src/api-paths.ts`). */
 export type Slice = (shop: Shop) => Hono;
 
 /** Every slice; a new one is a line here. */

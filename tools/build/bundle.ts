@@ -25,15 +25,15 @@ const shared = {
 
 /**
  * Few files that compress well: what a first visit needs anyway is one, the catalogue's figures two,
- * what shows products one, what sells one another, with a second for all but bags; the rest is left
- * to the bundler.
+ * what shows products one, what sells one another, with a second for all but bags; the small things
+ * every page asks the server with once it is at rest are one. The rest is left to the bundler.
  * Larger groups were measured and made other pages pay.
  */
 const CHUNKS = {
   groups: [
     {
       name: 'cart',
-      test: /rolldown.runtime|src\/web\/(?:entry-early|early\/buy|cart\/add-item)\./,
+      test: /rolldown.runtime|src\/web\/(?:entry-early|early\/buy)\./,
       priority: 5,
     },
     { name: 'shell', tags: ['$initial' as const], priority: 4 },
@@ -51,6 +51,10 @@ const CHUNKS = {
     {
       name: 'buying',
       test: /src\/(?:web\/(?:ui\/(?:AddButton|Breadcrumb|Gallery|QuantityStepper|ShareButton|StickyBar|lead|warm-picture)\.|recent\/(?:Recent|recent-store)\.|pages\/product-detail\/(?:DeliveryTimeline|ProductDetails|detail\.css))|rules\/(?:item-picture|delivery|gallery)|catalogue\/gifts)/,
+    },
+    {
+      name: 'asking',
+      test: /src\/(?:api-paths|web\/visits\/visit-id)\./,
     },
     {
       name: 'detail',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { API } from '../../src/routes.ts';
+import { API } from '../../src/api-paths.ts';
 
 export interface CrowdPlace {
   /** Origin of the shop; it believes `X-Forwarded-For`. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { API } from '../../api-paths.ts';
 import {
   accountLanguageBody,
   deleteAccountBody,
   wishlistBody,
 } from '../../contract/account-data.ts';
-import { API } from '../../routes.ts';
 import { authOf } from '../auth/auth-of.ts';
 import { type CurrentUser, currentUser } from '../auth/current-user.ts';
 import { passwordCall } from '../auth/password-call.ts';

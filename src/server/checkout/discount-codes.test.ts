@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
-import { API } from '../../routes.ts';
+import { API } from '../../api-paths.ts';
 import { discountCodes } from '../db/schema.ts';
 
 const SUBTOTAL = 10_799;

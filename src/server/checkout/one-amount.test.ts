@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInAdmin } from '../../../test/logins.ts';
 import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
+import { API } from '../../api-paths.ts';
 import type { DiscountCodeReply } from '../../contract/checkout.ts';
-import { API, type Lang } from '../../routes.ts';
+import type { Lang } from '../../routes.ts';
 import { totalCents as cartTotalCents } from '../../rules/cart.ts';
 import { discountCents, orderTotals } from '../../rules/discount-codes.ts';
 import { formatPrice } from '../../rules/money.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInCustomer } from '../../../test/logins.ts';
 import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
+import { API } from '../../api-paths.ts';
 import type { CheckoutReply } from '../../contract/checkout.ts';
-import { API } from '../../routes.ts';
 import { discountCodes } from '../db/schema.ts';
 
 let test: PaymentShop;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { API } from '../../api-paths.ts';
 import { SNEAKER_SIZES } from '../../catalogue/sizes.ts';
 import { SNEAKERS } from '../../catalogue/sneakers.ts';
-import { API } from '../../routes.ts';
 import { discountCodes, orders, soldOutItems } from '../db/schema.ts';
 
 /** A Duo of the Pouch as the page puts it into the cart. */

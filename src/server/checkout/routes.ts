@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { API } from '../../api-paths.ts';
 import { createCheckoutBody, discountCodeBody, idempotencyKey } from '../../contract/checkout.ts';
-import { API } from '../../routes.ts';
 import { currentUser } from '../auth/current-user.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
+import { API } from '../../api-paths.ts';
 import { type AdminOrdersReply, adminOrdersQuery } from '../../contract/admin-orders.ts';
 import type { DashboardHistory, DashboardSnapshot } from '../../contract/dashboard.ts';
-import { API } from '../../routes.ts';
 import { type AdminCheck, requireAdmin } from '../auth/require-admin.ts';
 import { failure } from '../errors.ts';
 import { limited } from '../http/limits.ts';

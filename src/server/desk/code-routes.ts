@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { API } from '../../api-paths.ts';
 import {
   type DeskCodesReply,
   type DeskSoldOutReply,
@@ -6,7 +7,6 @@ import {
   deskSoldOutBody,
 } from '../../contract/desk-codes.ts';
 import { deskNothing } from '../../contract/desk-messages.ts';
-import { API } from '../../routes.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';

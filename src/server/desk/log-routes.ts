@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { API } from '../../api-paths.ts';
 import { type DeskLogReply, deskLogQuery } from '../../contract/desk-log.ts';
-import { API } from '../../routes.ts';
 import { failure } from '../errors.ts';
 import type { Shop } from '../shop.ts';
 import { forAdmins } from './for-admins.ts';

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { API } from '../../api-paths.ts';
 import {
   type DeskMessagesReply,
   type DeskNewsletterReply,
@@ -8,7 +9,6 @@ import {
   deskMessagesQuery,
   deskNothing,
 } from '../../contract/desk-messages.ts';
-import { API } from '../../routes.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';

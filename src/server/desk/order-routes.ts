@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { API } from '../../api-paths.ts';
 import {
   type DeskOrderReply,
   deskOrderId,
@@ -8,7 +9,6 @@ import {
   deskRefundBody,
   deskResendBody,
 } from '../../contract/desk-orders.ts';
-import { API } from '../../routes.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';

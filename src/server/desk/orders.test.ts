@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
 import { storeOrder } from '../../../test/paid-order.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { API } from '../../api-paths.ts';
 import type { AdminOrdersReply } from '../../contract/admin-orders.ts';
 import type { DeskOrderReply } from '../../contract/desk-orders.ts';
-import { API } from '../../routes.ts';
 import { mails, orders } from '../db/schema.ts';
 
 let test: TestShop;

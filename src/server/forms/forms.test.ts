@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { API } from '../../routes.ts';
+import { API } from '../../api-paths.ts';
 import { contactMessages, mails, newsletterSubscribers } from '../db/schema.ts';
 import { retainMessages } from '../mail/retention.ts';
 

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { API, href, type Lang } from '../../routes.ts';
+import { API } from '../../api-paths.ts';
+import { href, type Lang } from '../../routes.ts';
 import { newsletterSubscribers as subscribers } from '../db/schema.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Shop } from '../shop.ts';

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { API } from '../../api-paths.ts';
 import {
   contactBody,
   newsletterBody,
@@ -6,7 +7,6 @@ import {
   newsletterToken,
   newsletterUnsubscribeBody,
 } from '../../contract/forms.ts';
-import { API } from '../../routes.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { limited } from '../http/limits.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { API } from '../../routes.ts';
+import { API } from '../../api-paths.ts';
 import { failure } from '../errors.ts';
 import type { Shop } from '../shop.ts';
 

@@ -5,7 +5,7 @@ import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test
 import { startTestPostgres } from '../../../test/postgres.setup.ts';
 import { passQueueTime } from '../../../test/queue-time.ts';
 import { until } from '../../../test/until.ts';
-import { API } from '../../routes.ts';
+import { API } from '../../api-paths.ts';
 
 const SHOPPERS = process.env['FULL'] === '1' ? 200 : 24;
 const RESTARTS = 2;

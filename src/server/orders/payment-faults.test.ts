@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { API } from '../../routes.ts';
+import { API } from '../../api-paths.ts';
 import { stripeEvents } from '../db/schema.ts';
 import { reconcile } from './reconcile.ts';
 import { settleCheckout } from './settle.ts';

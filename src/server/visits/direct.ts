@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { API } from '../../api-paths.ts';
 import { ERROR_STATUS } from '../../contract/errors.ts';
 import { visitBeat, visitEnd, visitId } from '../../contract/visits.ts';
-import { API } from '../../routes.ts';
 import { errorBody } from '../errors.ts';
 import { forwardedAddress, type Proxies, trustedProxies } from '../http/client-address.ts';
 import { languageOfHeaders } from '../http/language.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
+import { API } from '../../api-paths.ts';
 import { discountCodeReply } from '../../contract/checkout.ts';
-import { API } from '../../routes.ts';
 import { missingToMinimumCents } from '../../rules/discount-codes.ts';
 import { formatPrice } from '../../rules/money.ts';
 import { sendJson } from '../api.ts';

@@ -1,10 +1,11 @@
+import { API } from '../../api-paths.ts';
 import { CHECKOUT_RETRY_DELAY_MS } from '../../catalogue/limits.ts';
 import {
   type CreateCheckoutBody,
   createCheckoutReply,
   GUEST_EMAIL,
 } from '../../contract/checkout.ts';
-import { API, type Lang } from '../../routes.ts';
+import type { Lang } from '../../routes.ts';
 import type { CartItem } from '../../rules/cart.ts';
 import { type ApiResult, sendJson } from '../api.ts';
 import { visitId } from '../visits/visit-id.ts';

@@ -1,4 +1,4 @@
-import { API } from '../../routes.ts';
+import { API } from '../../api-paths.ts';
 import { loadedMessages, loadPartMessages } from '../i18n/translate.ts';
 import { getShown, subscribeShown } from '../navigation/shown.ts';
 import { targetOf } from '../target.ts';

@@ -1,5 +1,5 @@
+import { API } from '../../api-paths.ts';
 import { HEARTBEAT_INTERVAL_MS } from '../../catalogue/limits.ts';
-import { API } from '../../routes.ts';
 import { adoptVisitId, visitId } from './visit-id.ts';
 
 /** How long a new tab waits for another one to say which visit this browser is on already. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { API } from '../../api-paths.ts';
 import { wishlistBody } from '../../contract/account-data.ts';
-import { API } from '../../routes.ts';
 import { getJson, sendJson } from '../api.ts';
 import { setWishes, useWishlist } from './wishlist-store.ts';
 

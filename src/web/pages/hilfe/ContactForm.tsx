@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { API } from '../../../api-paths.ts';
 import { SUPPORT_ANSWER_HOURS } from '../../../catalogue/facts.ts';
-import { API, href, type Lang } from '../../../routes.ts';
+import { href, type Lang } from '../../../routes.ts';
 import { sendJson } from '../../api.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../navigation/Link.tsx';

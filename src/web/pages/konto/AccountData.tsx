@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { API } from '../../../api-paths.ts';
 import type { AccountSession } from '../../../contract/account.ts';
 import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
-import { API, href, type Lang } from '../../../routes.ts';
+import { href, type Lang } from '../../../routes.ts';
 import { signOut } from '../../account/sign-out.ts';
 import { sendJson } from '../../api.ts';
 import { Link } from '../../navigation/Link.tsx';

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { API, href, type Lang } from '../../../routes.ts';
+import { API } from '../../../api-paths.ts';
+import { href, type Lang } from '../../../routes.ts';
 import { emitAuthEvent } from '../../account/account-store.ts';
 import { sendJson } from '../../api.ts';
 import { navigate } from '../../navigation/navigate.ts';

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
+import { API } from '../../../api-paths.ts';
 import type { AccountSession } from '../../../contract/account.ts';
-import { API, LANGS } from '../../../routes.ts';
+import { LANGS } from '../../../routes.ts';
 import { refreshSession } from '../../account/refresh-session.ts';
 import { sendJson } from '../../api.ts';
 import { useShop } from '../../shop-context.ts';

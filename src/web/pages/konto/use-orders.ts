@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { API } from '../../../api-paths.ts';
 import { type AccountOrder, accountOrdersReply } from '../../../contract/account-data.ts';
-import { API } from '../../../routes.ts';
 import { getJson } from '../../api.ts';
 
 export type OrdersState =

@@ -1,5 +1,6 @@
+import { API } from '../../../api-paths.ts';
 import { formReply } from '../../../contract/forms.ts';
-import { API, type Lang } from '../../../routes.ts';
+import type { Lang } from '../../../routes.ts';
 import { sendJson } from '../../api.ts';
 
 /** What a link of our mails asks for. */

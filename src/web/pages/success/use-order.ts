@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { API } from '../../../api-paths.ts';
 import { type CheckoutReply, checkoutReply } from '../../../contract/checkout.ts';
-import { API } from '../../../routes.ts';
 import { getJson } from '../../api.ts';
 import { endAttempt } from '../../cart/attempt-key.ts';
 import { clearCart } from '../../cart/cart-store.ts';

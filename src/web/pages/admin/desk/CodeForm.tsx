@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
+import { API } from '../../../../api-paths.ts';
 import { type DeskCodesReply, deskCodesReply } from '../../../../contract/desk-codes.ts';
-import { API } from '../../../../routes.ts';
 import { codeWish } from './code-wish.ts';
 import type { DeskProps } from './copy.ts';
 import { useAction } from './use-action.ts';

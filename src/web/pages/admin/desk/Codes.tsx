@@ -1,5 +1,5 @@
+import { API } from '../../../../api-paths.ts';
 import { type DeskCodesReply, deskCodesReply } from '../../../../contract/desk-codes.ts';
-import { API } from '../../../../routes.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { fill } from '../../../i18n/translate.ts';
 import { CodeForm } from './CodeForm.tsx';

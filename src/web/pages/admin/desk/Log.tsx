@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { API } from '../../../../api-paths.ts';
 import { type DeskLogReply, deskLogReply } from '../../../../contract/desk-log.ts';
-import { API } from '../../../../routes.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { type DeskProps, mailName } from './copy.ts';
 import { fullMarkLabel } from './mark-label.ts';

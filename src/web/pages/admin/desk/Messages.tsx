@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { API } from '../../../../api-paths.ts';
 import { type DeskMessagesReply, deskMessagesReply } from '../../../../contract/desk-messages.ts';
 import { formReply } from '../../../../contract/forms.ts';
-import { API } from '../../../../routes.ts';
 import type { DeskProps } from './copy.ts';
 import { moment } from './moment.ts';
 import { Newsletter } from './Newsletter.tsx';

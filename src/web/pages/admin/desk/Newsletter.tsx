@@ -1,5 +1,5 @@
+import { API } from '../../../../api-paths.ts';
 import { deskNewsletterReply } from '../../../../contract/desk-messages.ts';
-import { API } from '../../../../routes.ts';
 import type { DeskProps } from './copy.ts';
 import { moment } from './moment.ts';
 import { useReply } from './use-reply.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { API } from '../../../../api-paths.ts';
 import { type DeskOrderReply, deskOrderReply } from '../../../../contract/desk-orders.ts';
-import { API } from '../../../../routes.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import type { DeskProps } from './copy.ts';
 import { moment } from './moment.ts';

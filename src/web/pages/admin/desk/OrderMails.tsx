@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { API } from '../../../../api-paths.ts';
 import { type DeskOrderReply, deskOrderReply } from '../../../../contract/desk-orders.ts';
-import { API } from '../../../../routes.ts';
 import { fill } from '../../../i18n/translate.ts';
 import { actionKey } from './action-key.ts';
 import { mailName } from './copy.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { API } from '../../../../api-paths.ts';
 import { deskOrdersReply } from '../../../../contract/desk-orders.ts';
-import { API } from '../../../../routes.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '../../../../rules/order-states.ts';
 import type { DeskProps } from './copy.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { API } from '../../../../api-paths.ts';
 import { deskOrderReply } from '../../../../contract/desk-orders.ts';
-import { API } from '../../../../routes.ts';
 import { mayShip, PARCEL_STEPS } from '../../../../rules/order-states.ts';
 import type { OrderAction } from './OrderDetail.tsx';
 import { useAction } from './use-action.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { API } from '../../../../api-paths.ts';
 import { deskOrderReply } from '../../../../contract/desk-orders.ts';
-import { API } from '../../../../routes.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { mayShip } from '../../../../rules/order-states.ts';
 import { lineRefundCents } from '../../../../rules/refunds.ts';

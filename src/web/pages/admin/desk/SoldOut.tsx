@@ -1,5 +1,5 @@
+import { API } from '../../../../api-paths.ts';
 import { deskSoldOutReply } from '../../../../contract/desk-codes.ts';
-import { API } from '../../../../routes.ts';
 import { fill } from '../../../i18n/translate.ts';
 import type { DeskProps } from './copy.ts';
 import { fullMarkLabel } from './mark-label.ts';

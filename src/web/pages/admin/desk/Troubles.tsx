@@ -1,6 +1,6 @@
+import { API } from '../../../../api-paths.ts';
 import { deskTroublesReply } from '../../../../contract/desk-messages.ts';
 import { formReply } from '../../../../contract/forms.ts';
-import { API } from '../../../../routes.ts';
 import { fill } from '../../../i18n/translate.ts';
 import { type DeskProps, mailName } from './copy.ts';
 import { moment } from './moment.ts';
