@@ -5,6 +5,7 @@ import { factValues } from './fact-texts.ts';
 export interface CompanyFacts {
   readonly name: string;
   readonly street: string;
+  /** Postal code and town. */
   readonly city: string;
   readonly email: string;
   readonly phone: string;

@@ -1,3 +1,4 @@
+import type { CompanyFacts } from '../rules/company-texts.ts';
 import type { CoreMessages } from './i18n/translate.ts';
 import { SETTINGS_ELEMENT_ID } from './page-marks.ts';
 
@@ -12,16 +13,8 @@ export interface ShopSettings {
   readonly company: CompanySettings;
 }
 
-/** The `COMPANY_*` settings; empty where nothing is set. */
-export interface CompanySettings {
-  readonly name: string;
-  readonly street: string;
-  readonly city: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly owner: string;
-  readonly vatId: string;
-  readonly register: string;
+/** The `COMPANY_*` settings. */
+export interface CompanySettings extends CompanyFacts {
   /** Addresses of the shop's own pages elsewhere; absent without a setting (decision 23). */
   readonly social: {
     readonly instagram?: string;

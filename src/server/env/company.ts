@@ -1,19 +1,11 @@
+import type { CompanyFacts } from '../../rules/company-texts.ts';
 import { emailOf, lineOf, type RawValues, urlOf } from './values.ts';
 
 /**
  * Who runs the shop, for the legal pages and mails. An empty text has no value: the pages mark the
  * gap. Social links are absent without a setting (decision 23).
  */
-export interface Company {
-  readonly name: string;
-  readonly street: string;
-  /** Postal code and town. */
-  readonly city: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly owner: string;
-  readonly vatId: string;
-  readonly register: string;
+export interface Company extends CompanyFacts {
   readonly social: {
     readonly instagram?: string;
     readonly tiktok?: string;
