@@ -4,8 +4,14 @@ import type { MailData } from '../mail-kinds.ts';
 import type { LinkWords } from '../words/mail-words.ts';
 import type { MailPlace } from './place.ts';
 
-/** A mail that is all about one link: new password, address, newsletter. */
-export function linkLetter(says: LinkWords, url: string, { words }: MailPlace): Letter {
+type Block = Letter['blocks'][number];
+
+/** A mail that says one thing, and what to do if it was not meant for the reader. */
+function notice(
+  says: Omit<LinkWords, 'button'>,
+  { words }: MailPlace,
+  ...between: readonly Block[]
+): Letter {
   return {
     subject: says.subject,
     preview: says.preview,
@@ -13,11 +19,20 @@ export function linkLetter(says: LinkWords, url: string, { words }: MailPlace): 
     blocks: [
       { type: 'text', text: words.greeting(null) },
       { type: 'text', text: says.text },
-      { type: 'button', label: says.button, url },
-      { type: 'small', text: url },
+      ...between,
       { type: 'small', text: says.notYou },
     ],
   };
+}
+
+/** A mail that is all about one link: new password, address, newsletter. */
+export function linkLetter(says: LinkWords, url: string, place: MailPlace): Letter {
+  return notice(
+    says,
+    place,
+    { type: 'button', label: says.button, url },
+    { type: 'small', text: url },
+  );
 }
 
 export function newsletterConfirm(data: MailData<'newsletter-confirm'>, place: MailPlace): Letter {
@@ -28,18 +43,9 @@ export function newsletterConfirm(data: MailData<'newsletter-confirm'>, place: M
 }
 
 /** Tells the address that was the account's; the new one is not named to it. */
-export function emailChanged({ words, company }: MailPlace): Letter {
-  const says = words.emailChanged;
-  return {
-    subject: says.subject,
-    preview: says.preview,
-    title: says.title,
-    blocks: [
-      { type: 'text', text: words.greeting(null) },
-      { type: 'text', text: says.text },
-      { type: 'small', text: says.notYou(company.email) },
-    ],
-  };
+export function emailChanged(place: MailPlace): Letter {
+  const says = place.words.emailChanged;
+  return notice({ ...says, notYou: says.notYou(place.company.email) }, place);
 }
 
 /**
@@ -47,18 +53,8 @@ export function emailChanged({ words, company }: MailPlace): Letter {
  * address must not be able to send that stranger words of his own.
  */
 export function contactReceipt(place: MailPlace): Letter {
-  const { words } = place;
-  const says = words.contactReceipt;
-  return {
-    subject: says.subject,
-    preview: says.preview,
-    title: says.title,
-    blocks: [
-      { type: 'text', text: words.greeting(null) },
-      { type: 'text', text: says.text(SUPPORT_ANSWER_HOURS) },
-      { type: 'small', text: says.notYou },
-    ],
-  };
+  const says = place.words.contactReceipt;
+  return notice({ ...says, text: says.text(SUPPORT_ANSWER_HOURS) }, place);
 }
 
 /** The message for the shop; a reply goes to the person. */
