@@ -2,9 +2,8 @@
  * The reference: node:http and nothing else, in a process of its own, answering every request with
  * the same bytes and headers. Run as a program it is that process.
  */
-import { fork } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type ForkedServer, forkServer, listenForked } from './forked-server.ts';
 
 /** What the bare server answers. */
 export interface BareAnswer {
@@ -16,32 +15,9 @@ export interface BareAnswer {
   readonly parseJson?: boolean;
 }
 
-export interface BareServer {
-  readonly url: string;
-  readonly pid: number;
-  stop(): Promise<void>;
-}
-
 /** Starts the reference on a free port of 127.0.0.1. */
-export async function startBareServer(answer: BareAnswer): Promise<BareServer> {
-  const child = fork(import.meta.filename, [], {
-    serialization: 'advanced',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (message) => resolve(Number(message)));
-    child.once('exit', (code) => reject(new Error(`The bare server ended with ${code}.`)));
-    child.send(answer);
-  });
-  return {
-    url: `http://127.0.0.1:${port}`,
-    pid: child.pid ?? 0,
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
+export function startBareServer(answer: BareAnswer): Promise<ForkedServer> {
+  return forkServer(import.meta.filename, { message: answer });
 }
 
 function respond(answer: BareAnswer, response: ServerResponse): void {
@@ -64,9 +40,6 @@ function handle(answer: BareAnswer, request: IncomingMessage, response: ServerRe
 
 if (process.argv[1] === import.meta.filename) {
   process.once('message', (answer: BareAnswer) => {
-    const server = createServer((request, response) => handle(answer, request, response));
-    server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+    listenForked(createServer((request, response) => handle(answer, request, response)));
   });
-  // The bench that started it is gone: nobody needs it any more.
-  process.once('disconnect', () => process.exit());
 }

@@ -3,18 +3,13 @@
  * that reads and parses the same JSON; and how many are accepted a second. The senders share the
  * cores with both, so the ratio is what counts.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
-import { startPostgres } from '../src/server/postgres/start-postgres.ts';
 import { startBareServer } from './bare-server.ts';
 import { sendBeats } from './beat-load.ts';
+import { type DatabaseShop, withDatabaseShop } from './database-shop.ts';
 import { interleave, median, pairedRatio } from './measure.ts';
 import { cpuMilliseconds, familyCpuMilliseconds } from './process.ts';
 import { type Result, result } from './result.ts';
-import { startShop } from './shop.ts';
 
 export const name = 'A visit’s beat';
 
@@ -62,17 +57,7 @@ async function sample({ port, pid, postmaster, walBytes }: Contender): Promise<S
 
 const portOf = (url: string) => Number(new URL(url).port);
 
-export async function run(): Promise<Result[]> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'elvare-bench-'));
-  const started = await startPostgres({ dataDir, log: () => undefined });
-  if (!started.ok) throw new Error(started.message);
-  const { postgres } = started;
-  const pool = new pg.Pool({ connectionString: postgres.connectionString, max: 1 });
-  const shop = await startShop({
-    DATABASE_URL: postgres.connectionString,
-    AUTH_SECRET: 'only-for-this-benchmark-0123456789abcdef',
-    TRUST_PROXY: '127.0.0.1',
-  });
+async function measure({ shop, postmaster, pool }: DatabaseShop): Promise<Result[]> {
   const bare = await startBareServer({
     status: 204,
     headers: [],
@@ -85,7 +70,7 @@ export async function run(): Promise<Result[]> {
       const { rows } = await pool.query<{ at: number }>(read);
       return rows[0]?.at ?? 0;
     };
-    const ours = { port: portOf(shop.url), pid: shop.pid, postmaster: postgres.pid, walBytes };
+    const ours = { port: portOf(shop.url), pid: shop.pid, postmaster, walBytes };
     const theirs = { port: portOf(bare.url), pid: bare.pid };
     const contenders = [() => sample(ours), () => sample(theirs)];
     // The visits are made here; what follows are beats of visits that are known.
@@ -94,10 +79,6 @@ export async function run(): Promise<Result[]> {
     return report(shopSamples, bareSamples);
   } finally {
     await bare.stop();
-    await shop.stop();
-    await pool.end();
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 
@@ -153,4 +134,8 @@ function report(ours: readonly Sample[], theirs: readonly Sample[]): Result[] {
       { atMost: 50 },
     ),
   ];
+}
+
+export function run(): Promise<Result[]> {
+  return withDatabaseShop({}, measure);
 }

@@ -3,12 +3,11 @@
  * the storefront's tests hold them too.
  */
 import {
-  fontsOfHtml,
+  fontBytes,
   isProductPage,
   isPublic,
   measureFirstVisits,
-  phonePictureOfHtml,
-  publicBytes,
+  pictureBytes,
 } from './first-visit.ts';
 import { LIMITS_KB } from './limits.ts';
 import { type Result, result } from './result.ts';
@@ -31,13 +30,6 @@ function heaviest<Page>(pages: readonly Page[], weigh: (page: Page) => number) {
   const page = rest.reduce((a, b) => (weigh(b) > weigh(a) ? b : a), first);
   return { page, kb: kilobytes(weigh(page)) };
 }
-
-const pictureBytes = ({ html }: { readonly html: string }): number => {
-  const file = phonePictureOfHtml(html);
-  return file === undefined ? 0 : publicBytes(file);
-};
-const fontBytes = ({ html }: { readonly html: string }): number =>
-  fontsOfHtml(html).reduce((sum, file) => sum + publicBytes(file), 0);
 
 export async function run(): Promise<Result[]> {
   const pages = measureFirstVisits().filter(({ pathname }) => isPublic(pathname));

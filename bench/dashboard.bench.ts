@@ -3,17 +3,14 @@
  * to reach 20 open dashboards.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { readSnapshot } from '../src/server/dashboard/snapshot.ts';
-import { startPostgres } from '../src/server/postgres/start-postgres.ts';
+import { withDatabaseShop } from './database-shop.ts';
 import { interleave, median, pairedRatio, quantile } from './measure.ts';
 import { fillPresence } from './presence.ts';
 import { type Result, result } from './result.ts';
-import { type BenchShop, startShop } from './shop.ts';
+import type { BenchShop } from './shop.ts';
 
 export const name = 'The dashboard';
 
@@ -156,27 +153,9 @@ async function delays(shop: BenchShop, pool: pg.Pool): Promise<Result[]> {
   ];
 }
 
-export async function run(): Promise<Result[]> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'elvare-bench-'));
-  const started = await startPostgres({ dataDir, log: () => undefined });
-  if (!started.ok) throw new Error(started.message);
-  const { postgres } = started;
-  const shop = await startShop({
-    DATABASE_URL: postgres.connectionString,
-    AUTH_SECRET: 'only-for-this-benchmark-0123456789abcdef',
-    ADMIN_PASSWORD: password,
-  });
-  const pool = new pg.Pool({
-    connectionString: postgres.connectionString,
-    max: 2,
-    options: '-c max_parallel_workers_per_gather=0',
-  });
-  try {
-    return [...(await snapshotTimes(pool)), ...(await delays(shop, pool))];
-  } finally {
-    await pool.end();
-    await shop.stop();
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+export function run(): Promise<Result[]> {
+  return withDatabaseShop({ ADMIN_PASSWORD: password }, async ({ shop, pool }) => [
+    ...(await snapshotTimes(pool)),
+    ...(await delays(shop, pool)),
+  ]);
 }

@@ -87,7 +87,7 @@ export function firstVisitScripts(html: string, read: ReadAsset): string[] {
 const resolve = (to: string, from: string): string => new URL(to, `http://host${from}`).pathname;
 
 /** Bytes of a file that is served as it lies in public/. */
-export function publicBytes(pathname: string): number {
+function publicBytes(pathname: string): number {
   return statSync(path.join(dist, '..', 'public', pathname)).size;
 }
 
@@ -136,6 +136,17 @@ export function measureFirstVisit(pathname: string, file: string): FirstVisit {
     scripts,
     html,
   };
+}
+
+/** Bytes of the picture a phone loads first; 0 without one. */
+export function pictureBytes({ html }: FirstVisit): number {
+  const file = phonePictureOfHtml(html);
+  return file === undefined ? 0 : publicBytes(file);
+}
+
+/** Bytes of the fonts a page loads at once. */
+export function fontBytes({ html }: FirstVisit): number {
+  return fontsOfHtml(html).reduce((sum, file) => sum + publicBytes(file), 0);
 }
 
 /** The first visit of every page as built. */

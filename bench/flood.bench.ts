@@ -3,8 +3,9 @@
  * flood at a bare endpoint that answers 429 at once, because the senders share the cores.
  */
 import { randomUUID } from 'node:crypto';
-import { type BareServer, startBareServer } from './bare-server.ts';
+import { startBareServer } from './bare-server.ts';
 import { sendBeats } from './beat-load.ts';
+import type { ForkedServer } from './forked-server.ts';
 import { interleave, median, pairedRatio, quantile } from './measure.ts';
 import { type Result, result } from './result.ts';
 import { type BenchShop, startShop } from './shop.ts';
@@ -60,7 +61,7 @@ async function checkoutsUnder(shop: BenchShop, port: number): Promise<number> {
   return quantile(times, 0.95);
 }
 
-async function compare(shop: BenchShop, bare: BareServer): Promise<Result[]> {
+async function compare(shop: BenchShop, bare: ForkedServer): Promise<Result[]> {
   const contenders = [
     () => checkoutsUnder(shop, portOf(shop.url)),
     () => checkoutsUnder(shop, portOf(bare.url)),

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import MiniSearch from 'minisearch';
-import pg from 'pg';
+import type pg from 'pg';
 import { pageManifest } from '../src/contract/pages.ts';
 import { readSnapshot } from '../src/server/dashboard/snapshot.ts';
-import { startPostgres } from '../src/server/postgres/start-postgres.ts';
 import { searchDocuments } from '../src/web/search/search-documents.ts';
 import { SEARCH_OPTIONS } from '../src/web/search/search-options.ts';
 import { sendBeats } from './beat-load.ts';
+import { type DatabaseShop, withDatabaseShop } from './database-shop.ts';
 import { load } from './load.ts';
 import { interleave, median } from './measure.ts';
 import { startPageProcess } from './page-process.ts';
 import { benchVisitId, fillPresence } from './presence.ts';
 import { cpuMilliseconds, familyCpuMilliseconds } from './process.ts';
-import { type BenchShop, startShop } from './shop.ts';
+import type { BenchShop } from './shop.ts';
 
 /** Times the catalogue as it is. */
 export const CATALOGUES = [1, 10] as const;
@@ -151,45 +151,27 @@ async function checkout({ shop, cpu }: Bench, visits: number): Promise<number> {
   return ((cpu() - before) * 1000) / rounds;
 }
 
-async function withVisits(catalogue: number): Promise<GrowthPoint[]> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'elvare-growth-'));
-  const started = await startPostgres({ dataDir, log: () => undefined });
-  if (!started.ok) throw new Error(started.message);
-  const { postgres } = started;
-  const shop = await startShop({
-    DATABASE_URL: postgres.connectionString,
-    AUTH_SECRET: 'only-for-this-benchmark-0123456789abcdef',
-    TRUST_PROXY: '127.0.0.1',
-    ...(catalogue > 1 && { NODE_OPTIONS: `--import=${tenfold}` }),
-  });
-  const pool = new pg.Pool({
-    connectionString: postgres.connectionString,
-    max: 1,
-    options: '-c max_parallel_workers_per_gather=0',
-  });
-  const cpu = () => cpuMilliseconds(shop.pid) + familyCpuMilliseconds(postgres.pid);
+async function withVisits(catalogue: number, own: DatabaseShop): Promise<GrowthPoint[]> {
+  const { shop, pool, postmaster } = own;
+  const cpu = () => cpuMilliseconds(shop.pid) + familyCpuMilliseconds(postmaster);
   const bench = { shop, pool, cpu };
-  try {
-    const points: GrowthPoint[] = [];
-    for (const visits of VISITS) {
-      await fillPresence(pool, visits);
-      const at = { catalogue, visits };
-      points.push({ operation: 'snapshot', ...at, microseconds: await snapshot(bench) });
-      points.push({ operation: 'beat', ...at, microseconds: await beat(bench, visits) });
-      points.push({ operation: 'checkout', ...at, microseconds: await checkout(bench, visits) });
-    }
-    return points;
-  } finally {
-    await pool.end();
-    await shop.stop();
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  const points: GrowthPoint[] = [];
+  for (const visits of VISITS) {
+    await fillPresence(pool, visits);
+    const at = { catalogue, visits };
+    points.push({ operation: 'snapshot', ...at, microseconds: await snapshot(bench) });
+    points.push({ operation: 'beat', ...at, microseconds: await beat(bench, visits) });
+    points.push({ operation: 'checkout', ...at, microseconds: await checkout(bench, visits) });
   }
+  return points;
 }
 
 /** Measures everything; about three minutes. */
 export async function measureGrowth(): Promise<GrowthPoint[]> {
   const points = [...(await pages()), ...CATALOGUES.map(search)];
-  for (const catalogue of CATALOGUES) points.push(...(await withVisits(catalogue)));
+  for (const catalogue of CATALOGUES) {
+    const settings = catalogue > 1 ? { NODE_OPTIONS: `--import=${tenfold}` } : {};
+    points.push(...(await withDatabaseShop(settings, (own) => withVisits(catalogue, own))));
+  }
   return points;
 }

@@ -2,23 +2,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import type Stripe from 'stripe';
 import { type Sandbox, startSandbox } from '../sandbox/start.ts';
 import { SANDBOX_KEY } from '../src/server/env.ts';
-import { startPostgres } from '../src/server/postgres/start-postgres.ts';
 import { createStripe } from '../src/server/stripe.ts';
-import { type BenchShop, startShop } from './shop.ts';
+import { type DatabaseShop, withDatabaseShop } from './database-shop.ts';
 
 export const WEBHOOK_SECRET = 'whsec_only_for_this_benchmark';
 
-export interface PaymentBench {
-  readonly shop: BenchShop;
+export interface PaymentBench extends DatabaseShop {
   readonly sandbox: Sandbox;
   /** The same library with the same settings as the shop's. */
   readonly stripe: Stripe;
-  readonly databaseUrl: string;
-  readonly pool: pg.Pool;
 }
 
 /** Runs `measure` with all of it up, and ends it. */
@@ -26,27 +21,17 @@ export async function withPaymentShop<T>(measure: (bench: PaymentBench) => Promi
   const dataDir = await mkdtemp(path.join(tmpdir(), 'elvare-bench-'));
   const undo = [() => rm(dataDir, { recursive: true, force: true })];
   try {
-    const started = await startPostgres({ dataDir, log: () => undefined });
-    if (!started.ok) throw new Error(started.message);
-    undo.push(() => started.postgres.stop());
-    const databaseUrl = started.postgres.connectionString;
-    const sandbox = await startSandbox({ dataDir: path.join(dataDir, 'sandbox') });
+    const sandbox = await startSandbox({ dataDir });
     undo.push(() => sandbox.close());
     const { apiUrl } = sandbox;
-    const shop = await startShop({
-      DATABASE_URL: databaseUrl,
-      AUTH_SECRET: 'only-for-this-benchmark-0123456789abcdef',
+    const stripe = createStripe({ secretKey: SANDBOX_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl });
+    const settings = {
       STRIPE_SECRET_KEY: SANDBOX_KEY,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_URL: apiUrl,
       SMTP_URL: sandbox.smtpUrl,
-      TRUST_PROXY: '127.0.0.1',
-    });
-    undo.push(() => shop.stop());
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-    undo.push(() => pool.end());
-    const stripe = createStripe({ secretKey: SANDBOX_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl });
-    return await measure({ shop, sandbox, stripe, databaseUrl, pool });
+    };
+    return await withDatabaseShop(settings, (own) => measure({ ...own, sandbox, stripe }));
   } finally {
     for (const step of undo.reverse()) await step();
   }
