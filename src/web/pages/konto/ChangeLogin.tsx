@@ -4,6 +4,7 @@ import { fill } from '../../i18n/translate.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Field } from '../../ui/Field.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import type { KontoCopy } from './de.ts';
 
 interface ChangeProps {
@@ -35,14 +36,7 @@ export function ChangeEmail({ copy }: ChangeProps) {
         required
         maxLength={254}
       />
-      <Field
-        label={copy.deletePassword}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        maxLength={128}
-      />
+      <CurrentPassword label={copy.deletePassword} />
     </ChangeDialog>
   );
 }

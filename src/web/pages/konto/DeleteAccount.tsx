@@ -9,7 +9,7 @@ import { useShop } from '../../shop-context.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { closeDialog, opensDialog } from '../../ui/dialog-control.ts';
-import { Field } from '../../ui/Field.tsx';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import type { KontoCopy } from './de.ts';
 
 const DIALOG_ID = 'delete-account';
@@ -47,15 +47,7 @@ export function DeleteAccount({ copy, lang }: { readonly copy: KontoCopy; readon
       <Dialog id={DIALOG_ID} title={copy.delete} kind="box">
         <form onSubmit={remove} className="grid gap-5 px-6 pb-6">
           <p>{copy.deleteText}</p>
-          <Field
-            label={copy.deletePassword}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            maxLength={128}
-            error={problem}
-          />
+          <CurrentPassword label={copy.deletePassword} error={problem} />
           <button type="submit" className="btn signal" aria-busy={busy}>
             {copy.deleteConfirm}
           </button>
