@@ -11,7 +11,9 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import type { Bundle } from './bundle.ts';
 import { clusterFolder, clusterName } from './cluster.ts';
+import type { RunningPostgres } from './running-postgres.ts';
 import { stopServer } from './server-stop.ts';
+import { startPostgres } from './start-postgres.ts';
 
 export const isRoot = process.getuid?.() === 0;
 
@@ -32,6 +34,13 @@ export function dataFolder(under = temporaryFolder()): string {
   const dataDir = path.join(under, 'data');
   dataDirs.push(dataDir);
   return dataDir;
+}
+
+/** The database of a data folder, started or adopted without a word. */
+export async function started(dataDir: string): Promise<RunningPostgres> {
+  const result = await startPostgres({ dataDir, log: () => undefined });
+  if (!result.ok) throw new Error(result.message);
+  return result.postgres;
 }
 
 /** Ends every child and database of this test file and removes its folders. */

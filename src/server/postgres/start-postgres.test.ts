@@ -3,18 +3,12 @@ import { afterAll, expect, test } from 'vitest';
 import { clusterFolder } from './cluster.ts';
 import { createDatabase, dropDatabase } from './databases.ts';
 import { findPostgres } from './find-postgres.ts';
-import { dataFolder, endEverything, query } from './postgres.fixture.ts';
+import { dataFolder, endEverything, query, started } from './postgres.fixture.ts';
 import { startPostgres } from './start-postgres.ts';
 
 afterAll(endEverything);
 
 const log = () => undefined;
-
-async function started(dataDir: string) {
-  const result = await startPostgres({ dataDir, log });
-  if (!result.ok) throw new Error(result.message);
-  return result.postgres;
-}
 
 test('first start, second shop, second start', async () => {
   const dataDir = dataFolder();

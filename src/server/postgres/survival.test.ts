@@ -6,19 +6,18 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { clusterFolder, clusterName } from './cluster.ts';
-import { dataFolder, endEverything, killNow, query, spawnShop, track } from './postgres.fixture.ts';
+import {
+  dataFolder,
+  endEverything,
+  killNow,
+  query,
+  spawnShop,
+  started,
+  track,
+} from './postgres.fixture.ts';
 import { clusterProcesses, waitUntil } from './processes.ts';
-import { startPostgres } from './start-postgres.ts';
 
 afterAll(endEverything);
-
-const log = () => undefined;
-
-async function started(dataDir: string) {
-  const result = await startPostgres({ dataDir, log });
-  if (!result.ok) throw new Error(result.message);
-  return result.postgres;
-}
 
 test('a server that outlived its shop, killed or interrupted, is adopted with its data', async () => {
   const dataDir = dataFolder();
@@ -60,7 +59,7 @@ test('a postmaster killed under a living shop comes back, its busy orphans ended
   const { connectionString, pid } = postgres;
   await query(connectionString, 'CREATE TABLE kept AS SELECT 1 AS n');
   const client = new pg.Client({ connectionString });
-  client.on('error', log);
+  client.on('error', () => undefined);
   await client.connect();
   // A busy loop in the server: such a backend does not notice that its postmaster is gone.
   const endless = client.query('DO $$ BEGIN LOOP END LOOP; END $$').catch(() => 'cut');
