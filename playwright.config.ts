@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tools/chromium.ts';
-
-const isRoot = process.getuid?.() === 0;
+import { CHROMIUM_ARGS, findChromium } from './tools/chromium.ts';
 
 /** Journeys through a real shop (`test/e2e`), in the Chromium that is installed. */
 export default defineConfig({
@@ -24,15 +22,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium() ?? '',
-      args: [
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-        ...(isRoot ? ['--no-sandbox'] : []),
-      ],
+      args: [...CHROMIUM_ARGS],
     },
   },
 });

@@ -18,6 +18,17 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Nothing of the browser's own gets in the way of what is looked at or measured. */
+export const CHROMIUM_ARGS: readonly string[] = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
 function canRun(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);

@@ -10,7 +10,7 @@ import path from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import { NOT_INDEXED, SCREENS, type Screen } from '../src/routes.ts';
 import { freePorts, newPlace, removePlace, ShopProcess } from '../test/running-shop.ts';
-import { CHROMIUM_MISSING, ensureChromium } from './chromium.ts';
+import { CHROMIUM_ARGS, CHROMIUM_MISSING, ensureChromium } from './chromium.ts';
 
 /** The least each category may score, of 100. */
 const AIMS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -41,13 +41,7 @@ async function startChromium(profile: string): Promise<{ child: ChildProcess; po
       '--headless=new',
       `--remote-debugging-port=${port}`,
       `--user-data-dir=${profile}`,
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      '--disable-quic',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...CHROMIUM_ARGS,
       'about:blank',
     ],
     { stdio: 'ignore' },

@@ -1,22 +1,10 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { CHROMIUM_MISSING, ensureChromium } from '../chromium.ts';
+import { CHROMIUM_ARGS, CHROMIUM_MISSING, ensureChromium } from '../chromium.ts';
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = ensureChromium();
   if (executablePath === undefined) throw new Error(CHROMIUM_MISSING);
-  const isRoot = process.getuid?.() === 0;
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      '--disable-quic',
-      ...(isRoot ? ['--no-sandbox'] : []),
-    ],
-  });
+  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS] });
 }
 
 export interface Look {
