@@ -1,9 +1,8 @@
 import { href } from '../../src/routes.ts';
 import { copy as german } from '../../src/web/pages/accessoires/de.ts';
 import { copy as english } from '../../src/web/pages/accessoires/en.ts';
-import { expectAccessible } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
-import { languages, PHONE, viewports } from './steps/matrix.ts';
+import { languages, PHONE } from './steps/matrix.ts';
 import { cartButton, toast } from './steps/shopper.ts';
 
 const COPY = { de: german, en: english };
@@ -108,14 +107,4 @@ for (const lang of languages) {
       await expect(recent.getByRole('link')).toHaveText(/Chrono/);
     });
   });
-
-  for (const viewport of viewports) {
-    test(`accessories are accessible at ${viewport.width} px (${lang})`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      for (const path of [list, href('accessoire', lang, 'parfum-rose')]) {
-        await open(page, path);
-        await expectAccessible(page);
-      }
-    });
-  }
 }

@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test';
 import { COLOURS } from '../../src/catalogue/colours.ts';
 import { productName } from '../../src/catalogue/names.ts';
-import { href, localized } from '../../src/routes.ts';
+import { href } from '../../src/routes.ts';
 import { copy as germanHolder } from '../../src/web/pages/kartenetui/de.ts';
 import { copy as englishHolder } from '../../src/web/pages/kartenetui/en.ts';
-import { expectAccessible } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
-import { languages, viewports } from './steps/matrix.ts';
+import { languages } from './steps/matrix.ts';
 import { addToCart, cartButton, openDrawer, toast } from './steps/shopper.ts';
 import { speaks } from './steps/words.ts';
 
 const HOLDER = { de: germanHolder, en: englishHolder };
-const BAG_PATHS = [
-  '/products/shoulder-bag',
-  '/products/travel-bag',
-  '/products/pouch',
-  '/products/toiletry-bag',
-  '/products/elvare-kartenetui',
-];
 
 const colour = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const pack = (page: Page, name: RegExp) => page.getByRole('radio', { name });
@@ -241,18 +233,4 @@ for (const lang of languages) {
     await related.getByRole('link', { name: productName('kartenetui', lang) }).click();
     await page.waitForURL(`**${href('kartenetui', lang)}`);
   });
-
-  for (const viewport of viewports) {
-    test(`bags are accessible at ${viewport.width} px (${lang})`, async ({ page }) => {
-      test.setTimeout(90_000);
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      for (const path of BAG_PATHS) {
-        await open(page, localized(path, lang));
-        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-        await expect(page.getByRole('region').getByRole('article').first()).toBeVisible();
-        await expectAccessible(page);
-      }
-    });
-  }
 }

@@ -1,9 +1,8 @@
 import { href } from '../../src/routes.ts';
 import { copy as german } from '../../src/web/pages/caps/de.ts';
 import { copy as english } from '../../src/web/pages/caps/en.ts';
-import { expectAccessible } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
-import { languages, viewports } from './steps/matrix.ts';
+import { languages } from './steps/matrix.ts';
 import { cartButton, openDrawer, toast } from './steps/shopper.ts';
 
 const COPY = { de: german, en: english };
@@ -69,12 +68,4 @@ for (const lang of languages) {
       await expect(line.getByText(lilac, { exact: true })).toBeVisible();
     });
   });
-
-  for (const viewport of viewports) {
-    test(`the cap is accessible at ${viewport.width} px (${lang})`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await open(page, path);
-      await expectAccessible(page);
-    });
-  }
 }

@@ -5,9 +5,8 @@ import { copy as pressDe } from '../../src/web/pages/presse/de.ts';
 import { copy as pressEn } from '../../src/web/pages/presse/en.ts';
 import { copy as aboutDe } from '../../src/web/pages/ueber-uns/de.ts';
 import { copy as aboutEn } from '../../src/web/pages/ueber-uns/en.ts';
-import { expectAccessible } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
-import { languages, viewports } from './steps/matrix.ts';
+import { languages } from './steps/matrix.ts';
 
 const COPY = {
   de: { ueberUns: aboutDe, karriere: careersDe, presse: pressDe },
@@ -32,16 +31,6 @@ for (const lang of languages) {
       const contact = page.getByRole('main').getByRole('link', { name: /@/ });
       await expect(contact).toHaveAttribute('href', /^mailto:[^@]+@[^@]+$/);
     });
-
-    for (const viewport of viewports) {
-      test(`${screen} shuts nobody out at ${viewport.width} px (${lang})`, async ({ page }) => {
-        await page.setViewportSize(viewport);
-        await open(page, href(screen, lang));
-        await expectAccessible(page);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(wide).toBeLessThanOrEqual(viewport.width);
-      });
-    }
   }
 
   test(`press: every file to download exists (${lang})`, async ({ page, request }) => {

@@ -59,8 +59,6 @@ for (const lang of languages) {
   for (const viewport of viewports) {
     test(`the wishlist is accessible at ${viewport.width} px (${lang})`, async ({ page }) => {
       await page.setViewportSize(viewport);
-      await open(page, list);
-      await expectAccessible(page);
       await open(page, href('accessoires', lang));
       await page.getByRole('main').getByRole('button', { name: heart }).first().click();
       await open(page, list);

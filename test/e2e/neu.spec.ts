@@ -1,9 +1,8 @@
 import { href } from '../../src/routes.ts';
 import { copy as german } from '../../src/web/pages/neu/de.ts';
 import { copy as english } from '../../src/web/pages/neu/en.ts';
-import { expectAccessible } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
-import { languages, viewports } from './steps/matrix.ts';
+import { languages } from './steps/matrix.ts';
 
 const COPY = { de: german, en: english };
 
@@ -36,16 +35,5 @@ for (const lang of languages) {
         ).toHaveCount(3);
       }
     });
-
-    for (const viewport of viewports) {
-      test(`shuts nobody out at ${viewport.width} px`, async ({ page }) => {
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await open(page, href('neu', lang));
-        await expectAccessible(page);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(wide).toBeLessThanOrEqual(viewport.width);
-      });
-    }
   });
 }

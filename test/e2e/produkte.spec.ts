@@ -1,7 +1,6 @@
 import { href } from '../../src/routes.ts';
 import { copy as german } from '../../src/web/pages/produkte/de.ts';
 import { copy as english } from '../../src/web/pages/produkte/en.ts';
-import { expectAccessible } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages, viewports } from './steps/matrix.ts';
 
@@ -50,7 +49,6 @@ for (const lang of languages) {
           const shipping = lang === 'de' ? 'Kostenloser Versand' : 'Free shipping';
           await expect(card.getByText(shipping)).toBeVisible();
         }
-        await expectAccessible(page);
       });
     }
   });

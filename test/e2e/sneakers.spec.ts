@@ -3,9 +3,8 @@ import { copy as germanDetail } from '../../src/web/pages/sneaker/de.ts';
 import { copy as englishDetail } from '../../src/web/pages/sneaker/en.ts';
 import { copy as german } from '../../src/web/pages/sneakers/de.ts';
 import { copy as english } from '../../src/web/pages/sneakers/en.ts';
-import { expectAccessible } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
-import { languages, viewports } from './steps/matrix.ts';
+import { languages } from './steps/matrix.ts';
 import { addToCart, cartButton, openDrawer, toast } from './steps/shopper.ts';
 
 const LIST = { de: german, en: english };
@@ -141,16 +140,4 @@ for (const lang of languages) {
       expect(text).not.toMatch(/rating/i);
     });
   });
-
-  for (const viewport of viewports) {
-    test(`sneakers are accessible at ${viewport.width} px (${lang})`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      for (const path of [list, `${detail}?groesse=42`]) {
-        await open(page, path);
-        await expectAccessible(page);
-      }
-      await page.getByRole('button', { name: DETAIL[lang].guide.link }).click();
-      await expectAccessible(page);
-    });
-  }
 }

@@ -4,9 +4,8 @@ import { copy as germanDetail } from '../../src/web/pages/trikot/de.ts';
 import { copy as englishDetail } from '../../src/web/pages/trikot/en.ts';
 import { copy as german } from '../../src/web/pages/trikots/de.ts';
 import { copy as english } from '../../src/web/pages/trikots/en.ts';
-import { expectAccessible } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
-import { languages, viewports } from './steps/matrix.ts';
+import { languages } from './steps/matrix.ts';
 import { cartButton, openDrawer, toast } from './steps/shopper.ts';
 
 const LIST = { de: german, en: english };
@@ -118,19 +117,4 @@ for (const lang of languages) {
       await page.waitForURL(`**${list}`);
     });
   });
-
-  for (const viewport of viewports) {
-    test(`jerseys are accessible at ${viewport.width} px (${lang})`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      const paths = [
-        list,
-        `${list}?kategorie=vintage&preis=unter-40`,
-        href('trikot', lang, 'special-nacht'),
-      ];
-      for (const path of paths) {
-        await open(page, path);
-        await expectAccessible(page);
-      }
-    });
-  }
 }

@@ -1,7 +1,7 @@
 import type { Lang } from '../../../src/routes.ts';
 
 /** `npm run test:full` walks the wide matrix, `npm test` one language at one width. */
-const FULL = process.env['FULL'] === '1';
+export const FULL = process.env['FULL'] === '1';
 
 /** The languages a journey runs in. */
 export const languages: readonly Lang[] = FULL ? ['de', 'en'] : ['de'];

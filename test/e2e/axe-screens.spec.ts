@@ -1,0 +1,32 @@
+import { BAG_SCREENS, localized, SCREENS } from '../../src/routes.ts';
+import { expectAccessible, viewName, viewsOf } from './steps/accessibility.ts';
+import { expect, open, test } from './steps/journey.ts';
+import { PUBLIC_PATHS } from './steps/screens.ts';
+
+// The longest of the suite: every worker takes of it.
+test.describe.configure({ mode: 'parallel' });
+
+const PATHS = [
+  ...PUBLIC_PATHS,
+  '/trikots?kategorie=vintage&preis=unter-40',
+  '/sneakers/kiez-low-navy?groesse=42',
+];
+const BAG_PATHS: readonly string[] = Object.values(BAG_SCREENS).map((screen) => SCREENS[screen]);
+
+for (const [nth, path] of PATHS.entries()) {
+  for (const view of viewsOf(nth)) {
+    test(`axe: ${path}, ${viewName(view)}`, async ({ page }) => {
+      await page.setViewportSize(view.viewport);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, localized(path, view.lang));
+      if (BAG_PATHS.includes(path)) {
+        // What goes with a bag loads when someone comes near.
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        await expect(page.getByRole('region').getByRole('article').first()).toBeVisible();
+      }
+      await expectAccessible(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(view.viewport.width);
+    });
+  }
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { href, type Lang } from '../../src/routes.ts';
+import { ALL_VIEWS, expectAccessible, viewName, viewsOf } from './steps/accessibility.ts';
+import { expect, open, test } from './steps/journey.ts';
+import { ownersWindow } from './steps/people.ts';
+import { addToCart, cartButton, drawer } from './steps/shopper.ts';
+
+/** What a page shows only once somebody has done something. */
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Goes through some states of a page and looks at each. */
+type Walk = (page: Page, lang: Lang, word: (german: string, english: string) => string) => unknown;
+
+const closeToasts = async (page: Page) => {
+  const close = page.locator('.toast').getByRole('button', { name: /^(Schließen|Close)$/ });
+  for (const toast of (await close.all()).reverse()) await toast.click();
+};
+
+const cart: Walk = async (page, lang, word) => {
+  await open(page, href('travelBag', lang));
+  await addToCart(page);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'colours missing, toast');
+  await page.getByRole('radio', { name: /TRIO/ }).check();
+  for (const colour of [word('Schwarz', 'Black'), 'Navy', 'Cognac']) {
+    await page.getByRole('button', { name: colour, exact: true }).click();
+  }
+  await addToCart(page);
+  await expectAccessible(page, 'added, toast');
+  // It would lie over what is looked at next.
+  await closeToasts(page);
+  await cartButton(page).click();
+  const inCart = drawer(page);
+  await expect(inCart.getByRole('timer')).toBeVisible();
+  await expectAccessible(page, 'drawer with presents');
+  await inCart.getByRole('button', { name: word('Einlösen', 'Redeem') }).click();
+  await expectAccessible(page, 'drawer, code missing');
+  await inCart.getByRole('textbox').fill('GIBTESNICHT');
+  await page.keyboard.press('Enter');
+  await expect(inCart.getByText(word('kennen wir nicht', 'don’t know'))).toBeVisible();
+  await expectAccessible(page, 'drawer, code unknown');
+  await inCart.getByRole('textbox').fill('WILLKOMMEN10');
+  await page.keyboard.press('Enter');
+  await expect(inCart.getByText('Code WILLKOMMEN10')).toBeVisible();
+  await expectAccessible(page, 'drawer, code redeemed');
+  const remove = word('Elvare Travel Bag Trio entfernen', 'Remove Elvare Travel Bag Trio');
+  await inCart.getByRole('button', { name: remove }).click();
+  await expectAccessible(page, 'drawer empty, undo');
+};
+
+const picturesAndSearch: Walk = async (page, lang, word) => {
+  await open(page, href('travelBag', lang));
+  const main = page.getByRole('main');
+  const enlarge = word('Bilder groß ansehen', 'View pictures large');
+  await main.getByRole('button', { name: enlarge }).click();
+  const zoom = page.getByRole('dialog', { name: 'Elvare Travel Bag' });
+  await expect(zoom.getByRole('button').nth(1)).toBeFocused();
+  await expectAccessible(page, 'pictures on the whole screen');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeFocused();
+  await expectAccessible(page, 'search empty');
+  await search.fill('pouch');
+  await expect(page.getByRole('dialog').getByRole('link', { name: /Pouch/ })).toBeVisible();
+  await expectAccessible(page, 'search with hits');
+  await search.fill('xyzzyqq');
+  await expectAccessible(page, 'search without hits');
+};
+
+const menu: Walk = async (page, lang, word) => {
+  await open(page, href('travelBag', lang));
+  const banner = page.getByRole('banner');
+  const button = banner.getByRole('button', { name: word('Menü', 'Menu') });
+  if (await button.isVisible()) {
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  } else {
+    await banner.getByText(word('Taschen', 'Bags'), { exact: true }).click();
+  }
+  await expectAccessible(page);
+};
+
+const sizes: Walk = async (page, lang, word) => {
+  await open(page, href('sneaker', lang, 'kiez-low-navy'));
+  await addToCart(page);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'size missing, toast');
+  await closeToasts(page);
+  const guide = word('Größentabelle', 'Size guide');
+  await page.getByRole('main').getByRole('button', { name: guide }).click();
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+  await expectAccessible(page, 'size guide');
+};
+
+const forms: Walk = async (page, lang) => {
+  await open(page, href('auth', lang));
+  const panel = page.getByRole('tabpanel');
+  await panel.getByRole('button').last().click();
+  await expectAccessible(page, 'sign-in errors');
+  await page.getByRole('tab').last().click();
+  await panel.getByRole('button').last().click();
+  await expectAccessible(page, 'sign-up errors');
+  await open(page, href('hilfe', lang));
+  const main = page.getByRole('main');
+  await main.getByRole('button').last().click();
+  await expect(main.getByRole('textbox').first()).toBeFocused();
+  await expectAccessible(page, 'contact errors');
+  const email = page.getByRole('contentinfo').getByRole('textbox');
+  await email.fill('keine-adresse');
+  await page.keyboard.press('Enter');
+  await expect(email).toBeFocused();
+  await expectAccessible(page, 'newsletter error');
+};
+
+for (const [name, walk, views] of [
+  ['cart', cart, viewsOf(0)],
+  ['pictures and search', picturesAndSearch, viewsOf(1)],
+  ['sizes', sizes, viewsOf(0)],
+  ['forms', forms, viewsOf(1)],
+  // Another one on phones than at a desk.
+  ['menu', menu, ALL_VIEWS],
+] as const) {
+  for (const view of views) {
+    test(`axe: ${name}, ${viewName(view)}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize(view.viewport);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await walk(page, view.lang, (german, english) => (view.lang === 'de' ? german : english));
+    });
+  }
+}
+
+test('axe: account page and menu of someone signed in', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const page = await ownersWindow(browser);
+  for (const path of ['/konto', '/en/konto', '/merkliste']) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, path);
+  }
+  await page.getByRole('banner').getByLabel('Konto').click();
+  await expectAccessible(page, 'account menu');
+  await page.context().close();
+});
