@@ -1,16 +1,17 @@
 /**
- * `npm run shots`: every screen of a real shop at 390 and 1440 px in both languages, into
+ * `npm run shots`: every screen and state of a real shop at 390 and 1440 px in both languages, into
  * `.cache/shots/`. Words after `--` take only the screens whose names contain one of them.
  * `npm run shots -- --readme` makes the pictures of README.md instead.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { LANGS, localized, SCREENS } from '../src/routes.ts';
 import { ROOT_DIR } from './settings.ts';
 import { type Look, openBrowser, openWindow, settle } from './shots/camera.ts';
 import { readmePictures } from './shots/readme.ts';
 import { type LivingShop, startLivingShop } from './shots/shop-with-life.ts';
+import { type Say, STATES } from './shots/states.ts';
 
 const WIDTHS = [390, 1440];
 const OUT = path.join(ROOT_DIR, '.cache', 'shots');
@@ -35,50 +36,45 @@ function screens({ paid }: LivingShop): [name: string, path: string][] {
   ];
 }
 
-/** Drawer, menu and search, opened on the page of the Pouch. */
-const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  drawer: async (page) => {
-    await page.getByRole('radio', { name: /DUO/ }).check();
-    await page.getByRole('button', { name: 'Navy', exact: true }).click();
-    await page.locator('main .btn.signal').first().click();
-    await page.locator('.header-tools .icon-btn').last().click();
-    await page.getByRole('timer').waitFor();
-  },
-  menu: async (page) => {
-    const menu = page.locator('header .icon-btn').first();
-    if (await menu.isVisible()) await menu.click();
-  },
-  search: async (page) => {
-    await page.keyboard.press('/');
-    await page.getByRole('searchbox').fill('pouch');
-    await page.locator('[data-hit]').first().waitFor();
-  },
-};
+/** A window in which that login is signed in; without one, a guest's. */
+async function windowOf(browser: Browser, shop: LivingShop, look: Look, login?: object) {
+  const page = await openWindow(browser, look);
+  if (login) {
+    const reply = await page.context().request.post(`${shop.url}/api/auth/sign-in/email`, {
+      data: login,
+      headers: { origin: shop.url },
+    });
+    if (!reply.ok()) throw new Error(`could not sign in: ${reply.status()}`);
+  }
+  return page;
+}
 
 async function shoot(browser: Browser, shop: LivingShop, look: Look, wanted: string[]) {
   const folder = path.join(OUT, `${look.lang}-${look.width}`);
   mkdirSync(folder, { recursive: true });
   const isWanted = (name: string) =>
     wanted.length === 0 || wanted.some((one) => name.includes(one));
-  const guest = await openWindow(browser, look);
-  const owner = await openWindow(browser, look);
-  await owner.context().request.post(`${shop.url}/api/auth/sign-in/email`, {
-    data: shop.owner,
-    headers: { origin: shop.url },
-  });
+  const guest = await windowOf(browser, shop, look);
+  const owner = await windowOf(browser, shop, look, shop.owner);
+  const customer = await windowOf(browser, shop, look, shop.customer);
   for (const [name, german] of screens(shop).filter(([each]) => isWanted(each))) {
-    const page = name === 'admin' || name === 'konto' ? owner : guest;
+    const page = name === 'admin' ? owner : name === 'konto' ? customer : guest;
     await settle(page, shop.url + localized(german, look.lang));
+    if (name === 'konto') await page.locator('main summary').first().waitFor();
     await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
   }
-  for (const [name, arrange] of Object.entries(STATES).filter(([each]) => isWanted(each))) {
-    await settle(guest, shop.url + localized(SCREENS.pouch, look.lang));
-    await arrange(guest);
-    await guest.waitForLoadState('networkidle');
-    await guest.screenshot({ path: path.join(folder, `${name}.png`) });
+  const say: Say = (german, english) => (look.lang === 'de' ? german : english);
+  for (const state of STATES.filter(({ name }) => isWanted(name))) {
+    const isGuest = state.who === undefined;
+    const page = isGuest ? await openWindow(browser, look) : { owner, customer }[state.who];
+    await settle(page, shop.url + localized(state.path, look.lang));
+    await state.arrange(page, say);
+    if (state.who !== 'owner') await page.waitForLoadState('networkidle');
+    const file = path.join(folder, `${state.name}.png`);
+    await page.screenshot({ path: file, fullPage: state.fullPage ?? false });
+    if (isGuest) await page.context().close();
   }
-  await guest.context().close();
-  await owner.context().close();
+  for (const page of [guest, owner, customer]) await page.context().close();
   process.stdout.write(`${path.relative(ROOT_DIR, folder)}\n`);
 }
 

@@ -3,7 +3,7 @@ import { expect, open, test } from './steps/journey.ts';
 test('404: status, English heading in both languages, link to home', async ({ page }) => {
   for (const [path, home, lang] of [
     ['/gibt-es-nicht', 'Zur Startseite', 'de'],
-    ['/en/no-such-page', 'Go to the home page', 'en'],
+    ['/en/no-such-page', 'Home page', 'en'],
   ] as const) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);

@@ -2,9 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { VisitBeat } from '../../src/contract/visits.ts';
 import { newPlace, removePlace, ShopProcess } from '../../test/running-shop.ts';
 
+interface Login {
+  readonly email: string;
+  readonly password: string;
+}
+
 export interface LivingShop {
   readonly url: string;
-  readonly owner: { readonly email: string; readonly password: string };
+  readonly owner: Login;
+  /** Someone with an account and an order of their own. */
+  readonly customer: Login;
   /** Query of a paid order's `/success`. */
   readonly paid: string;
   readonly close: () => Promise<void>;
@@ -100,6 +107,34 @@ async function order(url: string, control: string): Promise<string> {
   return first;
 }
 
+/** An account and one order of it, paid. */
+async function customer(url: string, control: string): Promise<Login> {
+  const login = { email: 'leonie@example.com', password: randomBytes(9).toString('base64url') };
+  await send(`${url}/api/auth/sign-up/email`, 'POST', login, 200);
+  const signedIn = await send(`${url}/api/auth/sign-in/email`, 'POST', login, 200);
+  const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]);
+  const items = [
+    {
+      id: 'kiez-low-navy-42',
+      name: 'Kiez Low Navy',
+      price: 79.99,
+      selectedSize: '42',
+      quantity: 1,
+    },
+  ];
+  const reply = await send(
+    `${url}/api/create-checkout`,
+    'POST',
+    { items, customer_email: login.email, language: 'de' },
+    200,
+    { cookie: cookie.join('; ') },
+  );
+  const { url: payment } = (await reply.json()) as { url: string };
+  const session = new URL(payment).pathname.split('/').at(-1) ?? '';
+  await send(`${control}/sessions/${session}/pay`, 'POST', { email: login.email }, 200);
+  return login;
+}
+
 /** A real shop on free ports with an empty data folder, then a few visitors and orders. */
 export async function startLivingShop(): Promise<LivingShop> {
   const place = await newPlace();
@@ -113,10 +148,12 @@ export async function startLivingShop(): Promise<LivingShop> {
   try {
     await shop.ready();
     await fill(url);
-    const paid = await order(url, `http://localhost:${place.sandboxPort}/_sandbox`);
+    const control = `http://localhost:${place.sandboxPort}/_sandbox`;
+    const paid = await order(url, control);
     return {
       url,
       owner: { email: 'admin@elvare.example', password },
+      customer: await customer(url, control),
       paid: `session_id=${paid}`,
       close,
     };

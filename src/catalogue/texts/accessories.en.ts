@@ -33,7 +33,7 @@ export const ACCESSORY_TEXTS_EN: Readonly<Record<AccessoryId, ProductTexts>> = {
     care: 'Rinse in lukewarm water, dry with the cloth. Keep them off the dashboard, since acetate warps in the heat.',
     details: [
       { label: 'Filter category', value: '3, UV protection up to 400 nm' },
-      { label: 'Measures', value: 'Lens 50 mm, bridge 21 mm, temple 145 mm' },
+      { label: 'Dimensions', value: 'Lens 50 mm, bridge 21 mm, temple 145 mm' },
       GLASSES_NOTE,
     ],
   },
@@ -54,7 +54,7 @@ export const ACCESSORY_TEXTS_EN: Readonly<Record<AccessoryId, ProductTexts>> = {
     care: 'Cloth or soft water only, paper scratches the tint. At home they live in the case, not in your hair.',
     details: [
       { label: 'Filter category', value: '2, UV protection up to 400 nm' },
-      { label: 'Measures', value: 'Lens 56 mm, bridge 17 mm, temple 140 mm' },
+      { label: 'Dimensions', value: 'Lens 56 mm, bridge 17 mm, temple 140 mm' },
       GLASSES_NOTE,
     ],
   },

@@ -16,7 +16,7 @@ export const FAQ_DE: readonly FaqItem[] = [
   },
   {
     id: 'returns',
-    question: 'Kann ich zurückgeben?',
+    question: 'Kann ich etwas zurückgeben?',
     answer:
       'Ja, innerhalb von {returnDays} Tagen und mit kostenlosem Etikett. Dein gesetzliches Widerrufsrecht bleibt davon unberührt.',
   },

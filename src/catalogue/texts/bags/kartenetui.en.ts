@@ -15,7 +15,7 @@ export const KARTENETUI_TEXTS_EN: ProductTexts = {
   ],
   care: 'Rub with a dry cloth; your pocket does the rest. New leather is tight and gives after a week.',
   details: [
-    { label: 'Measures', value: '10.2 × 8 × 0.8 cm' },
+    { label: 'Dimensions', value: '10.2 × 8 × 0.8 cm' },
     { label: 'Room for', value: '6 cards and notes' },
     { label: 'Weight', value: '38 g' },
   ],

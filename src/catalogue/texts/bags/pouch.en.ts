@@ -16,7 +16,7 @@ export const POUCH_TEXTS_EN: ProductTexts = {
   ],
   care: 'Wipe with a damp cloth and a drop of washing-up liquid. Cap your pens first, the lining never forgets.',
   details: [
-    { label: 'Measures', value: '24 × 16 × 5 cm' },
+    { label: 'Dimensions', value: '24 × 16 × 5 cm' },
     { label: 'Loop', value: '16 cm' },
     { label: 'Weight', value: '140 g' },
   ],

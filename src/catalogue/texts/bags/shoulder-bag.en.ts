@@ -16,7 +16,7 @@ export const SHOULDER_BAG_TEXTS_EN: ProductTexts = {
   ],
   care: 'Rub down with a dry cloth, feed the leather twice a year. In the rain it goes under your coat.',
   details: [
-    { label: 'Measures', value: '27 × 17 × 8 cm' },
+    { label: 'Dimensions', value: '27 × 17 × 8 cm' },
     { label: 'Strap', value: '26 cm drop' },
     { label: 'Weight', value: '520 g' },
   ],

@@ -16,7 +16,7 @@ export const TOILETRY_BAG_TEXTS_EN: ProductTexts = {
   ],
   care: 'Wipe inside and out, leave it open to dry. Toothpaste does no harm to any of the colours; on black you just see it sooner.',
   details: [
-    { label: 'Measures', value: '26 × 16 × 12 cm' },
+    { label: 'Dimensions', value: '26 × 16 × 12 cm' },
     { label: 'Volume', value: '4.5 litres' },
     { label: 'Weight', value: '310 g' },
   ],

@@ -17,7 +17,7 @@ export const TRAVEL_BAG_TEXTS_EN: ProductTexts = {
   ],
   care: 'Shake it out, wipe it down, leave it open to dry. The handles darken as you carry it, and they are meant to.',
   details: [
-    { label: 'Measures', value: '48 × 27 × 24 cm' },
+    { label: 'Dimensions', value: '48 × 27 × 24 cm' },
     { label: 'Volume', value: '31 litres' },
     { label: 'Weight', value: '1,150 g' },
   ],

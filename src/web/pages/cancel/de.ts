@@ -7,7 +7,7 @@ export const copy = {
   back: 'Einen Schritt zurück',
   home: 'Zur Startseite',
   help: 'Zur Hilfe',
-  contact: 'Etwas hat nicht geklappt?',
+  contact: 'Hat etwas nicht geklappt?',
   contactText: 'Schreib uns an {email}, wir antworten innerhalb von {hours} Stunden.',
   phone: 'Oder ruf an: {phone}',
 };

@@ -6,7 +6,7 @@ export const copy: typeof german = {
   text: 'Your items are still in the cart, and nothing was charged. You can continue whenever you like.',
   cart: 'Open the cart',
   back: 'One step back',
-  home: 'Go to the home page',
+  home: 'Home page',
   help: 'Get help',
   contact: 'Did something go wrong?',
   contactText: 'Write to {email}, we answer within {hours} hours.',

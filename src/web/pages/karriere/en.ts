@@ -4,7 +4,7 @@ export const copy: typeof german = {
   title: 'Careers',
   description: 'Working at Elvare: no open position right now, but always an open inbox.',
   statement:
-    'There is no vacancy right now. If you think we are missing you, you are probably right. Write to us.',
+    'There is no vacancy right now. If you think you are what we are missing, you are probably right. Write to us.',
   alt: 'A cognac Travel Bag, packed and ready',
   principles: [
     {

@@ -24,7 +24,7 @@ export const copy: KartenetuiCopy = {
         place: 'Cologne',
       },
     ],
-    filmsTitle: 'Moving soon',
+    filmsTitle: 'Soon in motion',
     films: ['Unboxing', 'Six cards, one move', 'A year in a back pocket'],
     soon: 'Video to follow',
   },

@@ -41,6 +41,7 @@ export function MailLanguage({ session, copy }: MailLanguageProps) {
       <p className="note pb-2">{copy.languageText}</p>
       <span className="sort">
         <select
+          className="pl-0!"
           id={id}
           value={chosen}
           onChange={({ target }) => void choose(target.value === 'en' ? 'en' : 'de')}

@@ -13,12 +13,22 @@ const PAGES = [
   { screen: 'widerrufsrecht', label: 'footer.withdrawal' },
 ] as const satisfies readonly { screen: string; label: MessageKey }[];
 
+/** Puts the values in and keeps "§ 13", "Art. 6" and "Abs. 1" on one line. */
+function legalLine(text: string, values: Params): string {
+  return fill(text, values).replace(/(§|Art\.|Abs\.|Nr\.|lit\.) /g, '$1\u00a0');
+}
+
+/** The one title too long for a phone may break where German breaks it, dictionary or not. */
+function breakable(title: string): string {
+  return title.replace('Geschäftsbedingungen', 'Geschäfts\u00adbedingungen');
+}
+
 function Part({ part, values }: { part: string | readonly string[]; values: Params }) {
-  if (typeof part === 'string') return <p className="pb-3">{fill(part, values)}</p>;
+  if (typeof part === 'string') return <p className="pb-3">{legalLine(part, values)}</p>;
   return (
     <ul className="pb-3">
       {part.map((line) => (
-        <li key={line}>{fill(line, values)}</li>
+        <li key={line}>{legalLine(line, values)}</li>
       ))}
     </ul>
   );
@@ -31,7 +41,7 @@ export function Page({ copy, lang }: PageProps<LegalText>) {
   return (
     <div className="wrap pb-24">
       <div className="list-head">
-        <h1 className="h2 hyphens-auto [overflow-wrap:anywhere]">{copy.title}</h1>
+        <h1 className="h2 [overflow-wrap:anywhere]">{breakable(copy.title)}</h1>
       </div>
       <div className="grid gap-x-[var(--gutter)] gap-y-8 border-t-[1.5px] border-ink pt-6 md:grid-cols-12">
         <nav aria-label={t('breadcrumb.label')} className="md:col-span-4">

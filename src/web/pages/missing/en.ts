@@ -5,6 +5,6 @@ export const copy: MissingCopy = {
   titleLang: 'en',
   description: 'This page does not exist.',
   text: 'This page does not exist, or no longer does. Perhaps the link was old, perhaps a letter is missing.',
-  home: 'Go to the home page',
+  home: 'Home page',
   browse: 'All products',
 };

@@ -10,8 +10,7 @@ export const copy: typeof german = {
   alt: 'A sky blue skate shoe and a white and red high-top on plinths',
   arrivals: 'Just in.',
   soon: 'Still to come.',
-  soonText:
-    'Three collections are on our table. We name no date: they are done when they are done.',
+  soonText: 'Three collections are on our table. No dates yet: they are done when they are done.',
   expect: 'What to expect',
   collections: [
     {

@@ -60,7 +60,7 @@ export function Page({ copy, lang }: PageProps<Copy>) {
         {title}
       </h1>
       <p className="lead min-h-[4.4em] max-w-[34em] pt-6">{text}</p>
-      <div className="flex flex-wrap gap-2 pt-4">
+      <div className="flex flex-wrap gap-2 pt-8">
         {retry && (
           <button type="button" className="btn solid" onClick={() => setAttempt(attempt + 1)}>
             {copy.again}

@@ -8,7 +8,7 @@ export const copy: typeof german = {
     'New pieces before they reach the shop, and nothing else. Sign up below; an e-mail does the rest.',
   confirmedTitle: 'You’re in',
   confirmed:
-    'Your subscription is confirmed. You will hear from us when there is something to see, so rarely.',
+    'Your subscription is confirmed. You will hear from us when there is something worth seeing, which isn’t often.',
   unsubscribedTitle: 'Unsubscribed',
   unsubscribed:
     'You will get no more mail from us. If you change your mind, the form is at the foot of every page.',

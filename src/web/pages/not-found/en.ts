@@ -4,6 +4,6 @@ export const copy: MissingCopy = {
   title: 'Not found',
   description: 'This product does not exist.',
   text: 'We do not have this sneaker, or it is sold out and gone.',
-  home: 'Go to the home page',
+  home: 'Home page',
   browse: 'All products',
 };

@@ -58,7 +58,7 @@ function Material({ copy }: { readonly copy: Copy }) {
           const path = fallbackPath(source);
           return (
             <a key={name} href={path} download={fileName(name, path)}>
-              <div className={source.width > 1.7 * source.height ? 'ground whole' : 'ground'}>
+              <div className={source.width > 1.5 * source.height ? 'ground whole' : 'ground'}>
                 <Picture source={source} sizes={SIZES} alt="" priority={index === 0} />
               </div>
               {caption(name, 'WebP')}

@@ -19,7 +19,7 @@ export const copy: typeof german = {
   principles: [
     {
       title: 'Elvare in three sentences',
-      text: 'Elvare is a label for streetwear with manners. Its collection holds sneakers, jerseys, caps, bags and accessories. It sells through its own shop, in German and English.',
+      text: 'Elvare is a label for streetwear with manners. The collection covers sneakers, jerseys, caps, bags and accessories. It sells through its own shop, in German and English.',
     },
     {
       title: 'Using the pictures',

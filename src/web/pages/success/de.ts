@@ -14,7 +14,7 @@ export const copy = {
   },
   unknown: {
     title: 'Keine Bestellung gefunden',
-    text: 'Zu dieser Adresse kennen wir keine Bestellung. Dein Warenkorb ist unverändert. Wenn du gerade bezahlt hast, findest du alles in deiner E-Mail.',
+    text: 'Zu diesem Link finden wir keine Bestellung. Dein Warenkorb ist unverändert. Wenn du gerade bezahlt hast, steht alles in der E-Mail, die du von uns bekommst.',
   },
   offline: {
     title: 'Gerade keine Verbindung',

@@ -15,11 +15,11 @@ export const copy: typeof german = {
   },
   unknown: {
     title: 'No order found',
-    text: 'We cannot find an order under this address. Your cart is unchanged. If you have just paid, everything is in your e-mail.',
+    text: 'We cannot find an order for this link. Your cart is unchanged. If you have just paid, everything is in the e-mail we sent you.',
   },
   offline: {
     title: 'No connection right now',
-    text: 'We could not fetch your order. That changes nothing about it: please try again in a moment.',
+    text: 'We could not fetch your order. It is not affected: please try again in a moment.',
   },
   retry: 'Try again',
   order: 'Your order',

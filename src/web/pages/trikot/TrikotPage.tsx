@@ -40,7 +40,7 @@ export function Page(props: Props) {
       <div className="wrap section grid justify-items-start gap-6">
         <h1 className="h2">{copy.missing}</h1>
         <p className="lead max-w-[32em]">{copy.missingText}</p>
-        <Link className="btn" href={href('trikots', lang)}>
+        <Link className="btn solid" href={href('trikots', lang)}>
           {copy.back}
         </Link>
       </div>

@@ -8,7 +8,7 @@ export const copy = {
   pictures: [
     'Griffe und Namensschild einer cognacfarbenen Travel Bag, hell abgesteppt',
     'Kragen und Wappen eines dunkelgrünen Trikots mit goldenen Nadelstreifen',
-    'Gestepptes Leder einer rosa Pouch mit Reißverschluss',
+    'Steppung und Reißverschluss einer rosa Pouch',
   ],
   principles: [
     {

@@ -9,7 +9,7 @@ export const copy: typeof german = {
   pictures: [
     'Handles and name tag of a cognac Travel Bag with pale topstitching',
     'Collar and crest of a dark green jersey with gold pinstripes',
-    'Quilted leather of a pink pouch with its zip',
+    'Quilting and zip of a pink pouch',
   ],
   principles: [
     {

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { SCREENS } from '../../src/routes.ts';
+import { SECTIONS } from '../../src/web/pages/admin/sections.ts';
+
+/** Picks the text of the language that is shot. */
+export type Say = (german: string, english: string) => string;
+
+/** Something that is opened, filled or got wrong on a screen; arranged in a window of its own. */
+export interface State {
+  readonly name: string;
+  /** German path; the language is put in front of it. */
+  readonly path: string;
+  readonly who?: 'customer' | 'owner';
+  readonly fullPage?: true;
+  readonly arrange: (page: Page, say: Say) => Promise<void>;
+}
+
+const SNEAKER = '/sneakers/kiez-low-navy';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const add = (page: Page) => page.locator('main .btn.signal').first().click();
+
+async function closeToasts(page: Page, say: Say): Promise<void> {
+  const close = page.locator('.toast').getByRole('button', { name: say('Schließen', 'Close') });
+  for (const toast of (await close.all()).reverse()) await toast.click();
+}
+
+async function filledDrawer(page: Page, say: Say): Promise<void> {
+  await page.getByRole('radio', { name: /DUO/ }).check();
+  await button(page, 'Navy').click();
+  await add(page);
+  await closeToasts(page, say);
+  await openDrawer(page);
+}
+
+async function openDrawer(page: Page): Promise<void> {
+  await page.locator('.header-tools .icon-btn').last().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function drawerWithCode(page: Page, say: Say, code: string): Promise<void> {
+  await filledDrawer(page, say);
+  await page.getByRole('dialog').getByRole('textbox').fill(code);
+  await page.keyboard.press('Enter');
+  const answer = page.getByText(code === 'WILLKOMMEN10' ? /Code WILLKOMMEN10/ : /kennen|know/);
+  await answer.first().waitFor();
+}
+
+async function search(page: Page, words: string, found: string): Promise<void> {
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox').fill(words);
+  await page.locator(found).first().waitFor();
+}
+
+async function account(page: Page, name: string): Promise<void> {
+  await button(page, name).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+const DESK = Object.entries(SECTIONS).filter(([section]) => section !== 'live');
+
+/** Every state a shopper, a customer or the owner may see beside the plain screens. */
+export const STATES: readonly State[] = [
+  { name: 'drawer', path: SCREENS.pouch, arrange: filledDrawer },
+  { name: 'drawer-empty', path: SCREENS.pouch, arrange: openDrawer },
+  {
+    name: 'drawer-code',
+    path: SCREENS.pouch,
+    arrange: (page, say) => drawerWithCode(page, say, 'WILLKOMMEN10'),
+  },
+  {
+    name: 'drawer-code-wrong',
+    path: SCREENS.pouch,
+    arrange: (page, say) => drawerWithCode(page, say, 'GIBTESNICHT'),
+  },
+  {
+    name: 'drawer-undo',
+    path: SCREENS.pouch,
+    arrange: async (page, say) => {
+      await filledDrawer(page, say);
+      await page.getByRole('button', { name: say('Pouch Duo entfernen', 'Remove Elvare') }).click();
+    },
+  },
+  {
+    name: 'menu',
+    path: SCREENS.pouch,
+    arrange: async (page, say) => {
+      const menu = page.locator('header .icon-btn').first();
+      if (await menu.isVisible()) await menu.click();
+      else
+        await page.getByRole('banner').getByText(say('Taschen', 'Bags'), { exact: true }).click();
+    },
+  },
+  { name: 'search', path: SCREENS.home, arrange: (page) => search(page, 'rosa', '[data-hit]') },
+  {
+    name: 'search-open',
+    path: SCREENS.home,
+    arrange: async (page) => {
+      await page.keyboard.press('/');
+      await page.getByRole('searchbox').waitFor();
+    },
+  },
+  {
+    name: 'search-none',
+    path: SCREENS.home,
+    arrange: (page) => search(page, 'xyzzyqq', 'dialog p'),
+  },
+  {
+    name: 'search-page-none',
+    path: `${SCREENS.suche}?q=xyzzyqq`,
+    arrange: (page) => page.locator('main p').first().waitFor(),
+  },
+  {
+    name: 'bag-trio',
+    path: SCREENS.travelBag,
+    fullPage: true,
+    arrange: async (page, say) => {
+      await page.getByRole('radio', { name: /TRIO/ }).check();
+      for (const colour of [say('Schwarz', 'Black'), 'Navy', 'Cognac']) {
+        await button(page, colour).click();
+      }
+    },
+  },
+  { name: 'colours-missing', path: SCREENS.travelBag, arrange: add },
+  { name: 'size-missing', path: SNEAKER, arrange: add },
+  {
+    name: 'size-guide',
+    path: SNEAKER,
+    arrange: (page, say) => account(page, say('Größentabelle', 'Size guide')),
+  },
+  {
+    name: 'zoom',
+    path: SNEAKER,
+    arrange: (page, say) => account(page, say('Bilder groß ansehen', 'View pictures large')),
+  },
+  {
+    name: 'wishlist-filled',
+    path: SCREENS.sneakers,
+    fullPage: true,
+    arrange: async (page) => {
+      for (const at of [0, 2, 3]) await page.locator('main .heart').nth(at).click();
+      await page.goto(page.url().replace('sneakers', 'merkliste'));
+      await page.locator('main .cell').first().waitFor();
+    },
+  },
+  {
+    name: 'sign-in-errors',
+    path: SCREENS.auth,
+    arrange: (page) => page.getByRole('tabpanel').getByRole('button').last().click(),
+  },
+  {
+    name: 'sign-in-refused',
+    path: SCREENS.auth,
+    arrange: async (page) => {
+      await page.getByRole('tabpanel').locator('[type=email]').fill('niemand@example.com');
+      await page.getByRole('tabpanel').locator('[type=password]').fill('falsches Wort');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'sign-up-errors',
+    path: SCREENS.auth,
+    arrange: async (page) => {
+      await page.getByRole('tab').last().click();
+      await page.getByRole('tabpanel').getByRole('button').last().click();
+    },
+  },
+  {
+    name: 'password-forgotten',
+    path: SCREENS.auth,
+    arrange: (page) => page.getByRole('tabpanel').getByRole('button').first().click(),
+  },
+  {
+    name: 'contact-errors',
+    path: SCREENS.hilfe,
+    arrange: (page) => page.getByRole('main').getByRole('button').last().click(),
+  },
+  {
+    name: 'konto-order',
+    path: SCREENS.konto,
+    who: 'customer',
+    fullPage: true,
+    arrange: async (page) => {
+      await page.locator('main summary').first().click();
+    },
+  },
+  {
+    name: 'konto-email',
+    path: SCREENS.konto,
+    who: 'customer',
+    arrange: (page, say) => account(page, say('E-Mail-Adresse ändern', 'Change e-mail address')),
+  },
+  {
+    name: 'konto-delete',
+    path: SCREENS.konto,
+    who: 'customer',
+    arrange: (page, say) => account(page, say('Konto löschen', 'Delete account')),
+  },
+  ...DESK.map(
+    ([section, hash]): State => ({
+      name: `desk-${section}`,
+      path: SCREENS.admin + hash,
+      who: 'owner',
+      fullPage: true,
+      arrange: (page) => page.waitForTimeout(1500),
+    }),
+  ),
+  {
+    name: 'desk-order',
+    path: `${SCREENS.admin}${SECTIONS.orders}`,
+    who: 'owner',
+    fullPage: true,
+    arrange: async (page) => {
+      await page
+        .getByRole('button', { name: /EL-100/ })
+        .first()
+        .click();
+      await page.waitForTimeout(1000);
+    },
+  },
+];
