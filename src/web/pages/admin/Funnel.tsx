@@ -3,6 +3,7 @@ import { formatAverage, formatCount } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Figure } from './Figure.tsx';
 import type { NewsProps } from './Newsroom.tsx';
+import { percentText } from './percent.ts';
 import { changeInPercent } from './Tiles.tsx';
 import { weekdayName } from './times.ts';
 
@@ -49,11 +50,13 @@ export function Funnel({ copy, lang, snapshot }: FunnelProps) {
     <section className="news-panel span-4" aria-label={copy.funnel.title}>
       <h2>
         {copy.funnel.title}
-        {rate !== undefined && <span className="news-unit num">{formatAverage(rate, lang)} %</span>}
+        {rate !== undefined && (
+          <span className="news-unit num">{percentText(formatAverage(rate, lang), lang)}</span>
+        )}
       </h2>
       <ol className="news-funnel num">
         {STEPS.map((step) => {
-          const change = week ? changeInPercent(funnel[step], week.funnel[step]) : undefined;
+          const change = week ? changeInPercent(funnel[step], week.funnel[step], lang) : undefined;
           return (
             <li key={step}>
               <span className="news-bar" style={{ height: `${(funnel[step] / most) * 100}%` }}>

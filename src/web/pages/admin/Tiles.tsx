@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { DashboardSnapshot } from '../../../contract/dashboard.ts';
+import type { Lang } from '../../../routes.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { formatCount } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Figure } from './Figure.tsx';
 import type { NewsProps } from './Newsroom.tsx';
+import { percentText } from './percent.ts';
 import { weekdayName } from './times.ts';
 
 interface TileProps {
@@ -28,10 +30,10 @@ function Tile({ label, value, children, kind }: TileProps) {
 }
 
 /** `+12 %` of a number against the one a week ago; nothing to say without one. */
-export function changeInPercent(now: number, before: number): string | undefined {
+export function changeInPercent(now: number, before: number, lang: Lang): string | undefined {
   if (before === 0) return undefined;
   const percent = Math.round(((now - before) / before) * 100);
-  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`;
+  return percentText(`${percent < 0 ? '−' : '+'}${Math.abs(percent)}`, lang);
 }
 
 function Change({ change, day }: { readonly change: string | undefined; readonly day: string }) {
@@ -55,7 +57,7 @@ export function Tiles({ copy, lang, snapshot }: NewsProps & { snapshot: Dashboar
     <dl className="news-tiles" aria-label={tiles.label}>
       <Tile label={tiles.active} value={count(snapshot.active_users)} />
       <Tile label={tiles.sessions} value={count(sessions)}>
-        {week && <Change change={changeInPercent(sessions, week.sessions)} day={day} />}
+        {week && <Change change={changeInPercent(sessions, week.sessions, lang)} day={day} />}
         {!week &&
           snapshot.bots_today > 0 &&
           fill(tiles.bots, { count: count(snapshot.bots_today) })}

@@ -40,11 +40,11 @@ it('is live by stream only, late while the server still answers, lost when it do
 });
 
 it('says changes and times as people do', () => {
-  expect([changeInPercent(112, 100), changeInPercent(90, 100), changeInPercent(5, 0)]).toEqual([
-    '+12 %',
-    '−10 %',
-    undefined,
-  ]);
+  expect([
+    changeInPercent(112, 100, 'de'),
+    changeInPercent(90, 100, 'en'),
+    changeInPercent(5, 0, 'de'),
+  ]).toEqual(['+12\u00a0%', '−10%', undefined]);
   const { time } = german;
   expect([shortTime(3_000, time), shortTime(12_400, time), shortTime(61_000, time)]).toEqual([
     'jetzt',

@@ -2,6 +2,7 @@ import { API } from '../../../../api-paths.ts';
 import { type DeskCodesReply, deskCodesReply } from '../../../../contract/desk-codes.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { fill } from '../../../i18n/translate.ts';
+import { percentText } from '../percent.ts';
 import { CodeForm } from './CodeForm.tsx';
 import type { DeskProps } from './copy.ts';
 import { moment } from './moment.ts';
@@ -42,7 +43,7 @@ function CodeRow({ code, onDone, ...props }: RowProps) {
       <p>
         <b>{code.code}</b>{' '}
         <span className="num">
-          {code.kind === 'percent' ? `${code.value} %` : formatPrice(code.value, lang)}
+          {code.kind === 'percent' ? percentText(code.value, lang) : formatPrice(code.value, lang)}
         </span>
       </p>
       <p className="news-soft num">{factsOf(code, props)}</p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { API } from '../../../../api-paths.ts';
 import { type DeskLogReply, deskLogReply } from '../../../../contract/desk-log.ts';
 import { formatPrice } from '../../../../rules/money.ts';
+import { percentText } from '../percent.ts';
 import { type DeskProps, mailName } from './copy.ts';
 import { fullMarkLabel } from './mark-label.ts';
 import { moment } from './moment.ts';
@@ -24,7 +25,7 @@ function detailOf({ data }: Entry, { copy, lang }: DeskProps): string {
   if (typeof cents === 'number') return formatPrice(cents, lang);
   if (typeof mail === 'string') return mailName(copy, mail);
   if (typeof value !== 'number') return '';
-  return kind === 'amount' ? formatPrice(value, lang) : `${value} %`;
+  return kind === 'amount' ? formatPrice(value, lang) : percentText(value, lang);
 }
 
 function Line({ entry, ...props }: DeskProps & { readonly entry: Entry }) {
