@@ -42,7 +42,7 @@ export const BAG_VIEW_COLOURS: Readonly<
   'travel-bag': { quarter: 'all', front: 'all', detail: 'cognac' },
   pouch: { quarter: 'all', front: 'all', detail: 'all' },
   'toiletry-bag': { quarter: 'all', front: 'rosa', detail: 'rosa' },
-  kartenetui: { quarter: 'all', front: 'rosa', detail: 'rosa' },
+  kartenetui: { quarter: 'all', front: 'all', detail: 'all' },
 };
 
 /** Path of a picture without width and ending: add `-800.webp`, `-480.avif` … */
