@@ -64,8 +64,8 @@ export const dashboardSnapshot = z.object({
   funnel,
   /** Seen within 5 minutes; gone for up to 30; gone for longer (up to 3 hours). */
   carts: z.object({ open: carts, going: carts, left: carts }),
-  /** Pages that active visitors look at. */
-  active_pages: z.array(counted),
+  /** Products that active visitors look at, by id; both languages of a page together. */
+  active_products: z.array(counted),
   /** Today's revenue in cents by the host the visit came from. */
   referrer_revenue: z.array(counted),
   /** The same weekday last week up to the same time; null when nothing was counted then. */

@@ -22,8 +22,8 @@ export const visitBeat = z.strictObject({
 export type VisitBeat = z.infer<typeof visitBeat>;
 
 /**
- * `GET /api/viewers`: how many look at a product now, by its page (the German path), both languages
- * together. Products with fewer than three are absent.
+ * `GET /api/viewers`: how many look at a product now, by its id, both languages of its page together.
+ * Products with fewer than three are absent.
  */
 export const viewersReply = z.object({ viewers: z.record(z.string(), z.number()) });
 export type ViewersReply = z.infer<typeof viewersReply>;

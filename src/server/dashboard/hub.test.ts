@@ -1,3 +1,4 @@
+import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { signInAdmin } from '../../../test/logins.ts';
 import { ManualClock } from '../../../test/manual-clock.ts';
@@ -22,9 +23,10 @@ let reads: number;
 
 /** The same shop, counting what it reads for dashboards. */
 function counting(shop: Shop): Shop {
-  const query = async (...args: [string, unknown[]]) => {
-    const result = await shop.pool.query(...args);
-    if (args[0] === SNAPSHOT) reads += 1;
+  const query = async (asked: string | QueryConfig, values?: unknown[]) => {
+    if (typeof asked === 'string') return shop.pool.query(asked, values);
+    const result = await shop.pool.query(asked);
+    if (asked.text === SNAPSHOT) reads += 1;
     return result;
   };
   const pool = new Proxy(shop.pool, {

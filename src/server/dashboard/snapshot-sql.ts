@@ -80,8 +80,7 @@ SELECT
   (SELECT coalesce(json_agg(t), '[]') FROM (
     SELECT key, count FROM counted WHERE kind = 'referrer'
     ORDER BY count DESC, key LIMIT ${ADMIN_TOP_COUNT}) t) AS top_referrers,
-  (SELECT coalesce(json_agg(t), '[]') FROM (
-    SELECT key, n AS count FROM here ORDER BY n DESC, key LIMIT ${ADMIN_TOP_COUNT}) t) AS active_pages,
+  (SELECT coalesce(json_agg(json_build_object('key', key, 'count', n)), '[]') FROM here) AS active_pages,
   (SELECT coalesce(json_agg(t), '[]') FROM (
     SELECT coalesce(referrer, 'Direct') AS key, sum(amount - refunded)::float8 AS count FROM today
     WHERE was_paid GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${ADMIN_TOP_COUNT}) t) AS referrer_revenue,

@@ -47,7 +47,7 @@ describe('the snapshot', () => {
         going: { count: 0, cents: 0 },
         left: { count: 0, cents: 0 },
       },
-      active_pages: [],
+      active_products: [],
       referrer_revenue: [],
       last_week: null,
     });
@@ -78,7 +78,7 @@ describe('the snapshot', () => {
       { key: 'Direct', count: 8 },
       { key: 'instagram.com', count: 6 },
     ]);
-    expect(shown.active_pages[0]).toEqual({ key: '/', count: 8 });
+    expect(shown.active_products).toEqual([{ key: 'pouch', count: 1 }]);
     expect(shown.recent_sessions).toHaveLength(10);
     expect(shown.recent_sessions[0]).toEqual({
       kind: 'registered',
@@ -88,6 +88,26 @@ describe('the snapshot', () => {
       last_seen: new Date(test.clock.now).toISOString(),
     });
     expect(shown.recent_sessions[1]).toMatchObject({ kind: 'anonymous', browser: 'Chrome' });
+  });
+
+  it('counts who looks at a product in either language together, and no other page', async () => {
+    const looking = [
+      '/products/pouch',
+      '/en/products/pouch',
+      '/caps',
+      '/en/sneakers/kiez-low-navy',
+    ];
+    for (const page of [...looking, '/', '/sneakers', '/en']) {
+      await test.beat({ id: visitIdOf('looking') }, page);
+    }
+    const gone = { id: visitIdOf('gone') };
+    await test.beat(gone, '/caps');
+    await test.leave(gone);
+    expect((await snapshot()).active_products).toEqual([
+      { key: 'pouch', count: 2 },
+      { key: 'baseball-cap-monogram', count: 1 },
+      { key: 'kiez-low-navy', count: 1 },
+    ]);
   });
 
   it('lists the newest ten of thousands, whatever part of them it samples', async () => {

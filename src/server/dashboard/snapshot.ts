@@ -1,10 +1,11 @@
-import { ADMIN_ACTIVE_WINDOW_MS } from '../../catalogue/limits.ts';
+import { ADMIN_ACTIVE_WINDOW_MS, ADMIN_TOP_COUNT } from '../../catalogue/limits.ts';
 import type { Counted, DashboardSnapshot } from '../../contract/dashboard.ts';
 import { addDays, berlinDate, isoDate, startOfBerlinDate } from '../../rules/berlin-day.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import type { OrderStatus } from '../../rules/order-states.ts';
 import type { Shop } from '../shop.ts';
 import { STAGES, type Stage } from '../visits/stages.ts';
+import { viewersByProduct } from '../visits/viewers.ts';
 import { SNAPSHOT } from './snapshot-sql.ts';
 
 /** An abandoned cart counts as going for this long, then as left. */
@@ -21,6 +22,7 @@ interface Row {
   readonly revenue_today: number;
   readonly top_pages: Counted[];
   readonly top_referrers: Counted[];
+  /** All of them, in no order. */
   readonly active_pages: Counted[];
   readonly referrer_revenue: Counted[];
   readonly recent_sessions: {
@@ -77,7 +79,9 @@ function lastWeekOf(row: Row): DashboardSnapshot['last_week'] {
 /** Reads the dashboard of this moment: one query, whatever it shows (spec section 6). */
 export async function readSnapshot(shop: Pick<Shop, 'pool' | 'now'>): Promise<DashboardSnapshot> {
   const now = shop.now();
-  const { rows } = await shop.pool.query<Row>(SNAPSHOT, momentsOf(now));
+  // By name: it comes every second, and reading and planning it anew costs more than a quiet shop's rows.
+  const query = { name: 'snapshot', text: SNAPSHOT, values: momentsOf(now) };
+  const { rows } = await shop.pool.query<Row>(query);
   const row = rows[0];
   if (!row) throw new Error('the dashboard query answered no row');
   const reached = (stage: Stage) => row.stages[stage] ?? 0;
@@ -112,7 +116,7 @@ export async function readSnapshot(shop: Pick<Shop, 'pool' | 'now'>): Promise<Da
       paid: row.orders_today,
     },
     carts: row.carts,
-    active_pages: row.active_pages,
+    active_products: viewersByProduct(row.active_pages).slice(0, ADMIN_TOP_COUNT),
     referrer_revenue: row.referrer_revenue,
     last_week: lastWeekOf(row),
   };

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { API } from '../../api-paths.ts';
 import { ERROR_STATUS } from '../../contract/errors.ts';
 import { visitBeat, visitEnd, visitId } from '../../contract/visits.ts';
+import type { Lang } from '../../routes.ts';
 import { errorBody } from '../errors.ts';
 import { forwardedAddress, type Proxies, trustedProxies } from '../http/client-address.ts';
 import { languageOfHeaders } from '../http/language.ts';
@@ -104,20 +105,37 @@ class DirectVisits {
   }
 }
 
-/** Who floods us gets his answer here as well, or refusing would cost more than accepting. */
+const REFUSED = 'rate_limited';
+const refusedBody = (lang: Lang) => Buffer.from(JSON.stringify(errorBody(lang, REFUSED)));
+const REFUSED_BODY: Readonly<Record<Lang, Buffer>> = {
+  de: refusedBody('de'),
+  en: refusedBody('en'),
+};
+
+/**
+ * Who floods us gets his answer here as well, ready-made and before his body is read, or refusing would
+ * cost more than accepting.
+ */
 function refuse(
   { headers }: IncomingMessage,
   response: ServerResponse,
-  { code, retryAfterSeconds }: RateLimited,
+  { retryAfterSeconds }: RateLimited,
 ): void {
   const lang = languageOfHeaders(headers.referer, headers['accept-language']);
-  response.writeHead(ERROR_STATUS[code], {
-    'content-type': 'application/json',
-    'content-language': lang,
-    'cache-control': 'no-store',
-    'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))),
-  });
-  response.end(JSON.stringify(errorBody(lang, code)));
+  const body = REFUSED_BODY[lang];
+  response.writeHead(ERROR_STATUS[REFUSED], [
+    'content-type',
+    'application/json',
+    'content-language',
+    lang,
+    'content-length',
+    String(body.length),
+    'cache-control',
+    'no-store',
+    'retry-after',
+    String(Math.max(1, Math.ceil(retryAfterSeconds))),
+  ]);
+  response.end(body);
 }
 
 /**

@@ -1,4 +1,11 @@
-import { ACCESSORY_IDS, JERSEY_IDS, SNEAKER_IDS } from '../../catalogue/ids.ts';
+import {
+  ACCESSORY_IDS,
+  BAG_IDS,
+  CAP_ID,
+  JERSEY_IDS,
+  type ProductId,
+  SNEAKER_IDS,
+} from '../../catalogue/ids.ts';
 import {
   BAG_SCREENS,
   type DetailScreen,
@@ -8,16 +15,16 @@ import {
   type Screen,
 } from '../../routes.ts';
 
-const DETAIL_IDS: Readonly<Record<DetailScreen, readonly string[]>> = {
+const DETAIL_IDS: Readonly<Record<DetailScreen, readonly ProductId[]>> = {
   sneaker: SNEAKER_IDS,
   trikot: JERSEY_IDS,
   accessoire: ACCESSORY_IDS,
 };
 
-const PRODUCT_SCREENS: ReadonlySet<string> = new Set([
-  ...Object.keys(DETAIL_IDS),
-  ...Object.values(BAG_SCREENS),
-  'caps',
+/** Screens that show one product and no other. */
+const PRODUCT_SCREENS: ReadonlyMap<Screen, ProductId> = new Map([
+  ['caps', CAP_ID],
+  ...BAG_IDS.map((id): [Screen, ProductId] => [BAG_SCREENS[id], id]),
 ]);
 
 /** A visitor comes back to these from the payment page, so they continue the visit that left. */
@@ -26,15 +33,17 @@ const CHECKOUT_RETURNS: ReadonlySet<Screen> = new Set<Screen>(['success', 'cance
 export interface KnownPage {
   /** The path as it is counted: language kept, no trailing slash, no query. */
   readonly path: string;
-  readonly product: boolean;
+  /** The product that the page sells, if it sells one. */
+  readonly product: ProductId | undefined;
   readonly returnsFromCheckout: boolean;
 }
 
-function pathsOf(screen: Screen): string[] {
+/** The German paths of a screen, each with its product. */
+function pathsOf(screen: Screen): [path: string, product: ProductId | undefined][] {
   const pattern: string = SCREENS[screen];
-  if (!(screen in DETAIL_IDS)) return [pattern];
+  if (!(screen in DETAIL_IDS)) return [[pattern, PRODUCT_SCREENS.get(screen)]];
   const ids = DETAIL_IDS[screen as DetailScreen];
-  return ids.map((id) => pattern.replace(':id', id));
+  return ids.map((id) => [pattern.replace(':id', id), id]);
 }
 
 /**
@@ -44,10 +53,9 @@ function pathsOf(screen: Screen): string[] {
  */
 const PAGES: ReadonlyMap<string, KnownPage> = new Map(
   (Object.keys(SCREENS) as Screen[]).flatMap((screen) =>
-    pathsOf(screen).flatMap((german) =>
+    pathsOf(screen).flatMap(([german, product]) =>
       LANGS.map((lang): [string, KnownPage] => {
         const path = localized(german, lang);
-        const product = PRODUCT_SCREENS.has(screen);
         return [path, { path, product, returnsFromCheckout: CHECKOUT_RETURNS.has(screen) }];
       }),
     ),

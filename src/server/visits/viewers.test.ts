@@ -24,19 +24,19 @@ it('counts who looks at a product now, in both languages, from three up', async 
   }
   const third = { id: visitIdOf('viewer') };
   await test.flush();
-  expect(await viewers()).toEqual({ '/products/pouch': 3 });
+  expect(await viewers()).toEqual({ pouch: 3 });
 
   await test.beat(third, '/caps');
   await test.flush();
   // Read for everybody at most every ten seconds, whoever asks how often.
-  expect(await viewers()).toEqual({ '/products/pouch': 3 });
+  expect(await viewers()).toEqual({ pouch: 3 });
   test.clock.now += TEN_SECONDS;
-  expect(await viewers()).toEqual({ '/products/pouch': 3, '/caps': 3 });
+  expect(await viewers()).toEqual({ pouch: 3, 'baseball-cap-monogram': 3 });
 
   await test.leave(third);
   await test.flush();
   test.clock.now += TEN_SECONDS;
-  expect(await viewers()).toEqual({ '/products/pouch': 3 });
+  expect(await viewers()).toEqual({ pouch: 3 });
   test.clock.now += 5 * 60_000;
   expect(await viewers()).toEqual({});
 });

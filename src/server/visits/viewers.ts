@@ -1,5 +1,5 @@
 import { ADMIN_ACTIVE_WINDOW_MS, MIN_PROVEN_VIEWERS } from '../../catalogue/limits.ts';
-import { splitLang } from '../../routes.ts';
+import type { Counted } from '../../contract/dashboard.ts';
 import type { Shop } from '../shop.ts';
 import { knownPage } from './pages.ts';
 
@@ -7,8 +7,20 @@ import { knownPage } from './pages.ts';
 const KEPT_MS = 10_000;
 
 const BY_PAGE = `
-SELECT current_page AS page, count(*)::int AS n FROM active_sessions
+SELECT current_page AS key, count(*)::int AS count FROM active_sessions
 WHERE NOT bot AND ended_at IS NULL AND last_seen >= $1 GROUP BY 1`;
+
+/** How many look at each product, the most first, from how many look at each page; languages together. */
+export function viewersByProduct(pages: readonly Counted[]): Counted[] {
+  const byProduct = new Map<string, number>();
+  for (const { key, count } of pages) {
+    const product = knownPage(key)?.product;
+    if (product) byProduct.set(product, (byProduct.get(product) ?? 0) + count);
+  }
+  return [...byProduct]
+    .map(([key, count]) => ({ key, count }))
+    .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
+}
 
 /** Who looks at which product now; one per node. */
 export class Viewers {
@@ -20,8 +32,7 @@ export class Viewers {
   }
 
   /**
-   * Active visits by product page (its German path; both languages count together), from three up:
-   * fewer prove nothing and are left out (decision 2).
+   * Active visits by product, from three up: fewer prove nothing and are left out (decision 2).
    */
   counts(): Promise<Record<string, number>> {
     const now = this.#shop.now();
@@ -36,13 +47,8 @@ export class Viewers {
 
   async #count(now: number): Promise<Record<string, number>> {
     const since = new Date(now - ADMIN_ACTIVE_WINDOW_MS);
-    const { rows } = await this.#shop.pool.query<{ page: string; n: number }>(BY_PAGE, [since]);
-    const byProduct = new Map<string, number>();
-    for (const { page, n } of rows) {
-      if (!knownPage(page)?.product) continue;
-      const { path } = splitLang(page);
-      byProduct.set(path, (byProduct.get(path) ?? 0) + n);
-    }
-    return Object.fromEntries([...byProduct].filter(([, n]) => n >= MIN_PROVEN_VIEWERS));
+    const { rows } = await this.#shop.pool.query<Counted>(BY_PAGE, [since]);
+    const proven = viewersByProduct(rows).filter(({ count }) => count >= MIN_PROVEN_VIEWERS);
+    return Object.fromEntries(proven.map(({ key, count }) => [key, count]));
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Counted } from '../../../contract/dashboard.ts';
 
 export interface BarListProps {
@@ -7,10 +8,12 @@ export interface BarListProps {
   readonly rows: readonly Counted[];
   readonly format: (count: number) => string;
   readonly empty: string;
+  /** How a row's key reads; without it, as it is. */
+  readonly label?: (key: string) => ReactNode;
 }
 
 /** A short list with bars to scale; every bar is labelled with its number. */
-export function BarList({ title, unit, rows, format, empty }: BarListProps) {
+export function BarList({ title, unit, rows, format, empty, label }: BarListProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <section className="news-panel span-3">
@@ -23,7 +26,7 @@ export function BarList({ title, unit, rows, format, empty }: BarListProps) {
         <ol className="news-bars num">
           {rows.map(({ key, count }) => (
             <li key={key}>
-              <span className="news-cut">{key}</span>
+              <span className="news-cut">{label ? label(key) : key}</span>
               <span>{format(count)}</span>
               <i aria-hidden="true">
                 <b style={{ width: `${(Math.max(0, count) / most) * 100}%` }} />

@@ -4,6 +4,7 @@ import { BarList } from './BarList.tsx';
 import { DaysChart } from './DaysChart.tsx';
 import { useLive } from './live-store.ts';
 import type { NewsProps } from './Newsroom.tsx';
+import { ProductLabel } from './ProductLabel.tsx';
 
 export function Traffic({ copy, lang }: NewsProps) {
   const snapshot = useLive((state) => state.snapshot);
@@ -27,14 +28,16 @@ export function Traffic({ copy, lang }: NewsProps) {
         empty={empty}
       />
       <BarList
-        title={copy.activePages}
-        unit={copy.activePagesUnit}
-        rows={snapshot.active_pages}
+        title={copy.activeProducts}
+        unit={copy.activeProductsUnit}
+        rows={snapshot.active_products}
         format={count}
         empty={empty}
+        label={(id) => <ProductLabel id={id} lang={lang} />}
       />
       <BarList
         title={copy.referrerRevenue}
+        unit={copy.referrerRevenueUnit}
         rows={snapshot.referrer_revenue}
         format={(cents) => formatPrice(cents, lang)}
         empty={empty}
