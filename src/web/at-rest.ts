@@ -1,5 +1,7 @@
+import { saysDemoShop } from '../rules/claims.ts';
 import { startAccount } from './account/start-account.ts';
 import { prefetchVisible } from './navigation/prefetch-visible.ts';
+import { readPrintedSettings } from './settings.ts';
 import { followSoldOut } from './sold-out/follow-sold-out.ts';
 import { startVisits } from './visits/start-visits.ts';
 import { loadWholeStyles } from './whole-styles.ts';
@@ -14,6 +16,9 @@ startAccount();
 followAccount();
 followSoldOut();
 startVisits();
+if (!saysDemoShop(readPrintedSettings().mode)) {
+  void import('./viewers/follow-viewers.ts').then(({ followViewers }) => followViewers());
+}
 setTimeout(() => {
   void loadWholeStyles();
   prefetchVisible();

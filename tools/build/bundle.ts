@@ -45,7 +45,7 @@ const CHUNKS = {
     { name: 'bags', test: /src\/catalogue\/bags\//, priority: 3 },
     {
       name: 'cells',
-      test: /src\/(?:web\/(?:ui\/(?:Accordion|HeartButton|ListHead|MoreIcon|Picture|Price|ProductCell|Stars|picture-source|product-cover|product-href|unit-price-text)|navigation\/use-query|sold-out\/sold-out-store|structured-data)|catalogue\/(?:names|pictures)|rules\/filter-param)\./,
+      test: /src\/(?:web\/(?:ui\/(?:Accordion|HeartButton|ListHead|MoreIcon|Picture|Price|ProductCell|Stars|picture-source|product-cover|product-href|unit-price-text)|navigation\/use-query|sold-out\/sold-out-store|viewers\/viewers-store|structured-data)|catalogue\/(?:names|pictures)|rules\/filter-param)\./,
       priority: 1,
     },
     {

@@ -5,12 +5,13 @@ import { amountInText } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useShop } from '../../shop-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useViewers } from '../../viewers/viewers-store.ts';
 import type { BagWords } from './bag-copy.ts';
 
 /** Viewers, stock, shipping, returns: each line only where it may be said. */
 export function BagFacts({ bag, words }: { readonly bag: Bag; readonly words: BagWords }) {
   const { lang, settings } = useShop();
-  const viewers = viewersNow(settings.mode, bag.id);
+  const viewers = viewersNow(settings.mode, bag.id, useViewers()[bag.id]);
   const stock = scarcity(settings.mode);
   return (
     <ul className="facts">

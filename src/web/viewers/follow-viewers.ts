@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { API } from '../../api-paths.ts';
+import { viewersReply } from '../../contract/visits.ts';
+import { getShown, subscribeShown } from '../navigation/shown.ts';
+import { productOf, targetOf } from '../target.ts';
+import { useViewers } from './viewers-store.ts';
+
+/** The server counts anew every ten seconds; more often than this nobody reads it. */
+const ASK_EVERY_MS = 30_000;
+
+/**
+ * Keeps `useViewers` true while a product is on screen: asks now, when another page is shown and every
+ * 30 s while somebody looks. Without an answer nothing is claimed. Call once per document.
+ */
+export function followViewers(): void {
+  const ask = async () => {
+    if (document.hidden || !productOf(targetOf(getShown().path))) return;
+    try {
+      const response = await fetch(API.viewers);
+      useViewers.setState(z.parse(viewersReply, await response.json()).viewers, true);
+    } catch (error) {
+      console.warn('viewers could not be asked', error);
+      useViewers.setState({}, true);
+    }
+  };
+  void ask();
+  subscribeShown(() => void ask());
+  setInterval(() => void ask(), ASK_EVERY_MS);
+}
