@@ -1,5 +1,5 @@
 import './styles/app.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { wakeParts, watchParts } from './deferred.tsx';
@@ -22,7 +22,9 @@ async function start(): Promise<void> {
   const app = import.meta.env.DEV ? <StrictMode>{shop}</StrictMode> : shop;
   if (root.firstElementChild) {
     stopCollecting();
-    hydrateRoot(root, app);
+    // As a transition React hydrates in slices and lets taps in between; a tap on what it has not
+    // reached yet finishes it first.
+    startTransition(() => void hydrateRoot(root, app));
   } else if (import.meta.env.DEV) {
     // The dev server sends an empty shell.
     const { applyHead } = await import('./navigation/head-dom.ts');

@@ -26,7 +26,8 @@ declare global {
  * build prints this function's own text, so it must use nothing from outside.
  *
  * It also says when the page has settled (`data-settled`): loaded, or touched. Until then pictures
- * out of sight leave the line to what answers a tap.
+ * out of sight leave the line to what answers a tap. And it has a page that the browser returns to
+ * laid out whole (`data-whole`), because the browser scrolls before anything else runs.
  */
 export function collectEarlyActs(): void {
   const acts: EarlyActs = [];
@@ -57,7 +58,10 @@ export function collectEarlyActs(): void {
     true,
   );
 
-  const settle = () => document.documentElement.setAttribute('data-settled', '');
+  const mark = (name: string) => document.documentElement.setAttribute(name, '');
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type !== 'navigate') mark('data-whole');
+  const settle = () => mark('data-settled');
   addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(settle));
   // Not `scroll`: the page's own code scrolls, too.
   for (const stir of ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown']) {

@@ -8,6 +8,8 @@ import { motionAllowed } from './motion.ts';
  */
 export function arrive(hash: string, top: number, samePage: boolean): void {
   const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  // Places that were not on screen yet only have a guessed height otherwise.
+  if (place || top > 0) document.documentElement.setAttribute('data-whole', '');
   const behavior = motionAllowed() && top === 0 ? 'smooth' : 'instant';
   if (place) place.scrollIntoView({ behavior });
   else scrollTo({ top, behavior });
