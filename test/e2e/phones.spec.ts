@@ -9,6 +9,8 @@ const WIDTHS = process.env['FULL'] === '1' ? [320, 360, 390] : [320];
 /** How far the document reaches beyond a phone's screen to the right, in CSS pixels. */
 async function beyondScreen(page: Page, width: number): Promise<number> {
   await page.evaluate(() => document.fonts.ready);
+  // What is far below has a width only when it is laid out.
+  await page.locator('html[data-whole]').waitFor();
   const reach = () => Math.max(innerWidth, document.documentElement.scrollWidth);
   return (await page.evaluate(reach)) - width;
 }

@@ -26,8 +26,8 @@ declare global {
  * build prints this function's own text, so it must use nothing from outside.
  *
  * It also says when the page has settled (`data-settled`): loaded, or touched. Until then pictures
- * out of sight leave the line to what answers a tap. And it has a page that the browser returns to
- * laid out whole (`data-whole`), because the browser scrolls before anything else runs.
+ * out of sight leave the line to what answers a tap. What is far below is laid out when the page has
+ * loaded (`data-whole`), or at once where the browser returns to a place on the page.
  */
 export function collectEarlyActs(): void {
   const acts: EarlyActs = [];
@@ -62,7 +62,12 @@ export function collectEarlyActs(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type !== 'navigate') mark('data-whole');
   const settle = () => mark('data-settled');
-  addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(settle));
+  addEventListener('load', () =>
+    (globalThis.requestIdleCallback ?? setTimeout)(() => {
+      settle();
+      mark('data-whole');
+    }),
+  );
   // Not `scroll`: the page's own code scrolls, too.
   for (const stir of ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown']) {
     addEventListener(stir, settle, { capture: true, once: true, passive: true });
