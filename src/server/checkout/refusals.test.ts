@@ -1,20 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DUO } from '../../../test/payments.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { API } from '../../api-paths.ts';
 import { SNEAKER_SIZES } from '../../catalogue/sizes.ts';
 import { SNEAKERS } from '../../catalogue/sneakers.ts';
 import { discountCodes, orders, soldOutItems } from '../db/schema.ts';
 
-/** A Duo of the Pouch as the page puts it into the cart. */
-const DUO = {
-  id: 'pouch-duo',
-  name: 'Elvare Pouch',
-  price: 107.99,
-  quantity: 1,
-  image: '/images/pouch/rosa-quarter-800.webp',
-  selectedColor: 'Rosa,Lila',
-  packType: 'duo',
-};
 /** Every sneaker in every size: 160 different lines. */
 const PAIRS = SNEAKERS.flatMap(({ id, priceCents }) =>
   SNEAKER_SIZES.map((size) => ({

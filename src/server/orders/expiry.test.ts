@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { ANSWER_LOST, lastSessionAtStripe, NO_WEBHOOKS } from '../../../test/troubles.ts';
 import { discountCodes } from '../db/schema.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -9,22 +10,6 @@ beforeAll(async () => {
 });
 beforeEach(() => test.reset());
 afterAll(() => test.close());
-
-/** Stripe carries the call out, but its answer is lost, and so are the library's two retries. */
-const ANSWER_LOST = {
-  target: 'api',
-  effect: 'cut',
-  when: 'after',
-  count: 3,
-  method: 'POST',
-  path: '/v1/checkout/sessions',
-};
-const NO_WEBHOOKS = { target: 'webhook', effect: 'drop', count: 1000 };
-
-async function lastSessionAtStripe(): Promise<string> {
-  const { data } = await test.shop.stripe.checkout.sessions.list({ limit: 1 });
-  return data[0]?.id ?? '';
-}
 
 describe('a checkout that runs out', () => {
   it('expires, however the shop hears of it', async () => {
@@ -51,7 +36,7 @@ describe('a checkout that runs out', () => {
       (await test.shop.db.select().from(discountCodes)).find((row) => row.code === code)?.uses;
     await test.trouble(ANSWER_LOST);
     expect((await test.start({ discountCode: code })).status).toBe(502);
-    const lost = await lastSessionAtStripe();
+    const lost = await lastSessionAtStripe(test);
     expect(await uses()).toBe(1);
     // Only the shop's clock: at Stripe the page is still open.
     test.clock.now += 2 * 60 * 60 * 1000;

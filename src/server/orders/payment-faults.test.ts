@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { ANSWER_LOST, lastSessionAtStripe, NO_WEBHOOKS } from '../../../test/troubles.ts';
 import { API } from '../../api-paths.ts';
 import { stripeEvents } from '../db/schema.ts';
 import { reconcile } from './reconcile.ts';
@@ -14,22 +15,6 @@ beforeAll(async () => {
 });
 beforeEach(() => test.reset());
 afterAll(() => test.close());
-
-/** Stripe carries the call out, but its answer is lost, and so are the library's two retries. */
-const ANSWER_LOST = {
-  target: 'api',
-  effect: 'cut',
-  when: 'after',
-  count: 3,
-  method: 'POST',
-  path: '/v1/checkout/sessions',
-};
-const NO_WEBHOOKS = { target: 'webhook', effect: 'drop', count: 1000 };
-
-async function lastSessionAtStripe(): Promise<string> {
-  const { data } = await test.shop.stripe.checkout.sessions.list({ limit: 1 });
-  return data[0]?.id ?? '';
-}
 
 /** Exactly one order, paid once, numbered, mailed once. */
 async function expectPaidOnce(amount = 10_799): Promise<void> {
@@ -93,7 +78,7 @@ describe('webhooks', () => {
   it('before the redirect: paid although the shop never learnt of the page', async () => {
     await test.trouble(ANSWER_LOST);
     expect(await test.start()).toMatchObject({ status: 502, code: 'payment_unavailable' });
-    const id = await lastSessionAtStripe();
+    const id = await lastSessionAtStripe(test);
     await test.pay(id);
     await expectPaidOnce();
     expect((await test.orders())[0]?.checkoutSessionId).toBe(id);
@@ -203,7 +188,7 @@ describe('Stripe', () => {
     await test.trouble(ANSWER_LOST);
     const key = randomUUID();
     expect((await test.start({}, key)).status).toBe(502);
-    const id = await lastSessionAtStripe();
+    const id = await lastSessionAtStripe(test);
     expect(checkoutIdOf((await test.start({}, key)).url)).toBe(id);
     expect(await test.orders()).toHaveLength(1);
   });

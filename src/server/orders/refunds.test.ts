@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { NO_WEBHOOKS } from '../../../test/troubles.ts';
 import { orders } from '../db/schema.ts';
 import { recordPayment, rowVersion } from './payment.ts';
 import { reconcile } from './reconcile.ts';
@@ -11,8 +12,6 @@ beforeAll(async () => {
 });
 beforeEach(() => test.reset());
 afterAll(() => test.close());
-
-const NO_WEBHOOKS = { target: 'webhook', effect: 'drop', count: 1000 };
 
 describe('refunds', () => {
   async function paidIntent(card?: string): Promise<string> {

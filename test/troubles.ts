@@ -1,0 +1,18 @@
+import type { PaymentShop } from './payments.ts';
+
+/** Stripe carries the call out, but its answer is lost, and so are the library's two retries. */
+export const ANSWER_LOST = {
+  target: 'api',
+  effect: 'cut',
+  when: 'after',
+  count: 3,
+  method: 'POST',
+  path: '/v1/checkout/sessions',
+};
+export const NO_WEBHOOKS = { target: 'webhook', effect: 'drop', count: 1000 };
+
+/** The id of the checkout Stripe made last, whether or not the shop heard of it. */
+export async function lastSessionAtStripe({ shop }: PaymentShop): Promise<string> {
+  const { data } = await shop.stripe.checkout.sessions.list({ limit: 1 });
+  return data[0]?.id ?? '';
+}
