@@ -19,7 +19,9 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A film of every journey would cost a sixth of the time; the steps and the last picture stay.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium() ?? '',
       args: [...CHROMIUM_ARGS],
