@@ -72,6 +72,16 @@ export function checkoutIdOf(url: string | undefined): string {
   return id;
 }
 
+/**
+ * Each on a connection of its own: one that was kept open is closed at its other end while this process
+ * is paused, and the next request on it would fail.
+ */
+function fetchOnce(url: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('connection', 'close');
+  return fetch(url, { ...init, headers });
+}
+
 /** A test shop beside a real sandbox: Stripe's API, webhooks over HTTP, an inbox. */
 export async function createPaymentShop(options: TestShopOptions = {}): Promise<PaymentShop> {
   const test = await createTestShop({
@@ -89,7 +99,7 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
   let since = 0;
 
   const control = async (path: string, body: unknown, method = 'POST') => {
-    const response = await fetch(`${sandbox.apiUrl}/_sandbox${path}`, {
+    const response = await fetchOnce(`${sandbox.apiUrl}/_sandbox${path}`, {
       method,
       ...(body === undefined
         ? {}
@@ -169,10 +179,10 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
       }
     },
     inbox: async () =>
-      (await (await fetch(`${sandbox.inboxUrl}/api/messages`)).json()) as InboxMail[],
+      (await (await fetchOnce(`${sandbox.inboxUrl}/api/messages`)).json()) as InboxMail[],
     reset: async () => {
       await control('/faults', undefined, 'DELETE');
-      await fetch(`${sandbox.inboxUrl}/api/messages`, { method: 'DELETE' });
+      await fetchOnce(`${sandbox.inboxUrl}/api/messages`, { method: 'DELETE' });
       await shop.pool.query(
         `truncate orders, order_events, stripe_events, mails; update order_numbers set last = 1000;
          update discount_codes set uses = 0`,

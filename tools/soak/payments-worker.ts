@@ -30,7 +30,7 @@ export interface Lived {
 }
 
 /** Shops at the same time: much of a history is waiting for somebody. */
-const LANES = 2;
+const LANES = 3;
 /** A sandbox remembers every payment; a fresh one stays quick. */
 const BATCHES_PER_SHOP = 25;
 
