@@ -5,6 +5,8 @@ import { eventSubject } from './stripe-events.ts';
 
 /** More would only make one statement long; the next one takes the rest. */
 const MAX_BATCH = 200;
+/** While one waits for the disk, the next is sent; more would only be smaller. */
+const AT_ONCE = 2;
 
 interface EventRow {
   readonly id: string;
@@ -22,7 +24,8 @@ interface Waiting {
 
 interface Queue {
   waiting: Waiting[];
-  busy: boolean;
+  /** Statements at work. */
+  busy: number;
 }
 
 const queues = new WeakMap<Shop, Queue>();
@@ -42,18 +45,18 @@ export async function storeStripeEvent(shop: Shop, event: Stripe.Event): Promise
     created: new Date(event.created * 1000),
     receivedAt: new Date(shop.now()),
   };
-  const queue = queues.get(shop) ?? { waiting: [], busy: false };
+  const queue = queues.get(shop) ?? { waiting: [], busy: 0 };
   queues.set(shop, queue);
   return new Promise((done, failed) => {
     queue.waiting.push({ row, done, failed });
-    if (!queue.busy) void work(shop, queue);
+    if (queue.busy < AT_ONCE) void work(shop, queue);
   });
 }
 
 async function work(shop: Shop, queue: Queue): Promise<void> {
-  queue.busy = true;
+  queue.busy += 1;
   while (queue.waiting.length > 0) await storeBatch(shop, queue.waiting.splice(0, MAX_BATCH));
-  queue.busy = false;
+  queue.busy -= 1;
 }
 
 /** Answers everybody in the batch, never throws. */

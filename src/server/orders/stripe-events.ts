@@ -23,10 +23,10 @@ export const HANDLED_EVENTS = [
 /** An event nobody could handle for so long is left to the owner. */
 export const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
 /** Looked at per round, and worked on at once: each waits for Stripe and holds one connection. */
-const BATCH = 100;
+const BATCH = 500;
 const AT_ONCE = 4;
 /** Between two rounds that did not find a full batch. */
-const TOGETHER_MS = 25;
+const TOGETHER_MS = 100;
 
 /**
  * What an event is about: a checkout session (`cs_…`) or, for refunds, the payment intent (`pi_…`).
