@@ -1,4 +1,6 @@
 import type Stripe from 'stripe';
+import { FREE_SHIPPING_FROM_CENTS, SHIPPING_CENTS } from '../src/catalogue/facts.ts';
+import { formatPrice } from '../src/rules/money.ts';
 import { holdsCode, wasPaid } from '../src/rules/order-states.ts';
 import { discountCodes, orderEvents, orders } from '../src/server/db/schema.ts';
 import type { OrderRow } from '../src/server/orders/order-mails.ts';
@@ -47,6 +49,8 @@ export async function audit(test: PaymentShop): Promise<Audit> {
   return compareBooks({ db, stripe, mails: test.inbox, since: test.since() });
 }
 
+type CodeRow = typeof discountCodes.$inferSelect;
+
 interface Money {
   readonly paid: number;
   readonly refunded: number;
@@ -57,9 +61,11 @@ export async function compareBooks({ db, stripe, mails, since }: Books): Promise
   const rows = await db.select().from(orders);
   const events = Map.groupBy(await db.select().from(orderEvents), ({ orderId }) => orderId);
   const sessions = Map.groupBy(await sessionsSince(stripe, since), orderIdOf);
-  const confirmed = (await mails()).flatMap(
-    ({ subject }) => /EL-(\d+) (?:ist bestätigt|is confirmed)/.exec(subject)?.[1] ?? [],
-  );
+  const confirmed = (await mails()).flatMap(({ subject, text }) => {
+    const number = /EL-(\d+) (?:ist bestätigt|is confirmed)/.exec(subject)?.[1];
+    return number === undefined ? [] : [{ number, text }];
+  });
+  const codes = await db.select().from(discountCodes);
   const wrong: string[] = [];
   let [taken, recorded, lost] = [0, 0, 0];
   for (const order of rows) {
@@ -69,8 +75,16 @@ export async function compareBooks({ db, stripe, mails, since }: Books): Promise
     taken += money.paid - money.refunded;
     recorded += booked;
     lost += Math.abs(money.paid - money.refunded - booked);
-    const mailed = confirmed.filter((number) => number === String(order.number)).length;
-    const faults = [...orderFaults(order, money), ...storyFaults(kinds, money.paid > 0, mailed)];
+    const own = confirmed.filter(({ number }) => number === String(order.number));
+    const faults = [
+      ...orderFaults(order, money),
+      ...amountFaults(
+        order,
+        codes.find(({ code }) => code === order.discountCode),
+      ),
+      ...storyFaults(kinds, money.paid > 0, own.length),
+      ...own.flatMap(({ text }) => mailFaults(order, text)),
+    ];
     wrong.push(...faults.map((what) => `${order.id} (${order.status}): ${what}`));
   }
   const known = new Set(rows.map(({ id }) => id));
@@ -81,7 +95,7 @@ export async function compareBooks({ db, stripe, mails, since }: Books): Promise
     lost += paid - refunded;
     wrong.push(`Stripe took ${paid} for no order of ours (${id})`);
   }
-  wrong.push(...numberFaults(rows), ...(await codeFaults(db, rows)));
+  wrong.push(...numberFaults(rows), ...codeFaults(codes, rows));
   const paid = rows.filter(({ status }) => wasPaid(status)).length;
   return { orders: rows.length, paid, taken, recorded, lost, mailed: confirmed.length, wrong };
 }
@@ -93,6 +107,21 @@ function orderFaults(order: OrderRow, { paid, refunded }: Money): string[] {
   if (refunded !== order.refunded) faults.push(`refunded ${order.refunded}, at Stripe ${refunded}`);
   if (order.status === 'pending') faults.push('still pending');
   return faults;
+}
+
+/** The sums of an order, reckoned once more from its lines and its code. */
+function amountFaults(order: OrderRow, code: CodeRow | undefined): string[] {
+  const goods = order.items.reduce((sum, item) => sum + item.unit_amount * item.quantity, 0);
+  const off = code?.kind === 'percent' ? Math.round((goods * code.value) / 100) : code?.value;
+  const discount = Math.min(off ?? 0, goods);
+  const shipping = goods - discount < FREE_SHIPPING_FROM_CENTS ? SHIPPING_CENTS : 0;
+  const due = goods - discount + shipping;
+  return due === order.amount ? [] : [`costs ${order.amount} instead of ${due}`];
+}
+
+function mailFaults({ amount, language, items }: OrderRow, text: string): string[] {
+  const said = [formatPrice(amount, language), ...items.map(({ name }) => name)];
+  return said.filter((part) => !text.includes(part)).map((part) => `its mail misses ${part}`);
 }
 
 function storyFaults(kinds: readonly string[], isPaid: boolean, mailed: number): string[] {
@@ -113,9 +142,8 @@ function numberFaults(rows: readonly OrderRow[]): string[] {
 }
 
 /** Every use a code counts is held by an order, and none is held that is not counted. */
-async function codeFaults(db: Database, rows: readonly OrderRow[]): Promise<string[]> {
+function codeFaults(codes: readonly CodeRow[], rows: readonly OrderRow[]): string[] {
   const holding = rows.filter(({ status }) => holdsCode(status));
-  const codes = await db.select().from(discountCodes);
   return codes.flatMap(({ code, uses }) => {
     const held = holding.filter(({ discountCode }) => discountCode === code).length;
     return uses === held ? [] : [`${code} counts ${uses} uses, ${held} orders hold it`];

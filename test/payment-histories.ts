@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { discountCodes } from '../src/server/db/schema.ts';
+import { discountCodes, soldOutItems } from '../src/server/db/schema.ts';
 import { reconcile } from '../src/server/orders/reconcile.ts';
 import { checkoutIdOf, DUO, type PaymentShop } from './payments.ts';
 
@@ -14,6 +14,21 @@ import { checkoutIdOf, DUO, type PaymentShop } from './payments.ts';
 const SHOPPERS = 2;
 const shopper = fc.nat({ max: SHOPPERS - 1 });
 export const HISTORY_CODE = 'HISTORY';
+/** Of most prices this is no whole number of cents. */
+const HISTORY_CODE_PERCENT = 33;
+const TRAVEL_TRIO = {
+  id: 'travel-bag-trio',
+  name: 'Elvare Travel Bag',
+  price: 254.49,
+  quantity: 1,
+  image: '/images/travel-bag/schwarz-quarter-800.webp',
+  selectedColor: 'Schwarz,Cognac,Navy',
+  giftColor: 'Rosa',
+  packType: 'trio',
+};
+const NECKLACE = { id: 'kette-figaro', name: 'Figarokette', price: 24.99, quantity: 1, image: '' };
+/** Marked sold out in every history. */
+const GONE = { id: 'siegelring', name: 'Siegelring', price: 24.99, quantity: 1, image: '' };
 /** A shop in these histories gives up on Stripe after this long, and Stripe is sometimes slower. */
 export const HISTORY_STRIPE_TIMEOUT_MS = 2_500;
 const SLOWER_MS = HISTORY_STRIPE_TIMEOUT_MS + 500;
@@ -28,6 +43,7 @@ const step = fc.oneof(
       do: fc.constant('start' as const),
       shopper,
       quantity: fc.integer({ min: 1, max: 3 }),
+      cart: fc.constantFrom('pouches', 'with-presents', 'little'),
       code: fc.boolean(),
       plain: fc.boolean(),
     }),
@@ -50,6 +66,9 @@ const step = fc.oneof(
       cents: fc.integer({ min: 1, max: 30_000 }),
     }),
   },
+  /** The cart is changed in a second tab, then both pages are paid. */
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('two-pages' as const), shopper }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('want-sold-out' as const), shopper }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('start-afresh' as const), shopper }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('return' as const), shopper }) },
   {
@@ -102,6 +121,16 @@ interface Shopper {
   earlier: string | undefined;
 }
 
+/** Of several quantities; with the histories' code the last falls below free shipping. */
+const CARTS = {
+  pouches: (quantity: number) => [{ ...DUO, quantity }],
+  'with-presents': (quantity: number) => [
+    { ...DUO, quantity: 1 },
+    { ...TRAVEL_TRIO, quantity },
+  ],
+  little: () => [NECKLACE],
+};
+
 const PAYMENTS: Readonly<Record<string, object>> = {
   card: {},
   declined: { outcome: 'decline' },
@@ -110,35 +139,47 @@ const PAYMENTS: Readonly<Record<string, object>> = {
   'refunds-fail': { card: '4000000000005126' },
 };
 
-/** Lives through a history; what a step is answered does not matter, only what it leaves behind. */
-export async function live(test: PaymentShop, rounds: readonly Step[][]): Promise<void> {
+/**
+ * Lives through a history; what a step is answered matters little, what it leaves behind is audited.
+ * Answers in words what should have been refused and was not.
+ */
+export async function live(test: PaymentShop, rounds: readonly Step[][]): Promise<string[]> {
+  const wrong: string[] = [];
   const shoppers = Array.from(
     { length: SHOPPERS },
     (): Shopper => ({ key: randomUUID(), checkout: undefined, earlier: undefined }),
   );
   for (const round of rounds) {
-    await Promise.all(round.map((one) => take(test, shoppers, one)));
+    const said = await Promise.all(round.map((one) => take(test, shoppers, one)));
+    wrong.push(...said.filter((what) => typeof what === 'string'));
   }
+  return wrong;
 }
 
-async function take(test: PaymentShop, shoppers: readonly Shopper[], one: Step): Promise<void> {
+async function take(
+  test: PaymentShop,
+  shoppers: readonly Shopper[],
+  one: Step,
+): Promise<string | undefined> {
   const who = shoppers['shopper' in one ? one.shopper : 0];
   if (!who) return;
   switch (one.do) {
-    case 'start': {
-      const started = await test.start(
-        {
-          items: [{ ...DUO, quantity: one.quantity }],
-          ...(one.code && { discountCode: HISTORY_CODE }),
-          ...(one.plain && { payment_method_types: undefined }),
-        },
-        who.key,
-      );
-      if (started.url === undefined) return;
-      const opened = checkoutIdOf(started.url);
-      if (opened !== who.checkout) who.earlier = who.checkout;
-      who.checkout = opened;
+    case 'start':
+      await openPage(test, who, {
+        items: CARTS[one.cart](one.quantity),
+        ...(one.code && { discountCode: HISTORY_CODE }),
+        ...(one.plain && { payment_method_types: undefined }),
+      });
       return;
+    case 'two-pages': {
+      const first = await openPage(test, who, { items: CARTS.pouches(1) });
+      const second = await openPage(test, who, { items: CARTS.pouches(2) });
+      for (const page of [first, second]) if (page !== undefined) await test.pay(page);
+      return;
+    }
+    case 'want-sold-out': {
+      const { url } = await test.start({ items: [DUO, GONE] });
+      return url === undefined ? undefined : `sold ${GONE.id}, which was sold out`;
     }
     case 'start-afresh':
       who.key = randomUUID();
@@ -152,28 +193,48 @@ async function take(test: PaymentShop, shoppers: readonly Shopper[], one: Step):
       if (who.checkout !== undefined) await test.show(who.checkout);
       return;
     case 'refund':
-      return refund(test, who, one.cents);
+      await refund(test, who, one.cents);
+      return;
     case 'webhooks': {
       const { effect, count } = one;
-      return test.trouble({ target: 'webhook', effect, count, delayMs: 60 });
+      await test.trouble({ target: 'webhook', effect, count, delayMs: 60 });
+      return;
     }
     case 'late-news': {
       if (who.checkout === undefined) return;
       // Neither a webhook nor the customer says a word before the checkout is over.
       await test.trouble({ target: 'webhook', effect: 'delay', count: 6, delayMs: 150 });
       await test.pay(who.checkout, PAYMENTS[one.how]);
-      return test.pass(PAST_EXPIRY_SECONDS);
+      await test.pass(PAST_EXPIRY_SECONDS);
+      return;
     }
     case 'stumble':
-      return test.trouble(stumble(one.how, one.when, one.count));
+      await test.trouble(stumble(one.how, one.when, one.count));
+      return;
     case 'pass':
-      return test.pass(one.seconds);
+      await test.pass(one.seconds);
+      return;
     case 'jobs':
       await test.runJobs();
       return;
     case 'reconcile':
-      return reconcile(test.shop);
+      await reconcile(test.shop);
+      return;
   }
+}
+
+/** The page a shopper gets for his cart, if any; the one before stays in mind. */
+async function openPage(
+  test: PaymentShop,
+  who: Shopper,
+  cart: Record<string, unknown>,
+): Promise<string | undefined> {
+  const { url } = await test.start(cart, who.key);
+  if (url === undefined) return undefined;
+  const opened = checkoutIdOf(url);
+  if (opened !== who.checkout) who.earlier = who.checkout;
+  who.checkout = opened;
+  return opened;
 }
 
 /** A slow Stripe is slow once: every try of the library waits for the timeout. */
@@ -188,8 +249,9 @@ export async function beginHistory(test: PaymentShop): Promise<void> {
   await test.reset();
   await test.shop.db
     .insert(discountCodes)
-    .values({ code: HISTORY_CODE, kind: 'percent', value: 10, maxUses: 2 })
+    .values({ code: HISTORY_CODE, kind: 'percent', value: HISTORY_CODE_PERCENT, maxUses: 2 })
     .onConflictDoNothing();
+  await test.shop.db.insert(soldOutItems).values({ itemId: GONE.id }).onConflictDoNothing();
 }
 
 /** As the owner would; Stripe refuses what is not there to be paid back. */

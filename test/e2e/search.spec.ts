@@ -1,4 +1,4 @@
-import { href } from '../../src/routes.ts';
+import { API, href } from '../../src/routes.ts';
 import { copy as german } from '../../src/web/search/de.ts';
 import { copy as english } from '../../src/web/search/en.ts';
 import { expect, open, test } from './steps/journey.ts';
@@ -47,6 +47,22 @@ for (const lang of languages) {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(href('toiletryBag', lang));
     await expect(dialog).toBeHidden();
+  });
+
+  test(`search: what is sold out says so (${lang})`, async ({ page }) => {
+    await page.route(`**${API.soldOut}`, (route) =>
+      route.fulfill({ json: { items: ['toiletry-bag'] } }),
+    );
+    await open(page, href('produkte', lang));
+    await page.keyboard.press('/');
+    const dialog = page.getByRole('dialog', { name: words['nav.search'] });
+    await dialog.getByRole('searchbox').fill('kulturbeutel');
+    const hit = dialog.getByRole('link', { name: /Toiletry|Kultur/ });
+    await expect(hit).toContainText(say('Ausverkauft', 'Sold out'));
+    await dialog.getByRole('searchbox').fill('reisetasche');
+    const other = dialog.getByRole('link', { name: /Travel Bag/ });
+    await expect(other).toBeVisible();
+    await expect(other).not.toContainText(say('Ausverkauft', 'Sold out'));
   });
 
   test(`search: a page of results to link to, and help when nothing is found (${lang})`, async ({

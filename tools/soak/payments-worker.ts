@@ -70,8 +70,10 @@ async function lane(queue: number[], { cluster, seed, perBatch, until }: Orders)
       const own = seed + batch;
       const histories = together(fc.sample(history, { numRuns: perBatch, seed: own }));
       await beginHistory(test);
-      await Promise.all(histories.map((rounds) => live(test, rounds)));
-      const report: Lived = { seed: own, audit: await audit(test), steps: tally(histories) };
+      const said = await Promise.all(histories.map((rounds) => live(test, rounds)));
+      const found = await audit(test);
+      const wrong = [...said.flat(), ...found.wrong];
+      const report: Lived = { seed: own, audit: { ...found, wrong }, steps: tally(histories) };
       process.send?.(report);
     }
     await test.close();

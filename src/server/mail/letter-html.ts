@@ -11,6 +11,7 @@ import type { Block, Letter, LetterFooter, LetterItem, LetterSum } from './lette
 const FONT = "font-family:Archivo,'Helvetica Neue',Helvetica,Arial,sans-serif";
 const INK = 'color:#141413';
 const SOFT = 'color:#5C5A55';
+const ORDER_NUMBER = /(EL-\d+)/;
 const LINE = 'border-top:1px solid #DDD8D0';
 
 const DARK = `
@@ -28,6 +29,7 @@ a { color: inherit; }
 }
 @media (max-width: 480px) {
   .sheet { padding: 24px 16px !important; }
+  .edge { padding-left: 16px !important; padding-right: 16px !important; }
   .title { font-size: 26px !important; }
 }
 `;
@@ -50,12 +52,12 @@ export function letterHtml(letter: Letter, footer: LetterFooter, lang: Lang): st
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:#F6F4F1">
 <tr><td align="center" style="padding:32px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td class="ink" style="padding:0 8px 20px;${FONT};font-size:20px;font-weight:800;letter-spacing:0.04em;${INK}">ELVARE</td></tr>
+<tr><td class="ink edge" style="padding:0 32px 20px;${FONT};font-size:20px;font-weight:800;letter-spacing:0.04em;${INK}">ELVARE</td></tr>
 <tr><td class="sheet" style="background:#FFFFFF;padding:40px 32px">
 <h1 class="title ink" style="margin:0 0 16px;${FONT};font-size:32px;line-height:1.1;font-weight:800;letter-spacing:-0.02em;${INK}">${letter.title}</h1>
 ${letter.blocks.map(blockHtml)}
 </td></tr>
-<tr><td class="soft" style="padding:24px 8px;${FONT};font-size:13px;line-height:1.5;${SOFT}">
+<tr><td class="soft edge" style="padding:24px 32px;${FONT};font-size:13px;line-height:1.5;${SOFT}">
 ${footerHtml(footer)}
 </td></tr>
 </table>
@@ -95,7 +97,12 @@ function blockHtml(block: Block): Markup {
 }
 
 function paragraph(text: string, role: string, style: string): Markup {
-  return html`<p class="${role}" style="margin:0 0 16px;${FONT};line-height:1.5;overflow-wrap:anywhere;${style}">${text}</p>\n`;
+  return html`<p class="${role}" style="margin:0 0 16px;${FONT};line-height:1.5;overflow-wrap:anywhere;${style}">${text.split(ORDER_NUMBER).map(unbroken)}</p>\n`;
+}
+
+/** Every second part is an order number, which is not to be broken at its hyphen. */
+function unbroken(part: string, index: number): Markup {
+  return index % 2 === 0 ? html`${part}` : html`<span style="white-space:nowrap">${part}</span>`;
 }
 
 function lines(list: readonly string[]): Markup[] {

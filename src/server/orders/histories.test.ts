@@ -26,7 +26,7 @@ afterAll(async () => {
 const adds = (test: PaymentShop) =>
   fc.asyncProperty(history, async (rounds) => {
     await beginHistory(test);
-    await live(test, rounds);
+    expect(await live(test, rounds)).toEqual([]);
     const found = await audit(test);
     expect(found.wrong).toEqual([]);
     expect(found).toMatchObject({ recorded: found.taken, lost: 0, mailed: found.paid });

@@ -1,6 +1,7 @@
 import { productName } from '../../catalogue/names.ts';
 import { Link } from '../navigation/Link.tsx';
 import { useShop } from '../shop-context.ts';
+import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Price } from '../ui/Price.tsx';
 import { smaller } from '../ui/picture-source.ts';
@@ -13,6 +14,7 @@ const THUMB_PX = 320;
 /** A product in the list under the search line. */
 export function SearchHit({ product }: { readonly product: FoundProduct }) {
   const { lang } = useShop();
+  const gone = useSoldOut()[product.id];
   return (
     <li>
       <Link
@@ -29,6 +31,7 @@ export function SearchHit({ product }: { readonly product: FoundProduct }) {
         <span className="min-w-0 py-2">
           <span className="name block">{productName(product.id, lang)}</span>
           <Price price={product} className="text-[15px]" />
+          {gone && <span className="badge ink ml-2">{gone}</span>}
         </span>
       </Link>
     </li>

@@ -4,7 +4,7 @@ export const de: MailWords = {
   greeting: (firstName) => (firstName === null ? 'Hallo,' : `Hallo ${firstName},`),
   footer: {
     order: 'Du bekommst diese Mail, weil du bei uns bestellt hast.',
-    account: 'Du bekommst diese Mail, weil jemand mit deiner Adresse bei uns war.',
+    account: 'Du bekommst diese Mail, weil jemand deine Adresse in unserem Shop angegeben hat.',
     newsletter:
       'Du bekommst diese Mail, weil jemand deine Adresse für den Newsletter eingetragen hat.',
     contact: 'Du bekommst diese Mail, weil uns jemand mit deiner Adresse geschrieben hat.',
@@ -63,7 +63,7 @@ export const de: MailWords = {
     preview: 'Dein Geld ist auf dem Rückweg.',
     title: 'Dein Geld ist auf dem Rückweg',
     intro: (number, amount) =>
-      `wir haben dir für deine Bestellung ${number} ${amount} zurückgezahlt, auf dem Weg, auf dem du gezahlt hast.`,
+      `wir haben dir ${amount} für deine Bestellung ${number} zurückgezahlt, auf demselben Weg, auf dem du gezahlt hast.`,
     arrival: 'Bis die Gutschrift bei dir zu sehen ist, vergehen je nach Bank ein paar Tage.',
     now: 'Jetzt erstattet',
     total: 'Insgesamt erstattet',
@@ -73,7 +73,7 @@ export const de: MailWords = {
     subject: 'Neues Passwort für dein Konto',
     preview: 'Mit diesem Link setzt du ein neues Passwort.',
     title: 'Neues Passwort',
-    text: 'mit diesem Link setzt du ein neues Passwort. Er gilt nur kurz und nur einmal.',
+    text: 'mit diesem Link setzt du ein neues Passwort. Er gilt eine Stunde und nur einmal.',
     button: 'Passwort setzen',
     notYou:
       'Du wolltest kein neues Passwort? Dann musst du nichts tun, dein bisheriges gilt weiter.',
@@ -97,7 +97,7 @@ export const de: MailWords = {
   emailChanged: {
     subject: 'Dein Konto hat eine neue E-Mail-Adresse',
     preview: 'Mit dieser Adresse meldest du dich nicht mehr an.',
-    title: 'Deine Adresse wurde geändert',
+    title: 'Deine E-Mail-Adresse wurde geändert',
     text: 'dein Konto läuft jetzt über eine andere E-Mail-Adresse. Mit dieser hier kannst du dich nicht mehr anmelden.',
     notYou: (email) => `Das warst du nicht? Dann schreib uns gleich an ${email}.`,
   },

@@ -4,7 +4,7 @@ export const en: MailWords = {
   greeting: (firstName) => (firstName === null ? 'Hello,' : `Hello ${firstName},`),
   footer: {
     order: 'You are getting this mail because you ordered from us.',
-    account: 'You are getting this mail because somebody used your address in our shop.',
+    account: 'You are getting this mail because somebody entered your address in our shop.',
     newsletter:
       'You are getting this mail because somebody entered your address for our newsletter.',
     contact: 'You are getting this mail because somebody wrote to us with your address.',
@@ -30,7 +30,7 @@ export const en: MailWords = {
     preview: 'Your payment has arrived. We are packing.',
     title: 'Thank you for your order',
     intro: (number, date) =>
-      `your payment has arrived and your order ${number} of ${date} is confirmed.`,
+      `Your payment has arrived and your order ${number} of ${date} is confirmed.`,
     dispatch: (days) => `Expected dispatch: ${days}`,
     arrival: (days) => `Expected arrival: ${days}`,
     itemsHeading: 'What you ordered',
@@ -45,7 +45,7 @@ export const en: MailWords = {
     preview: 'Nothing was charged, and no order was placed.',
     title: 'That didn’t work',
     intro: (amount) =>
-      `your payment of ${amount} was not carried out. Nothing was charged, and no order was placed. If you like, try again, perhaps with another way to pay.`,
+      `Your payment of ${amount} was not carried out. Nothing was charged, and no order was placed. If you like, try again, perhaps with another way to pay.`,
     itemsHeading: 'What you wanted to order',
     button: 'Back to the shop',
   },
@@ -53,7 +53,7 @@ export const en: MailWords = {
     subject: (number) => `Your order ${number} is on its way`,
     preview: 'Your parcel has left our warehouse.',
     title: 'Your parcel is on its way',
-    intro: (number) => `we have sent your order ${number}.`,
+    intro: (number) => `We have sent your order ${number}.`,
     button: 'Track the parcel',
     itemsHeading: 'What is inside',
     addressHeading: 'Where it is going',
@@ -63,7 +63,7 @@ export const en: MailWords = {
     preview: 'Your money is on its way back.',
     title: 'Your money is on its way back',
     intro: (number, amount) =>
-      `we have refunded ${amount} for your order ${number}, the same way you paid.`,
+      `We have refunded ${amount} for your order ${number}, the same way you paid.`,
     arrival: 'Depending on your bank it takes a few days until you see it.',
     now: 'Refunded now',
     total: 'Refunded in total',
@@ -73,7 +73,7 @@ export const en: MailWords = {
     subject: 'A new password for your account',
     preview: 'This link lets you set a new password.',
     title: 'New password',
-    text: 'this link lets you set a new password. It works for a short time and only once.',
+    text: 'This link lets you set a new password. It works for an hour and only once.',
     button: 'Set password',
     notYou: 'You didn’t ask for this? Then there is nothing to do, your password stays as it is.',
   },
@@ -81,7 +81,7 @@ export const en: MailWords = {
     subject: 'Confirm your e-mail address',
     preview: 'One click, and we know that this address is yours.',
     title: 'Confirm your address',
-    text: 'this link confirms that this e-mail address belongs to your account.',
+    text: 'This link confirms that this e-mail address belongs to your account.',
     button: 'Confirm address',
     notYou: 'You didn’t open an account with us? Then there is nothing to do.',
   },
@@ -89,7 +89,7 @@ export const en: MailWords = {
     subject: 'Confirm your new e-mail address',
     preview: 'One click, and your account uses this address.',
     title: 'Your new address',
-    text: 'this link makes this e-mail address the one of your account. It works for an hour and only once. Until then everything stays as it is.',
+    text: 'This link makes this e-mail address the one of your account. It works for an hour and only once. Until then everything stays as it is.',
     button: 'Use this address',
     notYou:
       'You have no account with us, or didn’t want to change anything? Then there is nothing to do.',
@@ -97,15 +97,15 @@ export const en: MailWords = {
   emailChanged: {
     subject: 'Your account has a new e-mail address',
     preview: 'You no longer sign in with this address.',
-    title: 'Your address was changed',
-    text: 'your account now uses another e-mail address. You can no longer sign in with this one.',
+    title: 'Your e-mail address was changed',
+    text: 'Your account now uses another e-mail address. You can no longer sign in with this one.',
     notYou: (email) => `That wasn’t you? Then write to us at ${email} right away.`,
   },
   newsletter: {
     subject: 'Confirm your newsletter subscription',
     preview: 'One more click and you are in.',
     title: 'One more click',
-    text: 'this link confirms that we may send you our newsletter. You can unsubscribe at any time.',
+    text: 'This link confirms that we may send you our newsletter. You can unsubscribe at any time.',
     button: 'Confirm subscription',
     notYou: 'You didn’t subscribe? Then there is nothing to do, we won’t write again.',
     unsubscribe: 'I don’t want mails from you',
@@ -115,7 +115,7 @@ export const en: MailWords = {
     preview: 'You will hear from us.',
     title: 'Your message has arrived',
     text: (hours) =>
-      `thank you for writing. We read every message ourselves and answer within ${hours} hours.`,
+      `Thank you for writing. We read every message ourselves and answer within ${hours} hours.`,
     notYou: 'You didn’t write to us? Then you can delete this mail.',
   },
   contactCopy: {
