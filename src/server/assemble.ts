@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
+import { webhooksFirst } from './checkout/webhook-direct.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { Settings } from './env.ts';
 import { createLimits } from './http/limits.ts';
@@ -59,7 +60,7 @@ export function assembleShop({
   };
   for (const register of JOB_HANDLERS) register(shop);
   const app = createApp(shop);
-  const api = visitsFirst(shop, getRequestListener(app.fetch));
+  const api = visitsFirst(shop, webhooksFirst(shop, getRequestListener(app.fetch)));
 
   const write = async (run: () => Promise<void>) => {
     let timer: NodeJS.Timeout | undefined;

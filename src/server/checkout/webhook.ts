@@ -8,7 +8,7 @@ import { wakeEventHandler } from '../orders/wake-event-handler.ts';
 import type { Shop } from '../shop.ts';
 
 /** Stripe's events stay far below. */
-const BODY_LIMIT_BYTES = 256 * 1024;
+export const WEBHOOK_LIMIT_BYTES = 256 * 1024;
 /** A signature older than this could be a recording. */
 const TOLERANCE_SECONDS = 300;
 
@@ -19,14 +19,25 @@ const TOLERANCE_SECONDS = 300;
  * nothing to us get their 200, too.
  */
 export async function receiveWebhook(c: Context, shop: Shop): Promise<Response> {
-  const body = await readBytes(c, BODY_LIMIT_BYTES);
+  const body = await readBytes(c, WEBHOOK_LIMIT_BYTES);
   if (!body.ok) return failure(c, body.code);
-  const event = verifiedEvent(shop, body.bytes, c.req.header('stripe-signature') ?? '');
-  if (event === undefined) return failure(c, 'bad_signature');
-  if (eventSubject(event) !== null && (await isToHandle(shop, event))) {
-    wakeEventHandler(shop);
+  if (await takeWebhook(shop, body.bytes, c.req.header('stripe-signature') ?? '')) {
+    return c.json({ received: true });
   }
-  return c.json({ received: true });
+  shop.log.warn('a webhook came with a bad signature');
+  return failure(c, 'bad_signature');
+}
+
+/** Resolves once the event is stored; false when it is not signed by Stripe. */
+export async function takeWebhook(
+  shop: Shop,
+  body: Uint8Array,
+  signature: string,
+): Promise<boolean> {
+  const event = verifiedEvent(shop, body, signature);
+  if (event === undefined) return false;
+  if (eventSubject(event) !== null && (await isToHandle(shop, event))) wakeEventHandler(shop);
+  return true;
 }
 
 async function isToHandle(shop: Shop, event: Stripe.Event): Promise<boolean> {
@@ -36,17 +47,16 @@ async function isToHandle(shop: Shop, event: Stripe.Event): Promise<boolean> {
 function verifiedEvent(shop: Shop, body: Uint8Array, signature: string): Stripe.Event | undefined {
   try {
     return shop.stripe.webhooks.constructEvent(
-      Buffer.from(body.buffer, body.byteOffset, body.byteLength),
+      Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8'),
       signature,
       shop.settings.stripe.webhookSecret,
       TOLERANCE_SECONDS,
     );
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) {
-      shop.log.warn('a webhook came with a bad signature');
-      return undefined;
-    }
-    if (error instanceof SyntaxError) return undefined;
+    const isRefused =
+      error instanceof Stripe.errors.StripeSignatureVerificationError ||
+      error instanceof SyntaxError;
+    if (isRefused) return undefined;
     throw error;
   }
 }

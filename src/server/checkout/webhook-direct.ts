@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import { API } from '../../routes.ts';
+import type { RequestHandler } from '../pages/page-server.ts';
+import type { Shop } from '../shop.ts';
+import { takeWebhook, WEBHOOK_LIMIT_BYTES } from './webhook.ts';
+
+const RECEIVED = JSON.stringify({ received: true });
+const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+
+/** What `@hono/node-server` takes for the body of a request that was read already. */
+interface ReadRequest extends IncomingMessage {
+  rawBody?: Buffer;
+}
+
+/** An event as Stripe sends it: no browser, and a body whose length is known and allowed. */
+function isDelivery({ method, url, headers }: IncomingMessage): boolean {
+  const length = Number(headers['content-length']);
+  const isBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+  return (
+    method === 'POST' &&
+    url === API.stripeWebhook &&
+    !isBrowser &&
+    length > 0 &&
+    length <= WEBHOOK_LIMIT_BYTES
+  );
+}
+
+/**
+ * Takes payment events straight from node:http: in a burst the app around them would cost as much as
+ * checking and storing them. Only what was taken is answered here; all else goes to `otherwise`, the
+ * app, which knows every refusal. It tries once more, which changes nothing about a stored event.
+ */
+export function webhooksFirst(shop: Shop, otherwise: RequestHandler): RequestHandler {
+  return (request, response) => {
+    if (!isDelivery(request)) {
+      otherwise(request, response);
+      return;
+    }
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const body = Buffer.concat(parts);
+      const refuse = () => {
+        (request as ReadRequest).rawBody = body;
+        otherwise(request, response);
+      };
+      takeWebhook(shop, body, String(request.headers['stripe-signature'] ?? '')).then((taken) => {
+        if (!taken) return refuse();
+        response.writeHead(200, HEADERS);
+        response.end(RECEIVED);
+      }, refuse);
+    });
+  };
+}
