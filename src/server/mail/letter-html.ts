@@ -31,6 +31,7 @@ a { color: inherit; }
   .sheet { padding: 24px 16px !important; }
   .edge { padding-left: 16px !important; padding-right: 16px !important; }
   .title { font-size: 26px !important; }
+  .foot { font-size: 12px !important; }
 }
 `;
 
@@ -57,7 +58,7 @@ export function letterHtml(letter: Letter, footer: LetterFooter, lang: Lang): st
 <h1 class="title ink" style="margin:0 0 16px;${FONT};font-size:32px;line-height:1.1;font-weight:800;letter-spacing:-0.02em;${INK}">${letter.title}</h1>
 ${letter.blocks.map(blockHtml)}
 </td></tr>
-<tr><td class="soft edge" style="padding:24px 32px;${FONT};font-size:13px;line-height:1.5;${SOFT}">
+<tr><td class="soft edge foot" style="padding:24px 32px;${FONT};font-size:13px;line-height:1.5;${SOFT}">
 ${footerHtml(footer)}
 </td></tr>
 </table>
@@ -124,7 +125,7 @@ function sumRow({ label, amount, strong = false }: LetterSum): Markup {
   const weight = strong ? 'font-weight:700;font-size:18px' : 'font-size:16px';
   return html`<tr>
 <td class="ink line" style="padding:8px 12px 8px 0;${strong ? LINE : ''};${FONT};${weight};${INK}">${label}</td>
-<td class="ink line" align="right" style="padding:8px 0;${strong ? LINE : ''};${FONT};${weight};white-space:nowrap;${INK}">${amount}</td>
+<td class="ink line" align="right" valign="top" style="padding:8px 0;${strong ? LINE : ''};${FONT};${weight};white-space:nowrap;${INK}">${amount}</td>
 </tr>\n`;
 }
 

@@ -42,9 +42,9 @@ export function orderConfirmation(data: Data, place: MailPlace): Letter {
   };
 }
 
-/** A date that no line break tears apart. */
+/** A date that no line break tears apart; of two, the second may begin a line. */
 function unbroken(date: string): string {
-  return date.replaceAll(' ', '\u00a0');
+  return date.replaceAll(/(?<!–) /g, '\u00a0');
 }
 
 function sums(data: Data, { lang, words }: MailPlace): LetterSum[] {
