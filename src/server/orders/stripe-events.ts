@@ -25,7 +25,7 @@ export const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
 /** Looked at per round, and worked on at once: each waits for Stripe and holds one connection. */
 const BATCH = 500;
 const AT_ONCE = 4;
-/** Between two rounds that did not find a full batch. */
+/** After a round that met a burst: what follows is to need few looks. */
 const TOGETHER_MS = 100;
 
 /**
@@ -84,7 +84,7 @@ export async function handleStripeEvents(shop: Shop, cause: Cause): Promise<numb
       }),
     );
     // In a burst there are more by now; those about one checkout are to need one look together.
-    if (open.length < BATCH) await pause(TOGETHER_MS);
+    if (open.length > AT_ONCE && open.length < BATCH) await pause(TOGETHER_MS);
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Shop } from '../shop.ts';
 
 /** A burst of events adds a job this often; nobody waits longer for it. */
-const BETWEEN_MS = 100;
+const BETWEEN_MS = 50;
 
 interface Waking {
   /** Events were stored since the job was added, which may have begun without them. */
