@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { AdminCopy } from './copy.ts';
 import { SECTION_KEYS, type Section } from './sections.ts';
 
@@ -9,8 +10,14 @@ export interface SectionSwitchProps {
 
 /** Between the numbers and the parts of the desk. */
 export function SectionSwitch({ copy, shown, onShow }: SectionSwitchProps) {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row is wider than the screen.
+  useEffect(() => {
+    const current = nav.current?.children[SECTION_KEYS.indexOf(shown)];
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
   return (
-    <nav className="desk-switch" aria-label={copy.sections.label}>
+    <nav ref={nav} className="desk-switch" aria-label={copy.sections.label}>
       {SECTION_KEYS.map((key) => (
         <button
           key={key}

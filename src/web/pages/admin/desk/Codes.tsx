@@ -33,6 +33,7 @@ interface RowProps extends DeskProps {
 function CodeRow({ code, onDone, ...props }: RowProps) {
   const { copy, lang } = props;
   const { busy, problem, send } = useAction(props);
+  const isOver = code.ends_at !== null && Date.parse(code.ends_at) <= Date.now();
   const stop = async () => {
     const path = API.deskCodeStop.replace(':code', encodeURIComponent(code.code));
     const reply = await send(path, {}, deskCodesReply);
@@ -47,7 +48,7 @@ function CodeRow({ code, onDone, ...props }: RowProps) {
         </span>
       </p>
       <p className="news-soft num">{factsOf(code, props)}</p>
-      {code.stopped_at === null ? (
+      {code.stopped_at === null && !isOver && (
         <button
           type="button"
           className="desk-button"
@@ -57,9 +58,9 @@ function CodeRow({ code, onDone, ...props }: RowProps) {
         >
           {copy.codes.stop}
         </button>
-      ) : (
-        <p className="news-hot">{copy.codes.stopped}</p>
       )}
+      {code.stopped_at !== null && <p className="news-hot">{copy.codes.stopped}</p>}
+      {code.stopped_at === null && isOver && <p className="news-soft">{copy.codes.over}</p>}
       <p className="news-hot" role="alert">
         {problem}
       </p>

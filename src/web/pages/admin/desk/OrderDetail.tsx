@@ -21,9 +21,10 @@ export interface OrderAction extends ShownOrder {
 }
 
 function Sums({ copy, lang, order }: ShownOrder) {
+  const { discount_code: code } = order;
   const sums = [
     [copy.order.goods, order.subtotal],
-    [copy.order.discount, -order.discount],
+    [code === null ? copy.order.discount : `${copy.order.discount} (${code})`, -order.discount],
     [copy.order.shipping, order.shipping],
     [copy.order.total, order.amount],
     [copy.order.refunded, -order.refunded],

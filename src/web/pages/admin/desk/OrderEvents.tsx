@@ -29,9 +29,10 @@ export function OrderEvents({
         {events.map((event) => (
           <li key={event.id}>
             <span className="news-soft num">{moment(event.at, lang)}</span>
-            <span>
-              {names[event.kind] ?? event.kind}{' '}
-              <span className="num">{added(event, { copy, lang })}</span>
+            <span className="num">
+              {[names[event.kind] ?? event.kind, added(event, { copy, lang })]
+                .filter(Boolean)
+                .join(': ')}
             </span>
             <span className="news-soft">
               {event.by === null

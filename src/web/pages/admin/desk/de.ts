@@ -103,6 +103,7 @@ export const copy = {
     stop: 'Beenden',
     stopNamed: '{code} beenden',
     stopped: 'Beendet',
+    over: 'Abgelaufen',
     uses: '{uses} eingelöst',
     usesOf: '{uses} von {max} eingelöst',
     from: 'ab {price}',

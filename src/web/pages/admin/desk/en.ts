@@ -105,6 +105,7 @@ export const copy: DeskCopy = {
     stop: 'Stop',
     stopNamed: 'Stop {code}',
     stopped: 'Stopped',
+    over: 'Over',
     uses: '{uses} redeemed',
     usesOf: '{uses} of {max} redeemed',
     from: 'from {price}',
