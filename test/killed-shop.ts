@@ -147,8 +147,8 @@ export class KilledShop {
     await until(`something waits for ${table}`, async () => {
       const waiting = await this.count(
         `select count(*) n from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock' and query ilike $1`,
-        [`%"${table}"%`],
+         where datname = current_database() and wait_event_type = 'Lock' and query ~ $1`,
+        [`\\m${table}\\M`],
       );
       return waiting > 0;
     });
