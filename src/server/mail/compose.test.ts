@@ -31,6 +31,7 @@ describe.each(MAIL_KINDS)('%s', (kind) => {
     expect(mail.html).toContain(`<html lang="${language}">`);
     const words = mail.html
       .replace(/<style>[\s\S]*?<\/style>/, '')
+      .replace(/<\/?span[^>]*>/g, '')
       .replace(/<[^>]+>/g, ' ')
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
