@@ -1,4 +1,5 @@
-import { API, href } from '../../src/routes.ts';
+import { API } from '../../src/api-paths.ts';
+import { href } from '../../src/routes.ts';
 import { copy as german } from '../../src/web/search/de.ts';
 import { copy as english } from '../../src/web/search/en.ts';
 import { expect, open, test } from './steps/journey.ts';

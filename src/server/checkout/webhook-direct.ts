@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { API } from '../../routes.ts';
+import { API } from '../../api-paths.ts';
 import type { RequestHandler } from '../pages/page-server.ts';
 import type { Shop } from '../shop.ts';
 import { takeWebhook, WEBHOOK_LIMIT_BYTES } from './webhook.ts';
