@@ -94,3 +94,68 @@ test('focus goes back to what opened a dialog, and on to the heading of a new pa
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Kiez Low Navy' })).toBeFocused();
 });
+
+/** Contrast of the focus ring with the ground around the element, and what lies over the element. */
+function focusSeen(page: Page): Promise<{ name: string; contrast: number; coveredBy: string }> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    // A mixed colour is told in shares of one, the others in steps of 255.
+    const channels = (colour: string) => {
+      const numbers = colour.match(/[\d.]+/g)?.map(Number) ?? [];
+      if (!colour.startsWith('color(')) return numbers;
+      return numbers.map((number, index) => (index < 3 ? number * 255 : number));
+    };
+    const luminance = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+        const share = value / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    // A cell's link and a size's radio button show the ring on what holds them.
+    const ringed = element.closest(':where(.cell, .size, .pack, .swatch):has(:focus-visible)');
+    const own = getComputedStyle(element);
+    const shown = own.outlineStyle === 'none' || own.opacity === '0' ? ringed : element;
+    const style = shown ? getComputedStyle(shown) : own;
+    const isInside = Number.parseFloat(style.outlineOffset) < 0;
+    let ground: Element | null = isInside ? shown : (shown?.parentElement ?? null);
+    const isClear = (each: Element) =>
+      (channels(getComputedStyle(each).backgroundColor)[3] ?? 1) < 0.7;
+    while (ground && isClear(ground)) ground = ground.parentElement;
+    const around = luminance(
+      ground ? getComputedStyle(ground).backgroundColor : 'rgb(246, 244, 241)',
+    );
+    const ring = style.outlineStyle === 'none' ? around : luminance(style.outlineColor);
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isFree =
+      !over || element.contains(over) || over.contains(element) || ringed?.contains(over);
+    return {
+      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`.trim(),
+      contrast: (Math.max(around, ring) + 0.05) / (Math.min(around, ring) + 0.05),
+      coveredBy: isFree ? '' : `${over?.tagName} ${over?.className}`,
+    };
+  });
+}
+
+for (const key of ['Tab', 'Shift+Tab'] as const) {
+  test(`wherever ${key} leads, the focus is seen: ring of contrast, nothing over it`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(PHONE);
+    const unseen: string[] = [];
+    for (const path of ['/', '/sneakers/kiez-low-navy', '/auth']) {
+      await open(page, path);
+      for (let presses = 0; presses < 60; presses += 1) {
+        await page.keyboard.press(key);
+        if (await page.evaluate(() => document.activeElement === document.body)) break;
+        const { name, contrast, coveredBy } = await focusSeen(page);
+        if (contrast < 3) unseen.push(`${path}: ${name}: contrast ${contrast.toFixed(1)}`);
+        if (coveredBy) unseen.push(`${path}: ${name}: under ${coveredBy}`);
+      }
+    }
+    expect(unseen).toEqual([]);
+  });
+}

@@ -62,7 +62,7 @@ export function Page({ copy, lang }: PageProps<Copy>) {
           </Link>
         </div>
       </section>
-      <section id={ARRIVALS_ID} className="section wrap scroll-mt-[var(--header)]">
+      <section id={ARRIVALS_ID} className="section wrap">
         <h2 className="h2 pb-[clamp(20px,2.6vw,40px)]">{copy.arrivals}</h2>
         <NotedCells ids={ARRIVALS} />
       </section>

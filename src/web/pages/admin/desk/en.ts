@@ -80,7 +80,7 @@ export const copy: DeskCopy = {
     latest: 'Latest',
   },
   troubles: {
-    title: 'Left behind',
+    title: 'Needs attention',
     mails: 'Mails',
     noMails: 'All mails have gone out',
     events: 'Payment events',
