@@ -88,10 +88,7 @@ export function Page({ copy, lang }: PageProps<Copy>) {
             {copy.faqLink} <MoreIcon name="arrow" />
           </Link>
         </div>
-        <section
-          id="kontakt"
-          className="md:col-span-6 md:col-start-7"
-        >
+        <section id="kontakt" className="md:col-span-6 md:col-start-7">
           <h2 className="h2 pb-6 text-[clamp(28px,3.4vw,52px)]">{copy.formTitle}</h2>
           <ContactForm copy={copy} lang={lang} urgent={urgent} onSent={() => setUrgent(false)} />
         </section>
