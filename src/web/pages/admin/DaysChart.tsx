@@ -1,9 +1,9 @@
 import type { DashboardHistory } from '../../../contract/dashboard.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { formatCount } from '../../i18n/amounts.ts';
-import { fill } from '../../i18n/translate.ts';
 import { useChartCursor } from './chart-cursor.ts';
 import { niceCeiling } from './curve-shape.ts';
+import { dayText } from './day-text.ts';
 import { daysWithToday } from './days-with-today.ts';
 import { useLive } from './live-store.ts';
 import type { NewsProps } from './Newsroom.tsx';
@@ -20,14 +20,7 @@ function DaysSvg({ copy, lang, days }: NewsProps & { readonly days: Days }) {
   const ceiling = niceCeiling(Math.max(...days.map(({ sessions }) => sessions)));
   const { at, handlers } = useChartCursor(days.length, (part) => Math.floor(part * days.length));
   const shown = days[at ?? last];
-  const text = shown
-    ? fill(copy.days.point, {
-        day: dayName(shown.day, lang),
-        sessions: formatCount(shown.sessions, lang),
-        orders: formatCount(shown.orders, lang),
-        revenue: formatPrice(shown.revenue, lang),
-      })
-    : '';
+  const text = shown ? dayText(shown, copy.days, lang) : '';
   return (
     <div
       className="news-chart is-days"

@@ -1,0 +1,23 @@
+import type { DashboardHistory } from '../../../contract/dashboard.ts';
+import type { Lang } from '../../../routes.ts';
+import { formatPrice } from '../../../rules/money.ts';
+import { formatCount } from '../../i18n/amounts.ts';
+import { fill } from '../../i18n/translate.ts';
+import type { AdminCopy } from './copy.ts';
+import { dayName } from './times.ts';
+
+/** A day of the chart in words: `21. Nov.: 45 Besuche, 1 Bestellung, €84,99`. */
+export function dayText(
+  { day, sessions, orders, revenue }: DashboardHistory['days'][number],
+  copy: AdminCopy['days'],
+  lang: Lang,
+): string {
+  const counted = (n: number, one: string, many: string) =>
+    n === 1 ? one : fill(many, { count: formatCount(n, lang) });
+  return fill(copy.point, {
+    day: dayName(day, lang),
+    sessions: counted(sessions, copy.oneSession, copy.manySessions),
+    orders: counted(orders, copy.oneOrder, copy.manyOrders),
+    revenue: formatPrice(revenue, lang),
+  });
+}
