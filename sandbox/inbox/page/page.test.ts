@@ -73,8 +73,8 @@ describe('the inbox page', () => {
   });
 
   it('turns pages', async () => {
-    for (let number = 0; number < 50; number += 1)
-      await send({ subject: `Nr. ${number}`, text: '' });
+    const mails = Array.from({ length: 50 }, (_, number) => `Nr. ${number}`);
+    await Promise.all(mails.map((subject) => send({ subject, text: '' })));
     const second = await visit('/?page=2', { 'accept-language': 'en' });
     expect(second.html).toContain('2 / 2');
     expect(second.html).toContain('href="/?page=1"');
