@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { ratingOf } from '../../../rules/claims.ts';
 import {
   type All,
@@ -10,7 +10,7 @@ import {
   underPrice,
 } from '../../../rules/filters.ts';
 import type { ListedProduct } from '../../../rules/products.ts';
-import { DEFAULT_SORT, parseSort, type SortKey, sortProducts } from '../../../rules/sorting.ts';
+import { DEFAULT_SORT, parseSort, sortProducts } from '../../../rules/sorting.ts';
 import { amountInText } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useQuery } from '../../navigation/use-query.ts';
@@ -48,73 +48,45 @@ export interface CategoryListProps<Item extends Categorized> {
 
 const EAGER_CELLS = 4;
 
-/** Category, price and order in the URL (`?kategorie=vintage&preis=unter-40&sort=name`). */
-function useChoice<Item extends Categorized>({ filters, capCents }: CategoryListProps<Item>) {
-  const [params, change] = useQuery();
-  const cap = priceCapParam(capCents);
+/** Category, price and order that a query asks for (`?kategorie=vintage&preis=unter-40&sort=name`). */
+function choiceOf<Item extends Categorized>(
+  params: URLSearchParams,
+  { filters, capCents }: CategoryListProps<Item>,
+) {
   return {
     category: parseFilter<Item['category']>(params.get('kategorie'), filters),
-    cheap: params.get('preis') === cap,
+    cheap: params.get('preis') === priceCapParam(capCents),
     sort: parseSort(params.get('sort')),
-    chooseCategory: (filter: string) => change({ kategorie: filterParam(filter) }),
-    togglePrice: (on: boolean) => change({ preis: on ? cap : undefined }),
-    chooseSort: (sort: SortKey) => change({ sort: sort === DEFAULT_SORT ? undefined : sort }),
-    reset: () => change({ kategorie: undefined, preis: undefined }),
   };
 }
 
-/** A list with categories, a price filter and five orders (spec section 2, jerseys, accessories). */
-export function CategoryList<Item extends Categorized>(props: CategoryListProps<Item>) {
-  const { copy, items, filters, label, capCents, action } = props;
-  const { t, lang, settings } = useShop();
-  const choice = useChoice(props);
-  const { category, cheap, sort } = choice;
-  const rating = (item: Pick<Item, 'id'>) => ratingOf(settings.mode, item.id);
-
+/** The products that a query leaves, in its order. */
+function useShown<Item extends Categorized>(search: string, props: CategoryListProps<Item>) {
+  const { lang, settings } = useShop();
+  const { items, capCents } = props;
+  const { category, cheap, sort } = choiceOf(new URLSearchParams(search), props);
   const kept = inCategory<Item>(cheap ? underPrice(items, capCents) : items, category);
-  const shown = sortProducts(kept, sort, lang, (id) => ratingOf(settings.mode, id)?.average);
-  const counts = categoryCounts<Item['category']>(
-    items.map((item) => item.category),
-    filters,
-  );
+  return sortProducts(kept, sort, lang, (id) => ratingOf(settings.mode, id)?.average);
+}
+
+interface CellsProps<Item extends Categorized> {
+  readonly search: string;
+  readonly list: CategoryListProps<Item>;
+  readonly onReset: () => void;
+}
+
+function ShownCells<Item extends Categorized>({ search, list, onReset }: CellsProps<Item>) {
+  const { lang, settings } = useShop();
+  const { copy, label, action } = list;
+  const shown = useShown(search, list);
   return (
-    <div className="wrap pb-24">
-      <ListHead
-        title={copy.title}
-        aside={fill(shown.length === 1 ? copy.countOne : copy.count, { n: shown.length })}
-      />
-      <div className="filters">
-        <FilterChips
-          legend={copy.list.category}
-          filters={filters}
-          selected={category}
-          label={label}
-          counts={counts}
-          onChoose={choice.chooseCategory}
-        >
-          <button
-            type="button"
-            className="chip"
-            aria-pressed={cheap}
-            onClick={() => choice.togglePrice(!cheap)}
-          >
-            {fill(copy.list.under, { amount: amountInText(capCents, lang) })}
-          </button>
-        </FilterChips>
-        <SortSelect
-          words={copy.list}
-          sort={sort}
-          byRating={items.some(rating)}
-          onChoose={choice.chooseSort}
-        />
-      </div>
-      <h2 className="sr">{t('list.products')}</h2>
+    <>
       {shown.length === 0 && (
-        <EmptyList text={copy.empty} reset={copy.list.reset} onReset={choice.reset} />
+        <EmptyList text={copy.empty} reset={copy.list.reset} onReset={onReset} />
       )}
       <div className="cells edge">
         {shown.map((item, index) => {
-          const stars = rating(item);
+          const stars = ratingOf(settings.mode, item.id);
           return (
             <ProductCell
               key={item.id}
@@ -129,6 +101,66 @@ export function CategoryList<Item extends Categorized>(props: CategoryListProps<
           );
         })}
       </div>
+    </>
+  );
+}
+/** Renders again when the deferred query has changed, not with every chip. */
+const Cells = memo(
+  ShownCells,
+  (a, b) => a.search === b.search && a.list === b.list,
+) as typeof ShownCells;
+
+/** A list with categories, a price filter and five orders (spec section 2, jerseys, accessories). */
+export function CategoryList<Item extends Categorized>(props: CategoryListProps<Item>) {
+  const { copy, items, filters, label, capCents } = props;
+  const { t, lang, settings } = useShop();
+  const [params, change] = useQuery();
+  const { category, cheap, sort } = choiceOf(params, props);
+  const search = params.toString();
+  const { length } = useShown(search, props);
+  // Chips answer at once; the cells are more than one frame's work on a slow phone.
+  const shownSearch = useDeferredValue(search);
+  const counts = categoryCounts<Item['category']>(
+    items.map((item) => item.category),
+    filters,
+  );
+  return (
+    <div className="wrap pb-24">
+      <ListHead
+        title={copy.title}
+        aside={fill(length === 1 ? copy.countOne : copy.count, { n: length })}
+      />
+      <div className="filters">
+        <FilterChips
+          legend={copy.list.category}
+          filters={filters}
+          selected={category}
+          label={label}
+          counts={counts}
+          onChoose={(filter) => change({ kategorie: filterParam(filter) })}
+        >
+          <button
+            type="button"
+            className="chip"
+            aria-pressed={cheap}
+            onClick={() => change({ preis: cheap ? undefined : priceCapParam(capCents) })}
+          >
+            {fill(copy.list.under, { amount: amountInText(capCents, lang) })}
+          </button>
+        </FilterChips>
+        <SortSelect
+          words={copy.list}
+          sort={sort}
+          byRating={items.some(({ id }) => ratingOf(settings.mode, id))}
+          onChoose={(next) => change({ sort: next === DEFAULT_SORT ? undefined : next })}
+        />
+      </div>
+      <h2 className="sr">{t('list.products')}</h2>
+      <Cells
+        search={shownSearch}
+        list={props}
+        onReset={() => change({ kategorie: undefined, preis: undefined })}
+      />
     </div>
   );
 }

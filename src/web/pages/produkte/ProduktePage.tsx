@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { ratingOf } from '../../../rules/claims.ts';
 import {
   type All,
@@ -40,20 +41,40 @@ function Card({ product, index, copy }: { product: ProduktCard; index: number; c
   );
 }
 
+type Chosen = Exclude<ProdukteFilter, All>;
+const filterOf = (param: string | null) => parseFilter<Chosen>(param, PRODUKTE_FILTERS);
+
+const Cells = memo(({ param, copy }: { readonly param: string | null; readonly copy: Copy }) => {
+  const shown = inCategory(produkteRange(), filterOf(param));
+  return (
+    <>
+      {shown.length === 0 && <p className="lead py-16">{copy.empty}</p>}
+      <div className="cells edge">
+        {shown.map((product, index) => (
+          <Card key={product.id} product={product} index={index} copy={copy} />
+        ))}
+      </div>
+    </>
+  );
+});
+
 /** Spec section 2, `/produkte`: the filter stands in the URL. */
 export function Page({ copy }: PageProps<Copy>) {
   const { t } = useShop();
   const [params, change] = useQuery();
-  const filter = parseFilter<Exclude<ProdukteFilter, All>>(params.get(PARAM), PRODUKTE_FILTERS);
+  const param = params.get(PARAM);
+  const filter = filterOf(param);
+  // Chips answer at once; the cells are more than one frame's work on a slow phone.
+  const shownParam = useDeferredValue(param);
   const range = produkteRange();
   const counts = categoryCounts(
     range.map(({ category }) => category),
     PRODUKTE_FILTERS,
   );
-  const shown = inCategory(range, filter);
+  const { length } = inCategory(range, filter);
   return (
     <div className="wrap pb-24">
-      <ListHead title={copy.title} aside={copy.count.replace('{n}', String(shown.length))} />
+      <ListHead title={copy.title} aside={copy.count.replace('{n}', String(length))} />
       <div className="filters">
         <FilterChips
           legend={copy.filterLabel}
@@ -65,12 +86,7 @@ export function Page({ copy }: PageProps<Copy>) {
         />
       </div>
       <h2 className="sr">{t('list.products')}</h2>
-      {shown.length === 0 && <p className="lead py-16">{copy.empty}</p>}
-      <div className="cells edge">
-        {shown.map((product, index) => (
-          <Card key={product.id} product={product} index={index} copy={copy} />
-        ))}
-      </div>
+      <Cells param={shownParam} copy={copy} />
     </div>
   );
 }

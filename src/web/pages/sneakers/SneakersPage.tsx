@@ -1,9 +1,9 @@
-import { startTransition, useEffect, useRef } from 'react';
+import { memo, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { SILHOUETTE_MATERIALS, SILHOUETTE_NAMES } from '../../../catalogue/category-names.ts';
-import { SNEAKERS_PER_PAGE } from '../../../catalogue/limits.ts';
 import { SNEAKERS } from '../../../catalogue/sneakers.ts';
-import { ALL, loadMore, SNEAKER_FILTERS } from '../../../rules/filters.ts';
+import { ALL, SNEAKER_FILTERS } from '../../../rules/filters.ts';
 import { fill } from '../../i18n/translate.ts';
+import { useSearch } from '../../navigation/shown-hooks.ts';
 import type { HeadProps, PageProps } from '../../page.ts';
 import { useShop } from '../../shop-context.ts';
 import { FilterChips } from '../../ui/FilterChips.tsx';
@@ -12,35 +12,55 @@ import { ProductCell } from '../../ui/ProductCell.tsx';
 import { SortSelect } from '../../ui/SortSelect.tsx';
 import { listHead } from '../product-list/list-head.ts';
 import type { copy as german } from './de.ts';
-import { SNEAKER_RANGE, useSneakers } from './use-sneakers.ts';
+import { SNEAKER_RANGE, useSneakerChoice, useSneakers } from './use-sneakers.ts';
 
 type Copy = typeof german;
 
 const EAGER_CELLS = 4;
 
-/** After "load more" the keyboard goes on at the first new sneaker, not at the page's start. */
-function useFocusOnNew(count: number) {
-  const cells = useRef<HTMLDivElement>(null);
-  const from = useRef<number>(undefined);
-  useEffect(() => {
-    if (from.current === undefined || count <= from.current) return;
-    const links = cells.current?.querySelectorAll<HTMLElement>('.cell-link');
-    links?.[from.current]?.focus({ preventScroll: true });
-    from.current = undefined;
-  }, [count]);
-  const expectMore = () => {
-    from.current = count;
-  };
-  return { cells, expectMore };
+interface CellsProps {
+  readonly search: string;
+  /** The place of the first new sneaker after "load more"; the keyboard goes on there. */
+  readonly focusFrom: RefObject<number | undefined>;
 }
+
+const Cells = memo(({ search, focusFrom }: CellsProps) => {
+  const { lang } = useShop();
+  const { visible } = useSneakers(search);
+  const cells = useRef<HTMLDivElement>(null);
+  const count = visible.length;
+  useEffect(() => {
+    const from = focusFrom.current;
+    if (from === undefined || count <= from) return;
+    const links = cells.current?.querySelectorAll<HTMLElement>('.cell-link');
+    links?.[from]?.focus({ preventScroll: true });
+    focusFrom.current = undefined;
+  }, [count, focusFrom]);
+  return (
+    <div ref={cells} className="cells edge">
+      {visible.map((sneaker, index) => (
+        <ProductCell
+          key={sneaker.id}
+          product={sneaker}
+          note={SILHOUETTE_MATERIALS[sneaker.silhouette][lang]}
+          priority={index === 0}
+          eager={index < EAGER_CELLS}
+        />
+      ))}
+    </div>
+  );
+});
 
 /** Spec section 2, `/sneakers`: sixteen, eight at a time; filter, order and pages in the URL. */
 export function Page({ copy }: PageProps<Copy>) {
   const { t, lang } = useShop();
-  const { silhouette, saleOnly, sort, pages, shown, counts, onSale, hasRatings, change } =
-    useSneakers();
-  const { visible, hasMore } = loadMore(shown, pages, SNEAKERS_PER_PAGE);
-  const { cells, expectMore } = useFocusOnNew(visible.length);
+  const search = useSearch();
+  const { silhouette, saleOnly, sort, pages, counts, onSale, hasRatings, change } =
+    useSneakerChoice();
+  const { visible, hasMore } = useSneakers(search);
+  const focusFrom = useRef<number>(undefined);
+  // Chips answer at once; eight cells are more than one frame's work on a slow phone.
+  const shownSearch = useDeferredValue(search);
   return (
     <div className="wrap pb-24">
       <ListHead
@@ -76,26 +96,15 @@ export function Page({ copy }: PageProps<Copy>) {
         />
       </div>
       <h2 className="sr">{t('list.products')}</h2>
-      <div ref={cells} className="cells edge">
-        {visible.map((sneaker, index) => (
-          <ProductCell
-            key={sneaker.id}
-            product={sneaker}
-            note={SILHOUETTE_MATERIALS[sneaker.silhouette][lang]}
-            priority={index === 0}
-            eager={index < EAGER_CELLS}
-          />
-        ))}
-      </div>
+      <Cells search={shownSearch} focusFrom={focusFrom} />
       {hasMore && (
         <div className="grid justify-items-center pt-16">
           <button
             type="button"
             className="btn"
             onClick={() => {
-              expectMore();
-              // Eight cells are more than one frame's work on a slow phone.
-              startTransition(() => change({ pages: pages + 1 }));
+              focusFrom.current = visible.length;
+              change({ pages: pages + 1 });
             }}
           >
             {copy.more}

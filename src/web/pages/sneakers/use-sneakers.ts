@@ -1,4 +1,5 @@
 import type { ProductId } from '../../../catalogue/ids.ts';
+import { SNEAKERS_PER_PAGE } from '../../../catalogue/limits.ts';
 import { SNEAKER_SHELF } from '../../../catalogue/sneaker-shelf.ts';
 import { SNEAKERS } from '../../../catalogue/sneakers.ts';
 import { ratingOf, strikePrice } from '../../../rules/claims.ts';
@@ -6,6 +7,7 @@ import {
   categoryCounts,
   filterParam,
   filterSneakers,
+  loadMore,
   parseFilter,
   SNEAKER_FILTERS,
   type SneakerFilter,
@@ -37,11 +39,8 @@ function pagesOf(value: string | null): number {
   return value !== null && /^[1-9]\d?$/.test(value) ? Number(value) : 1;
 }
 
-/** What the URL asks for (`?kategorie=hafen&sale=1&sort=name&seiten=2`) and what that leaves. */
-export function useSneakers() {
-  const { lang, settings } = useShop();
-  const [params, changeQuery] = useQuery();
-  const choice: SneakerChoice = {
+function choiceOf(params: URLSearchParams): SneakerChoice {
+  return {
     silhouette: parseFilter<Exclude<SneakerFilter, 'alle'>>(
       params.get('kategorie'),
       SNEAKER_FILTERS,
@@ -50,12 +49,21 @@ export function useSneakers() {
     sort: parseSort(params.get('sort')),
     pages: pagesOf(params.get('seiten')),
   };
-  const isOnSale = (sneaker: (typeof SNEAKER_RANGE)[number]) =>
-    strikePrice(settings.mode, sneaker) !== undefined;
-  const average = (id: ProductId) => ratingOf(settings.mode, id)?.average;
-  const kept = filterSneakers(SNEAKER_RANGE, choice, isOnSale);
-  const shown = sortProducts(kept, choice.sort, lang, average);
+}
 
+function useClaims() {
+  const { mode } = useShop().settings;
+  return {
+    isOnSale: (sneaker: (typeof SNEAKER_RANGE)[number]) => strikePrice(mode, sneaker) !== undefined,
+    average: (id: ProductId) => ratingOf(mode, id)?.average,
+  };
+}
+
+/** What the URL asks for (`?kategorie=hafen&sale=1&sort=name&seiten=2`) and how to change it. */
+export function useSneakerChoice() {
+  const { isOnSale, average } = useClaims();
+  const [params, changeQuery] = useQuery();
+  const choice = choiceOf(params);
   const change = (next: Partial<SneakerChoice>) => {
     // Another filter or order starts with its first page again.
     const { silhouette, saleOnly, sort, pages } = { ...choice, pages: 1, ...next };
@@ -68,10 +76,18 @@ export function useSneakers() {
   };
   return {
     ...choice,
-    shown,
     counts: COUNTS,
     onSale: SNEAKER_RANGE.filter(isOnSale).length,
     hasRatings: SNEAKER_RANGE.some(({ id }) => average(id) !== undefined),
     change,
   };
+}
+
+/** The sneakers that a query leaves, as many pages of them as it asks for. */
+export function useSneakers(search: string) {
+  const { lang } = useShop();
+  const { isOnSale, average } = useClaims();
+  const choice = choiceOf(new URLSearchParams(search));
+  const kept = filterSneakers(SNEAKER_RANGE, choice, isOnSale);
+  return loadMore(sortProducts(kept, choice.sort, lang, average), choice.pages, SNEAKERS_PER_PAGE);
 }
