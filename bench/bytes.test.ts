@@ -11,6 +11,7 @@ import {
   isProductPage,
   isPublic,
   measureFirstVisits,
+  measureStep,
   pictureBytes,
   readBuilt,
 } from './first-visit.ts';
@@ -82,4 +83,27 @@ describe('a first visit', () => {
       expect(text, page.pathname).not.toContain(other['cart.addedText']);
     }
   });
+});
+
+describe('the first step inside the shop', () => {
+  const product = (folder: string, page: string, lang: string) => [
+    `pages/${folder}/${page}.tsx`,
+    `pages/${folder}/${lang}.ts`,
+  ];
+  for (const lang of ['de', 'en']) {
+    const prefix = lang === 'de' ? '' : '/en';
+    test.each([
+      ['/sneakers', product('sneaker', 'SneakerPage', lang)],
+      ['/trikots', product('trikot', 'TrikotPage', lang)],
+      ['/accessoires', product('accessoire', 'AccessoirePage', lang)],
+      ['/produkte', product('pouch', 'PouchPage', lang)],
+      ['/produkte', product('caps', 'CapsPage', lang)],
+    ])(`from ${prefix}%s to a product: 15 KB of scripts`, (from, sources) => {
+      const list = pages.find(({ pathname }) => pathname === prefix + from);
+      if (!list) throw new Error(`${prefix}${from} is not built.`);
+      const bytes = measureStep(list, sources);
+      expect(bytes).toBeGreaterThan(0);
+      expect(bytes).toBeLessThanOrEqual(LIMITS_KB.navigationScripts * 1000);
+    });
+  }
 });

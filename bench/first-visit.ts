@@ -72,6 +72,10 @@ export function staticImports(code: string): string[] {
 
 /** Every script of a first visit, each once: those of the HTML and all they import statically. */
 export function firstVisitScripts(html: string, read: ReadAsset): string[] {
+  return scriptsFrom(scriptsOfHtml(html), read);
+}
+
+function scriptsFrom(entries: readonly string[], read: ReadAsset): string[] {
   const seen = new Set<string>();
   const visit = (pathname: string) => {
     if (seen.has(pathname)) return;
@@ -80,7 +84,7 @@ export function firstVisitScripts(html: string, read: ReadAsset): string[] {
     seen.add(pathname);
     for (const next of staticImports(code)) visit(resolve(next, pathname));
   };
-  for (const pathname of scriptsOfHtml(html)) visit(resolve(pathname, '/'));
+  for (const pathname of entries) visit(resolve(pathname, '/'));
   return [...seen];
 }
 
@@ -152,6 +156,29 @@ export function fontBytes({ html }: FirstVisit): number {
 /** The first visit of every page as built. */
 export function measureFirstVisits(): FirstVisit[] {
   return [...builtPages()].map(([pathname, file]) => measureFirstVisit(pathname, file));
+}
+
+/** What the first step inside the shop loads besides its page. */
+const STEP_SOURCES = ['navigation/go.ts', 'pages.ts'];
+
+/**
+ * Brotli bytes of the scripts that the first step from a page to another loads: those of `sources`
+ * (below src/web), of navigation itself and all they import, without what the first visit brought.
+ * On phones, whose header shows no navigation.
+ */
+export function measureStep(from: FirstVisit, sources: readonly string[]): number {
+  const text = readBuilt('/vite-manifest.json');
+  if (text === undefined) throw new Error('dist/vite-manifest.json is missing.');
+  const manifest: Record<string, { readonly file: string }> = JSON.parse(text);
+  const entries = [...STEP_SOURCES, ...sources].map((source) => {
+    const file = manifest[`src/web/${source}`]?.file;
+    if (file === undefined) throw new Error(`${source} is no chunk of its own.`);
+    return `/${file}`;
+  });
+  const there = new Set(from.scripts);
+  return scriptsFrom(entries, readBuilt)
+    .filter((script) => !there.has(script))
+    .reduce((sum, script) => sum + brotliBytes(script), 0);
 }
 
 /** A page that sells one product; an unknown jersey's says that there is none. */

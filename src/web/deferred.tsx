@@ -22,8 +22,8 @@ interface Sleeper {
 
 /**
  * Parts of the layout that are plain HTML until someone uses them: prerendered like everything
- * else, hydrated when they are pointed at, focused or opened, or when another page is shown. Their
- * links and native controls work before that.
+ * else, hydrated when they are pointed at, focused or opened. Their links and native controls work
+ * before that.
  */
 const sleepers = new Map<string, Sleeper>();
 
@@ -36,11 +36,12 @@ function signal() {
 }
 
 /** Marks where a part stands, or a control outside that leads to it. */
-const PART_ATTRIBUTE = 'data-part';
+export const PART_ATTRIBUTE = 'data-part';
 
 /**
- * A deferred part. It takes no properties and must not depend on contexts that change while it
- * sleeps: an update would replace its HTML by nothing until its code is there.
+ * A deferred part; `load` goes through `withPart()` where it has texts or styles that stay behind.
+ * It takes no properties and must not depend on contexts that change while it sleeps: an update
+ * would replace its HTML by nothing until its code is there.
  */
 export function deferred(name: string, load: () => Promise<ComponentType>): ComponentType {
   const called = signal();
@@ -49,7 +50,7 @@ export function deferred(name: string, load: () => Promise<ComponentType>): Comp
 
   const code = async () => {
     await called.given;
-    return withPart(load);
+    return load();
   };
   const sleeper: Sleeper = {
     wake: () => {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { API } from '../../src/api-paths.ts';
 import { href } from '../../src/routes.ts';
 import { expect, ready, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
-import { cartButton, storedLines, toast } from './steps/shopper.ts';
+import { cartButton, openDrawer, storedLines, toast } from './steps/shopper.ts';
 
 /** What a thumb hits while scripts are still on their way (`src/web/early`). */
 
@@ -145,6 +146,80 @@ test('hearts and filters wait for the page and are not lost', async ({ page }) =
     'aria-pressed',
     'true',
   );
+});
+
+test('an order chosen between the first script and hydration is not lost', async ({ page }) => {
+  // Chosen by script in the very moment: React has been started and has hydrated nothing yet.
+  await page.addInitScript(() => {
+    const choose = () => {
+      const select = document.querySelector('main select');
+      if (!(select instanceof HTMLSelectElement)) throw new Error('there is no order to choose');
+      select.value = 'name';
+      select.dispatchEvent(new Event('input', { bubbles: true }));
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    let acts: object | undefined;
+    Object.defineProperty(globalThis, 'earlyActs', {
+      get: () => acts,
+      set: (next: object) => {
+        acts = next;
+        let done: boolean | undefined;
+        Object.defineProperty(next, 'done', {
+          get: () => done,
+          set: (value: boolean) => {
+            done = value;
+            queueMicrotask(choose);
+          },
+        });
+      },
+    });
+  });
+  await page.goto(href('sneakers', 'de'));
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(page.getByRole('combobox', { name: /Sortier/ })).toHaveValue('name');
+  await expect(page.getByRole('article').first()).toContainText('Block High Cognac');
+});
+
+test('a jersey size chosen early makes the button look ready at once', async ({ page }) => {
+  await holdScripts(page);
+  await openEarly(page, href('trikot', 'de', 'special-nacht'));
+  const ground = () =>
+    addButton(page).evaluate((button) => getComputedStyle(button).backgroundColor);
+  const waiting = await ground();
+  await size(page, 'M').click();
+  expect(await ground()).not.toBe(waiting);
+});
+
+test('an early tap on what is sold out is refused in the drawer, with its reason', async ({
+  page,
+}) => {
+  await page.route(`**${API.soldOut}`, (route) =>
+    route.fulfill({ json: { items: ['kiez-low-navy-42'] } }),
+  );
+  const release = await holdScripts(page, EARLY_SCRIPT);
+  await openEarly(page, href('sneaker', 'de', 'kiez-low-navy'));
+  await size(page, '42').click();
+  await addButton(page).click();
+  await expect.poll(() => storedLines(page)).toMatchObject([{ id: 'kiez-low-navy-42' }]);
+  release();
+  const drawer = await openDrawer(page);
+  await expect(drawer.getByText('Ausverkauft')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Jetzt Zahlen' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('what was opened before hydration stays open', async ({ page }) => {
+  const release = await holdScripts(page);
+  await openEarly(page, href('sneaker', 'de', 'kiez-low-navy'));
+  await page.getByRole('button', { name: 'Menü' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  await expect(menu).toBeVisible();
+  release();
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  await expect(menu).toBeVisible();
 });
 
 test('links lead on, and a form that is sent early does not leave the page', async ({ page }) => {

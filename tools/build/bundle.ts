@@ -50,7 +50,7 @@ const CHUNKS = {
     },
     {
       name: 'buying',
-      test: /src\/(?:web\/(?:ui\/(?:AddButton|Breadcrumb|Gallery|QuantityStepper|ShareButton|StickyBar|lead|warm-picture)\.|recent\/(?:Recent|recent-store)\.|pages\/product-detail\/(?:DeliveryTimeline|ProductDetails|detail\.css))|rules\/(?:item-picture|delivery|gallery)|catalogue\/gifts)/,
+      test: /src\/(?:web\/(?:ui\/(?:AddButton|Breadcrumb|Gallery|QuantityStepper|ShareButton|StickyBar|lead|warm-picture)\.|recent\/(?:Recent|recent-store)\.|pages\/product-detail\/(?:DeliveryTimeline|ProductDetails|RelatedRoom|detail\.css))|rules\/(?:item-picture|delivery|gallery)|catalogue\/gifts)/,
     },
     {
       name: 'asking',

@@ -2,7 +2,7 @@ import type { Addition } from '../../rules/offer.ts';
 
 /** Something a visitor did before the page's code was there. */
 export interface EarlyAct {
-  readonly type: 'click' | 'change' | 'submit';
+  readonly type: 'click' | 'input' | 'submit';
   readonly element: HTMLElement;
   /** What a field held at that moment; hydration resets it. */
   readonly value: string;
@@ -12,7 +12,10 @@ export interface EarlyAct {
 
 /** What was done so far, in order; `onAct` hears of the next one. */
 export interface EarlyActs extends Array<EarlyAct> {
+  /** React serves taps from here on, also on what it has not hydrated yet. */
   done?: boolean;
+  /** The page is hydrated. Until then a select is kept: hydration resets it. */
+  hydrated?: boolean;
   onAct?: (() => void) | undefined;
 }
 
@@ -34,7 +37,7 @@ export function collectEarlyActs(): void {
   globalThis.earlyActs = acts;
   const keep = (type: EarlyAct['type'], found: unknown) => {
     const element = found as HTMLButtonElement | null | undefined;
-    if (acts.done || !element) return;
+    if (!element || (type === 'input' ? acts.hydrated : acts.done)) return;
     const last = acts.at(-1)?.element;
     // Whoever taps "add" again while nothing has changed is impatient and wants one.
     if (element.name === 'add' && element === last) return;
@@ -47,7 +50,8 @@ export function collectEarlyActs(): void {
   const on = (type: EarlyAct['type'], find: (target: Element) => unknown) =>
     addEventListener(type, (event) => keep(type, find(event.target as Element)), true);
   on('click', (target) => target.closest?.(taps));
-  on('change', (target) => target.matches('select') && target);
+  // Comes before `change`, and hydration that it starts has not reset the value yet.
+  on('input', (target) => target.matches('select') && target);
   addEventListener(
     'submit',
     (event) => {

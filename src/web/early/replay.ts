@@ -11,12 +11,12 @@ export function stopCollecting(): void {
 }
 
 /** Does again to the hydrated page what was done to its HTML. */
-function repeat({ type, element, value }: EarlyAct): void {
+function repeat({ element, value }: EarlyAct): void {
   if (element instanceof HTMLFormElement) {
     element.requestSubmit();
   } else if (element instanceof HTMLSelectElement) {
     element.value = value;
-    element.dispatchEvent(new Event(type, { bubbles: true }));
+    element.dispatchEvent(new Event('change', { bubbles: true }));
   } else {
     // A radio button that is on already would take the click for none.
     if (element instanceof HTMLInputElement) element.checked = false;
@@ -26,7 +26,10 @@ function repeat({ type, element, value }: EarlyAct): void {
 
 /** Carries out what came too early, once, in order; call it when the page is hydrated. */
 export async function replayEarlyActs(shop: ShopContextValue): Promise<void> {
-  for (const act of globalThis.earlyActs?.splice(0) ?? []) {
+  const acts = globalThis.earlyActs;
+  if (!acts) return;
+  acts.hydrated = true;
+  for (const act of acts.splice(0)) {
     act.element.ariaBusy = null;
     // Each act has to see what the one before has changed.
     await new Promise((resolve) => setTimeout(resolve));

@@ -8,11 +8,12 @@ import { opensDialog } from '../ui/dialog-control.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { MENU_DIALOG_ID } from './menu-dialog.ts';
+import { LANGUAGE_PART, NAV_PART } from './page-parts.ts';
 
-const HeaderNav = deferred('nav', async () => (await import('./HeaderNav.tsx')).HeaderNav);
+const HeaderNav = deferred(NAV_PART, async () => (await import('./HeaderNav.tsx')).HeaderNav);
 
 const HeaderLanguage = deferred(
-  'language',
+  LANGUAGE_PART,
   async () => (await import('./LanguageSwitch.tsx')).HeaderLanguage,
 );
 

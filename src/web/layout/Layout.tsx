@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { startCart } from '../cart/cart-store.ts';
 import { CART_DIALOG_ID } from '../cart/drawer.ts';
-import { deferred } from '../deferred.tsx';
+import { deferred, withPart } from '../deferred.tsx';
 import { ANNOUNCER_ID } from '../navigation/announce.ts';
 import { usePath } from '../navigation/shown-hooks.ts';
 import { SEARCH_DIALOG_ID, watchSearchKey } from '../search/search-dialog.ts';
@@ -14,32 +14,37 @@ import { MENU_DIALOG_ID } from './menu-dialog.ts';
 import { watchScroll } from './scroll-state.ts';
 import { Toasts } from './Toasts.tsx';
 
-const Footer = deferred('footer', async () => (await import('./Footer.tsx')).Footer);
-const BackToTop = deferred('top', async () => (await import('./BackToTop.tsx')).BackToTop);
-const MobileMenu = deferred(
-  MENU_DIALOG_ID,
-  async () => (await import('./MobileMenu.tsx')).MobileMenu,
+const Footer = deferred('footer', () =>
+  withPart(async () => (await import('./Footer.tsx')).Footer),
 );
-const CartDrawer = deferred(
-  CART_DIALOG_ID,
-  async () => (await import('../cart/CartDrawer.tsx')).CartDrawer,
+const BackToTop = deferred('top', () =>
+  withPart(async () => (await import('./BackToTop.tsx')).BackToTop),
 );
-const SearchDialog = deferred(
-  SEARCH_DIALOG_ID,
-  async () => (await import('../search/SearchDialog.tsx')).SearchDialog,
+const MobileMenu = deferred(MENU_DIALOG_ID, () =>
+  withPart(async () => (await import('./MobileMenu.tsx')).MobileMenu),
+);
+const CartDrawer = deferred(CART_DIALOG_ID, () =>
+  withPart(async () => (await import('../cart/CartDrawer.tsx')).CartDrawer),
+);
+const SearchDialog = deferred(SEARCH_DIALOG_ID, () =>
+  withPart(async () => (await import('../search/SearchDialog.tsx')).SearchDialog),
 );
 
 /** Reads what the browser keeps, once the prerendered page is on screen. */
 function useBrowserState() {
   const path = usePath();
+  const shown = useRef(path);
   useEffect(() => {
     const stops = [startCart(), startWishlist(), watchScroll(), watchSearchKey()];
     return () => {
       for (const stop of stops) stop();
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another page is shown
-  useEffect(closeEverything, [path]);
+  useEffect(() => {
+    // What was opened before hydration stays open.
+    if (path !== shown.current) closeEverything();
+    shown.current = path;
+  }, [path]);
 }
 
 /**

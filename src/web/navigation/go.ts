@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { splitLang } from '../../routes.ts';
-import { wakeParts } from '../deferred.tsx';
+import { PART_ATTRIBUTE, wakePart, wakeParts } from '../deferred.tsx';
+import { LANGUAGE_PART, NAV_PART } from '../layout/page-parts.ts';
 import type { LoadedPage } from '../page.ts';
 import { loadPage } from '../page-loader.ts';
 import { readPrintedSettings } from '../settings.ts';
@@ -11,6 +12,8 @@ import type { NavigateOptions } from './navigate.ts';
 import { positionOf, rememberPosition, startEntry, takeOverScrolling } from './scroll.ts';
 import { getShown, setShown } from './shown.ts';
 import { withTransition } from './transition.ts';
+
+const PAGE_PARTS = [NAV_PART, LANGUAGE_PART];
 
 let latest = 0;
 
@@ -30,10 +33,19 @@ export async function go(url: URL, options: NavigateOptions): Promise<void> {
   show(url, target, page, options.scroll === 'keep' ? undefined : 0);
 }
 
-/** Sleeping parts name the current page, so they wake with the first navigation; a change of language has to wait for them, because it changes all they say. */
+/** A change of language changes all that sleeping parts say, so it has to wait for them. */
 async function partsFor(target: Target): Promise<void> {
-  const woken = wakeParts();
-  if (splitLang(getShown().path).lang !== target.lang) await woken;
+  if (splitLang(getShown().path).lang !== target.lang) {
+    await wakeParts();
+    return;
+  }
+  for (const name of PAGE_PARTS) if (isDisplayed(name)) wakePart(name);
+}
+
+/** Phones have neither navigation nor language in the header; their menu wakes when it is opened. */
+function isDisplayed(part: string): boolean {
+  const content = document.querySelector(`[${PART_ATTRIBUTE}="${part}"] > *`);
+  return content !== null && content.getClientRects().length > 0;
 }
 
 async function load(target: Target, url: URL, turn: number): Promise<LoadedPage | undefined> {

@@ -19,10 +19,20 @@ import type { DetailWords } from './detail-words.ts';
 import { PriceLine } from './PriceLine.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
 import { Promises } from './Promises.tsx';
+import { RELATED_ID, RelatedRoom } from './RelatedRoom.tsx';
 
-/** Prerendered with the page; its code follows when everything above already answers. */
+let comeNear = () => {};
+const near = new Promise<void>((resolve) => {
+  comeNear = resolve;
+});
+
+/**
+ * Prerendered with the page; its code follows when everything above already answers. After a step
+ * inside the shop, whose document has none of it, when someone comes near.
+ */
 const Related = lazy(async () => {
   await pageLoaded;
+  if (!import.meta.env.SSR && !document.getElementById(RELATED_ID)) await near;
   return { default: (await import('./Related.tsx')).Related };
 });
 
@@ -76,7 +86,7 @@ export function DetailLayout(props: DetailLayoutProps) {
         </div>
         <StickyBar>{bar}</StickyBar>
       </div>
-      <Suspense>
+      <Suspense fallback={<RelatedRoom onNear={comeNear} />}>
         <Related product={product} title={words.related} />
       </Suspense>
       <Recent id={id} />

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import {
   DELIVERY_WORKING_DAYS,
   DISPATCH_WORKING_DAYS,
@@ -35,8 +36,8 @@ export interface ProductDetailsProps {
   readonly open?: number;
 }
 
-/** Features, material and care, measures, shipping and returns. */
-export function ProductDetails({ texts, words, open }: ProductDetailsProps) {
+/** Features, material and care, measures, shipping and returns; no choice of size or colour changes them. */
+export const ProductDetails = memo(({ texts, words, open }: ProductDetailsProps) => {
   const { lang } = useShop();
   const { details } = words;
   const { rest } = splitLead(texts.description);
@@ -81,4 +82,4 @@ export function ProductDetails({ texts, words, open }: ProductDetailsProps) {
       ]}
     />
   );
-}
+});

@@ -1,15 +1,28 @@
+import { memo } from 'react';
 import type { ProductRef } from '../../../catalogue/types.ts';
 import { relatedTo } from '../../../rules/related.ts';
 import { NotedCells } from '../../ui/NotedCells.tsx';
+import { RELATED_ID } from './RelatedRoom.tsx';
+
+interface RelatedProps {
+  readonly product: ProductRef;
+  readonly title: string;
+}
 
 /** What goes with a product. Most of the catalogue's prices and names come along only for this. */
-export function Related({ product, title }: { product: ProductRef; title: string }) {
+function RelatedCells({ product, title }: RelatedProps) {
   return (
-    <section className="below" aria-labelledby="related">
-      <h2 id="related" className="h2">
+    <section className="below" aria-labelledby={RELATED_ID}>
+      <h2 id={RELATED_ID} className="h2">
         {title}
       </h2>
       <NotedCells ids={relatedTo(product)} />
     </section>
   );
 }
+
+/** Renders again for another product or language, not with every choice above it. */
+export const Related = memo(
+  RelatedCells,
+  (a, b) => a.product.id === b.product.id && a.title === b.title,
+);
