@@ -8,7 +8,7 @@ interface TellingNavigator {
 }
 
 /** Nothing is loaded on suspicion where data is dear or the line is slow. */
-function mayPrefetch(): boolean {
+export function mayPrefetch(): boolean {
   const { connection } = navigator as TellingNavigator;
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }

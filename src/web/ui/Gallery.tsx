@@ -1,4 +1,13 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { withPart } from '../deferred.tsx';
 import { motionAllowed } from '../navigation/motion.ts';
 import { useShop } from '../shop-context.ts';
@@ -33,7 +42,21 @@ const GalleryZoom = lazy(async () => ({ default: (await loadZoom()).GalleryZoom 
  * Large pictures in one strip: swiped on phones, turned by thumbnails or arrow keys anywhere. The
  * first one is the page's largest picture. Pressed, it opens on the whole screen.
  */
-export function Gallery({ name, pictures, morph, variant = '' }: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  // The control that chose another colour answers first, the pictures follow a moment later.
+  return <Pictures {...useDeferredValue(props)} />;
+}
+
+function sameAlt(a: readonly GalleryPicture[], b: readonly GalleryPicture[]): boolean {
+  return a.length === b.length && a.every(({ alt }, index) => alt === b[index]?.alt);
+}
+
+const Pictures = memo(
+  PictureStrip,
+  (a, b) => a.variant === b.variant && sameAlt(a.pictures, b.pictures),
+);
+
+function PictureStrip({ name, pictures, morph, variant = '' }: GalleryProps) {
   const { t } = useShop();
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);

@@ -6,8 +6,10 @@ import { colourLimit, type PackChoice } from '../../../rules/packs.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
+import { GALLERY_SIZES } from '../../ui/Gallery.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { productPicture, smaller } from '../../ui/picture-source.ts';
+import { warmPicture } from '../../ui/warm-picture.ts';
 import type { BagWords } from './bag-copy.ts';
 
 export interface ColourGridProps {
@@ -43,6 +45,8 @@ export function ColourGrid({ bag, choice, words, onToggle }: ColourGridProps) {
           const place = colours.indexOf(colour) + 1;
           const gone = soldOut[colourMark(bag.id, colour)];
           const name = COLOURS[colour][lang];
+          const cover = productPicture(bag.id, 'quarter', colour);
+          const aim = () => warmPicture(cover, GALLERY_SIZES);
           return (
             <button
               key={colour}
@@ -54,13 +58,11 @@ export function ColourGrid({ bag, choice, words, onToggle }: ColourGridProps) {
               aria-disabled={gone ? true : undefined}
               aria-label={gone ? `${name}, ${gone}` : name}
               title={name}
+              onPointerEnter={aim}
+              onFocus={aim}
               onClick={() => !gone && onToggle(colour)}
             >
-              <Picture
-                source={smaller(productPicture(bag.id, 'quarter', colour), LARGEST_PX)}
-                alt=""
-                sizes="84px"
-              />
+              <Picture source={smaller(cover, LARGEST_PX)} alt="" sizes="84px" />
               {gone && <small>{gone}</small>}
               {place > 0 && <em aria-hidden="true" data-place={place} />}
             </button>

@@ -30,13 +30,15 @@ export function CapSwatches({ legend, colour, onChoose }: CapSwatchesProps) {
       <div className="swatches">
         {CAP.colours.map((each) => {
           const cover = productPicture(CAP.id, 'quarter', each);
+          const aim = () => warmPicture(cover, GALLERY_SIZES);
           const gone = soldOut[itemIdOf({ kind: 'cap', productId: CAP.id, colour: each })];
           return (
             <label
               key={each}
               className="swatch"
               title={COLOURS[each][lang]}
-              onPointerEnter={() => warmPicture(cover, GALLERY_SIZES)}
+              onPointerEnter={aim}
+              onFocusCapture={aim}
             >
               <input
                 type="radio"

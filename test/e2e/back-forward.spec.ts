@@ -1,0 +1,87 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { API } from '../../src/api-paths.ts';
+import { href } from '../../src/routes.ts';
+import { expect, newAddress, open, test } from './steps/journey.ts';
+import { addPouchDuo, goToPayment } from './steps/shopper.ts';
+
+/**
+ * Back and forward show a page again as it was left (the browsers' back/forward cache). Playwright
+ * turns that off, because it loses sight of a page that comes back: here it is on, and the page
+ * says itself how it was shown, in the storage that another tab reads.
+ */
+
+const KEY = 'shown-again';
+/** A document of the shop without scripts: it can read the storage and does nothing else. */
+const PLAIN = API.health;
+
+interface Shown {
+  readonly persisted: boolean;
+  /** Why the browser could not keep the page; null when it was kept. */
+  readonly reasons: unknown;
+}
+
+let browser: Browser;
+test.beforeAll(async ({ launchOptions }) => {
+  browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+});
+test.afterAll(() => browser.close());
+
+async function tabs(baseURL: string | undefined, workerIndex: number) {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    locale: 'de-DE',
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress(workerIndex) },
+  });
+  const page = await context.newPage();
+  await page.addInitScript((key) => {
+    addEventListener('pageshow', ({ persisted }) => {
+      const [entry] = performance.getEntriesByType('navigation');
+      const reasons = entry && 'notRestoredReasons' in entry ? entry.notRestoredReasons : null;
+      if (persisted || reasons) localStorage.setItem(key, JSON.stringify({ persisted, reasons }));
+    });
+  }, KEY);
+  const reader = await context.newPage();
+  await reader.goto(PLAIN);
+  return { page, reader };
+}
+
+/** Goes back and answers how the page was shown. */
+async function back(page: Page, reader: Page): Promise<Shown> {
+  const read = () => reader.evaluate((key) => localStorage.getItem(key), KEY);
+  expect(await read()).toBeNull();
+  // Without waiting: the document this runs in goes away.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect.poll(read).not.toBeNull();
+  return JSON.parse((await read()) ?? '');
+}
+
+for (const path of [
+  href('home', 'de'),
+  href('pouch', 'de'),
+  href('sneakers', 'en'),
+  href('auth', 'de'),
+  href('hilfe', 'de'),
+]) {
+  test(`${path} is kept for the way back`, async ({ baseURL }, { workerIndex }) => {
+    const { page, reader } = await tabs(baseURL, workerIndex);
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    await page.goto(PLAIN);
+    expect(await back(page, reader)).toEqual({ persisted: true, reasons: null });
+    await page.context().close();
+  });
+}
+
+test('a page with a step behind it and a full cart is kept while its shopper pays', async ({
+  baseURL,
+}, { workerIndex }) => {
+  const { page, reader } = await tabs(baseURL, workerIndex);
+  await open(page, href('sneakers', 'de'));
+  await addPouchDuo(page);
+  await goToPayment(page);
+  expect(await back(page, reader)).toEqual({ persisted: true, reasons: null });
+  await page.context().close();
+});
