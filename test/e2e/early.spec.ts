@@ -203,7 +203,7 @@ test('an early tap on what is sold out is refused in the drawer, with its reason
   await expect.poll(() => storedLines(page)).toMatchObject([{ id: 'kiez-low-navy-42' }]);
   release();
   const drawer = await openDrawer(page);
-  await expect(drawer.getByText('Ausverkauft')).toBeVisible();
+  await expect(drawer.getByText('Ausverkauft').first()).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Jetzt Zahlen' })).toHaveAttribute(
     'aria-disabled',
     'true',

@@ -50,11 +50,8 @@ async function scriptBytes(page: Page, step: () => Promise<void>): Promise<numbe
 
 for (const [from, to] of [
   [href('home', 'de'), href('trikots', 'de')],
-  [href('sneakers', 'de'), href('sneaker', 'de', 'kiez-low-navy')],
-  [href('trikots', 'de'), href('trikot', 'de', 'special-nacht')],
   [href('accessoires', 'de'), href('accessoire', 'de', 'uhr-klassik')],
   [href('produkte', 'de'), href('pouch', 'de')],
-  [href('sneakers', 'en'), href('sneaker', 'en', 'kiez-low-navy')],
 ] as const) {
   test(`from ${from} to ${to}: ${LIMITS_KB.navigationScripts} KB of scripts at most`, async ({
     page,
