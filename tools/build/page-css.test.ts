@@ -31,5 +31,7 @@ describe('styles of one page', () => {
     expect(pageCss(css, ['class="x"'])).toBe(
       '@keyframes fade{from{opacity:0}}.x{animation:fade .2s}',
     );
+    const fallback = '@layer properties{@supports (a:b){*,:before,:after{--tw-a:0}}}';
+    expect(pageCss(fallback, [])).toBe('@layer properties{}');
   });
 });

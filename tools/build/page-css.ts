@@ -98,7 +98,7 @@ function keepUsed(css: string, used: ReadonlySet<string>): string {
   return kept;
 }
 
-/** Drops keyframes nobody runs and registered properties nobody reads. */
+/** Drops keyframes nobody runs, registered properties nobody reads, and the frame they stood in. */
 function dropUnread(css: string): string {
   const variables = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   return css
@@ -107,7 +107,8 @@ function dropUnread(css: string): string {
     )
     .replace(/@property (--[\w-]+)\{[^}]*\}/g, (whole, name) => (variables.has(name) ? whole : ''))
     .replace(/(--tw-[\w-]+):[^;}]*;?/g, (whole, name) => (variables.has(name) ? whole : ''))
-    .replace(/(?:\*,:before,:after|::backdrop)\{\}/g, '');
+    .replace(/(?:\*,:before,:after|::backdrop)\{\}/g, '')
+    .replace(/@supports [^{}]*\{\}/g, '');
 }
 
 /** The part of `css` that a page needs, given its HTML and the text of its scripts. */

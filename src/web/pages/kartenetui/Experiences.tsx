@@ -56,7 +56,7 @@ export function Experiences({ copy }: { readonly copy: KartenetuiCopy['experienc
                   className="film-place"
                 />
               </div>
-              <p className="px-2 pt-3 font-[600] break-words hyphens-auto md:px-4">{film}</p>
+              <p className="name px-2 pt-3 md:px-4">{film}</p>
               <p className="note px-2 md:px-4">{copy.soon}</p>
             </li>
           ))}
