@@ -26,11 +26,7 @@ function PackPrice({ bag, pack }: Pick<PackCardsProps, 'bag'> & { readonly pack:
       <span className="sr">{t('product.sale', { price: now, original })}</span>
       <span aria-hidden="true">{now}</span>
       <span className="pack-was" aria-hidden="true">
-        <b>
-          −{strike.percentOff}
-          {lang === 'de' ? '\u00a0' : ''}%
-        </b>{' '}
-        <s>{original}</s>
+        <b>{`−${strike.percentOff}${lang === 'de' ? '\u00a0' : ''}%`}</b> <s>{original}</s>
       </span>
     </span>
   );
@@ -64,7 +60,7 @@ export function PackCards({ bag, words, selected, onSelect }: PackCardsProps) {
             <span>
               <span className="pack-name">{label}</span>
               {tagline && <span className="pack-line">{tagline}</span>}
-              {gift && <span className="pack-line">+ {gift}</span>}
+              {gift && <span className="pack-line">{`+ ${gift}`}</span>}
               {!tagline && !gift && <span className="pack-line">{words.oneColour}</span>}
             </span>
             {gone ? (

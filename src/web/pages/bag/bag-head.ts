@@ -30,7 +30,7 @@ export function bagHead(
             lang,
             settings,
             description: copy.texts.description,
-            pictures: bag.colours.map((colour) => productPicture(bag.id, 'quarter', colour)),
+            pictures: [picture],
             offersCents: PACK_KEYS.map((pack) => bag.packs[pack].priceCents),
           }),
           crumbData(bagCrumbs(bag.id, lang), settings),
