@@ -25,7 +25,7 @@ export const copy = {
       },
     ],
     filmsTitle: 'Bald in Bewegung',
-    films: ['Auspacken', 'Sechs Karten, ein Griff', 'Ein Jahr in der Hosentasche'],
+    films: ['Auspacken', 'Sechs Karten, ein Griff', 'Ein Jahr in der Hosen\u00adtasche'],
     soon: 'Video folgt',
   },
 };
