@@ -125,8 +125,11 @@ function holdClick(event: MouseEvent): void {
   void sleeper.awake.then(() => link.click());
 }
 
-/** Wakes the part that is pointed at or focused. Call once per document. */
+/** Wakes the part that is open already, pointed at or focused. Call once per document. */
 export function watchParts(): void {
+  for (const dialog of document.querySelectorAll(`[${PART_ATTRIBUTE}] > dialog[open]`)) {
+    wakePart(dialog.parentElement?.getAttribute(PART_ATTRIBUTE) ?? '');
+  }
   const onAim = (event: Event) => {
     const name = partOf(event);
     if (name) wakePart(name);

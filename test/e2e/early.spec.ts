@@ -222,6 +222,20 @@ test('what was opened before hydration stays open', async ({ page }) => {
   await expect(menu).toBeVisible();
 });
 
+test('a cart opened by key before any script is there shows its lines', async ({ page }) => {
+  await page.goto(href('sneaker', 'de', 'kiez-low-navy'));
+  await size(page, '42').click();
+  await addButton(page).click();
+  await expect.poll(() => storedLines(page)).toMatchObject([{ id: 'kiez-low-navy-42' }]);
+  const release = await holdScripts(page);
+  await openEarly(page, href('sneaker', 'de', 'kiez-low-navy'));
+  await page.getByRole('button', { name: /^Warenkorb/ }).press('Enter');
+  const cart = page.getByRole('dialog', { name: 'Warenkorb' });
+  await expect(cart).toBeVisible();
+  release();
+  await expect(cart.getByRole('button', { name: 'Jetzt Zahlen' })).toBeVisible();
+});
+
 test('links lead on, and a form that is sent early does not leave the page', async ({ page }) => {
   await holdScripts(page);
   await openEarly(page, href('sneaker', 'de', 'kiez-low-navy'));
