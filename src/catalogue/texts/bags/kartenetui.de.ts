@@ -13,7 +13,7 @@ export const KARTENETUI_TEXTS_DE: ProductTexts = {
     { label: 'Außen und innen', value: 'Rindleder' },
     { label: 'Prägung', value: 'Folie, goldfarben' },
   ],
-  care: 'Trocken abreiben, den Rest macht die Hosentasche. Neues Leder sitzt eng und gibt nach einer Woche nach.',
+  care: 'Trocken abreiben. Neues Leder sitzt eng und gibt nach einer Woche nach.',
   details: [
     { label: 'Maße', value: '10,2 × 8 × 0,8 cm' },
     { label: 'Platz', value: '6 Karten und Scheine' },

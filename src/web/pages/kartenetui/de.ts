@@ -8,12 +8,12 @@ export const copy = {
     title: 'Im Alltag',
     tiles: [
       {
-        quote: 'Vordertasche, jeden Tag. Es trägt nicht auf, ich vergesse, dass es da ist.',
+        quote: 'Vordertasche, jeden Tag. Ich vergesse, dass es da ist.',
         name: 'Jannis R.',
         place: 'Bremen',
       },
       {
-        quote: 'Früher habe ich an der Kasse gegraben. Jetzt ziehe ich die Karte einfach heraus.',
+        quote: 'Früher habe ich an der Kasse gegraben. Jetzt ziehe ich die Karte heraus.',
         name: 'Mira L.',
         place: 'Leipzig',
       },
@@ -25,7 +25,7 @@ export const copy = {
       },
     ],
     filmsTitle: 'Bald in Bewegung',
-    films: ['Auspacken', 'Sechs Karten, ein Griff', 'Ein Jahr in der Hosen\u00adtasche'],
+    films: ['Auspacken', 'Sechs Karten, ein Griff', 'Ein Jahr in der Tasche'],
     soon: 'Video folgt',
   },
 };
