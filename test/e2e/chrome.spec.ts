@@ -183,3 +183,16 @@ for (const lang of languages) {
     await expect(email).toBeFocused();
   });
 }
+
+for (const address of ['/#faq', '/hilfe#kontakt', '/neu#angekommen']) {
+  test(`${address} comes to rest below the header`, async ({ page }) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const place = page.locator(`main [id="${address.split('#')[1]}"]`);
+    const top = () => place.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const header = await page
+      .getByRole('banner')
+      .evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+    await expect.poll(top).toBeLessThan(400);
+    expect(await top()).toBeGreaterThanOrEqual(header);
+  });
+}
