@@ -4,12 +4,12 @@
  * soon as it is on screen and again ten times a second, until the cart holds the line. Beside it, in
  * the same run, a bare page: one button whose inline script stores a line, the least any shop needs.
  */
-import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../tools/chromium.ts';
+import type { Browser } from '@playwright/test';
 import { startBareServer } from './bare-server.ts';
 import { interleave, median, pairedRatio } from './measure.ts';
 import { type Result, result } from './result.ts';
 import { startShop } from './shop.ts';
+import { launchBrowser } from './slow-page.ts';
 
 export const name = 'Add to cart on slow 4G, processor four times slower';
 
@@ -86,19 +86,13 @@ async function visit(browser: Browser, url: string): Promise<Times> {
 }
 
 export async function run(): Promise<Result[]> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('There is no Chromium; npm test installs one.');
   const shop = await startShop();
   const bare = await startBareServer({
     status: 200,
     headers: ['content-type', 'text/html'],
     body: new TextEncoder().encode(BARE_PAGE),
   });
-  const sandboxed = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--disable-gpu', '--disable-background-networking', ...sandboxed],
-  });
+  const browser = await launchBrowser();
   try {
     const [ours = [], least = []] = await interleave(ROUNDS, [
       () => visit(browser, `${shop.url}/products/pouch`),

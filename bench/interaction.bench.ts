@@ -3,16 +3,15 @@
  * the longest task while a page hydrates. The reference is a bare page whose one button changes one
  * word, served and throttled the same way in the same run: what the browser itself needs.
  */
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../tools/chromium.ts';
+import type { Browser, Page } from '@playwright/test';
 import { REST_MS, SCREENS } from './interaction-controls.ts';
 import { median } from './measure.ts';
 import { type Result, result } from './result.ts';
 import { startShop } from './shop.ts';
+import { launchBrowser, slowPage } from './slow-page.ts';
 
 export const name = 'Interaction to next paint, processor four times slower';
 
-const SLOWER = 4;
 const ROUNDS = 3;
 const AIM_MS = 100;
 const TASK_AIM_MS = 50;
@@ -42,20 +41,14 @@ function taken(page: Page): Promise<{ interaction: number; task: number }> {
   });
 }
 
-async function slowPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+async function watchedPage(browser: Browser): Promise<Page> {
+  const page = await slowPage(browser, 'reduce');
   await page.addInitScript(record);
   return page;
 }
 
 async function bareMs(browser: Browser): Promise<number> {
-  const page = await slowPage(browser);
+  const page = await watchedPage(browser);
   await page.goto(
     'data:text/html,<button onclick="this.textContent=`done`">tap</button><p>Nothing else</p>',
   );
@@ -66,14 +59,8 @@ async function bareMs(browser: Browser): Promise<number> {
 }
 
 export async function run(): Promise<Result[]> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('There is no Chromium; npm test installs one.');
   const shop = await startShop();
-  const sandboxed = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--disable-gpu', '--disable-background-networking', ...sandboxed],
-  });
+  const browser = await launchBrowser();
   const samples = new Map<string, number[]>();
   const tasks = new Map<string, number[]>();
   const note = (map: Map<string, number[]>, key: string, value: number) =>
@@ -83,7 +70,7 @@ export async function run(): Promise<Result[]> {
     for (let round = 0; round < ROUNDS; round++) {
       bare.push(await bareMs(browser));
       for (const { path, controls } of SCREENS) {
-        const page = await slowPage(browser);
+        const page = await watchedPage(browser);
         await page.goto(shop.url + path, { waitUntil: 'networkidle' });
         note(tasks, path, (await taken(page)).task);
         for (const { label, act } of controls) {

@@ -3,15 +3,14 @@
  * frame that shows the product. The reference is the same step without any code of the shop: the
  * same list, whose link puts the product's markup in its place, in the same browser and run.
  */
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../tools/chromium.ts';
+import type { Browser, Page } from '@playwright/test';
 import { median } from './measure.ts';
 import { type Result, result } from './result.ts';
 import { startShop } from './shop.ts';
+import { launchBrowser, type Motion, slowPage } from './slow-page.ts';
 
 export const name = 'From list to product after prefetch, processor four times slower';
 
-const SLOWER = 4;
 const ROUNDS = 3;
 const AIM_MS = 100;
 /** Longer than a page waits before it prefetches what is in view. */
@@ -42,17 +41,6 @@ function watch(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-async function slowPage(browser: Browser, motion: 'reduce' | 'no-preference'): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    reducedMotion: motion,
-  });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  return page;
-}
-
 /** Points at the link, waits for what that loads, presses; milliseconds to the product's frame. */
 async function stepMs(page: Page, { to }: Step): Promise<number> {
   const link = page.locator(`main a.cell-link[href="${to}"]`).first();
@@ -72,12 +60,7 @@ async function stepMs(page: Page, { to }: Step): Promise<number> {
   return (await handle.jsonValue()) ?? Number.NaN;
 }
 
-async function shopMs(
-  browser: Browser,
-  url: string,
-  step: Step,
-  motion: 'reduce' | 'no-preference',
-) {
+async function shopMs(browser: Browser, url: string, step: Step, motion: Motion) {
   const page = await slowPage(browser, motion);
   await page.goto(url + step.from, { waitUntil: 'networkidle' });
   await page.waitForTimeout(SETTLE_MS);
@@ -109,14 +92,8 @@ async function bareMs(browser: Browser, url: string, step: Step): Promise<number
 }
 
 export async function run(): Promise<Result[]> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('There is no Chromium; npm test installs one.');
   const shop = await startShop();
-  const sandboxed = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--disable-gpu', '--disable-background-networking', ...sandboxed],
-  });
+  const browser = await launchBrowser();
   const results: Result[] = [];
   try {
     for (const step of STEPS) {

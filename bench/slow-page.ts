@@ -1,0 +1,30 @@
+/** A phone's page in a browser of its own context, with a processor four times slower. */
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../tools/chromium.ts';
+
+const SLOWER = 4;
+
+/** The installed Chromium; throws when there is none. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('There is no Chromium; npm test installs one.');
+  const sandboxed = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({
+    executablePath,
+    args: ['--disable-gpu', '--disable-background-networking', ...sandboxed],
+  });
+}
+
+export type Motion = 'reduce' | 'no-preference';
+
+/** Close its context when done. */
+export async function slowPage(browser: Browser, motion: Motion): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: motion,
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return page;
+}
