@@ -74,3 +74,24 @@ export function joined(older: Pending, newer: Pending): Pending {
     morePages: [...older.morePages, ...opened],
   };
 }
+
+/**
+ * Beats that continue visits, in groups to be written one after the other: those that may continue a
+ * visit left by another of them, of the same sender, come in a later group, when its leaving is known.
+ * Pages may follow each other faster than they are written.
+ */
+export function inTurns(back: readonly Pending[]): Pending[][] {
+  const turns: Pending[][] = [];
+  const bySender = Map.groupBy(back, ({ continues }) =>
+    JSON.stringify([continues?.sender.address, continues?.sender.agent]),
+  );
+  for (const beats of bySender.values()) {
+    let turn = 0;
+    for (const beat of beats.toSorted((a, b) => a.firstAt - b.firstAt)) {
+      turns[turn] = [...(turns[turn] ?? []), beat];
+      // Word of leaving may come after the next page's first beat, so its time tells nothing.
+      if (beat.ended) turn += 1;
+    }
+  }
+  return turns;
+}

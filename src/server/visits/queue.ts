@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts';
 import { minuteOf, noteActive } from './minutes.ts';
-import { type Beat, type End, joined, type Pending, withBeat } from './pending.ts';
+import { type Beat, type End, inTurns, joined, type Pending, withBeat } from './pending.ts';
 import { ReturnKeys } from './return-keys.ts';
 import { takeOver, writeBeats, writeEnds } from './writer.ts';
 
@@ -111,7 +111,9 @@ export class VisitQueue {
     const steps = [
       ...chunks(plain).map((rows) => ({ rows, ends: [], takes: false })),
       ...chunks(ends).map((rows) => ({ rows: [], ends: rows, takes: false })),
-      ...chunks(back).map((rows) => ({ rows, ends: [], takes: true })),
+      ...inTurns(back)
+        .flatMap(chunks)
+        .map((rows) => ({ rows, ends: [], takes: true })),
     ];
     let done = 0;
     try {

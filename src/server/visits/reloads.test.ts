@@ -119,6 +119,27 @@ describe('a reload', () => {
     expect([await test.counted(), await test.present()]).toEqual([1, 1]);
   });
 
+  it.each([
+    ['before', [true, false]],
+    ['after', [false, true]],
+  ])('goes on through pages faster than they are written, word of leaving %s', async (_, early) => {
+    let browser = { id: visitIdOf('first') };
+    await test.beat(browser, '/');
+    await test.flush();
+    for (const page of ['/neu', '/agb', '/hilfe']) {
+      const last = browser;
+      browser = { id: visitIdOf('then') };
+      for (const leaving of early) {
+        test.clock.now += 100;
+        if (leaving) await test.leave(last);
+        else await test.beat(browser, page, { reload: true });
+      }
+    }
+    await test.flush();
+    expect([await test.counted(), await test.present()]).toEqual([1, 1]);
+    expect(await test.counters('page')).toEqual({ '/': 1, '/neu': 1, '/agb': 1, '/hilfe': 1 });
+  });
+
   it('coming back from the payment page goes on after minutes, too', async () => {
     const shopper = { id: visitIdOf('pays') };
     await test.beat(shopper, '/products/pouch', { stage: 'checkout' });
