@@ -44,7 +44,7 @@ export interface PaymentShop extends TestShop {
   readonly open: (body?: Record<string, unknown>) => Promise<string>;
   /** What a customer does on the hosted page. */
   readonly pay: (checkoutSessionId: string, wish?: object) => Promise<void>;
-  /** What the browser asks on `/success`. */
+  /** What the browser that started it asks on `/success`. */
   readonly show: (checkoutSessionId: string) => Promise<Response>;
   readonly clearTrouble: () => Promise<void>;
   /** Troubles to make; see `sandbox/control/faults.ts`. */
@@ -95,6 +95,8 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
   // The queue learns its tables now, as `start` would; learning them inside a transaction takes a
   // second connection, which a burst of first requests would not get.
   await test.runJobs();
+  /** What the browser that started a checkout got to keep. */
+  const browsers = new Map<string, string>();
   let shoppers = 0;
   let since = 0;
 
@@ -124,7 +126,10 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
         ...headers,
       },
     );
-    return { status: response.status, ...((await response.json()) as object) };
+    const started: Started = { status: response.status, ...((await response.json()) as object) };
+    const [cookie] = response.headers.getSetCookie();
+    if (started.url && cookie) browsers.set(checkoutIdOf(started.url), cookie.split(';')[0] ?? '');
+    return started;
   };
 
   const advance = async (seconds: number) => {
@@ -158,7 +163,7 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
     },
     show: (id) =>
       test.request(API.checkout.replace(':session_id', id), {
-        headers: { 'x-forwarded-for': address() },
+        headers: { 'x-forwarded-for': address(), cookie: browsers.get(id) ?? '' },
       }),
     clearTrouble: async () => {
       await control('/faults', undefined, 'DELETE');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { FULFILMENTS } from '../rules/order-states.ts';
-import { checkoutReply } from './checkout.ts';
+import { FULFILMENTS, ORDER_STATUSES } from '../rules/order-states.ts';
+import { checkoutOrder } from './checkout.ts';
 
 /** Orders of one page of `GET /api/admin/orders`. */
 export const ADMIN_ORDERS_PER_PAGE = 50;
@@ -9,8 +9,9 @@ export const ADMIN_ORDERS_PER_PAGE = 50;
 export const adminOrdersQuery = z.strictObject({ before: z.optional(z.uuid()) });
 
 /** An order as its owner sees it: what `/success` shows and whose it is. Money in cents. */
-export const adminOrder = z.extend(checkoutReply, {
+export const adminOrder = z.extend(checkoutOrder, {
   id: z.string(),
+  status: z.enum(ORDER_STATUSES),
   fulfilment: z.enum(FULFILMENTS),
   customer_email: z.nullable(z.string()),
   refunded: z.number(),

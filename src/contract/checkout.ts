@@ -58,15 +58,21 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
-/** `GET /api/checkout/:session_id`, for `/success`. `amount` in cents, shipping included. */
-export const checkoutReply = z.object({
+/** What was ordered, for whoever ordered it. `amount` in cents, shipping included. */
+export const checkoutOrder = z.object({
   number: z.nullable(z.string()),
-  status: z.enum(ORDER_STATUSES),
   amount: z.number(),
   shipping: z.number(),
   discount: z.number(),
   currency: z.string(),
   items: z.array(orderItem),
+});
+export type CheckoutOrder = z.infer<typeof checkoutOrder>;
+
+/** `GET /api/checkout/:session_id`, for `/success`. No order for a browser that did not start it. */
+export const checkoutReply = z.object({
+  status: z.enum(ORDER_STATUSES),
+  order: z.nullable(checkoutOrder),
 });
 export type CheckoutReply = z.infer<typeof checkoutReply>;
 

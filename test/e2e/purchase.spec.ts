@@ -95,6 +95,27 @@ test('an English purchase, in English to its mail', async ({ page }) => {
   expect(mail.text).toContain('59.99');
 });
 
+test('somebody else who opens the link after payment sees no order and keeps their cart', async ({
+  page,
+  browser,
+}) => {
+  await addPouchDuo(page);
+  await goToPayment(page);
+  await fillCustomer(page, { email: 'verlinkt@example.com' });
+  await payByCard(page, CARDS.good);
+  const ordered = page.getByRole('region', { name: 'Deine Bestellung' });
+  await expect(ordered).toContainText(ORDER_NUMBER);
+
+  const friend = await (await browser.newContext()).newPage();
+  await addPouchDuo(friend);
+  await friend.goto(page.url());
+  await expect(friend.getByRole('heading', { name: 'Zahlung erfolgreich!' })).toBeVisible();
+  await expect(friend.getByText(ORDER_NUMBER)).toHaveCount(0);
+  await expect(friend.getByRole('region', { name: 'Deine Bestellung' })).toHaveCount(0);
+  await expect(cartButton(friend)).toContainText('1');
+  await friend.context().close();
+});
+
 test('a declined card says so, the next one pays', async ({ page }) => {
   await addPouchDuo(page);
   await goToPayment(page);

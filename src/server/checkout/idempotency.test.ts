@@ -92,8 +92,10 @@ describe('one key', () => {
       const open = made.data.filter(({ status }) => status === 'open').map(({ id }) => id);
       expect(open).toEqual([orders[0]?.checkoutSessionId]);
       expect((await session(open[0] ?? '')).amount_total).toBe(orders[0]?.amount);
-      for (const { status, code } of replies) {
-        if (status !== 200) expect(code).toBe('idempotency_conflict');
+      // Others wrote the order first, or Stripe was still busy with what one of them had asked.
+      const refusals = replies.filter(({ status }) => status !== 200).map(({ code }) => code);
+      for (const code of refusals) {
+        expect(['idempotency_conflict', 'payment_unavailable']).toContain(code);
       }
     },
   );

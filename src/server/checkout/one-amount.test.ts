@@ -89,7 +89,7 @@ describe.each(CASES)('$what', ({ lang, items, code }) => {
     });
     expect(paid.payment_intent).toMatchObject({ amount_received: amount });
     const success = await (await test.show(id)).json();
-    expect(success).toMatchObject({ amount, discount, shipping, status: 'paid' });
+    expect(success).toMatchObject({ status: 'paid', order: { amount, discount, shipping } });
 
     const [mail] = await test.inbox();
     for (const text of [mail?.text ?? '', readable(mail?.html ?? '')]) {

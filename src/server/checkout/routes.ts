@@ -9,6 +9,7 @@ import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { visitAtCheckout } from '../visits/checkout-visit.ts';
 import { readCode } from './discount-codes.ts';
+import { isOwn, keepAsOwn } from './own-checkouts.ts';
 import { readCheckout } from './read-checkout.ts';
 import { startCheckout } from './start.ts';
 import { receiveWebhook } from './webhook.ts';
@@ -35,7 +36,10 @@ export function checkoutRoutes(shop: Shop): Hono {
       user: user && { id: user.id, email: user.email },
       referrer: await visitAtCheckout(shop, c.req.header('x-visit')),
     });
-    if (started.ok) return c.json({ url: started.url });
+    if (started.ok) {
+      keepAsOwn(c, shop.settings, started.checkoutSessionId);
+      return c.json({ url: started.url });
+    }
     const about = started.index === undefined ? {} : { about: `items.${started.index}` };
     return failure(c, started.code, about);
   });
@@ -44,7 +48,9 @@ export function checkoutRoutes(shop: Shop): Hono {
     const tooMany = limited(c, shop, 'readCheckout');
     if (tooMany) return tooMany;
     const id = c.req.param('session_id');
-    const reply = CHECKOUT_ID.test(id) ? await readCheckout(shop, id) : undefined;
+    if (!CHECKOUT_ID.test(id)) return failure(c, 'not_found');
+    const reader = isOwn(c, shop.settings, id) ? 'buyer' : await currentUser(shop, c.req.raw);
+    const reply = await readCheckout(shop, id, reader);
     if (!reply) return failure(c, 'not_found');
     c.header('cache-control', 'no-store');
     return c.json(reply);

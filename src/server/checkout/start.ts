@@ -28,7 +28,7 @@ export interface StartRequest {
 }
 
 export type Starting =
-  | { readonly ok: true; readonly url: string }
+  | { readonly ok: true; readonly url: string; readonly checkoutSessionId: string }
   | { readonly ok: false; readonly code: ErrorCode; readonly index?: number };
 
 /** Someone else wrote the order in between; more rounds than this are no coincidence. */
@@ -36,6 +36,11 @@ const MAX_ROUNDS = 5;
 /** Stripe wants 30 minutes from now to a session's end. */
 const LEAST_LIFE_MS = 31 * 60 * 1000;
 
+const toPage = ({ id, url }: { readonly id: string; readonly url: string }): Starting => ({
+  ok: true,
+  url,
+  checkoutSessionId: id,
+});
 const UNAVAILABLE: Starting = { ok: false, code: 'payment_unavailable' };
 const CONFLICT: Starting = { ok: false, code: 'idempotency_conflict' };
 
@@ -91,7 +96,7 @@ async function resume(shop: Shop, order: OrderRow, wanted: Wanted): Promise<Star
   const { facts } = settling;
   if (facts.state === 'open' && !facts.payable) return alreadyPaid(shop, settling.order);
   if (facts.payable && same && order.checkoutUrl !== null) {
-    return { ok: true, url: order.checkoutUrl };
+    return { ok: true, url: order.checkoutUrl, checkoutSessionId: order.checkoutSessionId };
   }
   const open = facts.payable ? order.checkoutSessionId : null;
   return replacePage(shop, settling.order, wanted, open);
@@ -118,13 +123,14 @@ async function finishOpening(
   }
   // What was opened a while ago may be paid or over by now.
   const fresh = order.expiresAt.getTime() - shop.now() > LEAST_LIFE_MS;
-  return same && fresh ? { ok: true, url: opened.value.url } : 'again';
+  return same && fresh ? toPage(opened.value) : 'again';
 }
 
 /** Paid, or the money is on its way: never a second page. */
 function alreadyPaid(shop: Shop, order: OrderRow): Starting {
-  const url = successUrl(shop.settings.baseUrl, order.language, order.checkoutSessionId ?? '');
-  return { ok: true, url };
+  const checkoutSessionId = order.checkoutSessionId ?? '';
+  const url = successUrl(shop.settings.baseUrl, order.language, checkoutSessionId);
+  return { ok: true, url, checkoutSessionId };
 }
 
 /** Closes the old page first, so that at no time two of them can be paid. */
@@ -150,7 +156,7 @@ async function replacePage(
 async function openPage(shop: Shop, order: OrderRow): Promise<Starting> {
   const opened = await openSession(shop, order);
   if (!opened.ok) return UNAVAILABLE;
-  if (await keepSession(shop, order, opened.value)) return { ok: true, url: opened.value.url };
+  if (await keepSession(shop, order, opened.value)) return toPage(opened.value);
   await expireSession(shop, opened.value.id);
   return CONFLICT;
 }

@@ -1,10 +1,10 @@
-import type { CheckoutReply } from '../../../contract/checkout.ts';
+import type { CheckoutOrder } from '../../../contract/checkout.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { useShop } from '../../shop-context.ts';
 import type { SuccessCopy } from './SuccessPage.tsx';
 
 /** The real order: number, items, shipping, total (decision 11). */
-export function OrderCard(props: { readonly order: CheckoutReply; readonly copy: SuccessCopy }) {
+export function OrderCard(props: { readonly order: CheckoutOrder; readonly copy: SuccessCopy }) {
   const { order, copy } = props;
   const { lang } = useShop();
   const price = (cents: number) => formatPrice(cents, lang);

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import { API } from '../../../api-paths.ts';
-import { type CheckoutReply, checkoutReply } from '../../../contract/checkout.ts';
+import {
+  type CheckoutOrder,
+  type CheckoutReply,
+  checkoutReply,
+} from '../../../contract/checkout.ts';
 import { getJson } from '../../api.ts';
 import { endAttempt } from '../../cart/attempt-key.ts';
 import { clearCart } from '../../cart/cart-store.ts';
@@ -9,7 +13,7 @@ import { keepCode } from '../../cart/discount-store.ts';
 /** What the server says about the checkout (decision 11); it alone knows whether it was paid. */
 export type OrderState =
   | { readonly kind: 'checking' | 'unknown' | 'offline' }
-  | { readonly kind: 'paid' | 'pending' | 'unpaid'; readonly order: CheckoutReply };
+  | { readonly kind: 'paid' | 'pending' | 'unpaid'; readonly order: CheckoutOrder | null };
 
 /** The webhook is usually faster than the visitor; when it isn't, these are the second looks. */
 const LOOK_AGAIN_MS = [1000, 2000, 4000, 8000, 15_000, 30_000];
@@ -20,14 +24,15 @@ async function look(sessionId: string): Promise<OrderState> {
   const path = API.checkout.replace(':session_id', encodeURIComponent(sessionId));
   const reply = await getJson(path, checkoutReply);
   if (!reply.ok) return { kind: reply.code === 'not_found' ? 'unknown' : 'offline' };
-  const order = reply.data;
-  if (PAID.includes(order.status)) return { kind: 'paid', order };
-  return { kind: order.status === 'pending' ? 'pending' : 'unpaid', order };
+  const { status, order } = reply.data;
+  if (PAID.includes(status)) return { kind: 'paid', order };
+  return { kind: status === 'pending' ? 'pending' : 'unpaid', order };
 }
 
 /**
  * The order of a checkout, looked at again while it is pending. The cart is cleared once the server
- * knows that it was paid or that the payment is on its way, and never otherwise.
+ * knows that this browser's order was paid or that its payment is on its way, and never otherwise: a
+ * link that was passed on empties nobody's cart.
  */
 export function useOrder(sessionId: string | null | undefined, attempt: number): OrderState {
   const [state, setState] = useState<OrderState>({ kind: 'checking' });
@@ -45,7 +50,7 @@ export function useOrder(sessionId: string | null | undefined, attempt: number):
       const next = await look(sessionId);
       if (stopped) return;
       setState(next);
-      if (next.kind === 'paid' || next.kind === 'pending') {
+      if ((next.kind === 'paid' || next.kind === 'pending') && next.order) {
         clearCart();
         keepCode(null);
         endAttempt();

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { COOKIE_PREFIX } from '../auth/login-cookie.ts';
+import type { Settings } from '../env.ts';
+
+/** Enough for somebody who buys in several tabs; more would only lengthen every request. */
+const KEPT = 5;
+/** As long as a hosted page can be open, and a payment be shown as under way. */
+const KEPT_SECONDS = 24 * 60 * 60;
+
+function cookieName({ baseUrl }: Settings): string {
+  return `${baseUrl.startsWith('https://') ? '__Secure-' : ''}${COOKIE_PREFIX}.checkouts`;
+}
+
+/** Says that this shop gave a checkout to the bearer, and nothing about the checkout. */
+function proofOf(settings: Settings, checkoutSessionId: string): string {
+  return createHmac('sha256', settings.authSecret)
+    .update(`checkout ${checkoutSessionId}`)
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+const proofsIn = (c: Context, settings: Settings) =>
+  (getCookie(c, cookieName(settings)) ?? '').split('.').filter(Boolean);
+
+/**
+ * Lets this browser, and no other one that comes to know the id, see what was ordered in a checkout
+ * (decision 0025). The cookie is out of reach for scripts and made when somebody goes to pay, so it
+ * needs no consent.
+ */
+export function keepAsOwn(c: Context, settings: Settings, checkoutSessionId: string): void {
+  const proof = proofOf(settings, checkoutSessionId);
+  const others = proofsIn(c, settings).filter((other) => other !== proof);
+  setCookie(c, cookieName(settings), [proof, ...others].slice(0, KEPT).join('.'), {
+    httpOnly: true,
+    secure: settings.baseUrl.startsWith('https://'),
+    sameSite: 'Lax',
+    path: '/api',
+    maxAge: KEPT_SECONDS,
+  });
+}
+
+/** Whether this browser started the checkout. */
+export function isOwn(c: Context, settings: Settings, checkoutSessionId: string): boolean {
+  return proofsIn(c, settings).includes(proofOf(settings, checkoutSessionId));
+}
