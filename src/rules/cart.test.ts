@@ -6,13 +6,10 @@ import {
   clearCart,
   lineTotalCents,
   type NewCartItem,
-  removeItem,
-  restoreItem,
-  setGiftColour,
   totalCents,
   totalQuantity,
-  updateQuantity,
 } from './cart.ts';
+import { removeItem, restoreItem, setGiftColour, updateQuantity } from './cart-lines.ts';
 import { lineKey } from './line-ids.ts';
 
 const duo = (selectedColor: string, giftColor?: string): NewCartItem => ({

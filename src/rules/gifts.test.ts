@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { KARTENETUI } from '../catalogue/bags/kartenetui.ts';
 import { CARD_HOLDER_COLOURS } from '../catalogue/gifts.ts';
 import { BAG_IDS, PACK_KEYS } from '../catalogue/ids.ts';
-import { giftColourOf, giftLines, giftName, packGifts } from './gifts.ts';
+import { giftColourOf } from './gift-colour.ts';
+import { giftLines, giftName, packGifts } from './gifts.ts';
 
 describe('gifts', () => {
   it('follow the specification', () => {

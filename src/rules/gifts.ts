@@ -1,9 +1,10 @@
 import { COLOURS, type ColourId } from '../catalogue/colours.ts';
-import { CARD_HOLDER_COLOURS, GIFT_NAMES, PACK_GIFTS } from '../catalogue/gifts.ts';
+import { GIFT_NAMES, PACK_GIFTS } from '../catalogue/gifts.ts';
 import type { BagId, PackKey } from '../catalogue/ids.ts';
 import type { GiftKind, Lang } from '../catalogue/types.ts';
-import { colourIdOf } from './colour-names.ts';
-import { type LineIdentity, lineKey, parseItemId } from './line-ids.ts';
+import { defaultGiftColour, giftColourOf } from './gift-colour.ts';
+import { type LineIdentity, lineKey } from './line-ids.ts';
+import { parseItemId } from './read-item-id.ts';
 
 /** A present as its own line: it costs nothing, is named everywhere and packed with its order. */
 export type GiftLine = {
@@ -21,20 +22,6 @@ export type GiftSource = LineIdentity & { readonly quantity: number };
 /** What that pack of that bag brings for nothing. */
 export function packGifts(bag: BagId, pack: PackKey): readonly GiftKind[] {
   return PACK_GIFTS[bag][pack];
-}
-
-/** The colour of a card holder given as a present when the shopper has chosen none. */
-export function defaultGiftColour(): ColourId {
-  const [first] = CARD_HOLDER_COLOURS;
-  if (first === undefined) throw new Error('the card holder has no colour');
-  return first;
-}
-
-/** The chosen colour of the given card holder; `undefined` when it does not come in that one. */
-export function giftColourOf(giftColor: string | undefined): ColourId | undefined {
-  if (giftColor === undefined || giftColor.trim() === '') return defaultGiftColour();
-  const colour = colourIdOf(giftColor);
-  return colour !== undefined && CARD_HOLDER_COLOURS.includes(colour) ? colour : undefined;
 }
 
 /**

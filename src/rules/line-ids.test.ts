@@ -12,7 +12,8 @@ import {
 } from '../catalogue/ids.ts';
 import { JERSEY_SIZES, SNEAKER_SIZES } from '../catalogue/sizes.ts';
 import { colourNames } from './colour-names.ts';
-import { type ItemVariant, itemIdOf, lineKey, parseItemId, readItemId } from './line-ids.ts';
+import { type ItemVariant, itemIdOf, lineKey } from './line-ids.ts';
+import { parseItemId, readItemId } from './read-item-id.ts';
 
 const EVERY_VARIANT: readonly ItemVariant[] = [
   ...BAG_IDS.flatMap((productId) =>

@@ -11,11 +11,13 @@ import { JERSEY_SIZES_OF } from '../catalogue/sizes.ts';
 import { SNEAKERS } from '../catalogue/sneakers.ts';
 import type { Lang } from '../catalogue/types.ts';
 import { colourIdOf, parseColours, storedColours } from './colour-names.ts';
-import { type GiftLine, giftColourOf, giftLines, packGifts } from './gifts.ts';
+import { giftColourOf } from './gift-colour.ts';
+import { type GiftLine, giftLines, packGifts } from './gifts.ts';
 import { itemPicture } from './item-picture.ts';
-import { type ItemVariant, lineKey, readItemId } from './line-ids.ts';
+import { type ItemVariant, lineKey } from './line-ids.ts';
 import { centsFromEuros } from './money.ts';
 import { colourCountIsExact } from './packs.ts';
+import { readItemId } from './read-item-id.ts';
 import { variantText } from './variant-text.ts';
 
 /** An item as the browser sends it; nothing in it is believed but the choice. `price` in EUR. */

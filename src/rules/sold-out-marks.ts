@@ -1,8 +1,10 @@
 import type { BagId } from '../catalogue/ids.ts';
 import type { CartItem } from './cart.ts';
 import { parseColours } from './colour-names.ts';
-import { giftColourOf, packGifts } from './gifts.ts';
-import { colourMark, parseItemId } from './line-ids.ts';
+import { giftColourOf } from './gift-colour.ts';
+import { packGifts } from './gifts.ts';
+import { colourMark } from './line-ids.ts';
+import { parseItemId } from './read-item-id.ts';
 
 /** The card holder is sold and given; a colour of it that is sold out can't be given either. */
 const GIVEN: BagId = 'kartenetui';

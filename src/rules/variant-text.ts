@@ -2,7 +2,8 @@ import type { ColourId } from '../catalogue/colours.ts';
 import { PACK_NAMES, SIZE_WORD } from '../catalogue/names.ts';
 import type { Lang } from '../catalogue/types.ts';
 import { colourNames, parseColours } from './colour-names.ts';
-import { type ItemVariant, parseItemId } from './line-ids.ts';
+import type { ItemVariant } from './line-ids.ts';
+import { parseItemId } from './read-item-id.ts';
 
 /**
  * A variant for people: "Duo: Rosa, Lila", "Einzelpack: Navy", "Größe 42", "Rosa", and nothing for

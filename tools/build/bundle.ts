@@ -25,8 +25,9 @@ const shared = {
 
 /**
  * Few files that compress well: what a first visit needs anyway is one, the catalogue's figures two,
- * what shows products one, what sells one another, with a second for all but bags; the small things
- * every page asks the server with once it is at rest are one. The rest is left to the bundler.
+ * what shows products one, their lists another, what sells one a third, with a fourth for all but
+ * bags; the calendar and the small things every page asks the server with, which both come once a page
+ * is at rest, are one each. The rest is left to the bundler.
  * Larger groups were measured and made other pages pay.
  */
 const CHUNKS = {
@@ -45,12 +46,20 @@ const CHUNKS = {
     { name: 'bags', test: /src\/catalogue\/bags\//, priority: 3 },
     {
       name: 'cells',
-      test: /src\/(?:web\/(?:ui\/(?:Accordion|HeartButton|ListHead|MoreIcon|Picture|Price|ProductCell|Stars|picture-source|product-cover|product-href|unit-price-text)|navigation\/use-query|sold-out\/sold-out-store|viewers\/viewers-store|structured-data)|catalogue\/(?:names|pictures)|rules\/filter-param)\./,
+      test: /src\/(?:web\/(?:ui\/(?:Accordion|HeartButton|MoreIcon|Picture|Price|Stars|bag-cover|picture-source|unit-price-text)|navigation\/use-query|sold-out\/sold-out-store|viewers\/viewers-store|structured-data)|catalogue\/(?:names|pictures)|rules\/filter-param)\./,
       priority: 1,
     },
     {
+      name: 'list',
+      test: /src\/web\/ui\/(?:ListHead|ProductCell|product-cover|product-href)\./,
+    },
+    {
       name: 'buying',
-      test: /src\/(?:web\/(?:ui\/(?:AddButton|Breadcrumb|Gallery|QuantityStepper|ShareButton|StickyBar|lead|warm-picture)\.|recent\/(?:Recent|recent-store)\.|pages\/product-detail\/(?:DeliveryTimeline|ProductDetails|RelatedRoom|detail\.css))|rules\/(?:item-picture|delivery|gallery)|catalogue\/gifts)/,
+      test: /src\/(?:web\/(?:ui\/(?:AddButton|Breadcrumb|Gallery|ShareButton|StickyBar|lead|warm-picture)\.|recent\/(?:Recent|recent-store)\.|pages\/product-detail\/(?:DeliveryTimeline|ProductDetails|RelatedRoom|detail\.css))|rules\/(?:item-picture|gallery)|catalogue\/gifts)/,
+    },
+    {
+      name: 'days',
+      test: /src\/rules\/(?:berlin-day|delivery|holidays)\./,
     },
     {
       name: 'asking',

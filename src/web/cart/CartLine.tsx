@@ -6,7 +6,7 @@ import { usePart } from '../shop-context.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { QuantityStepper } from '../ui/QuantityStepper.tsx';
-import { setLineQuantity } from './cart-store.ts';
+import { setLineQuantity } from './cart-changes.ts';
 import { lineChoice, lineHref, lineName, linePicture } from './line-view.ts';
 import { soldOutLine } from './sold-out-lines.ts';
 

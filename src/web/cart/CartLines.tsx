@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import type { CartItem, RemovedLine } from '../../rules/cart.ts';
+import type { CartItem } from '../../rules/cart.ts';
+import type { RemovedLine } from '../../rules/cart-lines.ts';
 import { giftLines } from '../../rules/gifts.ts';
 import { lineKey } from '../../rules/line-ids.ts';
 import { usePart } from '../shop-context.ts';
 import { CartLine } from './CartLine.tsx';
-import { removeLine, restoreLine } from './cart-store.ts';
+import { removeLine, restoreLine } from './cart-changes.ts';
 import { GiftLine } from './GiftLine.tsx';
 import { lineName } from './line-view.ts';
 

@@ -5,13 +5,14 @@ import { PACK_NAMES } from '../../catalogue/names.ts';
 import { pictureBase } from '../../catalogue/pictures.ts';
 import type { CartItem } from '../../rules/cart.ts';
 import type { GiftLine as Gift } from '../../rules/gifts.ts';
-import { colourMark, parseItemId } from '../../rules/line-ids.ts';
+import { colourMark } from '../../rules/line-ids.ts';
 import { formatPrice } from '../../rules/money.ts';
+import { parseItemId } from '../../rules/read-item-id.ts';
 import { usePart } from '../shop-context.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { MoreIcon } from '../ui/MoreIcon.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { chooseGiftColour } from './cart-store.ts';
+import { chooseGiftColour } from './cart-changes.ts';
 import { squarePicture } from './line-view.ts';
 import { soldOutGift } from './sold-out-lines.ts';
 

@@ -1,15 +1,6 @@
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import {
-  addItem,
-  type CartItem,
-  type NewCartItem,
-  type RemovedLine,
-  removeItem,
-  restoreItem,
-  setGiftColour,
-  updateQuantity,
-} from '../../rules/cart.ts';
+import { addItem, type CartItem, type NewCartItem } from '../../rules/cart.ts';
 import { browserStorage, isStored, onStoredElsewhere } from '../browser-storage.ts';
 
 /** Spec section 3: the cart lives in the browser's local storage under this key. */
@@ -43,7 +34,8 @@ export const cartStore = createStore<CartState>()(
 /** Changes asked for before the stored cart was read; they follow it instead of replacing it. */
 const waiting: ((items: Items) => Items)[] = [];
 
-function change(update: (items: Items) => Items): void {
+/** Changes the cart now, or as soon as the stored one was read. */
+export function changeCart(update: (items: Items) => Items): void {
   const { known, items } = cartStore.getState();
   // What waits is older: nothing overtakes it.
   if (known && waiting.length === 0) {
@@ -64,32 +56,7 @@ async function read(): Promise<void> {
 }
 
 export function addToCart(item: NewCartItem, quantity = 1): void {
-  change((items) => addItem(items, item, quantity));
-}
-
-/** `key` is the line's `lineKey`; 0 or less removes it. */
-export function setLineQuantity(key: string, quantity: number): void {
-  change((items) => updateQuantity(items, key, quantity));
-}
-
-/** Takes a line out; what comes back can be handed to `restoreLine`. */
-export function removeLine(key: string): RemovedLine | undefined {
-  const { items, removed } = removeItem(cartStore.getState().items, key);
-  if (removed) cartStore.setState({ items });
-  return removed;
-}
-
-export function restoreLine(removed: RemovedLine): void {
-  change((items) => restoreItem(items, removed));
-}
-
-/** Chooses the colour (its German name) of the card holder that comes with a line. */
-export function chooseGiftColour(key: string, giftColor: string): void {
-  change((items) => setGiftColour(items, key, giftColor));
-}
-
-export function clearCart(): void {
-  change(() => []);
+  changeCart((items) => addItem(items, item, quantity));
 }
 
 /** Reads the stored cart, then follows what other tabs do to it. Call once, in an effect. */

@@ -4,7 +4,8 @@ import { BAG_SCREENS, href, type Lang } from '../../routes.ts';
 import type { CartItem } from '../../rules/cart.ts';
 import { colourNames, parseColours } from '../../rules/colour-names.ts';
 import { itemPicture } from '../../rules/item-picture.ts';
-import { type ItemVariant, parseItemId } from '../../rules/line-ids.ts';
+import type { ItemVariant } from '../../rules/line-ids.ts';
+import { parseItemId } from '../../rules/read-item-id.ts';
 import { variantText } from '../../rules/variant-text.ts';
 import type { PictureSource } from '../ui/picture-source.ts';
 

@@ -26,10 +26,8 @@ export const messages = {
   'nav.accessories': 'Accessoires',
   'nav.help': 'Hilfe',
   'nav.search': 'Suche',
-  'nav.account': 'Konto',
   'nav.login': 'Anmelden',
   'nav.language': 'Sprache',
-  'nav.top': 'Nach oben',
   'cart.open': 'Warenkorb, {count} Artikel',
   'cart.openEmpty': 'Warenkorb, leer',
   'cart.less': 'Weniger',
@@ -69,7 +67,5 @@ export const messages = {
   'nav.all': 'Alle Produkte',
   undo: 'Rückgängig',
   'cart.removed': '{name} wurde entfernt',
-  'nav.wishlist': 'Merkliste',
-  'footer.legal': 'Rechtliches',
   'toasts.label': 'Meldungen',
 } as const satisfies Record<string, string>;

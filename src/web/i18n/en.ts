@@ -24,10 +24,8 @@ export const messages: CoreMessages = {
   'nav.accessories': 'Accessories',
   'nav.help': 'Help',
   'nav.search': 'Search',
-  'nav.account': 'Account',
   'nav.login': 'Sign in',
   'nav.language': 'Language',
-  'nav.top': 'Back to top',
   'cart.open': 'Cart, items: {count}',
   'cart.openEmpty': 'Cart, empty',
   'cart.less': 'Less',
@@ -67,7 +65,5 @@ export const messages: CoreMessages = {
   'nav.all': 'All products',
   undo: 'Undo',
   'cart.removed': '{name} removed',
-  'nav.wishlist': 'Wishlist',
-  'footer.legal': 'Legal',
   'toasts.label': 'Notifications',
 };

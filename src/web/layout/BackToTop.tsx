@@ -1,9 +1,9 @@
 import { motionAllowed } from '../navigation/motion.ts';
-import { useShop } from '../shop-context.ts';
+import { usePart } from '../shop-context.ts';
 import { MoreIcon } from '../ui/MoreIcon.tsx';
 
 export function BackToTop() {
-  const { t } = useShop();
+  const { t } = usePart();
   const toTop = () => scrollTo({ top: 0, behavior: motionAllowed() ? 'smooth' : 'instant' });
   return (
     <button type="button" className="to-top" aria-label={t('nav.top')} data-hold onClick={toTop}>

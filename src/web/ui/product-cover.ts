@@ -1,17 +1,8 @@
 import type { ColourId } from '../../catalogue/colours.ts';
-import type { BagId } from '../../catalogue/ids.ts';
 import type { View } from '../../catalogue/pictures.ts';
 import type { ProductRef } from '../../catalogue/types.ts';
+import { bagCover } from './bag-cover.ts';
 import { type PictureSource, productPicture } from './picture-source.ts';
-
-/** The colour that stands for a bag in lists and menus. */
-const BAG_COVERS: Readonly<Record<BagId, ColourId>> = {
-  'shoulder-bag': 'cognac',
-  'travel-bag': 'cognac',
-  pouch: 'rosa',
-  'toiletry-bag': 'salbei',
-  kartenetui: 'koralle',
-};
 
 const VIEWS = {
   sneaker: 'quarter',
@@ -26,10 +17,6 @@ const OTHER_VIEWS = {
   jersey: 'back',
   accessory: 'detail',
 } as const satisfies Partial<Record<ProductRef['kind'], View>>;
-
-export function bagCover(id: BagId): ColourId {
-  return BAG_COVERS[id];
-}
 
 /** The picture a product is recognized by in a list; bags and cap can be asked for a colour. */
 export function coverPicture(product: ProductRef, colour?: ColourId): PictureSource {

@@ -2,7 +2,7 @@ import type { PackKey } from '../../../catalogue/ids.ts';
 import type { GiftTexts } from '../../../catalogue/texts/types.ts';
 import type { Bag, GiftKind } from '../../../catalogue/types.ts';
 import { showsUnprovenGifts } from '../../../rules/claims.ts';
-import { defaultGiftColour } from '../../../rules/gifts.ts';
+import { defaultGiftColour } from '../../../rules/gift-colour.ts';
 import { useShop } from '../../shop-context.ts';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';

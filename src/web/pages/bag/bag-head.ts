@@ -4,10 +4,10 @@ import { productName } from '../../../catalogue/names.ts';
 import type { Bag } from '../../../catalogue/types.ts';
 import type { HeadProps, PageHead } from '../../page.ts';
 import { crumbData, productData } from '../../structured-data.ts';
+import { bagCover } from '../../ui/bag-cover.ts';
 import { GALLERY_SIZES } from '../../ui/Gallery.tsx';
 import { metaDescription } from '../../ui/lead.ts';
 import { productPicture } from '../../ui/picture-source.ts';
-import { bagCover } from '../../ui/product-cover.ts';
 import type { BagCopy } from './bag-copy.ts';
 import { bagCrumbs } from './bag-crumbs.ts';
 

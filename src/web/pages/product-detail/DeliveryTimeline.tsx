@@ -1,31 +1,43 @@
 import { useEffect, useState } from 'react';
-import {
-  type DeliveryDates,
-  deliveryDates,
-  formatDay,
-  formatDayRange,
-} from '../../../rules/delivery.ts';
+import type { Lang } from '../../../catalogue/types.ts';
+import { pageLoaded } from '../../settled.ts';
 import { useShop } from '../../shop-context.ts';
 import type { DetailWords } from './detail-words.ts';
+
+/** When what is ordered now is ready and there, in words. The calendar is loaded after the page. */
+async function stationTexts(lang: Lang): Promise<readonly string[]> {
+  await pageLoaded;
+  const { deliveryDates, formatDay, formatDayRange } = await import('../../../rules/delivery.ts');
+  const dates = deliveryDates(Date.now());
+  return [
+    formatDay(dates.ordered, lang),
+    formatDayRange(dates.dispatchFrom, dates.dispatchTo, lang),
+    formatDayRange(dates.deliveryFrom, dates.deliveryTo, lang),
+  ];
+}
 
 /** Bestellt, Versandbereit, In deinen Händen. The days depend on today, so they follow hydration. */
 export function DeliveryTimeline({ words }: { readonly words: DetailWords }) {
   const { lang } = useShop();
-  const [dates, setDates] = useState<DeliveryDates>();
-  useEffect(() => setDates(deliveryDates(Date.now())), []);
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let shown = true;
+    stationTexts(lang).then(
+      (found) => shown && setTexts(found),
+      (error: unknown) => console.warn('the days of delivery are not shown', error),
+    );
+    return () => {
+      shown = false;
+    };
+  }, [lang]);
 
   const { ordered, ready, there } = words.delivery;
-  const stations = [
-    { label: ordered, text: dates && formatDay(dates.ordered, lang) },
-    { label: ready, text: dates && formatDayRange(dates.dispatchFrom, dates.dispatchTo, lang) },
-    { label: there, text: dates && formatDayRange(dates.deliveryFrom, dates.deliveryTo, lang) },
-  ];
   return (
     <ol className="timeline" aria-label={words.deliveryLabel}>
-      {stations.map(({ label, text }) => (
+      {[ordered, ready, there].map((label, index) => (
         <li key={label}>
           <b className="name">{label}</b>
-          <span className="num">{text ?? '\u00a0'}</span>
+          <span className="num">{texts[index] ?? '\u00a0'}</span>
         </li>
       ))}
     </ol>

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/checkout.ts';
 import { getJson } from '../../api.ts';
 import { endAttempt } from '../../cart/attempt-key.ts';
-import { clearCart } from '../../cart/cart-store.ts';
+import { clearCart } from '../../cart/cart-changes.ts';
 import { keepCode } from '../../cart/discount-store.ts';
 
 /** What the server says about the checkout (decision 11); it alone knows whether it was paid. */

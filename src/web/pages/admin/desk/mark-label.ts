@@ -2,7 +2,7 @@ import { COLOURS } from '../../../../catalogue/colours.ts';
 import { PACK_NAMES, productName } from '../../../../catalogue/names.ts';
 import type { Lang } from '../../../../routes.ts';
 import { colourIdOf } from '../../../../rules/colour-names.ts';
-import { parseItemId } from '../../../../rules/line-ids.ts';
+import { parseItemId } from '../../../../rules/read-item-id.ts';
 import { MARKABLE, type Markable } from '../../../../rules/sold-out.ts';
 
 /** Which product a mark is about; undefined for one the catalogue no longer has. */

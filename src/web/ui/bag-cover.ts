@@ -1,0 +1,15 @@
+import type { ColourId } from '../../catalogue/colours.ts';
+import type { BagId } from '../../catalogue/ids.ts';
+
+/** The colour that stands for a bag in lists and menus. */
+const BAG_COVERS: Readonly<Record<BagId, ColourId>> = {
+  'shoulder-bag': 'cognac',
+  'travel-bag': 'cognac',
+  pouch: 'rosa',
+  'toiletry-bag': 'salbei',
+  kartenetui: 'koralle',
+};
+
+export function bagCover(id: BagId): ColourId {
+  return BAG_COVERS[id];
+}
