@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect } from 'react';
 import { loadPartMessages } from './i18n/translate.ts';
 import { getShown } from './navigation/shown.ts';
+import { signal } from './signal.ts';
 import { targetOf } from './target.ts';
 import { loadWholeStyles } from './whole-styles.ts';
 
@@ -26,14 +27,6 @@ interface Sleeper {
  * before that.
  */
 const sleepers = new Map<string, Sleeper>();
-
-function signal() {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  return { given, give };
-}
 
 /** Marks where a part stands, or a control outside that leads to it. */
 export const PART_ATTRIBUTE = 'data-part';

@@ -50,8 +50,11 @@ async function scriptBytes(page: Page, step: () => Promise<void>): Promise<numbe
 
 for (const [from, to] of [
   [href('home', 'de'), href('trikots', 'de')],
+  [href('sneakers', 'de'), href('sneaker', 'de', 'kiez-low-navy')],
+  [href('trikots', 'de'), href('trikot', 'de', 'special-nacht')],
   [href('accessoires', 'de'), href('accessoire', 'de', 'uhr-klassik')],
   [href('produkte', 'de'), href('pouch', 'de')],
+  [href('sneakers', 'en'), href('sneaker', 'en', 'kiez-low-navy')],
 ] as const) {
   test(`from ${from} to ${to}: ${LIMITS_KB.navigationScripts} KB of scripts at most`, async ({
     page,
@@ -73,6 +76,35 @@ for (const [from, to] of [
     expect(bytes).toBeLessThanOrEqual(LIMITS_KB.navigationScripts * 1000);
   });
 }
+
+test('a size guide tapped before its code is there is acknowledged, and opens', async ({
+  page,
+}) => {
+  const sneaker = href('sneaker', 'de', 'kiez-low-navy');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/SizeGuideDialog-[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open(page, href('sneakers', 'de'));
+  await page.locator(`main a[href="${sneaker}"]`).first().click();
+  await page.waitForURL(`**${sneaker}`);
+  const link = page.getByRole('button', { name: 'Größentabelle' });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-busy', 'true');
+  const guide = page.getByRole('dialog', { name: 'Größentabelle' });
+  await expect(guide).toBeHidden();
+
+  release();
+  await expect(guide).toBeVisible();
+  await expect(link).not.toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Escape');
+  await expect(guide).toBeHidden();
+  await expect(link).toBeFocused();
+});
 
 test('a page transition lets taps through', async ({ page }) => {
   await open(page, href('sneakers', 'de'));

@@ -8,6 +8,7 @@ import type { ListedProduct } from '../../../rules/products.ts';
 import { Recent } from '../../recent/Recent.tsx';
 import { pageLoaded } from '../../settled.ts';
 import { useShop } from '../../shop-context.ts';
+import { signal } from '../../signal.ts';
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx';
 import { Gallery, type GalleryPicture } from '../../ui/Gallery.tsx';
 import { HeartButton } from '../../ui/HeartButton.tsx';
@@ -21,10 +22,7 @@ import { ProductDetails } from './ProductDetails.tsx';
 import { Promises } from './Promises.tsx';
 import { RELATED_ID, RelatedRoom } from './RelatedRoom.tsx';
 
-let comeNear = () => {};
-const near = new Promise<void>((resolve) => {
-  comeNear = resolve;
-});
+const near = signal();
 
 /**
  * Prerendered with the page; its code follows when everything above already answers. After a step
@@ -32,7 +30,7 @@ const near = new Promise<void>((resolve) => {
  */
 const Related = lazy(async () => {
   await pageLoaded;
-  if (!import.meta.env.SSR && !document.getElementById(RELATED_ID)) await near;
+  if (!import.meta.env.SSR && !document.getElementById(RELATED_ID)) await near.given;
   return { default: (await import('./Related.tsx')).Related };
 });
 
@@ -86,7 +84,7 @@ export function DetailLayout(props: DetailLayoutProps) {
         </div>
         <StickyBar>{bar}</StickyBar>
       </div>
-      <Suspense fallback={<RelatedRoom onNear={comeNear} />}>
+      <Suspense fallback={<RelatedRoom onNear={near.give} />}>
         <Related product={product} title={words.related} />
       </Suspense>
       <Recent id={id} />

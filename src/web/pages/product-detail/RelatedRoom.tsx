@@ -6,21 +6,27 @@ export const RELATED_ID = 'related';
 /** How far below the screen the room is when what belongs there begins to load. */
 const AHEAD = '300px';
 
+/** How long someone stays near: the way up after a step only passes by. */
+const STAYS_MS = 400;
+
 /** Keeps the room of related products, so that nothing below moves, and says when someone comes near. */
 export function RelatedRoom({ onNear }: { readonly onNear: () => void }) {
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: says it once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever was given first will do
   useEffect(() => {
+    let staying: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        onNear();
+      (entries) => {
+        clearTimeout(staying);
+        if (entries.at(-1)?.isIntersecting) staying = setTimeout(onNear, STAYS_MS);
       },
       { rootMargin: AHEAD },
     );
     if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
+    return () => {
+      clearTimeout(staying);
+      observer.disconnect();
+    };
   }, []);
   return <div ref={place} className="related-room" />;
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import type { JerseySize } from '../../../catalogue/sizes.ts';
 import { pageLoaded } from '../../settled.ts';
-import { opensDialog } from '../../ui/dialog-control.ts';
+import { signal } from '../../signal.ts';
+import { openDialog, opensDialog } from '../../ui/dialog-control.ts';
 
 export interface SizeGuideWords {
   readonly link: string;
@@ -12,9 +13,42 @@ export interface SizeGuideWords {
 
 export const SIZE_GUIDE_ID = 'size-guide';
 
+const isHere = () => document.getElementById(SIZE_GUIDE_ID) !== null;
+/** Someone aims at the link. */
+const called = signal();
+/** The dialog can be opened. */
+const shown = signal();
+
+/**
+ * Prerendered with the page: the link opens it before this code is there. After a step inside the
+ * shop, whose document has none of it, the code follows when someone aims at the link.
+ */
+const Guide = lazy(async () => {
+  await (import.meta.env.SSR || isHere() ? pageLoaded : called.given);
+  return { default: (await import('./SizeGuideDialog.tsx')).SizeGuideDialog };
+});
+
+/** A tap that comes before the dialog is kept, and says so. */
+function openWhenHere({ currentTarget: link }: MouseEvent<HTMLElement>): void {
+  if (isHere()) return;
+  called.give();
+  link.ariaBusy = 'true';
+  void shown.given.then(() => {
+    link.ariaBusy = null;
+    if (link.isConnected) openDialog(SIZE_GUIDE_ID);
+  });
+}
+
 export function SizeGuideLink({ words }: { readonly words: SizeGuideWords }) {
   return (
-    <button type="button" className="text-btn" {...opensDialog(SIZE_GUIDE_ID)}>
+    <button
+      type="button"
+      className="text-btn"
+      onPointerEnter={called.give}
+      onFocus={called.give}
+      onClickCapture={openWhenHere}
+      {...opensDialog(SIZE_GUIDE_ID)}
+    >
       {words.link}
     </button>
   );
@@ -27,16 +61,10 @@ export interface SizeGuideProps {
   readonly size: string | undefined;
 }
 
-/** Prerendered with the page: the link above opens it before this code is there. */
-const Guide = lazy(async () => {
-  await pageLoaded;
-  return { default: (await import('./SizeGuideDialog.tsx')).SizeGuideDialog };
-});
-
 export function SizeGuide(props: SizeGuideProps) {
   return (
     <Suspense>
-      <Guide {...props} />
+      <Guide {...props} onShown={shown.give} />
     </Suspense>
   );
 }

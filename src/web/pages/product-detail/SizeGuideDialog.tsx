@@ -1,11 +1,18 @@
+import { useEffect } from 'react';
 import { useShop } from '../../shop-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SIZE_GUIDE_ID, type SizeGuideProps } from './SizeGuide.tsx';
 import { jerseyRows, sneakerRows } from './size-rows.ts';
 
+interface SizeGuideDialogProps extends SizeGuideProps {
+  /** Called when the dialog is there to be opened. */
+  readonly onShown: () => void;
+}
+
 /** Measures per size in a dialog; the chosen size is marked. */
-export function SizeGuideDialog({ words, jersey, size }: SizeGuideProps) {
+export function SizeGuideDialog({ words, jersey, size, onShown }: SizeGuideDialogProps) {
   const { lang } = useShop();
+  useEffect(() => onShown(), [onShown]);
   const rows = jersey ? jerseyRows(jersey) : sneakerRows(lang);
   return (
     <Dialog id={SIZE_GUIDE_ID} kind="box" title={words.title}>
