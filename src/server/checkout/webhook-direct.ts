@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { API } from '../../api-paths.ts';
+import { hasShortBody, readShortBody } from '../http/short-body.ts';
 import type { RequestHandler } from '../pages/page-server.ts';
 import type { Shop } from '../shop.ts';
 import { takeWebhook, WEBHOOK_LIMIT_BYTES } from './webhook.ts';
@@ -7,21 +8,15 @@ import { takeWebhook, WEBHOOK_LIMIT_BYTES } from './webhook.ts';
 const RECEIVED = JSON.stringify({ received: true });
 const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
-/** What `@hono/node-server` takes for the body of a request that was read already. */
-interface ReadRequest extends IncomingMessage {
-  rawBody?: Buffer;
-}
-
 /** An event as Stripe sends it: no browser, and a body whose length is known and allowed. */
-function isDelivery({ method, url, headers }: IncomingMessage): boolean {
-  const length = Number(headers['content-length']);
+function isDelivery(request: IncomingMessage): boolean {
+  const { method, url, headers } = request;
   const isBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
   return (
     method === 'POST' &&
     url === API.stripeWebhook &&
     !isBrowser &&
-    length > 0 &&
-    length <= WEBHOOK_LIMIT_BYTES
+    hasShortBody(request, WEBHOOK_LIMIT_BYTES)
   );
 }
 
@@ -36,14 +31,8 @@ export function webhooksFirst(shop: Shop, otherwise: RequestHandler): RequestHan
       otherwise(request, response);
       return;
     }
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const body = Buffer.concat(parts);
-      const refuse = () => {
-        (request as ReadRequest).rawBody = body;
-        otherwise(request, response);
-      };
+    readShortBody(request, (body) => {
+      const refuse = () => otherwise(request, response);
       takeWebhook(shop, body, String(request.headers['stripe-signature'] ?? '')).then((taken) => {
         if (!taken) return refuse();
         response.writeHead(200, HEADERS);

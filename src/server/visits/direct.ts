@@ -7,6 +7,7 @@ import { errorBody } from '../errors.ts';
 import { forwardedAddress, type Proxies, trustedProxies } from '../http/client-address.ts';
 import { languageOfHeaders } from '../http/language.ts';
 import { isOwnOrigin } from '../http/same-origin.ts';
+import { hasShortBody, readShortBody } from '../http/short-body.ts';
 import type { Shop } from '../shop.ts';
 import type { RateLimited, Refusal, Source, VisitIngest } from './ingest.ts';
 import { ingestOf } from './ingest-of.ts';
@@ -15,11 +16,6 @@ import { BEAT_LIMIT_BYTES } from './routes.ts';
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 const BEAT_PATH = API.activeSession.replace(':session_id', '');
-
-/** What `@hono/node-server` takes for the body of a request that was read already. */
-interface ReadRequest extends IncomingMessage {
-  rawBody?: Buffer;
-}
 
 /** A beacon may come as text; see `routes.ts`. */
 function isJson(type: string | undefined, orText: boolean): boolean {
@@ -50,15 +46,14 @@ class DirectVisits {
   }
 
   /** Whether its head is that of an ordinary beat or beacon: ours, JSON, short. */
-  wants({ method, url = '', headers }: IncomingMessage): boolean {
+  wants(request: IncomingMessage): boolean {
+    const { method, url = '', headers } = request;
     const beat = method === 'PUT' && url.startsWith(BEAT_PATH);
     const end = method === 'POST' && url === API.cleanupSession;
-    const length = Number(headers['content-length']);
     const site = headers['sec-fetch-site'];
     return (
       (beat || end) &&
-      length > 0 &&
-      length <= BEAT_LIMIT_BYTES &&
+      hasShortBody(request, BEAT_LIMIT_BYTES) &&
       isJson(headers['content-type'], end) &&
       isOwnOrigin(
         {
@@ -156,14 +151,7 @@ export function visitsFirst(shop: Shop, otherwise: Listener): Listener {
       refuse(request, response, flooding);
       return;
     }
-    const parts: Buffer[] = [];
-    let length = 0;
-    request.on('data', (part: Buffer) => {
-      length += part.length;
-      if (length <= BEAT_LIMIT_BYTES) parts.push(part);
-    });
-    request.on('end', () => {
-      const body = parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
+    readShortBody(request, (body) => {
       const refusal = visits.take(request, source, body);
       if (refusal === undefined) {
         response.writeHead(204);
@@ -171,7 +159,6 @@ export function visitsFirst(shop: Shop, otherwise: Listener): Listener {
       } else if (refusal !== 'unclear' && refusal.code === 'rate_limited') {
         refuse(request, response, refusal);
       } else {
-        (request as ReadRequest).rawBody = body;
         otherwise(request, response);
       }
     });
