@@ -1,18 +1,11 @@
 import { ADMIN_RECENT_COUNT, ADMIN_TOP_COUNT } from '../../catalogue/limits.ts';
+import { GOING, LEFT, NOTHING, pageNumber } from '../visits/counted-as.ts';
 
 const PAID = `status IN ('paid', 'partly_refunded', 'refunded')`;
 
-/**
- * What a visit counts for: its page while it is here, and afterwards only what became of its cart. No
- * page is called so, because paths begin with a slash. One key, because a hundred thousand rows are
- * grouped by it every second.
- */
-const GOING = 'going';
-const LEFT = 'left';
-
 /** How many carts of some groups there are, and what they are worth. */
 const cartsOf = (groups: string) =>
-  `(SELECT json_build_object('count', coalesce(sum(carts), 0)::int,
+  `(SELECT json_build_object('count', coalesce(sum(n), 0)::int,
       'cents', coalesce(sum(cents), 0)::float8) FROM ${groups})`;
 
 /** How much of presence is looked at to learn how new the newest visits are; percent of its pages. */
@@ -20,34 +13,35 @@ const SAMPLE_PERCENT = 5;
 
 /**
  * Every number of the dashboard in one statement, so that all of them are of one moment. Presence is
- * read once: each row is counted under its page, or under what became of its cart, and the places of the
- * newest rows are kept aside. What is counted by day comes from its counters, so that the cost grows
- * with who is here now and not with the day.
+ * read once: each row is counted as what it says (`counted_as`), or, when it fell silent, under what
+ * became of its cart, and the places of the newest rows are kept aside. What is counted by day comes from
+ * its counters, so that the cost grows with who is here now and not with the day.
  *
  * The newest ten of a part of the rows cannot be newer than the newest ten of all: the tenth of a
  * small sample tells from when on a row may be one of them, and nothing needs to be sorted but the few
  * that are. Whatever the sample, even an empty one, the answer is exact.
  *
  * $1 now, $2 start of the Berlin day, $3 day, $4 start and $5 end of the same stretch last week,
- * $6 active since, $7 carts are going (not left) since.
+ * $6 active since, $7 carts are going (not left) since, $8 the paths that sell a product.
  */
 export const SNAPSHOT = `
 WITH sample AS (
   SELECT coalesce((
     SELECT last_seen FROM active_sessions TABLESAMPLE SYSTEM (${SAMPLE_PERCENT})
-    WHERE NOT bot AND ended_at IS NULL AND last_seen >= $6
+    WHERE counted_as >= 0 AND last_seen >= $6
     ORDER BY last_seen DESC OFFSET ${ADMIN_RECENT_COUNT - 1} LIMIT 1), $6) AS new_from
 ), groups AS MATERIALIZED (
-  SELECT key, count(*)::int AS n, count(*) FILTER (WHERE cart > 0) AS carts, sum(cart) AS cents,
+  SELECT key, count(*) AS n, sum(cart_cents) AS cents,
     array_agg(place) FILTER (WHERE last_seen >= (SELECT new_from FROM sample)) AS places
   FROM (
-    SELECT last_seen, cart_cents AS cart, ctid AS place,
-      CASE WHEN ended_at IS NULL AND last_seen >= $6 THEN current_page
-        WHEN coalesce(ended_at, last_seen) >= $7 THEN '${GOING}' ELSE '${LEFT}' END AS key
-    FROM active_sessions WHERE NOT bot
+    SELECT last_seen, cart_cents, ctid AS place,
+      CASE WHEN last_seen >= $6 THEN counted_as
+        WHEN cart_cents = 0 OR counted_as = ${NOTHING} THEN ${NOTHING}
+        WHEN last_seen >= $7 THEN ${GOING} ELSE ${LEFT} END AS key
+    FROM active_sessions
   ) visits GROUP BY key
 ), here AS (
-  SELECT * FROM groups WHERE key NOT IN ('${GOING}', '${LEFT}')
+  SELECT key / 2 AS page, key % 2 = 1 AS has_cart, n, cents, places FROM groups WHERE key >= 0
 ), counted AS MATERIALIZED (
   SELECT kind, key, count FROM visit_counters WHERE day = $3
 ), today AS MATERIALIZED (
@@ -64,9 +58,9 @@ WITH sample AS (
 SELECT
   (SELECT coalesce(sum(n), 0)::int FROM here) AS active_users,
   json_build_object(
-    'open', ${cartsOf('here')},
-    'going', ${cartsOf(`groups WHERE key = '${GOING}'`)},
-    'left', ${cartsOf(`groups WHERE key = '${LEFT}'`)}) AS carts,
+    'open', ${cartsOf('here WHERE has_cart')},
+    'going', ${cartsOf(`groups WHERE key = ${GOING}`)},
+    'left', ${cartsOf(`groups WHERE key = ${LEFT}`)}) AS carts,
   (SELECT coalesce(sum(count), 0)::int FROM counted WHERE kind = 'referrer') AS sessions_today,
   (SELECT coalesce(sum(count), 0)::int FROM counted WHERE kind = 'bot') AS bots_today,
   (SELECT coalesce(json_object_agg(key, count), '{}') FROM counted WHERE kind = 'stage') AS stages,
@@ -80,7 +74,10 @@ SELECT
   (SELECT coalesce(json_agg(t), '[]') FROM (
     SELECT key, count FROM counted WHERE kind = 'referrer'
     ORDER BY count DESC, key LIMIT ${ADMIN_TOP_COUNT}) t) AS top_referrers,
-  (SELECT coalesce(json_agg(json_build_object('key', key, 'count', n)), '[]') FROM here) AS active_pages,
+  (SELECT coalesce(json_agg(t), '[]') FROM (
+    SELECT path AS key, sum(n)::int AS count
+    FROM unnest($8::text[]) path JOIN here ON page = ${pageNumber('path')} GROUP BY path) t)
+    AS product_pages,
   (SELECT coalesce(json_agg(t), '[]') FROM (
     SELECT coalesce(referrer, 'Direct') AS key, sum(amount - refunded)::float8 AS count FROM today
     WHERE was_paid GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${ADMIN_TOP_COUNT}) t) AS referrer_revenue,

@@ -4,6 +4,7 @@ import { addDays, berlinDate, isoDate, startOfBerlinDate } from '../../rules/ber
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import type { OrderStatus } from '../../rules/order-states.ts';
 import type { Shop } from '../shop.ts';
+import { PRODUCT_PAGES } from '../visits/pages.ts';
 import { STAGES, type Stage } from '../visits/stages.ts';
 import { viewersByProduct } from '../visits/viewers.ts';
 import { SNAPSHOT } from './snapshot-sql.ts';
@@ -22,8 +23,8 @@ interface Row {
   readonly revenue_today: number;
   readonly top_pages: Counted[];
   readonly top_referrers: Counted[];
-  /** All of them, in no order. */
-  readonly active_pages: Counted[];
+  /** Who looks at pages that sell a product, in no order. */
+  readonly product_pages: Counted[];
   readonly referrer_revenue: Counted[];
   readonly recent_sessions: {
     readonly registered: boolean;
@@ -53,8 +54,8 @@ interface Row {
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** The moments the query asks about: today in Berlin, and the same stretch a week ago. */
-function momentsOf(now: number) {
+/** What the query asks about: today in Berlin, the same stretch a week ago, and which pages. */
+function questionsOf(now: number) {
   const today = berlinDate(now);
   const start = startOfBerlinDate(today);
   const startBefore = startOfBerlinDate(addDays(today, -7));
@@ -66,6 +67,7 @@ function momentsOf(now: number) {
     new Date(startBefore + (now - start)),
     new Date(now - ADMIN_ACTIVE_WINDOW_MS),
     new Date(now - CART_GOING_MS),
+    PRODUCT_PAGES,
   ];
 }
 
@@ -80,7 +82,7 @@ function lastWeekOf(row: Row): DashboardSnapshot['last_week'] {
 export async function readSnapshot(shop: Pick<Shop, 'pool' | 'now'>): Promise<DashboardSnapshot> {
   const now = shop.now();
   // By name: it comes every second, and reading and planning it anew costs more than a quiet shop's rows.
-  const query = { name: 'snapshot', text: SNAPSHOT, values: momentsOf(now) };
+  const query = { name: 'snapshot', text: SNAPSHOT, values: questionsOf(now) };
   const { rows } = await shop.pool.query<Row>(query);
   const row = rows[0];
   if (!row) throw new Error('the dashboard query answered no row');
@@ -116,7 +118,7 @@ export async function readSnapshot(shop: Pick<Shop, 'pool' | 'now'>): Promise<Da
       paid: row.orders_today,
     },
     carts: row.carts,
-    active_products: viewersByProduct(row.active_pages).slice(0, ADMIN_TOP_COUNT),
+    active_products: viewersByProduct(row.product_pages).slice(0, ADMIN_TOP_COUNT),
     referrer_revenue: row.referrer_revenue,
     last_week: lastWeekOf(row),
   };

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { OrderItem } from '../../contract/checkout.ts';
 import type { Fulfilment, OrderStatus } from '../../rules/order-states.ts';
+import { COUNTED_AS } from '../visits/counted-as.ts';
 
 /** The whole schema. Money is integer cents; every time is an instant. */
 
@@ -119,14 +120,15 @@ export const wishlistItems = pgTable(
 /**
  * Who is here now. UNLOGGED with fillfactor 50 (see the migration) and no index on what a beat
  * changes, so that a beat is a HOT update without WAL; after a crash of the database it is empty
- * and refills within one beat (decision 21). Columns in the order of the migration `presence_order`:
- * what every snapshot reads of every row comes first, and of it what has a fixed width.
+ * and refills within one beat (decision 21). Columns in the order of the migration `counted_as`:
+ * what every snapshot reads of every row comes first, all of it of a fixed width.
  */
 export const activeSessions = pgTable(
   'active_sessions',
   {
     lastSeen: instant('last_seen').notNull(),
     cartCents: integer('cart_cents').notNull().default(0),
+    countedAs: integer('counted_as').notNull().generatedAlwaysAs(sql.raw(COUNTED_AS)),
     bot: boolean('bot').notNull().default(false),
     /** Set when the visitor left; such a visit is no longer active but still counts today. */
     endedAt: instant('ended_at'),

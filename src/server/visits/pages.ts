@@ -62,6 +62,10 @@ const PAGES: ReadonlyMap<string, KnownPage> = new Map(
   ),
 );
 
+/** The paths of every page that exists, and of those that sell a product. */
+export const KNOWN_PAGES = [...PAGES.keys()];
+export const PRODUCT_PAGES = KNOWN_PAGES.filter((path) => PAGES.get(path)?.product);
+
 /** The page a beat names, or undefined when the shop has none there. */
 export function knownPage(sent: string): KnownPage | undefined {
   const known = PAGES.get(sent);

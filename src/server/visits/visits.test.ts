@@ -35,6 +35,7 @@ describe('a beat', () => {
         return_key: null,
         stage: 'cart',
         cart_cents: 5999,
+        counted_as: expect.any(Number),
         bot: false,
       },
     ]);
