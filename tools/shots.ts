@@ -22,6 +22,9 @@ const DETAILS: Readonly<Record<string, string>> = {
   [SCREENS.accessoire]: '/accessoires/uhr-klassik',
 };
 
+/** Screens that show what belongs to the signed-in customer. */
+const CUSTOMERS: readonly string[] = ['konto', 'success-paid'];
+
 /** Name and German path of every screen, and of some that need more than their path. */
 function screens({ paid }: LivingShop): [name: string, path: string][] {
   return [
@@ -58,7 +61,7 @@ async function shoot(browser: Browser, shop: LivingShop, look: Look, wanted: str
   const owner = await windowOf(browser, shop, look, shop.owner);
   const customer = await windowOf(browser, shop, look, shop.customer);
   for (const [name, german] of screens(shop).filter(([each]) => isWanted(each))) {
-    const page = name === 'admin' ? owner : name === 'konto' ? customer : guest;
+    const page = name === 'admin' ? owner : CUSTOMERS.includes(name) ? customer : guest;
     await settle(page, shop.url + localized(german, look.lang));
     if (name === 'konto') await page.locator('main summary').first().waitFor();
     await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });

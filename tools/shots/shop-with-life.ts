@@ -12,7 +12,7 @@ export interface LivingShop {
   readonly owner: Login;
   /** Someone with an account and an order of their own. */
   readonly customer: Login;
-  /** Query of a paid order's `/success`. */
+  /** Query of `/success` for the customer's order, which is paid. */
   readonly paid: string;
   readonly close: () => Promise<void>;
 }
@@ -82,9 +82,8 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-/** Orders through the shop's own checkout; answers the session of the first. */
-async function order(url: string, control: string): Promise<string> {
-  let first = '';
+/** Guests' orders through the shop's own checkout. */
+async function order(url: string, control: string): Promise<void> {
   for (const [index, [item, packType = 'einzelpack']] of ORDERS.entries()) {
     const items = [{ ...item, packType, quantity: 1 }];
     const body = { items, customer_email: 'guest@elvare.example', language: 'de' };
@@ -102,13 +101,14 @@ async function order(url: string, control: string): Promise<string> {
     const session = new URL(payment).pathname.split('/').at(-1) ?? '';
     const customer = { email: `kundin${index + 1}@example.com` };
     await send(`${control}/sessions/${session}/pay`, 'POST', customer, visitor);
-    first ||= session;
   }
-  return first;
 }
 
 /** An account and one order of it, paid. */
-async function customer(url: string, control: string): Promise<Login> {
+async function customer(
+  url: string,
+  control: string,
+): Promise<Pick<LivingShop, 'customer' | 'paid'>> {
   const login = { email: 'leonie@example.com', password: randomBytes(9).toString('base64url') };
   await send(`${url}/api/auth/sign-up/email`, 'POST', login, 200);
   const signedIn = await send(`${url}/api/auth/sign-in/email`, 'POST', login, 200);
@@ -132,7 +132,7 @@ async function customer(url: string, control: string): Promise<Login> {
   const { url: payment } = (await reply.json()) as { url: string };
   const session = new URL(payment).pathname.split('/').at(-1) ?? '';
   await send(`${control}/sessions/${session}/pay`, 'POST', { email: login.email }, 200);
-  return login;
+  return { customer: login, paid: `session_id=${session}` };
 }
 
 /** A real shop on free ports with an empty data folder, then a few visitors and orders. */
@@ -149,12 +149,11 @@ export async function startLivingShop(): Promise<LivingShop> {
     await shop.ready();
     await fill(url);
     const control = `http://localhost:${place.sandboxPort}/_sandbox`;
-    const paid = await order(url, control);
+    await order(url, control);
     return {
       url,
       owner: { email: 'admin@elvare.example', password },
-      customer: await customer(url, control),
-      paid: `session_id=${paid}`,
+      ...(await customer(url, control)),
       close,
     };
   } catch (error) {
