@@ -3,6 +3,7 @@ import { and, isNull } from 'drizzle-orm';
 import { API } from '../src/api-paths.ts';
 import { orderEvents, orders, stripeEvents } from '../src/server/db/schema.ts';
 import type { OrderRow } from '../src/server/orders/order-mails.ts';
+import { fetchOnce } from './fetch-once.ts';
 import { createTestShop, type TestShop, type TestShopOptions } from './shop.ts';
 
 /** A Duo of the Pouch as its page puts it into the cart. */
@@ -70,16 +71,6 @@ export function checkoutIdOf(url: string | undefined): string {
   const id = /cs_\w+/.exec(url ?? '')?.[0];
   if (id === undefined) throw new Error(`no checkout id in ${url}`);
   return id;
-}
-
-/**
- * Each on a connection of its own: one that was kept open is closed at its other end while this process
- * is paused, and the next request on it would fail.
- */
-function fetchOnce(url: string, init: RequestInit = {}): Promise<Response> {
-  const headers = new Headers(init.headers);
-  headers.set('connection', 'close');
-  return fetch(url, { ...init, headers });
 }
 
 /** A test shop beside a real sandbox: Stripe's API, webhooks over HTTP, an inbox. */

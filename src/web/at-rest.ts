@@ -1,5 +1,6 @@
 import { saysDemoShop } from '../rules/claims.ts';
 import { startAccount } from './account/start-account.ts';
+import { layOutRest } from './layout/lay-out-rest.ts';
 import { prefetchVisible } from './navigation/prefetch-visible.ts';
 import { readPrintedSettings } from './settings.ts';
 import { followSoldOut } from './sold-out/follow-sold-out.ts';
@@ -12,6 +13,7 @@ import { followAccount } from './wishlist/follow-account.ts';
 /** Until then the line belongs to whoever has begun to do something. */
 const SETTLE_MS = 2000;
 
+layOutRest();
 startAccount();
 followAccount();
 followSoldOut();

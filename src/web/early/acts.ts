@@ -29,8 +29,8 @@ declare global {
  * build prints this function's own text, so it must use nothing from outside.
  *
  * It also says when the page has settled (`data-settled`): loaded, or touched. Until then pictures
- * out of sight leave the line to what answers a tap. What is far below is laid out when the page has
- * loaded (`data-whole`), or at once where the browser returns to a place on the page.
+ * out of sight leave the line to what answers a tap. What is far below is laid out after that
+ * (`lay-out-rest.ts`), or at once where the browser returns to a place on the page (`data-whole`).
  */
 export function collectEarlyActs(): void {
   const acts: EarlyActs = [];
@@ -66,12 +66,7 @@ export function collectEarlyActs(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type !== 'navigate') mark('data-whole');
   const settle = () => mark('data-settled');
-  addEventListener('load', () =>
-    (globalThis.requestIdleCallback ?? setTimeout)(() => {
-      settle();
-      mark('data-whole');
-    }),
-  );
+  addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(settle));
   // Not `scroll`: the page's own code scrolls, too.
   for (const stir of ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown']) {
     addEventListener(stir, settle, { capture: true, once: true, passive: true });

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInCustomer } from '../../../test/logins.ts';
+import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
+import { API } from '../../api-paths.ts';
+
+let test: PaymentShop;
+beforeAll(async () => {
+  test = await createPaymentShop();
+});
+beforeEach(() => test.reset());
+afterAll(() => test.close());
+
+describe('a checkout', () => {
+  it('shows what was ordered to the browser that ordered it, and to no other', async () => {
+    const checkout = (id: string) => API.checkout.replace(':session_id', id);
+    const read = async (id: string, cookie: string) =>
+      (await test.request(checkout(id), { headers: { cookie } })).json();
+    const go = (cookie: string) =>
+      test.send('POST', API.createCheckout, { items: [DUO] }, { cookie });
+    const opened = async (cookie: string) => {
+      const response = await go(cookie);
+      const { url } = (await response.json()) as { url: string };
+      return { id: checkoutIdOf(url), set: response.headers.getSetCookie()[0] ?? '' };
+    };
+    const first = await opened('');
+    expect(first.set).toMatch(
+      /^elvare\.checkouts=[\w-]{22}; Max-Age=86400; Path=\/api; HttpOnly; SameSite=Lax$/,
+    );
+    const second = await opened(first.set.split(';')[0] ?? '');
+    const stranger = await opened('');
+    for (const { id } of [first, second]) {
+      expect(await read(id, second.set.split(';')[0] ?? '')).toMatchObject({
+        order: { amount: 10_799 },
+      });
+      for (const cookie of [
+        '',
+        stranger.set.split(';')[0] ?? '',
+        `elvare.checkouts=${id}`,
+        'elvare.checkouts=.',
+      ]) {
+        expect(await read(id, cookie)).toEqual({ status: 'pending', order: null });
+      }
+    }
+  });
+
+  it('shows it to the account it belongs to, wherever that is signed in', async () => {
+    const buyer = await signInCustomer(test, 'lena@kundin.example');
+    const other = await signInCustomer(test, 'nora@kundin.example');
+    const id = checkoutIdOf((await test.start({}, randomUUID(), { cookie: buyer })).url);
+    const read = async (cookie: string) =>
+      (await test.request(API.checkout.replace(':session_id', id), { headers: { cookie } })).json();
+    expect(await read(buyer)).toMatchObject({ order: { amount: 10_799 } });
+    expect(await read(other)).toEqual({ status: 'pending', order: null });
+  });
+
+  it('keeps the cookie from plain connections where the shop is served over https', async () => {
+    const https = await createPaymentShop({ settings: { baseUrl: 'https://shop.example' } });
+    const response = await https.send('POST', API.createCheckout, { items: [DUO] });
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Secure-elvare\.checkouts=.*; Secure/);
+    await https.close();
+  });
+});
