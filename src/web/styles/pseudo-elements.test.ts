@@ -36,7 +36,7 @@ const rules = sheets.flatMap((sheet) =>
   rulesOf(readFileSync(path.join(web, sheet), 'utf8')).map((rule) => ({ sheet, ...rule })),
 );
 const ofPseudoElement = rules.filter(({ selector }) =>
-  /::(?:before|after|backdrop)/.test(selector),
+  /::(?:before|after|backdrop|selection)/.test(selector),
 );
 
 test('the sheets have pseudo-elements to look at', () => {
