@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 import { median } from './measure.ts';
 import { type Result, result } from './result.ts';
 import { startShop } from './shop.ts';
-import { launchBrowser, type Motion, slowPage } from './slow-page.ts';
+import { launchBrowser, type Motion, phonePage, slowDown } from './slow-page.ts';
 
 export const name = 'From list to product after prefetch, processor four times slower';
 
@@ -15,6 +15,8 @@ const ROUNDS = 3;
 const AIM_MS = 100;
 /** Longer than a page waits before it prefetches what is in view. */
 const SETTLE_MS = 3000;
+/** What pointing at a link begins is done by then. */
+const POINTED_MS = 500;
 
 const STEPS = [
   { from: '/sneakers', to: '/sneakers/kiez-low-navy' },
@@ -41,7 +43,10 @@ function watch(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Points at the link, waits for what that loads, presses; milliseconds to the product's frame. */
+/**
+ * Points at the link, waits for what that loads, makes the processor slow and presses: milliseconds to
+ * the product's frame. All before the press runs at full speed, as it takes no part.
+ */
 async function stepMs(page: Page, { to }: Step): Promise<number> {
   const link = page.locator(`main a.cell-link[href="${to}"]`).first();
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -49,9 +54,9 @@ async function stepMs(page: Page, { to }: Step): Promise<number> {
   if (!box) throw new Error(`${to} is not in the list.`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(POINTED_MS);
   await page.evaluate(watch);
+  await slowDown(page);
   await page.mouse.click(x, y);
   const handle = await page.waitForFunction(() => {
     const { seen } = globalThis as unknown as { seen: { clicked?: number; shown?: number } };
@@ -61,8 +66,8 @@ async function stepMs(page: Page, { to }: Step): Promise<number> {
 }
 
 async function shopMs(browser: Browser, url: string, step: Step, motion: Motion) {
-  const page = await slowPage(browser, motion);
-  await page.goto(url + step.from, { waitUntil: 'networkidle' });
+  const page = await phonePage(browser, motion);
+  await page.goto(url + step.from);
   await page.waitForTimeout(SETTLE_MS);
   const took = await stepMs(page, step);
   await page.context().close();
@@ -70,9 +75,9 @@ async function shopMs(browser: Browser, url: string, step: Step, motion: Motion)
 }
 
 async function bareMs(browser: Browser, url: string, step: Step): Promise<number> {
-  const page = await slowPage(browser, 'reduce');
+  const page = await phonePage(browser, 'reduce');
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto(url + step.from, { waitUntil: 'networkidle' });
+  await page.goto(url + step.from);
   await page.evaluate(async (to) => {
     const text = await (await fetch(to)).text();
     const product = new DOMParser().parseFromString(text, 'text/html');

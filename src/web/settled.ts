@@ -6,6 +6,14 @@ export function whenLoaded(run: () => void): void {
   else addEventListener('load', later, { once: true });
 }
 
+/** Longer than a slow phone takes to paint what has just been shown; hidden pages never paint. */
+const PAINTED_MS = 100;
+
+/** For what must not delay the frame that answers a tap. */
+export function whenPainted(run: () => void): void {
+  setTimeout(run, PAINTED_MS);
+}
+
 /** Resolves when the page has loaded; at once while prerendering. */
 export const pageLoaded: Promise<void> = import.meta.env.SSR
   ? Promise.resolve()

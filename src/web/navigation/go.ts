@@ -15,6 +15,9 @@ import { withTransition } from './transition.ts';
 
 const PAGE_PARTS = [NAV_PART, LANGUAGE_PART];
 
+/** What is there sooner (most pages are prefetched) needs no sign that it is on its way. */
+const LOADING_SHOWN_AFTER_MS = 120;
+
 let latest = 0;
 
 takeOverScrolling();
@@ -50,7 +53,7 @@ function isDisplayed(part: string): boolean {
 
 async function load(target: Target, url: URL, turn: number): Promise<LoadedPage | undefined> {
   const root = document.documentElement;
-  root.toggleAttribute('data-loading', true);
+  const sign = setTimeout(() => root.setAttribute('data-loading', ''), LOADING_SHOWN_AFTER_MS);
   try {
     return await loadPage(target);
   } catch {
@@ -58,7 +61,8 @@ async function load(target: Target, url: URL, turn: number): Promise<LoadedPage 
     location.assign(url);
     return undefined;
   } finally {
-    if (turn === latest) root.toggleAttribute('data-loading', false);
+    clearTimeout(sign);
+    if (turn === latest) root.removeAttribute('data-loading');
   }
 }
 

@@ -66,8 +66,13 @@ function PictureStrip({ name, pictures, morph, variant = '' }: GalleryProps) {
     const element = strip.current;
     element?.scrollTo({ left: index * element.clientWidth, behavior });
   };
+  const shown = useRef(variant);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another variant starts at its first picture
-  useEffect(() => show(0, 'instant'), [variant]);
+  useEffect(() => {
+    // It starts there by itself at first; to scroll would make the browser lay the page out at once.
+    if (shown.current !== variant) show(0, 'instant');
+    shown.current = variant;
+  }, [variant]);
 
   const choose = (index: number) => {
     const last = pictures.length - 1;

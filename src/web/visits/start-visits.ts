@@ -3,6 +3,7 @@ import { totalCents } from '../../rules/cart.ts';
 import { onAuthEvent } from '../account/account-store.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { getShown, subscribeShown } from '../navigation/shown.ts';
+import { whenPainted } from '../settled.ts';
 import { exists, targetOf } from '../target.ts';
 import { startTracker } from './tracker.ts';
 
@@ -27,7 +28,7 @@ export function startVisits(): void {
   let path = pageShown();
   let settling: ReturnType<typeof setTimeout> | undefined;
   subscribeShown(() => {
-    if (path !== pageShown()) beat();
+    if (path !== pageShown()) whenPainted(beat);
     path = pageShown();
   });
   onAuthEvent((event) => event !== 'INITIAL_SESSION' && beat());
