@@ -143,6 +143,32 @@ for (const [name, path, tabs] of [
   });
 }
 
+test('every table is opened by keyboard and stays open while numbers arrive', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openDashboard(page);
+  const tables = page.getByText('Als Tabelle');
+  await expect(tables).toHaveCount(3);
+  for (const table of await tables.all()) {
+    await table.focus();
+    await page.keyboard.press('Enter');
+  }
+  const open = page.getByRole('table');
+  await expect(open).toHaveCount(3);
+  const visits = tile(page, 'Besuche heute');
+  const before = Number(await visits.textContent());
+  const shopper = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await shopper.goto('/hilfe');
+  await expect(visits).toHaveText(String(before + 1));
+  await page.getByRole('button', { name: 'Aktualisieren' }).click();
+  await page.screenshot({ fullPage: true });
+  for (const table of await open.all()) await expect(table).toBeVisible();
+  await expect(open).toHaveCount(3);
+  await shopper.context().close();
+});
+
 test('charts can be read with the keyboard and as tables', async ({ page }) => {
   await openDashboard(page);
   const curve = page.getByRole('slider', { name: /letzten 24 Stunden/ });

@@ -11,10 +11,10 @@ export interface SectionSwitchProps {
 /** Between the numbers and the parts of the desk. */
 export function SectionSwitch({ copy, shown, onShow }: SectionSwitchProps) {
   const nav = useRef<HTMLElement>(null);
-  // On a phone the row is wider than the screen.
+  // On a phone the row is wider than the screen; what lies beside the open one shows that it goes on.
   useEffect(() => {
     const current = nav.current?.children[SECTION_KEYS.indexOf(shown)];
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [shown]);
   return (
     <nav ref={nav} className="desk-switch" aria-label={copy.sections.label}>

@@ -78,6 +78,7 @@ export function Orders({ copy, lang }: DeskProps) {
   const query = queryOf(choice);
   return (
     <section className="desk-panel" aria-label={copy.orders.title}>
+      <h2 className="desk-title">{copy.orders.title}</h2>
       <form
         className="desk-form"
         onSubmit={(event) => {

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { API } from '../../../../api-paths.ts';
 import { deskTroublesReply } from '../../../../contract/desk-messages.ts';
 import { formReply } from '../../../../contract/forms.ts';
@@ -13,27 +14,36 @@ interface TroubleProps extends DeskProps {
   readonly path: string;
   readonly title: string;
   readonly facts: readonly string[];
-  readonly onChanged: () => void;
+  /** After a retry that was taken. */
+  readonly onRetried: (title: string) => void;
 }
 
-function Trouble({ copy, lang, path, title, facts, onChanged }: TroubleProps) {
+function Trouble({ copy, lang, path, title, facts, onRetried }: TroubleProps) {
   const { busy, problem, send } = useAction({ copy, lang });
   const retry = async () => {
-    if (await send(path, {}, formReply)) onChanged();
+    if (await send(path, {}, formReply)) onRetried(title);
   };
   return (
-    <li className="desk-entry">
-      <p>
-        <b>{title}</b>
-      </p>
-      {facts
-        .filter((fact) => fact !== '')
-        .map((fact) => (
-          <p key={fact} className="news-soft">
-            {fact}
-          </p>
-        ))}
-      <button type="button" className="desk-button" aria-busy={busy} onClick={() => void retry()}>
+    <li className="desk-entry is-line">
+      <div>
+        <p>
+          <b>{title}</b>
+        </p>
+        {facts
+          .filter((fact) => fact !== '')
+          .map((fact) => (
+            <p key={fact} className="news-soft">
+              {fact}
+            </p>
+          ))}
+      </div>
+      <button
+        type="button"
+        className="desk-button"
+        aria-label={fill(copy.troubles.retryNamed, { name: title })}
+        aria-busy={busy}
+        onClick={() => void retry()}
+      >
         {copy.troubles.retry}
       </button>
       <p className="news-hot" role="alert">
@@ -46,13 +56,28 @@ function Trouble({ copy, lang, path, title, facts, onChanged }: TroubleProps) {
 /** Mails nobody tries to send any more and payment events still open, each with a retry. */
 export function Troubles({ copy, lang }: DeskProps) {
   const { reply, reload } = useReply(API.deskTroubles, deskTroublesReply);
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
   const texts = copy.troubles;
   if (!reply?.ok) return <Waiting copy={copy} reply={reply} reload={reload} />;
   const { mails, events } = reply.data;
-  const each = { copy, lang, onChanged: reload };
+  // What is tried again leaves the list, and its button with it.
+  const onRetried = (name: string) => {
+    setSaid(fill(texts.retried, { name }));
+    heading.current?.focus();
+    reload();
+  };
+  const each = { copy, lang, onRetried };
+  const attempts = (count: number) =>
+    count === 1 ? texts.attempt : fill(texts.attempts, { count });
   return (
     <>
-      <h2 className="desk-title">{texts.title}</h2>
+      <h2 ref={heading} className="desk-title" tabIndex={-1}>
+        {texts.title}
+      </h2>
+      <p className="news-soft" role="status">
+        {said}
+      </p>
       <h3>{texts.mails}</h3>
       {mails.length === 0 && <p className="news-soft">{texts.noMails}</p>}
       <ul className="desk-rows">
@@ -63,9 +88,8 @@ export function Troubles({ copy, lang }: DeskProps) {
             path={API.deskMailRetry.replace(':id', mail.id)}
             title={`${mailName(copy, mail.kind)}, ${mail.recipient}`}
             facts={[
-              moment(mail.failed_at, lang),
-              fill(texts.attempts, { count: mail.attempts }),
-              mail.error ?? '',
+              `${moment(mail.failed_at, lang)}, ${attempts(mail.attempts)}`,
+              mail.error === null ? '' : fill(texts.error, { error: mail.error }),
             ]}
           />
         ))}
@@ -79,7 +103,11 @@ export function Troubles({ copy, lang }: DeskProps) {
             {...each}
             path={API.deskEventRetry.replace(':id', encodeURIComponent(event.id))}
             title={event.type}
-            facts={[event.id, moment(event.received_at, lang), event.failure ?? '']}
+            facts={[
+              event.id,
+              moment(event.received_at, lang),
+              event.failure === null ? '' : fill(texts.error, { error: event.failure }),
+            ]}
           />
         ))}
       </ul>

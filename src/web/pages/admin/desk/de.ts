@@ -80,11 +80,15 @@ export const copy = {
   troubles: {
     title: 'Liegen geblieben',
     mails: 'Mails',
-    noMails: 'Alle Mails sind hinausgegangen',
+    noMails: 'Keine Mail ist liegen geblieben',
     events: 'Zahlungsmeldungen',
     noEvents: 'Alle Zahlungsmeldungen sind bearbeitet',
     attempts: '{count} Versuche',
+    attempt: '1 Versuch',
+    error: 'Grund: {error}',
     retry: 'Noch einmal',
+    retryNamed: 'Noch einmal: {name}',
+    retried: 'Wird noch einmal versucht: {name}',
   },
   codes: {
     title: 'Codes',

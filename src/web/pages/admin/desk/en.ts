@@ -82,11 +82,15 @@ export const copy: DeskCopy = {
   troubles: {
     title: 'Needs attention',
     mails: 'Mails',
-    noMails: 'All mails have gone out',
+    noMails: 'No mail is stuck',
     events: 'Payment events',
     noEvents: 'All payment events are handled',
     attempts: '{count} attempts',
+    attempt: '1 attempt',
+    error: 'Reason: {error}',
     retry: 'Try again',
+    retryNamed: 'Try again: {name}',
+    retried: 'Being tried again: {name}',
   },
   codes: {
     title: 'Codes',
