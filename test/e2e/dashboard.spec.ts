@@ -143,7 +143,7 @@ for (const [name, path, tabs] of [
   });
 }
 
-test('every table is opened by keyboard and stays open while numbers arrive', async ({
+test('every table is opened by keyboard and stays open while numbers arrive and the window turns', async ({
   page,
   browser,
   baseURL,
@@ -163,8 +163,15 @@ test('every table is opened by keyboard and stays open while numbers arrive', as
   await shopper.goto('/hilfe');
   await expect(visits).toHaveText(String(before + 1));
   await page.getByRole('button', { name: 'Aktualisieren' }).click();
-  await page.screenshot({ fullPage: true });
-  for (const table of await open.all()) await expect(table).toBeVisible();
+  await expect(open).toHaveCount(3);
+
+  // As a tablet is turned: one of three tabs, and everything at once again.
+  await page.setViewportSize({ width: 800, height: 1200 });
+  await page.getByRole('tab', { name: 'Traffic' }).click();
+  await expect(open).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Übersicht' }).click();
+  await expect(open).toHaveCount(2);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(open).toHaveCount(3);
   await shopper.context().close();
 });

@@ -2,6 +2,7 @@ import { formatCount } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useChartCursor } from './chart-cursor.ts';
 import { type CurvePoint, curvePoints, niceCeiling } from './curve-shape.ts';
+import { DataTable } from './DataTable.tsx';
 import { useLive } from './live-store.ts';
 import type { NewsProps } from './Newsroom.tsx';
 import { hourMinute } from './times.ts';
@@ -94,8 +95,7 @@ function CurveSvg({ copy, lang, points, from, activeNow }: CurveProps) {
 function CurveTable({ copy, lang, points, from }: CurveProps) {
   const hours = Map.groupBy(points, ({ minute }) => Math.floor(minute / HOUR_MINUTES));
   return (
-    <details className="news-table">
-      <summary>{copy.curve.table}</summary>
+    <DataTable of="curve" summary={copy.curve.table}>
       <table>
         <caption className="sr">{copy.curve.label}</caption>
         <thead>
@@ -115,7 +115,7 @@ function CurveTable({ copy, lang, points, from }: CurveProps) {
           ))}
         </tbody>
       </table>
-    </details>
+    </DataTable>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatPrice } from '../../../rules/money.ts';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useChartCursor } from './chart-cursor.ts';
 import { niceCeiling } from './curve-shape.ts';
+import { DataTable } from './DataTable.tsx';
 import { dayText } from './day-text.ts';
 import { daysWithToday } from './days-with-today.ts';
 import { useLive } from './live-store.ts';
@@ -65,8 +66,7 @@ function DaysSvg({ copy, lang, days }: NewsProps & { readonly days: Days }) {
 
 function DaysTable({ copy, lang, days }: NewsProps & { readonly days: Days }) {
   return (
-    <details className="news-table">
-      <summary>{copy.days.table}</summary>
+    <DataTable of="days" summary={copy.days.table}>
       <table>
         <caption className="sr">{copy.days.title}</caption>
         <thead>
@@ -88,7 +88,7 @@ function DaysTable({ copy, lang, days }: NewsProps & { readonly days: Days }) {
           ))}
         </tbody>
       </table>
-    </details>
+    </DataTable>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { DashboardSnapshot } from '../../../contract/dashboard.ts';
 import { formatAverage, formatCount } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
+import { DataTable } from './DataTable.tsx';
 import { Figure } from './Figure.tsx';
 import type { NewsProps } from './Newsroom.tsx';
 import { percentText } from './percent.ts';
@@ -16,8 +17,7 @@ function FunnelTable({ copy, lang, snapshot }: FunnelProps) {
   const { funnel, last_week: week } = snapshot;
   const day = weekdayName(Date.parse(snapshot.at), lang);
   return (
-    <details className="news-table">
-      <summary>{copy.funnel.table}</summary>
+    <DataTable of="funnel" summary={copy.funnel.table}>
       <table>
         <caption className="sr">{copy.funnel.title}</caption>
         <thead>
@@ -37,7 +37,7 @@ function FunnelTable({ copy, lang, snapshot }: FunnelProps) {
           ))}
         </tbody>
       </table>
-    </details>
+    </DataTable>
   );
 }
 

@@ -40,14 +40,20 @@ function CodeRow({ code, onDone, ...props }: RowProps) {
     if (reply) onDone(reply);
   };
   return (
-    <li className="desk-entry">
-      <p>
-        <b>{code.code}</b>{' '}
-        <span className="num">
-          {code.kind === 'percent' ? percentText(code.value, lang) : formatPrice(code.value, lang)}
-        </span>
-      </p>
-      <p className="news-soft num">{factsOf(code, props)}</p>
+    <li className="desk-entry is-line">
+      <div>
+        <p>
+          <b>{code.code}</b>{' '}
+          <span className="num">
+            {code.kind === 'percent'
+              ? percentText(code.value, lang)
+              : formatPrice(code.value, lang)}
+          </span>
+        </p>
+        <p className="news-soft num">{factsOf(code, props)}</p>
+        {code.stopped_at !== null && <p className="news-hot">{copy.codes.stopped}</p>}
+        {code.stopped_at === null && isOver && <p className="news-soft">{copy.codes.over}</p>}
+      </div>
       {code.stopped_at === null && !isOver && (
         <button
           type="button"
@@ -59,8 +65,6 @@ function CodeRow({ code, onDone, ...props }: RowProps) {
           {copy.codes.stop}
         </button>
       )}
-      {code.stopped_at !== null && <p className="news-hot">{copy.codes.stopped}</p>}
-      {code.stopped_at === null && isOver && <p className="news-soft">{copy.codes.over}</p>}
       <p className="news-hot" role="alert">
         {problem}
       </p>
