@@ -32,8 +32,8 @@ export const SCENES = [
 ] as const;
 
 /**
- * Which views of a bag exist in every colour ('all') and which only in one: a gallery borrows the
- * latter and has to name the colour it shows.
+ * Which views of a bag exist in every colour ('all') and which only in one: the galleries of the
+ * other colours go without.
  */
 export const BAG_VIEW_COLOURS: Readonly<
   Record<BagId, Readonly<Record<BagView, 'all' | ColourId>>>

@@ -18,22 +18,13 @@ export type GalleryPicture = {
   readonly view: View;
   /** The colour the picture shows, where the product has several. */
   readonly colour?: ColourId;
-  /** The picture shows another colour than the chosen one, and its description must say so. */
-  readonly borrowed: boolean;
 };
 
-/** A bag's pictures in that colour; views that exist in one colour only are borrowed from it. */
+/** A bag's pictures in that colour, and in no other: a view that it lacks is left out. */
 export function bagGallery(bag: BagId, colour: ColourId): readonly GalleryPicture[] {
-  return BAG_VIEWS.map((view) => {
-    const available = BAG_VIEW_COLOURS[bag][view];
-    const shown = available === 'all' ? colour : available;
-    return {
-      base: pictureBase(bag, view, shown),
-      view,
-      colour: shown,
-      borrowed: shown !== colour,
-    };
-  });
+  return BAG_VIEWS.filter((view) => ['all', colour].includes(BAG_VIEW_COLOURS[bag][view])).map(
+    (view) => ({ base: pictureBase(bag, view, colour), view, colour }),
+  );
 }
 
 export function capGallery(colour: CapColourId): readonly GalleryPicture[] {
@@ -41,7 +32,6 @@ export function capGallery(colour: CapColourId): readonly GalleryPicture[] {
     base: pictureBase(CAP_ID, view, colour),
     view,
     colour,
-    borrowed: false,
   }));
 }
 
@@ -61,5 +51,5 @@ function plainGallery(
   id: SneakerId | JerseyId | AccessoryId,
   views: readonly View[],
 ): readonly GalleryPicture[] {
-  return views.map((view) => ({ base: pictureBase(id, view), view, borrowed: false }));
+  return views.map((view) => ({ base: pictureBase(id, view), view }));
 }

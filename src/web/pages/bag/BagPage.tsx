@@ -86,7 +86,7 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
       <div className="product tinted" data-colour={shown} data-offer={JSON.stringify(offer)}>
         <Gallery
           name={name}
-          pictures={bagPictures(bag.id, shown, lang, words)}
+          pictures={bagPictures(bag.id, shown, lang)}
           morph={bag.id}
           variant={shown}
         />

@@ -12,7 +12,6 @@ export interface BagWords extends DetailWords {
   readonly colours: string;
   /** 'x/limit ausgewählt' */
   readonly chosen: string;
-  readonly borrowed: string;
   readonly chooseTitle: string;
   readonly chooseText: string;
   readonly viewers: string;

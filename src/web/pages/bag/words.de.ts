@@ -13,7 +13,6 @@ export const BAG_WORDS_DE: BagWords = {
   colour: 'Farbe',
   colours: 'Farben',
   chosen: '{count}/{limit} ausgewählt',
-  borrowed: '{alt}, hier in {colour}',
   chooseTitle: 'Farbe auswählen',
   chooseText: 'Bitte wähle {n} Farbe(n) aus.',
   viewers: 'Personen sehen sich das gerade an',

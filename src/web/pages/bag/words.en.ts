@@ -13,7 +13,6 @@ export const BAG_WORDS_EN: BagWords = {
   colour: 'Colour',
   colours: 'Colours',
   chosen: '{count}/{limit} selected',
-  borrowed: '{alt}, shown here in {colour}',
   chooseTitle: 'Choose a colour',
   chooseText: 'Please choose {n} colour(s).',
   viewers: 'people are looking at this right now',
