@@ -6,6 +6,7 @@ import { copy as english } from '../../src/web/pages/sneakers/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { addToCart, cartButton, openDrawer, toast } from './steps/shopper.ts';
+import { WORDS } from './steps/words.ts';
 
 const LIST = { de: german, en: english };
 const DETAIL = { de: germanDetail, en: englishDetail };
@@ -37,6 +38,17 @@ for (const lang of languages) {
       await page.goBack();
       await expect(main.getByRole('article')).toHaveCount(16);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 50);
+    });
+
+    test('by keyboard, the first new sneaker is seen whole', async ({ page }) => {
+      await open(page, list);
+      const main = page.getByRole('main');
+      const more = main.getByRole('button', { name: LIST[lang].more });
+      await more.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+      await more.press('Enter');
+      const first = main.getByRole('article').nth(8);
+      await expect(first.getByRole('link')).toBeFocused();
+      await expect(first).toBeInViewport({ ratio: 0.99 });
     });
 
     test('silhouettes, sale and order stand in the URL', async ({ page }) => {
@@ -86,6 +98,22 @@ for (const lang of languages) {
         if (lang === 'de') await addToCart(page);
         else await page.getByRole('button', { name: 'Add to cart' }).first().click();
       }
+    });
+
+    test('a message leaves what is bought with free', async ({ page }) => {
+      await open(page, detail);
+      await addToCart(page);
+      const message = toast(page, DETAIL[lang].chooseTitle);
+      // Under the pointer it stays.
+      await message.hover();
+      await page.evaluate(() => scrollTo(0, 0));
+      const share = page.getByRole('button', { name: WORDS[lang]['product.share'] });
+      const isFree = await share.evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      await expect(message).toBeVisible();
+      expect(isFree).toBe(true);
     });
 
     test('size in the URL goes along to another colour', async ({ page }) => {

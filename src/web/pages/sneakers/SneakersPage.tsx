@@ -32,8 +32,12 @@ const Cells = memo(({ search, focusFrom }: CellsProps) => {
   useEffect(() => {
     const from = focusFrom.current;
     if (from === undefined || count <= from) return;
-    const links = cells.current?.querySelectorAll<HTMLElement>('.cell-link');
-    links?.[from]?.focus({ preventScroll: true });
+    const link = cells.current?.querySelectorAll<HTMLElement>('.cell-link')[from];
+    link?.focus({ preventScroll: true });
+    // The ring must be seen; who clicks keeps the page where it is.
+    if (link?.matches(':focus-visible')) {
+      link.closest('article')?.scrollIntoView({ block: 'nearest' });
+    }
     focusFrom.current = undefined;
   }, [count, focusFrom]);
   return (
