@@ -3,6 +3,7 @@ import { copy as german } from '../../src/web/pages/neu/de.ts';
 import { copy as english } from '../../src/web/pages/neu/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
+import { speaks } from './steps/words.ts';
 
 const COPY = { de: german, en: english };
 
@@ -28,7 +29,8 @@ for (const lang of languages) {
       page,
     }) => {
       await open(page, href('neu', lang));
-      for (const name of ['Sommer Collection', 'Business Line', 'Limited Edition']) {
+      const summer = speaks(lang)('Sommer Collection', 'Summer Collection');
+      for (const name of [summer, 'Business Line', 'Limited Edition']) {
         await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
         await expect(
           page.getByRole('list', { name: `${copy.expect}: ${name}` }).getByRole('listitem'),

@@ -6,7 +6,7 @@ export const FAQ_EN: readonly FaqItem[] = [
     id: 'shipping',
     question: 'How long does delivery take?',
     answer:
-      'About {deliveryDaysMost} days as a rule: we dispatch within {dispatchDays} working days and the bell rings after {deliveryDays}. As soon as your parcel is on its way, we e-mail you the tracking link.',
+      'Usually about {deliveryDaysMost} days: we dispatch within {dispatchDays} working days, and your doorbell rings after {deliveryDays}. As soon as your parcel is on its way, we e-mail you the tracking link.',
   },
   {
     id: 'contact',

@@ -39,7 +39,7 @@ export const messages: PartMessages = {
   'pay.error': 'Error',
   'pay.failed': 'The payment could not be started. Please try again.',
   'pay.noUrl': 'No checkout address received',
-  'footer.claim': 'New things first. Not often, but worth it.',
+  'footer.claim': 'New things first. Not\u00a0often, but worth it.',
   'footer.email': 'E-mail address',
   'footer.subscribe': 'Subscribe',
   'footer.subscribed':

@@ -1,7 +1,7 @@
 import type { SearchCopy } from './de.ts';
 
 export const copy: SearchCopy = {
-  label: 'What are you looking for?',
+  label: 'Search the shop',
   submit: 'Search',
   clear: 'Clear',
   one: 'One result',

@@ -19,7 +19,7 @@ export const copy: LegalText = {
       heading: '2. How a contract is made',
       body: [
         'Our product pages are an invitation to order, not a binding offer. You place products in your cart, review them there, and can change quantity, colour and size or remove items at any time.',
-        'The “Jetzt Zahlen” (pay now) button takes you to our payment provider. There you enter your e-mail address, name and delivery address, see every item, price and shipping cost once more, and can go back to correct anything. By completing the payment you make a binding offer.',
+        'The “Pay now” button takes you to our payment provider. There you enter your e-mail address, name and delivery address, see every item, price and shipping cost once more, and can go back to correct anything. By completing the payment you make a binding offer.',
         'The contract is concluded when we have received your payment and send you the order confirmation by e-mail. If the payment is not completed within the time shown on the payment page, the order lapses at no cost to you.',
         'Contracts can be concluded in German and English. We store the text of the contract and send it to you with the order confirmation.',
       ],

@@ -5,6 +5,7 @@ import { fill, type MessageKey, type Params } from '../../i18n/translate.ts';
 import { Link } from '../../navigation/Link.tsx';
 import type { PageHead, PageProps } from '../../page.ts';
 import { useShop } from '../../shop-context.ts';
+import { unbroken } from './unbroken.ts';
 
 const PAGES = [
   { screen: 'impressum', label: 'footer.imprint' },
@@ -13,9 +14,9 @@ const PAGES = [
   { screen: 'widerrufsrecht', label: 'footer.withdrawal' },
 ] as const satisfies readonly { screen: string; label: MessageKey }[];
 
-/** Puts the values in and keeps "§ 13", "Art. 6" and "Abs. 1" on one line. */
+/** Puts the values in and lets no line end within what is read as one. */
 function legalLine(text: string, values: Params): string {
-  return fill(text, values).replace(/(§|Art\.|Abs\.|Nr\.|lit\.) /g, '$1\u00a0');
+  return unbroken(fill(text, values));
 }
 
 /** The one title too long for a phone may break where German breaks it, dictionary or not. */
@@ -60,7 +61,7 @@ export function Page({ copy, lang }: PageProps<LegalText>) {
           </ul>
         </nav>
         <div className="max-w-[65ch] md:col-span-8">
-          {copy.intro && <p className="lead pb-8">{fill(copy.intro, values)}</p>}
+          {copy.intro && <p className="lead pb-8">{legalLine(copy.intro, values)}</p>}
           {copy.sections.map(({ heading, body }) => (
             <section key={heading} className="pb-8">
               <h2 className="h3 pb-3">{heading}</h2>

@@ -3,7 +3,7 @@ import type { copy as german } from './de.ts';
 export const copy: typeof german = {
   title: 'New',
   description:
-    'What has just arrived and what we are working on: Sommer Collection, Business Line and Limited Edition.',
+    'What has just arrived and what we are working on: Summer Collection, Business Line and Limited Edition.',
   headline: 'New.',
   lead: 'Fresh out of the box, laces still stiff.',
   toArrivals: 'Take a look',
@@ -15,7 +15,7 @@ export const copy: typeof german = {
   collections: [
     {
       colour: 'sonnengelb',
-      name: 'Sommer Collection',
+      name: 'Summer Collection',
       text: 'Light fabrics, short sleeves, colours from the lido.',
       items: ['Caps in pale canvas', 'Jerseys in mesh', 'A pouch that shrugs off sand'],
     },

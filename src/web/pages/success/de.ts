@@ -29,7 +29,10 @@ export const copy = {
   total: 'Gesamt',
   gift: 'Geschenk',
   steps: [
-    { title: 'Zahlung verarbeitet', text: 'Dein Geld ist angekommen, die Bestätigung unterwegs.' },
+    {
+      title: 'Zahlung verarbeitet',
+      text: 'Dein Geld ist angekommen, die Bestätigung ist unterwegs.',
+    },
     { title: 'Bestellung in Vorbereitung', text: 'Wir packen sie von Hand.' },
     { title: 'Versand in {days} Tagen', text: 'Den Link zur Sendung schicken wir dir per E-Mail.' },
   ],
