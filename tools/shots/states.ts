@@ -35,7 +35,7 @@ async function filledDrawer(page: Page, say: Say): Promise<void> {
 
 async function openDrawer(page: Page): Promise<void> {
   await page.locator('.header-tools .icon-btn').last().click();
-  await page.getByRole('dialog').waitFor();
+  await page.locator('dialog[open] .ship').waitFor();
 }
 
 async function drawerWithCode(page: Page, say: Say, code: string): Promise<void> {
@@ -119,6 +119,7 @@ export const STATES: readonly State[] = [
       for (const colour of [say('Schwarz', 'Black'), 'Navy', 'Cognac']) {
         await button(page, colour).click();
       }
+      await page.evaluate(() => scrollTo(0, 0));
     },
   },
   { name: 'colours-missing', path: SCREENS.travelBag, arrange: add },
@@ -164,6 +165,7 @@ export const STATES: readonly State[] = [
     arrange: async (page) => {
       await page.getByRole('tab').last().click();
       await page.getByRole('tabpanel').getByRole('button').last().click();
+      await page.locator('main [aria-invalid=true]').first().waitFor();
     },
   },
   {
