@@ -51,7 +51,7 @@ export function SearchForm(props: SearchFormProps) {
             <Icon name="close" />
           </button>
         )}
-        <button type="submit" className="icon-btn" aria-label={copy.submit}>
+        <button type="submit" className="icon-btn mr-[-11px]" aria-label={copy.submit}>
           <Icon name="search" />
         </button>
       </form>

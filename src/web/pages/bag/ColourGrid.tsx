@@ -36,7 +36,7 @@ export function ColourGrid({ bag, choice, words, onToggle }: ColourGridProps) {
         <p className="name" aria-hidden="true">
           {names ? `${heading}: ${names}` : heading}
         </p>
-        <p className="note num" role="status">
+        <p className="note num whitespace-nowrap" role="status">
           {fill(words.chosen, { count: colours.length, limit })}
         </p>
       </div>

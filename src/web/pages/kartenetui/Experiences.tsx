@@ -48,7 +48,7 @@ export function Experiences({ copy }: { readonly copy: KartenetuiCopy['experienc
         <ul className="edge grid grid-cols-3 gap-1">
           {copy.films.map((film, index) => (
             <li key={film}>
-              <div className="aspect-[9/16] overflow-hidden bg-ground md:aspect-[4/5]">
+              <div className="aspect-square overflow-hidden bg-ground md:aspect-[4/5]">
                 <Picture
                   source={productPicture('kartenetui', 'quarter', FILM_COLOURS[index] ?? 'koralle')}
                   alt=""
