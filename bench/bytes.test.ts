@@ -76,6 +76,14 @@ describe('a first visit', () => {
     for (const { scripts } of pages) expect(scripts.filter((s) => admin.includes(s))).toEqual([]);
   });
 
+  test('names its fonts in the document, not again in the sheet that comes later', () => {
+    const sheets = pages.flatMap(({ html }) => html.match(/\/assets\/[\w-]+\.css/g) ?? []);
+    expect(sheets.length).toBeGreaterThan(0);
+    for (const sheet of new Set(sheets))
+      expect(readBuilt(sheet), sheet).not.toContain('@font-face');
+    for (const { html, pathname } of pages) expect(html, pathname).toContain('@font-face');
+  });
+
   test('brings the texts of one language', () => {
     for (const page of pages) {
       const other = isEnglish(page) ? german : english;

@@ -13,7 +13,7 @@ import { robots, sitemap } from './build/crawlers.ts';
 import { buildDocument } from './build/document.ts';
 import { DIST, fingerprint, keepFingerprint, needsBuild, ROOT } from './build/fingerprint.ts';
 import { filesOf, readPageTable } from './build/page-chunks.ts';
-import { pageCss } from './build/page-css.ts';
+import { pageCss, withoutFonts } from './build/page-css.ts';
 import { type BuildSettings, printedSettings } from './build/settings.ts';
 
 function fileOf({ path: pathname, lang }: PrerenderedPath): string {
@@ -98,6 +98,13 @@ async function buildAlone(settings: BuildSettings, log: (line: string) => void):
   const [chunks, server] = await Promise.all([bundleClient(DIST), bundleServer()]);
   log('Rendering every page in both languages …');
   const manifest = await prerender({ chunks, server, settings });
+  const sheets = new Set(Object.values(chunks).flatMap(({ css }) => css ?? []));
+  await Promise.all(
+    [...sheets].map(async (sheet) => {
+      const file = path.join(DIST, sheet);
+      await writeFile(file, withoutFonts(await readFile(file, 'utf8')));
+    }),
+  );
   await Promise.all([
     writeFile(path.join(DIST, 'manifest.json'), JSON.stringify(manifest)),
     writeFile(path.join(DIST, 'sitemap.xml'), sitemap(server.prerenderedPaths(), settings.baseUrl)),

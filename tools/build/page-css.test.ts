@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageCss } from './page-css.ts';
+import { pageCss, withoutFonts } from './page-css.ts';
 
 describe('styles of one page', () => {
   it('keeps rules whose classes occur in the HTML or in a script, and plain elements', () => {
@@ -34,4 +34,11 @@ describe('styles of one page', () => {
     const fallback = '@layer properties{@supports (a:b){*,:before,:after{--tw-a:0}}}';
     expect(pageCss(fallback, [])).toBe('@layer properties{}');
   });
+});
+
+it('takes the fonts out of a sheet, and nothing else', () => {
+  const font = '@font-face{font-family:A;src:url(a.woff2)format("woff2")}';
+  expect(withoutFonts(`${font}.x{top:0}${font}@media print{.x{top:1px}}`)).toBe(
+    '.x{top:0}@media print{.x{top:1px}}',
+  );
 });

@@ -111,6 +111,14 @@ function dropUnread(css: string): string {
     .replace(/@supports [^{}]*\{\}/g, '');
 }
 
+/**
+ * A sheet without its fonts. Every document names them itself; a sheet that came later and named them
+ * again would make the browser lay out all text anew.
+ */
+export function withoutFonts(css: string): string {
+  return css.replace(/@font-face\{[^}]*\}/g, '');
+}
+
 /** The part of `css` that a page needs, given its HTML and the text of its scripts. */
 export function pageCss(css: string, texts: readonly string[]): string {
   const used = new Set(texts.flatMap((text) => text.split(/[\s"'`]+/)));
