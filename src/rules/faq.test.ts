@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FAQ_DE, PAYMENT_METHOD_NAMES_DE } from '../catalogue/texts/faq.de.ts';
 import { FAQ_EN, PAYMENT_METHOD_NAMES_EN } from '../catalogue/texts/faq.en.ts';
 import type { ShopMode } from './claims.ts';
-import { answeredFaq } from './faq.ts';
+import { answeredFaq, anyOf } from './faq.ts';
 
 const companyEmail = 'hallo@elvare.example';
 const german = (mode: ShopMode) =>
@@ -42,4 +43,16 @@ describe('questions of the home page', () => {
     expect(items.map(({ id }) => id)).toEqual(['shipping', 'contact', 'returns']);
     expect(items[1]?.answer).not.toContain('24');
   });
+});
+
+it('lists alternatives as the language does', () => {
+  const names = fc.array(fc.stringMatching(/^[A-Za-z]{1,9}$/), { maxLength: 6 });
+  const lang = fc.constantFrom('de', 'en');
+  fc.assert(
+    fc.property(names, lang, (list, lang) => {
+      const locale = lang === 'de' ? 'de' : 'en-GB';
+      const format = new Intl.ListFormat(locale, { type: 'disjunction' });
+      expect(anyOf(list, lang)).toBe(format.format(list));
+    }),
+  );
 });

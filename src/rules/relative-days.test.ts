@@ -14,6 +14,22 @@ describe('daysAgoText', () => {
     expect(daysAgoText(days, 'en')).toBe(en);
   });
 
+  it('says it as the language does', () => {
+    const lang = fc.constantFrom('de', 'en');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4000 }), lang, (days, lang) => {
+        const format = new Intl.RelativeTimeFormat(lang, { numeric: 'always' });
+        const [count, unit] =
+          days >= 30
+            ? ([days / 30, 'month'] as const)
+            : days >= 7
+              ? ([days / 7, 'week'] as const)
+              : ([days, 'day'] as const);
+        expect(daysAgoText(days, lang)).toBe(format.format(-Math.floor(count), unit));
+      }),
+    );
+  });
+
   it('never says zero of anything after the first day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4000 }), (days) => {
