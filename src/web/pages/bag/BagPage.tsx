@@ -6,6 +6,7 @@ import type { PackKey } from '../../../catalogue/ids.ts';
 import { productName } from '../../../catalogue/names.ts';
 import type { Bag } from '../../../catalogue/types.ts';
 import { ratingOf } from '../../../rules/claims.ts';
+import { bagGallery } from '../../../rules/gallery.ts';
 import { colourMark, itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import type { Offer } from '../../../rules/offer.ts';
@@ -26,12 +27,12 @@ import { ShareButton } from '../../ui/ShareButton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
 import { DeliveryTimeline } from '../product-detail/DeliveryTimeline.tsx';
+import { detailPictures } from '../product-detail/detail-pictures.ts';
 import { ProductDetails } from '../product-detail/ProductDetails.tsx';
 import { RelatedLater } from '../product-detail/RelatedLater.tsx';
 import { BagFacts } from './BagFacts.tsx';
 import type { BagCopy } from './bag-copy.ts';
 import { bagCrumbs } from './bag-crumbs.ts';
-import { bagPictures } from './bag-pictures.ts';
 import { ColourGrid } from './ColourGrid.tsx';
 import { PackCards } from './PackCards.tsx';
 import { useBagChoice } from './use-bag-choice.ts';
@@ -86,7 +87,7 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
       <div className="product tinted" data-colour={shown} data-offer={JSON.stringify(offer)}>
         <Gallery
           name={name}
-          pictures={bagPictures(bag.id, shown, lang)}
+          pictures={detailPictures(bag.id, bagGallery(bag.id, shown), lang, words)}
           morph={bag.id}
           variant={shown}
         />
