@@ -56,7 +56,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
         <form onSubmit={(event) => void send(event)} className="grid gap-5 px-6 pb-6">
           <p>{text}</p>
           {children}
-          <p className="error empty:-mt-5" role="alert">
+          <p className="error empty:hidden" role="alert">
             {problem}
           </p>
           <button type="submit" className="btn solid" aria-busy={busy}>

@@ -9,7 +9,7 @@ describe('unbroken', () => {
 
   it('keeps a number with what it counts', () => {
     expect(unbroken('innerhalb von 30 Tagen')).toBe('innerhalb von 30\u00a0Tagen');
-    expect(unbroken('1–2 Werktage')).toBe('1–2\u00a0Werktage');
+    expect(unbroken('1–2 Werktage')).toBe('1–\u20602\u00a0Werktage');
   });
 
   it('keeps one or two letters with the word they belong to, and leaves longer words alone', () => {
