@@ -41,7 +41,7 @@ export const BAG_VIEW_COLOURS: Readonly<
   'shoulder-bag': { quarter: 'all', front: 'cognac', detail: 'cognac' },
   'travel-bag': { quarter: 'all', front: 'all', detail: 'cognac' },
   pouch: { quarter: 'all', front: 'all', detail: 'all' },
-  'toiletry-bag': { quarter: 'all', front: 'all', detail: 'rosa' },
+  'toiletry-bag': { quarter: 'all', front: 'all', detail: 'all' },
   kartenetui: { quarter: 'all', front: 'all', detail: 'all' },
 };
 
