@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect } from 'react';
+import { type ComponentType, memo, Suspense, useEffect } from 'react';
 import { loadPartMessages } from './i18n/translate.ts';
+import { late } from './late.ts';
 import { getShown } from './navigation/shown.ts';
 import { signal } from './signal.ts';
 import { targetOf } from './target.ts';
@@ -55,16 +56,14 @@ export function deferred(name: string, load: () => Promise<ComponentType>): Comp
   };
   sleepers.set(name, sleeper);
 
-  const Part = lazy(async () => {
+  const Part = late(async () => {
     const Loaded = await code();
-    return {
-      default: () => {
-        useEffect(() => {
-          sleeper.isAwake = true;
-          hydrated.give();
-        }, []);
-        return <Loaded />;
-      },
+    return () => {
+      useEffect(() => {
+        sleeper.isAwake = true;
+        hydrated.give();
+      }, []);
+      return <Loaded />;
     };
   });
   return memo(() => (

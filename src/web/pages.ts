@@ -30,10 +30,11 @@
  *    network: `getJson`/`sendJson` of `api.ts` with a schema of `src/contract`; they bring the
  *    parser (6 KB), so what is not needed at once imports them dynamically.
  * 9. Bytes. A document carries the styles its HTML and its first scripts name; code that is loaded
- *    later by itself comes through `withPart()`, which waits for the rest of the styles. Layout parts are `deferred()`: HTML until used,
- *    their texts are in `i18n/parts.*.ts` and read with `usePart()`. Taps before hydration are
- *    kept by `early/acts.ts`; controls of a buy column carry `name` and `value`, so that they are
- *    served at once (`rules/offer.ts`).
+ *    later by itself comes through `withPart()`, which waits for the rest of the styles, and its
+ *    components through `late()`, never React's `lazy()`: one lost file would take the page away.
+ *    Layout parts are `deferred()`: HTML until used, their texts are in `i18n/parts.*.ts` and read with
+ *    `usePart()`. Taps before hydration are kept by `early/acts.ts`; controls of a buy column carry
+ *    `name` and `value`, so that they are served at once (`rules/offer.ts`).
  */
 import { type PageEntry, page } from './page.ts';
 import type { PageName } from './target.ts';

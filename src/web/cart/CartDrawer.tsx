@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '../late.ts';
 import { usePart } from '../shop-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { CART_DIALOG_ID, loadCartContents } from './drawer.ts';
 
-const CartContents = lazy(async () => ({ default: (await loadCartContents()).CartContents }));
+const CartContents = late(async () => (await loadCartContents()).CartContents);
 
 /** The drawer's frame. Its contents mount at every opening, so countdown and states start anew. */
 export function CartDrawer() {

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { href } from '../../routes.ts';
 import { useAccount } from '../account/account-store.ts';
 import { withPart } from '../deferred.tsx';
+import { late } from '../late.ts';
 import { Link } from '../navigation/Link.tsx';
 import { useShop } from '../shop-context.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-const AccountPanel = lazy(async () => ({
-  default: (await withPart(() => import('./AccountPanel.tsx'))).AccountPanel,
-}));
+const AccountPanel = late(
+  async () => (await withPart(() => import('./AccountPanel.tsx'))).AccountPanel,
+);
 
 /** The way to the login, or the signed-in visitor's menu. */
 export function AccountMenu() {

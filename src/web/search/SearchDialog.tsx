@@ -1,14 +1,15 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import type { Lang } from '../../routes.ts';
+import { late } from '../late.ts';
 import { usePart } from '../shop-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SEARCH_DIALOG_ID } from './search-dialog.ts';
 import { loadSearchContents } from './search-loading.ts';
 
 function contentsIn(lang: Lang): ComponentType {
-  return lazy(async () => {
+  return late(async () => {
     const { SearchContents, copy } = await loadSearchContents(lang);
-    return { default: () => <SearchContents copy={copy} /> };
+    return () => <SearchContents copy={copy} />;
   });
 }
 const CONTENTS: Record<Lang, ComponentType> = { de: contentsIn('de'), en: contentsIn('en') };

@@ -1,6 +1,5 @@
 import {
   type KeyboardEvent,
-  lazy,
   memo,
   Suspense,
   useDeferredValue,
@@ -9,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { withPart } from '../deferred.tsx';
+import { late } from '../late.ts';
 import { motionAllowed } from '../navigation/motion.ts';
 import { useShop } from '../shop-context.ts';
 import { Icon } from './Icon.tsx';
@@ -36,7 +36,7 @@ export const GALLERY_SIZES = '(min-width: 56.25rem) calc(100vw - 500px), 100vw';
 const THUMB_MAX_PX = 160;
 
 const loadZoom = () => withPart(() => import('./GalleryZoom.tsx'));
-const GalleryZoom = lazy(async () => ({ default: (await loadZoom()).GalleryZoom }));
+const GalleryZoom = late(async () => (await loadZoom()).GalleryZoom);
 
 /**
  * Large pictures in one strip: swiped on phones, turned by thumbnails or arrow keys anywhere. The

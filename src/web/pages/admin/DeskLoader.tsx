@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Lang } from '../../../routes.ts';
+import { late } from '../../late.ts';
 import type { DeskSection } from './sections.ts';
 
 interface LoadedProps {
@@ -8,10 +9,10 @@ interface LoadedProps {
 
 /** The desk with its texts, fetched when somebody opens it: the numbers come first. */
 const load = (lang: Lang) =>
-  lazy(async (): Promise<{ default: ComponentType<LoadedProps> }> => {
+  late(async () => {
     const texts = lang === 'de' ? import('./desk/de.ts') : import('./desk/en.ts');
     const [{ Desk }, { copy }] = await Promise.all([import('./desk/Desk.tsx'), texts]);
-    return { default: ({ section }) => <Desk copy={copy} lang={lang} section={section} /> };
+    return ({ section }: LoadedProps) => <Desk copy={copy} lang={lang} section={section} />;
   });
 const DESKS = { de: load('de'), en: load('en') };
 

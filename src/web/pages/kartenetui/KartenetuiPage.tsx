@@ -1,6 +1,7 @@
 import './kartenetui.css';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { KARTENETUI } from '../../../catalogue/bags/kartenetui.ts';
+import { late } from '../../late.ts';
 import type { HeadProps, PageProps } from '../../page.ts';
 import { pageLoaded } from '../../settled.ts';
 import { BagPage } from '../bag/BagPage.tsx';
@@ -8,9 +9,9 @@ import { bagHead } from '../bag/bag-head.ts';
 import type { KartenetuiCopy } from './de.ts';
 
 /** Prerendered with the page; its code follows when everything above already answers. */
-const Experiences = lazy(async () => {
+const Experiences = late(async () => {
   await pageLoaded;
-  return { default: (await import('./Experiences.tsx')).Experiences };
+  return (await import('./Experiences.tsx')).Experiences;
 });
 
 export function Page({ copy }: PageProps<KartenetuiCopy>) {

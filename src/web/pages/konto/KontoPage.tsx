@@ -1,18 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { href } from '../../../routes.ts';
 import { useAccount } from '../../account/account-store.ts';
 import { withPart } from '../../deferred.tsx';
+import { late } from '../../late.ts';
 import { Link } from '../../navigation/Link.tsx';
 import type { PageHead, PageProps } from '../../page.ts';
 import type { KontoCopy } from './de.ts';
 
 /** Whoever is not signed in needs neither; both bring the parser of replies along. */
-const SignedIn = lazy(async () => ({
-  default: (await withPart(() => import('./SignedIn.tsx'))).SignedIn,
-}));
-const ConfirmEmail = lazy(async () => ({
-  default: (await withPart(() => import('./ConfirmEmail.tsx'))).ConfirmEmail,
-}));
+const SignedIn = late(async () => (await withPart(() => import('./SignedIn.tsx'))).SignedIn);
+const ConfirmEmail = late(
+  async () => (await withPart(() => import('./ConfirmEmail.tsx'))).ConfirmEmail,
+);
 
 /** The customer's own page: orders and data. Who is signed in is known after hydration only. */
 export function Page({ copy, lang }: PageProps<KontoCopy>) {

@@ -1,10 +1,11 @@
 import './detail.css';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ColourId } from '../../../catalogue/colours.ts';
 import { productName } from '../../../catalogue/names.ts';
 import type { ProductTexts } from '../../../catalogue/texts/types.ts';
 import type { Offer } from '../../../rules/offer.ts';
 import type { ListedProduct } from '../../../rules/products.ts';
+import { late } from '../../late.ts';
 import { Recent } from '../../recent/Recent.tsx';
 import { pageLoaded } from '../../settled.ts';
 import { useShop } from '../../shop-context.ts';
@@ -28,10 +29,10 @@ const near = signal();
  * Prerendered with the page; its code follows when everything above already answers. After a step
  * inside the shop, whose document has none of it, when someone comes near.
  */
-const Related = lazy(async () => {
+const Related = late(async () => {
   await pageLoaded;
   if (!import.meta.env.SSR && !document.getElementById(RELATED_ID)) await near.given;
-  return { default: (await import('./Related.tsx')).Related };
+  return (await import('./Related.tsx')).Related;
 });
 
 export interface DetailLayoutProps {

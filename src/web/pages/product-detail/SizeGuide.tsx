@@ -1,5 +1,6 @@
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import type { JerseySize } from '../../../catalogue/sizes.ts';
+import { late } from '../../late.ts';
 import { pageLoaded } from '../../settled.ts';
 import { signal } from '../../signal.ts';
 import { openDialog, opensDialog } from '../../ui/dialog-control.ts';
@@ -23,9 +24,9 @@ const shown = signal();
  * Prerendered with the page: the link opens it before this code is there. After a step inside the
  * shop, whose document has none of it, the code follows when someone aims at the link.
  */
-const Guide = lazy(async () => {
+const Guide = late(async () => {
   await (import.meta.env.SSR || isHere() ? pageLoaded : called.given);
-  return { default: (await import('./SizeGuideDialog.tsx')).SizeGuideDialog };
+  return (await import('./SizeGuideDialog.tsx')).SizeGuideDialog;
 });
 
 /** A tap that comes before the dialog is kept, and says so. */

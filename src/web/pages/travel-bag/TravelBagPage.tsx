@@ -1,18 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { TRAVEL_BAG } from '../../../catalogue/bags/travel-bag.ts';
 import { DEFAULT_PACK } from '../../../catalogue/packs.ts';
 import type { GiftTexts } from '../../../catalogue/texts/types.ts';
 import type { GiftKind } from '../../../catalogue/types.ts';
 import { withPart } from '../../deferred.tsx';
+import { late } from '../../late.ts';
 import type { HeadProps, PageProps } from '../../page.ts';
 import { BagPage } from '../bag/BagPage.tsx';
 import type { BagCopy } from '../bag/bag-copy.ts';
 import { bagHead } from '../bag/bag-head.ts';
 
 /** The pack a page opens with brings no present: who looks at another one gets the cards. */
-const GiftCards = lazy(async () => ({
-  default: (await withPart(() => import('../bag/GiftCards.tsx'))).GiftCards,
-}));
+const GiftCards = late(
+  async () => (await withPart(() => import('../bag/GiftCards.tsx'))).GiftCards,
+);
 
 export interface TravelBagCopy extends BagCopy {
   readonly giftTexts: Readonly<Record<GiftKind, GiftTexts>>;
