@@ -3,7 +3,6 @@ import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { BAG_VIEW_COLOURS } from '../src/catalogue/pictures.ts';
 import { SCENE_PICTURES } from '../src/catalogue/scenes.ts';
 import { coverBase, expectedBases, expectedFiles, sharedProducts } from './pictures-expected.ts';
 import { fingerprint, isCurrent } from './pictures-manifest.ts';
@@ -75,15 +74,6 @@ describe('manifest', () => {
 });
 
 describe('expected pictures', () => {
-  test('a view that exists in one colour is expected in that colour only', () => {
-    const bases = expectedBases();
-    const details = bases.filter((base) => base.startsWith('/images/travel-bag/'));
-    expect(details.filter((base) => base.endsWith('-detail'))).toEqual([
-      `/images/travel-bag/${BAG_VIEW_COLOURS['travel-bag'].detail}-detail`,
-    ]);
-    expect(details.filter((base) => base.endsWith('-front')).length).toBe(5);
-  });
-
   test('the cover of every product is one of its pictures', () => {
     const bases = new Set(expectedBases());
     for (const product of sharedProducts) expect(bases).toContain(coverBase(product));

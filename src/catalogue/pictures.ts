@@ -1,5 +1,5 @@
 import type { ColourId } from './colours.ts';
-import type { BagId, ProductId } from './ids.ts';
+import type { ProductId } from './ids.ts';
 
 /** Widths of the AVIF files in pixels; every product picture is square and never enlarged. */
 export const PICTURE_WIDTHS_PX = [160, 320, 480, 800, 1200] as const;
@@ -19,7 +19,6 @@ export type View =
   | (typeof CAP_VIEWS)[number]
   | (typeof ACCESSORY_VIEWS)[number]
   | (typeof BAG_VIEWS)[number];
-export type BagView = (typeof BAG_VIEWS)[number];
 
 /** Pictures that show no single product; `scenes.ts` has their sizes. */
 export const SCENES = [
@@ -30,20 +29,6 @@ export const SCENES = [
   'story',
   'neu',
 ] as const;
-
-/**
- * Which views of a bag exist in every colour ('all') and which only in one: the galleries of the
- * other colours go without.
- */
-export const BAG_VIEW_COLOURS: Readonly<
-  Record<BagId, Readonly<Record<BagView, 'all' | ColourId>>>
-> = {
-  'shoulder-bag': { quarter: 'all', front: 'cognac', detail: 'cognac' },
-  'travel-bag': { quarter: 'all', front: 'all', detail: 'cognac' },
-  pouch: { quarter: 'all', front: 'all', detail: 'all' },
-  'toiletry-bag': { quarter: 'all', front: 'all', detail: 'all' },
-  kartenetui: { quarter: 'all', front: 'all', detail: 'all' },
-};
 
 /** Path of a picture without width and ending: add `-800.webp`, `-480.avif` … */
 export function pictureBase(productId: ProductId, view: View, colour?: ColourId): string {

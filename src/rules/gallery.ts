@@ -3,7 +3,6 @@ import type { AccessoryId, BagId, CapColourId, JerseyId, SneakerId } from '../ca
 import { CAP_ID } from '../catalogue/ids.ts';
 import {
   ACCESSORY_VIEWS,
-  BAG_VIEW_COLOURS,
   BAG_VIEWS,
   CAP_VIEWS,
   JERSEY_VIEWS,
@@ -20,11 +19,9 @@ export type GalleryPicture = {
   readonly colour?: ColourId;
 };
 
-/** A bag's pictures in that colour, and in no other: a view that it lacks is left out. */
+/** A bag's pictures, all of them in that colour. */
 export function bagGallery(bag: BagId, colour: ColourId): readonly GalleryPicture[] {
-  return BAG_VIEWS.filter((view) => ['all', colour].includes(BAG_VIEW_COLOURS[bag][view])).map(
-    (view) => ({ base: pictureBase(bag, view, colour), view, colour }),
-  );
+  return BAG_VIEWS.map((view) => ({ base: pictureBase(bag, view, colour), view, colour }));
 }
 
 export function capGallery(colour: CapColourId): readonly GalleryPicture[] {

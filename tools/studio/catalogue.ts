@@ -10,7 +10,6 @@ import { ACCESSORY_IDS } from '../../src/catalogue/ids.ts';
 import { JERSEYS } from '../../src/catalogue/jerseys.ts';
 import {
   ACCESSORY_VIEWS,
-  BAG_VIEW_COLOURS,
   BAG_VIEWS,
   CAP_VIEWS,
   JERSEY_VIEWS,
@@ -19,18 +18,11 @@ import {
 } from '../../src/catalogue/pictures.ts';
 import { SNEAKERS } from '../../src/catalogue/sneakers.ts';
 
-const bags = Object.values(BAGS).map((bag) => {
-  const viewColours = BAG_VIEW_COLOURS[bag.id];
-  const single = BAG_VIEWS.map((view) => viewColours[view]).find((colour) => colour !== 'all');
-  return {
-    id: bag.id,
-    views: BAG_VIEWS,
-    viewPerColour: BAG_VIEWS.filter((view) => viewColours[view] === 'all'),
-    // The colour that shows the views which are not made in every colour.
-    coverColour: bag.colours.findIndex((colour) => colour === single),
-    colours: bag.colours.map((colour) => [colour, COLOURS[colour].de, COLOUR_HEX[colour]]),
-  };
-});
+const bags = Object.values(BAGS).map((bag) => ({
+  id: bag.id,
+  views: BAG_VIEWS,
+  colours: bag.colours.map((colour) => [colour, COLOURS[colour].de, COLOUR_HEX[colour]]),
+}));
 
 const range = {
   sneakers: {

@@ -35,9 +35,7 @@ for it in S['items']:
     if m=='kiez' and 'suede' in VERSION.get('_suede',{}).get(it['id'],''): add('kiez-suede',it['id'],dict(it['colours'],suede=1),S['views'])
     else: add(m,it['id'],it['colours'],S['views'])
 for b in cat['bags']['items']:
-    for i,(val,name,hx) in enumerate(b['colours']):
-        rep=i==b['coverColour']                                             # views not wanted per colour: one colour shows them
-        add(b['id'],b['id'],dict(c=hx),[w for w in b['views'] if w in b['viewPerColour'] or rep],val)
+    for val,name,hx in b['colours']: add(b['id'],b['id'],dict(c=hx),b['views'],val)
 C=cat['cap']
 for c in C['colours']: add('cap',C['id'],dict(c=c['hex']),C['views'],c['value'])
 ACC=json.load(open(os.path.join(HERE,'products.json')))                     # product id -> model and parameters
