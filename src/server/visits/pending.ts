@@ -88,7 +88,9 @@ export function inTurns(back: readonly Pending[]): Pending[][] {
   for (const beats of bySender.values()) {
     let turn = 0;
     for (const beat of beats.toSorted((a, b) => a.firstAt - b.firstAt)) {
-      turns[turn] = [...(turns[turn] ?? []), beat];
+      const group = turns[turn] ?? [];
+      group.push(beat);
+      turns[turn] = group;
       // Word of leaving may come after the next page's first beat, so its time tells nothing.
       if (beat.ended) turn += 1;
     }
