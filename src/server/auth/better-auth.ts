@@ -5,9 +5,9 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import { PASSWORD_MIN_LENGTH } from '../../catalogue/limits.ts';
 import * as schema from '../db/schema.ts';
+import { COOKIE_PREFIX, isServedSecurely } from '../http/cookies.ts';
 import type { Shop } from '../shop.ts';
 import { parseAgent } from '../visits/agent.ts';
-import { COOKIE_PREFIX } from './login-cookie.ts';
 import { mailPasswordReset, mailVerification } from './mails.ts';
 
 const MINUTE_S = 60;
@@ -69,7 +69,7 @@ function authOptions(shop: Shop) {
     },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: settings.baseUrl.startsWith('https://'),
+      useSecureCookies: isServedSecurely(settings),
       // Addresses are never stored (decision 15).
       ipAddress: { disableIpTracking: true },
       // The shop's own guard decides for every write alike (decision 22).

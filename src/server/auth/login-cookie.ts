@@ -1,13 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Settings } from '../env.ts';
-
-export const COOKIE_PREFIX = 'elvare';
+import { cookieName, isSameSignature } from '../http/cookies.ts';
 
 /** The library's name for the cookie that carries a login's token. */
-function cookieName(settings: Settings): string {
-  const secure = settings.baseUrl.startsWith('https://') ? '__Secure-' : '';
-  return `${secure}${COOKIE_PREFIX}.session_token`;
-}
+const TOKEN = 'session_token';
 
 function cookieValue(header: string, name: string): string | undefined {
   let from = 0;
@@ -32,7 +28,7 @@ export function readLoginToken(
   settings: Settings,
 ): string | undefined {
   if (!cookieHeader) return undefined;
-  const raw = cookieValue(cookieHeader, cookieName(settings));
+  const raw = cookieValue(cookieHeader, cookieName(settings, TOKEN));
   if (!raw || raw.length > 300) return undefined;
   let value: string;
   try {
@@ -45,5 +41,5 @@ export function readLoginToken(
   const token = value.slice(0, dot);
   const given = Buffer.from(value.slice(dot + 1), 'base64');
   const ours = createHmac('sha256', settings.authSecret).update(token).digest();
-  return given.length === ours.length && timingSafeEqual(given, ours) ? token : undefined;
+  return isSameSignature(given, ours) ? token : undefined;
 }

@@ -1,17 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { COOKIE_PREFIX } from '../auth/login-cookie.ts';
 import type { Settings } from '../env.ts';
+import { cookieName, isSameSignature, isServedSecurely } from '../http/cookies.ts';
 
+const COOKIE = 'checkouts';
 /** Enough for somebody who buys in several tabs; more would only lengthen every request. */
 const KEPT = 5;
 /** As long as a hosted page can be open, and a payment be shown as under way. */
 const KEPT_SECONDS = 24 * 60 * 60;
-
-function cookieName({ baseUrl }: Settings): string {
-  return `${baseUrl.startsWith('https://') ? '__Secure-' : ''}${COOKIE_PREFIX}.checkouts`;
-}
 
 /** Says that this shop gave a checkout to the bearer, and nothing about the checkout. */
 function proofOf(settings: Settings, checkoutSessionId: string): string {
@@ -22,7 +19,7 @@ function proofOf(settings: Settings, checkoutSessionId: string): string {
 }
 
 const proofsIn = (c: Context, settings: Settings) =>
-  (getCookie(c, cookieName(settings)) ?? '').split('.').filter(Boolean);
+  (getCookie(c, cookieName(settings, COOKIE)) ?? '').split('.').filter(Boolean);
 
 /**
  * Lets this browser, and no other one that comes to know the id, see what was ordered in a checkout
@@ -32,9 +29,9 @@ const proofsIn = (c: Context, settings: Settings) =>
 export function keepAsOwn(c: Context, settings: Settings, checkoutSessionId: string): void {
   const proof = proofOf(settings, checkoutSessionId);
   const others = proofsIn(c, settings).filter((other) => other !== proof);
-  setCookie(c, cookieName(settings), [proof, ...others].slice(0, KEPT).join('.'), {
+  setCookie(c, cookieName(settings, COOKIE), [proof, ...others].slice(0, KEPT).join('.'), {
     httpOnly: true,
-    secure: settings.baseUrl.startsWith('https://'),
+    secure: isServedSecurely(settings),
     sameSite: 'Lax',
     path: '/api',
     maxAge: KEPT_SECONDS,
@@ -43,5 +40,6 @@ export function keepAsOwn(c: Context, settings: Settings, checkoutSessionId: str
 
 /** Whether this browser started the checkout. */
 export function isOwn(c: Context, settings: Settings, checkoutSessionId: string): boolean {
-  return proofsIn(c, settings).includes(proofOf(settings, checkoutSessionId));
+  const proof = Buffer.from(proofOf(settings, checkoutSessionId));
+  return proofsIn(c, settings).some((given) => isSameSignature(Buffer.from(given), proof));
 }

@@ -16,7 +16,7 @@ import {
   rewriteOrder,
   type Wanted,
 } from './pending-order.ts';
-import { expireSession, openSession } from './provider.ts';
+import { expireSession, type OpenSession, openSession } from './provider.ts';
 import { successUrl } from './session-params.ts';
 
 export interface StartRequest {
@@ -36,7 +36,8 @@ const MAX_ROUNDS = 5;
 /** Stripe wants 30 minutes from now to a session's end. */
 const LEAST_LIFE_MS = 31 * 60 * 1000;
 
-const toPage = ({ id, url }: { readonly id: string; readonly url: string }): Starting => ({
+/** Where the shopper is led, and for which checkout. */
+const toPage = ({ id, url }: OpenSession): Starting => ({
   ok: true,
   url,
   checkoutSessionId: id,
@@ -96,7 +97,7 @@ async function resume(shop: Shop, order: OrderRow, wanted: Wanted): Promise<Star
   const { facts } = settling;
   if (facts.state === 'open' && !facts.payable) return alreadyPaid(shop, settling.order);
   if (facts.payable && same && order.checkoutUrl !== null) {
-    return { ok: true, url: order.checkoutUrl, checkoutSessionId: order.checkoutSessionId };
+    return toPage({ id: order.checkoutSessionId, url: order.checkoutUrl });
   }
   const open = facts.payable ? order.checkoutSessionId : null;
   return replacePage(shop, settling.order, wanted, open);
@@ -128,9 +129,8 @@ async function finishOpening(
 
 /** Paid, or the money is on its way: never a second page. */
 function alreadyPaid(shop: Shop, order: OrderRow): Starting {
-  const checkoutSessionId = order.checkoutSessionId ?? '';
-  const url = successUrl(shop.settings.baseUrl, order.language, checkoutSessionId);
-  return { ok: true, url, checkoutSessionId };
+  const id = order.checkoutSessionId ?? '';
+  return toPage({ id, url: successUrl(shop.settings.baseUrl, order.language, id) });
 }
 
 /** Closes the old page first, so that at no time two of them can be paid. */
