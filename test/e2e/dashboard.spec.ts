@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from '../running-shop.ts';
+import { leaves } from './steps/journey.ts';
 
 const owner = { email: 'admin@elvare.example', password: 'owner-of-this-shop' };
 
@@ -76,9 +77,11 @@ test('a visitor walks through the shop and the owner watches, without a reload',
   await expect(tile(owner, 'Besuche heute')).toHaveText(String(before + 1));
 
   const active = Number(await tile(owner, 'Aktive Nutzer').textContent());
-  await shopper.context().close();
+  await leaves(second);
+  await leaves(shopper);
   await expect(tile(owner, 'Aktive Nutzer')).toHaveText(String(active - 1));
   await expect(tile(owner, 'Besuche heute')).toHaveText(String(before + 1));
+  await shopper.context().close();
 });
 
 test('the tracker keeps nothing on the device', async ({ page, context }) => {

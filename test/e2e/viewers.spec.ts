@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { href, type Lang } from '../../src/routes.ts';
-import { expect, newAddress, open } from './steps/journey.ts';
+import { expect, leaves, newAddress, open } from './steps/journey.ts';
 import { showAsLive } from './steps/live-mode.ts';
 import { ownShopTest as test } from './steps/own-shop.ts';
 
@@ -49,7 +49,7 @@ test('in live mode "viewers now" is how many really look, in both languages, fro
   const looks = async (lang: Lang) => {
     const page = await comes();
     await beaten(page, () => page.goto(href('pouch', lang)));
-    return page.context();
+    return page;
   };
   /** Lets the page ask until it says so; `false` is no line at all. */
   const says = async (page: Page, lang: Lang, count: number | false) => {
@@ -73,9 +73,9 @@ test('in live mode "viewers now" is how many really look, in both languages, fro
   await says(german, 'de', 3);
   const fourth = await looks('en');
   await says(german, 'de', 4);
-  await fourth.close();
+  await leaves(fourth);
   await says(german, 'de', 3);
-  await english.context().close();
+  await leaves(english);
   await says(german, 'de', false);
   expect(wrong).toEqual([]);
   for (const context of contexts) await context.close();

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
@@ -93,20 +93,22 @@ export async function bundleClient(outDir: string): Promise<Chunks> {
 
 /** Builds and loads the prerendering side of the storefront. */
 export async function bundleServer(): Promise<typeof entryServer> {
-  // A folder of its own per build: a long-lived process never gets modules of an earlier one.
-  await rm(SERVER_OUT, { recursive: true, force: true });
-  const outDir = path.join(SERVER_OUT, String(Date.now()));
-  await viteBuild({
-    ...shared,
-    ssr: { noExternal: true },
-    build: {
-      outDir,
-      emptyOutDir: true,
-      ssr: path.join(ROOT, 'src/web/entry-server.tsx'),
-      rolldownOptions: {
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+  await mkdir(SERVER_OUT, { recursive: true });
+  // A folder of its own per build: a long-lived process never gets modules of an earlier one, and two
+  // builds at once don't meet. It is one file, so nothing is left to load once it runs.
+  const outDir = await mkdtemp(path.join(SERVER_OUT, 'build-'));
+  try {
+    await viteBuild({
+      ...shared,
+      ssr: { noExternal: true },
+      build: {
+        outDir,
+        ssr: path.join(ROOT, 'src/web/entry-server.tsx'),
+        rolldownOptions: { output: { entryFileNames: '[name].mjs', codeSplitting: false } },
       },
-    },
-  });
-  return import(pathToFileURL(path.join(outDir, 'entry-server.mjs')).href);
+    });
+    return await import(pathToFileURL(path.join(outDir, 'entry-server.mjs')).href);
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
 }

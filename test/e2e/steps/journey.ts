@@ -29,3 +29,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await ready(page);
 }
+
+/**
+ * Leaves the shop as a click on a foreign link does. A closed context is no such thing: the browser
+ * throws away the goodbye that is still under way.
+ */
+export async function leaves(page: Page): Promise<void> {
+  await page.goto('about:blank');
+}
