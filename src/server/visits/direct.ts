@@ -1,17 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { API } from '../../api-paths.ts';
-import { ERROR_STATUS } from '../../contract/errors.ts';
 import { visitBeat, visitEnd, visitId } from '../../contract/visits.ts';
-import type { Lang } from '../../routes.ts';
-import { errorBody } from '../errors.ts';
 import { forwardedAddress, type Proxies, trustedProxies } from '../http/client-address.ts';
-import { languageOfHeaders } from '../http/language.ts';
 import { isOwnOrigin } from '../http/same-origin.ts';
 import { hasShortBody, readShortBody } from '../http/short-body.ts';
 import type { Shop } from '../shop.ts';
 import type { RateLimited, Refusal, Source, VisitIngest } from './ingest.ts';
 import { ingestOf } from './ingest-of.ts';
 import { BEAT_LIMIT_BYTES } from './routes.ts';
+import { SlowRefusals } from './slow-refusals.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -100,37 +97,9 @@ class DirectVisits {
   }
 }
 
-const REFUSED = 'rate_limited';
-const refusedBody = (lang: Lang) => Buffer.from(JSON.stringify(errorBody(lang, REFUSED)));
-const REFUSED_BODY: Readonly<Record<Lang, Buffer>> = {
-  de: refusedBody('de'),
-  en: refusedBody('en'),
-};
-
-/**
- * Who floods us gets his answer here as well, ready-made and before his body is read, or refusing would
- * cost more than accepting.
- */
-function refuse(
-  { headers }: IncomingMessage,
-  response: ServerResponse,
-  { retryAfterSeconds }: RateLimited,
-): void {
-  const lang = languageOfHeaders(headers.referer, headers['accept-language']);
-  const body = REFUSED_BODY[lang];
-  response.writeHead(ERROR_STATUS[REFUSED], [
-    'content-type',
-    'application/json',
-    'content-language',
-    lang,
-    'content-length',
-    String(body.length),
-    'cache-control',
-    'no-store',
-    'retry-after',
-    String(Math.max(1, Math.ceil(retryAfterSeconds))),
-  ]);
-  response.end(body);
+export interface VisitsOptions {
+  /** How many refusals may wait at once, 4 KB each. */
+  readonly refusalsWaiting?: number;
 }
 
 /**
@@ -138,8 +107,13 @@ function refuse(
  * them would cost more than they do. Only what is in order is answered here, with a bare 204, and what
  * comes too often; all else goes to `otherwise`, the app, whose routes for visits know every refusal.
  */
-export function visitsFirst(shop: Shop, otherwise: Listener): Listener {
+export function visitsFirst(
+  shop: Shop,
+  otherwise: Listener,
+  { refusalsWaiting = 1_000 }: VisitsOptions = {},
+): Listener {
   const visits = new DirectVisits(shop);
+  const refusals = new SlowRefusals(refusalsWaiting);
   return (request, response) => {
     if (!visits.wants(request)) {
       otherwise(request, response);
@@ -148,7 +122,7 @@ export function visitsFirst(shop: Shop, otherwise: Listener): Listener {
     const source = visits.sourceOf(request);
     const flooding = visits.admit(source);
     if (flooding) {
-      refuse(request, response, flooding);
+      refusals.give(request, response, flooding);
       return;
     }
     readShortBody(request, (body) => {
@@ -157,7 +131,7 @@ export function visitsFirst(shop: Shop, otherwise: Listener): Listener {
         response.writeHead(204);
         response.end();
       } else if (refusal !== 'unclear' && refusal.code === 'rate_limited') {
-        refuse(request, response, refusal);
+        refusals.give(request, response, refusal);
       } else {
         otherwise(request, response);
       }

@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ERROR_STATUS } from '../../contract/errors.ts';
+import type { Lang } from '../../routes.ts';
+import { errorBody } from '../errors.ts';
+import { languageOfHeaders } from '../http/language.ts';
+import type { RateLimited } from './ingest.ts';
+
+const REFUSED = 'rate_limited';
+/** Texts, not bytes: node:http sends head and text in one write, which is a fifth cheaper than two. */
+const REFUSED_BODY: Readonly<Record<Lang, string>> = {
+  de: JSON.stringify(errorBody('de', REFUSED)),
+  en: JSON.stringify(errorBody('en', REFUSED)),
+};
+
+/**
+ * Who floods us gets his answer here as well, ready-made and before his body is read, or refusing would
+ * cost more than accepting.
+ */
+function refuse(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  { retryAfterSeconds }: RateLimited,
+): void {
+  const lang = languageOfHeaders(headers.referer, headers['accept-language']);
+  const body = REFUSED_BODY[lang];
+  response.writeHead(ERROR_STATUS[REFUSED], [
+    'content-type',
+    'application/json',
+    'content-language',
+    lang,
+    'content-length',
+    String(Buffer.byteLength(body)),
+    'cache-control',
+    'no-store',
+    'retry-after',
+    String(Math.max(1, Math.ceil(retryAfterSeconds))),
+  ]);
+  response.end(body);
+}
+
+/** How long a refusal lets itself be waited for. */
+const REFUSAL_WAITS_MS = 500;
+
+/**
+ * Refusals on their way, each answered a moment late: whoever sends the next request when the last one
+ * is answered, as every script does, thus slows itself down (decision 0026). Bounded: with so many of
+ * them waiting the next is answered at once, so that a flood can't fill the memory with them.
+ */
+export class SlowRefusals {
+  readonly #atMost: number;
+  #waiting = 0;
+
+  constructor(atMost: number) {
+    this.#atMost = atMost;
+  }
+
+  give(request: IncomingMessage, response: ServerResponse, limited: RateLimited): void {
+    if (this.#waiting >= this.#atMost) {
+      refuse(request, response, limited);
+      return;
+    }
+    this.#waiting += 1;
+    const answer = setTimeout(() => refuse(request, response, limited), REFUSAL_WAITS_MS);
+    answer.unref();
+    response.once('close', () => {
+      clearTimeout(answer);
+      this.#waiting -= 1;
+    });
+  }
+}
