@@ -60,11 +60,9 @@ export class SlowRefusals {
       return;
     }
     this.#waiting += 1;
-    const answer = setTimeout(() => refuse(request, response, limited), REFUSAL_WAITS_MS);
-    answer.unref();
-    response.once('close', () => {
-      clearTimeout(answer);
+    setTimeout(() => {
       this.#waiting -= 1;
-    });
+      refuse(request, response, limited);
+    }, REFUSAL_WAITS_MS).unref();
   }
 }
