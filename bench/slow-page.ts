@@ -2,7 +2,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../tools/chromium.ts';
 
-const SLOWER = 4;
+/** A phone of today beside the machine that measures. */
+export const SLOWER = 4;
 
 /** The installed Chromium; throws when there is none. */
 export function launchBrowser(): Promise<Browser> {
@@ -26,10 +27,10 @@ export async function phonePage(browser: Browser, motion: Motion): Promise<Page>
   return context.newPage();
 }
 
-/** Makes the processor four times slower from here on. */
-export async function slowDown(page: Page): Promise<void> {
+/** Makes the processor so many times slower from here on. */
+export async function slowDown(page: Page, times = SLOWER): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
 /** A phone's page that is slow from the start. Close its context when done. */

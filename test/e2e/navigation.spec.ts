@@ -114,3 +114,43 @@ test('a page transition lets taps through', async ({ page }) => {
   });
   expect(pointerEvents).toBe('none');
 });
+
+test('after a step the whole page follows, and is whole at once when it is returned to', async ({
+  page,
+}) => {
+  await open(page, href('trikots', 'de'));
+  const link = page.locator(`main a[href="${href('trikot', 'de', 'special-nacht')}"]`).first();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Special Nacht' })).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Lieferung' })).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(PHONE.height);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Special Nacht' })).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Special Nacht' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 200);
+});
+
+test('a page rendered ahead leaves no trace: it is not seen, not noted and not counted', async ({
+  page,
+}) => {
+  const beats: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') beats.push(request.postData() ?? '');
+  });
+  await open(page, href('trikots', 'de'));
+  await page
+    .locator(`main a[href="${href('trikot', 'de', 'special-nacht')}"]`)
+    .first()
+    .hover();
+  await page.waitForLoadState('networkidle');
+  // Idle moments enough to render it.
+  await page.evaluate(
+    () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
+  );
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('recently-viewed'))).toBeNull();
+  expect(beats.filter((beat) => beat.includes('special-nacht'))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { API } from '../../src/api-paths.ts';
+import { HEARTBEAT_RETRY_MS } from '../../src/catalogue/limits.ts';
 
 export interface CrowdPlace {
   /** Origin of the shop; it believes `X-Forwarded-For`. */
@@ -73,11 +74,16 @@ export class Crowd {
     const id = `session_${Date.now()}_crowd${nth.toString(36).padStart(6, '0')}`;
     await this.#wait((nth / visitors) * beatEveryMs);
     while (!this.#over) {
-      await this.#send('PUT', this.#place.shop + API.activeSession.replace(':session_id', id), {
-        body: { current_page: PAGES[nth % PAGES.length], referrer: 'Direct', cart_cents: 0 },
-        address: addressOf(10, nth),
-      });
-      await this.#wait(beatEveryMs);
+      const answer = await this.#send(
+        'PUT',
+        this.#place.shop + API.activeSession.replace(':session_id', id),
+        {
+          body: { current_page: PAGES[nth % PAGES.length], referrer: 'Direct', cart_cents: 0 },
+          address: addressOf(10, nth),
+        },
+      );
+      const taken = answer !== undefined && answer.status < 500;
+      await this.#wait(taken ? beatEveryMs : Math.min(HEARTBEAT_RETRY_MS, beatEveryMs));
     }
   }
 

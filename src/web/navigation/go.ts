@@ -7,11 +7,14 @@ import { loadPage } from '../page-loader.ts';
 import { readPrintedSettings } from '../settings.ts';
 import { type Target, targetOf } from '../target.ts';
 import { arrive } from './arrive.ts';
+import { inFirstFrame } from './first-frame.ts';
 import { applyHead } from './head-dom.ts';
 import type { NavigateOptions } from './navigate.ts';
 import { positionOf, rememberPosition, startEntry, takeOverScrolling } from './scroll.ts';
 import { getShown, setShown } from './shown.ts';
 import { withTransition } from './transition.ts';
+
+export { warmUp } from './warm-up.tsx';
 
 const PAGE_PARTS = [NAV_PART, LANGUAGE_PART];
 
@@ -74,7 +77,9 @@ function show(url: URL, target: Target, page: LoadedPage, scrollTo: number | und
   const swap = () => {
     // A transition swaps a frame later; whoever went back by then must not be taken along.
     if (turn !== latest) return;
-    flushSync(() => setShown({ path: url.pathname, search: url.search }));
+    const set = () => flushSync(() => setShown({ path: url.pathname, search: url.search }));
+    if (scrollTo === 0 && url.hash === '' && !samePage) inFirstFrame(set);
+    else set();
     applyHead(page.head(target.lang, target.id, readPrintedSettings()), target, url.pathname);
     if (scrollTo !== undefined) arrive(url.hash, scrollTo, samePage);
   };

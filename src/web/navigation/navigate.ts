@@ -7,19 +7,27 @@ export interface NavigateOptions {
   readonly scroll?: 'top' | 'keep';
 }
 
+type Navigation = typeof import('./go.ts');
+let navigation: Navigation | undefined;
+
 /** The navigating part of the shop; a first visit does without it until someone aims at a link. */
-export function loadNavigation() {
-  return import('./go.ts');
+export async function loadNavigation(): Promise<Navigation> {
+  navigation ??= await import('./go.ts');
+  return navigation;
 }
 
 /** Shows another address of the shop without a new document; the browser does it where we can't. */
 export function navigate(to: string | URL, options: NavigateOptions = {}): void {
   const url = new URL(to, location.href);
   url.pathname = redirectOf(url.pathname) ?? url.pathname;
-  loadNavigation().then(
-    ({ go }) => go(url, options),
-    () => location.assign(url),
-  );
+  // Even what is loaded already is only imported a task later, and a frame may come between.
+  if (navigation) void navigation.go(url, options);
+  else {
+    loadNavigation().then(
+      ({ go }) => go(url, options),
+      () => location.assign(url),
+    );
+  }
 }
 
 /** Follows back and forward from the first document on. */

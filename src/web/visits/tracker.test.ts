@@ -157,15 +157,43 @@ describe('the tracker', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('only logs what fails, and goes on', async () => {
+  it('only logs what fails, and says it again ten seconds later', async () => {
+    navigation = 'reload';
     await openTab();
     await pass(100);
     sent[0]?.fail();
-    await pass(30_000);
-    sent[1]?.answer(500);
-    await pass(30_000);
+    await pass(10_000);
+    sent[1]?.answer(503);
+    await pass(10_000);
     expect(sent).toHaveLength(3);
     expect(warned).toHaveLength(2);
+    // What was not heard is still to be said.
+    expect(sent.map(({ body }) => body['reload'])).toEqual([true, true, true]);
+    await answered(2);
+    await pass(9_000);
+    expect(sent).toHaveLength(3);
+    await pass(1_000);
+    expect(sent[3]?.body).not.toHaveProperty('reload');
+  });
+
+  it('does not insist on what the server refuses', async () => {
+    await openTab();
+    await pass(100);
+    sent[0]?.answer(429);
+    await pass(29_000);
+    expect(sent).toHaveLength(1);
+    await pass(1_000);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('says nothing again once it was stopped', async () => {
+    const tab = await openTab();
+    await pass(100);
+    sent[0]?.fail();
+    await pass(0);
+    tab.tracker.stop();
+    await pass(60_000);
+    expect(sent.map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
   });
 
   it('says goodbye by beacon on pagehide, and is back from the back-forward cache', async () => {

@@ -1,5 +1,5 @@
 import { API } from '../../api-paths.ts';
-import { HEARTBEAT_INTERVAL_MS } from '../../catalogue/limits.ts';
+import { HEARTBEAT_INTERVAL_MS, HEARTBEAT_RETRY_MS } from '../../catalogue/limits.ts';
 import { adoptVisitId, visitId } from './visit-id.ts';
 
 /** How long a new tab waits for another one to say which visit this browser is on already. */
@@ -40,8 +40,8 @@ function goesOn(): boolean {
 
 /**
  * Tells the server that somebody is here: now, on every `beat`, and every 30 s while the page is
- * visible. Stores nothing on the device. One request at a time; a failure is only logged, the next
- * beat makes up for it. Tabs share one visit, and a tab that stays says so when another one leaves.
+ * visible. Stores nothing on the device. One request at a time; a failure is only logged, a beat 10 s
+ * later makes up for it. Tabs share one visit, and a tab that stays says so when another one leaves.
  */
 export function startTracker({ page, cartCents }: Tracked): Tracker {
   const tabs = new BroadcastChannel('elvare-visit');
@@ -50,17 +50,21 @@ export function startTracker({ page, cartCents }: Tracked): Tracker {
   let decided = false;
   let busy = false;
   let again = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   const url = () => API.activeSession.replace(':session_id', visitId());
   const tell = (say: Word['say']) => tabs.postMessage({ say, id: visitId() } satisfies Word);
 
+  /** Whether it arrived: what the server refuses, it would refuse again. */
   const send = async (method: string, body?: object) => {
     const headers = { 'content-type': 'application/json' };
     try {
       const sent = JSON.stringify(body);
       const { ok, status } = await fetch(url(), { method, keepalive: true, headers, body: sent });
       if (!ok) console.warn('visit not recorded', status);
+      return status < 500;
     } catch (error) {
       console.warn('visit not recorded', error);
+      return false;
     }
   };
   const beat = async () => {
@@ -69,10 +73,12 @@ export function startTracker({ page, cartCents }: Tracked): Tracker {
     busy = true;
     while (again) {
       again = false;
-      const reload = first || undefined;
-      first = false;
+      clearTimeout(retry);
       const referrer = document.referrer || 'Direct';
-      await send('PUT', { current_page: page(), referrer, cart_cents: cartCents(), reload });
+      const reload = first || undefined;
+      const said = { current_page: page(), referrer, cart_cents: cartCents(), reload };
+      if (await send('PUT', said)) first = false;
+      else retry = setTimeout(beatIfSeen, HEARTBEAT_RETRY_MS);
     }
     busy = false;
   };
@@ -105,6 +111,7 @@ export function startTracker({ page, cartCents }: Tracked): Tracker {
     beat: () => void beat(),
     stop: () => {
       clearTimeout(asked);
+      clearTimeout(retry);
       clearInterval(timer);
       listening.abort();
       tabs.close();

@@ -23,6 +23,7 @@ import { bagCover } from '../../ui/bag-cover.ts';
 import { Gallery } from '../../ui/Gallery.tsx';
 import { HeartButton } from '../../ui/HeartButton.tsx';
 import { splitLead } from '../../ui/lead.ts';
+import { Rest } from '../../ui/Rest.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
@@ -104,18 +105,22 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
           {gifts?.(pack)}
           <ColourGrid bag={bag} choice={choice} words={words} onToggle={choice.toggle} />
           {button('w-full mt-6')}
-          <BagFacts bag={bag} words={words} />
-          <DeliveryTimeline words={words} />
-          <ProductDetails texts={copy.texts} words={words} />
+          <Rest>
+            <BagFacts bag={bag} words={words} />
+            <DeliveryTimeline words={words} />
+            <ProductDetails texts={copy.texts} words={words} />
+          </Rest>
         </div>
         <StickyBar>
           <span className="price">{price}</span>
           {button('')}
         </StickyBar>
       </div>
-      {children}
-      <RelatedLater product={{ kind: 'bag', id: bag.id }} title={words.related} />
-      <Recent id={bag.id} />
+      <Rest>
+        {children}
+        <RelatedLater product={{ kind: 'bag', id: bag.id }} title={words.related} />
+        <Recent id={bag.id} />
+      </Rest>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import './home-voices.css';
 import { href } from '../../../routes.ts';
 import { fillFacts } from '../../../rules/fact-texts.ts';
 import type { HeadProps, PageHead, PageProps } from '../../page.ts';
+import { Rest } from '../../ui/Rest.tsx';
 import { Counters } from './Counters.tsx';
 import type { copy as german } from './de.ts';
 import { Faq, faqOf } from './Faq.tsx';
@@ -23,12 +24,14 @@ export function Page({ copy, lang }: PageProps<Copy>) {
     <>
       <Hero copy={copy} lang={lang} />
       <FlashSale copy={copy.flash} lang={lang} />
-      <Tiles copy={copy.tiles} lang={lang} />
-      <Featured copy={copy.featured} lang={lang} />
-      <Story copy={copy} lang={lang} />
-      <Counters copy={copy.counters} lang={lang} />
-      <Reviews copy={copy.reviews} lang={lang} />
-      <Faq copy={copy.faq} lang={lang} />
+      <Rest>
+        <Tiles copy={copy.tiles} lang={lang} />
+        <Featured copy={copy.featured} lang={lang} />
+        <Story copy={copy} lang={lang} />
+        <Counters copy={copy.counters} lang={lang} />
+        <Reviews copy={copy.reviews} lang={lang} />
+        <Faq copy={copy.faq} lang={lang} />
+      </Rest>
     </>
   );
 }

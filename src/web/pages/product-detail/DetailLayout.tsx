@@ -14,6 +14,7 @@ import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx';
 import { Gallery, type GalleryPicture } from '../../ui/Gallery.tsx';
 import { HeartButton } from '../../ui/HeartButton.tsx';
 import { splitLead } from '../../ui/lead.ts';
+import { Rest } from '../../ui/Rest.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
 import { DeliveryTimeline } from './DeliveryTimeline.tsx';
@@ -79,16 +80,20 @@ export function DetailLayout(props: DetailLayoutProps) {
           <PriceLine price={product} volumeMl={product.volumeMl} />
           <p className="mt-4 max-w-[40em]">{splitLead(texts.description).lead}</p>
           {children}
-          <Promises words={words} {...(warranty && { warranty })} />
-          <DeliveryTimeline words={words} />
-          <ProductDetails texts={texts} words={words} open={0} />
+          <Rest>
+            <Promises words={words} {...(warranty && { warranty })} />
+            <DeliveryTimeline words={words} />
+            <ProductDetails texts={texts} words={words} open={0} />
+          </Rest>
         </div>
         <StickyBar>{bar}</StickyBar>
       </div>
-      <Suspense fallback={<RelatedRoom onNear={near.give} />}>
-        <Related product={product} title={words.related} />
-      </Suspense>
-      <Recent id={id} />
+      <Rest>
+        <Suspense fallback={<RelatedRoom onNear={near.give} />}>
+          <Related product={product} title={words.related} />
+        </Suspense>
+        <Recent id={id} />
+      </Rest>
     </div>
   );
 }
