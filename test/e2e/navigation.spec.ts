@@ -133,14 +133,18 @@ test('after a step the whole page follows, and is whole at once when it is retur
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 200);
 });
 
-test('a page rendered ahead leaves no trace: it is not seen, not noted and not counted', async ({
+test('a page rendered ahead leaves no trace: it is not seen, not noted, not counted, and has no pictures', async ({
   page,
 }) => {
   const beats: string[] = [];
+  const pictures: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT') beats.push(request.postData() ?? '');
+    if (request.resourceType() === 'image') pictures.push(request.url());
   });
   await open(page, href('trikots', 'de'));
+  await page.waitForLoadState('networkidle');
+  pictures.length = 0;
   await page
     .locator(`main a[href="${href('trikot', 'de', 'special-nacht')}"]`)
     .first()
@@ -153,4 +157,6 @@ test('a page rendered ahead leaves no trace: it is not seen, not noted and not c
   await expect(page.locator('h1')).toHaveCount(1);
   expect(await page.evaluate(() => sessionStorage.getItem('recently-viewed'))).toBeNull();
   expect(beats.filter((beat) => beat.includes('special-nacht'))).toEqual([]);
+  // A list shows a product's other side while it is pointed at, and nothing of its page.
+  expect(pictures.filter((url) => !url.includes('/special-nacht/back-320.'))).toEqual([]);
 });

@@ -14,13 +14,14 @@ const DONE_MS = 5_000;
 /**
  * Renders a loaded page to nowhere, in idle moments and once per kind of page: what runs for the first
  * time takes a browser about twice as long, and the tap that follows is the second time (decision 0024).
- * Hidden: no effect runs and no lazy picture is loaded.
+ * Hidden, and in a document without a window: no effect runs and no picture is loaded.
  */
 export function warmUp(target: Target): void {
   const { name, lang, id } = target;
   if (warmed.has(name)) return;
   warmed.add(name);
-  const root = createRoot(document.createElement('div'));
+  const nowhere = document.implementation.createHTMLDocument('');
+  const root = createRoot(nowhere.createElement('div'));
   root.render(
     <Activity mode="hidden">
       <ShopContext value={{ lang, t: loadedMessages(lang), settings: readPrintedSettings() }}>
