@@ -10,7 +10,7 @@ import { startBareServer } from './bare-server.ts';
 import { interleave, median, pairedRatio } from './measure.ts';
 import { type Result, result } from './result.ts';
 import { startShop } from './shop.ts';
-import { launchBrowser } from './slow-page.ts';
+import { withoutModules as blockModules, launchBrowser, slowDown } from './slow-page.ts';
 
 export const name = 'Add to cart on slow 4G, processor four times slower';
 
@@ -21,7 +21,6 @@ const SLOW_4G = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-const SLOWER = 4;
 
 /** Measured the same way on another day; machines differ, the order of shops does not. */
 const PEERS = 'peers 2.2, 2.9, 3.7, 2.9 s';
@@ -70,9 +69,9 @@ async function visit(browser: Browser, { url, withoutModules }: Visit): Promise<
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await slowDown(page);
   await page.addInitScript(tapUntilAdded);
-  if (withoutModules) await devtools.send('Network.setBlockedURLs', { urls: ['*/assets/*.js'] });
+  if (withoutModules) await blockModules(page);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(
     (names) => names.every((name) => performance.getEntriesByName(name).length > 0),

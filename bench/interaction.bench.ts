@@ -9,7 +9,7 @@ import { REST_MS, SCREENS, type Screen } from './interaction-controls.ts';
 import { median } from './measure.ts';
 import { type Result, result } from './result.ts';
 import { startShop } from './shop.ts';
-import { launchBrowser, slowPage } from './slow-page.ts';
+import { launchBrowser, slowPage, withoutModules } from './slow-page.ts';
 
 export const name = 'Interaction to next paint, processor four times slower';
 
@@ -76,7 +76,7 @@ async function press(
   { url, screen, seen, scripts }: { url: string; screen: Screen; seen: Seen; scripts: boolean },
 ): Promise<void> {
   const page = await watchedPage(browser);
-  if (!scripts) await page.route('**/assets/*.js', (route) => route.abort());
+  if (!scripts) await withoutModules(page);
   await page.goto(url + screen.path, { waitUntil: 'networkidle' });
   note(seen.tasks, screen.path, (await taken(page)).task);
   for (const { label, act, byHtml } of screen.controls) {
@@ -111,10 +111,10 @@ export async function run(): Promise<Result[]> {
   const button = { label: 'bare button', value: median(bare) };
   const page = (all: readonly number[] = []) => ({
     label: 'same page, no scripts',
-    value: median([...all]),
+    value: median(all),
   });
   const row = (metric: string, all: readonly number[], reference: typeof button, atMost: number) =>
-    result({ metric, value: median([...all]), unit: 'ms', reference }, { atMost });
+    result({ metric, value: median(all), unit: 'ms', reference }, { atMost });
   return [
     ...[...ours.interactions].map(([control, all]) => {
       const alone = plain.interactions.get(control);

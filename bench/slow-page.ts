@@ -39,3 +39,8 @@ export async function slowPage(browser: Browser, motion: Motion): Promise<Page> 
   await slowDown(page);
   return page;
 }
+
+/** From here on the page is what its document alone makes of it: HTML, styles and inline scripts. */
+export async function withoutModules(page: Page): Promise<void> {
+  await page.route('**/assets/*.js', (route) => route.abort());
+}

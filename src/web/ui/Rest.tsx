@@ -4,7 +4,7 @@ import { isFirstFrame } from '../navigation/first-frame.ts';
 /**
  * What of a page is below the first screen: after a step inside the shop it renders in slices as soon as
  * the frame that answers the tap is on screen (decision 0024). Documents have it from the start, and so
- * do pages that are returned to, or the place left would not be there.
+ * do pages returned to somewhere below their top, or that place would not be there.
  */
 export function Rest({ children }: { readonly children: ReactNode }) {
   const [isHere, setHere] = useState(() => !isFirstFrame());
