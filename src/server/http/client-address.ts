@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import { Remembered } from '../remembered.ts';
 
 /** Which proxies may say who the client is. */
 export type Proxies = (address: string) => boolean;
@@ -16,6 +17,9 @@ function unmapped(address: string): string {
     : address;
 }
 
+/** The same few proxies, or the same visitors for minutes, ask with every request. */
+const ADDRESSES_REMEMBERED = 2_000;
+
 /** From the entries of `TRUST_PROXY`, which are checked already. */
 export function trustedProxies(entries: readonly string[]): Proxies {
   const list = new BlockList();
@@ -24,7 +28,9 @@ export function trustedProxies(entries: readonly string[]): Proxies {
     if (prefix === undefined) list.addAddress(address, family(address));
     else list.addSubnet(address, Number(prefix), family(address));
   }
-  return (address) => isIP(address) !== 0 && list.check(address, family(address));
+  const known = new Remembered<boolean>(ADDRESSES_REMEMBERED);
+  return (address) =>
+    known.get(address, () => isIP(address) !== 0 && list.check(address, family(address)));
 }
 
 /**

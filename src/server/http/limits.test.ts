@@ -30,13 +30,13 @@ describe('token buckets', () => {
     );
   });
 
-  test('do not grow without end', () => {
+  test('do not grow without end, and do not forget who keeps coming', () => {
     const buckets = new TokenBuckets({ burst: 1, perMinute: 1 }, 100);
     for (let n = 0; n < 1_000; n++) {
       buckets.take(`key ${n}`, n);
       buckets.take('busy', n);
     }
-    expect(buckets.size).toBe(100);
+    expect(buckets.size).toBeLessThanOrEqual(100);
     expect(buckets.take('busy', 1_000)).toBeGreaterThan(0);
   });
 

@@ -1,4 +1,6 @@
-/** Keys remembered per limit; about 5 MB when full. */
+import { Remembered } from '../remembered.ts';
+
+/** Keys remembered per limit, and at least half as many; about 5 MB when full. */
 export const MAX_KEYS = 50_000;
 
 interface Bucket {
@@ -8,20 +10,18 @@ interface Bucket {
 }
 
 /**
- * Token buckets by key, in memory and bounded: when full, the key unused for longest is forgotten.
+ * Token buckets by key, in memory and bounded: when full, keys unused for longest are forgotten.
  * A flood from more addresses than that resets limits, but never grows memory.
  */
 export class TokenBuckets {
   readonly #burst: number;
   readonly #perMs: number;
-  readonly #maxKeys: number;
-  /** Least recently used first. */
-  readonly #buckets = new Map<string, Bucket>();
+  readonly #buckets: Remembered<Bucket>;
 
   constructor(rate: { burst: number; perMinute: number }, maxKeys = MAX_KEYS) {
     this.#burst = rate.burst;
     this.#perMs = rate.perMinute / 60_000;
-    this.#maxKeys = maxKeys;
+    this.#buckets = new Remembered(maxKeys);
   }
 
   get size(): number {
@@ -30,22 +30,13 @@ export class TokenBuckets {
 
   /** Takes one token and answers 0, or takes none and answers the seconds until there is one. */
   take(key: string, now: number): number {
-    const known = this.#buckets.get(key);
-    const bucket = known ?? { tokens: this.#burst, at: now };
+    const bucket = this.#buckets.get(key, () => ({ tokens: this.#burst, at: now }));
     const passed = Math.max(0, now - bucket.at);
     bucket.tokens = Math.min(this.#burst, bucket.tokens + passed * this.#perMs);
     bucket.at = now;
-    if (known !== undefined) this.#buckets.delete(key);
-    else if (this.#buckets.size >= this.#maxKeys) this.#forgetOldest();
-    this.#buckets.set(key, bucket);
     // A bucket that refilled to exactly one may be short of it by rounding.
     if (bucket.tokens < 1 - 1e-9) return (1 - bucket.tokens) / this.#perMs / 1000;
     bucket.tokens = Math.max(0, bucket.tokens - 1);
     return 0;
-  }
-
-  #forgetOldest(): void {
-    const oldest = this.#buckets.keys().next();
-    if (!oldest.done) this.#buckets.delete(oldest.value);
   }
 }

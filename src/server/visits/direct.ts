@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { API } from '../../api-paths.ts';
-import { visitBeat, visitEnd, visitId } from '../../contract/visits.ts';
+import { type VisitBeat, visitBeat, visitEnd, visitId } from '../../contract/visits.ts';
 import { forwardedAddress, type Proxies, trustedProxies } from '../http/client-address.ts';
 import { isOwnOrigin } from '../http/same-origin.ts';
 import { hasShortBody, readShortBody } from '../http/short-body.ts';
+import { Remembered } from '../remembered.ts';
 import type { Shop } from '../shop.ts';
 import type { RateLimited, Refusal, Source, VisitIngest } from './ingest.ts';
 import { ingestOf } from './ingest-of.ts';
@@ -12,6 +13,8 @@ import { SlowRefusals } from './slow-refusals.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** What most beats say, another one said before: the same page, referrer and cart. At most 2 MB. */
+const BEATS_REMEMBERED = 2_000;
 const BEAT_PATH = API.activeSession.replace(':session_id', '');
 
 /** A beacon may come as text; see `routes.ts`. */
@@ -21,13 +24,18 @@ function isJson(type: string | undefined, orText: boolean): boolean {
   return bare === 'application/json' || (orText && bare === 'text/plain');
 }
 
-function parsed(body: Buffer): unknown {
+function parsed(body: string): unknown {
   try {
-    return JSON.parse(body.toString('utf8'));
+    return JSON.parse(body);
   } catch {
     // Whatever is wrong with it, `otherwise` looks again and says so.
     return undefined;
   }
+}
+
+function beatOf(body: string): VisitBeat | 'unclear' {
+  const beat = visitBeat.safeParse(parsed(body));
+  return beat.success ? beat.data : 'unclear';
 }
 
 /** One request about a visit, as far as it can be answered without the app. */
@@ -35,6 +43,7 @@ class DirectVisits {
   readonly #shop: Shop;
   readonly #ingest: VisitIngest;
   readonly #trusted: Proxies;
+  readonly #beats = new Remembered<VisitBeat | 'unclear'>(BEATS_REMEMBERED);
 
   constructor(shop: Shop) {
     this.#shop = shop;
@@ -69,18 +78,17 @@ class DirectVisits {
 
   /** Nothing when it was taken; else why not, or that the app has to say. */
   take(request: IncomingMessage, source: Source, body: Buffer): Refusal | 'unclear' | undefined {
-    const json = parsed(body);
+    const text = body.toString('utf8');
     if (request.method === 'POST') {
-      const end = visitEnd.safeParse(json);
+      const end = visitEnd.safeParse(parsed(text));
       if (!end.success) return 'unclear';
       return this.#ingest.leave(end.data.session_id, source);
     }
     const id = (request.url ?? '').slice(BEAT_PATH.length);
-    const beat = visitBeat.safeParse(json);
-    if (!beat.success || !visitId.safeParse(id).success) return 'unclear';
-    const named = beat.data.session_id;
-    if (named !== undefined && named !== id) return 'unclear';
-    return this.#ingest.beat(id, beat.data, source);
+    const beat = this.#beats.get(text, () => beatOf(text));
+    if (beat === 'unclear' || !visitId.safeParse(id).success) return 'unclear';
+    if (beat.session_id !== undefined && beat.session_id !== id) return 'unclear';
+    return this.#ingest.beat(id, beat, source);
   }
 
   sourceOf({ headers, socket }: IncomingMessage): Source {

@@ -7,7 +7,7 @@ import { knownPage } from './pages.ts';
 import type { Sender } from './pending.ts';
 import { VisitQueue } from './queue.ts';
 import { referrerHost } from './referrer.ts';
-import { Remembered } from './remembered.ts';
+import { Remembered } from '../remembered.ts';
 import { stageRank } from './stages.ts';
 
 /** What the request itself says about its sender; nothing of it comes from the body. */

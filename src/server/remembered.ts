@@ -11,6 +11,11 @@ export class Remembered<Value> {
     this.#half = Math.max(1, Math.floor(limit / 2));
   }
 
+  /** Keys held, those in both halves counted twice; never more than the limit. */
+  get size(): number {
+    return this.#young.size + this.#old.size;
+  }
+
   has(key: string): boolean {
     return this.#young.has(key) || this.#old.has(key);
   }
