@@ -1,13 +1,13 @@
 import type { VisitBeat } from '../../contract/visits.ts';
 import { readLoginToken } from '../auth/login-cookie.ts';
 import { limitKey } from '../http/client-address.ts';
+import { Remembered } from '../remembered.ts';
 import type { Shop } from '../shop.ts';
 import { type Agent, parseAgent } from './agent.ts';
 import { knownPage } from './pages.ts';
 import type { Sender } from './pending.ts';
 import { VisitQueue } from './queue.ts';
 import { referrerHost } from './referrer.ts';
-import { Remembered } from '../remembered.ts';
 import { stageRank } from './stages.ts';
 
 /** What the request itself says about its sender; nothing of it comes from the body. */
