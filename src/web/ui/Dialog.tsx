@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef } from 'react';
 import { Toasts } from '../layout/Toasts.tsx';
 import { useShop } from '../shop-context.ts';
 import { setToastLayer } from '../toasts/toast-store.ts';
@@ -15,7 +15,10 @@ export interface DialogProps {
   readonly onToggle?: (open: boolean) => void;
 }
 
-/** Watches the `open` attribute, because not every browser fires `toggle` on dialogs. */
+/**
+ * Watches the `open` attribute, because not every browser fires `toggle` on dialogs. The frame that
+ * shows or hides the dialog answers the tap; what hangs on that renders after it (decision 0024).
+ */
 function useOpenState(id: string, onToggle: ((open: boolean) => void) | undefined) {
   const dialog = useRef<HTMLDialogElement>(null);
   const latest = useRef(onToggle);
@@ -25,12 +28,19 @@ function useOpenState(id: string, onToggle: ((open: boolean) => void) | undefine
     if (!element) return;
     const report = () => {
       setToastLayer(id, element.open);
-      latest.current?.(element.open);
+      startTransition(() => latest.current?.(element.open));
     };
     if (element.open) report();
-    const observer = new MutationObserver(report);
+    let frame = 0;
+    const observer = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(report);
+    });
     observer.observe(element, { attributeFilter: ['open'] });
-    return () => observer.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, [id]);
   return dialog;
 }
