@@ -33,7 +33,11 @@ export function SearchContents({ copy }: { readonly copy: SearchCopy }) {
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const search = useProductSearch(query, lang);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    // For a dialog that opens later; one that is open takes it now.
+    input.current?.setAttribute('autofocus', '');
+    input.current?.focus();
+  }, []);
 
   const trimmed = query.trim();
   const page = `${href('suche', lang)}?q=${encodeURIComponent(trimmed)}`;

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import type { Lang } from '../../routes.ts';
 import { late } from '../late.ts';
 import { usePart } from '../shop-context.ts';
@@ -14,16 +14,25 @@ function contentsIn(lang: Lang): ComponentType {
 }
 const CONTENTS: Record<Lang, ComponentType> = { de: contentsIn('de'), en: contentsIn('en') };
 
-/** The search's frame; what is inside mounts at every opening, empty. */
+/**
+ * The search's frame. What is inside is there before it opens, so that a tap shows it and its field takes
+ * the focus, with the phone's keyboard, by HTML alone; closing it makes it anew, empty.
+ */
 export function SearchDialog() {
   const { t, lang } = usePart();
-  const [open, setOpen] = useState(false);
+  const [contents, setContents] = useState(0);
+  useEffect(() => setContents(1), []);
   const Contents = CONTENTS[lang];
   return (
-    <Dialog id={SEARCH_DIALOG_ID} title={t('nav.search')} kind="full" onToggle={setOpen}>
-      {open && (
+    <Dialog
+      id={SEARCH_DIALOG_ID}
+      title={t('nav.search')}
+      kind="full"
+      onToggle={(open) => !open && setContents((last) => last + 1)}
+    >
+      {contents > 0 && (
         <Suspense fallback={<p className="note px-[var(--edge)]">{t('loading')} …</p>}>
-          <Contents />
+          <Contents key={contents} />
         </Suspense>
       )}
     </Dialog>
