@@ -50,6 +50,20 @@ for (const lang of languages) {
     await expect(dialog).toBeHidden();
   });
 
+  test(`search: its line has the focus within the tap, as phones ask for it (${lang})`, async ({
+    page,
+  }) => {
+    await open(page, href('produkte', lang));
+    const button = page.getByRole('banner').getByRole('button', { name: words['nav.search'] });
+    await button.hover();
+    await expect(page.getByRole('searchbox', { includeHidden: true })).toBeAttached();
+    const focused = await button.evaluate((element: HTMLElement) => {
+      element.click();
+      return document.activeElement?.getAttribute('type');
+    });
+    expect(focused).toBe('search');
+  });
+
   test(`search: what is sold out says so (${lang})`, async ({ page }) => {
     await page.route(`**${API.soldOut}`, (route) =>
       route.fulfill({ json: { items: ['toiletry-bag'] } }),

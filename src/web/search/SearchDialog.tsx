@@ -4,7 +4,7 @@ import { late } from '../late.ts';
 import { usePart } from '../shop-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SEARCH_DIALOG_ID } from './search-dialog.ts';
-import { loadSearchContents } from './search-loading.ts';
+import { loadSearchContents, searchAimed } from './search-loading.ts';
 
 function contentsIn(lang: Lang): ComponentType {
   return late(async () => {
@@ -15,20 +15,20 @@ function contentsIn(lang: Lang): ComponentType {
 const CONTENTS: Record<Lang, ComponentType> = { de: contentsIn('de'), en: contentsIn('en') };
 
 /**
- * The search's frame. What is inside is there before it opens, so that a tap shows it and its field takes
- * the focus, with the phone's keyboard, by HTML alone; closing it makes it anew, empty.
+ * The search's frame. What is inside is made when someone aims at the search, so that a tap shows it and its
+ * field takes the focus, with the phone's keyboard, by HTML alone; closing it makes it anew, empty.
  */
 export function SearchDialog() {
   const { t, lang } = usePart();
   const [contents, setContents] = useState(0);
-  useEffect(() => setContents(1), []);
+  useEffect(() => void searchAimed.then(() => setContents((last) => last || 1)), []);
   const Contents = CONTENTS[lang];
   return (
     <Dialog
       id={SEARCH_DIALOG_ID}
       title={t('nav.search')}
       kind="full"
-      onToggle={(open) => !open && setContents((last) => last + 1)}
+      onToggle={(open) => setContents((last) => (open ? last || 1 : last + 1))}
     >
       {contents > 0 && (
         <Suspense fallback={<p className="note px-[var(--edge)]">{t('loading')} …</p>}>

@@ -1,5 +1,11 @@
 import type { Lang } from '../../routes.ts';
 
+let aimed = () => {};
+/** Resolves when someone aims at the search. A `signal()` would share a chunk with the first scripts. */
+export const searchAimed = new Promise<void>((resolve) => {
+  aimed = resolve;
+});
+
 const texts = {
   de: () => import('./de.ts'),
   en: () => import('./en.ts'),
@@ -15,6 +21,7 @@ export async function loadSearchContents(lang: Lang) {
 }
 
 export function prefetchSearch(lang: Lang): void {
+  aimed();
   // A failed prefetch shows when the search is opened, which loads again.
   loadSearchContents(lang).catch(() => undefined);
   import('./search.ts').then(({ loadSearch }) => loadSearch(lang)).catch(() => undefined);
