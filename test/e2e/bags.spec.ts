@@ -103,6 +103,8 @@ for (const lang of languages) {
     )) {
       await expect(timeline.getByText(station)).toBeVisible();
     }
+    // Its calendar is loaded for those who come near it.
+    await timeline.scrollIntoViewIfNeeded();
     await expect(timeline).toContainText(say(/\d+\. \w+/, /\d+ \w+/));
   });
 

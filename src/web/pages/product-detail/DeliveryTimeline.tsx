@@ -3,6 +3,7 @@ import type { Lang } from '../../../catalogue/types.ts';
 import { pageLoaded } from '../../settled.ts';
 import { useShop } from '../../shop-context.ts';
 import type { DetailWords } from './detail-words.ts';
+import { useStaysNear } from './use-stays-near.ts';
 
 /** When what is ordered now is ready and there, in words. The calendar is loaded after the page. */
 async function stationTexts(lang: Lang): Promise<readonly string[]> {
@@ -16,11 +17,17 @@ async function stationTexts(lang: Lang): Promise<readonly string[]> {
   ];
 }
 
-/** Bestellt, Versandbereit, In deinen Händen. The days depend on today, so they follow hydration. */
+/**
+ * Bestellt, Versandbereit, In deinen Händen. The days depend on today, so they follow hydration, and their
+ * calendar is loaded for those who come near them.
+ */
 export function DeliveryTimeline({ words }: { readonly words: DetailWords }) {
   const { lang } = useShop();
   const [texts, setTexts] = useState<readonly string[]>([]);
+  const [isNear, setNear] = useState(false);
+  const list = useStaysNear<HTMLOListElement>(() => setNear(true));
   useEffect(() => {
+    if (!isNear) return;
     let shown = true;
     stationTexts(lang).then(
       (found) => shown && setTexts(found),
@@ -29,11 +36,11 @@ export function DeliveryTimeline({ words }: { readonly words: DetailWords }) {
     return () => {
       shown = false;
     };
-  }, [lang]);
+  }, [lang, isNear]);
 
   const { ordered, ready, there } = words.delivery;
   return (
-    <ol className="timeline" aria-label={words.deliveryLabel}>
+    <ol ref={list} className="timeline" aria-label={words.deliveryLabel}>
       {[ordered, ready, there].map((label, index) => (
         <li key={label}>
           <b className="name">{label}</b>
