@@ -33,7 +33,6 @@ function useOpenState(id: string, onToggle: ((open: boolean) => void) | undefine
     if (element.open) report();
     let frame = 0;
     const observer = new MutationObserver(() => {
-      cancelAnimationFrame(frame);
       frame = requestAnimationFrame(report);
     });
     observer.observe(element, { attributeFilter: ['open'] });

@@ -1,16 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Lang } from '../../../catalogue/types.ts';
 import { pageLoaded } from '../../settled.ts';
 import { useShop } from '../../shop-context.ts';
 import type { DetailWords } from './detail-words.ts';
 import { useStaysNear } from './use-stays-near.ts';
 
+type Stations = (lang: Lang) => readonly string[];
+
 /** When what is ordered now is ready and there, in words. The calendar is loaded after the page. */
-async function stationTexts(lang: Lang): Promise<readonly string[]> {
+async function loadStations(): Promise<Stations> {
   await pageLoaded;
   const { deliveryDates, formatDay, formatDayRange } = await import('../../../rules/delivery.ts');
   const dates = deliveryDates(Date.now());
-  return [
+  return (lang) => [
     formatDay(dates.ordered, lang),
     formatDayRange(dates.dispatchFrom, dates.dispatchTo, lang),
     formatDayRange(dates.deliveryFrom, dates.deliveryTo, lang),
@@ -23,28 +25,22 @@ async function stationTexts(lang: Lang): Promise<readonly string[]> {
  */
 export function DeliveryTimeline({ words }: { readonly words: DetailWords }) {
   const { lang } = useShop();
-  const [texts, setTexts] = useState<readonly string[]>([]);
-  const [isNear, setNear] = useState(false);
-  const list = useStaysNear<HTMLOListElement>(() => setNear(true));
-  useEffect(() => {
-    if (!isNear) return;
-    let shown = true;
-    stationTexts(lang).then(
-      (found) => shown && setTexts(found),
+  const [stations, setStations] = useState<Stations>();
+  const list = useStaysNear<HTMLOListElement>(() => {
+    loadStations().then(
+      (found) => setStations(() => found),
       (error: unknown) => console.warn('the days of delivery are not shown', error),
     );
-    return () => {
-      shown = false;
-    };
-  }, [lang, isNear]);
+  });
 
   const { ordered, ready, there } = words.delivery;
+  const texts = stations?.(lang);
   return (
     <ol ref={list} className="timeline" aria-label={words.deliveryLabel}>
       {[ordered, ready, there].map((label, index) => (
         <li key={label}>
           <b className="name">{label}</b>
-          <span className="num">{texts[index] ?? '\u00a0'}</span>
+          <span className="num">{texts?.[index] ?? '\u00a0'}</span>
         </li>
       ))}
     </ol>
