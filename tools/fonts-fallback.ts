@@ -19,7 +19,10 @@ export function averageWidth(font: Sfnt, text = sample): number {
   return total / characters.length / font.unitsPerEm;
 }
 
-/** A cut of the local fonts: names to look for and the sample's average width in em. */
+/**
+ * A cut of the local fonts: PostScript names to look for, which every browser knows beside full names,
+ * and the sample's average width in em. Each name is looked up once more for each size of a page.
+ */
 interface LocalCut {
   names: readonly string[];
   averageWidth: number;
@@ -31,44 +34,43 @@ interface LocalCut {
  */
 export const localFonts: Record<'Arial' | 'Roboto', { regular: LocalCut; bold: LocalCut }> = {
   Arial: {
-    regular: { names: ['Arial', 'ArialMT', 'Liberation Sans'], averageWidth: 0.44403 },
-    bold: { names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], averageWidth: 0.47245 },
+    regular: { names: ['ArialMT', 'LiberationSans'], averageWidth: 0.44403 },
+    bold: { names: ['Arial-BoldMT', 'LiberationSans-Bold'], averageWidth: 0.47245 },
   },
   Roboto: {
-    regular: { names: ['Roboto', 'Roboto-Regular'], averageWidth: 0.43751 },
-    bold: { names: ['Roboto Bold', 'Roboto-Bold'], averageWidth: 0.44662 },
+    regular: { names: ['Roboto-Regular'], averageWidth: 0.43751 },
+    bold: { names: ['Roboto-Bold'], averageWidth: 0.44662 },
   },
 };
 
-/** A stretch of the design space answered by one fallback face. */
-export interface Zone {
-  weight: string;
-  stretch: string;
+/** One of the three voices of the type, answered by one fallback face of each local font. */
+export interface Voice {
   cut: 'regular' | 'bold';
-  /** Where in Archivo's design space the width is measured. */
-  at: { wght: number; wdth: number };
+  /** Where it stands in Archivo's design space. */
+  wght: number;
+  wdth: number;
 }
 
-export const zones: readonly Zone[] = [
-  { weight: '400 549', stretch: '100% 103%', cut: 'regular', at: { wght: 400, wdth: 100 } },
-  { weight: '550 800', stretch: '100% 103%', cut: 'bold', at: { wght: 650, wdth: 100 } },
-  { weight: '400 800', stretch: '104% 116%', cut: 'bold', at: { wght: 650, wdth: 109 } },
-  { weight: '400 800', stretch: '117% 125%', cut: 'bold', at: { wght: 800, wdth: 125 } },
+/** Text, names with buttons, headlines. The styles know no other (`styles/type.test.ts`). */
+export const voices: readonly Voice[] = [
+  { cut: 'regular', wght: 400, wdth: 100 },
+  { cut: 'bold', wght: 650, wdth: 108 },
+  { cut: 'bold', wght: 800, wdth: 125 },
 ];
 
 /** One decimal is below a pixel on any headline, and these lines are inlined in every page. */
 const percent = (ratio: number): string => `${Math.round(ratio * 1000) / 10}%`;
 
-/** One @font-face of a fallback family. `archivo` is the font pinned at `zone.at`. */
-export function fallbackFace(local: 'Arial' | 'Roboto', zone: Zone, archivo: Sfnt): string {
-  const cut = localFonts[local][zone.cut];
+/** One @font-face of a fallback family. `archivo` is the font pinned where the voice stands. */
+export function fallbackFace(local: 'Arial' | 'Roboto', voice: Voice, archivo: Sfnt): string {
+  const cut = localFonts[local][voice.cut];
   const scale = averageWidth(archivo) / cut.averageWidth;
   const line = (units: number) => percent(units / archivo.unitsPerEm / scale);
   return `@font-face {
   font-family: "Archivo Fallback ${local}";
   src: ${cut.names.map((name) => `local("${name}")`).join(', ')};
-  font-weight: ${zone.weight};
-  font-stretch: ${zone.stretch};
+  font-weight: ${voice.wght};
+  font-stretch: ${voice.wdth}%;
   size-adjust: ${percent(scale)};
   ascent-override: ${line(archivo.ascent)};
   descent-override: ${line(-archivo.descent)};

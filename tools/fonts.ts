@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { archivoPackage, cutArchivo, pinArchivo, readArchivo } from './fonts-cut.ts';
-import { fallbackFace, zones } from './fonts-fallback.ts';
+import { fallbackFace, voices } from './fonts-fallback.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const fonts = path.join(root, 'public', 'fonts');
@@ -15,8 +15,10 @@ const styles = path.join(root, 'src', 'web', 'styles');
 async function fallbackFaces(source: Buffer): Promise<string[]> {
   const faces: string[] = [];
   for (const local of ['Arial', 'Roboto'] as const) {
-    for (const zone of zones)
-      faces.push(fallbackFace(local, zone, await pinArchivo(source, zone.at)));
+    for (const voice of voices) {
+      const { wght, wdth } = voice;
+      faces.push(fallbackFace(local, voice, await pinArchivo(source, { wght, wdth })));
+    }
   }
   return faces;
 }
@@ -35,8 +37,7 @@ const styleSheet = (file: string, faces: readonly string[]): string => `/*
 }
 ${faces.join('\n')}
 :root {
-  --font-archivo:
-    "Archivo", "Archivo Fallback Arial", "Archivo Fallback Roboto", system-ui, sans-serif;
+  --font-archivo: "Archivo", "Archivo Fallback Arial", "Archivo Fallback Roboto", system-ui;
 }
 `;
 

@@ -59,7 +59,8 @@ test('the line is in the cart before the page has hydrated, and only once after 
   page,
 }) => {
   const release = await holdScripts(page, EARLY_SCRIPT);
-  await openEarly(page, href('pouch', 'de'));
+  // As most come who follow an advertisement: what the address says is not a choice.
+  await openEarly(page, `${href('pouch', 'de')}?utm_source=brief`);
   await addButton(page).click();
   await expect.poll(() => storedLines(page)).toMatchObject([{ id: 'pouch-einzelpack' }]);
   await expect(page.locator('#cart-count')).toHaveText('1');

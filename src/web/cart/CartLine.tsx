@@ -29,7 +29,7 @@ export function CartLine({ item, onRemove }: CartLineProps) {
       </div>
       <div className="line-text">
         <div>
-          <p className="font-[600]">{to ? <Link href={to}>{name}</Link> : name}</p>
+          <p className="name">{to ? <Link href={to}>{name}</Link> : name}</p>
           {choice && <p className="note">{choice}</p>}
           {gone && <p className="badge ink">{gone}</p>}
         </div>

@@ -47,7 +47,7 @@ export function GiftLine({ gift, item }: GiftLineProps) {
       </div>
       <div className="line-text">
         <div>
-          <p className="font-[600]">
+          <p className="name">
             {GIFT_NAMES[gift.kind][lang]}
             <span className="num">{count}</span>
           </p>

@@ -1,6 +1,7 @@
 import type { Lang } from '../../routes.ts';
 import { totalQuantity } from '../../rules/cart.ts';
 import { type Choice, firstChoice, type Offer, takeStep } from '../../rules/offer.ts';
+import { BAG_COLOURS_PARAM, PACK_PARAM } from '../../rules/variant-params.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { CART_COUNT_ID, countText } from '../cart/count.ts';
 import { putInCart } from '../cart/put-in-cart.ts';
@@ -24,14 +25,19 @@ function openedWith(element: Element, offer: Offer): Choice {
   }, firstChoice(offer));
 }
 
+/** A bag's pack and colours in the address are the page's to read. */
+function namesBagChoice(): boolean {
+  const params = new URLSearchParams(location.search);
+  return params.has(PACK_PARAM) || params.has(BAG_COLOURS_PARAM);
+}
+
 function columnOf(element: Element): Column | undefined {
   const place = element.closest<HTMLElement>('[data-offer]');
   if (!place) return undefined;
   let column = columns.get(place);
   if (!column) {
     const offer: Offer = JSON.parse(place.dataset['offer'] ?? '');
-    // A bag's pack and colours in the address are the page's to read.
-    if (offer.kind === 'bag' && location.search !== '') return undefined;
+    if (offer.kind === 'bag' && namesBagChoice()) return undefined;
     column = { offer, choice: openedWith(place, offer) };
     columns.set(place, column);
   }

@@ -25,7 +25,7 @@ export function Field({ label, error, hint, ...rest }: FieldProps) {
   };
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="name text-[15px]">
+      <label htmlFor={id} className="name">
         {label}
       </label>
       {rest.multiline ? (

@@ -37,7 +37,7 @@ export function GiftCards({ bag, pack, label, texts }: GiftCardsProps) {
               <GiftPicture kind={kind} />
             </span>
             <span>
-              <b className="name">{texts[kind].title}</b>
+              <b>{texts[kind].title}</b>
               <span className="note block">{texts[kind].text}</span>
             </span>
           </li>

@@ -50,7 +50,7 @@ export function Page({ copy, lang }: PageProps<LegalText>) {
             {PAGES.map(({ screen, label }) => (
               <li key={screen}>
                 <Link
-                  className="inline-flex min-h-[44px] items-center text-soft aria-[current=page]:font-[650] aria-[current=page]:text-ink"
+                  className="inline-flex min-h-[44px] items-center text-soft aria-[current=page]:text-ink aria-[current=page]:underline"
                   href={href(screen, lang)}
                   aria-current={copy.screen === screen ? 'page' : undefined}
                 >

@@ -39,7 +39,7 @@ export function DeliveryTimeline({ words }: { readonly words: DetailWords }) {
     <ol ref={list} className="timeline" aria-label={words.deliveryLabel}>
       {[ordered, ready, there].map((label, index) => (
         <li key={label}>
-          <b className="name">{label}</b>
+          <b>{label}</b>
           <span className="num">{texts?.[index] ?? '\u00a0'}</span>
         </li>
       ))}

@@ -23,7 +23,7 @@ export function OrderCard(props: { readonly order: CheckoutOrder; readonly copy:
           <li key={`${item.id} ${item.variant}`} className="order-line">
             <img src={item.image} alt="" width={800} height={800} loading="lazy" />
             <p>
-              <b className="font-[600]">
+              <b>
                 {item.quantity > 1 && <span className="num">{item.quantity} × </span>}
                 {item.name}
               </b>

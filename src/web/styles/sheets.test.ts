@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const web = path.resolve(import.meta.dirname, '..');
+const sheets = globSync('**/*.css', { cwd: web });
+
+interface Rule {
+  readonly selector: string;
+  readonly declarations: string;
+  /** Preludes of the blocks around it, media queries among them. */
+  readonly around: readonly string[];
+}
+
+/** The rules of a sheet, nested ones with what they are nested in. */
+function rulesOf(css: string): Rule[] {
+  const rules: Rule[] = [];
+  const open: { prelude: string; declarations: string }[] = [];
+  for (const [, text = '', end] of css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)([{};])/g)) {
+    if (end === '{') open.push({ prelude: text.trim(), declarations: '' });
+    const block = open.at(-1);
+    if (!block || end === '{') continue;
+    block.declarations += `${text.trim()};`;
+    if (end === ';') continue;
+    open.pop();
+    rules.push({
+      selector: block.prelude,
+      declarations: block.declarations,
+      around: open.map(({ prelude }) => prelude),
+    });
+  }
+  return rules;
+}
+
+const rules = sheets.flatMap((sheet) =>
+  rulesOf(readFileSync(path.join(web, sheet), 'utf8')).map((rule) => ({ sheet, ...rule })),
+);
+const ofPseudoElement = rules.filter(({ selector }) =>
+  /::(?:before|after|backdrop|selection)/.test(selector),
+);
+
+test('the sheets have pseudo-elements to look at', () => {
+  expect(ofPseudoElement.length).toBeGreaterThan(10);
+});
+
+test('none is styled for every element, which would cost each element three times', () => {
+  const bare = ofPseudoElement.filter(({ selector }) =>
+    selector.split(',').some((each) => /^\s*\*?::/.test(each)),
+  );
+  expect(bare.map(({ sheet, selector }) => `${sheet}: ${selector}`)).toEqual([]);
+});
+
+test('none moves where motion is not welcome, because the rule for that names elements only', () => {
+  const moving = ofPseudoElement.filter(
+    ({ declarations, around }) =>
+      /(?:^|;)(?:transition|animation)/.test(declarations) &&
+      !around.some((prelude) => prelude.includes('prefers-reduced-motion: no-preference')),
+  );
+  expect(moving.map(({ sheet, selector }) => `${sheet}: ${selector}`)).toEqual([]);
+});
+
+/** The voices of the type: those that the fallback fonts were measured for. */
+const voices = new Set(
+  rulesOf(readFileSync(path.join(web, 'styles', 'fonts.css'), 'utf8'))
+    .filter(({ declarations }) => declarations.includes('local('))
+    .map(({ declarations }) => voiceOf(declarations)),
+);
+
+/** "650 108%": a rule's weight and width; undefined when it names neither. */
+function voiceOf(declarations: string): string | undefined {
+  const value = (name: string) => new RegExp(`(?:^|;)${name}: ([^;]+)`).exec(declarations)?.[1];
+  const weight = value('font-weight');
+  const width = value('font-stretch');
+  return weight || width ? `${weight} ${width}` : undefined;
+}
+
+/*
+ * Each weight, width and size that text is set in is looked up once more in a page's first layout
+ * (decision 0027).
+ */
+test('type has three voices, each a weight with its width', () => {
+  expect(voices.size).toBe(3);
+  const loud = rules.filter(({ sheet, selector, declarations }) => {
+    if (sheet === 'styles/fonts.css' || selector === 'html') return false;
+    const voice = voiceOf(declarations);
+    return voice && !voice.includes('inherit') && !voices.has(voice);
+  });
+  expect(loud.map(({ sheet, selector }) => `${sheet}: ${selector}`)).toEqual([]);
+});
+
+const SMALL_SIZES = [12, 14, 16, 18, 20, 22, 24];
+
+test('text has few sizes; headlines have their own', () => {
+  const sizes = rules.flatMap(({ sheet, selector, declarations }) => {
+    const size = /(?:^|;)font-size: (?:clamp\()?(\d+)px/.exec(declarations)?.[1];
+    return size ? [{ at: `${sheet}: ${selector}`, size: Number(size) }] : [];
+  });
+  expect(sizes.length).toBeGreaterThan(20);
+  const odd = sizes.filter(({ size }) => size < 28 && !SMALL_SIZES.includes(size));
+  expect(odd).toEqual([]);
+});
+
+test('components set neither a weight nor a small size of their own', () => {
+  const parts = globSync('**/*.tsx', { cwd: web });
+  const own = parts.flatMap((part) =>
+    [...readFileSync(path.join(web, part), 'utf8').matchAll(/\b(font|text)-\[(\d+)[^\]]*\]/g)]
+      .filter(([, kind, size]) => {
+        const px = Number(size);
+        return kind === 'font' || (px < 28 && !SMALL_SIZES.includes(px));
+      })
+      .map(([utility]) => `${part}: ${utility}`),
+  );
+  expect(parts.length).toBeGreaterThan(100);
+  expect(own).toEqual([]);
+});
