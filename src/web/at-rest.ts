@@ -2,6 +2,7 @@ import { saysDemoShop } from '../rules/claims.ts';
 import { startAccount } from './account/start-account.ts';
 import { layOutRest } from './layout/lay-out-rest.ts';
 import { prefetchVisible } from './navigation/prefetch-visible.ts';
+import { watchSearchKey } from './search/search-key.ts';
 import { readPrintedSettings } from './settings.ts';
 import { followSoldOut } from './sold-out/follow-sold-out.ts';
 import { startVisits } from './visits/start-visits.ts';
@@ -18,6 +19,7 @@ startAccount();
 followAccount();
 followSoldOut();
 startVisits();
+watchSearchKey();
 if (!saysDemoShop(readPrintedSettings().mode)) {
   void import('./viewers/follow-viewers.ts').then(({ followViewers }) => followViewers());
 }

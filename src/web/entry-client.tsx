@@ -12,6 +12,9 @@ import { whenLoaded } from './settled.ts';
 import { targetOf } from './target.ts';
 
 async function start(): Promise<void> {
+  if (document.readyState === 'loading') {
+    await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed));
+  }
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   const target = targetOf(location.pathname);

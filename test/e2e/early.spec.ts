@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { API } from '../../src/api-paths.ts';
 import { href } from '../../src/routes.ts';
@@ -235,6 +238,45 @@ test('a cart opened by key before any script is there shows its lines', async ({
   await expect(cart).toBeVisible();
   release();
   await expect(cart.getByRole('button', { name: 'Jetzt Zahlen' })).toBeVisible();
+});
+
+/** Stands before the shop and keeps the second half of a page back until `rest` is called. */
+async function slowLine(shop: string) {
+  let rest = () => {};
+  const asked = new Promise<void>((resolve) => {
+    rest = resolve;
+  });
+  const server = createServer(async ({ url = '/' }, response) => {
+    const answer = await fetch(new URL(url, shop));
+    const body = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get('content-type') ?? '';
+    response.writeHead(answer.status, { 'content-type': type });
+    if (type.startsWith('text/html')) {
+      response.write(body.subarray(0, body.length / 2));
+      await asked;
+      response.end(body.subarray(body.length / 2));
+    } else {
+      response.end(body);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, rest, close: () => server.close() };
+}
+
+test('scripts that are there before the document wait for its end', async ({ page, baseURL }) => {
+  const line = await slowLine(baseURL ?? '');
+  const client = page.waitForResponse(/\/assets\/entry-client-[^/]+\.js$/);
+  await page.goto(line.url + href('pouch', 'de'), { waitUntil: 'commit' });
+  await (await client).finished();
+  // Time enough to run; what the page says of itself stands at its end.
+  await page.waitForTimeout(500);
+  line.rest();
+  await ready(page);
+  await addButton(page).click();
+  await expect(toast(page, 'Zum Warenkorb hinzugefügt!')).toBeVisible();
+  line.close();
 });
 
 test('links lead on, and a form that is sent early does not leave the page', async ({ page }) => {

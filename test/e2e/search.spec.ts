@@ -4,6 +4,7 @@ import { copy as german } from '../../src/web/search/de.ts';
 import { copy as english } from '../../src/web/search/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
+import { openSearch } from './steps/shopper.ts';
 import { speaks, WORDS } from './steps/words.ts';
 
 const COPY = { de: german, en: english };
@@ -69,12 +70,12 @@ for (const lang of languages) {
       route.fulfill({ json: { items: ['toiletry-bag'] } }),
     );
     await open(page, href('produkte', lang));
-    await page.keyboard.press('/');
+    const line = await openSearch(page);
     const dialog = page.getByRole('dialog', { name: words['nav.search'] });
-    await dialog.getByRole('searchbox').fill('kulturbeutel');
+    await line.fill('kulturbeutel');
     const hit = dialog.getByRole('link', { name: /Toiletry|Kultur/ });
     await expect(hit).toContainText(say('Ausverkauft', 'Sold out'));
-    await dialog.getByRole('searchbox').fill('reisetasche');
+    await line.fill('reisetasche');
     const other = dialog.getByRole('link', { name: /Travel Bag/ });
     await expect(other).toBeVisible();
     await expect(other).not.toContainText(say('Ausverkauft', 'Sold out'));
@@ -84,8 +85,7 @@ for (const lang of languages) {
     page,
   }) => {
     await open(page, href('home', lang));
-    await page.keyboard.press('/');
-    await page.getByRole('searchbox').fill('rosa');
+    await (await openSearch(page)).fill('rosa');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${href('suche', lang)}?q=rosa`);
     // What comes in several colours is shown, and opened, in the one asked for.

@@ -79,11 +79,11 @@ function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
       href: fontFile,
       crossorigin: 'anonymous',
     }),
-    // The first one takes what is bought early and runs as soon as it is here; the shop runs when the
-    // document is, and leaves the line to the first pictures and the font.
+    // The first one takes what is bought early; the shop leaves the line to the first pictures and the
+    // font. Both run as soon as they are here: as part of the parser's last task they would prolong it.
     ...files.entries.map((file, index) => {
-      const order = index === 0 ? 'async' : 'fetchpriority="low"';
-      return `<script type="module" ${order} src="/${file}"></script>`;
+      const priority = index === 0 ? '' : ' fetchpriority="low"';
+      return `<script type="module" async${priority} src="/${file}"></script>`;
     }),
     ...files.early.map((file) => element('link', { rel: 'modulepreload', href: `/${file}` })),
     ...files.scripts.map((file) =>

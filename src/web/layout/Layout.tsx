@@ -4,7 +4,7 @@ import { CART_DIALOG_ID } from '../cart/drawer.ts';
 import { deferred, withPart } from '../deferred.tsx';
 import { ANNOUNCER_ID } from '../navigation/announce.ts';
 import { usePath } from '../navigation/shown-hooks.ts';
-import { SEARCH_DIALOG_ID, watchSearchKey } from '../search/search-dialog.ts';
+import { SEARCH_DIALOG_ID } from '../search/search-dialog.ts';
 import { useShop } from '../shop-context.ts';
 import { closeEverything } from '../ui/dialog-control.ts';
 import { startWishlist } from '../wishlist/wishlist-store.ts';
@@ -35,7 +35,7 @@ function useBrowserState() {
   const path = usePath();
   const shown = useRef(path);
   useEffect(() => {
-    const stops = [startCart(), startWishlist(), watchScroll(), watchSearchKey()];
+    const stops = [startCart(), startWishlist(), watchScroll()];
     return () => {
       for (const stop of stops) stop();
     };

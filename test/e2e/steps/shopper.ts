@@ -51,3 +51,13 @@ export function storedLines(page: Page): Promise<readonly Record<string, unknown
     () => JSON.parse(localStorage.getItem('cart-storage') ?? 'null')?.state.items ?? [],
   );
 }
+
+/** Opens the search by its key, which is heard once a page is at rest. Answers its line. */
+export async function openSearch(page: Page): Promise<Locator> {
+  const line = page.getByRole('searchbox');
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(line).toBeFocused({ timeout: 500 });
+  }).toPass();
+  return line;
+}
