@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { API } from '../../src/api-paths.ts';
 import { href } from '../../src/routes.ts';
 import { expect, ready, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
 import { cartButton, openDrawer, storedLines, toast } from './steps/shopper.ts';
+import { slowLine } from './steps/slow-line.ts';
 
 /** What a thumb hits while scripts are still on their way (`src/web/early`). */
 
@@ -239,31 +237,6 @@ test('a cart opened by key before any script is there shows its lines', async ({
   release();
   await expect(cart.getByRole('button', { name: 'Jetzt Zahlen' })).toBeVisible();
 });
-
-/** Stands before the shop and keeps the second half of a page back until `rest` is called. */
-async function slowLine(shop: string) {
-  let rest = () => {};
-  const asked = new Promise<void>((resolve) => {
-    rest = resolve;
-  });
-  const server = createServer(async ({ url = '/' }, response) => {
-    const answer = await fetch(new URL(url, shop));
-    const body = Buffer.from(await answer.arrayBuffer());
-    const type = answer.headers.get('content-type') ?? '';
-    response.writeHead(answer.status, { 'content-type': type });
-    if (type.startsWith('text/html')) {
-      response.write(body.subarray(0, body.length / 2));
-      await asked;
-      response.end(body.subarray(body.length / 2));
-    } else {
-      response.end(body);
-    }
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, rest, close: () => server.close() };
-}
 
 test('scripts that are there before the document wait for its end', async ({ page, baseURL }) => {
   const line = await slowLine(baseURL ?? '');

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface SlowLine {
+  /** Where the shop is reached by it. */
+  readonly url: string;
+  /** Lets the rest of every page through. */
+  readonly rest: () => void;
+  readonly close: () => void;
+}
+
+/** Stands before the shop and keeps the second half of a page back until `rest` is called. */
+export async function slowLine(shop: string): Promise<SlowLine> {
+  let rest = () => {};
+  const asked = new Promise<void>((resolve) => {
+    rest = resolve;
+  });
+  const server = createServer(async ({ url = '/' }, response) => {
+    const answer = await fetch(new URL(url, shop));
+    const body = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get('content-type') ?? '';
+    response.writeHead(answer.status, { 'content-type': type });
+    if (type.startsWith('text/html')) {
+      response.write(body.subarray(0, body.length / 2));
+      await asked;
+      response.end(body.subarray(body.length / 2));
+    } else {
+      response.end(body);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, rest, close: () => server.close() };
+}
