@@ -42,8 +42,10 @@ export const cutArchivo = (source: Buffer): Promise<Buffer> =>
 /** One point of the design space as a font without variations, for measuring and drawing. */
 export async function pinArchivo(
   source: Buffer,
-  at: { wght: number; wdth: number },
+  { wght, wdth }: { wght: number; wdth: number },
   text = glyphs,
 ): Promise<Sfnt> {
-  return readSfnt(await subsetFont(source, text, { targetFormat: 'truetype', variationAxes: at }));
+  return readSfnt(
+    await subsetFont(source, text, { targetFormat: 'truetype', variationAxes: { wght, wdth } }),
+  );
 }

@@ -51,7 +51,7 @@ export interface Voice {
   wdth: number;
 }
 
-/** Text, names with buttons, headlines. The styles know no other (`styles/type.test.ts`). */
+/** Text, names with buttons, headlines. The styles know no other (`styles/sheets.test.ts`). */
 export const voices: readonly Voice[] = [
   { cut: 'regular', wght: 400, wdth: 100 },
   { cut: 'bold', wght: 650, wdth: 108 },

@@ -69,8 +69,7 @@ describe('fallback faces', () => {
   test('take the width and line height of Archivo', async () => {
     const source = await readArchivo();
     for (const voice of voices) {
-      const { wght, wdth } = voice;
-      const archivo = await pinArchivo(source, { wght, wdth });
+      const archivo = await pinArchivo(source, voice);
       const css = fallbackFace('Arial', voice, archivo);
       const value = (name: string) =>
         Number(new RegExp(`${name}: ([\\d.]+)%`).exec(css)?.[1]) / 100;
@@ -82,6 +81,10 @@ describe('fallback faces', () => {
         2,
       );
     }
+  });
+
+  test('grow with the width axis', () => {
+    expect(voices.map(({ wdth }) => wdth)).toEqual([100, 108, 125]);
   });
 });
 

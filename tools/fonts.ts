@@ -15,10 +15,8 @@ const styles = path.join(root, 'src', 'web', 'styles');
 async function fallbackFaces(source: Buffer): Promise<string[]> {
   const faces: string[] = [];
   for (const local of ['Arial', 'Roboto'] as const) {
-    for (const voice of voices) {
-      const { wght, wdth } = voice;
-      faces.push(fallbackFace(local, voice, await pinArchivo(source, { wght, wdth })));
-    }
+    for (const voice of voices)
+      faces.push(fallbackFace(local, voice, await pinArchivo(source, voice)));
   }
   return faces;
 }
