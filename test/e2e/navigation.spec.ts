@@ -117,15 +117,6 @@ test('a size guide tapped before its code is there is acknowledged, and opens', 
   await expect(link).toBeFocused();
 });
 
-test('a page transition lets taps through', async ({ page }) => {
-  await open(page, href('sneakers', 'de'));
-  const pointerEvents = await page.evaluate(async () => {
-    await document.startViewTransition(() => undefined).ready;
-    return getComputedStyle(document.documentElement, '::view-transition').pointerEvents;
-  });
-  expect(pointerEvents).toBe('none');
-});
-
 test('after a step the whole page follows, and is whole at once when it is returned to', async ({
   page,
 }) => {

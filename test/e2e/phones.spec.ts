@@ -64,5 +64,33 @@ test.describe('phones', () => {
       await page.evaluate(() => scrollTo(0, 0));
       await expect(add.last()).toBeVisible();
     });
+
+    test(`the way to the top never lies over the page's own button (${lang})`, async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await open(page, href('pouch', lang));
+      const add = page.locator('.buy').getByRole('button', {
+        name: lang === 'de' ? 'In den Warenkorb legen' : 'Add to cart',
+      });
+      const toTop = page.locator('.to-top');
+      const place = await add.evaluate((button) => button.getBoundingClientRect().bottom + scrollY);
+      await page.evaluate((top) => scrollTo(0, top), place - PHONE.height);
+      await expect(toTop).toBeVisible();
+      // The button passes its place: seen before and after, never on the button.
+      const seen = new Set<string>();
+      for (let bottom = PHONE.height; bottom > PHONE.height - 260; bottom -= 20) {
+        await page.evaluate((top) => scrollTo(0, top), place - bottom);
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+        const [one, other] = [await add.boundingBox(), await toTop.boundingBox()];
+        if (!one || !other) throw new Error('Both are in the page.');
+        const meet = one.y < other.y + other.height && other.y < one.y + one.height;
+        const visible = await toTop.isVisible();
+        expect(meet && visible, `with its lower edge ${bottom} px below the top`).toBe(false);
+        seen.add(`${meet ? 'meeting' : 'apart'}, ${visible ? 'visible' : 'hidden'}`);
+      }
+      expect([...seen]).toContain('apart, visible');
+      expect([...seen]).toContain('meeting, hidden');
+    });
   }
 });

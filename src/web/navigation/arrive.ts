@@ -1,6 +1,9 @@
 import { announce } from './announce.ts';
 import { motionAllowed } from './motion.ts';
 
+/** How much of the way to the top of a new page is seen: from far down its end would show first. */
+const GLIDE_PX = 300;
+
 /**
  * After a new page is shown: scrolls to the hash or to `top` pixels (smoothly upwards, as every
  * navigation does, at once when going back to a place), moves focus to the main heading and says
@@ -12,7 +15,12 @@ export function arrive(hash: string, top: number, samePage: boolean): void {
   if (place || top > 0) document.documentElement.setAttribute('data-whole', '');
   const behavior = motionAllowed() && top === 0 ? 'smooth' : 'instant';
   if (place) place.scrollIntoView({ behavior });
-  else scrollTo({ top, behavior });
+  else {
+    if (behavior === 'smooth' && !samePage) {
+      scrollTo({ top: Math.min(scrollY, GLIDE_PX), behavior: 'instant' });
+    }
+    scrollTo({ top, behavior });
+  }
   if (samePage) return;
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   heading?.setAttribute('tabindex', '-1');

@@ -1,48 +1,76 @@
 import { productOf, type Target } from '../target.ts';
 import { motionAllowed } from './motion.ts';
 
-const NAME = 'product-picture';
+const GROWTH_MS = 240;
+const LANDING_MS = 80;
 
-function nameMorph(productId: string | undefined): HTMLElement | undefined {
-  if (!productId) return undefined;
-  const selector = `main [data-morph="${CSS.escape(productId)}"]`;
-  const picture = document.querySelector<HTMLElement>(selector);
-  if (!picture) return undefined;
-  picture.style.viewTransitionName = NAME;
-  return picture;
+let ending = new AbortController();
+
+function picturesOf(productId: string): HTMLImageElement[] {
+  const selector = `main [data-morph="${CSS.escape(productId)}"] img`;
+  return [...document.querySelectorAll<HTMLImageElement>(selector)];
+}
+
+function isInView(picture: HTMLImageElement): boolean {
+  const { left, right, top, bottom } = picture.getBoundingClientRect();
+  return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
 }
 
 /**
- * Swaps pages inside a view transition where the browser has them and motion is welcome. The
- * picture of the product that both pages show grows from one place to the other.
+ * Swaps pages at once. Where motion is welcome, the picture of the product that both pages show
+ * grows from its old place to the new one and stays there until the new page's own has arrived
+ * (decision 0028). Taps go through it, and whoever acts ends it.
  */
 export function withTransition(from: Target, to: Target, swap: () => void): void {
-  if (!document.startViewTransition || !motionAllowed() || from.lang !== to.lang) {
+  ending.abort();
+  const product = productOf(to) ?? productOf(from);
+  if (!product || from.lang !== to.lang || !motionAllowed()) {
     swap();
     return;
   }
-  const product = productOf(to) ?? productOf(from);
-  const before = nameMorph(product);
-  let after: HTMLElement | undefined;
-  const transition = document.startViewTransition(() => {
-    if (before) before.style.viewTransitionName = '';
-    swap();
-    // Without a partner the picture would fly in from nowhere.
-    if (before) after = nameMorph(product);
+  const before = picturesOf(product).find((picture) => picture.complete && isInView(picture));
+  const start = before?.getBoundingClientRect();
+  swap();
+  const after = picturesOf(product)[0];
+  if (before && start && after && after !== before) void grow(before.currentSrc, start, after);
+}
+
+/** In the document's coordinates: the page may be on its way to its top meanwhile. */
+async function grow(src: string, start: DOMRect, after: HTMLImageElement): Promise<void> {
+  ending = new AbortController();
+  const { signal } = ending;
+  const end = after.getBoundingClientRect();
+  const picture = new Image();
+  picture.className = 'growing';
+  picture.alt = '';
+  picture.decoding = 'sync';
+  picture.src = src;
+  Object.assign(picture.style, {
+    left: `${end.left + scrollX}px`,
+    top: `${end.top + scrollY}px`,
+    width: `${end.width}px`,
+    height: `${end.height}px`,
   });
-  // Whoever acts meanwhile is not kept waiting for a picture to arrive.
-  const acted = new AbortController();
-  for (const act of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
-    addEventListener(act, () => transition.skipTransition(), {
-      capture: true,
-      passive: true,
-      signal: acted.signal,
-    });
+  document.body.append(picture);
+  const right = (start.left + start.right - end.left - end.right) / 2;
+  const down = (start.top + start.bottom - end.top - end.bottom) / 2;
+  // Both are square pictures that cover their box: their longer sides say how large they are.
+  const scale = Math.max(start.width, start.height) / Math.max(end.width, end.height);
+  const growth = picture.animate(
+    { transform: [`translate(${right}px, ${down}px) scale(${scale})`, 'none'] },
+    { duration: GROWTH_MS, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
+  );
+  const hidden = after.animate({ opacity: [0, 0] }, GROWTH_MS);
+  signal.addEventListener('abort', () => {
+    hidden.cancel();
+    picture.remove();
+  });
+  for (const act of ['pointerdown', 'keydown', 'wheel', 'touchstart', 'resize']) {
+    addEventListener(act, () => ending.abort(), { capture: true, passive: true, signal });
   }
-  // A transition that is skipped (hidden tab, next navigation) rejects `ready`; the swap is done.
-  transition.ready.catch(() => undefined);
-  void transition.finished.finally(() => {
-    acted.abort();
-    if (after) after.style.viewTransitionName = '';
-  });
+  // A picture that can't be had rejects, and so does one that is gone by then.
+  await Promise.all([growth.finished, after.decode().catch(() => undefined)]);
+  if (signal.aborted) return;
+  await picture.animate({ opacity: [1, 0] }, LANDING_MS).finished;
+  if (!signal.aborted) ending.abort();
 }

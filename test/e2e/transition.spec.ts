@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { href } from '../../src/routes.ts';
+import { expect, open, test } from './steps/journey.ts';
+import { PHONE } from './steps/matrix.ts';
+
+/** The picture that list and product share goes from its place in the one to its place in the other. */
+
+const LIST = href('sneakers', 'de');
+const PRODUCT = href('sneaker', 'de', 'kiez-low-navy');
+
+test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'no-preference' } });
+
+/** Lets animations take so long that whoever asks finds them under way. */
+async function slowMotion(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+}
+
+const growing = (page: Page) => page.locator('body > img.growing');
+
+const cell = (page: Page) =>
+  page.locator('.cell', { has: page.locator(`a[href="${PRODUCT}"]`) }).first();
+
+async function stepToProduct(page: Page): Promise<void> {
+  await page.locator(`main a.cell-link[href="${PRODUCT}"]`).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kiez Low Navy' })).toBeFocused();
+}
+
+test('from list to product the picture starts where it was, ends where it is, and says nothing', async ({
+  page,
+}) => {
+  await open(page, LIST);
+  const from = await cell(page).locator('.cell-pic').boundingBox();
+  await slowMotion(page);
+  await stepToProduct(page);
+  const picture = growing(page);
+  await expect(picture).toHaveAttribute('alt', '');
+  expect(await picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+  const began = await picture.boundingBox();
+  expect(began?.width).toBeGreaterThan((from?.width ?? Number.NaN) - 1);
+  expect(began?.width).toBeLessThan((from?.width ?? Number.NaN) + 40);
+  await picture.evaluate((img) => {
+    for (const animation of img.getAnimations()) animation.currentTime = 239;
+  });
+  const ended = await picture.boundingBox();
+  const gallery = await page.locator('.gallery-slide').first().boundingBox();
+  for (const side of ['x', 'y', 'width', 'height'] as const) {
+    expect(Math.abs((ended?.[side] ?? Number.NaN) - (gallery?.[side] ?? 0)), side).toBeLessThan(4);
+  }
+});
+
+test('a tap goes through it, is carried out, and ends it', async ({ page }) => {
+  await open(page, LIST);
+  await slowMotion(page);
+  await stepToProduct(page);
+  await expect(growing(page)).toHaveCount(1);
+  await page.locator('.gallery-strip').click();
+  await expect(growing(page)).toHaveCount(0);
+  await expect(page.locator('dialog#zoom')).toBeVisible();
+});
+
+test('it is gone when it has arrived, there and on the way back', async ({ page }) => {
+  await page.addInitScript(() => {
+    const counted = { grown: 0 };
+    Object.assign(globalThis, { counted });
+    document.addEventListener('DOMContentLoaded', () => {
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) {
+          for (const node of addedNodes) {
+            if (node instanceof HTMLImageElement) counted.grown += 1;
+          }
+        }
+      }).observe(document.body, { childList: true });
+    });
+  });
+  const grown = () =>
+    page.evaluate(() => (globalThis as unknown as { counted: { grown: number } }).counted.grown);
+  await open(page, LIST);
+  await stepToProduct(page);
+  await expect(growing(page)).toHaveCount(0);
+  expect(await grown()).toBe(1);
+  await page.goBack();
+  await expect(page.locator(`main a.cell-link[href="${PRODUCT}"]`)).toBeVisible();
+  await expect.poll(grown).toBe(2);
+  await expect(growing(page)).toHaveCount(0);
+  await expect(cell(page).locator('img').first()).toHaveCSS('opacity', '1');
+});
+
+test('where motion is not welcome nothing moves', async ({ page }) => {
+  await open(page, LIST);
+  await slowMotion(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await stepToProduct(page);
+  await expect(growing(page)).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
