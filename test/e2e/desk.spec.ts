@@ -1,6 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { findPostgres } from '../../src/server/postgres/find-postgres.ts';
+import { passQueueTime } from '../queue-time.ts';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from '../running-shop.ts';
+import { mailTo } from './steps/inbox.ts';
 
 const owner = { email: 'admin@elvare.example', password: 'owner-of-this-shop' };
 
@@ -24,6 +28,26 @@ const test = base.extend<object, { place: ShopPlace }>({
   baseURL: ({ place }, use) => use(`http://localhost:${place.port}`),
 });
 test.use({ viewport: { width: 390, height: 844 } });
+
+/** Lets the mail server take none of the next `count` mails. */
+async function refuseMails(place: ShopPlace, count: number): Promise<void> {
+  const body = JSON.stringify({ reject: count });
+  const faults = `http://127.0.0.1:${place.inboxPort}/api/faults`;
+  expect((await fetch(faults, { method: 'POST', body })).ok).toBe(true);
+}
+
+/** Lets the pauses between the tries of the shop's jobs pass, until a subscriber's mail is given up. */
+async function untilGivenUp(place: ShopPlace): Promise<void> {
+  const pool = new pg.Pool({ connectionString: await findPostgres(place) });
+  await expect(async () => {
+    await passQueueTime(pool);
+    const { rows } = await pool.query(
+      "select 1 from mails where failed_at is not null and kind = 'newsletter-confirm'",
+    );
+    expect(rows).toHaveLength(1);
+  }).toPass({ intervals: [250], timeout: 60_000 });
+  await pool.end();
+}
 
 const DUO = {
   id: 'pouch-duo',
@@ -154,4 +178,29 @@ test('what the owner marks sold out is refused by page, cart and checkout, until
   }).toPass();
   await pay.click();
   await shopper.waitForURL(/\/c\/pay\//);
+});
+
+test('a mail that was given up says why, and goes out when the owner tries again', async ({
+  page,
+  place,
+}) => {
+  test.setTimeout(120_000);
+  const email = 'liegt@example.org';
+  await refuseMails(place, 1000);
+  const subscribed = await page.request.post('/api/newsletter', { data: { email } });
+  expect(subscribed.ok()).toBe(true);
+  await untilGivenUp(place);
+  await refuseMails(place, 0);
+
+  await signIn(page);
+  await page.goto('/admin#nachrichten');
+  const letter = page.getByRole('listitem').filter({ hasText: 'Newsletter bestätigen' });
+  await expect(letter).toContainText(email);
+  await expect(letter).toContainText(/Grund: .*451/);
+  await isAccessible(page);
+  await letter.getByRole('button', { name: 'Noch einmal: Newsletter bestätigen' }).click();
+  await expect(page.getByText(/^Wird noch einmal versucht: /)).toBeVisible();
+  await expect(page.getByText('Keine Mail ist liegen geblieben')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Liegen geblieben' })).toBeFocused();
+  await mailTo(email, /Newsletter/, `http://127.0.0.1:${place.inboxPort}`);
 });
