@@ -95,3 +95,17 @@ test('where motion is not welcome nothing moves', async ({ page }) => {
   await expect(growing(page)).toHaveCount(0);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+test('a way back that the browser has shown itself, under a finger, is not shown twice', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => true });
+  });
+  await open(page, LIST);
+  await slowMotion(page);
+  await stepToProduct(page);
+  await page.goBack();
+  await expect(cell(page)).toBeVisible();
+  await expect(growing(page)).toHaveCount(0);
+});

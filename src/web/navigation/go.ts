@@ -12,7 +12,7 @@ import { applyHead } from './head-dom.ts';
 import type { NavigateOptions } from './navigate.ts';
 import { positionOf, rememberPosition, startEntry, takeOverScrolling } from './scroll.ts';
 import { getShown, setShown } from './shown.ts';
-import { withTransition } from './transition.ts';
+import { sharedProduct, withTransition } from './transition.ts';
 
 export { warmUp } from './warm-up.tsx';
 
@@ -36,7 +36,7 @@ export async function go(url: URL, options: NavigateOptions): Promise<void> {
   if (!page || turn !== latest) return;
   rememberPosition();
   startEntry(url, options.replace ?? false);
-  show(url, target, page, options.scroll === 'keep' ? undefined : 0);
+  show(url, target, page, { scrollTo: options.scroll === 'keep' ? undefined : 0 });
 }
 
 /** A change of language changes all that sleeping parts say, so it has to wait for them. */
@@ -69,31 +69,38 @@ async function load(target: Target, url: URL, turn: number): Promise<LoadedPage 
   }
 }
 
-/** `scrollTo` is the position to arrive at; undefined keeps scroll and focus. */
-function show(url: URL, target: Target, page: LoadedPage, scrollTo: number | undefined): void {
+interface Arrival {
+  /** The position to arrive at; undefined keeps scroll and focus. */
+  readonly scrollTo: number | undefined;
+  /** The browser has moved the pages itself. */
+  readonly moved?: boolean;
+}
+
+function show(url: URL, target: Target, page: LoadedPage, { scrollTo, moved }: Arrival): void {
   const from = targetOf(getShown().path);
   const samePage = from.name === target.name && from.id === target.id;
-  const turn = latest;
   const swap = () => {
-    // A transition swaps a frame later; whoever went back by then must not be taken along.
-    if (turn !== latest) return;
     const set = () => flushSync(() => setShown({ path: url.pathname, search: url.search }));
     if (scrollTo === 0 && url.hash === '' && !samePage) inFirstFrame(set);
     else set();
     applyHead(page.head(target.lang, target.id, readPrintedSettings()), target, url.pathname);
     if (scrollTo !== undefined) arrive(url.hash, scrollTo, samePage);
   };
-  if (samePage) swap();
-  else withTransition(from, target, swap);
+  withTransition(samePage || moved ? undefined : sharedProduct(from, target), swap);
 }
 
-/** Shows the address the browser went back or forward to, at the position it was left at. */
-export async function followHistory(): Promise<void> {
+/**
+ * Shows the address the browser went back or forward to, at the position it was left at. `moved` when
+ * the browser has shown the way itself, as phones do under a finger that swipes.
+ */
+export async function followHistory(moved: boolean): Promise<void> {
   const turn = ++latest;
   // A smooth scroll still under way would go on from the place returned to.
   scrollTo({ top: scrollY, behavior: 'instant' });
   const url = new URL(location.href);
   const target = targetOf(url.pathname);
   const [page] = await Promise.all([load(target, url, turn), partsFor(target)]);
-  if (page && turn === latest) show(url, target, page, positionOf(history.state));
+  if (page && turn === latest) {
+    show(url, target, page, { scrollTo: positionOf(history.state), moved });
+  }
 }

@@ -32,9 +32,9 @@ export function navigate(to: string | URL, options: NavigateOptions = {}): void 
 
 /** Follows back and forward from the first document on. */
 export function watchHistory(): void {
-  addEventListener('popstate', () => {
+  addEventListener('popstate', ({ hasUAVisualTransition }) => {
     loadNavigation().then(
-      ({ followHistory }) => followHistory(),
+      ({ followHistory }) => followHistory(hasUAVisualTransition),
       () => location.reload(),
     );
   });

@@ -16,22 +16,26 @@ function isInView(picture: HTMLImageElement): boolean {
   return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
 }
 
+/** The product whose picture leads from one page to the other; none where the language changes. */
+export function sharedProduct(from: Target, to: Target): string | undefined {
+  return from.lang === to.lang ? (productOf(to) ?? productOf(from)) : undefined;
+}
+
 /**
- * Swaps pages at once. Where motion is welcome, the picture of the product that both pages show
- * grows from its old place to the new one and stays there until the new page's own has arrived
- * (decision 0028). Taps go through it, and whoever acts ends it.
+ * Swaps pages at once. Where motion is welcome, the picture of `product` grows from its place on the
+ * old page to the one on the new and stays there until the new page's own has arrived (decision
+ * 0028). Taps go through it; whoever acts, or the next swap, ends it.
  */
-export function withTransition(from: Target, to: Target, swap: () => void): void {
+export function withTransition(product: string | undefined, swap: () => void): void {
   ending.abort();
-  const product = productOf(to) ?? productOf(from);
-  if (!product || from.lang !== to.lang || !motionAllowed()) {
+  if (!product || !motionAllowed()) {
     swap();
     return;
   }
   const before = picturesOf(product).find((picture) => picture.complete && isInView(picture));
   const start = before?.getBoundingClientRect();
   swap();
-  const after = picturesOf(product)[0];
+  const after = picturesOf(product).find(isInView);
   if (before && start && after && after !== before) void grow(before.currentSrc, start, after);
 }
 
@@ -39,23 +43,23 @@ export function withTransition(from: Target, to: Target, swap: () => void): void
 async function grow(src: string, start: DOMRect, after: HTMLImageElement): Promise<void> {
   ending = new AbortController();
   const { signal } = ending;
-  const end = after.getBoundingClientRect();
+  const place = after.getBoundingClientRect();
   const picture = new Image();
   picture.className = 'growing';
   picture.alt = '';
   picture.decoding = 'sync';
   picture.src = src;
   Object.assign(picture.style, {
-    left: `${end.left + scrollX}px`,
-    top: `${end.top + scrollY}px`,
-    width: `${end.width}px`,
-    height: `${end.height}px`,
+    left: `${place.left + scrollX}px`,
+    top: `${place.top + scrollY}px`,
+    width: `${place.width}px`,
+    height: `${place.height}px`,
   });
   document.body.append(picture);
-  const right = (start.left + start.right - end.left - end.right) / 2;
-  const down = (start.top + start.bottom - end.top - end.bottom) / 2;
+  const right = (start.left + start.right - place.left - place.right) / 2;
+  const down = (start.top + start.bottom - place.top - place.bottom) / 2;
   // Both are square pictures that cover their box: their longer sides say how large they are.
-  const scale = Math.max(start.width, start.height) / Math.max(end.width, end.height);
+  const scale = Math.max(start.width, start.height) / Math.max(place.width, place.height);
   const growth = picture.animate(
     { transform: [`translate(${right}px, ${down}px) scale(${scale})`, 'none'] },
     { duration: GROWTH_MS, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
@@ -65,9 +69,12 @@ async function grow(src: string, start: DOMRect, after: HTMLImageElement): Promi
     hidden.cancel();
     picture.remove();
   });
-  for (const act of ['pointerdown', 'keydown', 'wheel', 'touchstart', 'resize']) {
-    addEventListener(act, () => ending.abort(), { capture: true, passive: true, signal });
+  const end = () => ending.abort();
+  for (const act of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
+    addEventListener(act, end, { capture: true, passive: true, signal });
   }
+  // Phones change the height while they show or hide their address bar.
+  matchMedia(`(width: ${innerWidth}px)`).addEventListener('change', end, { signal });
   // A picture that can't be had rejects, and so does one that is gone by then.
   await Promise.all([growth.finished, after.decode().catch(() => undefined)]);
   if (signal.aborted) return;
