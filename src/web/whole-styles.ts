@@ -1,17 +1,24 @@
+import { OWN_STYLES_ID } from './page-marks.ts';
 import { readPrintedData } from './settings.ts';
 
 let loading: Promise<void> | undefined;
 
-function load(href: string): Promise<void> {
+function load(href: string): Promise<boolean> {
   return new Promise((resolve) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
     // Without the sheet the shop still works; what waits for it must not wait for ever.
-    link.onload = () => resolve();
-    link.onerror = () => resolve();
+    link.onload = () => resolve(true);
+    link.onerror = () => resolve(false);
     document.head.append(link);
   });
+}
+
+async function loadAll(hrefs: readonly string[]): Promise<void> {
+  const loaded = await Promise.all(hrefs.map(load));
+  // What is said twice is matched twice, whenever the browser styles the page anew.
+  if (hrefs.length > 0 && loaded.every(Boolean)) document.getElementById(OWN_STYLES_ID)?.remove();
 }
 
 /**
@@ -19,6 +26,6 @@ function load(href: string): Promise<void> {
  * drawer) waits for the shop's whole sheet first.
  */
 export function loadWholeStyles(): Promise<void> {
-  loading ??= Promise.all((readPrintedData()?.files.styles ?? []).map(load)).then(() => undefined);
+  loading ??= loadAll(readPrintedData()?.files.styles ?? []);
   return loading;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { minifySync } from 'rolldown/utils';
 import { collectEarlyActs } from '../../src/web/early/acts.ts';
 import type { RenderedPage } from '../../src/web/entry-server.tsx';
-import { PAGE_MARK, SETTINGS_ELEMENT_ID } from '../../src/web/page-marks.ts';
+import { OWN_STYLES_ID, PAGE_MARK, SETTINGS_ELEMENT_ID } from '../../src/web/page-marks.ts';
 import type { PrintedData, ShopSettings } from '../../src/web/settings.ts';
 import {
   avifSet,
@@ -11,6 +11,7 @@ import {
   WIDE_MEDIA,
 } from '../../src/web/ui/picture-source.ts';
 import type { PageFiles } from './page-chunks.ts';
+import { fontsOf, withoutFonts } from './page-css.ts';
 
 /** Types are stripped from it already, because the build runs TypeScript as it is. */
 const INLINE_SCRIPT = minifySync('inline.js', `(${collectEarlyActs})()`).code.trim();
@@ -96,12 +97,14 @@ function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
 /** Puts a rendered page into the shell of `index.html`. */
 export function buildDocument(parts: DocumentParts): BuiltDocument {
   const { template, rendered, files, css, settings } = parts;
+  const [fonts, own] = [fontsOf(css), withoutFonts(css)];
   const head = [
     `<script>${INLINE_SCRIPT}</script>`,
     `<title>${escapeHtml(rendered.title)}</title>`,
     ...rendered.head.map(({ tag, attributes }) => element(tag, { [PAGE_MARK]: '', ...attributes })),
     ...preloads(parts),
-    `<style>${css}</style>`,
+    // The fonts stay when the whole sheet takes the place of the other one (`src/web/whole-styles.ts`).
+    `<style>${fonts}</style><style id="${OWN_STYLES_ID}">${own}</style>`,
   ];
   if (rendered.structured) {
     head.push(`<script type="application/ld+json" ${PAGE_MARK}>${rendered.structured}</script>`);
@@ -124,5 +127,9 @@ export function buildDocument(parts: DocumentParts): BuiltDocument {
       () => `<script type="application/json" id="${SETTINGS_ELEMENT_ID}">${data}</script>`,
     )
     .replace(/>\n\s+</g, '><');
-  return { html, scriptHashes: [cspHash(INLINE_SCRIPT)], styleHashes: [cspHash(css)] };
+  return {
+    html,
+    scriptHashes: [cspHash(INLINE_SCRIPT)],
+    styleHashes: [cspHash(fonts), cspHash(own)],
+  };
 }

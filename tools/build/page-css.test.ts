@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageCss, withoutFonts } from './page-css.ts';
+import { fontsOf, pageCss, withoutFonts } from './page-css.ts';
 
 describe('styles of one page', () => {
   it('keeps rules whose classes occur in the HTML or in a script, and plain elements', () => {
@@ -41,4 +41,5 @@ it('takes the fonts out of a sheet, and nothing else', () => {
   expect(withoutFonts(`${font}.x{top:0}${font}@media print{.x{top:1px}}`)).toBe(
     '.x{top:0}@media print{.x{top:1px}}',
   );
+  expect(fontsOf(`@layer base{${font}.x{top:0}}${font}`)).toBe(font + font);
 });

@@ -111,12 +111,19 @@ function dropUnread(css: string): string {
     .replace(/@supports [^{}]*\{\}/g, '');
 }
 
+const FONT = /@font-face\{[^}]*\}/g;
+
 /**
  * A sheet without its fonts. Every document names them itself; a sheet that came later and named them
  * again would make the browser lay out all text anew.
  */
 export function withoutFonts(css: string): string {
-  return css.replace(/@font-face\{[^}]*\}/g, '');
+  return css.replace(FONT, '');
+}
+
+/** Nothing but the fonts of a sheet. */
+export function fontsOf(css: string): string {
+  return (css.match(FONT) ?? []).join('');
 }
 
 /** The part of `css` that a page needs, given its HTML and the text of its scripts. */
