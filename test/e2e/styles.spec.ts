@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { href } from '../../src/routes.ts';
+import { OWN_STYLES_ID } from '../../src/web/page-marks.ts';
+import { expect, open, test } from './steps/journey.ts';
+import { PHONE } from './steps/matrix.ts';
+import { openDrawer } from './steps/shopper.ts';
+
+/** Documents carry their own share of the styles, until the shop's whole sheet takes its place. */
+
+test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
+
+const own = (page: Page) => page.locator(`#${OWN_STYLES_ID}`);
+
+/** Notes how everything looks that is there now, the banner aside, whose messages take turns. */
+async function noteLooks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const looks = () => {
+      const noted = new Map<Element, string>();
+      for (const element of document.querySelectorAll('body, #root *:not(.banner, .banner *)')) {
+        const style = getComputedStyle(element);
+        const names = [...style].filter((name) => !name.startsWith('--'));
+        noted.set(element, names.map((name) => style.getPropertyValue(name)).join('|'));
+      }
+      return noted;
+    };
+    Object.assign(globalThis, { looks, noted: looks() });
+  });
+}
+
+/** What looks different from what was noted. */
+function changedLooks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Looks = Map<Element, string>;
+    const { looks, noted } = globalThis as unknown as { looks: () => Looks; noted: Looks };
+    const now = looks();
+    return [...noted]
+      .filter(([element, look]) => now.has(element) && now.get(element) !== look)
+      .map(([element]) => `${element.localName}.${element.getAttribute('class')}`);
+  });
+}
+
+for (const path of [href('sneakers', 'de'), href('hilfe', 'de'), href('agb', 'en')]) {
+  test(`${path} looks the same when the whole sheet takes its own styles' place`, async ({
+    page,
+  }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.css', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await open(page, path);
+    await page.locator('html[data-whole][data-settled]').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await expect(own(page)).toHaveCount(1);
+    await noteLooks(page);
+    release();
+    await expect(own(page)).toHaveCount(0);
+    expect(await changedLooks(page)).toEqual([]);
+  });
+}
+
+test('a whole sheet that can not be had leaves the page its own styles', async ({ page }) => {
+  await page.route('**/*.css', (route) => route.abort());
+  await open(page, href('sneakers', 'de'));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
+  await openDrawer(page);
+  await failed;
+  await expect(own(page)).toHaveCount(1);
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+});
