@@ -3,27 +3,22 @@ import { readPrintedData } from './settings.ts';
 
 let loading: Promise<void> | undefined;
 
-/** Resolves when the sheet is there, or can't be had; for no medium yet, so that it changes nothing. */
-function load(href: string): Promise<HTMLLinkElement | undefined> {
+function load(href: string): Promise<boolean> {
   return new Promise((resolve) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.media = 'not all';
     link.href = href;
-    link.onload = () => resolve(link);
-    link.onerror = () => resolve(undefined);
+    // Without the sheet the shop still works; what waits for it must not wait for ever.
+    link.onload = () => resolve(true);
+    link.onerror = () => resolve(false);
     document.head.append(link);
   });
 }
 
-/**
- * All sheets take the place of the document's own share at once: the page is styled anew one time, and
- * no rule is matched twice from then on. Without them the shop still works, and keeps its share.
- */
 async function loadAll(hrefs: readonly string[]): Promise<void> {
-  const links = await Promise.all(hrefs.map(load));
-  for (const link of links) link?.removeAttribute('media');
-  if (hrefs.length > 0 && links.every(Boolean)) document.getElementById(OWN_STYLES_ID)?.remove();
+  const loaded = await Promise.all(hrefs.map(load));
+  // What is said twice is matched twice, whenever the browser styles the page anew.
+  if (hrefs.length > 0 && loaded.every(Boolean)) document.getElementById(OWN_STYLES_ID)?.remove();
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   WIDE_MEDIA,
 } from '../../src/web/ui/picture-source.ts';
 import type { PageFiles } from './page-chunks.ts';
-import { fontsOf, withoutFonts } from './page-css.ts';
+import { lastingPart, withoutFonts } from './page-css.ts';
 
 /** Types are stripped from it already, because the build runs TypeScript as it is. */
 const INLINE_SCRIPT = minifySync('inline.js', `(${collectEarlyActs})()`).code.trim();
@@ -97,14 +97,14 @@ function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
 /** Puts a rendered page into the shell of `index.html`. */
 export function buildDocument(parts: DocumentParts): BuiltDocument {
   const { template, rendered, files, css, settings } = parts;
-  const [fonts, own] = [fontsOf(css), withoutFonts(css)];
+  const [lasting, own] = [lastingPart(css), withoutFonts(css)];
   const head = [
     `<script>${INLINE_SCRIPT}</script>`,
     `<title>${escapeHtml(rendered.title)}</title>`,
     ...rendered.head.map(({ tag, attributes }) => element(tag, { [PAGE_MARK]: '', ...attributes })),
     ...preloads(parts),
-    // The fonts stay when the whole sheet takes the place of the other one (`src/web/whole-styles.ts`).
-    `<style>${fonts}</style><style id="${OWN_STYLES_ID}">${own}</style>`,
+    // The first one stays when the whole sheet takes the second one's place (`src/web/whole-styles.ts`).
+    `<style>${lasting}</style><style id="${OWN_STYLES_ID}">${own}</style>`,
   ];
   if (rendered.structured) {
     head.push(`<script type="application/ld+json" ${PAGE_MARK}>${rendered.structured}</script>`);
@@ -130,6 +130,6 @@ export function buildDocument(parts: DocumentParts): BuiltDocument {
   return {
     html,
     scriptHashes: [cspHash(INLINE_SCRIPT)],
-    styleHashes: [cspHash(fonts), cspHash(own)],
+    styleHashes: [cspHash(lasting), cspHash(own)],
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fontsOf, pageCss, withoutFonts } from './page-css.ts';
+import { lastingPart, pageCss, withoutFonts } from './page-css.ts';
 
 describe('styles of one page', () => {
   it('keeps rules whose classes occur in the HTML or in a script, and plain elements', () => {
@@ -41,5 +41,10 @@ it('takes the fonts out of a sheet, and nothing else', () => {
   expect(withoutFonts(`${font}.x{top:0}${font}@media print{.x{top:1px}}`)).toBe(
     '.x{top:0}@media print{.x{top:1px}}',
   );
-  expect(fontsOf(`@layer base{${font}.x{top:0}}${font}`)).toBe(font + font);
+});
+
+it('keeps the order of the layers and the fonts when the rest of a sheet goes', () => {
+  const font = '@font-face{font-family:A;src:url(a.woff2)format("woff2")}';
+  const css = `@layer p{.y{top:0}}@layer base,parts;@layer base{${font}.x{top:0}}@layer parts{.x{top:1px}}`;
+  expect(lastingPart(css)).toBe(`@layer p,base,parts;${font}`);
 });

@@ -121,9 +121,15 @@ export function withoutFonts(css: string): string {
   return css.replace(FONT, '');
 }
 
-/** Nothing but the fonts of a sheet. */
-export function fontsOf(css: string): string {
-  return (css.match(FONT) ?? []).join('');
+/**
+ * What stays of a document's own styles when the whole sheet takes their place: the order of the layers,
+ * because the first sheet that names one decides, and sheets come in any order; and the fonts.
+ */
+export function lastingPart(css: string): string {
+  const layers = [...css.matchAll(/@layer ([\w-]+(?:,[\w-]+)*)[;{]/g)].flatMap(([, names = '']) =>
+    names.split(','),
+  );
+  return `@layer ${[...new Set(layers)].join(',')};${(css.match(FONT) ?? []).join('')}`;
 }
 
 /** The part of `css` that a page needs, given its HTML and the text of its scripts. */

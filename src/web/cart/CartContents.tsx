@@ -1,3 +1,4 @@
+import './cart.css';
 import { useEffect } from 'react';
 import { href } from '../../routes.ts';
 import { totalCents } from '../../rules/cart.ts';

@@ -1,3 +1,4 @@
+import './zoom.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { usePart } from '../shop-context.ts';
 import { Dialog } from './Dialog.tsx';
