@@ -18,7 +18,7 @@ function load(href: string): Promise<boolean> {
 async function loadAll(hrefs: readonly string[]): Promise<void> {
   const loaded = await Promise.all(hrefs.map(load));
   // What is said twice is matched twice, whenever the browser styles the page anew.
-  if (hrefs.length > 0 && loaded.every(Boolean)) document.getElementById(OWN_STYLES_ID)?.remove();
+  if (loaded.every(Boolean)) document.getElementById(OWN_STYLES_ID)?.remove();
 }
 
 /**

@@ -4,7 +4,7 @@ import { href } from '../../src/routes.ts';
 import { expect, ready, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
 import { cartButton, openDrawer, storedLines, toast } from './steps/shopper.ts';
-import { slowLine } from './steps/slow-line.ts';
+import { holdBack, slowLine } from './steps/slow-line.ts';
 
 /** What a thumb hits while scripts are still on their way (`src/web/early`). */
 
@@ -13,19 +13,7 @@ test.use({ viewport: PHONE });
 const EARLY_SCRIPT = /\/assets\/entry-early-[^/]+\.js$/;
 const ANY_SCRIPT = /\/assets\/[^/]+\.js$/;
 
-/** Keeps scripts back until the returned function is called; `but` come at once. */
-async function holdScripts(page: Page, but?: RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(ANY_SCRIPT, async (route) => {
-    if (!but?.test(route.request().url())) await released;
-    // A page that has been left wants no answer any more.
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-}
+const holdScripts = (page: Page, but?: RegExp) => holdBack(page, ANY_SCRIPT, but);
 
 const openEarly = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 /** The column's own; phones have it in their sticky bar, too. */

@@ -3,6 +3,7 @@ import { FIRST_VISIT_REQUESTS, LIMITS_KB } from '../../bench/limits.ts';
 import { href } from '../../src/routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
+import { holdBack } from './steps/slow-line.ts';
 
 /** What a first visit asks for and what a step inside the shop costs, counted in a browser. */
 
@@ -92,14 +93,7 @@ test('a size guide tapped before its code is there is acknowledged, and opens', 
   page,
 }) => {
   const sneaker = href('sneaker', 'de', 'kiez-low-navy');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/SizeGuideDialog-[^/]+\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/SizeGuideDialog-[^/]+\.js$/);
   await open(page, href('sneakers', 'de'));
   await page.locator(`main a[href="${sneaker}"]`).first().click();
   await page.waitForURL(`**${sneaker}`);

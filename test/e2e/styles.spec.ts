@@ -4,6 +4,7 @@ import { OWN_STYLES_ID } from '../../src/web/page-marks.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
 import { openDrawer } from './steps/shopper.ts';
+import { holdBack } from './steps/slow-line.ts';
 
 /** Documents carry their own share of the styles, until the shop's whole sheet takes its place. */
 
@@ -43,14 +44,7 @@ for (const path of [href('sneakers', 'de'), href('hilfe', 'de'), href('agb', 'en
   test(`${path} looks the same when the whole sheet takes its own styles' place`, async ({
     page,
   }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/*.css', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, /\.css$/);
     await open(page, path);
     await page.locator('html[data-whole][data-settled]').waitFor();
     await page.evaluate(() => document.fonts.ready);

@@ -41,8 +41,9 @@ export function withTransition(product: string | undefined, swap: () => void): v
 
 /** In the document's coordinates: the page may be on its way to its top meanwhile. */
 async function grow(src: string, start: DOMRect, after: HTMLImageElement): Promise<void> {
-  ending = new AbortController();
-  const { signal } = ending;
+  const ended = new AbortController();
+  ending = ended;
+  const { signal } = ended;
   const place = after.getBoundingClientRect();
   const picture = new Image();
   picture.className = 'growing';
@@ -69,7 +70,7 @@ async function grow(src: string, start: DOMRect, after: HTMLImageElement): Promi
     hidden.cancel();
     picture.remove();
   });
-  const end = () => ending.abort();
+  const end = () => ended.abort();
   for (const act of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
     addEventListener(act, end, { capture: true, passive: true, signal });
   }
@@ -79,5 +80,5 @@ async function grow(src: string, start: DOMRect, after: HTMLImageElement): Promi
   await Promise.all([growth.finished, after.decode().catch(() => undefined)]);
   if (signal.aborted) return;
   await picture.animate({ opacity: [1, 0] }, LANDING_MS).finished;
-  if (!signal.aborted) ending.abort();
+  end();
 }

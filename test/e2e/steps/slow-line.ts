@@ -1,6 +1,18 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+
+/** Keeps files back until the returned function is called; those that match `but` come at once. */
+export async function holdBack(page: Page, files: RegExp, but?: RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    if (!but?.test(route.request().url())) await released;
+    // A page that has been left wants no answer any more.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
 
 export interface SlowLine {
   /** Where the shop is reached by it. */
