@@ -95,8 +95,6 @@ function show(url: URL, target: Target, page: LoadedPage, { scrollTo, moved }: A
  */
 export async function followHistory(moved: boolean): Promise<void> {
   const turn = ++latest;
-  // A smooth scroll still under way would go on from the place returned to.
-  scrollTo({ top: scrollY, behavior: 'instant' });
   const url = new URL(location.href);
   const target = targetOf(url.pathname);
   const [page] = await Promise.all([load(target, url, turn), partsFor(target)]);

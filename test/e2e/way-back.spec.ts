@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { href } from '../../src/routes.ts';
+import { expect, open, test } from './steps/journey.ts';
+
+/** Whoever goes back at once, while the new page still glides to its top, finds the old place. */
+
+const LIST = `${href('sneakers', 'de')}?seiten=2`;
+
+/** Goes back `ms` after the next step, from inside the page: nothing else is that quick. */
+function goBackAfterNextStep(page: Page, ms: number): Promise<void> {
+  return page.evaluate((wait) => {
+    const original = history.pushState;
+    history.pushState = (...entry) => {
+      history.pushState = original;
+      original.apply(history, entry);
+      setTimeout(() => history.back(), wait);
+    };
+  }, ms);
+}
+
+/** Where the page has come to rest, two frames and a smooth scroll's remains later. */
+async function placeAtRest(page: Page): Promise<number> {
+  await page.waitForTimeout(400);
+  return page.evaluate(() => scrollY);
+}
+
+test('back within the glide to the top of a product returns to the same place', async ({
+  page,
+}) => {
+  await open(page, LIST);
+  await page.locator('html[data-whole]').waitFor({ state: 'attached' });
+  const main = page.getByRole('main');
+  for (const ms of [100, 150, 200]) {
+    const last = main.getByRole('article').last().getByRole('link');
+    await last.scrollIntoViewIfNeeded();
+    const left = await placeAtRest(page);
+    expect(left).toBeGreaterThan(500);
+    await goBackAfterNextStep(page, ms);
+    const returned = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          addEventListener('popstate', () => resolve(), { once: true });
+        }),
+    );
+    await last.click();
+    await returned;
+    await expect(page).toHaveURL(LIST);
+    await expect(main.getByRole('article')).toHaveCount(16);
+    expect(await placeAtRest(page), `back after ${ms} ms`).toBe(left);
+  }
+});
