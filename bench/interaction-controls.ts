@@ -49,7 +49,7 @@ export const SCREENS: readonly Screen[] = [
       { label: 'open drawer', act: press('[commandfor=cart]'), byHtml: true },
       { label: 'drawer: more', act: press(`${DRAWER} [name=quantity][value="1"]`) },
       { label: 'drawer: less', act: press(`${DRAWER} [name=quantity][value="-1"]`) },
-      { label: 'drawer: remove', act: press(`${DRAWER} .line-remove`) },
+      { label: 'drawer: remove', act: press(`${DRAWER} .cart-line-remove`) },
       { label: 'drawer: undo', act: press(`${DRAWER} .removed button`) },
       { label: 'close drawer', act: press(`${DRAWER} [command=close]`), byHtml: true },
       { label: 'menu', act: press('[commandfor=menu]'), byHtml: true },

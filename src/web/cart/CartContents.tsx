@@ -1,4 +1,3 @@
-import './cart.css';
 import { useEffect } from 'react';
 import { href } from '../../routes.ts';
 import { totalCents } from '../../rules/cart.ts';

@@ -23,11 +23,11 @@ export function CartLine({ item, onRemove }: CartLineProps) {
   const to = lineHref(item, lang);
   const gone = soldOutLine(item, useSoldOut());
   return (
-    <div className="line" data-sold-out={gone && ''}>
-      <div className="line-pic">
+    <div className="cart-line" data-sold-out={gone && ''}>
+      <div className="cart-line-pic">
         {picture && <Picture source={picture} alt="" sizes="104px" eager />}
       </div>
-      <div className="line-text">
+      <div className="cart-line-text">
         <div>
           <p className="name">{to ? <Link href={to}>{name}</Link> : name}</p>
           {choice && <p className="note">{choice}</p>}
@@ -45,7 +45,7 @@ export function CartLine({ item, onRemove }: CartLineProps) {
         />
         <button
           type="button"
-          className="line-remove"
+          className="cart-line-remove"
           aria-label={t('cart.removeNamed', { name })}
           onClick={onRemove}
         >

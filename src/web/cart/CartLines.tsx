@@ -39,7 +39,7 @@ export function CartLines({ items }: { readonly items: readonly CartItem[] }) {
     if (!removed) return;
     restoreLine(removed);
     setRemoved(undefined);
-    focusSoon(`[data-line="${CSS.escape(lineKey(removed.item))}"] .line-remove`);
+    focusSoon(`[data-line="${CSS.escape(lineKey(removed.item))}"] .cart-line-remove`);
   };
   const notice = removed && (
     <li key="removed">
@@ -47,7 +47,7 @@ export function CartLines({ items }: { readonly items: readonly CartItem[] }) {
     </li>
   );
   return (
-    <ul ref={list} className="lines">
+    <ul ref={list} className="cart-lines">
       {items.map((item, index) => {
         const key = lineKey(item);
         const presents = gifts.filter(({ forLine }) => forLine === key);

@@ -32,8 +32,8 @@ export function GiftLine({ gift, item }: GiftLineProps) {
   const pack = variant?.kind === 'bag' ? PACK_NAMES[variant.pack][lang] : '';
   const count = gift.quantity > 1 ? ` × ${gift.quantity}` : '';
   return (
-    <div className="line gift">
-      <div className="line-pic">
+    <div className="cart-line gift">
+      <div className="cart-line-pic">
         {gift.colour ? (
           <Picture
             source={squarePicture(pictureBase('kartenetui', 'quarter', gift.colour))}
@@ -45,7 +45,7 @@ export function GiftLine({ gift, item }: GiftLineProps) {
           <MoreIcon name="gift" />
         )}
       </div>
-      <div className="line-text">
+      <div className="cart-line-text">
         <div>
           <p className="name">
             {GIFT_NAMES[gift.kind][lang]}

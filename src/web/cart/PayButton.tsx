@@ -8,7 +8,7 @@ import { requestCheckout } from './checkout.ts';
 import { useDiscount } from './discount-store.ts';
 
 /** What can be done about the first line, or present, that is sold out. */
-const SOLD_OUT = '[data-sold-out] .line-remove, .gift-colour [aria-invalid="true"]';
+const SOLD_OUT = '[data-sold-out] .cart-line-remove, .gift-colour [aria-invalid="true"]';
 
 /**
  * 'Jetzt Zahlen' (spec sections 7 and 8): to the payment page, or why not. `refused` while the cart

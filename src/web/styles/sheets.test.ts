@@ -115,3 +115,37 @@ test('components set neither a weight nor a small size of their own', () => {
   expect(parts.length).toBeGreaterThan(100);
   expect(own).toEqual([]);
 });
+
+/** The classes of a selector that change another one. */
+function modifiersOf(selector: string): string[] {
+  const compounds = selector.match(/(?:\.[a-z][\w-]*){2,}/g) ?? [];
+  return compounds.flatMap((compound) => compound.split('.').slice(2));
+}
+
+/*
+ * Sheets come one after the other and stay: a class of one folder that happened to be a modifier in
+ * another would change its looks once both are there, as the cart's `.line` did with lists' badges.
+ */
+test('a class that stands by itself in one folder means nothing else in another', () => {
+  const owners = new Map<string, Set<string>>();
+  const meant = rules.filter(({ around }) => around.every((prelude) => prelude.startsWith('@')));
+  const alone = meant.flatMap(({ sheet, selector }) =>
+    selector
+      .split(/,(?![^(]*\))/)
+      .map((each) => /^\.([a-z][\w-]*)(?:::?[\w-]+|\[[^\]]*\])*$/.exec(each.trim())?.[1])
+      .filter((name) => name !== undefined)
+      .map((name) => ({ folder: path.dirname(sheet), name })),
+  );
+  for (const { folder, name } of alone) {
+    owners.set(name, (owners.get(name) ?? new Set()).add(folder));
+  }
+  expect(owners.size).toBeGreaterThan(200);
+  const twice = [...owners].filter(([, folders]) => folders.size > 1).map(([name]) => name);
+  expect(twice).toEqual([]);
+  const clashes = rules.flatMap(({ sheet, selector }) =>
+    modifiersOf(selector)
+      .filter((name) => owners.has(name) && !owners.get(name)?.has(path.dirname(sheet)))
+      .map((name) => `${sheet}: ${selector} (.${name})`),
+  );
+  expect(clashes).toEqual([]);
+});

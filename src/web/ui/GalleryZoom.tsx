@@ -1,4 +1,3 @@
-import './zoom.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { usePart } from '../shop-context.ts';
 import { Dialog } from './Dialog.tsx';
