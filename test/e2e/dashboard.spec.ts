@@ -114,6 +114,21 @@ test('signing out closes the dashboard', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Zugang verweigert' })).toBeVisible();
 });
 
+test('an owner whose login can not be checked right now is not refused', async ({ page }) => {
+  await signIn(page.context());
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/admin');
+  await expect(page.getByRole('alert')).toContainText('Gerade keine Verbindung');
+  await page.unroute('**/api/**');
+  const pulse = page.getByRole('status', { name: 'Verbindung' });
+  await expect(pulse).toHaveText('live', { timeout: 20_000 });
+});
+  await expect(pulse).toHaveText('getrennt');
+  await expect(page.getByRole('heading', { name: 'Zugang verweigert' })).toHaveCount(0);
+  await page.unroute('**/api/**');
+  await expect(pulse).toHaveText('live', { timeout: 20_000 });
+});
+
 test('says when numbers come late or not at all, and when they are live again', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { href } from '../../src/routes.ts';
 import { linkIn, mailTo } from './steps/inbox.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { toast } from './steps/shopper.ts';
@@ -38,3 +39,21 @@ test('/konto: a new address counts once its link was confirmed, a new password a
   await change.getByRole('button', { name: 'Passwort speichern' }).click();
   await expect(toast(page, 'Passwort geändert')).toBeVisible();
 });
+
+for (const [path, unknown, signIn] of [
+  [href('konto', 'de'), /Anmeldung lässt sich gerade nicht prüfen/, 'Anmelden'],
+  [href('konto', 'en'), /sign-in can’t be checked right now/, 'Sign in'],
+] as const) {
+  test(`${path}: a login that can not be checked right now is not taken for none`, async ({
+    page,
+  }) => {
+    await page.route('**/api/auth/session', (route) => route.abort());
+    await open(page, path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status')).toHaveText(unknown);
+    await expect(main.getByRole('link', { name: signIn })).toHaveCount(0);
+    await page.unroute('**/api/auth/session');
+    await expect(main.getByRole('link', { name: signIn })).toBeVisible();
+    await expect(main.getByRole('status')).toHaveCount(0);
+  });
+}

@@ -23,6 +23,8 @@ const cell = (page: Page) =>
   page.locator('.cell', { has: page.locator(`a[href="${PRODUCT}"]`) }).first();
 
 async function stepToProduct(page: Page): Promise<void> {
+  const picture = cell(page).locator('img').first();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
   await page.locator(`main a.cell-link[href="${PRODUCT}"]`).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kiez Low Navy' })).toBeFocused();
 }

@@ -11,7 +11,8 @@ export type AuthEvent =
   | 'PASSWORD_RECOVERY';
 
 export interface AccountState {
-  readonly status: 'loading' | 'signed-out' | 'signed-in';
+  /** `unknown`: the server could not be asked; it is asked again. */
+  readonly status: 'loading' | 'unknown' | 'signed-out' | 'signed-in';
   readonly session: AccountSession | null;
   readonly lastEvent: AuthEvent | null;
 }

@@ -1,9 +1,25 @@
-import { applyAuthEvent, openAccountChannel } from './account-store.ts';
+import { applyAuthEvent, openAccountChannel, useAccount } from './account-store.ts';
 import { readSession } from './read-session.ts';
+
+const RETRY_MS = 5_000;
+const RETRY_AT_MOST_MS = 60_000;
+
+/** Asks until the server answers, unless somebody signs in meanwhile. */
+async function readFirst(retryMs: number): Promise<void> {
+  const session = await readSession();
+  const { status } = useAccount.getState();
+  if (status !== 'loading' && status !== 'unknown') return;
+  if (session !== undefined) {
+    applyAuthEvent('INITIAL_SESSION', session);
+    return;
+  }
+  useAccount.setState({ status: 'unknown' });
+  setTimeout(readFirst, retryMs, Math.min(retryMs * 2, RETRY_AT_MOST_MS));
+}
 
 /** Reads the login and follows other tabs, for as long as the document lives. */
 export function startAccount(): void {
-  void readSession().then((session) => applyAuthEvent('INITIAL_SESSION', session ?? null));
+  void readFirst(RETRY_MS);
   openAccountChannel().onmessage = () => {
     import('./refresh-session.ts').then(
       ({ refreshSession }) => refreshSession(),

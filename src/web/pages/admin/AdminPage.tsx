@@ -15,17 +15,17 @@ export function head({ copy }: HeadProps<AdminCopy>): PageHead {
 }
 
 /**
- * Follows the shop while an admin has the page open. Who is none, by the account store, is not even
- * asked about; the server decides all the same.
+ * Follows the shop while an admin has the page open, or while the server can't be asked who has. Who is
+ * none, by the account store, is not even asked about; the server decides all the same.
  */
 function useShopFollowed(): void {
   const user = useAccount(({ session }) => (session?.isAdmin ? session.user.id : undefined));
-  const known = useAccount(({ status }) => status !== 'loading');
+  const status = useAccount((account) => account.status);
   useEffect(() => {
-    if (user !== undefined) return followShop();
-    if (known) deny();
+    if (user !== undefined || status === 'unknown') return followShop();
+    if (status !== 'loading') deny();
     return undefined;
-  }, [user, known]);
+  }, [user, status]);
 }
 
 /** `/admin` (spec sections 2 and 6): the numbers for admins, a plain refusal for everybody else. */

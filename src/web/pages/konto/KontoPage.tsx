@@ -26,6 +26,11 @@ export function Page({ copy, lang }: PageProps<KontoCopy>) {
           <ConfirmEmail copy={copy} lang={lang} />
         </Suspense>
         {status === 'loading' && <p className="note">{copy.loading} …</p>}
+        {status === 'unknown' && (
+          <p role="status" className="lead">
+            {copy.unknown}
+          </p>
+        )}
         {status === 'signed-out' && (
           <>
             <p className="lead pb-6">{copy.signedOut}</p>

@@ -3,6 +3,7 @@ export const copy = {
   title: 'Konto',
   description: 'Deine Bestellungen und Daten bei Elvare.',
   signedOut: 'Melde dich an, um deine Bestellungen zu sehen.',
+  unknown: 'Deine Anmeldung lässt sich gerade nicht prüfen. Wir versuchen es gleich noch einmal.',
   signIn: 'Anmelden',
   loading: 'Wird geladen',
   failed: 'Deine Bestellungen konnten nicht geladen werden.',

@@ -5,6 +5,7 @@ export const copy: KontoCopy = {
   title: 'Account',
   description: 'Your orders and data at Elvare.',
   signedOut: 'Sign in to see your orders.',
+  unknown: 'Your sign-in can’t be checked right now. We’ll try again in a moment.',
   signIn: 'Sign in',
   loading: 'Loading',
   failed: 'Your orders could not be loaded.',
