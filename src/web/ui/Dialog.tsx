@@ -32,12 +32,16 @@ function useOpenState(id: string, onToggle: ((open: boolean) => void) | undefine
     };
     if (element.open) report();
     let frame = 0;
+    let after: ReturnType<typeof setTimeout> | undefined;
     const observer = new MutationObserver(() => {
-      frame = requestAnimationFrame(report);
+      frame = requestAnimationFrame(() => {
+        after = setTimeout(report);
+      });
     });
     observer.observe(element, { attributeFilter: ['open'] });
     return () => {
       cancelAnimationFrame(frame);
+      clearTimeout(after);
       observer.disconnect();
     };
   }, [id]);
