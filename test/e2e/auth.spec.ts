@@ -149,3 +149,14 @@ test('account: other tabs follow signing in and out', async ({ page, context }) 
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(other.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
 });
+
+test('whoever is signed in and follows a link for a new password is still known', async ({
+  page,
+}) => {
+  const login = { email: `vergesslich-${Date.now()}@example.com`, password: 'geheim1' };
+  await page.request.post('/api/auth/sign-up/email', { data: login });
+  await page.request.post('/api/auth/sign-in/email', { data: login });
+  await open(page, `${href('auth', 'de')}?reset=irgendeiner`);
+  await expect(page.getByRole('heading', { name: german.resetTitle })).toBeVisible();
+  await expect(page.getByRole('banner').getByLabel('Konto')).toBeVisible();
+});

@@ -7,8 +7,7 @@ const RETRY_AT_MOST_MS = 60_000;
 /** Asks until the server answers, unless somebody signs in meanwhile. */
 async function readFirst(retryMs: number): Promise<void> {
   const session = await readSession();
-  const { status } = useAccount.getState();
-  if (status !== 'loading' && status !== 'unknown') return;
+  if (useAccount.getState().session) return;
   if (session !== undefined) {
     applyAuthEvent('INITIAL_SESSION', session);
     return;
