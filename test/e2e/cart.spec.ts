@@ -90,6 +90,18 @@ for (const lang of languages) {
     await expect(left).toHaveText(/^0(3:00|2:5\d)$/);
     await page.clock.runFor(60_000);
     await expect(left).toHaveText(/^0(2:00|1:5\d)$/);
+
+    // The only line goes and comes back: neither the time left nor a code half typed is lost.
+    const code = cart.getByLabel(words['cart.code']);
+    await code.fill('WILL');
+    await cart.getByRole('button', { name: removeDuo }).click();
+    await expect(left).toBeHidden();
+    await expect(cart).toContainText(words['cart.empty']);
+    await page.clock.runFor(1000);
+    await cart.getByRole('button', { name: words.undo }).click();
+    await expect(left).toHaveText(/^01:5\d$/);
+    await expect(code).toHaveValue('WILL');
+
     await page.keyboard.press('Escape');
     await openDrawer(page);
     await expect(left).toHaveText(/^0(3:00|2:5\d)$/);

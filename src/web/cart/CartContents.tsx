@@ -55,16 +55,14 @@ export function CartContents() {
     <>
       <FreeShippingBar goodsCents={totals.subtotalCents - totals.discountCents} />
       <CartLines items={items} />
-      {isEmpty ? (
-        <EmptyCart />
-      ) : (
-        <div className="cart-sum">
-          <Reservation />
-          <CodeField subtotalCents={subtotal} />
-          <Totals totals={totals} />
-          <PayButton refused={isRefusing} />
-        </div>
-      )}
+      {isEmpty && <EmptyCart />}
+      {/* Stays when the last line is taken out: undoing that answers at once and the countdown goes on. */}
+      <div className="cart-sum" hidden={isEmpty}>
+        <Reservation />
+        <CodeField subtotalCents={subtotal} />
+        <Totals totals={totals} />
+        <PayButton refused={isRefusing} />
+      </div>
     </>
   );
 }

@@ -29,6 +29,8 @@ export function CartLines({ items }: { readonly items: readonly CartItem[] }) {
   const gifts = giftLines(items);
 
   const focusSoon = (selector: string) => {
+    // What was pressed goes away. Taking out what has the focus makes the browser lay out at once.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
   };
   const remove = (key: string) => {

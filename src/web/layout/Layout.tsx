@@ -6,6 +6,7 @@ import { ANNOUNCER_ID } from '../navigation/announce.ts';
 import { usePath } from '../navigation/shown-hooks.ts';
 import { SEARCH_DIALOG_ID } from '../search/search-dialog.ts';
 import { useShop } from '../shop-context.ts';
+import { exists, productOf, targetOf } from '../target.ts';
 import { closeEverything } from '../ui/dialog-control.ts';
 import { startWishlist } from '../wishlist/wishlist-store.ts';
 import { Banner } from './Banner.tsx';
@@ -31,8 +32,7 @@ const SearchDialog = deferred(SEARCH_DIALOG_ID, () =>
 );
 
 /** Reads what the browser keeps, once the prerendered page is on screen. */
-function useBrowserState() {
-  const path = usePath();
+function useBrowserState(path: string) {
   const shown = useRef(path);
   useEffect(() => {
     const stops = [startCart(), startWishlist(), watchScroll()];
@@ -53,7 +53,9 @@ function useBrowserState() {
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { t } = useShop();
-  useBrowserState();
+  const path = usePath();
+  useBrowserState(path);
+  const target = targetOf(path);
   return (
     <>
       <a className="skip" href="#main">
@@ -65,7 +67,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <Suspense>
         <Header />
       </Suspense>
-      <main id="main">
+      {/* A product's bar needs room below; a `:has()` around everything is asked at every change. */}
+      <main id="main" data-detail={exists(target) && productOf(target) ? '' : undefined}>
         <Suspense>{children}</Suspense>
       </main>
       <Footer />

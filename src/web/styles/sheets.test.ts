@@ -59,6 +59,19 @@ test('none moves where motion is not welcome, because the rule for that names el
   expect(moving.map(({ sheet, selector }) => `${sheet}: ${selector}`)).toEqual([]);
 });
 
+/*
+ * A browser does not remember which `:has()` a change may concern: whatever comes, goes or is checked
+ * below such an element styles anew all that any of these rules name (decision 0024).
+ */
+test('only one :has() styles something else than its own element, and that before any script', () => {
+  const elsewhere = rules.filter(({ selector }) =>
+    /:has\((?:[^()]|\([^()]*\))*\)[^\s,>~+]*[\s>~+]+[^\s,]/.test(selector),
+  );
+  expect(elsewhere.map(({ selector }) => selector)).toEqual([
+    '.product:has(.size :checked) .btn.signal[aria-disabled]',
+  ]);
+});
+
 /** The voices of the type: those that the fallback fonts were measured for. */
 const voices = new Set(
   rulesOf(readFileSync(path.join(web, 'styles', 'fonts.css'), 'utf8'))
