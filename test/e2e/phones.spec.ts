@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href, localized } from '../../src/routes.ts';
 import { expect, open, test } from './steps/journey.ts';
-import { languages, PHONE } from './steps/matrix.ts';
+import { DESKTOP, languages, PHONE } from './steps/matrix.ts';
 import { PUBLIC_PATHS } from './steps/screens.ts';
 
 const WIDTHS = process.env['FULL'] === '1' ? [320, 360, 390] : [320];
@@ -93,6 +93,31 @@ test.describe('phones', () => {
       }
       expect([...seen]).toContain('apart, visible');
       expect([...seen]).toContain('meeting, hidden');
+    });
+
+    test(`at a page's end the way to the top covers no words (${lang})`, async ({ page }) => {
+      for (const [screen, size] of [
+        ['pouch', PHONE],
+        ['sneakers', PHONE],
+        ['home', DESKTOP],
+      ] as const) {
+        await page.setViewportSize(size);
+        await open(page, href(screen, lang));
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        await expect(page.locator('.to-top')).toBeVisible();
+        const covered = await page.evaluate(() => {
+          const top = document.querySelector('.to-top')?.getBoundingClientRect();
+          const words = document.createRange();
+          return [...document.querySelectorAll('.footer-fine > *')].map((part) => {
+            words.selectNodeContents(part);
+            return [...words.getClientRects()].some(
+              (line) =>
+                top && line.right > top.left && line.bottom > top.top && line.top < top.bottom,
+            );
+          });
+        });
+        expect(covered, screen).toEqual([false, false, false]);
+      }
     });
   }
 });
