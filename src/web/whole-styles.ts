@@ -1,21 +1,32 @@
 import { OWN_STYLES_ID } from './page-marks.ts';
 import { readPrintedData } from './settings.ts';
 
+/**
+ * Named from the start and fetched later: the bundler links the sheets of whatever it imports, unless a
+ * link names them already, and each of their rules would be matched twice.
+ */
+function linkTo(href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.setAttribute('disabled', '');
+  link.href = href;
+  document.head.append(link);
+  return link;
+}
+
+const links = import.meta.env.SSR ? [] : (readPrintedData()?.files.styles ?? []).map(linkTo);
 let loading: Promise<void> | undefined;
 
 /** Resolves when the sheet is there, or can't be had; for no medium yet, so that it changes nothing. */
-function load(href: string): Promise<CSSStyleSheet | null> {
+function load(link: HTMLLinkElement): Promise<CSSStyleSheet | null> {
   return new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
     link.media = 'not all';
     // By itself, what no medium needs would wait for every picture.
     link.fetchPriority = 'high';
-    link.href = href;
     link.onload = () => resolve(link.sheet);
     // Without the sheet the shop still works; what waits for it must not wait for ever.
     link.onerror = () => resolve(null);
-    document.head.append(link);
+    link.removeAttribute('disabled');
   });
 }
 
@@ -23,8 +34,8 @@ function load(href: string): Promise<CSSStyleSheet | null> {
  * All sheets take the place of the document's own share in one go: the browser styles the page anew
  * once, and matches no rule twice from then on.
  */
-async function loadAll(hrefs: readonly string[]): Promise<void> {
-  const sheets = await Promise.all(hrefs.map(load));
+async function loadAll(): Promise<void> {
+  const sheets = await Promise.all(links.map(load));
   for (const sheet of sheets) if (sheet) sheet.media.mediaText = 'all';
   if (sheets.every(Boolean)) document.getElementById(OWN_STYLES_ID)?.remove();
 }
@@ -34,6 +45,6 @@ async function loadAll(hrefs: readonly string[]): Promise<void> {
  * drawer) waits for the shop's whole sheet first.
  */
 export function loadWholeStyles(): Promise<void> {
-  loading ??= loadAll(readPrintedData()?.files.styles ?? []);
+  loading ??= loadAll();
   return loading;
 }

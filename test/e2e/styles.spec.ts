@@ -56,6 +56,25 @@ for (const path of [href('sneakers', 'de'), href('hilfe', 'de'), href('agb', 'en
   });
 }
 
+for (const path of [
+  href('sneaker', 'de', 'kiez-low-navy'),
+  href('trikot', 'de', 'special-nacht'),
+  href('caps', 'de'),
+  href('travelBag', 'de'),
+  href('home', 'de'),
+]) {
+  test(`${path} has every sheet once, whatever follows it`, async ({ page }) => {
+    await open(page, path);
+    await expect(own(page)).toHaveCount(0);
+    await openDrawer(page);
+    const sheets = await page.evaluate(() =>
+      [...document.styleSheets].flatMap(({ href }) => href ?? []),
+    );
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(sheets).toEqual([...new Set(sheets)]);
+  });
+}
+
 test('a whole sheet that can not be had leaves the page its own styles', async ({ page }) => {
   await page.route('**/*.css', (route) => route.abort());
   await open(page, href('sneakers', 'de'));
