@@ -10,6 +10,7 @@ import { loadPage } from './page-loader.ts';
 import { readPrintedData, readPrintedSettings } from './settings.ts';
 import { whenLoaded } from './settled.ts';
 import { targetOf } from './target.ts';
+import { linkWholeStyles } from './whole-styles.ts';
 
 async function start(): Promise<void> {
   if (document.readyState === 'loading') {
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
   }
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
+  linkWholeStyles();
   const target = targetOf(location.pathname);
   const page = await loadPage(target, readPrintedData());
   setShown({ path: location.pathname, search: location.search });

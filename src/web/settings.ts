@@ -52,10 +52,13 @@ export interface PrintedData {
   readonly messages: CoreMessages;
 }
 
-/** The document's data block; undefined in the dev server's bare shell. */
+let printed: PrintedData | undefined;
+
+/** The document's data block, parsed once; undefined in the dev server's bare shell. */
 export function readPrintedData(): PrintedData | undefined {
-  const text = document.getElementById(SETTINGS_ELEMENT_ID)?.textContent;
-  return text ? (JSON.parse(text) as PrintedData) : undefined;
+  const text = printed ? null : document.getElementById(SETTINGS_ELEMENT_ID)?.textContent;
+  if (text) printed = JSON.parse(text) as PrintedData;
+  return printed;
 }
 
 /** The printed settings; in the dev server's bare shell the demo's defaults. */

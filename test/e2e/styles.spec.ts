@@ -4,7 +4,7 @@ import { OWN_STYLES_ID } from '../../src/web/page-marks.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
 import { openDrawer } from './steps/shopper.ts';
-import { holdBack } from './steps/slow-line.ts';
+import { holdBack, slowLine } from './steps/slow-line.ts';
 
 /** Documents carry their own share of the styles, until the shop's whole sheet takes its place. */
 
@@ -74,6 +74,24 @@ for (const path of [
     expect(sheets).toEqual([...new Set(sheets)]);
   });
 }
+
+test('scripts that are there before the document has ended leave no page without styles', async ({
+  page,
+  baseURL,
+}) => {
+  const line = await slowLine(baseURL ?? '');
+  await page.goto(line.url + href('sneakers', 'de'), { waitUntil: 'commit' });
+  // Resolves when the shop's code has run for the first time.
+  await page.evaluate(() => {
+    const entry = [...document.scripts].find(({ src }) => src.includes('/entry-client'));
+    return import(entry?.src ?? '').then(() => undefined);
+  });
+  expect(await page.evaluate(() => document.readyState)).toBe('loading');
+  line.rest();
+  await expect(own(page)).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+  line.close();
+});
 
 test('a whole sheet that can not be had leaves the page its own styles', async ({ page }) => {
   await page.route('**/*.css', (route) => route.abort());
