@@ -129,6 +129,28 @@ test('after a step the whole page follows, and is whole at once when it is retur
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 200);
 });
 
+test('who goes back in the frame of a scroll returns to where it led', async ({ page }) => {
+  // Before the shop's own listener: the page has scrolled, and no scroll event has told of it yet.
+  await page.addInitScript(() => {
+    addEventListener('popstate', () => scrollTo({ top: 2000, behavior: 'instant' }), {
+      once: true,
+    });
+  });
+  await open(page, href('trikots', 'de'));
+  await page
+    .locator(`main a[href="${href('trikot', 'de', 'special-nacht')}"]`)
+    .first()
+    .click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Special Nacht' });
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Lieferung' })).toBeVisible();
+  await page.goBack();
+  await expect(heading).toHaveCount(0);
+  await page.goForward();
+  await expect(heading).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1900);
+});
+
 test('a page rendered ahead leaves no trace: it is not seen, not noted, not counted, and has no pictures', async ({
   page,
 }) => {

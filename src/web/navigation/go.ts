@@ -10,7 +10,7 @@ import { arrive } from './arrive.ts';
 import { inFirstFrame } from './first-frame.ts';
 import { applyHead } from './head-dom.ts';
 import type { NavigateOptions } from './navigate.ts';
-import { positionOf, rememberPosition, startEntry, takeOverScrolling } from './scroll.ts';
+import { returnToEntry, startEntry, takeOverScrolling } from './scroll.ts';
 import { getShown, setShown } from './shown.ts';
 import { sharedProduct, withTransition } from './transition.ts';
 
@@ -34,7 +34,6 @@ export async function go(url: URL, options: NavigateOptions): Promise<void> {
   const target = targetOf(url.pathname);
   const [page] = await Promise.all([load(target, url, turn), partsFor(target)]);
   if (!page || turn !== latest) return;
-  rememberPosition();
   startEntry(url, options.replace ?? false);
   show(url, target, page, { scrollTo: options.scroll === 'keep' ? undefined : 0 });
 }
@@ -99,6 +98,6 @@ export async function followHistory(moved: boolean): Promise<void> {
   const target = targetOf(url.pathname);
   const [page] = await Promise.all([load(target, url, turn), partsFor(target)]);
   if (page && turn === latest) {
-    show(url, target, page, { scrollTo: positionOf(history.state), moved });
+    show(url, target, page, { scrollTo: returnToEntry(history.state), moved });
   }
 }

@@ -24,12 +24,14 @@ export function takeOverScrolling(): void {
   });
 }
 
-export function rememberPosition(): void {
+/** Also whenever an entry is left: a scroll tells of itself only in the next frame, under the next entry. */
+function rememberPosition(): void {
   positions.set(entry, scrollY);
 }
 
 /** Adds or replaces the history entry of an address. */
 export function startEntry(url: URL, replace: boolean): void {
+  rememberPosition();
   if (replace) {
     history.replaceState({ entry }, '', url);
     return;
@@ -38,8 +40,9 @@ export function startEntry(url: URL, replace: boolean): void {
   history.pushState({ entry }, '', url);
 }
 
-/** Where an entry was left, 0 for one this document never showed; makes it the current entry. */
-export function positionOf(state: unknown): number {
+/** Makes the entry of a history state the current one; where it was left, 0 if this document never showed it. */
+export function returnToEntry(state: unknown): number {
+  rememberPosition();
   entry = keyOf(state);
   return positions.get(entry) ?? 0;
 }
