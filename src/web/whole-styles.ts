@@ -1,16 +1,16 @@
 import { OWN_STYLES_ID } from './page-marks.ts';
 import { readPrintedData } from './settings.ts';
 
-let links: readonly HTMLLinkElement[] | undefined;
+let links: readonly HTMLLinkElement[] = [];
 let loading: Promise<void> | undefined;
 
 /**
  * Names the sheets before anything is imported; they are fetched later. The bundler links the sheets of
  * whatever it imports, unless a link names them already, and each of their rules would be matched twice.
- * Not before the document is parsed: which they are stands at its end.
+ * Call once, when the document is parsed: which they are stands at its end.
  */
-export function linkWholeStyles(): readonly HTMLLinkElement[] {
-  links ??= (readPrintedData()?.files.styles ?? []).map((href) => {
+export function linkWholeStyles(): void {
+  links = (readPrintedData()?.files.styles ?? []).map((href) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.setAttribute('disabled', '');
@@ -18,7 +18,6 @@ export function linkWholeStyles(): readonly HTMLLinkElement[] {
     document.head.append(link);
     return link;
   });
-  return links;
 }
 
 /** Resolves when the sheet is there, or can't be had; for no medium yet, so that it changes nothing. */
@@ -39,7 +38,7 @@ function load(link: HTMLLinkElement): Promise<CSSStyleSheet | null> {
  * once, and matches no rule twice from then on.
  */
 async function loadAll(): Promise<void> {
-  const sheets = await Promise.all(linkWholeStyles().map(load));
+  const sheets = await Promise.all(links.map(load));
   for (const sheet of sheets) if (sheet) sheet.media.mediaText = 'all';
   if (sheets.every(Boolean)) document.getElementById(OWN_STYLES_ID)?.remove();
 }

@@ -48,52 +48,60 @@ test.describe('phones', () => {
       await expect(pressed).toBeInViewport({ ratio: 1 });
     });
 
-    test(`the bar with the price steps back while the page's own button shows (${lang})`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(PHONE);
-      await open(page, href('pouch', lang));
-      const add = page.getByRole('main').locator('button', {
-        hasText: lang === 'de' ? 'In den Warenkorb legen' : 'Add to cart',
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      test(`the bar with the price steps back while the page's own button shows (${lang}, motion: ${reducedMotion})`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ reducedMotion });
+        await page.setViewportSize(PHONE);
+        await open(page, href('pouch', lang));
+        const add = page.getByRole('main').locator('button', {
+          hasText: lang === 'de' ? 'In den Warenkorb legen' : 'Add to cart',
+        });
+        await expect(add).toHaveCount(2);
+        await expect(add.last()).toBeInViewport();
+        await add.first().evaluate((button) => button.scrollIntoView({ block: 'center' }));
+        await expect(add.last()).toBeHidden();
+        await expect(add.first()).toBeInViewport({ ratio: 1 });
+        await page.evaluate(() => scrollTo(0, 0));
+        await expect(add.last()).toBeVisible();
       });
-      await expect(add).toHaveCount(2);
-      await expect(add.last()).toBeInViewport();
-      await add.first().evaluate((button) => button.scrollIntoView({ block: 'center' }));
-      await expect(add.last()).toBeHidden();
-      await expect(add.first()).toBeInViewport({ ratio: 1 });
-      await page.evaluate(() => scrollTo(0, 0));
-      await expect(add.last()).toBeVisible();
-    });
 
-    test(`the way to the top never lies over the page's own button (${lang})`, async ({ page }) => {
-      await page.setViewportSize(PHONE);
-      await open(page, href('pouch', lang));
-      const add = page.locator('.buy').getByRole('button', {
-        name: lang === 'de' ? 'In den Warenkorb legen' : 'Add to cart',
-      });
-      const toTop = page.locator('.to-top');
-      const place = await add.evaluate((button) => button.getBoundingClientRect().bottom + scrollY);
-      // Far enough down for the way back to be there, in English, too, whose texts are shorter.
-      const start = PHONE.height - 30;
-      await page.evaluate((top) => scrollTo(0, top), place - start);
-      await expect(toTop).toBeVisible();
-      // The button passes its place: seen before and after, never on the button.
-      const seen = new Set<string>();
-      for (let bottom = start; bottom > start - 230; bottom -= 4) {
-        await page.evaluate((top) => scrollTo(0, top), place - bottom);
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      test(`the way to the top never lies over the page's own button (${lang}, motion: ${reducedMotion})`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ reducedMotion });
+        await page.setViewportSize(PHONE);
+        await open(page, href('pouch', lang));
+        const add = page.locator('.buy').getByRole('button', {
+          name: lang === 'de' ? 'In den Warenkorb legen' : 'Add to cart',
+        });
+        const toTop = page.locator('.to-top');
+        const place = await add.evaluate(
+          (button) => button.getBoundingClientRect().bottom + scrollY,
         );
-        const [one, other] = [await add.boundingBox(), await toTop.boundingBox()];
-        if (!one || !other) throw new Error('Both are in the page.');
-        const meet = one.y < other.y + other.height && other.y < one.y + one.height;
-        const visible = await toTop.isVisible();
-        expect(meet && visible, `with its lower edge ${bottom} px below the top`).toBe(false);
-        seen.add(`${meet ? 'meeting' : 'apart'}, ${visible ? 'visible' : 'hidden'}`);
-      }
-      expect([...seen]).toContain('apart, visible');
-      expect([...seen]).toContain('meeting, hidden');
-    });
+        // Far enough down for the way back to be there, in English, too, whose texts are shorter.
+        const start = PHONE.height - 30;
+        await page.evaluate((top) => scrollTo(0, top), place - start);
+        await expect(toTop).toBeVisible();
+        // The button passes its place: seen before and after, never on the button.
+        const seen = new Set<string>();
+        for (let bottom = start; bottom > start - 230; bottom -= 4) {
+          await page.evaluate((top) => scrollTo(0, top), place - bottom);
+          await page.evaluate(
+            () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+          );
+          const [one, other] = [await add.boundingBox(), await toTop.boundingBox()];
+          if (!one || !other) throw new Error('Both are in the page.');
+          const meet = one.y < other.y + other.height && other.y < one.y + one.height;
+          const visible = await toTop.isVisible();
+          expect(meet && visible, `with its lower edge ${bottom} px below the top`).toBe(false);
+          seen.add(`${meet ? 'meeting' : 'apart'}, ${visible ? 'visible' : 'hidden'}`);
+        }
+        expect([...seen]).toContain('apart, visible');
+        expect([...seen]).toContain('meeting, hidden');
+      });
+    }
 
     test(`at a page's end the way to the top covers no words (${lang})`, async ({ page }) => {
       for (const [screen, size] of [
