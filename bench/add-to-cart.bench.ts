@@ -37,20 +37,27 @@ function tapUntilAdded(): void {
   const mark = (name: string) => {
     if (performance.getEntriesByName(name).length === 0) performance.mark(name);
   };
-  const tap = () => {
-    const button = document.querySelector<HTMLButtonElement>('main .buy button.signal');
-    if (button && button.getClientRects().length > 0) {
-      mark('shown');
-      button.click();
-      // Pressed, or done: in the frame that follows it is on screen.
-      if (button.ariaBusy === 'true' || localStorage.getItem('cart-storage')) {
-        requestAnimationFrame(() => mark('acknowledged'));
-      }
+  const tap = (button: HTMLButtonElement) => {
+    button.click();
+    // Pressed, or done: in the frame that follows it is on screen.
+    if (button.ariaBusy === 'true' || localStorage.getItem('cart-storage')) {
+      requestAnimationFrame(() => mark('acknowledged'));
     }
     if (localStorage.getItem('cart-storage')?.includes('"quantity"')) mark('added');
-    else setTimeout(tap, 100);
+    else setTimeout(() => tap(button), 100);
   };
-  requestAnimationFrame(tap);
+  let button: HTMLButtonElement | null = null;
+  const look = () => {
+    if (button?.checkVisibility()) {
+      mark('shown');
+      tap(button);
+      return;
+    }
+    // Hit in the next frame at the earliest: nobody hits what is only in the document.
+    button = document.querySelector('main .buy button.signal');
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }
 
 const BARE_PAGE = `<!doctype html><title>Bare</title><main><div class=buy>
