@@ -147,6 +147,23 @@ describe('the process', () => {
     },
   );
 
+  it('keeps mails on this machine, whoever else may pay', async () => {
+    const { ready } = await start({ SANDBOX_HOST: '0.0.0.0' });
+    expect(ready).toMatchObject({
+      apiUrl: expect.stringMatching(/^http:\/\/localhost:/),
+      inboxUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:/),
+      smtpUrl: expect.stringMatching(/^smtp:\/\/127\.0\.0\.1:/),
+    });
+  });
+
+  it.each([
+    ['payment', { apiUrl: expect.stringMatching(/^http/), inboxUrl: '', smtpUrl: '' }],
+    ['mail', { apiUrl: '', inboxUrl: expect.stringMatching(/^http/) }],
+  ])('starts nothing but %s when only that is asked for', async (SANDBOX_PARTS, expected) => {
+    const [ready] = await once(run({ SANDBOX_PARTS }).child, 'message');
+    expect(ready).toMatchObject(expected);
+  });
+
   it('refuses a folder that another one uses', async () => {
     await start();
     const { complained, code } = await run().ended;
@@ -159,6 +176,7 @@ describe('the process', () => {
   it.each([
     [{ SANDBOX_PORT: 'x' }, 'SANDBOX_PORT is no port number.'],
     [{ INBOX_PORT: '70000' }, 'INBOX_PORT is no port number.'],
+    [{ SANDBOX_PARTS: 'mails' }, 'SANDBOX_PARTS must be of payment,mail.'],
     [{ SANDBOX_DATA_DIR: '' }, 'SANDBOX_DATA_DIR is empty.'],
     [{ SANDBOX_BASE_URL: 'shop' }, 'SANDBOX_BASE_URL is no http address.'],
     [

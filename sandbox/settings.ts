@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { SandboxOptions } from './start.ts';
+import { PARTS, type SandboxOptions } from './start.ts';
 
 const port = (fallback: number) =>
   z
@@ -17,6 +17,11 @@ const address = z
 
 const settings = z
   .object({
+    SANDBOX_PARTS: z
+      .string()
+      .default(PARTS.join())
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.enum(PARTS, `must be of ${PARTS.join()}`))),
     SANDBOX_HOST: z.string().min(1, 'is empty').default('127.0.0.1'),
     SANDBOX_PORT: port(3001),
     INBOX_PORT: port(3002),
@@ -38,12 +43,13 @@ export function readSettings(
   const read = settings.safeParse(env);
   if (!read.success) {
     const [issue] = read.error.issues;
-    return { ok: false, sentence: `${issue?.path.join('.')} ${issue?.message}.` };
+    return { ok: false, sentence: `${issue?.path[0]?.toString()} ${issue?.message}.` };
   }
   const { data } = read;
   return {
     ok: true,
     options: {
+      parts: data.SANDBOX_PARTS,
       host: data.SANDBOX_HOST,
       apiPort: data.SANDBOX_PORT,
       inboxPort: data.INBOX_PORT,

@@ -4,9 +4,13 @@ import { FolderInUse } from './problem.ts';
 import { startPayments } from './start-payments.ts';
 import { lockFolder } from './store/folder-lock.ts';
 
+export const PARTS = ['payment', 'mail'] as const;
+
 export interface SandboxOptions {
   dataDir: string;
-  /** 127.0.0.1 unless given. */
+  /** What is started; all of it unless given. */
+  parts?: readonly (typeof PARTS)[number][];
+  /** Where the payment page listens: 127.0.0.1 unless given. Mails stay on this machine. */
   host?: string;
   /** 0 picks a free port; the default everywhere. */
   apiPort?: number;
@@ -24,6 +28,7 @@ export interface SandboxOptions {
   onFailure?: (error: unknown) => void;
 }
 
+/** Addresses of parts that were not asked for are empty. */
 export interface Sandbox {
   /** Base of Stripe's API, the payment page and `/_sandbox`, e.g. `http://127.0.0.1:3001`. */
   apiUrl: string;
@@ -37,9 +42,11 @@ export interface Sandbox {
 /** Collects what has to be closed, in the order it was opened. */
 export type Undo = (() => Promise<void> | void)[];
 
+const NO_INBOX = { inboxUrl: '', smtpUrl: '' };
+
 /**
- * Starts the outside world: Stripe's API with its payment page, and the mail inbox. Everything is
- * up when it resolves; nothing stays up when it rejects.
+ * Starts the outside world: Stripe's API with its payment page, and the mail inbox. Everything asked
+ * for is up when it resolves; nothing stays up when it rejects.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const undo: Undo = [];
@@ -60,9 +67,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const unlock = await lockFolder(whole.dataDir);
     if (!unlock) throw new FolderInUse(`Another sandbox works in ${whole.dataDir}.`);
     undo.push(unlock);
-    const apiUrl = await startPayments(whole, undo);
-    const { inboxUrl, smtpUrl } = await startInbox(whole, undo);
-    return { apiUrl, inboxUrl, smtpUrl, close };
+    const { parts = PARTS } = options;
+    const apiUrl = parts.includes('payment') ? await startPayments(whole, undo) : '';
+    const mail = parts.includes('mail') ? await startInbox(whole, undo) : NO_INBOX;
+    return { apiUrl, ...mail, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { reachableHost } from '../src/server/env/values.ts';
 import type { Settings } from '../src/server/env.ts';
 import type { Log } from '../src/server/log.ts';
 import type { Outside } from '../src/server/main.ts';
@@ -28,6 +29,7 @@ export class SandboxProcess {
   /** Resolves when it answers, or with the sentence it ended with. */
   async start(): Promise<Outside> {
     const settings = this.#settings;
+    const { payment, mail } = settings.sandbox;
     const child = spawn(process.execPath, [path.join(this.#rootDir, 'sandbox', 'main.ts')], {
       cwd: this.#rootDir,
       // A group of its own: Ctrl-C goes to the shop, which stops it in order.
@@ -35,6 +37,7 @@ export class SandboxProcess {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: {
         ...process.env,
+        SANDBOX_PARTS: [...(payment ? ['payment'] : []), ...(mail ? ['mail'] : [])].join(),
         SANDBOX_HOST: settings.host,
         SANDBOX_PORT: String(settings.sandboxPort),
         INBOX_PORT: String(settings.inboxPort),
@@ -86,10 +89,4 @@ export class SandboxProcess {
     await ended;
     clearTimeout(late);
   }
-}
-
-/** A listening address of all interfaces is reached by loopback. */
-export function reachableHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
 }

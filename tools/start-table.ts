@@ -1,5 +1,5 @@
+import { reachableHost } from '../src/server/env/values.ts';
 import type { Settings } from '../src/server/env.ts';
-import { reachableHost } from './start-sandbox.ts';
 
 /** The few lines a start ends with: where everything is. */
 export function startTable(
@@ -19,7 +19,7 @@ export function startTable(
   if (settings.sandbox.payment) {
     rows.push(['Hosted payment (sandbox)', `http://${host}:${settings.sandboxPort}`]);
   }
-  if (settings.sandbox.mail) rows.push(['Inbox', `http://${host}:${settings.inboxPort}`]);
+  if (settings.sandbox.mail) rows.push(['Inbox', `http://localhost:${settings.inboxPort}`]);
   const width = Math.max(...rows.map(([name]) => name.length)) + 2;
   return rows.map(([name, value]) => `  ${name.padEnd(width)}${value}`).join('\n');
 }

@@ -9,12 +9,14 @@ import { createMailbox, type MailRecords } from './mails.ts';
 import { createInboxPage } from './page/routes.ts';
 import { listenSmtp } from './smtp.ts';
 
+/** It shows every mail, the owner's new password too: nobody else on the network may read them. */
+const HOST = '127.0.0.1';
+
 /** Starts SMTP and the inbox's page; answers where they are. */
 export async function startInbox(
   options: WholeOptions,
   undo: Undo,
 ): Promise<{ inboxUrl: string; smtpUrl: string }> {
-  const { host } = options;
   const store = await Store.open<MailRecords>({
     file: path.join(options.dataDir, 'inbox.jsonl'),
     collections: ['mails'],
@@ -25,16 +27,20 @@ export async function startInbox(
   const app = new Hono();
   app.route('/', createMailApi(mailbox));
   app.route('/', createInboxPage(mailbox));
-  const server = await listen(app, { host, port: options.inboxPort ?? 0, setting: 'INBOX_PORT' });
+  const server = await listen(app, {
+    host: HOST,
+    port: options.inboxPort ?? 0,
+    setting: 'INBOX_PORT',
+  });
   undo.push(() => server.close());
 
   const smtpPort = options.smtpPort ?? 0;
-  const smtp = await listenSmtp(mailbox, host, smtpPort).catch((error: unknown) => {
-    throw new ListenFailure('SMTP_PORT', host, smtpPort, error);
+  const smtp = await listenSmtp(mailbox, HOST, smtpPort).catch((error: unknown) => {
+    throw new ListenFailure('SMTP_PORT', HOST, smtpPort, error);
   });
   undo.push(() => smtp.close());
   return {
-    inboxUrl: reachable('http', host, server.port),
-    smtpUrl: reachable('smtp', host, smtp.port),
+    inboxUrl: reachable('http', HOST, server.port),
+    smtpUrl: reachable('smtp', HOST, smtp.port),
   };
 }

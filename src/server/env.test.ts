@@ -40,6 +40,16 @@ describe('settings', () => {
     });
   });
 
+  test('reach the payment sandbox where it listens', () => {
+    const apiUrlAt = (HOST: string) => {
+      const parsed = read({ HOST });
+      return parsed.ok && parsed.settings.stripe.apiUrl;
+    };
+    expect(apiUrlAt('0.0.0.0')).toBe('http://127.0.0.1:3001');
+    expect(apiUrlAt('192.168.1.5')).toBe('http://192.168.1.5:3001');
+    expect(apiUrlAt('fd00::5')).toBe('http://[fd00::5]:3001');
+  });
+
   test('come from .env, and the environment wins', () => {
     const parsed = read({ PORT: '4000' }, 'PORT=5000\nHOST="0.0.0.0" # all\nMAIL_FROM=\n');
     expect(parsed).toMatchObject({ ok: true, settings: { port: 4000, host: '0.0.0.0' } });

@@ -89,7 +89,7 @@ function portsOf(raw: RawValues) {
 function plain(raw: RawValues, rootDir: string): PlainSettings {
   const host = hostOf(raw);
   const ports = portsOf(raw);
-  const stripe = stripeOf(raw, ports.SANDBOX_PORT);
+  const stripe = stripeOf(raw, host, ports.SANDBOX_PORT);
   const databaseUrl = urlOf(raw, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const authSecret = secretOf(raw, 'AUTH_SECRET', 32);
   if (databaseUrl !== undefined && authSecret === undefined) {

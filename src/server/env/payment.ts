@@ -1,4 +1,4 @@
-import { originOf, type RawValues, SettingError } from './values.ts';
+import { originOf, type RawValues, reachableHost, SettingError } from './values.ts';
 
 export interface PlainStripe {
   readonly secretKey: string;
@@ -26,7 +26,8 @@ export function shopModeOf(raw: RawValues, secretKey: string): 'demo' {
   return mode;
 }
 
-export function stripeOf(raw: RawValues, sandboxPort: number): PlainStripe {
+/** `host` and `sandboxPort` are where the sandbox listens when there are no keys. */
+export function stripeOf(raw: RawValues, host: string, sandboxPort: number): PlainStripe {
   const key = raw('STRIPE_SECRET_KEY');
   const webhookSecret = raw('STRIPE_WEBHOOK_SECRET');
   const apiUrl = originOf(raw, 'STRIPE_API_URL');
@@ -34,7 +35,8 @@ export function stripeOf(raw: RawValues, sandboxPort: number): PlainStripe {
     if (webhookSecret !== undefined) {
       throw new SettingError('STRIPE_WEBHOOK_SECRET', 'is set without STRIPE_SECRET_KEY.');
     }
-    return { secretKey: SANDBOX_KEY, apiUrl: apiUrl ?? `http://127.0.0.1:${sandboxPort}` };
+    const sandbox = `http://${reachableHost(host)}:${sandboxPort}`;
+    return { secretKey: SANDBOX_KEY, apiUrl: apiUrl ?? sandbox };
   }
   if (!/^[sr]k_(test|live)_\w+$/.test(key)) {
     throw new SettingError('STRIPE_SECRET_KEY', 'must be a secret key of Stripe (sk_test_…).');

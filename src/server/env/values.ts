@@ -51,6 +51,12 @@ export function hostOf(raw: RawValues): string {
   throw new SettingError('HOST', `must be an address or a host name, not “${host}”.`);
 }
 
+/** Where something on this machine that listens there is reached: all interfaces by loopback. */
+export function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 /** An absolute URL with one of the schemes (`https:` …); the text itself is returned. */
 export function urlOf(
   raw: RawValues,
