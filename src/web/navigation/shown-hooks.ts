@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { isFirstFrame } from './first-frame.ts';
 import { getFirstShown, getShown, subscribeShown } from './shown.ts';
 
 const path = () => getShown().path;
@@ -16,4 +17,20 @@ export function usePath(): string {
 /** The query of the page shown, without its `?`; empty while hydrating. */
 export function useSearch(): string {
   return useSyncExternalStore(subscribeShown, search, noSearch).replace(/^\?/, '');
+}
+
+/**
+ * What of a page is below the first screen: after a step inside the shop it renders in slices as soon as
+ * the frame that answers the tap is on screen (decision 0024). Documents have it from the start, and so
+ * do pages returned to somewhere below their top, or that place would not be there. It stands here
+ * because every document has this module: on its own it took a product page's parts along to others.
+ */
+export function Rest({ children }: { readonly children: ReactNode }) {
+  const [isHere, setHere] = useState(() => !isFirstFrame());
+  useEffect(() => {
+    if (isHere) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setHere(true)));
+    return () => cancelAnimationFrame(frame);
+  }, [isHere]);
+  return isHere ? children : null;
 }
