@@ -57,8 +57,9 @@ function open() {
     for (;;) {
       const { value, done } = await reader.read();
       if (done) break;
-      screen.said = decoder.decode(value);
-      const data = /^id: \d+\ndata: (.*)\n\n$/s.exec(screen.said)?.[1];
+      const said = decoder.decode(value);
+      screen.said += said;
+      const data = /^id: \d+\ndata: (.*)\n\n$/s.exec(said)?.[1];
       if (data) screen.states.push(dashboardSnapshot.parse(JSON.parse(data)));
     }
     screen.ended = true;
@@ -118,8 +119,14 @@ it('confirms every 5 s that what is shown is true, and how old it is', async () 
   await vi.waitFor(() => expect(screen.states).toHaveLength(1), soon);
   clock.advance(5 * SECOND);
   await vi.waitFor(() => expect(screen.said).toContain('event: ping'), soon);
-  expect(screen.said).toMatch(/data: \{"age_ms":\d+\}/);
+  const data = /event: ping\ndata: (.*)/.exec(screen.said)?.[1] ?? '';
+  expect(JSON.parse(data)).toEqual({ age_ms: expect.any(Number), now: clock.now() });
+  // Whoever comes later is shown a state of before, and the time at once.
+  const later = open();
+  await vi.waitFor(() => expect(later.states).toHaveLength(1), soon);
+  expect(later.said).toContain('event: ping');
   screen.close();
+  later.close();
 });
 
 it('asks again every 60 s whether one may watch, should no word of it have come', async () => {

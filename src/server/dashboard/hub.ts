@@ -57,7 +57,7 @@ export class DashboardHub {
       openedAt: this.#clock.now(),
       onClose: (closed) => this.#left(closed),
     });
-    watcher.hint('retry: 2000\n\n');
+    watcher.hint(`retry: 2000\n\n${this.#newest ? this.#pingEvent() : ''}`);
     this.#watchers.add(watcher);
     if (this.#watchers.size === 1) this.#begin();
     else if (this.#newest) watcher.show(this.#newest.event);
@@ -130,9 +130,15 @@ export class DashboardHub {
     for (const watcher of this.#watchers) watcher.show(event);
   }
 
+  /** What is shown may be older than its confirmation: ages are counted by the time said here. */
+  #pingEvent(): string {
+    const now = this.#clock.now();
+    const data = JSON.stringify({ age_ms: now - this.#readAt, now });
+    return `: ping\nevent: ping\ndata: ${data}\n\n`;
+  }
+
   #ping(): void {
-    const data = JSON.stringify({ age_ms: this.#clock.now() - this.#readAt });
-    const event = `: ping\nevent: ping\ndata: ${data}\n\n`;
+    const event = this.#pingEvent();
     for (const watcher of this.#watchers) {
       if (this.#clock.now() - watcher.watching.openedAt >= STREAM_LASTS_MS) {
         watcher.close('event: bye\ndata: time\n\n');

@@ -10,12 +10,9 @@ import { agoTime, shortTime } from './times.ts';
 type Visit = DashboardSnapshot['recent_sessions'][number];
 type Order = DashboardSnapshot['recent_orders'][number];
 
-/** Where the server's clock stands now: its time of the snapshot, and what passed here since. */
+/** Where the server's clock stands now. */
 function useServerNow(): number {
-  const now = useNow();
-  const at = useLive((state) => Date.parse(state.snapshot?.at ?? '1970-01-01'));
-  const confirmedAt = useLive((state) => state.confirmedAt);
-  return at + Math.max(0, now - confirmedAt);
+  return useNow() + useLive((state) => state.serverAheadMs);
 }
 
 function VisitRow({ visit, copy, now }: { visit: Visit; copy: NewsProps['copy']; now: number }) {

@@ -16,6 +16,8 @@ export interface LiveState extends Connection {
   readonly phase: 'loading' | 'denied' | 'shown' | 'unreachable';
   readonly snapshot: DashboardSnapshot | null;
   readonly history: DashboardHistory | null;
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  readonly serverAheadMs: number;
   /** A refresh that somebody asked for is under way. */
   readonly refreshing: boolean;
 }
@@ -24,6 +26,7 @@ const START: LiveState = {
   phase: 'loading',
   snapshot: null,
   history: null,
+  serverAheadMs: 0,
   refreshing: false,
   open: false,
   answered: false,
@@ -37,7 +40,7 @@ const HISTORY_EVERY_MS = 60_000;
 /** After the server closed the stream for good, or could not be asked. */
 const REOPEN_MS = 5_000;
 
-const ping = z.object({ age_ms: z.number() });
+const ping = z.object({ age_ms: z.number(), now: z.number() });
 /** The server said why it closed the stream (its half hour is over, it restarts): come back soon. */
 const REOPEN_AFTER_BYE_MS = 1_000;
 const set = useLive.setState;
@@ -56,6 +59,7 @@ async function refresh(): Promise<boolean> {
   const reply = await getJson(API.adminSnapshot, dashboardSnapshot);
   if (reply.ok) {
     show(reply.data);
+    set({ serverAheadMs: Date.parse(reply.data.at) - Date.now() });
     return true;
   }
   if (reply.code === 'not_signed_in' || reply.code === 'forbidden') {
@@ -96,8 +100,8 @@ export function followShop(): () => void {
     source.onopen = () => set({ open: true, answered: true });
     source.onmessage = ({ data }) => show(dashboardSnapshot.parse(JSON.parse(data)));
     source.addEventListener('ping', ({ data }) => {
-      // An age, not a time: the server's clock may differ from this device's.
-      set({ confirmedAt: Date.now() - ping.parse(JSON.parse(data)).age_ms });
+      const { age_ms: ageMs, now } = ping.parse(JSON.parse(data));
+      set({ confirmedAt: Date.now() - ageMs, serverAheadMs: now - Date.now() });
     });
     source.addEventListener('bye', () => again(REOPEN_AFTER_BYE_MS));
     source.onerror = () => again(REOPEN_MS);

@@ -1,19 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
-import { API } from '../../../api-paths.ts';
 import { SUPPORT_ANSWER_HOURS } from '../../../catalogue/facts.ts';
 import { href, type Lang } from '../../../routes.ts';
-import { sendJson } from '../../api.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useShop } from '../../shop-context.ts';
 import { Field } from '../../ui/Field.tsx';
-import {
-  CONTACT_FIELDS,
-  type ContactField,
-  type ContactProblem,
-  checkContact,
-} from './contact-form.ts';
+import type { ContactField, ContactProblem } from './contact-form.ts';
 import type { copy as german } from './de.ts';
 
 interface ContactFormProps {
@@ -23,7 +15,10 @@ interface ContactFormProps {
   readonly onSent: () => void;
 }
 type Problems = Partial<Record<ContactField, ContactProblem>>;
-const reply = z.object({ ok: z.boolean() });
+
+/** What checks and sends comes with the first focus: most who read this page write nothing. */
+const loadContact = () => import('./contact-form.ts');
+const OFFLINE = { code: 'offline', message: '' };
 
 function valuesOf(form: HTMLFormElement): Record<ContactField, string> {
   const data = new FormData(form);
@@ -68,20 +63,20 @@ export function ContactForm({ copy, lang, urgent, onSent }: ContactFormProps) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const check = checkContact(valuesOf(form), { urgent, language: lang });
+    const values = valuesOf(form);
     setFailure('');
-    setProblems(check.ok ? {} : check.problems);
-    if (!check.ok) {
-      const first = CONTACT_FIELDS.find((field) => check.problems[field]);
-      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
     setBusy(true);
-    const result = await sendJson(API.contact, check.body, reply);
+    const result = await loadContact().then(
+      ({ submitContact }) => submitContact(values, { urgent, language: lang }),
+      () => OFFLINE,
+    );
     setBusy(false);
-    if (result.ok) {
-      setSentTo(check.body.first_name);
+    setProblems('problems' in result ? result.problems : {});
+    if ('sentBy' in result) {
+      setSentTo(result.sentBy);
       onSent();
+    } else if ('problems' in result) {
+      form.querySelector<HTMLElement>(`[name="${result.first}"]`)?.focus();
     } else setFailure(result.code === 'offline' ? t('offline') : result.message || t('failed'));
   };
 
@@ -93,7 +88,13 @@ export function ContactForm({ copy, lang, urgent, onSent }: ContactFormProps) {
     return key && copy[key];
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4" aria-label={copy.formTitle}>
+    <form
+      onSubmit={submit}
+      onFocus={() => void loadContact().catch(() => undefined)}
+      noValidate
+      className="grid gap-4"
+      aria-label={copy.formTitle}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label={copy.firstName}

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { API } from '../../../api-paths.ts';
 import { contactBody } from '../../../contract/forms.ts';
+import { sendJson } from '../../api.ts';
 
-export const CONTACT_FIELDS = ['first_name', 'last_name', 'email', 'subject', 'message'] as const;
+const CONTACT_FIELDS = ['first_name', 'last_name', 'email', 'subject', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactProblem = 'required' | 'emailInvalid' | 'tooLong';
-export type ContactBody = z.infer<typeof contactBody>;
+type ContactBody = z.infer<typeof contactBody>;
 
-export type ContactCheck =
+type ContactCheck =
   | { readonly ok: true; readonly body: ContactBody }
   | { readonly ok: false; readonly problems: Partial<Record<ContactField, ContactProblem>> };
 
@@ -14,6 +16,8 @@ function problemOf(field: ContactField, value: string): ContactProblem {
   if (value.trim() === '') return 'required';
   return field === 'email' ? 'emailInvalid' : 'tooLong';
 }
+
+const reply = z.object({ ok: z.boolean() });
 
 /** Checks the form against the contract; a problem per field, in the form's order. */
 export function checkContact(
@@ -28,4 +32,23 @@ export function checkContact(
     if (failed.has(field)) problems[field] = problemOf(field, values[field]);
   }
   return { ok: false, problems };
+}
+
+export type Submission =
+  | { readonly sentBy: string }
+  | {
+      readonly problems: Partial<Record<ContactField, ContactProblem>>;
+      readonly first: ContactField;
+    }
+  | { readonly code: string; readonly message: string };
+
+/** Checks the form and hands it to the server, which stores and mails it (decision 12). */
+export async function submitContact(...form: Parameters<typeof checkContact>): Promise<Submission> {
+  const check = checkContact(...form);
+  if (check.ok) {
+    const result = await sendJson(API.contact, check.body, reply);
+    return result.ok ? { sentBy: check.body.first_name } : result;
+  }
+  const { problems } = check;
+  return { problems, first: CONTACT_FIELDS.find((field) => problems[field]) ?? 'message' };
 }
