@@ -81,12 +81,17 @@ export class DemoVisitor {
 
   /** Whether something was bought. Rejects when the shop does not take part. */
   async visit(): Promise<boolean> {
-    await this.#look(pick([...LISTS, ...BAGS]));
-    let bought = false;
-    if (Math.random() < WANTS_SOMETHING) bought = await this.#shopFor(pick(WISHES));
-    else for (let page = 0; page < 3; page += 1) await this.#look(pick([...LISTS, ...BAGS]));
-    await this.#leave();
-    return bought;
+    try {
+      await this.#look(pick([...LISTS, ...BAGS]));
+      if (Math.random() < WANTS_SOMETHING) return await this.#shopFor(pick(WISHES));
+      for (let page = 0; page < 3; page += 1) await this.#look(pick([...LISTS, ...BAGS]));
+    } catch (error) {
+      // The end is said to whoever waits: nobody hurries through a purchase then.
+      if (!this.#world.signal.aborted) throw error;
+    } finally {
+      await this.#leave();
+    }
+    return false;
   }
 
   async #shopFor(wish: Wish): Promise<boolean> {
@@ -126,8 +131,7 @@ export class DemoVisitor {
     for (let passed = 0; passed < stay; passed += HEARTBEAT_INTERVAL_MS) {
       await this.#beat(page);
       const pause = Math.min(HEARTBEAT_INTERVAL_MS, stay - passed);
-      await wait(pause, undefined, { signal: this.#world.signal }).catch(() => undefined);
-      if (this.#world.signal.aborted) return;
+      await wait(pause, undefined, { signal: this.#world.signal });
     }
   }
 

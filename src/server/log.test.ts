@@ -24,6 +24,11 @@ test('errors come with their causes, without the parameters of a query or a mail
   expect(entry['stack']).toContain('log.test.ts');
 });
 
+test('what else is said goes without mail addresses, too', () => {
+  const entry = logged((log) => log.warn('refused', { reason: '550 <bob@example.com> unknown' }));
+  expect(entry['reason']).toBe('550 <[address]> unknown');
+});
+
 test('what is below the least level is left out', () => {
   const lines: string[] = [];
   createLog((line) => lines.push(line), 'warn').info('quiet');

@@ -23,7 +23,7 @@ function withoutPeople(text: string): string {
 }
 
 function described(error: unknown): Record<string, string> {
-  if (!(error instanceof Error)) return { error: withoutPeople(String(error)) };
+  if (!(error instanceof Error)) return { error: String(error) };
   const causes: string[] = [];
   for (let at: unknown = error; at instanceof Error && causes.length < 4; at = at.cause) {
     causes.push(withoutPeople(at.message));
@@ -37,7 +37,12 @@ function described(error: unknown): Record<string, string> {
 export function createLog(write: (line: string) => void, least: Level = 'info'): Log {
   const entry = (level: Level, message: string, data: object | undefined) => {
     if (ORDER[level] < ORDER[least]) return;
-    write(JSON.stringify({ at: new Date().toISOString(), level, message, ...data }));
+    const line = { at: new Date().toISOString(), level, message, ...data };
+    write(
+      JSON.stringify(line, (_, value) =>
+        typeof value === 'string' ? withoutPeople(value) : value,
+      ),
+    );
   };
   return {
     info: (message, data) => entry('info', message, data),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvEuros, csvLine } from './csv.ts';
+import { csvEuros, csvLine, csvMoment } from './csv.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -25,4 +25,10 @@ test('no text of a stranger begins a formula', () => {
 
 test('cents become euros with a comma', () => {
   expect([10_799, 5, 0].map(csvEuros)).toEqual(['107,99', '0,05', '0,00']);
+});
+
+test('moments are Berlin time, whatever the machine has', () => {
+  expect(csvMoment(new Date('2026-11-30T23:30:00Z'))).toBe('01.12.2026 00:30:00');
+  expect(csvMoment(new Date('2026-07-01T10:05:09Z'))).toBe('01.07.2026 12:05:09');
+  expect(csvMoment(null)).toBeNull();
 });

@@ -28,6 +28,17 @@ export function csvEuros(cents: number): string {
   return `${cents < 0 ? '-' : ''}${whole},${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 }
 
+const MOMENT = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+});
+
+/** A moment by the shop's own clock, as German spreadsheets read it: `01.12.2026 00:30:00`. */
+export function csvMoment(moment: Date | null): string | null {
+  return moment && MOMENT.format(moment).replace(',', '');
+}
+
 /** Answers a table as a file to be saved, written while it is read. */
 export function csvFile(name: string, lines: AsyncIterable<string>): Response {
   const encoder = new TextEncoder();

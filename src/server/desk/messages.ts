@@ -8,7 +8,7 @@ import {
 import { contactMessages, newsletterSubscribers } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
-import { csvLine } from './csv.ts';
+import { csvLine, csvMoment } from './csv.ts';
 import type { Admin } from './for-admins.ts';
 
 /** One page of what people wrote, the newest first, from the one after `before` on. */
@@ -94,6 +94,6 @@ export async function* newsletterLines(shop: Pick<Shop, 'db'>): AsyncGenerator<s
     .where(eq(newsletterSubscribers.status, 'confirmed'))
     .orderBy(asc(newsletterSubscribers.email));
   for (const { email, language, confirmedAt } of rows) {
-    yield csvLine([email, language, confirmedAt?.toISOString() ?? null]);
+    yield csvLine([email, language, csvMoment(confirmedAt)]);
   }
 }

@@ -2,7 +2,7 @@ import type { DeskOrdersChoice } from '../../contract/desk-orders.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import type { Shop } from '../shop.ts';
-import { csvEuros, csvLine } from './csv.ts';
+import { csvEuros, csvLine, csvMoment } from './csv.ts';
 import { selectOrders } from './find-orders.ts';
 
 const BATCH = 500;
@@ -37,8 +37,8 @@ function cellsOf(order: OrderRow): string {
   );
   return csvLine([
     order.number === null ? null : formatOrderNumber(order.number),
-    order.createdAt.toISOString(),
-    order.paidAt?.toISOString() ?? null,
+    csvMoment(order.createdAt),
+    csvMoment(order.paidAt),
     order.status,
     order.fulfilment,
     order.customerEmail,

@@ -121,7 +121,7 @@ export function OrderDetail({ copy, lang, id, onClose }: DetailProps) {
             <Items {...props} />
             <Customer {...props} />
             <ParcelForm {...props} onDone={put} />
-            <RefundForm key={shown.order.refunded} {...props} onDone={put} onStale={reload} />
+            <RefundForm {...props} onDone={put} onStale={reload} />
             <OrderMails {...props} mails={shown.mails} onDone={put} />
             <OrderEvents copy={copy} lang={lang} events={shown.events} />
           </div>

@@ -23,14 +23,20 @@ export function RefundForm(props: OrderAction & { readonly onStale: () => void }
   const [typed, setTyped] = useState(eurosToType(left, lang));
   const [item, setItem] = useState<string>();
   const [wish, setWish] = useState<Wish>();
+  const [offered, setOffered] = useState(left);
   const { busy, problem, setProblem, send } = useAction({ copy, lang });
-  if (!mayShip(order.status) || left <= 0) return null;
-
   const choose = (cents: number, itemId?: string) => {
     setTyped(eurosToType(Math.min(cents, left), lang));
     setItem(itemId);
     setWish(undefined);
   };
+  // Somebody paid back meanwhile, here or elsewhere: a new wish, but the refusal stays to be read.
+  if (offered !== left) {
+    setOffered(left);
+    choose(left);
+  }
+  if (!mayShip(order.status) || left <= 0) return null;
+
   const check = () => {
     const cents = typedEuros(typed);
     const possible = cents !== undefined && cents > 0 && cents <= left;
