@@ -4,7 +4,6 @@ import { newPlace, removePlace, ShopProcess } from './running-shop.ts';
 /** What journeys find in the environment; `places.ts` reads it. */
 export interface JourneyEnvironment {
   readonly SHOP_URL: string;
-  readonly SANDBOX_URL: string;
   readonly INBOX_URL: string;
   readonly SHOP_ADMIN_EMAIL: string;
   readonly SHOP_ADMIN_PASSWORD: string;
@@ -21,7 +20,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   });
   const environment: JourneyEnvironment = {
     SHOP_URL: `http://localhost:${place.port}`,
-    SANDBOX_URL: `http://localhost:${place.sandboxPort}`,
     INBOX_URL: `http://localhost:${place.inboxPort}`,
     SHOP_ADMIN_EMAIL: 'admin@elvare.example',
     SHOP_ADMIN_PASSWORD: password,

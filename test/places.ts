@@ -6,7 +6,6 @@ function place(name: string): string {
 }
 
 export const shopUrl = () => place('SHOP_URL');
-export const sandboxUrl = () => place('SANDBOX_URL');
 export const inboxUrl = () => place('INBOX_URL');
 export const admin = () => ({
   email: place('SHOP_ADMIN_EMAIL'),

@@ -96,8 +96,6 @@ export function createHandler(world: World) {
   return handle;
 }
 
-export type Handle = ReturnType<typeof createHandler>;
-
 function endpointName({ method, path }: ApiRequest): string {
   return `${method} ${path}`;
 }

@@ -1,11 +1,6 @@
-import type { AccessoryCategory, JerseyCategory, ProduktCategory, Silhouette } from './types.ts';
+import type { AccessoryCategory, JerseyCategory, Silhouette } from './types.ts';
 
 type Named = { readonly de: string; readonly en: string };
-
-export const PRODUKT_CATEGORY_NAMES: Readonly<Record<ProduktCategory, Named>> = {
-  daily: { de: 'Daily Collection', en: 'Daily Collection' },
-  accessories: { de: 'Accessories', en: 'Accessories' },
-};
 
 export const SILHOUETTE_NAMES: Readonly<Record<Silhouette, Named>> = {
   kiez: { de: 'Kiez', en: 'Kiez' },

@@ -24,7 +24,6 @@ export const checkoutItem = z.strictObject({
   color: z.optional(shortText),
   giftColor: z.optional(shortText),
 });
-export type CheckoutItem = z.infer<typeof checkoutItem>;
 
 /** Body of `POST /api/create-checkout` (spec section 7, decision 10). */
 export const createCheckoutBody = z.strictObject({

@@ -1,9 +1,4 @@
-import type {
-  AccessoryCategory,
-  JerseyCategory,
-  ProduktCategory,
-  Silhouette,
-} from '../catalogue/types.ts';
+import type { ProduktCategory, Silhouette } from '../catalogue/types.ts';
 import { ALL, type All } from './filter-param.ts';
 
 export { ALL, type All, filterParam } from './filter-param.ts';
@@ -15,8 +10,6 @@ export const ACCESSORY_FILTERS = [ALL, 'Brillen', 'Parfüm', 'Schmuck', 'Uhren']
 
 export type ProdukteFilter = All | ProduktCategory;
 export type SneakerFilter = All | Silhouette;
-export type JerseyFilter = All | JerseyCategory;
-export type AccessoryFilter = All | AccessoryCategory;
 
 /** Reads a filter from the URL, in any case; anything unknown shows everything. */
 export function parseFilter<Filter extends string>(

@@ -38,8 +38,3 @@ export function parseAgent(header: string | undefined): Agent {
   const device = TABLET.test(agent) ? 'tablet' : PHONE.test(agent) ? 'phone' : 'desktop';
   return { label: `${family}, ${device}`, bot: isBotAgent(agent) };
 }
-
-/** The family alone, for lists (spec section 6: session rows show the browser). */
-export function browserFamily(label: string): string {
-  return label.split(',')[0] ?? UNKNOWN_BROWSER;
-}
