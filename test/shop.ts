@@ -25,6 +25,8 @@ export interface TestShopOptions {
   readonly now?: Date;
   /** How long one try to reach the payment provider may take; default: the shop's own. */
   readonly stripeTimeoutMs?: number;
+  /** Connections of its pool; default: a whole process's. */
+  readonly connections?: number;
   /** Connection string of a cluster with `TEMPLATE` in it; default: the test run's. */
   readonly cluster?: string;
 }
@@ -117,7 +119,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const clock = { now: options.now?.getTime() ?? Date.now() };
   const outside = await openOutside(dataDir, options);
   const settings = testSettings(dataDir, { ...outside?.settings, ...options.settings });
-  const database = openDatabase(connectionString, log);
+  const database = openDatabase(connectionString, log, options.connections);
   const { shop, app, api, jobs, stop } = assembleShop({
     settings,
     database,

@@ -1,3 +1,8 @@
+import {
+  HANDLED_MESSAGES_KEPT_DAYS,
+  MAILS_KEPT_DAYS,
+  UNPAID_ORDERS_KEPT_DAYS,
+} from '../catalogue/retention.ts';
 import type { Lang } from '../catalogue/types.ts';
 import { factValues } from './fact-texts.ts';
 
@@ -52,6 +57,9 @@ export function legalValues(company: CompanyFacts, lang: Lang): Readonly<Record<
   const texts = companyTexts(company, lang);
   return {
     ...factValues(lang),
+    messagesKeptDays: `${HANDLED_MESSAGES_KEPT_DAYS}`,
+    unpaidOrdersKeptDays: `${UNPAID_ORDERS_KEPT_DAYS}`,
+    mailsKeptDays: `${MAILS_KEPT_DAYS}`,
     companyName: texts.name,
     companyStreet: texts.street,
     companyCity: texts.city,

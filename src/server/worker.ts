@@ -5,9 +5,20 @@ import { ShopServer } from './http/server.ts';
 import type { Log } from './log.ts';
 import type { RequestHandler } from './pages/page-server.ts';
 
-/** What all workers together take of the database's connections; the rest is for one-off work. */
-const CONNECTIONS = 40;
-const LEAST_CONNECTIONS = 2;
+/**
+ * What all workers together take of the database's connections; the rest is for dashboards (each
+ * worker with one open listens on another) and one-off work. See decision 0017.
+ */
+const CONNECTIONS = 48;
+
+/**
+ * Connections of one of so many workers: 3 at least, as there are at most 16. One may be held by its
+ * locks while mail server or Stripe take their time (`db/locks.ts`); whoever has another lets go of
+ * it without asking for more.
+ */
+export function connectionsOf(workers: number): number {
+  return Math.min(POOL_SIZE, Math.floor(CONNECTIONS / workers));
+}
 
 export interface WorkerOptions {
   readonly connectionString: string;
@@ -29,12 +40,7 @@ export async function startWorker(
   log: Log,
   { connectionString, pages }: WorkerOptions,
 ): Promise<RunningWorker> {
-  const share = Math.floor(CONNECTIONS / settings.workers);
-  const database = openDatabase(
-    connectionString,
-    log,
-    Math.min(POOL_SIZE, Math.max(LEAST_CONNECTIONS, share)),
-  );
+  const database = openDatabase(connectionString, log, connectionsOf(settings.workers));
   const { api, jobs, stop } = assembleShop({ settings, database, log, now: Date.now });
   const server = new ShopServer();
   server.serve(api, pages());

@@ -93,6 +93,48 @@ describe('the pool', () => {
   });
 });
 
+describe('a transaction inside another', () => {
+  const one = { code: 'INNEN', kind: 'percent', value: 5 } as const;
+  const insert = (code: string) =>
+    database.db.transaction((tx) => tx.insert(discountCodes).values({ ...one, code }));
+  const stored = () =>
+    database.db.$count(discountCodes, sql`${discountCodes.code} in ('INNEN', 'AUSSEN')`);
+
+  test('takes no further connection and ends with it', async () => {
+    await database.db.transaction(async () => {
+      await insert('INNEN');
+      expect(database.pool.totalCount - database.pool.idleCount).toBe(1);
+      expect(await stored()).toBe(0);
+    });
+    expect(await stored()).toBe(1);
+    const failing = database.db.transaction(async () => {
+      await insert('AUSSEN');
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await stored()).toBe(1);
+  });
+
+  test('fails alone when its failure is heard', async () => {
+    await database.db.transaction(async (tx) => {
+      await tx.insert(discountCodes).values({ ...one, code: 'AUSSEN' });
+      await insert('INNEN').catch(() => undefined);
+    });
+    expect(await stored()).toBe(2);
+  });
+
+  test('is one of its own when it begins after the other has ended', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let later: Promise<unknown> | undefined;
+    await database.db.transaction(async () => {
+      later = promise.then(() => insert('SPAET'));
+    });
+    resolve();
+    await later;
+    expect(await database.db.$count(discountCodes, sql`${discountCodes.code} = 'SPAET'`)).toBe(1);
+  });
+});
+
 describe('after a commit', () => {
   test('is after the outermost transaction', async () => {
     const seen: string[] = [];

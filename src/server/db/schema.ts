@@ -243,7 +243,8 @@ export const orders = pgTable(
   (t) => [
     index('orders_created_at').on(t.createdAt),
     index('orders_user_id').on(t.userId),
-    index('orders_customer_email').on(t.customerEmail),
+    // Addresses are compared without regard to case.
+    index('orders_customer_email_lower').on(sql`lower(customer_email)`),
     index('orders_pending').on(t.expiresAt).where(sql`status = 'pending'`),
     uniqueIndex('orders_payment_intent').on(t.paymentIntentId),
     check(
@@ -357,7 +358,12 @@ export const mails = pgTable(
     sentAt: instant('sent_at'),
     failedAt: instant('failed_at'),
   },
-  (t) => [uniqueIndex('mails_kind_ref').on(t.kind, t.ref)],
+  (t) => [
+    uniqueIndex('mails_kind_ref').on(t.kind, t.ref),
+    index('mails_order_id')
+      .on(sql`(data ->> 'orderId')`)
+      .where(sql`(data ->> 'orderId') is not null`),
+  ],
 );
 
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {

@@ -1,32 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import type { Database } from '../shop.ts';
+import type { Database, Transaction } from '../shop.ts';
 import { committing } from './after-commit.ts';
 import { isDatabaseAway } from './away.ts';
 
 const dialect = new PgDialect();
 
 /**
- * Makes `db.transaction` run what `afterCommit` collected, and give its connection back whatever
- * happens. Drizzle's own keeps the connection for ever when `begin` fails, as it does for everybody
- * who is about to begin while the database restarts: a few restarts, and the pool is empty.
+ * Makes `db.transaction`
+ *
+ * - run what `afterCommit` collected;
+ * - give its connection back whatever happens. Drizzle's own keeps the connection for ever when
+ *   `begin` fails, as it does for everybody who is about to begin while the database restarts: a few
+ *   restarts, and the pool is empty;
+ * - inside another one be a part of it (a savepoint). The login library signs up in a transaction and
+ *   asks for the mail meanwhile: on a second connection, a few sign-ups at once would hold them all
+ *   and wait for more.
  */
 export function withTransactions(db: Database, pool: pg.Pool): Database {
-  db.transaction = (run, config) =>
-    committing(async () => {
+  const around = new AsyncLocalStorage<{ tx: Transaction | undefined }>();
+  db.transaction = (run, config) => {
+    const outer = around.getStore()?.tx;
+    if (outer) return outer.transaction(run);
+    return committing(async () => {
       const client = await pool.connect();
       let broken = false;
+      // Emptied at the end, for whatever was begun meanwhile and goes on.
+      const inside: { tx: Transaction | undefined } = { tx: undefined };
       try {
         const session = new NodePgSession(client, dialect, undefined);
         // The schema only serves drizzle's relational queries, which nobody here asks.
-        return await session.transaction(run as never, config);
+        return await session.transaction((tx) => {
+          inside.tx = tx as never;
+          return around.run(inside, () => run(tx as never));
+        }, config);
       } catch (error) {
         broken = isDatabaseAway(error);
         throw error;
       } finally {
+        inside.tx = undefined;
         client.release(broken);
       }
     });
+  };
   return db;
 }

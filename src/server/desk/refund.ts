@@ -3,6 +3,7 @@ import type { DeskRefundBody } from '../../contract/desk-orders.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { mayShip } from '../../rules/order-states.ts';
 import { callStripe } from '../checkout/provider.ts';
+import { runAlone } from '../db/locks.ts';
 import { orderEvents, orders } from '../db/schema.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
@@ -36,24 +37,11 @@ export async function refundOrder(
   orderId: string,
   wish: DeskRefundBody,
 ): Promise<Refunding> {
-  // A lock of the connection, not of a transaction: Stripe takes its time, and the payment function
-  // needs the row meanwhile.
-  const client = await shop.pool.connect();
-  try {
-    const key = `refund:${orderId}`;
-    const lock = await client.query<{ mine: boolean }>(
-      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine',
-      [key],
-    );
-    if (lock.rows[0]?.mine !== true) return { ok: false, code: 'order_changed' };
-    try {
-      return await refundAlone(shop, admin, orderId, wish);
-    } finally {
-      await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [key]);
-    }
-  } finally {
-    client.release();
-  }
+  // Not under the row's lock: Stripe takes its time, and the payment function needs the row.
+  const alone = await runAlone(shop.pool, `refund:${orderId}`, () =>
+    refundAlone(shop, admin, orderId, wish),
+  );
+  return alone.ok ? alone.value : { ok: false, code: 'order_changed' };
 }
 
 async function refundAlone(

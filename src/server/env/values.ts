@@ -27,8 +27,8 @@ export function portOf(raw: RawValues, name: SettingName, fallback: number): num
   );
 }
 
-/** The shop's own database has connections for so many processes. */
-const WORKERS_AT_MOST = 16;
+/** Every process gets three connections at least (`worker.ts`). */
+export const WORKERS_AT_MOST = 16;
 
 /** How many processes answer requests; `auto` is one per core. */
 export function workersOf(raw: RawValues): number {

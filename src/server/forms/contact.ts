@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { and, inArray, lt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { HANDLED_MESSAGES_KEPT_DAYS } from '../../catalogue/retention.ts';
 import type { contactBody } from '../../contract/forms.ts';
 import type { Lang } from '../../routes.ts';
-import { contactMessages } from '../db/schema.ts';
+import { BATCH_ROWS, inBatches } from '../db/in-batches.ts';
+import { contactMessages, mails } from '../db/schema.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Shop } from '../shop.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Stores a message of the contact form, mails it to the shop and, unless the address got enough
@@ -47,4 +52,27 @@ export async function receiveMessage(
       data: {},
     });
   });
+}
+
+/** Deletes messages some time after they were handled, and the mails that say the same. */
+export async function retainContact(shop: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  const { id, handledAt } = contactMessages;
+  const before = new Date(shop.now() - HANDLED_MESSAGES_KEPT_DAYS * DAY_MS);
+  await inBatches(() =>
+    shop.db.transaction(async (tx) => {
+      const old = await tx
+        .select({ id })
+        .from(contactMessages)
+        .where(lt(handledAt, before))
+        .limit(BATCH_ROWS)
+        .for('update');
+      const ids = old.map((row) => row.id);
+      await tx
+        .delete(mails)
+        .where(
+          and(inArray(mails.kind, ['contact-copy', 'contact-receipt']), inArray(mails.ref, ids)),
+        );
+      return tx.delete(contactMessages).where(inArray(id, ids));
+    }),
+  );
 }

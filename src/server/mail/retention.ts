@@ -1,30 +1,46 @@
-import { and, isNotNull, lt } from 'drizzle-orm';
+import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { MAILS_KEPT_DAYS } from '../../catalogue/retention.ts';
 import { retainAccess } from '../auth/retention.ts';
+import { BATCH_ROWS, inBatches } from '../db/in-batches.ts';
 import { mails, stripeEvents } from '../db/schema.ts';
+import { retainContact } from '../forms/contact.ts';
 import { retainNewsletter } from '../forms/newsletter.ts';
+import { retainUnpaid } from '../orders/retention.ts';
 import type { Shop } from '../shop.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The owner may send a mail again for as long; what it said can be made anew from the order. */
-const SENT_MAILS_KEPT_MS = 180 * DAY_MS;
 /** Stripe itself forgets events after 30 days, so none comes back later. */
 const EVENTS_KEPT_MS = 60 * DAY_MS;
 
 /**
- * Deletes mails, payment events, newsletter requests, links and logins that have served their purpose.
+ * Deletes mails, payment events, messages, newsletter requests, links and logins that have served
+ * their purpose, and whose unpaid orders were.
  */
 export async function retainMessages(shop: Shop): Promise<void> {
-  const before = (keptMs: number) => new Date(shop.now() - keptMs);
-  await shop.db
-    .delete(mails)
-    .where(and(isNotNull(mails.sentAt), lt(mails.sentAt, before(SENT_MAILS_KEPT_MS))));
-  await shop.db
-    .delete(stripeEvents)
-    .where(
-      and(isNotNull(stripeEvents.handledAt), lt(stripeEvents.handledAt, before(EVENTS_KEPT_MS))),
-    );
+  await retainMails(shop);
+  await retainEvents(shop);
+  await retainContact(shop);
   await retainNewsletter(shop);
   await retainAccess(shop);
+  await retainUnpaid(shop);
+}
+
+async function retainMails({ db, now }: Shop): Promise<void> {
+  const before = new Date(now() - MAILS_KEPT_DAYS * DAY_MS);
+  // One that is neither sent nor given up was lost by its job: its last try died with the process.
+  const at = sql`coalesce(${mails.sentAt}, ${mails.failedAt}, ${mails.createdAt})`;
+  const old = db.select({ id: mails.id }).from(mails).where(lt(at, before)).limit(BATCH_ROWS);
+  await inBatches(() => db.delete(mails).where(inArray(mails.id, old)));
+}
+
+async function retainEvents({ db, now }: Shop): Promise<void> {
+  const { id, handledAt } = stripeEvents;
+  const old = db
+    .select({ id })
+    .from(stripeEvents)
+    .where(and(isNotNull(handledAt), lt(handledAt, new Date(now() - EVENTS_KEPT_MS))))
+    .limit(BATCH_ROWS);
+  await inBatches(() => db.delete(stripeEvents).where(inArray(id, old)));
 }
 
 /** Registers the job. */

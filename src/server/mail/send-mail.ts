@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { runAlone } from '../db/locks.ts';
 import { mails } from '../db/schema.ts';
 import type { JobRun } from '../jobs/jobs.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
@@ -16,13 +17,14 @@ type MailRow = typeof mails.$inferSelect;
  * the same mail to the reader's program.
  */
 export async function sendMail(shop: Shop, mailId: string, run: JobRun): Promise<void> {
-  await alone(shop, mailId, async () => {
+  const alone = await runAlone(shop.pool, `mail:${mailId}`, async () => {
     const [mail] = await shop.db.select().from(mails).where(eq(mails.id, mailId));
     if (!mail || mail.sentAt !== null) return;
     const failure = await trySending(shop, mail);
     if (failure === null) await noteSent(shop, mail);
     else await noteFailed(shop, mail, failure, run);
   });
+  if (!alone.ok) throw new Error(`mail ${mailId} is being sent already`);
 }
 
 async function noteSent(shop: Shop, mail: MailRow): Promise<void> {
@@ -67,29 +69,6 @@ async function trySending(shop: Shop, mail: MailRow): Promise<string | null> {
   const { baseUrl, company } = shop.settings;
   const composed = composeMail({ kind, language, data }, { baseUrl, company });
   return deliver(shop.settings, { id: mail.id, recipient: mail.recipient, ...composed });
-}
-
-/**
- * Runs `work` while no other node sends this mail. A lock of the connection, not of a transaction:
- * mail servers take their time, and a transaction must not wait for them.
- */
-async function alone(shop: Shop, mailId: string, work: () => Promise<void>): Promise<void> {
-  const client = await shop.pool.connect();
-  try {
-    const key = `mail:${mailId}`;
-    const lock = await client.query<{ mine: boolean }>(
-      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine',
-      [key],
-    );
-    if (lock.rows[0]?.mine !== true) throw new Error(`mail ${mailId} is being sent already`);
-    try {
-      await work();
-    } finally {
-      await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [key]);
-    }
-  } finally {
-    client.release();
-  }
 }
 
 /** Registers the queue's handler. */

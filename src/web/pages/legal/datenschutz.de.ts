@@ -23,7 +23,8 @@ export const copy: LegalText = {
       heading: 'Bestellung und Zahlung',
       body: [
         'Wenn du bestellst, verarbeiten wir E-Mail-Adresse, Name, Lieferadresse, die bestellten Artikel und den Zahlungsstatus, um den Vertrag zu erfüllen (Art. 6 Abs. 1 lit. b DSGVO). Für die Zahlung leiten wir dich auf die Seite unseres Zahlungsdienstleisters Stripe Payments Europe, Ltd., 1 Grand Canal Street Lower, Dublin, Irland weiter. Karten- oder PayPal-Daten gibst du nur dort ein; wir erhalten sie nicht.',
-        'Für den Versand geben wir Name und Lieferadresse an das beauftragte Versandunternehmen weiter. Bestelldaten bewahren wir so lange auf, wie Handels- und Steuerrecht es verlangen (bis zu zehn Jahre), danach werden sie gelöscht.',
+        'Für den Versand geben wir Name und Lieferadresse an das beauftragte Versandunternehmen weiter.',
+        'Bezahlte Bestellungen müssen wir nach Handels- und Steuerrecht aufbewahren (§ 257 HGB, § 147 AO): Buchungsbelege acht Jahre, Handels- und Geschäftsbriefe sechs Jahre, Bücher zehn Jahre. Wird eine Bestellung nicht bezahlt, entfernen wir {unpaidOrdersKeptDays} Tage nach ihrem Ende Name, Adressen und die Zuordnung zu deinem Konto. Die E-Mails, die unser Shop dir schickt, löscht er nach {mailsKeptDays} Tagen.',
       ],
     },
     {
@@ -45,7 +46,7 @@ export const copy: LegalText = {
       heading: 'Besuche zählen',
       body: [
         'Um zu sehen, wie viele Menschen gerade im Shop sind und welche Seiten gefragt sind, zählen wir Besuche auf dem eigenen Server. Solange eine Seite offen ist, meldet sie sich alle 30 Sekunden mit einer zufälligen Kennung, der aufgerufenen Seite, der Website, von der du gekommen bist, der Summe deines Warenkorbs und ob du gerade zur Kasse gehst. Die Kennung liegt nur im Arbeitsspeicher der Seite; auf deinem Gerät wird dafür nichts gespeichert. Wir speichern dazu die Browserfamilie (etwa „Firefox“), aber weder IP-Adresse noch vollständige Browserangaben.',
-        'Damit ein Neuladen nicht doppelt zählt, bilden wir kurzzeitig einen Prüfwert aus IP-Adresse und Browserangabe mit einem täglich wechselnden Schlüssel. Einzelne Besuche werden spätestens nach 24 Stunden gelöscht, übrig bleiben Summen je Tag. Bist du angemeldet, wird der Besuch für diese Zeit deinem Konto zugeordnet. Rechtsgrundlage ist unser berechtigtes Interesse an einem funktionierenden Angebot (Art. 6 Abs. 1 lit. f DSGVO); du kannst per E-Mail widersprechen.',
+        'Damit ein Neuladen nicht doppelt zählt, bilden wir kurzzeitig einen Prüfwert aus IP-Adresse und Browserangabe mit einem täglich wechselnden Schlüssel. Einzelne Besuche werden spätestens am übernächsten Tag gelöscht, übrig bleiben Summen je Tag. Bist du angemeldet, wird der Besuch für diese Zeit deinem Konto zugeordnet. Rechtsgrundlage ist unser berechtigtes Interesse an einem funktionierenden Angebot (Art. 6 Abs. 1 lit. f DSGVO); du kannst per E-Mail widersprechen.',
       ],
     },
     {
@@ -57,7 +58,7 @@ export const copy: LegalText = {
     {
       heading: 'Kontakt',
       body: [
-        'Schreibst du uns, nutzen wir Name, E-Mail-Adresse und Nachricht, um zu antworten (Art. 6 Abs. 1 lit. b oder f DSGVO). Wir löschen die Anfrage, sobald sie erledigt ist und keine Aufbewahrungspflicht entgegensteht.',
+        'Schreibst du uns, nutzen wir Name, E-Mail-Adresse und Nachricht, um zu antworten (Art. 6 Abs. 1 lit. b oder f DSGVO). Im Shop löschen wir die Anfrage {messagesKeptDays} Tage, nachdem sie erledigt ist. In unserem E-Mail-Postfach bleibt sie, solange eine Aufbewahrungspflicht besteht.',
       ],
     },
     {

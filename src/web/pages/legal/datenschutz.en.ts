@@ -23,7 +23,8 @@ export const copy: LegalText = {
       heading: 'Orders and payment',
       body: [
         'When you order, we process your e-mail address, name, delivery address, the items ordered and the payment status to perform the contract (Art. 6(1)(b) GDPR). For payment we take you to the page of our payment provider, Stripe Payments Europe, Ltd., 1 Grand Canal Street Lower, Dublin, Ireland. You enter card or PayPal details only there; we never receive them.',
-        'For delivery we pass your name and address on to the carrier. We keep order data as long as German commercial and tax law requires (up to ten years), then delete it.',
+        'For delivery we pass your name and address on to the carrier.',
+        'German commercial and tax law obliges us to keep paid orders (section 257 HGB, section 147 AO): accounting vouchers for eight years, business letters for six, books for ten. If an order is not paid, we remove name, addresses and its link to your account {unpaidOrdersKeptDays} days after it ended. The e-mails our shop sends you are deleted from it after {mailsKeptDays} days.',
       ],
     },
     {
@@ -45,7 +46,7 @@ export const copy: LegalText = {
       heading: 'Counting visits',
       body: [
         'To see how many people are in the shop and which pages are in demand, we count visits on our own server. While a page is open, it reports every 30 seconds with a random identifier, the page you are on, the website you came from, the total of your cart and whether you are on your way to the checkout. The identifier lives only in the page’s memory; nothing is stored on your device for this. We store the browser family (“Firefox”, say) but neither your IP address nor your full browser details.',
-        'So that a reload is not counted twice, we briefly compute a check value from IP address and browser details with a key that changes every day. Individual visits are deleted after 24 hours at most; what remains are daily totals. If you are signed in, the visit is linked to your account for that time. The legal basis is our legitimate interest in a shop that works (Art. 6(1)(f) GDPR); you can object by e-mail.',
+        'So that a reload is not counted twice, we briefly compute a check value from IP address and browser details with a key that changes every day. Individual visits are deleted two days later at the latest; what remains are daily totals. If you are signed in, the visit is linked to your account for that time. The legal basis is our legitimate interest in a shop that works (Art. 6(1)(f) GDPR); you can object by e-mail.',
       ],
     },
     {
@@ -57,7 +58,7 @@ export const copy: LegalText = {
     {
       heading: 'Contact',
       body: [
-        'If you write to us, we use your name, e-mail address and message to reply (Art. 6(1)(b) or (f) GDPR). We delete the request once it is settled and no retention duty applies.',
+        'If you write to us, we use your name, e-mail address and message to reply (Art. 6(1)(b) or (f) GDPR). In the shop we delete the request {messagesKeptDays} days after it is settled. In our mailbox it stays as long as a retention duty applies.',
       ],
     },
     {

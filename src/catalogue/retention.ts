@@ -1,0 +1,14 @@
+/**
+ * How long the shop keeps what is about a person, in days. The privacy text names these, and the
+ * retention job deletes by them.
+ */
+
+/** A message of the contact form, with the mails about it, once it is handled. */
+export const HANDLED_MESSAGES_KEPT_DAYS = 30;
+/** Whose an order was that ended without having been paid. */
+export const UNPAID_ORDERS_KEPT_DAYS = 30;
+/**
+ * A mail after it was sent or given up. The owner may send it again for as long; what it said can be
+ * made anew from the order.
+ */
+export const MAILS_KEPT_DAYS = 180;

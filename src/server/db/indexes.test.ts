@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
+import { createTestShop, type TestShop } from '../../../test/shop.ts';
+
+const EMAIL = 'stamm@kundin.example';
+
+let test: TestShop;
+let admin: string;
+let customer: string;
+let orderId: string;
+beforeAll(async () => {
+  // One connection, so that it can be told to count what it did before it is asked.
+  test = await createTestShop({ connections: 1 });
+  admin = await signInAdmin(test);
+  customer = await signInCustomer(test, EMAIL);
+  const { pool } = test.shop;
+  await pool.query('update users set email_verified = true');
+  await pool.query(
+    `insert into orders (id, number, status, amount, subtotal, shipping, customer_email, items, language,
+       request_hash, expires_at, paid_at)
+     select gen_random_uuid(), n, 'paid', 100, 100, 0, case n when 7 then 'Stamm@Kundin.example'
+       else n || '@kundin.example' end, '[]', 'de', '', now(), now()
+     from generate_series(5001, 8000) as n`,
+  );
+  await pool.query(
+    `insert into mails (id, kind, ref, recipient, language, data)
+     select gen_random_uuid(), 'payment-failed', id, customer_email, 'de',
+       jsonb_build_object('orderId', id::text) from orders`,
+  );
+  await pool.query('vacuum analyze orders, mails');
+  const { rows } = await pool.query<{ id: string }>('select id from orders limit 1');
+  orderId = rows[0]?.id ?? '';
+});
+afterAll(() => test.close());
+
+async function scansOf(index: string): Promise<number> {
+  await test.shop.pool.query('select pg_stat_force_next_flush()');
+  const { rows } = await test.shop.pool.query<{ scans: string }>(
+    'select idx_scan as scans from pg_stat_user_indexes where indexrelname = $1',
+    [index],
+  );
+  return Number(rows[0]?.scans ?? 0);
+}
+
+it.each([
+  ['orders of an account', '/api/account/orders', 'orders_customer_email_lower'],
+  ['data of an account', '/api/account/export', 'orders_customer_email_lower'],
+  ['mails of an order', '/api/desk/orders/:id', 'mails_order_id'],
+])('%s are found by an index, however many others there are', async (_what, path, index) => {
+  const before = await scansOf(index);
+  const cookie = path.startsWith('/api/desk') ? admin : customer;
+  const response = await test.request(path.replace(':id', orderId), { headers: { cookie } });
+  expect(response.status).toBe(200);
+  expect(await scansOf(index)).toBeGreaterThan(before);
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
+import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { contactMessages, mails } from '../db/schema.ts';
+import { retainMessages } from './retention.ts';
+import { sendMail } from './send-mail.ts';
+
+const DAY_S = 24 * 60 * 60;
+
+let test: PaymentShop;
+beforeAll(async () => {
+  test = await createPaymentShop();
+});
+beforeEach(async () => {
+  await test.reset();
+  await test.shop.db.delete(contactMessages);
+});
+afterAll(() => test.close());
+
+async function daysLater(days: number) {
+  await test.pass(days * DAY_S);
+  await retainMessages(test.shop);
+}
+const messages = () => test.shop.db.$count(contactMessages);
+const kinds = async () => (await test.shop.db.select().from(mails)).map(({ kind }) => kind).sort();
+const serverRefuses = (count: number) =>
+  fetch(`${test.sandbox?.inboxUrl}/api/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reject: count }),
+  });
+const write = () =>
+  test.send('POST', '/api/contact', {
+    first_name: 'Eva',
+    last_name: 'Probe',
+    email: 'eva@kundin.example',
+    subject: 'Frage',
+    message: 'Wann?',
+  });
+
+describe('what people wrote', () => {
+  it('stays until it is handled and 30 days more, then goes with its mails', async () => {
+    await write();
+    await write();
+    const cookie = await signInAdmin(test);
+    const [row] = await test.shop.db.select().from(contactMessages);
+    const path = `/api/desk/messages/${row?.id}/handled`;
+    expect((await test.send('POST', path, { handled: true }, { cookie })).status).toBe(200);
+    await test.settle();
+    const both = ['contact-copy', 'contact-copy', 'contact-receipt', 'contact-receipt'];
+    await daysLater(29);
+    expect([await messages(), await kinds()]).toEqual([2, both]);
+    await daysLater(2);
+    expect([await messages(), await kinds()]).toEqual([1, ['contact-copy', 'contact-receipt']]);
+    await daysLater(360);
+    expect(await messages()).toBe(1);
+  });
+
+  it('goes however much of it there is', async () => {
+    await test.shop.pool.query(
+      `insert into contact_messages (id, first_name, last_name, email, subject, message, language,
+         created_at, handled_at)
+       select gen_random_uuid(), '', '', '', '', '', 'de', now(), now() - interval '40 days'
+       from generate_series(1, 2500)`,
+    );
+    await daysLater(0);
+    expect(await messages()).toBe(0);
+  });
+});
+
+describe('a mail', () => {
+  it('that was given up can be sent again for half a year, then it goes', async () => {
+    await write();
+    await serverRefuses(2);
+    for (const { id } of await test.shop.db.select().from(mails)) {
+      await expect(sendMail(test.shop, id, { attempt: 11, isLast: true })).rejects.toThrow();
+    }
+    const dead = await test.shop.db.select().from(mails);
+    expect(dead.map(({ failedAt, sentAt }) => [failedAt !== null, sentAt])).toEqual([
+      [true, null],
+      [true, null],
+    ]);
+    await daysLater(179);
+    expect(await kinds()).toHaveLength(2);
+    await daysLater(2);
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('whose job was lost goes as well', async () => {
+    await write();
+    await test.shop.pool.query('delete from pgboss.job');
+    await daysLater(181);
+    expect(await kinds()).toEqual([]);
+  });
+});
+
+describe('an order', () => {
+  const personal = async () =>
+    (await test.orders()).map(({ customerEmail, customerName, address, userId }) =>
+      [customerEmail, customerName, address, userId].some((value) => value !== null),
+    );
+
+  it('that nobody paid loses whose it was 30 days after its end', async () => {
+    const cookie = await signInCustomer(test, 'mia@kundin.example');
+    await test.start({}, undefined, { cookie });
+    await test.pass(2 * 60 * 60);
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ status: 'expired' }]);
+    expect(await personal()).toEqual([true]);
+    await daysLater(29);
+    expect(await personal()).toEqual([true]);
+    await daysLater(2);
+    expect(await personal()).toEqual([false]);
+    expect(await test.orders()).toMatchObject([{ status: 'expired', amount: 10_799 }]);
+  });
+
+  it('that was paid keeps it', async () => {
+    await test.pay(await test.open());
+    await test.settle();
+    await daysLater(360);
+    expect(await personal()).toEqual([true]);
+  });
+});
