@@ -84,6 +84,40 @@ describe('sign-up', () => {
   });
 });
 
+describe('an address the login library does not know as one', () => {
+  const odd = ['tom&jerry@kundin.example', 'a..b@kundin.example', 'a@b.xn--p1ai'];
+
+  it.each(odd)('is refused alike wherever an account would get it: %s', async (email) => {
+    await signUp('gewoehnlich@example.org');
+    const cookie = cookieOf(await signIn('gewoehnlich@example.org'));
+    for (const [path, body] of [
+      ['sign-up/email', { email, password: 'geheim1' }],
+      ['sign-in/email', { email, password: 'geheim1' }],
+      ['request-password-reset', { email }],
+      ['change-email', { email, password: 'geheim1' }],
+    ] as const) {
+      const response = await post(path, body, { cookie });
+      expect([response.status, await response.json()], path).toMatchObject([
+        400,
+        { code: 'invalid_body', error: expect.stringContaining('(email)') },
+      ]);
+    }
+    // The other forms need no account.
+    expect((await test.send('POST', '/api/newsletter', { email })).status).toBe(200);
+  });
+
+  it('that an account has nevertheless gets an answer, too', async () => {
+    await signUp('frueher@example.org');
+    const cookie = cookieOf(await signIn('frueher@example.org'));
+    await test.shop.pool.query('UPDATE users SET email = $1 WHERE email = $2', [
+      odd[0],
+      'frueher@example.org',
+    ]);
+    const response = await post('send-verification-email', {}, { cookie });
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid_body' }]);
+  });
+});
+
 describe('sign-in', () => {
   it('answers a wrong password and an unknown address alike', async () => {
     await signUp('wer@example.org');
