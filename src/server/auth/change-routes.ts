@@ -13,6 +13,7 @@ import type { Shop } from '../shop.ts';
 import { authOf } from './auth-of.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { currentUser } from './current-user.ts';
+import { withCookies } from './login-cookies.ts';
 import { dropMailedLinks } from './mailed-links.ts';
 import { passwordCall } from './password-call.ts';
 import { isAdmin } from './require-admin.ts';
@@ -46,9 +47,7 @@ export function changeRoutes(shop: Shop): Hono {
       return changed;
     });
     if (!called.ok) return called.response;
-    for (const cookie of called.value.headers.getSetCookie()) {
-      c.header('set-cookie', cookie, { append: true });
-    }
+    withCookies(c, called.value.headers);
     return ok(c);
   });
 
