@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './forms.ts';
+import { storable } from './text.ts';
 
 export { AUTH_PATHS } from './auth-paths.ts';
 
@@ -17,7 +18,7 @@ export const signInBody = z.strictObject({ email: accountEmail, password, langua
 export const signUpBody = z.strictObject({
   email: accountEmail,
   password,
-  name: z.optional(z.string().check(z.maxLength(100))),
+  name: z.optional(z.string().check(z.maxLength(100), storable)),
   language,
 });
 /** Answers the same for every address. */

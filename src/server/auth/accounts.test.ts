@@ -75,6 +75,8 @@ describe('sign-up', () => {
     [{ email: 'no address', password: '123456' }, 400, 'invalid_body'],
     [{ email: 'a@example.org' }, 400, 'invalid_body'],
     [{ email: 'a@example.org', password: 'x'.repeat(129) }, 400, 'invalid_body'],
+    [{ email: 'a@example.org', password: '123456', name: 'a\0b' }, 400, 'invalid_body'],
+    [{ email: 'a@example.org', password: '123456', name: 'a\ud83d' }, 400, 'invalid_body'],
     [{ email: 'a@example.org', password: '123456', role: 'admin' }, 400, 'invalid_body'],
     [{ email: 'a@example.org', password: '123456', emailVerified: true }, 400, 'invalid_body'],
   ])('refuses %j', async (body, status, code) => {
@@ -210,6 +212,8 @@ describe('sign-out and reset', () => {
     expect((await post('reset-password', { token, password: 'neues-wort' })).status).toBe(200);
     const twice = await post('reset-password', { token, password: 'drittes-wort' });
     expect([twice.status, await twice.json()]).toMatchObject([400, { code: 'invalid_token' }]);
+    const broken = await post('reset-password', { token: `${token}\0`, password: 'neues-wort' });
+    expect(await broken.json()).toMatchObject({ code: 'invalid_token' });
     const kept = { headers: new Headers({ cookie }) };
     expect(await currentUser(test.shop, kept, { fresh: true })).toBeNull();
     expect((await signIn('reset@example.org')).status).toBe(401);

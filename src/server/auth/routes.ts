@@ -8,6 +8,7 @@ import {
   signInBody,
   signUpBody,
 } from '../../contract/account.ts';
+import { isStorable } from '../../contract/text.ts';
 import { href } from '../../routes.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
@@ -114,6 +115,8 @@ export function authRoutes(shop: Shop): Hono {
     if (!body.ok) return body.response;
     const { token, password } = body.value;
     if (isTooShort(password)) return failure(c, 'password_too_short');
+    // The library looks for it as it is.
+    if (!isStorable(token)) return failure(c, 'invalid_token');
     const called = await passwordCall(shop, c, [{ name: 'signIn' }], () =>
       auth.api.resetPassword({
         body: { token, newPassword: password },
