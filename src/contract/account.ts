@@ -1,21 +1,28 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './forms.ts';
+import { storable } from './text.ts';
 
 export { AUTH_PATHS } from './auth-paths.ts';
+
+/**
+ * An address an account can have: one that the login library, which knows fewer characters before
+ * the `@` and only letters at the end, takes for one as well.
+ */
+export const accountEmail = emailAddress.check(z.email());
 
 const language = z.optional(z.enum(['de', 'en']));
 /** Longer ones would only cost hashing time. Too short ones are answered with a code of their own. */
 const password = z.string().check(z.minLength(1), z.maxLength(128));
 
-export const signInBody = z.strictObject({ email: emailAddress, password, language });
+export const signInBody = z.strictObject({ email: accountEmail, password, language });
 export const signUpBody = z.strictObject({
-  email: emailAddress,
+  email: accountEmail,
   password,
-  name: z.optional(z.string().check(z.maxLength(100))),
+  name: z.optional(z.string().check(z.maxLength(100), storable)),
   language,
 });
 /** Answers the same for every address. */
-export const requestPasswordResetBody = z.strictObject({ email: emailAddress, language });
+export const requestPasswordResetBody = z.strictObject({ email: accountEmail, language });
 /** `token` is the one of the link in the mail, `/auth?reset=<token>`. */
 export const resetPasswordBody = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -26,7 +33,7 @@ export const resetPasswordBody = z.strictObject({
 /** Ends every other login; `current` says that it is really the owner. */
 export const changePasswordBody = z.strictObject({ current: password, password, language });
 /** Answers the same for every address; the account keeps its own until the mail is confirmed. */
-export const changeEmailBody = z.strictObject({ email: emailAddress, password, language });
+export const changeEmailBody = z.strictObject({ email: accountEmail, password, language });
 /** `token` is the one of the link in the mail, `/konto?adresse=<token>`. */
 export const confirmEmailBody = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200)),

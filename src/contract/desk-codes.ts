@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
+import { storable } from './text.ts';
 
 /** The owner's desk: codes and sold-out variants. */
 
 /** The largest number a column of the table holds with room to spare: 999,999.99 € in cents. */
 const MAX_CENTS = 99_999_999;
-const instant = z.optional(z.iso.datetime({ offset: true }));
+/** No code needs more, and the database does not take every year that can be written. */
+const FIRST_INSTANT = Date.UTC(2000);
+const LAST_INSTANT = Date.UTC(2100);
+const instant = z.optional(
+  z.iso.datetime({ offset: true }).check(
+    z.refine((text) => {
+      const at = Date.parse(text);
+      return at >= FIRST_INSTANT && at < LAST_INSTANT;
+    }),
+  ),
+);
 
 /**
  * `POST /api/desk/codes`. `value` is percent (1 to 100) or cents, by `kind`; `minimum` in cents.
@@ -54,7 +65,7 @@ export type DeskCodesReply = z.infer<typeof deskCodesReply>;
  */
 export const deskSoldOutBody = z.strictObject({
   item_ids: z
-    .array(z.string().check(z.minLength(1), z.maxLength(100)))
+    .array(z.string().check(z.minLength(1), z.maxLength(100), storable))
     .check(z.minLength(1), z.maxLength(50)),
   sold_out: z.boolean(),
 });

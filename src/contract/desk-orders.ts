@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FULFILMENTS, ORDER_STATUSES } from '../rules/order-states.ts';
 import { adminOrder, adminOrdersReply } from './admin-orders.ts';
+import { storable } from './text.ts';
 
 /** The owner's desk: orders. Every endpoint is for admins only. */
 
@@ -69,6 +70,7 @@ export const trackingUrl = z
   .string()
   .check(
     z.maxLength(500),
+    storable,
     z.regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#][^\s<>"]*)?$/i),
   );
 
@@ -88,7 +90,7 @@ export const deskRefundBody = z.strictObject({
   refunded: z.int().check(z.nonnegative()),
   key: z.uuid(),
   /** The item the money is for, when it is for one. */
-  item_id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  item_id: z.optional(z.string().check(z.minLength(1), z.maxLength(100), storable)),
 });
 export type DeskRefundBody = z.infer<typeof deskRefundBody>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storable } from './text.ts';
 
 /** An e-mail address as the HTML standard checks it, with a dot in its domain. */
 export const emailAddress = z
@@ -11,15 +12,8 @@ export const emailAddress = z
   );
 
 const language = z.optional(z.enum(['de', 'en']));
-/** What PostgreSQL can't store as text. */
-const ZERO_BYTE = '\0';
 const requiredText = (max: number) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(max),
-    z.refine((text) => !text.includes(ZERO_BYTE)),
-  );
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storable);
 
 /** `POST /api/contact` (spec: /hilfe). */
 export const contactBody = z.strictObject({

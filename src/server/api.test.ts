@@ -137,6 +137,17 @@ function bodyOf({ body }: Endpoint): string {
   return body === undefined ? '' : JSON.stringify(body);
 }
 
+/** A value with `broken` at the end of one of its texts, for each of them. */
+function withBroken(value: unknown, broken: string): unknown[] {
+  if (typeof value === 'string') return [value + broken];
+  if (Array.isArray(value)) {
+    return value.flatMap((item, at) => withBroken(item, broken).map((bad) => value.with(at, bad)));
+  }
+  return Object.entries(value ?? {}).flatMap(([key, item]) =>
+    withBroken(item, broken).map((bad) => ({ ...(value as object), [key]: bad })),
+  );
+}
+
 describe('what is not asked for', () => {
   const reading = ENDPOINTS.filter(({ body }) => body !== undefined);
 
@@ -158,6 +169,24 @@ describe('what is not asked for', () => {
           'invalid_body',
         ]);
       }
+    }
+  });
+
+  it.each(named(reading))('%s has an answer to text the database cannot store', async (_, at) => {
+    for (const broken of ['\0', '\ud83d']) {
+      for (const body of withBroken(at.body, broken)) {
+        const reply = await call(at, entitled(at), { body: JSON.stringify(body) });
+        expect(reply.status, JSON.stringify(body)).toBeLessThan(500);
+      }
+    }
+  });
+
+  const addressed = ENDPOINTS.filter(({ path }) => path.includes('/:'));
+  it.each(named(addressed))('%s has one to such an address', async (_, at) => {
+    for (const broken of ['%00', 'x%00', '%ED%A0%BD', '%']) {
+      const path = at.path.replace(/:[a-z_]+/g, broken);
+      const reply = await call({ ...at, path }, entitled(at), { body: bodyOf(at) });
+      expect([400, 404], path).toContain(reply.status);
     }
   });
 

@@ -70,6 +70,7 @@ describe('settings', () => {
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32'],
     [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD must have at least 6'],
     [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL must'],
+    [{ ADMIN_EMAIL: 'max&moritz@shop.example' }, 'ADMIN_EMAIL must'],
     [{ MAIL_FROM: 'Elvare <nobody>' }, 'MAIL_FROM must'],
     [{ SMTP_URL: 'http://x' }, 'SMTP_URL must'],
     [{ TRUST_PROXY: '10.0.0.0/8, proxy' }, 'TRUST_PROXY must'],

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { PASSWORD_MIN_LENGTH } from '../catalogue/limits.ts';
+import { accountEmail } from '../contract/account.ts';
 import { type Company, companyOf } from './env/company.ts';
 import { parseDotEnv } from './env/dot-env.ts';
 import { isSettingName, type SettingName } from './env/names.ts';
@@ -114,7 +115,7 @@ function plain(raw: RawValues, rootDir: string): PlainSettings {
       originOf(raw, 'BASE_URL') ??
       new URL(`http://${shown.includes(':') ? `[${shown}]` : shown}:${ports.PORT}`).origin,
     shopMode: shopModeOf(raw, stripe.secretKey),
-    adminEmail: emailOf(raw, 'ADMIN_EMAIL', 'admin@elvare.example'),
+    adminEmail: emailOf(raw, 'ADMIN_EMAIL', 'admin@elvare.example', accountEmail),
     ...(adminPassword === undefined ? {} : { adminPassword }),
     ...(authSecret === undefined ? {} : { authSecret }),
     stripe,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
+import { cookieOf, signInAdmin, signInCustomer } from '../../../test/logins.ts';
 import { storeOrder } from '../../../test/paid-order.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
 
@@ -81,7 +81,9 @@ describe('a customer and their data', () => {
     const wrong = await test.send('DELETE', '/api/account', { password: 'falsch' }, { cookie });
     expect(await wrong.json()).toMatchObject({ code: 'invalid_credentials' });
     const body = { password: 'test-passwort' };
-    expect((await test.send('DELETE', '/api/account', body, { cookie })).status).toBe(200);
+    const gone = await test.send('DELETE', '/api/account', body, { cookie });
+    expect(gone.status).toBe(200);
+    expect(cookieOf(gone)).toMatch(/session_token=(;|$).*session_data=(;|$)/);
     expect((await get('/api/account/orders', cookie)).status).toBe(401);
     const { rows } = await test.shop.pool.query('SELECT user_id FROM orders WHERE id = $1', [
       order,

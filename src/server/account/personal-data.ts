@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../auth/current-user.ts';
+import { dropMailedLinks } from '../auth/mailed-links.ts';
 import {
   activeSessions,
   contactMessages,
@@ -9,7 +10,6 @@ import {
   orders,
   userRoles,
   users,
-  verifications,
 } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
 import { readWishlist } from './wishlist.ts';
@@ -131,9 +131,7 @@ export async function deleteAccount(shop: Shop, { id, email, emailVerified }: Cu
     const roles = await tx.select().from(userRoles).where(eq(userRoles.userId, id));
     if (roles.some(({ role }) => role === 'admin')) return false;
     await tx.update(activeSessions).set({ userId: null }).where(eq(activeSessions.userId, id));
-    await tx
-      .delete(verifications)
-      .where(or(eq(verifications.value, id), like(verifications.value, `${id} %`)));
+    await dropMailedLinks(tx, id);
     await tx.delete(users).where(eq(users.id, id));
     if (!emailVerified) return true;
     const address = email.toLowerCase();

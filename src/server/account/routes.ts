@@ -8,6 +8,7 @@ import {
 } from '../../contract/account-data.ts';
 import { authOf } from '../auth/auth-of.ts';
 import { type CurrentUser, currentUser } from '../auth/current-user.ts';
+import { endLogin } from '../auth/login-cookies.ts';
 import { passwordCall } from '../auth/password-call.ts';
 import { users } from '../db/schema.ts';
 import { failure } from '../errors.ts';
@@ -56,6 +57,8 @@ export function accountRoutes(shop: Shop): Hono {
       );
       if (!called.ok) return called.response;
       if (!(await deleteAccount(shop, user))) return failure(c, 'forbidden');
+      // The signed cookie would go on naming the account for minutes.
+      await endLogin(shop, c);
       return c.json({ ok: true });
     }),
   );

@@ -75,12 +75,48 @@ describe('sign-up', () => {
     [{ email: 'no address', password: '123456' }, 400, 'invalid_body'],
     [{ email: 'a@example.org' }, 400, 'invalid_body'],
     [{ email: 'a@example.org', password: 'x'.repeat(129) }, 400, 'invalid_body'],
+    [{ email: 'a@example.org', password: '123456', name: 'a\0b' }, 400, 'invalid_body'],
+    [{ email: 'a@example.org', password: '123456', name: 'a\ud83d' }, 400, 'invalid_body'],
     [{ email: 'a@example.org', password: '123456', role: 'admin' }, 400, 'invalid_body'],
     [{ email: 'a@example.org', password: '123456', emailVerified: true }, 400, 'invalid_body'],
   ])('refuses %j', async (body, status, code) => {
     const response = await post('sign-up/email', body);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ code });
+  });
+});
+
+describe('an address the login library does not know as one', () => {
+  const odd = ['tom&jerry@kundin.example', 'a..b@kundin.example', 'a@b.xn--p1ai'];
+
+  it.each(odd)('is refused alike wherever an account would get it: %s', async (email) => {
+    await signUp('gewoehnlich@example.org');
+    const cookie = cookieOf(await signIn('gewoehnlich@example.org'));
+    for (const [path, body] of [
+      ['sign-up/email', { email, password: 'geheim1' }],
+      ['sign-in/email', { email, password: 'geheim1' }],
+      ['request-password-reset', { email }],
+      ['change-email', { email, password: 'geheim1' }],
+    ] as const) {
+      const response = await post(path, body, { cookie });
+      expect([response.status, await response.json()], path).toMatchObject([
+        400,
+        { code: 'invalid_body', error: expect.stringContaining('(email)') },
+      ]);
+    }
+    // The other forms need no account.
+    expect((await test.send('POST', '/api/newsletter', { email })).status).toBe(200);
+  });
+
+  it('that an account has nevertheless gets an answer, too', async () => {
+    await signUp('frueher@example.org');
+    const cookie = cookieOf(await signIn('frueher@example.org'));
+    await test.shop.pool.query('UPDATE users SET email = $1 WHERE email = $2', [
+      odd[0],
+      'frueher@example.org',
+    ]);
+    const response = await post('send-verification-email', {}, { cookie });
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid_body' }]);
   });
 });
 
@@ -176,6 +212,8 @@ describe('sign-out and reset', () => {
     expect((await post('reset-password', { token, password: 'neues-wort' })).status).toBe(200);
     const twice = await post('reset-password', { token, password: 'drittes-wort' });
     expect([twice.status, await twice.json()]).toMatchObject([400, { code: 'invalid_token' }]);
+    const broken = await post('reset-password', { token: `${token}\0`, password: 'neues-wort' });
+    expect(await broken.json()).toMatchObject({ code: 'invalid_token' });
     const kept = { headers: new Headers({ cookie }) };
     expect(await currentUser(test.shop, kept, { fresh: true })).toBeNull();
     expect((await signIn('reset@example.org')).status).toBe(401);

@@ -8,6 +8,7 @@ import * as schema from '../db/schema.ts';
 import { COOKIE_PREFIX, isServedSecurely } from '../http/cookies.ts';
 import type { Shop } from '../shop.ts';
 import { parseAgent } from '../visits/agent.ts';
+import { dropMailedLinks } from './mailed-links.ts';
 import { mailPasswordReset, mailVerification } from './mails.ts';
 
 const MINUTE_S = 60;
@@ -60,6 +61,7 @@ function authOptions(shop: Shop) {
       resetPasswordTokenExpiresIn: RESET_LINK_LASTS_S,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => mailPasswordReset(shop, user, token),
+      onPasswordReset: ({ user }) => dropMailedLinks(db, user.id),
     },
     emailVerification: {
       sendOnSignUp: true,

@@ -5,6 +5,7 @@ import { orders, users, verifications } from '../db/schema.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import type { CurrentUser } from './current-user.ts';
+import { dropMailedLinks } from './mailed-links.ts';
 import { emailTaken } from './sign-up-checks.ts';
 
 export const CHANGE_LINK_LASTS_MS = 60 * 60 * 1000;
@@ -29,31 +30,30 @@ async function dropWishes(tx: Transaction, userId: string): Promise<void> {
  */
 export async function requestEmailChange(
   shop: Shop,
+  tx: Transaction,
   user: CurrentUser,
   email: string,
 ): Promise<void> {
   const taken = await emailTaken(shop, email);
   const token = randomBytes(32).toString('base64url');
   const now = shop.now();
-  await shop.db.transaction(async (tx) => {
-    await dropWishes(tx, user.id);
-    if (taken) return;
-    await tx.insert(verifications).values({
-      id: randomUUID(),
-      identifier: identifierOf(token),
-      value: `${user.id} ${email}`,
-      expiresAt: new Date(now + CHANGE_LINK_LASTS_MS),
-      createdAt: new Date(now),
-      updatedAt: new Date(now),
-    });
-    const page = `${shop.settings.baseUrl}${href('konto', user.language)}`;
-    await queueMail(shop, tx, {
-      kind: 'email-change',
-      ref: identifierOf(token),
-      recipient: email,
-      language: user.language,
-      data: { url: `${page}?adresse=${token}` },
-    });
+  await dropWishes(tx, user.id);
+  if (taken) return;
+  await tx.insert(verifications).values({
+    id: randomUUID(),
+    identifier: identifierOf(token),
+    value: `${user.id} ${email}`,
+    expiresAt: new Date(now + CHANGE_LINK_LASTS_MS),
+    createdAt: new Date(now),
+    updatedAt: new Date(now),
+  });
+  const page = `${shop.settings.baseUrl}${href('konto', user.language)}`;
+  await queueMail(shop, tx, {
+    kind: 'email-change',
+    ref: identifierOf(token),
+    recipient: email,
+    language: user.language,
+    data: { url: `${page}?adresse=${token}` },
   });
 }
 
@@ -91,9 +91,7 @@ export async function confirmEmailChange(shop: Shop, token: string): Promise<boo
           .set({ userId })
           .where(and(isNull(orders.userId), bySameAddress));
       }
-      await dropWishes(tx, userId);
-      // The library keeps a reset link's account as its value.
-      await tx.delete(verifications).where(eq(verifications.value, userId));
+      await dropMailedLinks(tx, userId);
       await queueMail(shop, tx, {
         kind: 'email-changed',
         ref: identifierOf(token),

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import {
   AUTH_PATHS,
@@ -5,12 +6,15 @@ import {
   changePasswordBody,
   confirmEmailBody,
 } from '../../contract/account.ts';
+import { loginAccounts } from '../db/schema.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { authOf } from './auth-of.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { currentUser } from './current-user.ts';
+import { withCookies } from './login-cookies.ts';
+import { dropMailedLinks } from './mailed-links.ts';
 import { passwordCall } from './password-call.ts';
 import { isAdmin } from './require-admin.ts';
 import { isTooShort } from './sign-up-checks.ts';
@@ -24,7 +28,7 @@ export function changeRoutes(shop: Shop): Hono {
   const { auth } = authOf(shop);
   const ok = (c: Context) => c.json({ ok: true }, 200, NO_STORE);
 
-  /** Ends every other login of the account; this browser gets a fresh one. */
+  /** Ends every other login of the account and its links; this browser gets a fresh login. */
   app.post(AUTH_PATHS.changePassword, async (c) => {
     const user = await currentUser(shop, c.req.raw, { fresh: true });
     if (!user) return failure(c, 'not_signed_in');
@@ -33,17 +37,17 @@ export function changeRoutes(shop: Shop): Hono {
     const { current, password } = body.value;
     if (isTooShort(password)) return failure(c, 'password_too_short');
     const limits = [{ name: 'signInOfAccount', key: user.email }] as const;
-    const called = await passwordCall(shop, c, limits, () =>
-      auth.api.changePassword({
+    const called = await passwordCall(shop, c, limits, async () => {
+      const changed = await auth.api.changePassword({
         body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
         headers: c.req.raw.headers,
         returnHeaders: true,
-      }),
-    );
+      });
+      await dropMailedLinks(shop.db, user.id);
+      return changed;
+    });
     if (!called.ok) return called.response;
-    for (const cookie of called.value.headers.getSetCookie()) {
-      c.header('set-cookie', cookie, { append: true });
-    }
+    withCookies(c, called.value.headers);
     return ok(c);
   });
 
@@ -61,10 +65,15 @@ export function changeRoutes(shop: Shop): Hono {
       { name: 'accountMail' },
       { name: 'mailToRecipient', key: email },
     ] as const;
-    const called = await passwordCall(shop, c, limits, async () => {
-      await auth.api.verifyPassword({ body: { password }, headers: c.req.raw.headers });
-      if (email !== user.email) await requestEmailChange(shop, user, email);
-    });
+    const mine = eq(loginAccounts.userId, user.id);
+    const called = await passwordCall(shop, c, limits, () =>
+      shop.db.transaction(async (tx) => {
+        // Whoever replaces the password meanwhile waits here, and then ends this link as well.
+        await tx.select({ id: loginAccounts.id }).from(loginAccounts).where(mine).for('update');
+        await auth.api.verifyPassword({ body: { password }, headers: c.req.raw.headers });
+        if (email !== user.email) await requestEmailChange(shop, tx, user, email);
+      }),
+    );
     return called.ok ? ok(c) : called.response;
   });
 

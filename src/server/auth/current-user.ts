@@ -10,9 +10,9 @@ export interface CurrentUser {
 
 /**
  * Who sent this request, or null. Mostly answered from the signed cookie without the database, so a
- * login that was ended elsewhere can still be named here for up to 5 minutes: `fresh` asks the
- * database, for whatever gives away or changes personal data. Admin rights are never decided here,
- * but by `require-admin.ts`.
+ * login that was ended elsewhere, or whose account is gone, can still be named here for up to 5
+ * minutes: `fresh` asks the database, for whatever gives away or changes personal data or stores whose
+ * it is. Admin rights are never decided here, but by `require-admin.ts`.
  */
 export async function currentUser(
   shop: Shop,

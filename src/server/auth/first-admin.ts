@@ -3,6 +3,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { loginAccounts, logins, userRoles, users } from '../db/schema.ts';
 import type { Shop, Transaction } from '../shop.ts';
+import { dropMailedLinks } from './mailed-links.ts';
 
 /** Read aloud without mistakes: no 0/O, 1/l/I. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -43,7 +44,7 @@ async function findAdmin(tx: Transaction, email: string) {
   return row;
 }
 
-/** Sets the password of an existing user and ends every login that used the old one. */
+/** Sets the password of an existing user and ends every login and link from before it. */
 async function setPassword(
   tx: Transaction,
   user: { id: string; account: string | null },
@@ -65,6 +66,7 @@ async function setPassword(
     });
   }
   await tx.delete(logins).where(eq(logins.userId, user.id));
+  await dropMailedLinks(tx, user.id);
 }
 
 async function createAdmin(tx: Transaction, email: string, password: string): Promise<void> {

@@ -20,6 +20,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   TOKEN_EXPIRED: 'invalid_token',
   USER_NOT_FOUND: 'invalid_token',
   INVALID_EMAIL: 'invalid_body',
+  VALIDATION_ERROR: 'invalid_body',
   PASSWORD_TOO_LONG: 'invalid_body',
 };
 

@@ -8,6 +8,7 @@ import {
   signInBody,
   signUpBody,
 } from '../../contract/account.ts';
+import { isStorable } from '../../contract/text.ts';
 import { href } from '../../routes.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
@@ -18,6 +19,7 @@ import { authOf } from './auth-of.ts';
 import { LOGIN_LASTS_S } from './better-auth.ts';
 import { changeRoutes } from './change-routes.ts';
 import { currentUser } from './current-user.ts';
+import { endLogin, withCookies } from './login-cookies.ts';
 import { passwordCall } from './password-call.ts';
 import { emailTaken, isTooShort } from './sign-up-checks.ts';
 
@@ -25,11 +27,6 @@ import { emailTaken, isTooShort } from './sign-up-checks.ts';
 const BODY_LIMIT = { limitBytes: 4 * 1024 };
 
 const NO_STORE = { 'cache-control': 'no-store' };
-
-/** Carries the library's `Set-Cookie` headers over to our own reply. */
-function withCookies(c: Context, from: Headers): void {
-  for (const cookie of from.getSetCookie()) c.header('set-cookie', cookie, { append: true });
-}
 
 function ok(c: Context): Response {
   return c.json({ ok: true }, 200, NO_STORE);
@@ -99,11 +96,7 @@ export function authRoutes(shop: Shop): Hono {
   });
 
   app.post(AUTH_PATHS.signOut, async (c) => {
-    const { headers } = await auth.api.signOut({
-      headers: c.req.raw.headers,
-      returnHeaders: true,
-    });
-    withCookies(c, headers);
+    await endLogin(shop, c);
     return ok(c);
   });
 
@@ -122,6 +115,8 @@ export function authRoutes(shop: Shop): Hono {
     if (!body.ok) return body.response;
     const { token, password } = body.value;
     if (isTooShort(password)) return failure(c, 'password_too_short');
+    // The library looks for it as it is.
+    if (!isStorable(token)) return failure(c, 'invalid_token');
     const called = await passwordCall(shop, c, [{ name: 'signIn' }], () =>
       auth.api.resetPassword({
         body: { token, newPassword: password },

@@ -28,7 +28,8 @@ export function checkoutRoutes(shop: Shop): Hono {
     if (!key.success) return failure(c, 'invalid_body', { about: 'Idempotency-Key' });
     const read = await readJson(c, createCheckoutBody);
     if (!read.ok) return read.response;
-    const user = await currentUser(shop, c.req.raw);
+    // An account that was deleted meanwhile can't have an order: that is then a guest's.
+    const user = await currentUser(shop, c.req.raw, { fresh: true });
     const started = await startCheckout(shop, {
       body: read.value,
       language: languageOf(c),

@@ -69,6 +69,8 @@ it.each([
   { ...TEN, max_uses: 0 },
   { ...TEN, starts_at: '2030-02-01T00:00:00Z', ends_at: '2030-01-01T00:00:00Z' },
   { ...TEN, ends_at: 'tomorrow' },
+  { ...TEN, starts_at: '0000-01-01T00:00:00Z' },
+  { ...TEN, ends_at: '9999-12-31T23:59:59-23:59' },
   { ...TEN, uses: 0 },
 ])('refuses %j', async (body) => {
   expect(await post('/codes', body)).toMatchObject({ status: 400, code: 'invalid_body' });

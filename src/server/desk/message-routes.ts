@@ -9,6 +9,7 @@ import {
   deskMessagesQuery,
   deskNothing,
 } from '../../contract/desk-messages.ts';
+import { isStorable } from '../../contract/text.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
@@ -74,9 +75,11 @@ export function messageRoutes(shop: Shop): Hono {
   app.post(
     API.deskEventRetry,
     forAdmins(shop, async (c, admin) => {
+      const id = c.req.param('id') ?? '';
+      if (!isStorable(id)) return failure(c, 'not_found');
       const body = await readJson(c, deskNothing);
       if (!body.ok) return body.response;
-      const retry = await retryEvent(shop, admin, c.req.param('id') ?? '');
+      const retry = await retryEvent(shop, admin, id);
       return retry.ok ? c.json({ ok: true }) : failure(c, retry.code);
     }),
   );

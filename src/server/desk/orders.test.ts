@@ -139,6 +139,8 @@ describe('a parcel', () => {
     { to: 'shipped', tracking_url: 'http://parcel.example/1' },
     { to: 'shipped', tracking_url: 'javascript:alert(1)' },
     { to: 'shipped', tracking_url: 'https://user@parcel.example/' },
+    { to: 'shipped', tracking_url: `${link}\0` },
+    { to: 'shipped', tracking_url: `${link}\ud83d` },
     { to: 'delivered', tracking_url: link },
     { to: 'shipped', extra: 1 },
     [],

@@ -97,6 +97,8 @@ describe('a refund', () => {
       { cents: 1.5 },
       { cents: 1, key: 'x' },
       { cents: 1, all: 1 },
+      { cents: 1, item_id: 'pouch\0' },
+      { cents: 1, item_id: 'pouch\ud83d' },
     ]) {
       expect((await refund(id, bad)).status).toBe(400);
     }

@@ -86,9 +86,15 @@ export function originOf(raw: RawValues, name: SettingName): string | undefined 
   );
 }
 
-export function emailOf(raw: RawValues, name: SettingName, fallback: string): string {
+/** An address; with `accountEmail` as its `schema` one that can sign in. */
+export function emailOf(
+  raw: RawValues,
+  name: SettingName,
+  fallback: string,
+  schema = emailAddress,
+): string {
   const text = raw(name) ?? fallback;
-  if (emailAddress.safeParse(text).success) return text.toLowerCase();
+  if (schema.safeParse(text).success) return text.toLowerCase();
   throw new SettingError(name, `must be an e-mail address, not “${text}”.`);
 }
 

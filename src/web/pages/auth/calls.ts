@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { accountReply } from '../../../contract/account.ts';
+import { accountEmail, accountReply } from '../../../contract/account.ts';
 import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
-import { emailAddress } from '../../../contract/forms.ts';
 import type { Lang } from '../../../routes.ts';
 import { emitAuthEvent } from '../../account/account-store.ts';
 import { type ApiResult, sendJson } from '../../api.ts';
@@ -14,7 +13,7 @@ export interface Credentials {
 }
 
 export function isEmail(text: string): boolean {
-  return z.safeParse(emailAddress, text).success;
+  return z.safeParse(accountEmail, text).success;
 }
 
 /** Signs in; the account store and the other tabs know at once. */

@@ -1,0 +1,95 @@
+import { hashPassword } from 'better-auth/crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInCustomer } from '../../../test/logins.ts';
+import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { loginAccounts, mails, users } from '../db/schema.ts';
+import { resetAdminPassword } from './first-admin.ts';
+
+let test: TestShop;
+beforeAll(async () => {
+  test = await createTestShop();
+});
+afterAll(() => test.close());
+
+const PASSWORD = 'test-passwort';
+const NEW = 'ganz-neues-wort';
+const post = async (path: string, body: object, cookie = '') => {
+  const response = await test.send('POST', `/api/auth/${path}`, body, { cookie });
+  return { status: response.status, ...((await response.json()) as { code?: string }) };
+};
+const INVALID = { status: 400, code: 'invalid_token' };
+
+/** The token in the latest link of a kind that was sent to an address. */
+async function linkToken(kind: 'email-change' | 'password-reset', recipient: string) {
+  const sent = await test.shop.db.select().from(mails).where(eq(mails.recipient, recipient));
+  const url = new URL(String(sent.filter((mail) => mail.kind === kind).at(-1)?.data['url']));
+  return url.searchParams.get(kind === 'email-change' ? 'adresse' : 'reset') ?? '';
+}
+/** Whoever is signed in asks for another address; answers the token that went there. */
+async function wish(email: string, cookie: string): Promise<string> {
+  expect((await post('change-email', { email, password: PASSWORD }, cookie)).status).toBe(200);
+  return linkToken('email-change', email);
+}
+async function resetLink(email: string): Promise<string> {
+  expect((await post('request-password-reset', { email })).status).toBe(200);
+  return linkToken('password-reset', email);
+}
+const reset = (token: string) => post('reset-password', { token, password: NEW });
+const confirm = (token: string) => post('confirm-email', { token });
+
+it('a reset ends every link that was mailed before it', async () => {
+  const email = 'opfer@post.example';
+  const theirs = await wish('fremd@post.example', await signInCustomer(test, email));
+  const first = await resetLink(email);
+  expect((await reset(await resetLink(email))).status).toBe(200);
+  expect(await confirm(theirs)).toMatchObject(INVALID);
+  expect(await reset(first)).toMatchObject(INVALID);
+  expect((await post('sign-in/email', { email, password: NEW })).status).toBe(200);
+});
+
+it('a changed password does, too', async () => {
+  const email = 'wechselt@post.example';
+  const cookie = await signInCustomer(test, email);
+  const theirs = await wish('fremd2@post.example', cookie);
+  const pending = await resetLink(email);
+  const change = { current: PASSWORD, password: NEW };
+  expect((await post('change-password', change, cookie)).status).toBe(200);
+  expect(await confirm(theirs)).toMatchObject(INVALID);
+  expect(await reset(pending)).toMatchObject(INVALID);
+});
+
+it('and the one the owner sets on the machine', async () => {
+  const email = 'vorher-da@elvare.example';
+  const theirs = await wish('fremd3@post.example', await signInCustomer(test, email));
+  const pending = await resetLink(email);
+  const settings = { ...test.shop.settings, adminEmail: email };
+  await resetAdminPassword({ ...test.shop, settings });
+  expect(await confirm(theirs)).toMatchObject(INVALID);
+  expect(await reset(pending)).toMatchObject(INVALID);
+});
+
+it('no link to the old address opens the account once it has a new one', async () => {
+  const email = 'alt@post.example';
+  const theirs = await wish('neu@post.example', await signInCustomer(test, email));
+  const pending = await resetLink(email);
+  expect((await confirm(theirs)).status).toBe(200);
+  expect(await reset(pending)).toMatchObject(INVALID);
+});
+
+it('an address asked for while the password is being replaced needs the new one', async () => {
+  const email = 'gleichzeitig@post.example';
+  const cookie = await signInCustomer(test, email);
+  const [user] = await test.shop.db.select().from(users).where(eq(users.email, email));
+  const account = eq(loginAccounts.userId, user?.id ?? '');
+  const asked = await test.shop.db.transaction(async (tx) => {
+    await tx
+      .update(loginAccounts)
+      .set({ password: await hashPassword(NEW) })
+      .where(account);
+    const change = post('change-email', { email: 'x@post.example', password: PASSWORD }, cookie);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return { change };
+  });
+  expect((await asked.change).status).toBe(401);
+});
