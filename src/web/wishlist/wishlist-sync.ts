@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { API } from '../../api-paths.ts';
 import { wishlistBody } from '../../contract/account-data.ts';
 import { getJson, sendJson } from '../api.ts';
-import { setWishes, useWishlist } from './wishlist-store.ts';
+import { changeWishes, useWishlist } from './wishlist-store.ts';
 
 const reply = z.object({ ok: z.boolean() });
 
@@ -42,7 +42,7 @@ export function syncWishlist(): () => void {
     stored = result.data.ids;
     const joined = [...new Set([...useWishlist.getState().ids, ...stored])];
     if (same(joined, useWishlist.getState().ids)) void send(joined);
-    else setWishes(joined);
+    else changeWishes(() => joined);
   });
   return () => {
     stopped = true;

@@ -10,7 +10,7 @@ import { useShop } from '../../shop-context.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { ListHead } from '../../ui/ListHead.tsx';
 import { NotedCells } from '../../ui/NotedCells.tsx';
-import { setWishes, useWishlist } from '../../wishlist/wishlist-store.ts';
+import { changeWishes, useWishlist } from '../../wishlist/wishlist-store.ts';
 import type { copy as german } from './de.ts';
 
 type Copy = typeof german;
@@ -44,7 +44,7 @@ function useRemovals(ids: readonly ProductId[]) {
     }
     showToast({
       title: t('cart.removed', { name: productName(removed, lang) }),
-      action: { label: t('undo'), run: () => setWishes(last) },
+      action: { label: t('undo'), run: () => changeWishes(() => last) },
     });
   }, [ids, t, lang]);
   return list;
