@@ -92,45 +92,6 @@ for (const [when, come] of [
   });
 }
 
-test('who comes back with a cart has both lines in it before the page has hydrated', async ({
-  page,
-}) => {
-  await page.goto(href('pouch', 'de'));
-  await addButton(page).click();
-  await expect.poll(() => storedLines(page)).toHaveLength(1);
-  const release = await holdScripts(page, EARLY_SCRIPT);
-  await openEarly(page, href('caps', 'de'));
-  await addButton(page).click();
-  await expect(page.locator('#cart-count')).toHaveText('2');
-  expect((await storedLines(page)).map(({ id }) => id)).toEqual([
-    'pouch-einzelpack',
-    'baseball-cap-monogram-rosa',
-  ]);
-
-  release();
-  await expect(toast(page, 'Zum Warenkorb hinzugefügt')).toBeVisible();
-  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
-});
-
-test('an early tap in a browser without storage stays in the cart', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(globalThis, name, {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    }
-  });
-  const release = await holdScripts(page, EARLY_SCRIPT);
-  await openEarly(page, href('pouch', 'de'));
-  await addButton(page).click();
-  await expect(page.locator('#cart-count')).toHaveText('1');
-  release();
-  await ready(page);
-  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
-});
-
 test('a pack with its colours, chosen early', async ({ page }) => {
   const release = await holdScripts(page, EARLY_SCRIPT);
   await openEarly(page, href('travelBag', 'de'));
