@@ -45,6 +45,11 @@ describe('addItem', () => {
     expect(cart).toEqual([{ ...duo('Rosa, Lila'), quantity: 3 }]);
   });
 
+  it('takes the newer price for the whole line', () => {
+    const cart = addItem(addItem([], { ...ring, price: 29.99 }), ring);
+    expect(cart).toEqual([{ ...ring, quantity: 2 }]);
+  });
+
   it('keeps two Duos in other colours apart (they pack other goods)', () => {
     const cart = addItem(addItem([], duo('Rosa, Lila')), duo('Navy, Taupe'));
     expect(cart.map((line) => line.selectedColor)).toEqual(['Rosa, Lila', 'Navy, Taupe']);

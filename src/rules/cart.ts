@@ -29,8 +29,8 @@ export function requireWhole(quantity: number): void {
 
 /**
  * Adds `quantity` of the item: the line of the same variant grows, else a new line is appended
- * (spec section 4). The existing line keeps its place, price and colour order. Quantities below 1
- * change nothing; fractions throw.
+ * (spec section 4). The existing line keeps its place and colour order and takes the item's price,
+ * which is the newer one. Quantities below 1 change nothing; fractions throw.
  */
 export function addItem(
   items: readonly CartItem[],
@@ -42,7 +42,8 @@ export function addItem(
   const key = lineKey(item);
   const existing = items.find((line) => lineKey(line) === key);
   if (!existing) return [...items, { ...item, quantity }];
-  const grown: CartItem = { ...existing, quantity: existing.quantity + quantity };
+  const { price } = item;
+  const grown: CartItem = { ...existing, price, quantity: existing.quantity + quantity };
   return items.map((line) => (line === existing ? grown : line));
 }
 

@@ -1,49 +1,45 @@
-import type { PersistStorage } from 'zustand/middleware';
-
-function orWarn(store: () => void): void {
+/**
+ * Keeps a state under that name, in the envelope that carts have been stored in from the beginning.
+ * Where the browser forbids it the shop works for as long as the tab is open.
+ */
+export function store(name: string, state: unknown): void {
   try {
-    store();
+    localStorage.setItem(name, JSON.stringify({ state, version: 0 }));
   } catch (error) {
     console.warn('nothing can be stored in this browser', error);
   }
 }
 
 /**
- * Local storage for zustand. A browser that forbids it, or text that is no JSON, counts as nothing
- * stored: the shop then works for as long as the tab is open.
+ * The state stored under that name, as foreign data; null for none and for text that is no JSON.
+ * Undefined where the browser forbids storage: what the tab remembers is then all there is.
  */
-export function browserStorage<State>(): PersistStorage<State> {
-  return {
-    getItem: (name) => {
-      try {
-        return JSON.parse(localStorage.getItem(name) ?? 'null');
-      } catch {
-        return null;
-      }
-    },
-    setItem: (name, value) => {
-      orWarn(() => localStorage.setItem(name, JSON.stringify(value)));
-    },
-    removeItem: (name) => {
-      orWarn(() => localStorage.removeItem(name));
-    },
-  };
-}
-
-/** Whether something is stored under that name. */
-export function isStored(name: string): boolean {
+export function readStored(name: string): unknown {
+  let text: string | null;
   try {
-    return localStorage.getItem(name) !== null;
+    text = localStorage.getItem(name);
   } catch {
-    return false;
+    return undefined;
+  }
+  try {
+    return JSON.parse(text ?? 'null')?.state ?? null;
+  } catch {
+    return null;
   }
 }
 
-/** Calls back when another tab changes the stored value, or clears everything. */
+/**
+ * Calls back when another tab changes the stored value or clears everything, and when this page
+ * comes back from a freeze, in which it hears of neither. Answers how to stop.
+ */
 export function onStoredElsewhere(name: string, read: () => void): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key === name || event.key === null) read();
+  const follow = ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
+    if (persisted || key === name || key === null) read();
   };
   addEventListener('storage', follow);
-  return () => removeEventListener('storage', follow);
+  addEventListener('pageshow', follow);
+  return () => {
+    removeEventListener('storage', follow);
+    removeEventListener('pageshow', follow);
+  };
 }

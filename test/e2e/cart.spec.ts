@@ -1,5 +1,5 @@
 import { href } from '../../src/routes.ts';
-import { expect, test } from './steps/journey.ts';
+import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { addPouchDuo, addToCart, cartButton, drawer, openDrawer, toast } from './steps/shopper.ts';
 import { speaks, WORDS } from './steps/words.ts';
@@ -143,6 +143,23 @@ for (const lang of languages) {
     await expect(cart).not.toContainText(say('€97,19', '€97.19'));
   });
 }
+
+test('discount code: two tabs share it', async ({ page, context }) => {
+  const other = await context.newPage();
+  await addPouchDuo(page);
+  await open(other, href('caps', 'de'));
+  const [here, there] = [await openDrawer(page), await openDrawer(other)];
+  await here.getByLabel(WORDS.de['cart.code']).fill('willkommen10');
+  await here.getByRole('button', { name: WORDS.de['cart.redeem'] }).click();
+  await expect(there).toContainText('Code WILLKOMMEN10');
+  await expect(there).toContainText('€97,19');
+
+  await other.keyboard.press('Escape');
+  await here.getByRole('button', { name: 'Code WILLKOMMEN10 entfernen' }).click();
+  await openDrawer(other);
+  await expect(there).toContainText('€107,99');
+  await expect(there).not.toContainText('WILLKOMMEN10');
+});
 
 test('language switch keeps page, cart and scroll, and is remembered', async ({ page }) => {
   await addPouchDuo(page);

@@ -67,3 +67,28 @@ for (const lang of languages) {
     });
   }
 }
+
+test('/merkliste: two removals are undone one by one, in any order', async ({ page }) => {
+  const stored = ['pouch', 'siegelring', 'parfum-noir'];
+  await page.addInitScript((ids) => {
+    localStorage.setItem('wishlist-storage', JSON.stringify({ state: { ids }, version: 0 }));
+  }, stored);
+  await open(page, href('merkliste', 'de'));
+  const main = page.getByRole('main');
+  const articles = main.getByRole('article');
+  await expect(articles).toHaveCount(3);
+  const names = await articles.getByRole('heading').allTextContents();
+  for (const left of [2, 1]) {
+    await main
+      .getByRole('button', { name: /merken$/ })
+      .first()
+      .click();
+    await expect(articles).toHaveCount(left);
+  }
+  const undo = page.getByRole('button', { name: 'Rückgängig' });
+  await expect(undo).toHaveCount(2);
+  await undo.first().click();
+  await expect(articles).toHaveCount(2);
+  await undo.first().click();
+  await expect(articles.getByRole('heading')).toHaveText(names);
+});

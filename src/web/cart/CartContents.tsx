@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { href } from '../../routes.ts';
 import { totalCents } from '../../rules/cart.ts';
 import { discountCents, orderTotals } from '../../rules/discount-codes.ts';
+import { reprice } from '../../rules/reprice.ts';
 import { Link } from '../navigation/Link.tsx';
 import { usePart } from '../shop-context.ts';
 import { askSoldOut } from '../sold-out/follow-sold-out.ts';
@@ -9,7 +10,8 @@ import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { closeDialog } from '../ui/dialog-control.ts';
 import { CartLines } from './CartLines.tsx';
 import { CodeField } from './CodeField.tsx';
-import { termsOf, useDiscount } from './discount-store.ts';
+import { changeCart } from './cart-store.ts';
+import { followCode, termsOf, useDiscount } from './discount-store.ts';
 import { CART_DIALOG_ID } from './drawer.ts';
 import { FreeShippingBar } from './FreeShippingBar.tsx';
 import { PayButton } from './PayButton.tsx';
@@ -50,6 +52,11 @@ export function CartContents() {
   const soldOut = useSoldOut();
   const isRefusing = items.some((item) => isRefused(item, soldOut));
   useEffect(() => void askSoldOut(SOLD_OUT_FRESH_MS), []);
+  // Before anything is painted: no sum is seen that is another in a moment.
+  useLayoutEffect(followCode, []);
+  useLayoutEffect(() => {
+    if (reprice(items) !== items) changeCart(reprice);
+  }, [items]);
   const isEmpty = items.length === 0;
   return (
     <>

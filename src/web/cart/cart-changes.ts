@@ -14,8 +14,8 @@ export function setLineQuantity(key: string, quantity: number): void {
 
 /** Takes a line out; what comes back can be handed to `restoreLine`. */
 export function removeLine(key: string): RemovedLine | undefined {
-  const { items, removed } = removeItem(cartStore.getState().items, key);
-  if (removed) cartStore.setState({ items });
+  const { removed } = removeItem(cartStore.getState().items, key);
+  changeCart((items) => removeItem(items, key).items);
   return removed;
 }
 

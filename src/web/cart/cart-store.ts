@@ -1,7 +1,7 @@
-import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { addItem, type CartItem, type NewCartItem } from '../../rules/cart.ts';
-import { browserStorage, isStored, onStoredElsewhere } from '../browser-storage.ts';
+import { onStoredElsewhere, readStored, store } from '../browser-storage.ts';
+import { parseStoredCart } from './stored-cart.ts';
 
 /** Spec section 3: the cart lives in the browser's local storage under this key. */
 const STORAGE_KEY = 'cart-storage';
@@ -14,45 +14,25 @@ export interface CartState {
 
 type Items = readonly CartItem[];
 
-/** Loaded only where a cart is stored; most first visits have none. */
-let parse: ((state: unknown) => Items) | undefined;
+/** The cart, without React: taps are served before that is there. */
+export const cartStore = createStore<CartState>(() => ({ items: [], known: false }));
 
-/**
- * The cart, without React: taps are served before that is there. `set` writes to storage before anyone renders, so a line is kept even when the page is
- * reloaded in the middle of an animation.
- */
-export const cartStore = createStore<CartState>()(
-  persist((): CartState => ({ items: [], known: false }), {
-    name: STORAGE_KEY,
-    storage: browserStorage<Pick<CartState, 'items'>>(),
-    skipHydration: true,
-    partialize: ({ items }) => ({ items }),
-    merge: (stored, current) => ({ ...current, items: parse?.(stored) ?? [], known: true }),
-  }),
-);
-
-/** Changes asked for before the stored cart was read; they follow it instead of replacing it. */
-const waiting: ((items: Items) => Items)[] = [];
-
-/** Changes the cart now, or as soon as the stored one was read. */
-export function changeCart(update: (items: Items) => Items): void {
-  const { known, items } = cartStore.getState();
-  // What waits is older: nothing overtakes it.
-  if (known && waiting.length === 0) {
-    cartStore.setState({ items: update(items) });
-    return;
-  }
-  waiting.push(update);
-  if (!known) void read();
+function read(): void {
+  const stored = readStored(STORAGE_KEY);
+  const items = stored === undefined ? cartStore.getState().items : parseStoredCart(stored);
+  cartStore.setState({ items, known: true });
 }
 
-async function read(): Promise<void> {
-  if (isStored(STORAGE_KEY)) parse ??= (await import('./stored-cart.ts')).parseStoredCart;
-  await cartStore.persist.rehydrate();
-  const updates = waiting.splice(0);
-  if (updates.length === 0) return;
-  const { items } = cartStore.getState();
-  cartStore.setState({ items: updates.reduce<Items>((before, update) => update(before), items) });
+/**
+ * Changes the cart. It is stored before anyone renders, so a line is kept even when the page is
+ * reloaded in the middle of an animation.
+ */
+export function changeCart(update: (items: Items) => Items): void {
+  // Nothing writes over lines that were not read.
+  if (!cartStore.getState().known) read();
+  const items = update(cartStore.getState().items);
+  store(STORAGE_KEY, { items });
+  cartStore.setState({ items });
 }
 
 export function addToCart(item: NewCartItem, quantity = 1): void {
@@ -61,6 +41,6 @@ export function addToCart(item: NewCartItem, quantity = 1): void {
 
 /** Reads the stored cart, then follows what other tabs do to it. Call once, in an effect. */
 export function startCart(): () => void {
-  void read();
-  return onStoredElsewhere(STORAGE_KEY, () => void read());
+  read();
+  return onStoredElsewhere(STORAGE_KEY, read);
 }

@@ -1,30 +1,35 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { type DiscountCodeReply, discountCodeReply } from '../../contract/checkout.ts';
 import type { CodeTerms } from '../../rules/discount-codes.ts';
-import { browserStorage } from '../browser-storage.ts';
+import { onStoredElsewhere, readStored, store } from '../browser-storage.ts';
+
+const STORAGE_KEY = 'discount-code';
 
 interface DiscountState {
   /** The redeemed code; the server checks it again when paying. */
   readonly code: DiscountCodeReply | null;
 }
 
-const stored = z.object({ code: z.nullable(discountCodeReply) });
+const kept = z.object({ code: z.nullable(discountCodeReply) });
 
-export const useDiscount = create<DiscountState>()(
-  persist((): DiscountState => ({ code: null }), {
-    name: 'discount-code',
-    storage: browserStorage<DiscountState>(),
-    merge: (state, current) => {
-      const parsed = z.safeParse(stored, state);
-      return parsed.success ? parsed.data : current;
-    },
-  }),
-);
+export const useDiscount = create<DiscountState>(() => ({ code: null }));
+
+function read(): void {
+  const stored = readStored(STORAGE_KEY);
+  if (stored === undefined) return;
+  useDiscount.setState({ code: z.safeParse(kept, stored).data?.code ?? null });
+}
 
 export function keepCode(code: DiscountCodeReply | null): void {
+  store(STORAGE_KEY, { code });
   useDiscount.setState({ code });
+}
+
+/** Reads the stored code, then follows what other tabs do to it, until the answer is called. */
+export function followCode(): () => void {
+  read();
+  return onStoredElsewhere(STORAGE_KEY, read);
 }
 
 /** What the code takes off, for `rules/discount-codes`. */

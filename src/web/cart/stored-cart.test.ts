@@ -1,5 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAX_AMOUNT_CENTS } from '../../catalogue/limits.ts';
+import { totalCents } from '../../rules/cart.ts';
+import { lineKey } from '../../rules/line-ids.ts';
+import { formatPrice } from '../../rules/money.ts';
 import { parseStoredCart } from './stored-cart.ts';
 
 const line = {
@@ -11,27 +15,73 @@ const line = {
   selectedColor: 'Rosa, Lila',
   packType: 'duo',
 };
+const ring = { id: 'siegelring', name: 'Siegelring', price: 24.99, image: '/r.webp', quantity: 1 };
 
 describe('what local storage holds', () => {
   it('reads its own lines back', () => {
-    expect(parseStoredCart({ items: [line] })).toEqual([line]);
+    const cap = { ...ring, id: 'baseball-cap-monogram-rosa', color: 'Rosa' };
+    const shoe = { ...ring, id: 'kiez-low-navy-42', selectedSize: '42' };
+    const gift = { ...line, giftColor: 'Navy' };
+    const lines = [line, ring, cap, shoe, gift];
+    expect(parseStoredCart({ items: lines })).toEqual(lines);
   });
 
-  it('leaves out what is no line and keeps the rest', () => {
-    const broken = [
-      { ...line, quantity: 0 },
-      { ...line, quantity: 1.5 },
-      { ...line, price: -1 },
-      null,
-      'x',
-    ];
-    expect(parseStoredCart({ items: [...broken, line] })).toEqual([line]);
+  it.each([
+    ['a quantity of nothing', { quantity: 0 }],
+    ['half a quantity', { quantity: 1.5 }],
+    ['a quantity as text', { quantity: '1' }],
+    ['a quantity beyond what can be paid', { quantity: Number.MAX_SAFE_INTEGER }],
+    ['such a quantity for nothing', { quantity: Number.MAX_SAFE_INTEGER, price: 0 }],
+    ['a price below zero', { price: -1 }],
+    ['a price beyond what can be paid', { price: MAX_AMOUNT_CENTS }],
+    ['no price', { price: undefined }],
+    ['no id', { id: '' }],
+    ['no name', { name: undefined }],
+    ['a picture that is no text', { image: 1 }],
+    ['a size that is no text', { selectedSize: 42 }],
+    ['a text without end', { selectedColor: 'x'.repeat(501) }],
+  ])('leaves out a line with %s and keeps the rest', (_, damage) => {
+    expect(parseStoredCart({ items: [{ ...line, ...damage }, ring] })).toEqual([ring]);
+  });
+
+  it('leaves out what is no line at all', () => {
+    expect(parseStoredCart({ items: [null, 'x', 1, [], ring] })).toEqual([ring]);
+  });
+
+  it('leaves out fields that a line does not have: the checkout refuses them', () => {
+    expect(parseStoredCart({ items: [{ ...ring, since: 2020 }] })).toEqual([ring]);
+  });
+
+  it('makes two lines of one variant one', () => {
+    const other = { ...line, selectedColor: 'Lila, Rosa', quantity: 3 };
+    expect(parseStoredCart({ items: [line, ring, other] })).toEqual([
+      { ...line, quantity: 5 },
+      ring,
+    ]);
   });
 
   it('reads anything at all without failing', () => {
     fc.assert(
       fc.property(fc.anything(), (state) => {
         expect(Array.isArray(parseStoredCart(state))).toBe(true);
+      }),
+    );
+  });
+
+  it('answers lines that can be told apart and summed up, whatever they were', () => {
+    const number = fc.oneof(fc.double(), fc.maxSafeInteger(), fc.integer({ min: 1, max: 99 }));
+    const damaged = fc.record({
+      id: fc.constantFrom('pouch-duo', 'siegelring'),
+      name: fc.constant('x'),
+      image: fc.constant('/x.webp'),
+      price: number,
+      quantity: number,
+    });
+    fc.assert(
+      fc.property(fc.array(damaged), (items) => {
+        const cart = parseStoredCart({ items });
+        expect(new Set(cart.map(lineKey)).size).toBe(cart.length);
+        expect(formatPrice(totalCents(cart), 'de')).toMatch(/^€/);
       }),
     );
   });

@@ -1,34 +1,40 @@
-import * as z from 'zod/mini';
-import type { CartItem } from '../../rules/cart.ts';
+import { MAX_AMOUNT_CENTS } from '../../catalogue/limits.ts';
+import { addItem, type CartItem, totalCents, totalQuantity } from '../../rules/cart.ts';
 
-const text = z.string().check(z.maxLength(500));
-const optionalText = z.optional(text);
+const NEEDED = ['id', 'name', 'image'];
+const CHOSEN = ['selectedColor', 'packType', 'selectedSize', 'color', 'giftColor'];
+const LONGEST_TEXT = 500;
 
-/** One stored line; the largest quantity is whatever a whole number can be. */
-const storedItem = z.object({
-  id: text.check(z.minLength(1)),
-  name: text,
-  price: z.number().check(z.nonnegative()),
-  image: text,
-  quantity: z.int().check(z.positive()),
-  selectedColor: optionalText,
-  packType: optionalText,
-  selectedSize: optionalText,
-  color: optionalText,
-  giftColor: optionalText,
-});
-
-const storedCart = z.object({ items: z.array(z.unknown()) });
+/** One stored line without anything else that lay in it; undefined when it is none. */
+function readLine(line: unknown): CartItem | undefined {
+  const stored: Record<string, unknown> = Object(line);
+  const { id, price, quantity } = stored;
+  if (!id || typeof price !== 'number' || price < 0) return undefined;
+  if (!Number.isSafeInteger(quantity)) return undefined;
+  const item: Record<string, unknown> = { price, quantity };
+  for (const name of [...NEEDED, ...CHOSEN]) {
+    const text = stored[name];
+    if (text === undefined && CHOSEN.includes(name)) continue;
+    if (typeof text !== 'string' || text.length > LONGEST_TEXT) return undefined;
+    item[name] = text;
+  }
+  return item as CartItem;
+}
 
 /**
- * What local storage holds under `cart-storage`, read as foreign text: lines that are not lines
- * are left out, anything else unreadable is an empty cart.
+ * What local storage holds under `cart-storage`, read as foreign data: what is no line is left out,
+ * and so is what would make the cart larger than any payment; lines of one variant are one.
+ * Anything else unreadable is an empty cart. Written by hand, because a cart has to be read before
+ * the first early tap is answered, and a library for it would be most of the script that does so.
  */
 export function parseStoredCart(state: unknown): readonly CartItem[] {
-  const cart = z.safeParse(storedCart, state);
-  if (!cart.success) return [];
-  return cart.data.items.flatMap((line) => {
-    const item = z.safeParse(storedItem, line);
-    return item.success ? [item.data] : [];
-  });
+  const { items } = Object(state);
+  if (!Array.isArray(items)) return [];
+  return items.reduce<readonly CartItem[]>((cart, line) => {
+    const item = readLine(line);
+    if (!item) return cart;
+    const grown = addItem(cart, item, item.quantity);
+    const fits = totalCents(grown) <= MAX_AMOUNT_CENTS && totalQuantity(grown) <= MAX_AMOUNT_CENTS;
+    return fits ? grown : cart;
+  }, []);
 }

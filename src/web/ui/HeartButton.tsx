@@ -14,7 +14,7 @@ export function HeartButton({ id, className = '' }: { id: ProductId; className?:
       className={`icon-btn heart ${className}`}
       aria-pressed={saved}
       aria-label={t('product.save', { name: productName(id, lang) })}
-      onClick={() => void toggleWish(id)}
+      onClick={() => toggleWish(id)}
     >
       <Icon name="heart" />
     </button>

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { browserStorage, isStored, onStoredElsewhere } from '../browser-storage.ts';
+import { onStoredElsewhere, readStored, store } from '../browser-storage.ts';
 
 const STORAGE_KEY = 'wishlist-storage';
 
@@ -11,40 +10,38 @@ export interface WishlistState {
   readonly known: boolean;
 }
 
-/** Loaded only where a list is stored. */
-let parse: ((state: unknown) => readonly string[]) | undefined;
+type Ids = readonly string[];
 
 /** What hearts were pressed for: asked for by the visitor, so it may stay on the device. */
-export const useWishlist = create<WishlistState>()(
-  persist((): WishlistState => ({ ids: [], known: false }), {
-    name: STORAGE_KEY,
-    storage: browserStorage<Pick<WishlistState, 'ids'>>(),
-    skipHydration: true,
-    partialize: ({ ids }) => ({ ids }),
-    merge: (stored, current) => ({ ...current, ids: parse?.(stored) ?? [], known: true }),
-  }),
-);
+export const useWishlist = create<WishlistState>(() => ({ ids: [], known: false }));
 
-async function read(): Promise<void> {
-  if (isStored(STORAGE_KEY)) parse ??= (await import('./stored-wishlist.ts')).parseStoredWishes;
-  await useWishlist.persist.rehydrate();
+/** The product ids in foreign data; anything unreadable is an empty list. */
+function parse(state: unknown): Ids {
+  const { ids } = Object(state);
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }
 
-/** Adds or takes away a product; answers whether it is on the list now. */
-export async function toggleWish(id: string): Promise<boolean> {
-  if (!useWishlist.getState().known) await read();
-  const { ids } = useWishlist.getState();
-  const added = !ids.includes(id);
-  useWishlist.setState({ ids: added ? [id, ...ids] : ids.filter((other) => other !== id) });
-  return added;
+function read(): void {
+  const stored = readStored(STORAGE_KEY);
+  const ids = stored === undefined ? useWishlist.getState().ids : parse(stored);
+  useWishlist.setState({ ids, known: true });
 }
 
-export function setWishes(ids: readonly string[]): void {
+/** Changes the list and stores it. */
+export function changeWishes(update: (ids: Ids) => Ids): void {
+  if (!useWishlist.getState().known) read();
+  const ids = update(useWishlist.getState().ids);
+  store(STORAGE_KEY, { ids });
   useWishlist.setState({ ids });
+}
+
+/** Adds or takes away a product. */
+export function toggleWish(id: string): void {
+  changeWishes((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids]));
 }
 
 /** Reads the stored list, then follows other tabs. Call once, in an effect. */
 export function startWishlist(): () => void {
-  void read();
-  return onStoredElsewhere(STORAGE_KEY, () => void read());
+  read();
+  return onStoredElsewhere(STORAGE_KEY, read);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { API } from '../../api-paths.ts';
 import { wishlistBody } from '../../contract/account-data.ts';
 import { getJson, sendJson } from '../api.ts';
-import { setWishes, useWishlist } from './wishlist-store.ts';
+import { changeWishes, useWishlist } from './wishlist-store.ts';
 
 const reply = z.object({ ok: z.boolean() });
 
@@ -10,40 +10,31 @@ function same(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id, index) => id === b[index]);
 }
 
-/** Resolves when this device's list was read: joining before would lose one of the two. */
-function whenKnown(): Promise<void> {
-  return new Promise((resolve) => {
-    if (useWishlist.getState().known) return resolve();
-    const stop = useWishlist.subscribe(({ known }) => {
-      if (!known) return;
-      stop();
-      resolve();
-    });
-  });
-}
-
 /**
- * Joins this device's list with the account's, then sends every change there (decision 12). The list
- * stays on the device when the server can't be reached. Answers how to stop.
+ * Joins this device's list with the account's, then sends every change there (decision 12). Nothing
+ * is sent before the account's list was read, or it would be lost: reading it is tried again at the
+ * next change. The list stays on the device when the server can't be reached. Answers how to stop.
  */
 export function syncWishlist(): () => void {
   let stopped = false;
-  let stored: readonly string[] = [];
+  /** What the account holds; unknown until it was read. */
+  let stored: readonly string[] | undefined;
   const send = async (ids: readonly string[]) => {
-    if (same(ids, stored)) return;
+    if (stored && same(ids, stored)) return;
     const result = await sendJson(API.wishlist, { ids }, reply, { method: 'PUT' });
     if (result.ok) stored = ids;
   };
+  const join = async () => {
+    const result = await getJson(API.wishlist, wishlistBody);
+    if (stopped || stored || !result.ok) return;
+    const account = result.data.ids;
+    stored = account;
+    changeWishes((ids) => [...new Set([...ids, ...account])]);
+  };
   const stop = useWishlist.subscribe(({ ids }, { ids: before }) => {
-    if (ids !== before) void send(ids);
+    if (ids !== before) void (stored ? send(ids) : join());
   });
-  void Promise.all([getJson(API.wishlist, wishlistBody), whenKnown()]).then(([result]) => {
-    if (stopped || !result.ok) return;
-    stored = result.data.ids;
-    const joined = [...new Set([...useWishlist.getState().ids, ...stored])];
-    if (same(joined, useWishlist.getState().ids)) void send(joined);
-    else setWishes(joined);
-  });
+  void join();
   return () => {
     stopped = true;
     stop();

@@ -3,6 +3,7 @@ import type { ProductId } from '../../../catalogue/ids.ts';
 import { productName } from '../../../catalogue/names.ts';
 import { href } from '../../../routes.ts';
 import { allProducts } from '../../../rules/products.ts';
+import { putBack } from '../../../rules/put-back.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../navigation/Link.tsx';
 import type { HeadProps, PageHead, PageProps } from '../../page.ts';
@@ -10,7 +11,7 @@ import { useShop } from '../../shop-context.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { ListHead } from '../../ui/ListHead.tsx';
 import { NotedCells } from '../../ui/NotedCells.tsx';
-import { setWishes, useWishlist } from '../../wishlist/wishlist-store.ts';
+import { changeWishes, useWishlist } from '../../wishlist/wishlist-store.ts';
 import type { copy as german } from './de.ts';
 
 type Copy = typeof german;
@@ -29,9 +30,13 @@ function useRemovals(ids: readonly ProductId[]) {
   const { t, lang } = useShop();
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(ids);
+  /** The list's order with all that was removed from it, for undoing in any order. */
+  const order = useRef<readonly string[]>(ids);
   useEffect(() => {
     const last = before.current;
     before.current = ids;
+    const whole = order.current;
+    order.current = whole.reduce<readonly string[]>((now, id) => putBack(now, id, whole), ids);
     const place = last.findIndex((id) => !ids.includes(id));
     const removed = last[place];
     if (removed === undefined || ids.length !== last.length - 1) return;
@@ -44,7 +49,10 @@ function useRemovals(ids: readonly ProductId[]) {
     }
     showToast({
       title: t('cart.removed', { name: productName(removed, lang) }),
-      action: { label: t('undo'), run: () => setWishes(last) },
+      action: {
+        label: t('undo'),
+        run: () => changeWishes((now) => putBack(now, removed, order.current)),
+      },
     });
   }, [ids, t, lang]);
   return list;

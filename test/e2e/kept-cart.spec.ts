@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { href } from '../../src/routes.ts';
+import { expect, ready, test } from './steps/journey.ts';
+import { addPouchDuo, cartButton, openDrawer, storedLines, toast } from './steps/shopper.ts';
+import { holdBack } from './steps/slow-line.ts';
+
+/** Carts that a browser has kept for a while, and browsers that keep none. */
+
+const EARLY_SCRIPT = /\/assets\/entry-early-[^/]+\.js$/;
+const ANY_SCRIPT = /\/assets\/[^/]+\.js$/;
+
+const addButton = (page: Page) => page.locator('.buy [name=add]');
+
+test('who comes back with a cart has both lines in it before the page has hydrated', async ({
+  page,
+}) => {
+  await page.goto(href('pouch', 'de'));
+  await addButton(page).click();
+  await expect.poll(() => storedLines(page)).toHaveLength(1);
+  const release = await holdBack(page, ANY_SCRIPT, EARLY_SCRIPT);
+  await page.goto(href('caps', 'de'), { waitUntil: 'commit' });
+  await addButton(page).click();
+  await expect(page.locator('#cart-count')).toHaveText('2');
+  expect((await storedLines(page)).map(({ id }) => id)).toEqual([
+    'pouch-einzelpack',
+    'baseball-cap-monogram-rosa',
+  ]);
+
+  release();
+  await expect(toast(page, 'Zum Warenkorb hinzugefügt')).toBeVisible();
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
+});
+
+test('an early tap in a browser without storage stays in the cart', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  const release = await holdBack(page, ANY_SCRIPT, EARLY_SCRIPT);
+  await page.goto(href('pouch', 'de'), { waitUntil: 'commit' });
+  await addButton(page).click();
+  await expect(page.locator('#cart-count')).toHaveText('1');
+  release();
+  await ready(page);
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+});
+
+test('a cart older than a price, and damaged, shows what can be paid today', async ({ page }) => {
+  await addPouchDuo(page);
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem('cart-storage') ?? '');
+    const [duo] = cart.state.items;
+    cart.state.items = [
+      { ...duo, price: 129.99 },
+      { ...duo, id: 'siegelring', quantity: Number.MAX_SAFE_INTEGER },
+    ];
+    localStorage.setItem('cart-storage', JSON.stringify(cart));
+  });
+  await page.reload();
+  const cart = await openDrawer(page);
+  await expect(cart).toContainText('€107,99');
+  await expect(cart).not.toContainText('€129,99');
+  await cart.getByRole('button', { name: 'Jetzt Zahlen' }).click();
+  await page.waitForURL(/\/c\/pay\//);
+});
