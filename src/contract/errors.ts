@@ -52,6 +52,13 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** The body of every API error: a sentence in the visitor's language and a stable code. */
-export const errorReply = z.object({ error: z.string(), code: z.string() });
+/**
+ * The body of every API error: a sentence in the visitor's language and a stable code. `item` is the
+ * index of the cart's item that is refused, where it is one.
+ */
+export const errorReply = z.object({
+  error: z.string(),
+  code: z.string(),
+  item: z.optional(z.number()),
+});
 export type ErrorReply = z.infer<typeof errorReply>;

@@ -5,17 +5,23 @@ import { languageOf } from './http/language.ts';
 import { MESSAGES } from './messages.ts';
 
 export interface FailureExtra {
-  /** Which field or item is meant; shown in brackets after the sentence. */
+  /** Which field of the request is meant; shown in brackets after the sentence. */
   readonly about?: string;
+  /** Index of the cart's item that is meant; whoever shows the sentence can name it. */
+  readonly item?: number | undefined;
   /** For `rate_limited` and `unavailable`: sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The body of an error, in the given language. */
-export function errorBody(lang: Lang, code: ErrorCode, about?: string): ErrorReply {
+export function errorBody(
+  lang: Lang,
+  code: ErrorCode,
+  { about, item }: Pick<FailureExtra, 'about' | 'item'> = {},
+): ErrorReply {
   const sentence = MESSAGES[lang][code];
-  return { error: about === undefined ? sentence : `${sentence} (${about})`, code };
+  return { error: about === undefined ? sentence : `${sentence} (${about})`, code, item };
 }
 
 /**
@@ -29,5 +35,5 @@ export function failure(c: Context, code: ErrorCode, extra: FailureExtra = {}): 
   }
   const lang = languageOf(c);
   headers['content-language'] = lang;
-  return c.json(errorBody(lang, code, extra.about), ERROR_STATUS[code], headers);
+  return c.json(errorBody(lang, code, extra), ERROR_STATUS[code], headers);
 }

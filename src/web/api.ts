@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import { errorReply } from '../contract/errors.ts';
 
-/** An API answer: parsed data, or why not. `offline` means that no answer came at all. */
+/**
+ * An API answer: parsed data, or why not. `offline` means that no answer came at all; `item` is the
+ * index of the cart's item that is refused.
+ */
 export type ApiResult<T> =
   | { readonly ok: true; readonly data: T }
-  | { readonly ok: false; readonly code: string; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly code: string;
+      readonly message: string;
+      readonly item?: number | undefined;
+    };
 
 async function ask<T>(
   path: string,
@@ -22,7 +30,7 @@ async function ask<T>(
   if (!response.ok) {
     const error = z.safeParse(errorReply, body);
     return error.success
-      ? { ok: false, code: error.data.code, message: error.data.error }
+      ? { ok: false, code: error.data.code, message: error.data.error, item: error.data.item }
       : { ok: false, code: 'internal', message: '' };
   }
   const reply = z.safeParse(schema, body);

@@ -42,7 +42,7 @@ const cart: Walk = async (page, lang, word) => {
   await expectAccessible(page, 'drawer, code unknown');
   await inCart.getByRole('textbox').fill('WILLKOMMEN10');
   await page.keyboard.press('Enter');
-  await expect(inCart.getByText('Code WILLKOMMEN10')).toBeVisible();
+  await expect(inCart.getByText('Code WILLKOMMEN10', { exact: true })).toBeVisible();
   await expectAccessible(page, 'drawer, code redeemed');
   const remove = word('Elvare Travel Bag Trio entfernen', 'Remove Elvare Travel Bag Trio');
   await inCart.getByRole('button', { name: remove }).click();

@@ -100,7 +100,12 @@ describe('create-checkout refuses, and stores no order', () => {
   it('names the item in question and answers in the language of the body', async () => {
     const items = [DUO, { ...DUO, price: 1 }];
     const reply = await checkout({ items, language: 'en' });
-    expect(reply.error).toBe('A price has changed. Please reload the page. (items.1)');
+    expect(reply).toEqual({
+      status: 422,
+      error: 'A price has changed. Please reload the page.',
+      code: 'price_mismatch',
+      item: 1,
+    });
   });
 
   it('a price that is right for another item', async () => {

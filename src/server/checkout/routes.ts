@@ -41,8 +41,7 @@ export function checkoutRoutes(shop: Shop): Hono {
       keepAsOwn(c, shop.settings, started.checkoutSessionId);
       return c.json({ url: started.url });
     }
-    const about = started.index === undefined ? {} : { about: `items.${started.index}` };
-    return failure(c, started.code, about);
+    return failure(c, started.code, { item: started.index });
   });
 
   routes.get(API.checkout, async (c) => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { href } from '../../routes.ts';
 import { totalCents } from '../../rules/cart.ts';
 import { discountCents, orderTotals } from '../../rules/discount-codes.ts';
@@ -49,6 +49,8 @@ export function CartContents() {
     subtotalCents: subtotal,
     discountCents: code ? discountCents(termsOf(code), subtotal) : 0,
   });
+  // What is paid is what was shown: nothing changes while the payment page is asked for.
+  const [paying, setPaying] = useState(false);
   const soldOut = useSoldOut();
   const isRefusing = items.some((item) => isRefused(item, soldOut));
   useEffect(() => void askSoldOut(SOLD_OUT_FRESH_MS), []);
@@ -61,14 +63,20 @@ export function CartContents() {
   return (
     <>
       <FreeShippingBar goodsCents={totals.subtotalCents - totals.discountCents} />
-      <CartLines items={items} />
+      <CartLines items={items} inert={paying} />
       {isEmpty && <EmptyCart />}
       {/* Stays when the last line is taken out: undoing that answers at once and the countdown goes on. */}
       <div className="cart-sum" hidden={isEmpty}>
         <Reservation />
-        <CodeField subtotalCents={subtotal} />
+        <CodeField subtotalCents={subtotal} inert={paying} />
         <Totals totals={totals} />
-        <PayButton refused={isRefusing} />
+        <PayButton
+          items={items}
+          code={code}
+          refused={isRefusing}
+          busy={paying}
+          onBusy={setPaying}
+        />
       </div>
     </>
   );

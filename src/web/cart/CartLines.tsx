@@ -5,9 +5,10 @@ import { giftLines } from '../../rules/gifts.ts';
 import { lineKey } from '../../rules/line-ids.ts';
 import { usePart } from '../shop-context.ts';
 import { CartLine } from './CartLine.tsx';
-import { removeLine, restoreLine } from './cart-changes.ts';
+import { chooseGiftColour, removeLine, restoreLine } from './cart-changes.ts';
+import { focusSoon, letGoOfFocus } from './focus-soon.ts';
 import { GiftLine } from './GiftLine.tsx';
-import { lineName } from './line-view.ts';
+import { lineName, rowKeys } from './line-view.ts';
 
 /** A line just taken out: what it was, and the way back. */
 function RemovedNotice(props: { readonly removed: RemovedLine; readonly onUndo: () => void }) {
@@ -22,26 +23,38 @@ function RemovedNotice(props: { readonly removed: RemovedLine; readonly onUndo: 
   );
 }
 
+export interface CartLinesProps {
+  readonly items: readonly CartItem[];
+  /** Nothing can be changed for the moment. */
+  readonly inert: boolean;
+}
+
 /** Lines with their presents. After a removal focus goes to "undo", after that to the line. */
-export function CartLines({ items }: { readonly items: readonly CartItem[] }) {
+export function CartLines({ items, inert }: CartLinesProps) {
   const [removed, setRemoved] = useState<RemovedLine>();
   const list = useRef<HTMLUListElement>(null);
   const gifts = giftLines(items);
+  const keys = rowKeys(items);
 
-  const focusSoon = (selector: string) => {
-    // What was pressed goes away. Taking out what has the focus makes the browser lay out at once.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
-  };
+  const find = (selector: string) => () => list.current?.querySelector<HTMLElement>(selector);
+  const inLine = (item: CartItem, selector: string) =>
+    find(`[data-line="${CSS.escape(lineKey(item))}"] ${selector}`);
   const remove = (key: string) => {
+    letGoOfFocus();
     setRemoved(removeLine(key));
-    focusSoon('.removed button');
+    focusSoon(find('.removed button'));
   };
   const undo = () => {
     if (!removed) return;
+    letGoOfFocus();
     restoreLine(removed);
     setRemoved(undefined);
-    focusSoon(`[data-line="${CSS.escape(lineKey(removed.item))}"] .cart-line-remove`);
+    focusSoon(inLine(removed.item, '.cart-line-remove'));
+  };
+  const recolour = (item: CartItem, giftColor: string) => {
+    chooseGiftColour(lineKey(item), giftColor);
+    // The line may have become one with its like, whose list is then the one to go on with.
+    focusSoon(inLine({ ...item, giftColor }, '.gift-colour select'));
   };
   const notice = removed && (
     <li key="removed">
@@ -49,16 +62,21 @@ export function CartLines({ items }: { readonly items: readonly CartItem[] }) {
     </li>
   );
   return (
-    <ul ref={list} className="cart-lines">
+    <ul ref={list} className="cart-lines" inert={inert}>
       {items.map((item, index) => {
         const key = lineKey(item);
         const presents = gifts.filter(({ forLine }) => forLine === key);
         return (
-          <li key={key} data-line={key}>
+          <li key={keys[index]} data-line={key}>
             {removed?.index === index && <RemovedNotice removed={removed} onUndo={undo} />}
             <CartLine item={item} onRemove={() => remove(key)} />
             {presents.map((gift) => (
-              <GiftLine key={gift.kind} gift={gift} item={item} />
+              <GiftLine
+                key={gift.kind}
+                gift={gift}
+                item={item}
+                onColour={(giftColor) => recolour(item, giftColor)}
+              />
             ))}
           </li>
         );

@@ -1,25 +1,48 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { API } from '../../api-paths.ts';
-import { discountCodeReply } from '../../contract/checkout.ts';
+import { type DiscountCodeReply, discountCodeReply } from '../../contract/checkout.ts';
 import { missingToMinimumCents } from '../../rules/discount-codes.ts';
 import { formatPrice } from '../../rules/money.ts';
 import { sendJson } from '../api.ts';
 import { usePart } from '../shop-context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { keepCode, termsOf, useDiscount } from './discount-store.ts';
+import { focusSoon, letGoOfFocus } from './focus-soon.ts';
 
-/** Redeems a code, or shows the redeemed one with the way to take it off again. */
-export function CodeField({ subtotalCents }: { readonly subtotalCents: number }) {
+export interface CodeFieldProps {
+  readonly subtotalCents: number;
+  /** Nothing can be changed for the moment. */
+  readonly inert: boolean;
+}
+
+/**
+ * Redeems a code, or shows the redeemed one with the way to take it off again. Each takes the other's
+ * place, so focus goes to what stands there now and the change is told.
+ */
+export function CodeField({ subtotalCents, inert }: CodeFieldProps) {
   const { t, lang } = usePart();
   const code = useDiscount((state) => state.code);
   const [error, setError] = useState('');
+  const [told, setTold] = useState('');
   const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const hint = useId();
+
+  const change = (next: DiscountCodeReply | null, tell: string) => {
+    // Who has gone on meanwhile is not called back.
+    const isHere = box.current?.contains(document.activeElement);
+    if (isHere) letGoOfFocus();
+    keepCode(next);
+    setError('');
+    setTold(tell);
+    if (isHere) focusSoon(() => box.current?.querySelector<HTMLElement>('.icon-btn, input'));
+  };
 
   const redeem = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('code') ?? '').trim();
-    if (text === '' || busy) {
+    if (busy) return;
+    if (text === '') {
       setError(t('cart.codeHint'));
       return;
     }
@@ -27,56 +50,54 @@ export function CodeField({ subtotalCents }: { readonly subtotalCents: number })
     const body = { code: text, subtotal: subtotalCents, language: lang };
     const result = await sendJson(API.discountCode, body, discountCodeReply);
     setBusy(false);
-    setError('');
-    if (result.ok) keepCode(result.data);
+    if (result.ok) change(result.data, t('cart.codeRedeemed', { code: result.data.code }));
     else setError(result.message || t(result.code === 'offline' ? 'offline' : 'failed'));
   };
 
-  if (code) {
-    const applies = missingToMinimumCents(termsOf(code), subtotalCents) === 0;
-    return (
-      <div className="code-active">
-        <p>
-          <span className="name">{t('cart.codeActive', { code: code.code })}</span>
-          {!applies && (
-            <span className="note block">
-              {t('cart.codeBelow', { amount: formatPrice(code.minimum, lang) })}
-            </span>
-          )}
-        </p>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={t('cart.codeRemove', { code: code.code })}
-          onClick={() => keepCode(null)}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
-    );
-  }
+  const applies = code !== null && missingToMinimumCents(termsOf(code), subtotalCents) === 0;
   return (
-    <form className="grid gap-1" onSubmit={redeem} noValidate>
-      <div className="code">
-        <input
-          name="code"
-          className="plain-field"
-          maxLength={64}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          placeholder={t('cart.codeHint')}
-          aria-label={t('cart.code')}
-          aria-invalid={error !== ''}
-          aria-describedby={hint}
-        />
-        <button type="submit" aria-busy={busy}>
-          {t('cart.redeem')}
-        </button>
-      </div>
-      <p id={hint} className="error" role="status">
-        {error}
+    <div ref={box} className="grid gap-1" inert={inert}>
+      {code ? (
+        <div className="code-active">
+          <p>
+            <span className="name">{t('cart.codeActive', { code: code.code })}</span>
+            {!applies && (
+              <span className="note block">
+                {t('cart.codeBelow', { amount: formatPrice(code.minimum, lang) })}
+              </span>
+            )}
+          </p>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={t('cart.codeRemove', { code: code.code })}
+            onClick={() => change(null, t('cart.codeRemoved', { code: code.code }))}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      ) : (
+        <form className="code" onSubmit={redeem} noValidate>
+          <input
+            name="code"
+            className="plain-field"
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            placeholder={t('cart.codeHint')}
+            aria-label={t('cart.code')}
+            aria-invalid={error !== ''}
+            aria-describedby={error ? hint : undefined}
+          />
+          <button type="submit" aria-busy={busy}>
+            {t('cart.redeem')}
+          </button>
+        </form>
+      )}
+      <p id={hint} className={error ? 'error' : 'sr'} role="status">
+        {error || told}
       </p>
-    </form>
+    </div>
   );
 }

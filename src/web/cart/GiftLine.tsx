@@ -12,7 +12,6 @@ import { usePart } from '../shop-context.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { MoreIcon } from '../ui/MoreIcon.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { chooseGiftColour } from './cart-changes.ts';
 import { squarePicture } from './line-view.ts';
 import { soldOutGift } from './sold-out-lines.ts';
 
@@ -20,10 +19,12 @@ export interface GiftLineProps {
   readonly gift: Gift;
   /** The line it comes with. */
   readonly item: CartItem;
+  /** A card holder's colour was chosen, by its German name. */
+  readonly onColour: (giftColor: string) => void;
 }
 
 /** A present of a pack: named, free, and for card holders in a colour of choice (decision 23). */
-export function GiftLine({ gift, item }: GiftLineProps) {
+export function GiftLine({ gift, item, onColour }: GiftLineProps) {
   const { t, lang } = usePart();
   const soldOut = useSoldOut();
   const problem = useId();
@@ -63,7 +64,7 @@ export function GiftLine({ gift, item }: GiftLineProps) {
               value={gift.colour}
               onChange={(event) => {
                 const chosen = CARD_HOLDER_COLOURS.find((id) => id === event.target.value);
-                if (chosen) chooseGiftColour(gift.forLine, COLOURS[chosen].de);
+                if (chosen) onColour(COLOURS[chosen].de);
               }}
             >
               {CARD_HOLDER_COLOURS.map((id) => {

@@ -1,32 +1,55 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { DiscountCodeReply } from '../../contract/checkout.ts';
+import type { CartItem } from '../../rules/cart.ts';
 import { useAccount } from '../account/account-store.ts';
 import { usePart } from '../shop-context.ts';
 import { askSoldOut } from '../sold-out/follow-sold-out.ts';
-import { showToast } from '../toasts/toast-store.ts';
-import { cartStore } from './cart-store.ts';
+import { closeToast, showToast } from '../toasts/toast-store.ts';
 import { requestCheckout } from './checkout.ts';
-import { useDiscount } from './discount-store.ts';
+import { lineTitle } from './line-view.ts';
 
 /** What can be done about the first line, or present, that is sold out. */
 const SOLD_OUT = '[data-sold-out] .cart-line-remove, .gift-colour [aria-invalid="true"]';
 
 /**
- * 'Jetzt Zahlen' (spec sections 7 and 8): to the payment page, or why not. `refused` while the cart
- * holds what is sold out: it then leads to the first of it instead.
+ * The payment page is there by then, or it may never come: the visitor has stopped it, or it answered
+ * with nothing. Asking again leads to the same page.
  */
-export function PayButton({ refused }: { readonly refused: boolean }) {
+const PAGE_COMES_MS = 5_000;
+
+export interface PayButtonProps {
+  /** The cart and the code as they are shown: what is counted is what is sent. */
+  readonly items: readonly CartItem[];
+  readonly code: DiscountCodeReply | null;
+  /** The cart holds what is sold out: pressing leads to the first of it instead. */
+  readonly refused: boolean;
+  readonly busy: boolean;
+  readonly onBusy: (busy: boolean) => void;
+}
+
+/** 'Jetzt Zahlen' (spec sections 7 and 8): to the payment page, or why not. */
+export function PayButton({ items, code, refused, busy, onBusy }: PayButtonProps) {
   const { t, lang } = usePart();
-  const [busy, setBusy] = useState(false);
-  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<
+    Pick<PayButtonProps, 'items' | 'code'> & { why: string }
+  >();
   const button = useRef<HTMLButtonElement>(null);
-  const why = useId();
+  const status = useRef<HTMLParagraphElement>(null);
+  const statusId = useId();
+  // It speaks of the cart that was sent.
+  const isCurrent = failure?.items === items && failure.code === code;
+  const reason = isCurrent ? failure.why : '';
 
   // Coming back from the payment page may show this very page again, frozen while it was busy.
   useEffect(() => {
-    const wake = (event: PageTransitionEvent) => event.persisted && setBusy(false);
+    const wake = (event: PageTransitionEvent) => event.persisted && onBusy(false);
     addEventListener('pageshow', wake);
     return () => removeEventListener('pageshow', wake);
-  }, []);
+  }, [onBusy]);
+
+  useEffect(() => {
+    if (reason) status.current?.scrollIntoView({ block: 'nearest' });
+  }, [reason]);
 
   const pay = async () => {
     if (busy) return;
@@ -35,25 +58,26 @@ export function PayButton({ refused }: { readonly refused: boolean }) {
       drawer?.querySelector<HTMLElement>(SOLD_OUT)?.focus();
       return;
     }
-    setBusy(true);
-    setReason('');
-    const outcome = await requestCheckout(
-      {
-        items: cartStore.getState().items,
-        lang,
-        email: useAccount.getState().session?.user.email,
-        code: useDiscount.getState().code?.code,
-      },
-      () => showToast({ title: t('pay.start'), text: t('pay.forward') }),
-    );
+    onBusy(true);
+    setFailure(undefined);
+    const email = useAccount.getState().session?.user.email;
+    let starting = 0;
+    const outcome = await requestCheckout({ items, lang, email, code }, () => {
+      starting = showToast({ title: t('pay.start'), text: t('pay.forward') });
+    });
     if (outcome.ok) {
       location.assign(outcome.url);
+      setTimeout(() => onBusy(false), PAGE_COMES_MS);
       return;
     }
-    setBusy(false);
+    onBusy(false);
     if (outcome.code === 'sold_out') void askSoldOut();
     if (outcome.code === 'no_url') console.warn(t('pay.noUrl'));
-    setReason(outcome.code === 'offline' ? t('offline') : outcome.message);
+    const line = items[outcome.item ?? -1];
+    const sentence = outcome.code === 'offline' ? t('offline') : outcome.message;
+    setFailure({ items, code, why: line ? `${lineTitle(line, lang)}: ${sentence}` : sentence });
+    // Nothing is starting any more.
+    closeToast(starting);
     showToast({ title: t('pay.error'), text: t('pay.failed'), tone: 'destructive' });
   };
 
@@ -65,13 +89,13 @@ export function PayButton({ refused }: { readonly refused: boolean }) {
         className="btn signal w-full"
         aria-busy={busy}
         aria-disabled={refused}
-        aria-describedby={why}
+        aria-describedby={statusId}
         onClick={pay}
       >
         {busy && <span className="spinner" aria-hidden="true" />}
         {t('cart.pay')}
       </button>
-      <p id={why} className="error" role="status">
+      <p ref={status} id={statusId} className="error" role="status">
         {refused ? t('cart.soldOutPay') : reason}
       </p>
     </div>

@@ -12,10 +12,10 @@ export function Reservation() {
 
   useEffect(() => {
     if (total === undefined) return;
-    // Counted from the clock, because timers of hidden tabs run late.
-    const end = Date.now() + total;
+    // Timers of hidden tabs run late, and the system's clock may be put back or forward.
+    const end = performance.now() + total;
     const timer = setInterval(() => {
-      const rest = Math.max(0, Math.ceil((end - Date.now()) / SECOND_MS) * SECOND_MS);
+      const rest = Math.max(0, Math.ceil((end - performance.now()) / SECOND_MS) * SECOND_MS);
       setLeft(rest);
       if (rest === 0) clearInterval(timer);
     }, SECOND_MS / 4);

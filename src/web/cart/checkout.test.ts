@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCheckoutBody } from '../../contract/checkout.ts';
-import { requestCheckout } from './checkout.ts';
+import { type CheckoutRequest, requestCheckout } from './checkout.ts';
 
 const items = [
   {
@@ -13,7 +13,7 @@ const items = [
     selectedColor: 'Rosa, Lila',
   },
 ];
-const request = { items, lang: 'de', email: undefined, code: undefined } as const;
+const request = { items, lang: 'de', email: undefined, code: null } as const;
 
 interface Sent {
   readonly body: unknown;
@@ -52,8 +52,8 @@ function storage() {
   };
 }
 
-async function run(onRetry = vi.fn()) {
-  const outcome = requestCheckout(request, onRetry);
+async function run(onRetry = vi.fn(), asked: CheckoutRequest = request) {
+  const outcome = requestCheckout(asked, onRetry);
   await vi.runAllTimersAsync();
   return { outcome: await outcome, onRetry };
 }
@@ -100,6 +100,24 @@ describe('asking for the payment page (spec sections 7 and 8)', () => {
     );
     const { outcome } = await run();
     expect(outcome).toEqual({ ok: false, code: 'sold_out', message: 'Nein.' });
+  });
+
+  it('says which line was refused', async () => {
+    const refused = { status: 422, body: { error: 'Nein.', code: 'price_mismatch', item: 0 } };
+    answer(refused, refused);
+    const { outcome } = await run();
+    expect(outcome).toEqual({ ok: false, code: 'price_mismatch', message: 'Nein.', item: 0 });
+  });
+
+  it.each([
+    ['at its minimum', 10_799, { discountCode: 'SOMMER' }],
+    ['below it', 10_800, {}],
+  ])('sends a code only where the drawer counts it: %s', async (_where, minimum, expected) => {
+    answer({ status: 200, body: { url: 'https://pay.example/1' } });
+    const code = { code: 'SOMMER', kind: 'percent', value: 10, minimum } as const;
+    await run(undefined, { ...request, code });
+    const { discountCode } = createCheckoutBody.parse(sent[0]?.body);
+    expect({ discountCode }).toEqual({ discountCode: undefined, ...expected });
   });
 
   it('tells an unreachable server from a refusing one', async () => {

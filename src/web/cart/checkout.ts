@@ -3,25 +3,29 @@ import { CHECKOUT_RETRY_DELAY_MS } from '../../catalogue/limits.ts';
 import {
   type CreateCheckoutBody,
   createCheckoutReply,
+  type DiscountCodeReply,
   GUEST_EMAIL,
 } from '../../contract/checkout.ts';
 import type { Lang } from '../../routes.ts';
-import type { CartItem } from '../../rules/cart.ts';
+import { type CartItem, totalCents } from '../../rules/cart.ts';
+import { missingToMinimumCents } from '../../rules/discount-codes.ts';
 import { type ApiResult, sendJson } from '../api.ts';
 import { visitId } from '../visits/visit-id.ts';
 import { attemptKey } from './attempt-key.ts';
+import { termsOf } from './discount-store.ts';
 
 export interface CheckoutRequest {
   readonly items: readonly CartItem[];
   readonly lang: Lang;
   /** The signed-in user's address; guests send the placeholder. */
   readonly email: string | undefined;
-  /** A redeemed discount code. */
-  readonly code: string | undefined;
+  /** A redeemed discount code; only sent where it counts, because below its minimum it is refused. */
+  readonly code: DiscountCodeReply | null;
 }
 
 /** Body of `create-checkout` (spec section 7, decision 10). */
 export function checkoutBody({ items, lang, email, code }: CheckoutRequest): CreateCheckoutBody {
+  const counts = code && missingToMinimumCents(termsOf(code), totalCents(items)) === 0;
   return {
     items: items.map(({ id, name, price, quantity, image, ...choice }) => ({
       id,
@@ -34,14 +38,19 @@ export function checkoutBody({ items, lang, email, code }: CheckoutRequest): Cre
     customer_email: email ?? GUEST_EMAIL,
     payment_method_types: ['card', 'paypal'],
     language: lang,
-    ...(code && { discountCode: code }),
+    ...(counts && { discountCode: code.code }),
   };
 }
 
 export type CheckoutOutcome =
   | { readonly ok: true; readonly url: string }
-  /** `message` is the server's sentence about the cart, or empty. */
-  | { readonly ok: false; readonly code: string; readonly message: string };
+  /** `message` is the server's sentence about the cart, or about its item at the index `item`. */
+  | {
+      readonly ok: false;
+      readonly code: string;
+      readonly message: string;
+      readonly item?: number | undefined;
+    };
 
 function post(body: CreateCheckoutBody): Promise<ApiResult<{ url: string }>> {
   const headers = { 'idempotency-key': attemptKey(), 'x-visit': visitId() };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineChoice, lineHref, lineName, linePicture } from './line-view.ts';
+import { lineChoice, lineHref, lineName, linePicture, lineTitle, rowKeys } from './line-view.ts';
 
 const base = { price: 1, image: '', quantity: 1 };
 const duo = { ...base, id: 'pouch-duo', name: 'Elvare Pouch', selectedColor: 'Rosa, Lila' };
@@ -15,6 +15,21 @@ describe('a line of the drawer', () => {
   it('says what was chosen', () => {
     expect(lineChoice(duo, 'en')).toBe('Pink, Lilac');
     expect(lineChoice(shoe, 'de')).toBe('Größe 42');
+  });
+
+  it('is told from its like in a sentence', () => {
+    expect(lineTitle(duo, 'en')).toBe('Elvare Pouch Duo (Pink, Lilac)');
+    expect(lineTitle({ ...base, id: 'siegelring', name: 'x' }, 'de')).toBe('Siegelring');
+  });
+
+  it('keeps its key when its present changes colour, beside its like, too', () => {
+    const [one, other] = rowKeys([duo, { ...duo, giftColor: 'Rosa' }]);
+    expect(one).not.toBe(other);
+    expect(rowKeys([{ ...duo, giftColor: 'Navy' }, duo, shoe])).toEqual([
+      one,
+      other,
+      expect.any(String),
+    ]);
   });
 
   it('shows the colour chosen first and leads to its product', () => {

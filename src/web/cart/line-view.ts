@@ -4,7 +4,7 @@ import { BAG_SCREENS, href, type Lang } from '../../routes.ts';
 import type { CartItem } from '../../rules/cart.ts';
 import { colourNames, parseColours } from '../../rules/colour-names.ts';
 import { itemPicture } from '../../rules/item-picture.ts';
-import type { ItemVariant } from '../../rules/line-ids.ts';
+import { type ItemVariant, lineKey } from '../../rules/line-ids.ts';
 import { parseItemId } from '../../rules/read-item-id.ts';
 import { variantText } from '../../rules/variant-text.ts';
 import type { PictureSource } from '../ui/picture-source.ts';
@@ -24,6 +24,26 @@ export function lineChoice(item: CartItem, lang: Lang): string {
   if (!variant) return '';
   const colours = parseColours(item.selectedColor) ?? [];
   return variant.kind === 'bag' ? colourNames(colours, lang) : variantText(variant, colours, lang);
+}
+
+/** "Elvare Pouch Duo (Schwarz, Navy)": the line in a sentence. */
+export function lineTitle(item: CartItem, lang: Lang): string {
+  const choice = lineChoice(item, lang);
+  return choice ? `${lineName(item, lang)} (${choice})` : lineName(item, lang);
+}
+
+/**
+ * A key per line that stays when its present changes colour, so that the list that chose it stays
+ * too: what it says beside that, and which of its like it is.
+ */
+export function rowKeys(items: readonly CartItem[]): string[] {
+  const seen = new Map<string, number>();
+  return items.map((item) => {
+    const key = lineKey({ ...item, giftColor: undefined });
+    const nth = seen.get(key) ?? 0;
+    seen.set(key, nth + 1);
+    return `${key}|${nth}`;
+  });
 }
 
 /** The line's picture; undefined for an id the catalogue no longer has. */

@@ -23,6 +23,8 @@ export const messages = {
   'cart.code': 'Rabattcode',
   'cart.codeHint': 'Bitte gebe einen Code ein',
   'cart.redeem': 'Einlösen',
+  'cart.codeRedeemed': 'Code {code} eingelöst.',
+  'cart.codeRemoved': 'Code {code} entfernt.',
   'cart.codeRemove': 'Code {code} entfernen',
   'cart.codeActive': 'Code {code}',
   'cart.codeBelow': 'Gilt ab {amount} Warenwert.',

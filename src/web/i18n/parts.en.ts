@@ -24,6 +24,8 @@ export const messages: PartMessages = {
   'cart.code': 'Discount code',
   'cart.codeHint': 'Enter a code',
   'cart.redeem': 'Redeem',
+  'cart.codeRedeemed': 'Code {code} redeemed.',
+  'cart.codeRemoved': 'Code {code} removed.',
   'cart.codeRemove': 'Remove code {code}',
   'cart.codeActive': 'Code {code}',
   'cart.codeBelow': 'Valid on orders of {amount} or more.',

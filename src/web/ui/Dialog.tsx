@@ -50,11 +50,13 @@ function useOpenState(id: string, onToggle: ((open: boolean) => void) | undefine
 
 /**
  * A native modal dialog with its title and close button. Escape, the backdrop and the button close
- * it; the browser keeps focus inside and gives it back.
+ * it; the browser keeps focus inside and gives it back. A press that began inside and ends on the
+ * backdrop selects text and is no click on it.
  */
 export function Dialog({ id, title, kind, children, onToggle }: DialogProps) {
   const { t } = useShop();
   const dialog = useOpenState(id, onToggle);
+  const isPressedInside = useRef(false);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog already
     <dialog
@@ -62,8 +64,12 @@ export function Dialog({ id, title, kind, children, onToggle }: DialogProps) {
       id={id}
       className={`sheet ${kind}`}
       aria-labelledby={`${id}-title`}
+      onPointerDown={(event) => {
+        isPressedInside.current = event.target !== event.currentTarget;
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close();
+        if (event.target !== event.currentTarget || isPressedInside.current) return;
+        event.currentTarget.close();
       }}
     >
       <div className="sheet-body">

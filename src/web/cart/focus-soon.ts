@@ -1,0 +1,12 @@
+/**
+ * What was pressed is about to go away: taking out what has the focus makes the browser lay out at
+ * once, in the middle of the change.
+ */
+export function letGoOfFocus(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+/** Focuses what `find` answers in the next frame, when the change is on screen. */
+export function focusSoon(find: () => HTMLElement | null | undefined): void {
+  requestAnimationFrame(() => find()?.focus());
+}

@@ -1,0 +1,249 @@
+import type { Locator, Page } from '@playwright/test';
+import { href } from '../../src/routes.ts';
+import { expect, test } from './steps/journey.ts';
+import { DESKTOP, languages, PHONE } from './steps/matrix.ts';
+import { addPouchDuo, addToCart, drawer, openDrawer, storedLines, toast } from './steps/shopper.ts';
+import { speaks, WORDS } from './steps/words.ts';
+
+/** What the drawer does with a slow, refusing or silent server, with keyboards and small screens. */
+
+const PHONES = [PHONE, { width: 390, height: 664 }, { width: 320, height: 568 }];
+
+/** Whether a click on the middle of something would reach it. */
+function isFree(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}
+
+/** Answers every `create-checkout` after `waitMs`. */
+async function answerCheckout(page: Page, status: number, json: object, waitMs = 0) {
+  await page.route('**/api/create-checkout', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    await route.fulfill({ status, json });
+  });
+}
+
+for (const lang of languages) {
+  const say = speaks(lang);
+  const words = WORDS[lang];
+  const payIn = (cart: Locator) => cart.getByRole('button', { name: words['cart.pay'] });
+  const code = { code: 'SOMMER', kind: 'percent', value: 10, minimum: 20_000 };
+  const takeOff = words['cart.codeRemove'].replace('{code}', 'SOMMER');
+
+  for (const viewport of [...PHONES, DESKTOP]) {
+    test(`a failed payment: neither button nor reason is covered at ${viewport.width} × ${viewport.height} (${lang})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      const error = say('Der Zahlungsdienst ist nicht erreichbar.', 'No payment service.');
+      await answerCheckout(page, 503, { error, code: 'payment_unavailable' });
+      await addPouchDuo(page, lang);
+      const cart = await openDrawer(page);
+      const pay = payIn(cart);
+      await pay.click();
+      await expect(toast(page, words['pay.start'])).toBeVisible();
+      expect(await isFree(pay)).toBe(true);
+      await expect(toast(page, words['pay.error'])).toBeVisible();
+      await expect(toast(page, words['pay.start'])).toHaveCount(0);
+      const reason = cart.getByText(error);
+      await expect(reason).toBeInViewport({ ratio: 0.99 });
+      expect(await isFree(reason)).toBe(true);
+      expect(await isFree(pay)).toBe(true);
+      // Tried again while the first failure still stands there: two messages at once.
+      await pay.click();
+      await expect(toast(page, words['pay.start'])).toBeVisible();
+      expect(await isFree(pay)).toBe(true);
+      await expect(cart.locator('.toast')).toHaveCount(2);
+    });
+  }
+
+  for (const width of [320, 360]) {
+    test(`plus and "remove" of a line don't lie on each other at ${width} px (${lang})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await addPouchDuo(page, lang);
+      const cart = await openDrawer(page);
+      const plus = await cart.getByRole('button', { name: words['cart.more'] }).boundingBox();
+      const remove = await cart.locator('.cart-line-remove').boundingBox();
+      if (!plus || !remove) throw new Error('no line');
+      const isBeside = plus.x + plus.width <= remove.x || plus.y + plus.height <= remove.y;
+      expect(isBeside).toBe(true);
+    });
+  }
+
+  test(`a refused line is named, without a path (${lang})`, async ({ page }) => {
+    await addPouchDuo(page, lang);
+    const cart = await openDrawer(page);
+    const error = say('Ein Preis hat sich geändert.', 'A price has changed.');
+    await answerCheckout(page, 422, { error, code: 'price_mismatch', item: 0 });
+    await payIn(cart).click();
+    const named = say(
+      'Elvare Pouch Duo (Schwarz, Navy): Ein Preis hat sich geändert.',
+      'Elvare Pouch Duo (Black, Navy): A price has changed.',
+    );
+    await expect(cart.getByText(named, { exact: true })).toBeVisible();
+    // It speaks of the cart that was sent, no longer of this one.
+    await cart.getByRole('button', { name: words['cart.more'] }).click();
+    await expect(cart.getByText(named)).toHaveCount(0);
+  });
+
+  test(`while the payment starts, lines and code rest; the button keeps the focus (${lang})`, async ({
+    page,
+  }) => {
+    await answerCheckout(page, 422, { error: 'x', code: 'price_mismatch' }, 800);
+    await addPouchDuo(page, lang);
+    const cart = await openDrawer(page);
+    await payIn(cart).focus();
+    await page.keyboard.press('Enter');
+    await expect(payIn(cart)).toHaveAttribute('aria-busy', 'true');
+    for (const name of [words['cart.more'], words['cart.redeem']]) {
+      await expect(cart.locator('[inert]').getByRole('button', { name })).toHaveCount(1);
+    }
+    await expect(payIn(cart)).toBeFocused();
+    await expect(payIn(cart)).toHaveAttribute('aria-busy', 'false');
+    await expect(payIn(cart)).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expect(payIn(cart)).toHaveAttribute('aria-busy', 'true');
+    await cart.locator('.stepper button').last().click({ force: true });
+    expect(await storedLines(page)).toMatchObject([{ quantity: 1 }]);
+    await expect(payIn(cart)).toHaveAttribute('aria-busy', 'false');
+    await cart.getByRole('button', { name: words['cart.more'] }).click();
+    expect(await storedLines(page)).toMatchObject([{ quantity: 2 }]);
+  });
+
+  test(`a payment page that never comes gives the drawer back (${lang})`, async ({ page }) => {
+    await page.route('**/nothing-comes', (route) => route.fulfill({ status: 204 }));
+    await answerCheckout(page, 200, { url: '/nothing-comes' });
+    await addPouchDuo(page, lang);
+    const cart = await openDrawer(page);
+    const asked = page.waitForRequest('**/nothing-comes');
+    await payIn(cart).click();
+    await asked;
+    await expect(payIn(cart)).toHaveAttribute('aria-busy', 'true');
+    await expect(payIn(cart)).toHaveAttribute('aria-busy', 'false', { timeout: 15_000 });
+    await cart.getByRole('button', { name: words['cart.more'] }).click();
+  });
+
+  test(`another colour of the present keeps the focus, with its twin, too (${lang})`, async ({
+    page,
+  }) => {
+    await addPouchDuo(page, lang);
+    const cart = await openDrawer(page);
+    const colour = cart.getByLabel(words['cart.giftColour']);
+    const first = await colour.inputValue();
+    await colour.focus();
+    for (let press = 0; press < 2; press += 1) {
+      const before = await colour.inputValue();
+      await page.keyboard.press('ArrowDown');
+      await expect(colour).not.toHaveValue(before);
+      await expect(colour).toBeFocused();
+    }
+    const second = await colour.inputValue();
+    await page.keyboard.press('Escape');
+    await addToCart(page);
+    await openDrawer(page);
+    await expect(colour).toHaveCount(2);
+    await expect(colour.nth(0)).toHaveValue(second);
+    await expect(colour.nth(1)).toHaveValue(first);
+    await colour.nth(1).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(colour).toHaveCount(1);
+    await expect(colour).toHaveValue(second);
+    await expect(colour).toBeFocused();
+  });
+
+  test(`redeeming and removing a code keep the focus and are told; Enter twice is once (${lang})`, async ({
+    page,
+  }) => {
+    let asked = 0;
+    const { promise: pressedTwice, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/discount-code', async (route) => {
+      asked += 1;
+      await pressedTwice;
+      await route.fulfill({ json: { ...code, minimum: 0 } });
+    });
+    await addPouchDuo(page, lang);
+    const cart = await openDrawer(page);
+    const field = cart.getByLabel(words['cart.code']);
+    await field.fill('sommer');
+    await field.press('Enter');
+    await field.press('Enter');
+    await expect(cart.getByText(words['cart.codeHint'])).toHaveCount(0);
+    answer();
+    const off = cart.getByRole('button', { name: takeOff });
+    await expect(off).toBeFocused();
+    expect(asked).toBe(1);
+    const told = cart.getByRole('status').filter({ hasText: 'SOMMER' });
+    await expect(told).toHaveText(say('Code SOMMER eingelöst.', 'Code SOMMER redeemed.'));
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    await expect(told).toHaveText(say('Code SOMMER entfernt.', 'Code SOMMER removed.'));
+  });
+
+  test(`a code below its minimum is not sent (${lang})`, async ({ page }) => {
+    await page.route('**/api/discount-code', (route) => route.fulfill({ json: code }));
+    await addPouchDuo(page, lang);
+    const cart = await openDrawer(page);
+    await cart.getByRole('button', { name: words['cart.more'] }).click();
+    await cart.getByLabel(words['cart.code']).fill('SOMMER');
+    await cart.getByRole('button', { name: words['cart.redeem'] }).click();
+    await expect(cart).toContainText(words['cart.discount']);
+    await cart.getByRole('button', { name: words['cart.less'] }).click();
+    await expect(cart).toContainText(say('Gilt ab €200,00', 'of €200.00'));
+    await expect(cart).not.toContainText(words['cart.discount']);
+    await payIn(cart).click();
+    await page.waitForURL(/\/c\/pay\//);
+    await expect(page.locator('body')).toContainText(say('107,99', '107.99'));
+  });
+
+  test(`text that is selected beyond the drawer's edge leaves it open (${lang})`, async ({
+    page,
+  }) => {
+    await addPouchDuo(page, lang);
+    const cart = await openDrawer(page);
+    const field = cart.getByLabel(words['cart.code']);
+    await field.fill('SOMMER25');
+    const box = await field.boundingBox();
+    if (!box) throw new Error('no field');
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + 90, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x - 200, y, { steps: 4 });
+    await page.mouse.up();
+    // What would close it takes a frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))));
+    await expect(cart).toBeVisible();
+    await expect(field).toHaveValue('SOMMER25');
+    await page.mouse.click(box.x - 200, y);
+    await expect(drawer(page)).toBeHidden();
+  });
+
+  test(`a line's link closes the drawer on its own page, too (${lang})`, async ({ page }) => {
+    await page.goto(href('caps', lang));
+    await addToCart(page);
+    const cart = await openDrawer(page);
+    await cart.getByRole('link', { name: /Baseball Cap/ }).click();
+    await expect(cart).toBeHidden();
+    await expect(page).toHaveURL(href('caps', lang));
+  });
+
+  test(`the reservation does not follow the system clock (${lang})`, async ({ page }) => {
+    await page.clock.install();
+    await addPouchDuo(page, lang);
+    const cart = await openDrawer(page);
+    const left = cart.getByRole('timer');
+    await page.clock.runFor(60_000);
+    await expect(left).toHaveText(/^0(2:00|1:5\d)$/);
+    for (const hours of [-1, 1]) {
+      const now = await page.evaluate(() => Date.now());
+      await page.clock.setSystemTime(now + hours * 3_600_000);
+      await page.clock.runFor(1000);
+      await expect(left).toHaveText(/^01:5\d$/);
+    }
+  });
+}
