@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useShop } from '../shop-context.ts';
 import {
   closeToast,
@@ -11,8 +12,11 @@ import { Icon } from '../ui/Icon.tsx';
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const { t } = useShop();
   const { id, title, text, tone, action } = toast;
-  const runAction = () => {
-    action?.run();
+  /** Where the keyboard came from: what is pressed here goes away with the toast. */
+  const before = useRef<EventTarget>(null);
+  const close = (run?: () => void) => {
+    if (before.current instanceof HTMLElement) before.current.focus();
+    run?.();
     closeToast(id);
   };
   return (
@@ -23,24 +27,22 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       role={tone === 'destructive' ? 'alert' : undefined}
       onPointerEnter={() => holdToast(id)}
       onPointerLeave={() => resumeToast(id)}
-      onFocus={() => holdToast(id)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+        holdToast(id);
+      }}
       onBlur={() => resumeToast(id)}
     >
       <div>
         <p className="name">{title}</p>
         {text && <p className="toast-text">{text}</p>}
         {action && (
-          <button type="button" className="toast-action" onClick={runAction}>
+          <button type="button" className="toast-action" onClick={() => close(action.run)}>
             {action.label}
           </button>
         )}
       </div>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={t('close')}
-        onClick={() => closeToast(id)}
-      >
+      <button type="button" className="icon-btn" aria-label={t('close')} onClick={() => close()}>
         <Icon name="close" />
       </button>
     </div>

@@ -43,6 +43,8 @@ function useOpenState(id: string, onToggle: ((open: boolean) => void) | undefine
       cancelAnimationFrame(frame);
       clearTimeout(after);
       observer.disconnect();
+      // A step may take its page away with it while it is open.
+      setToastLayer(id, false);
     };
   }, [id]);
   return dialog;
