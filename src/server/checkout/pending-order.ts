@@ -152,7 +152,8 @@ function asSeen(seen: OrderRow) {
 
 /**
  * Remembers the session that Stripe opened for this attempt; only then is its address given away,
- * so a session nobody remembers is one nobody can pay. False when a newer attempt took over.
+ * so a session nobody remembers is one nobody can pay. False when a newer attempt took over, or the
+ * order was filled anew since the session was made of it.
  */
 export async function keepSession(
   shop: Shop,
@@ -166,6 +167,7 @@ export async function keepSession(
       and(
         eq(orders.id, order.id),
         eq(orders.attempt, order.attempt),
+        eq(orders.requestHash, order.requestHash),
         or(isNull(orders.checkoutSessionId), eq(orders.checkoutSessionId, session.id)),
       ),
     )

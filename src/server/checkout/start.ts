@@ -106,7 +106,8 @@ async function resume(shop: Shop, order: OrderRow, wanted: Wanted): Promise<Star
 /**
  * The request that made this order never heard whether its page was opened: the process died, or the
  * answer took too long. Asked with the same key, the payment provider says it; so a page that was
- * opened late is used or closed, and never left open beside another. `again`: it is known now.
+ * opened late is used or closed, and never left open beside another. A provider that failed over it
+ * for good says no more with that key: the next attempt has another. `again`: it is known now.
  */
 async function finishOpening(
   shop: Shop,
@@ -144,7 +145,7 @@ async function replacePage(
   if (!claimed) return 'again';
   if (openSessionId !== null) {
     const expired = await expireSession(shop, openSessionId);
-    if (!expired.ok) return expired.failure === 'unavailable' ? UNAVAILABLE : 'again';
+    if (!expired.ok) return expired.failure === 'refused' ? 'again' : UNAVAILABLE;
   }
   const rewritten = await rewriteOrder(shop, claimed, wanted);
   if (rewritten === 'superseded') return CONFLICT;
