@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { CreateCheckoutBody } from '../../contract/checkout.ts';
 import { orders } from '../db/schema.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
@@ -12,6 +13,8 @@ import type { OpenSession } from './provider.ts';
 /** One request to pay, priced. */
 export interface Wanted {
   readonly draft: OrderDraft;
+  /** What the draft was made of. */
+  readonly cart: CreateCheckoutBody['items'];
   /** The request's `Idempotency-Key`; null makes a fresh order every time. */
   readonly key: string | null;
   readonly user: { readonly id: string; readonly email: string } | null;
