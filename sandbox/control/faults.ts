@@ -5,7 +5,8 @@ const delayMs = z.int().min(0).max(86_400_000);
 
 /**
  * One trouble to make. API rules: `status` answers an error, `cut` drops the connection, `delay`
- * waits; with `when: 'after'` the call is carried out first and only its answer is lost. Webhook
+ * waits; with `when: 'after'` the call is carried out first and only its answer is lost. A 500
+ * before is the call's own failure, which Stripe keeps for its idempotency key. Webhook
  * rules: `drop` never delivers, `duplicate` delivers `copies` more, `delay` waits, `shuffle`
  * delivers at a random moment within `delayMs`. Each applies to the next `count` matches.
  */

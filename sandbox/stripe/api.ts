@@ -3,9 +3,10 @@ import { type Context, Hono } from 'hono';
 import type { ApiFault } from '../control/faults.ts';
 import { API_VERSION } from '../webhooks/version.ts';
 import type { World } from '../world.ts';
+import type { Endpoint } from './call.ts';
 import { COUPON_ENDPOINTS } from './coupon-endpoints.ts';
 import { EVENT_ENDPOINTS } from './event-endpoints.ts';
-import { invalidRequest, type StripeFault } from './fault.ts';
+import { invalidRequest, refuse, type StripeFault } from './fault.ts';
 import { type ApiReply, createHandler, faultReply, newRequestId } from './handle.ts';
 import { PAYMENT_ENDPOINTS } from './payment-endpoints.ts';
 import { REFUND_ENDPOINTS } from './refund-endpoints.ts';
@@ -33,7 +34,8 @@ export function createApi(world: World): Hono<Env> {
       const opened = await open(c);
       if ('fault' in opened) return reply(c, faultReply(opened.fault), opened);
       const trouble = world.faults.takeApi(c.req.method, c.req.path);
-      if (trouble?.when === 'before' && trouble.effect !== 'delay') {
+      const fails = trouble !== undefined && isOwnFailure(trouble);
+      if (trouble?.when === 'before' && trouble.effect !== 'delay' && !fails) {
         return makeTrouble(c, trouble, opened);
       }
       const request = {
@@ -47,7 +49,7 @@ export function createApi(world: World): Hono<Env> {
       };
       const wait = () => (trouble?.effect === 'delay' ? pause(trouble.delayMs) : Promise.resolve());
       const early = trouble?.when === 'before' ? wait : () => Promise.resolve();
-      const answer = await handle(endpoint, request, early);
+      const answer = await handle(fails ? failing(endpoint) : endpoint, request, early);
       if (trouble?.when === 'after') {
         if (trouble.effect !== 'delay') return makeTrouble(c, trouble, opened);
         await wait();
@@ -121,6 +123,22 @@ function reply(c: Context<Env>, answer: ApiReply, { requestId, version }: Opened
   return new Response(answer.body, { status: answer.status, headers });
 }
 
+/**
+ * Whether the call itself is to fail. Stripe keeps that answer for the call's idempotency key and
+ * repeats it; 429, 502 and 503 come from in front of it, and nobody keeps them.
+ */
+function isOwnFailure({ when, effect, status }: ApiFault): boolean {
+  return when === 'before' && effect === 'status' && status === 500;
+}
+
+function failing(endpoint: Endpoint): Endpoint {
+  return { ...endpoint, run: () => refuse({ ...internalError(500), executed: true }) };
+}
+
+function internalError(status: number): StripeFault {
+  return { type: 'api_error', message: 'An unknown error occurred', status };
+}
+
 /** Answers as a struggling Stripe would, or not at all. */
 function makeTrouble(c: Context<Env>, trouble: ApiFault, opened: Opened): Response {
   if (trouble.effect === 'cut') {
@@ -131,7 +149,7 @@ function makeTrouble(c: Context<Env>, trouble: ApiFault, opened: Opened): Respon
   const limited = trouble.status === 429;
   const fault: StripeFault = limited
     ? { ...invalidRequest('Request rate limit exceeded.', { code: 'rate_limit' }), status: 429 }
-    : { type: 'api_error', message: 'An unknown error occurred', status: trouble.status };
+    : internalError(trouble.status);
   return reply(c, faultReply(fault), opened);
 }
 

@@ -5,7 +5,7 @@ export interface StripeFault {
   message: string;
   code?: string;
   param?: string;
-  /** True when the operation itself refused; such answers are replayed for their key. */
+  /** True when the operation itself refused or failed; such answers are replayed for their key. */
   executed?: true;
 }
 

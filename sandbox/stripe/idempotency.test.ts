@@ -58,6 +58,26 @@ describe('idempotency keys', () => {
     await expect(stripe.checkout.sessions.create(checkout(), options)).resolves.toBeTruthy();
   });
 
+  it('keep the failure of a call that had begun, and of no other', async () => {
+    const { stripe } = sandbox;
+    const create = (idempotencyKey: string) =>
+      stripe.checkout.sessions.create(checkout(), { idempotencyKey });
+    const failing = (status: number) =>
+      control(sandbox, '/faults', { target: 'api', effect: 'status', status, method: 'POST' });
+    await failing(500);
+    const first = await create('begun').catch((error: unknown) => error);
+    expect(first).toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
+    expect(first).not.toHaveProperty('headers.idempotent-replayed');
+    await expect(create('begun')).rejects.toMatchObject({
+      statusCode: 500,
+      headers: { 'idempotent-replayed': 'true' },
+    });
+    await expect(create('another')).resolves.toBeTruthy();
+    await failing(503);
+    await expect(create('never-reached')).rejects.toMatchObject({ statusCode: 503 });
+    await expect(create('never-reached')).resolves.toBeTruthy();
+  });
+
   it('outlive a restart and end after a day', async () => {
     const options = { idempotencyKey: 'key' };
     const first = await sandbox.stripe.checkout.sessions.create(checkout(), options);

@@ -22,6 +22,8 @@ export const ERROR_STATUS = {
   code_minimum: 422,
   code_used_up: 422,
   idempotency_conflict: 409,
+  /** The key's order is paid and holds other goods, or is somebody else's: another key goes on. */
+  attempt_over: 409,
   /** The desk acted on what it had seen, which is no longer so. */
   order_changed: 409,
   /** The order's state does not allow this step. */

@@ -5,6 +5,7 @@ import { CARDS, fillCustomer, payByCard, placeOrder } from './steps/payment-page
 import { ownersWindow } from './steps/people.ts';
 import {
   addPouchDuo,
+  addToCart,
   cartButton,
   drawer,
   goToPayment,
@@ -114,6 +115,31 @@ test('somebody else who opens the link after payment sees no order and keeps the
   await expect(friend.getByRole('region', { name: 'Deine Bestellung' })).toHaveCount(0);
   await expect(cartButton(friend)).toContainText('1');
   await friend.context().close();
+});
+
+test('what another tab put into the cart meanwhile stays, and can be bought', async ({ page }) => {
+  await addPouchDuo(page);
+  const asked = page.waitForRequest('**/api/create-checkout');
+  await goToPayment(page);
+  const key = (await asked).headers()['idempotency-key'] ?? '';
+  const other = await page.context().newPage();
+  await open(other, '/products/pouch');
+  await addToCart(other);
+  await expect(cartButton(other)).toContainText('2');
+
+  await fillCustomer(page, { email: 'zwei-tabs@example.com' });
+  await payByCard(page, CARDS.good);
+  await expect(page.getByRole('region', { name: 'Deine Bestellung' })).toContainText(ORDER_NUMBER);
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+  // Opened again it takes nothing more.
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Deine Bestellung' })).toContainText(ORDER_NUMBER);
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+
+  // A duplicated tab has the key of the attempt that is paid.
+  await other.evaluate((paid) => sessionStorage.setItem('checkout-attempt', paid), key);
+  await goToPayment(other);
+  await expect(other.getByText('59,99').first()).toBeVisible();
 });
 
 test('a declined card says so, the next one pays', async ({ page }) => {

@@ -3,6 +3,8 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
 import { discountCodes } from '../db/schema.ts';
+import { draftOrder } from './order-draft.ts';
+import { claimAttempt, keepSession, rewriteOrder } from './pending-order.ts';
 
 let test: PaymentShop;
 beforeAll(async () => {
@@ -59,7 +61,7 @@ describe('one key', () => {
     expect(await test.orders()).toMatchObject([{ amount: 21_598, status: 'pending' }]);
   });
 
-  it('leads to the success page once the order is paid, whatever the cart says', async () => {
+  it('leads to the success page once the order is paid, whatever else the cart holds', async () => {
     const key = randomUUID();
     const id = checkoutIdOf((await test.start({}, key)).url);
     await test.pay(id);
@@ -72,10 +74,20 @@ describe('one key', () => {
     expect(await test.inbox()).toHaveLength(1);
   });
 
-  it.each([1, 2, 3])(
-    'survives many different requests at once: one open page, the order (%i)',
-    async () => {
+  it.each([
+    [1, false],
+    [2, false],
+    [3, true],
+    [4, true],
+    [5, true],
+  ])(
+    'survives many different requests at once: one open page, the order (%i, after a failure: %s)',
+    async (_n, failed) => {
       const key = randomUUID();
+      if (failed) {
+        await test.trouble({ target: 'api', effect: 'status', status: 500, method: 'POST' });
+        expect((await test.start({}, key)).status).toBe(502);
+      }
       const replies = await Promise.all(
         Array.from({ length: 8 }, (_, n) =>
           test.start({ items: [{ ...DUO, quantity: n + 1 }] }, key),
@@ -99,6 +111,23 @@ describe('one key', () => {
       }
     },
   );
+
+  it('keeps no page that was made of what the order held before', async () => {
+    const key = randomUUID();
+    await test.trouble({ target: 'api', effect: 'cut', method: 'POST', count: 3 });
+    await test.start({}, key);
+    const [order] = await test.orders();
+    const before = order && (await claimAttempt(test.shop, order));
+    const drafting = await draftOrder(test.shop, TWO, 'de');
+    if (!before || !drafting.ok) throw new Error('no order');
+    const wanted = { key, cart: TWO.items, user: null, paymentMethods: undefined, referrer: null };
+    const { draft } = drafting;
+    const after = await rewriteOrder(test.shop, before, { ...wanted, draft });
+    if (typeof after === 'string') throw new Error(after);
+    const page = { id: 'cs_test_of_one', url: 'https://pay.example' };
+    expect(await keepSession(test.shop, before, page)).toBe(false);
+    expect(await keepSession(test.shop, after, page)).toBe(true);
+  });
 
   it('starts a fresh order after the first one ran out', async () => {
     const key = randomUUID();

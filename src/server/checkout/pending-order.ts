@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { CreateCheckoutBody } from '../../contract/checkout.ts';
 import { orders } from '../db/schema.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
@@ -12,6 +13,8 @@ import type { OpenSession } from './provider.ts';
 /** One request to pay, priced. */
 export interface Wanted {
   readonly draft: OrderDraft;
+  /** What the draft was made of. */
+  readonly cart: CreateCheckoutBody['items'];
   /** The request's `Idempotency-Key`; null makes a fresh order every time. */
   readonly key: string | null;
   readonly user: { readonly id: string; readonly email: string } | null;
@@ -152,7 +155,8 @@ function asSeen(seen: OrderRow) {
 
 /**
  * Remembers the session that Stripe opened for this attempt; only then is its address given away,
- * so a session nobody remembers is one nobody can pay. False when a newer attempt took over.
+ * so a session nobody remembers is one nobody can pay. False when a newer attempt took over, or the
+ * order was filled anew since the session was made of it.
  */
 export async function keepSession(
   shop: Shop,
@@ -166,6 +170,7 @@ export async function keepSession(
       and(
         eq(orders.id, order.id),
         eq(orders.attempt, order.attempt),
+        eq(orders.requestHash, order.requestHash),
         or(isNull(orders.checkoutSessionId), eq(orders.checkoutSessionId, session.id)),
       ),
     )

@@ -6,8 +6,12 @@ import { sessionParams } from './session-params.ts';
 
 export type Provided<T> =
   | { readonly ok: true; readonly value: T }
-  /** `unavailable`: slow, cut off, 429, 5xx; `refused`: Stripe understood and said no. */
-  | { readonly ok: false; readonly failure: 'unavailable' | 'refused' };
+  /**
+   * `unavailable`: slow, cut off, 429, 5xx; `refused`: Stripe understood and said no; `spent`: Stripe
+   * failed while carrying the call out, and repeats that for as long as it keeps the call's
+   * idempotency key. Only another key asks anew.
+   */
+  | { readonly ok: false; readonly failure: 'unavailable' | 'refused' | 'spent' };
 
 export interface OpenSession {
   readonly id: string;
@@ -27,21 +31,28 @@ export async function callStripe<T>(
     return { ok: true, value: await call() };
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    const refused =
-      error instanceof Stripe.errors.StripeInvalidRequestError ||
-      // Its first request is still being carried out: what comes of that, nobody knows yet.
-      (error instanceof Stripe.errors.StripeIdempotencyError &&
-        error.code !== 'idempotency_key_in_use');
+    const failure = failureOf(error);
     shop.log.warn('a call to the payment provider failed', {
       what,
       type: error.type,
       code: error.code ?? null,
       param: error.param ?? null,
       status: error.statusCode ?? null,
+      failure,
       providerRequestId: error.requestId ?? null,
     });
-    return { ok: false, failure: refused ? 'refused' : 'unavailable' };
+    return { ok: false, failure };
   }
+}
+
+function failureOf(error: Stripe.errors.StripeError): 'unavailable' | 'refused' | 'spent' {
+  const refused =
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    // Its first request is still being carried out: what comes of that, nobody knows yet.
+    (error instanceof Stripe.errors.StripeIdempotencyError &&
+      error.code !== 'idempotency_key_in_use');
+  if (refused) return 'refused';
+  return error.headers?.['idempotent-replayed'] === 'true' ? 'spent' : 'unavailable';
 }
 
 /**

@@ -153,7 +153,7 @@ describe('a purchase', () => {
     const other = await signInCustomer(test, 'nora@kundin.example');
     for (const headers of [{}, { cookie: other }]) {
       const refused = await test.start(body, key, headers);
-      expect(refused).toMatchObject({ status: 409, code: 'idempotency_conflict' });
+      expect(refused).toMatchObject({ status: 409, code: 'attempt_over' });
       expect(refused.url).toBeUndefined();
     }
     expect(await test.orders()).toHaveLength(1);

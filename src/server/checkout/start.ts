@@ -1,6 +1,7 @@
 import type { CreateCheckoutBody } from '../../contract/checkout.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Lang } from '../../routes.ts';
+import { holdsBought } from '../../rules/bought-lines.ts';
 import { wasPaid } from '../../rules/order-states.ts';
 import { notifyOrders } from '../dashboard/order-notices.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
@@ -44,12 +45,15 @@ const toPage = ({ id, url }: OpenSession): Starting => ({
 });
 const UNAVAILABLE: Starting = { ok: false, code: 'payment_unavailable' };
 const CONFLICT: Starting = { ok: false, code: 'idempotency_conflict' };
+/** Unlike a conflict, this never passes: the browser is to start another attempt. */
+const OVER: Starting = { ok: false, code: 'attempt_over' };
 
 /**
  * Turns a cart into a pending order and its hosted payment page (spec section 7, decisions 8–11).
  * Double clicks, retries and the back button carry the same key and find the same order: with the
- * same contents the same page, with others a new page after the old one was closed, and once it is
- * paid nothing but the way to `/success`.
+ * same contents the same page, with others a new page after the old one was closed. Once it is paid
+ * there is nothing but the way to `/success` for a cart that still holds what was bought; for any
+ * other, and for any other person, the attempt is over.
  */
 export async function startCheckout(shop: Shop, request: StartRequest): Promise<Starting> {
   const { body, key, user, referrer } = request;
@@ -60,6 +64,7 @@ export async function startCheckout(shop: Shop, request: StartRequest): Promise<
     key,
     user,
     referrer,
+    cart: body.items,
     paymentMethods: body.payment_method_types,
   };
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -77,12 +82,14 @@ export async function startCheckout(shop: Shop, request: StartRequest): Promise<
 
 /** The key has an order already. `again`: it changed while being looked at. */
 async function resume(shop: Shop, order: OrderRow, wanted: Wanted): Promise<Starting | 'again'> {
-  if (order.userId !== null && order.userId !== wanted.user?.id) return CONFLICT;
-  if (wasPaid(order.status)) return alreadyPaid(shop, order);
-  if (order.status !== 'pending') {
+  const paid = wasPaid(order.status);
+  // Whoever it belongs to: nothing of an order that ended is continued.
+  if (!paid && order.status !== 'pending') {
     await releaseKey(shop, order);
     return 'again';
   }
+  if (order.userId !== null && order.userId !== wanted.user?.id) return OVER;
+  if (paid) return alreadyPaid(shop, order, wanted);
   const same = order.requestHash === requestHash(wanted);
   if (order.checkoutSessionId === null) return finishOpening(shop, order, wanted, same);
   const settling = await settleCheckout(shop, order.checkoutSessionId, 'checkout');
@@ -95,7 +102,7 @@ async function resume(shop: Shop, order: OrderRow, wanted: Wanted): Promise<Star
   // Somebody has replaced that page meanwhile: nothing was learnt about theirs, and it may be open.
   if (settling.order.checkoutSessionId !== order.checkoutSessionId) return 'again';
   const { facts } = settling;
-  if (facts.state === 'open' && !facts.payable) return alreadyPaid(shop, settling.order);
+  if (facts.state === 'open' && !facts.payable) return alreadyPaid(shop, settling.order, wanted);
   if (facts.payable && same && order.checkoutUrl !== null) {
     return toPage({ id: order.checkoutSessionId, url: order.checkoutUrl });
   }
@@ -106,7 +113,8 @@ async function resume(shop: Shop, order: OrderRow, wanted: Wanted): Promise<Star
 /**
  * The request that made this order never heard whether its page was opened: the process died, or the
  * answer took too long. Asked with the same key, the payment provider says it; so a page that was
- * opened late is used or closed, and never left open beside another. `again`: it is known now.
+ * opened late is used or closed, and never left open beside another. A provider that failed over it
+ * for good says no more with that key: the next attempt has another. `again`: it is known now.
  */
 async function finishOpening(
   shop: Shop,
@@ -127,8 +135,12 @@ async function finishOpening(
   return same && fresh ? toPage(opened.value) : 'again';
 }
 
-/** Paid, or the money is on its way: never a second page. */
-function alreadyPaid(shop: Shop, order: OrderRow): Starting {
+/**
+ * Paid, or the money is on its way: never a second page for the same goods. A cart without them was
+ * filled since, by a tab that never saw `/success`.
+ */
+function alreadyPaid(shop: Shop, order: OrderRow, wanted: Wanted): Starting {
+  if (!holdsBought(wanted.cart, order.items)) return OVER;
   const id = order.checkoutSessionId ?? '';
   return toPage({ id, url: successUrl(shop.settings.baseUrl, order.language, id) });
 }
@@ -144,7 +156,7 @@ async function replacePage(
   if (!claimed) return 'again';
   if (openSessionId !== null) {
     const expired = await expireSession(shop, openSessionId);
-    if (!expired.ok) return expired.failure === 'unavailable' ? UNAVAILABLE : 'again';
+    if (!expired.ok) return expired.failure === 'refused' ? 'again' : UNAVAILABLE;
   }
   const rewritten = await rewriteOrder(shop, claimed, wanted);
   if (rewritten === 'superseded') return CONFLICT;

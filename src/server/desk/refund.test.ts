@@ -86,6 +86,20 @@ describe('a refund', () => {
     expect(await test.orders()).toMatchObject([{ refunded: 10_000 }]);
   });
 
+  it('that failed at the payment provider is made by the next click, once', async () => {
+    const { id } = await paidOrder();
+    const wish = { cents: 799, key: randomUUID() };
+    const path = '/v1/refunds';
+    await test.trouble({ target: 'api', effect: 'status', status: 500, method: 'POST', path });
+    expect(await refund(id, wish)).toMatchObject({ status: 502, code: 'payment_unavailable' });
+    expect(await refund(id, wish)).toMatchObject({ status: 200 });
+    expect(await refund(id, wish)).toMatchObject({ status: 409, code: 'order_changed' });
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ refunded: 799 }]);
+    expect(await refundMails()).toBe(1);
+    expect(await test.history(id)).toContain('refund_failed');
+  });
+
   it('of an unpaid order is impossible, bad input is refused', async () => {
     await test.open();
     const [order] = await test.orders();

@@ -103,6 +103,11 @@ async function payBack(
   if (made.ok || (after.ok && after.order.refunded === order.refunded + wish.cents)) {
     return { ok: true };
   }
+  if (made.failure === 'spent') {
+    await appendOrderEvent(shop.db, order.id, 'refund_failed', cause, new Date(shop.now()), {
+      cents: wish.cents,
+    });
+  }
   return {
     ok: false,
     code: made.failure === 'refused' ? 'refund_refused' : 'payment_unavailable',
@@ -110,8 +115,9 @@ async function payBack(
 }
 
 /**
- * Changes with every sum that was recorded, so that a key which is used again after the bank sent a
- * refund back is not answered with the refund of then.
+ * Changes with every sum that was recorded and every refund that failed for good, so that a key which
+ * is used again after the bank sent a refund back is not answered with the refund of then, nor with
+ * the failure. What was paid back in spite of it is seen before the next is asked for.
  */
 async function moneyVersion(shop: Shop, orderId: string): Promise<number> {
   const [last] = await shop.db
@@ -120,7 +126,7 @@ async function moneyVersion(shop: Shop, orderId: string): Promise<number> {
     .where(
       and(
         eq(orderEvents.orderId, orderId),
-        inArray(orderEvents.kind, ['refunded', 'refund_returned']),
+        inArray(orderEvents.kind, ['refunded', 'refund_returned', 'refund_failed']),
       ),
     )
     .orderBy(desc(orderEvents.id))

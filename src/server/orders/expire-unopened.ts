@@ -5,17 +5,22 @@ import type { Shop } from '../shop.ts';
 import { appendOrderEvent } from './order-events.ts';
 
 /**
- * Ends an order that never had a payment page: the request crashed before Stripe answered, so no
- * address of a page ever reached a browser. Should money arrive all the same, `recordPayment` makes
- * it paid. False when it is no longer pending.
+ * Ends an order past its time whose page nobody can pay: there never was one (the request crashed
+ * before Stripe answered, so no address of a page ever reached a browser), or Stripe knows no such
+ * `session`. Should money arrive all the same, `recordPayment` makes it paid. False when it is no
+ * longer so: not pending, or its shopper came back and got another page or more time.
  */
-export async function expireUnopened(shop: Shop, orderId: string): Promise<boolean> {
+export async function expireUnopened(
+  shop: Shop,
+  { id, session }: { readonly id: string; readonly session: string | null },
+): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-    if (order?.status !== 'pending') return false;
+    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+    if (order?.status !== 'pending' || order.checkoutSessionId !== session) return false;
+    if (order.expiresAt.getTime() > shop.now()) return false;
     const at = new Date(shop.now());
-    await tx.update(orders).set({ status: 'expired', updatedAt: at }).where(eq(orders.id, orderId));
-    await appendOrderEvent(tx, orderId, 'expired', 'reconciler', at, { opened: false });
+    await tx.update(orders).set({ status: 'expired', updatedAt: at }).where(eq(orders.id, id));
+    await appendOrderEvent(tx, id, 'expired', 'reconciler', at, { opened: session !== null });
     if (order.discountCode !== null) await releaseCode(tx, order.discountCode);
     return true;
   });

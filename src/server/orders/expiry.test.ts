@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
 import { ANSWER_LOST, lastSessionAtStripe, NO_WEBHOOKS } from '../../../test/troubles.ts';
-import { discountCodes } from '../db/schema.ts';
+import { discountCodes, orders } from '../db/schema.ts';
+import { expireUnopened } from './expire-unopened.ts';
 import { reconcile } from './reconcile.ts';
 
 let test: PaymentShop;
@@ -25,6 +27,56 @@ describe('a checkout that runs out', () => {
     await reconcile(test.shop);
     expect(await test.orders()).toMatchObject([{ status: 'expired', number: null }]);
     expect(await test.inbox()).toEqual([]);
+  });
+
+  describe('behind many payments that take days', () => {
+    // By Stripe's clock, which stands still here.
+    const DAYS = { method: 'paypal', settles: { outcome: 'succeed', afterMs: 24 * 3_600_000 } };
+    const code = 'ONE-USE';
+    beforeEach(async () => {
+      await test.shop.db
+        .insert(discountCodes)
+        .values({ code, kind: 'amount', value: 500, maxUses: 1 })
+        .onConflictDoNothing();
+      // One more than the reconciler looks at in a run.
+      await Promise.all(Array.from({ length: 26 }, async () => test.pay(await test.open(), DAYS)));
+      test.clock.now += 1000;
+    });
+    const last = async () => (await test.orders()).at(-1);
+
+    it('expires all the same when it has no page', async () => {
+      await test.trouble(ANSWER_LOST);
+      expect((await test.start({ discountCode: code })).status).toBe(502);
+      test.clock.now += 2 * 60 * 60 * 1000;
+      await reconcile(test.shop);
+      expect(await last()).toMatchObject({ status: 'expired', discountCode: code });
+    });
+
+    it('expires within a few looks when nobody knows its page', async () => {
+      const id = await test.open({ discountCode: code });
+      await test.shop.db
+        .update(orders)
+        .set({ checkoutSessionId: 'cs_test_gone' })
+        .where(eq(orders.checkoutSessionId, id));
+      for (let look = 0; look < 3; look++) {
+        test.clock.now += 2 * 60 * 60 * 1000;
+        await reconcile(test.shop);
+      }
+      expect(await last()).toMatchObject({ status: 'expired', discountCode: code });
+    });
+  });
+
+  it('is not ended by a reconciler that saw it before it was filled anew', async () => {
+    await test.trouble(ANSWER_LOST);
+    await test.start();
+    const [seen] = await test.orders();
+    const { id = '', checkoutSessionId: session = null } = seen ?? {};
+    const expireAt = (when: number) =>
+      test.shop.db.update(orders).set({ expiresAt: new Date(when) });
+    expect(await expireUnopened(test.shop, { id, session })).toBe(false);
+    await expireAt(test.clock.now);
+    expect(await expireUnopened(test.shop, { id, session: 'cs_test_another' })).toBe(false);
+    expect(await expireUnopened(test.shop, { id, session })).toBe(true);
   });
 
   it('expires without a page, gives its code back, and is paid all the same if money comes', async () => {

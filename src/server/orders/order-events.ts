@@ -9,6 +9,7 @@ export type OrderEventKind =
   | 'expired'
   | 'failed'
   | 'refund_requested'
+  | 'refund_failed'
   | 'refunded'
   | 'refund_returned'
   | 'amount_mismatch'

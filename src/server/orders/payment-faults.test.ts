@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
 import { ANSWER_LOST, lastSessionAtStripe, NO_WEBHOOKS } from '../../../test/troubles.ts';
 import { API } from '../../api-paths.ts';
-import { stripeEvents } from '../db/schema.ts';
+import { discountCodes, stripeEvents } from '../db/schema.ts';
 import { reconcile } from './reconcile.ts';
 import { settleCheckout } from './settle.ts';
 import { storeStripeEvent } from './store-events.ts';
@@ -176,6 +176,25 @@ describe('Stripe', () => {
     expect(retried.status).toBe(200);
     await test.pay(checkoutIdOf(retried.url));
     await expectPaidOnce();
+  });
+
+  // Of the library's three tries the first fails; the key repeats that for ever.
+  it.each([
+    ['the page', '/v1/checkout/sessions'],
+    ['its coupon', '/v1/coupons'],
+  ])('fails once while it makes %s: an equal request pays all the same', async (_what, path) => {
+    await test.shop.db
+      .insert(discountCodes)
+      .values({ code: 'FIVE', kind: 'amount', value: 500 })
+      .onConflictDoNothing();
+    await test.trouble({ target: 'api', effect: 'status', status: 500, method: 'POST', path });
+    const key = randomUUID();
+    const failed = await test.start({ discountCode: 'FIVE' }, key);
+    expect(failed).toMatchObject({ status: 502, code: 'payment_unavailable' });
+    const again = await test.start({ discountCode: 'FIVE' }, key);
+    expect(again.status).toBe(200);
+    await test.pay(checkoutIdOf(again.url));
+    await expectPaidOnce(10_299);
   });
 
   it('is slow or stumbles once: nobody notices', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import { expireSession } from '../checkout/provider.ts';
 import { notifyOrders } from '../dashboard/order-notices.ts';
 import { orders } from '../db/schema.ts';
@@ -9,8 +9,9 @@ import { RECONCILE_AGAIN } from './reconcile-timing.ts';
 import { settleCheckout } from './settle.ts';
 import { GIVE_UP_MS, handleStripeEvents } from './stripe-events.ts';
 
-/** A checkout that nobody has heard of for so long is asked for, a few at a time. */
+/** A checkout that nobody has heard of for so long is asked for. */
 const QUIET_MS = 5 * 60 * 1000;
+/** Checkouts that a run asks Stripe for: those that went quiet, and those whose time is over. */
 const PER_RUN = 25;
 /** Stripe ends a session by its own clock; it gets this long before we end it ourselves. */
 const GRACE_MS = 2 * 60 * 1000;
@@ -28,46 +29,20 @@ export async function reconcile(shop: Shop): Promise<void> {
   if (await anythingOpen(shop)) await shop.jobs.add('reconcile', {}, RECONCILE_AGAIN);
 }
 
-/** Pending checkouts, least recently looked at first. */
+/** Pending checkouts that went quiet. */
 async function askForQuiet(shop: Shop): Promise<void> {
-  const quiet = await shop.db
-    .select({ id: orders.id, session: orders.checkoutSessionId })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.status, 'pending'),
-        isNotNull(orders.checkoutSessionId),
-        lt(orders.updatedAt, new Date(shop.now() - QUIET_MS)),
-      ),
-    )
-    .orderBy(asc(orders.updatedAt))
-    .limit(PER_RUN);
-  for (const { id, session } of quiet) {
-    if (session === null) continue;
+  const before = new Date(shop.now() - QUIET_MS);
+  for await (const { session } of inTurn(shop, lt(orders.updatedAt, before))) {
     const settling = await settleCheckout(shop, session, 'reconciler');
     if (!settling.ok && settling.reason === 'unavailable') return;
-    // Still pending: the next run asks for others first.
-    await shop.db
-      .update(orders)
-      .set({ updatedAt: new Date(shop.now()) })
-      .where(and(eq(orders.id, id), eq(orders.status, 'pending')));
   }
 }
 
 /** Orders past their time: Stripe ends the page, then says whether it was paid at the last moment. */
 async function endOverdue(shop: Shop): Promise<void> {
-  const overdue = await shop.db
-    .select({ id: orders.id, session: orders.checkoutSessionId })
-    .from(orders)
-    .where(and(eq(orders.status, 'pending'), lt(orders.expiresAt, new Date(shop.now() - GRACE_MS))))
-    .orderBy(asc(orders.expiresAt))
-    .limit(PER_RUN);
-  let ended = 0;
-  for (const { id, session } of overdue) {
-    if (session === null) {
-      if (await expireUnopened(shop, id)) ended++;
-      continue;
-    }
+  const overdue = lt(orders.expiresAt, new Date(shop.now() - GRACE_MS));
+  let ended = await endUnopened(shop, overdue);
+  for await (const { id, session } of inTurn(shop, overdue)) {
     let settling = await settleCheckout(shop, session, 'reconciler');
     if (settling.ok && settling.facts.payable) {
       await expireSession(shop, session);
@@ -77,9 +52,42 @@ async function endOverdue(shop: Shop): Promise<void> {
     if (settling.reason === 'unavailable') break;
     if (settling.reason === 'busy') continue;
     // Stripe knows no such session, so nobody can pay it.
-    if (await expireUnopened(shop, id)) ended++;
+    if (await expireUnopened(shop, { id, session })) ended++;
   }
   if (ended > 0) await notifyOrders(shop);
+}
+
+/** Those without a page: Stripe need not be asked, so they wait for nobody. Answers how many. */
+async function endUnopened(shop: Shop, overdue: SQL): Promise<number> {
+  const unopened = await shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'pending'), isNull(orders.checkoutSessionId), overdue));
+  let ended = 0;
+  for (const { id } of unopened) if (await expireUnopened(shop, { id, session: null })) ended++;
+  return ended;
+}
+
+/**
+ * A few pending orders with a page, least recently looked at first. Each is marked before it is
+ * looked at: neither payments that take days nor one that Stripe stumbles over keep the others from
+ * their turn in the next run.
+ */
+async function* inTurn(shop: Shop, which: SQL): AsyncGenerator<{ id: string; session: string }> {
+  const waiting = await shop.db
+    .select({ id: orders.id, session: orders.checkoutSessionId })
+    .from(orders)
+    .where(and(eq(orders.status, 'pending'), isNotNull(orders.checkoutSessionId), which))
+    .orderBy(asc(orders.updatedAt))
+    .limit(PER_RUN);
+  for (const { id, session } of waiting) {
+    if (session === null) continue;
+    await shop.db
+      .update(orders)
+      .set({ updatedAt: new Date(shop.now()) })
+      .where(and(eq(orders.id, id), eq(orders.status, 'pending')));
+    yield { id, session };
+  }
 }
 
 async function anythingOpen(shop: Shop): Promise<boolean> {

@@ -27,7 +27,3 @@ export function restoreLine(removed: RemovedLine): void {
 export function chooseGiftColour(key: string, giftColor: string): void {
   changeCart((items) => setGiftColour(items, key, giftColor));
 }
-
-export function clearCart(): void {
-  changeCart(() => []);
-}

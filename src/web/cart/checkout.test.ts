@@ -49,6 +49,7 @@ function storage() {
   return {
     getItem: (name: string) => values.get(name) ?? null,
     setItem: (name: string, value: string) => values.set(name, value),
+    removeItem: (name: string) => values.delete(name),
   };
 }
 
@@ -81,6 +82,18 @@ describe('asking for the payment page (spec sections 7 and 8)', () => {
     expect(sent[1]?.body).not.toHaveProperty('payment_method_types');
     expect(sent[1]?.key).toBe(sent[0]?.key);
     expect(sent[0]?.key).toMatch(/^[\w-]{16,100}$/);
+  });
+
+  it('is an attempt of its own after the last one is over', async () => {
+    answer(
+      { status: 409, body: { error: 'x', code: 'attempt_over' } },
+      { status: 200, body: { url: 'https://pay.example/3' } },
+    );
+    const { outcome } = await run();
+    expect(outcome).toEqual({ ok: true, url: 'https://pay.example/3' });
+    expect(sent[1]?.key).toMatch(/^[\w-]{16,100}$/);
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+    expect(sessionStorage.getItem('checkout-attempt')).toBe(sent[1]?.key);
   });
 
   it('waits a second before it does', async () => {

@@ -11,7 +11,7 @@ import { type CartItem, totalCents } from '../../rules/cart.ts';
 import { missingToMinimumCents } from '../../rules/discount-codes.ts';
 import { type ApiResult, sendJson } from '../api.ts';
 import { visitId } from '../visits/visit-id.ts';
-import { attemptKey } from './attempt-key.ts';
+import { attemptKey, endAttempt } from './attempt-key.ts';
 import { termsOf } from './discount-store.ts';
 
 export interface CheckoutRequest {
@@ -70,6 +70,8 @@ export async function requestCheckout(
   if (first.ok && first.data.url) return { ok: true, url: first.data.url };
   onRetry();
   await new Promise((resolve) => setTimeout(resolve, CHECKOUT_RETRY_DELAY_MS));
+  // Its order was paid in another tab, or is of whoever was signed in: this is an attempt of its own.
+  if (!first.ok && first.code === 'attempt_over') endAttempt();
   const { payment_method_types: _, ...plain } = body;
   const second = await post(plain);
   if (second.ok && second.data.url) return { ok: true, url: second.data.url };

@@ -5,9 +5,10 @@ import {
   type CheckoutReply,
   checkoutReply,
 } from '../../../contract/checkout.ts';
+import { withoutBought } from '../../../rules/bought-lines.ts';
 import { getJson } from '../../api.ts';
-import { endAttempt } from '../../cart/attempt-key.ts';
-import { clearCart } from '../../cart/cart-changes.ts';
+import { confirmAttempt } from '../../cart/attempt-key.ts';
+import { changeCart } from '../../cart/cart-store.ts';
 import { keepCode } from '../../cart/discount-store.ts';
 
 /** What the server says about the checkout (decision 11); it alone knows whether it was paid. */
@@ -27,6 +28,13 @@ async function look(sessionId: string): Promise<OrderState> {
   const { status, order } = reply.data;
   if (PAID.includes(status)) return { kind: 'paid', order };
   return { kind: status === 'pending' ? 'pending' : 'unpaid', order };
+}
+
+/** What was bought leaves the cart, once; what came to it since stays. */
+function takeFromCart(sessionId: string, order: CheckoutOrder | null): void {
+  if (!order || !confirmAttempt(sessionId)) return;
+  changeCart((items) => withoutBought(items, order.items));
+  keepCode(null);
 }
 
 /**
@@ -50,11 +58,7 @@ export function useOrder(sessionId: string | null | undefined, attempt: number):
       const next = await look(sessionId);
       if (stopped) return;
       setState(next);
-      if ((next.kind === 'paid' || next.kind === 'pending') && next.order) {
-        clearCart();
-        keepCode(null);
-        endAttempt();
-      }
+      if (next.kind === 'paid' || next.kind === 'pending') takeFromCart(sessionId, next.order);
       const wait = LOOK_AGAIN_MS[round];
       if (next.kind === 'pending' && wait !== undefined) {
         timer = setTimeout(() => void run(round + 1), wait);

@@ -137,6 +137,7 @@ export const copy = {
     expired: 'Abgelaufen',
     failed: 'Zahlung fehlgeschlagen',
     refund_requested: 'Erstattung beauftragt',
+    refund_failed: 'Erstattung gescheitert',
     refunded: 'Erstattet',
     refund_returned: 'Erstattung zurückgekommen',
     amount_mismatch: 'Betrag weicht ab',

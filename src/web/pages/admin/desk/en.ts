@@ -139,6 +139,7 @@ export const copy: DeskCopy = {
     expired: 'Expired',
     failed: 'Payment failed',
     refund_requested: 'Refund requested',
+    refund_failed: 'Refund failed',
     refunded: 'Refunded',
     refund_returned: 'Refund came back',
     amount_mismatch: 'Amount differs',

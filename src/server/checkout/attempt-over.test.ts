@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInCustomer } from '../../../test/logins.ts';
+import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
+
+let test: PaymentShop;
+beforeAll(async () => {
+  test = await createPaymentShop();
+});
+beforeEach(() => test.reset());
+afterAll(() => test.close());
+
+const TRIO = {
+  ...DUO,
+  id: 'pouch-trio',
+  price: 152.98,
+  selectedColor: 'Rosa,Lila,Schwarz',
+  packType: 'trio',
+};
+const OVER = { status: 409, code: 'attempt_over' };
+
+describe('a key whose order belongs to an account', () => {
+  it('is over for guests and other accounts, and goes on for its own', async () => {
+    const cookie = await signInCustomer(test, 'lena@kundin.example');
+    const other = await signInCustomer(test, 'nora@kundin.example');
+    const key = randomUUID();
+    const { url } = await test.start({}, key, { cookie });
+    expect(await test.start({}, key)).toMatchObject(OVER);
+    expect(await test.start({}, key, { cookie: other })).toMatchObject(OVER);
+    expect((await test.start({}, key, { cookie })).url).toBe(url);
+    expect(await test.orders()).toHaveLength(1);
+  });
+
+  it('is anybody’s again once the order has ended', async () => {
+    const cookie = await signInCustomer(test, 'lena@kundin.example');
+    const key = randomUUID();
+    await test.start({}, key, { cookie });
+    await test.pass(2 * 60 * 60);
+    await test.settle();
+    expect((await test.start({}, key)).status).toBe(200);
+    expect((await test.orders()).map(({ status }) => status).sort()).toEqual([
+      'expired',
+      'pending',
+    ]);
+  });
+});
+
+describe('a key whose order is paid', () => {
+  async function paid(wish = {}): Promise<{ key: string; success: string }> {
+    const key = randomUUID();
+    const id = checkoutIdOf((await test.start({}, key)).url);
+    await test.pay(id, wish);
+    return { key, success: `/success?session_id=${id}` };
+  }
+
+  it('is over for a cart without what was bought, which is bought with another', async () => {
+    const { key, success } = await paid();
+    expect(await test.start({ items: [TRIO] }, key)).toMatchObject(OVER);
+    expect((await test.start({ items: [TRIO] })).url).not.toContain(success);
+    await test.settle();
+    expect(await test.orders()).toMatchObject([
+      { status: 'paid', amount: 10_799 },
+      { status: 'pending', amount: 15_298 },
+    ]);
+  });
+
+  it('is over for it while the money is on its way, too', async () => {
+    const late = { outcome: 'succeed', afterMs: 60_000 };
+    const { key, success } = await paid({ method: 'paypal', settles: late });
+    expect(await test.start({ items: [TRIO] }, key)).toMatchObject(OVER);
+    expect((await test.start({}, key)).url).toContain(success);
+  });
+
+  it('asks for no money again while the cart holds what was bought', async () => {
+    const { key, success } = await paid();
+    for (const again of [
+      { payment_method_types: undefined },
+      { language: 'en' },
+      { items: [TRIO, { ...DUO, giftColor: 'Navy' }] },
+    ]) {
+      expect((await test.start(again, key)).url).toContain(success);
+    }
+    expect(await test.orders()).toHaveLength(1);
+  });
+});
