@@ -37,3 +37,33 @@ for (const lang of languages) {
     expect(broken).toEqual([]);
   });
 }
+
+/** How far right of the text below the first letter's own edge stands, in CSS pixels. */
+function beyondText(page: Page): Promise<number> {
+  return page.locator('main h1').evaluate((heading) => {
+    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const text = walker.nextNode() as Text;
+    const range = document.createRange();
+    range.setStart(text, 0);
+    range.setEnd(text, 1);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('This browser draws nothing.');
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(heading);
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    pen.fontStretch = 'expanded';
+    const letter = range.getBoundingClientRect().left;
+    const ink = letter - pen.measureText(range.toString()).actualBoundingBoxLeft;
+    return ink - (document.querySelector('main .lead')?.getBoundingClientRect().left ?? 0);
+  });
+}
+
+for (const path of ['/', '/neu', '/en/neu']) {
+  test(`${path}: the largest word begins where the text below it begins`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [390, 768, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(Math.abs(await beyondText(page)), `at ${width} px`).toBeLessThanOrEqual(2);
+    }
+  });
+}
