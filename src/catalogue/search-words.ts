@@ -26,11 +26,11 @@ export const ACCESSORY_WORDS: Readonly<Record<AccessoryCategory, string>> = {
 };
 
 export const PRODUCT_WORDS: Readonly<Partial<Record<BagId | AccessoryId | JerseyId, string>>> = {
-  'shoulder-bag': 'Schultertasche Umhängetasche Handtasche handbag',
-  'travel-bag': 'Reisetasche Weekender Sporttasche duffle holdall',
+  'shoulder-bag': 'Schultertasche Umhängetasche Handtasche handbag shoulderbag',
+  'travel-bag': 'Reisetasche Weekender Sporttasche duffle holdall travelbag',
   pouch: 'Täschchen Clutch Kosmetiktasche makeup',
-  'toiletry-bag': 'Kulturtasche Waschbeutel Kosmetiktasche washbag',
-  kartenetui: 'Kartenhalter Portemonnaie Portmonee Geldbörse Geldbeutel wallet purse',
+  'toiletry-bag': 'Kulturtasche Waschbeutel Kosmetiktasche washbag toiletrybag',
+  kartenetui: 'Kartenhalter Portemonnaie Portmonee Geldbörse Geldbeutel wallet purse cardholder',
   'kette-figaro': 'Halskette Gold necklace',
   siegelring: 'Ring Silber silver',
   'armreif-fein': 'Armband Gold bracelet',

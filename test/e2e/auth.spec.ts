@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { href, type Lang } from '../../src/routes.ts';
 import { copy as german } from '../../src/web/pages/auth/de.ts';
 import { copy as english } from '../../src/web/pages/auth/en.ts';
+import { linkIn, mailTo } from './steps/inbox.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { signIn } from './steps/people.ts';
@@ -127,6 +128,8 @@ for (const lang of languages) {
     await expect(
       page.getByRole('link', { name: say('Zurück zum Shop', 'Back to the shop') }),
     ).toHaveAttribute('href', href('home', lang));
+    // Whoever is signed in gains nothing by the login form, which would send them away.
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
 
     await open(page, href('produkte', lang));
     await header.getByLabel(words['nav.account']).click();
@@ -153,10 +156,62 @@ test('account: other tabs follow signing in and out', async ({ page, context }) 
 test('whoever is signed in and follows a link for a new password is still known', async ({
   page,
 }) => {
-  const login = { email: `vergesslich-${Date.now()}@example.com`, password: 'geheim1' };
-  await page.request.post('/api/auth/sign-up/email', { data: login });
-  await page.request.post('/api/auth/sign-in/email', { data: login });
+  await signedIn(page, `vergesslich-${Date.now()}@example.com`);
   await open(page, `${href('auth', 'de')}?reset=irgendeiner`);
   await expect(page.getByRole('heading', { name: german.resetTitle })).toBeVisible();
   await expect(page.getByRole('banner').getByLabel('Konto')).toBeVisible();
 });
+
+/** Someone who has an account and is signed in, without a look at the forms. */
+async function signedIn(page: Page, email: string): Promise<void> {
+  const login = { email, password: 'geheim1' };
+  await page.request.post('/api/auth/sign-up/email', { data: login });
+  await page.request.post('/api/auth/sign-in/email', { data: login });
+}
+
+test('the account menu stays on the screen of a phone, however long the address is', async ({
+  page,
+}) => {
+  const email = `maximilian.mustermann-schneider.${Date.now()}@beispielfirma.example`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, email);
+  await open(page, href('produkte', 'de'));
+  const header = page.getByRole('banner');
+  await header.getByLabel('Konto').click();
+  const panel = header.locator('.account-panel');
+  await expect(panel).toContainText(email);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    const cut = await panel.evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(cut, `at ${width} px`).toBe(0);
+  }
+});
+
+for (const lang of languages) {
+  const copy = COPY[lang];
+
+  test(`an address confirmed while signed in: said, with the way to the account (${lang})`, async ({
+    page,
+  }) => {
+    const email = `bestaetigt-${lang}-${Date.now()}@example.com`;
+    await signedIn(page, email);
+    await open(page, linkIn(await mailTo(email, /Bestätige|Confirm/), 'verify'));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status')).toHaveText(/bestätigt|confirmed/);
+    await open(page, `${href('auth', lang)}?verified=1`);
+    await expect(main.getByRole('status')).toHaveText(copy.verified);
+    await expect(main.getByRole('link', { name: copy.toAccount })).toHaveAttribute(
+      'href',
+      href('konto', lang),
+    );
+    await expect(main.getByRole('textbox')).toHaveCount(0);
+  });
+
+  test(`an address confirmed without a login: said, above the form (${lang})`, async ({ page }) => {
+    await open(page, `${href('auth', lang)}?verified=1`);
+    await expect(page.getByText(copy.verified)).toBeVisible();
+    await expect(form(page).getByLabel(copy.email)).toBeVisible();
+    await expect(page.getByRole('link', { name: copy.toAccount })).toHaveCount(0);
+  });
+}

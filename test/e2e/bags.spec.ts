@@ -43,6 +43,9 @@ for (const lang of languages) {
     await expect(
       main.getByText(say('Perfekt für dich und dein Bestie', 'Made for you and your best friend')),
     ).toBeVisible();
+    await expect(
+      main.getByText(say('inkl. MwSt., zzgl. Versand', 'incl. VAT, plus shipping')),
+    ).toBeVisible();
     await expect(main.getByText(chosenCount(1, 1))).toBeVisible();
     await expect(main.getByText(say('Farbe: Schwarz', 'Colour: Black'))).toBeVisible();
     await expect(main.locator('button.colour')).toHaveCount(12);
@@ -58,7 +61,7 @@ for (const lang of languages) {
     await expect(main.getByText(chosenCount(1, 2))).toBeVisible();
     await addToCart(page);
     await expect(toast(page, say('Farbe auswählen', 'Choose a colour'))).toContainText(
-      say('Bitte wähle 2 Farbe(n) aus.', 'Please choose 2 colour(s).'),
+      say('Bitte wähle 2 Farbe(n) aus.', 'Please choose 2 of the colours shown.'),
     );
     await expect(cartButton(page)).toHaveAccessibleName(say('Warenkorb, leer', 'Cart, empty'));
 
@@ -116,7 +119,7 @@ for (const lang of languages) {
       await expect(page.getByText(chosenCount(0, 1))).toBeVisible();
       await addToCart(page);
       await expect(toast(page, say('Farbe auswählen', 'Choose a colour'))).toContainText(
-        say('Bitte wähle 1 Farbe(n) aus.', 'Please choose 1 colour(s).'),
+        say('Bitte wähle 1 Farbe(n) aus.', 'Please choose 1 of the colours shown.'),
       );
       await colour(page, COLOURS.schwarz[lang]).click();
       await addToCart(page);

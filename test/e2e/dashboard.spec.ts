@@ -208,3 +208,28 @@ test('charts can be read with the keyboard and as tables', async ({ page }) => {
   await funnel.getByText('Als Tabelle').click();
   await expect(funnel.getByRole('row')).toHaveCount(6);
 });
+
+test('on phones the day in words stands clear of heading and scale', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDashboard(page);
+  await page.getByRole('tab', { name: 'Traffic' }).click();
+  const chart = page.getByRole('slider', { name: 'Besuche je Tag der letzten 90 Tage' });
+  const others = [
+    page.getByRole('heading', { name: /Letzte 90 Tage/ }),
+    chart.locator('.news-scale'),
+  ];
+  const words = chart.locator('.news-here');
+  await words.evaluate((label) => {
+    label.textContent = '22. Nov.: 1.145 Besuche, 60 Bestellungen, €13.377,94';
+  });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const label = await words.boundingBox();
+    for (const other of others) {
+      const box = await other.boundingBox();
+      if (!label || !box) throw new Error('Both are in the page.');
+      const below = label.y >= box.y + box.height || label.y + label.height <= box.y;
+      expect(below, `at ${width} px, beside ${await other.textContent()}`).toBe(true);
+    }
+  }
+});

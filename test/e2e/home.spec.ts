@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { href } from '../../src/routes.ts';
 import { copy as german } from '../../src/web/pages/home/de.ts';
 import { copy as english } from '../../src/web/pages/home/en.ts';
@@ -176,6 +176,21 @@ for (const lang of languages) {
     }
   });
 }
+
+test("a category's name begins where the headings do, on tablets, too", async ({ page }) => {
+  await open(page, '/');
+  const left = (words: Locator) =>
+    words.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return Math.round(range.getBoundingClientRect().left);
+    });
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heading = await left(page.locator('.flash-title'));
+    expect(await left(page.locator('.tile-name').first()), `at ${width} px`).toBe(heading);
+  }
+});
 
 test.describe('/ without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -102,6 +102,11 @@ for (const lang of languages) {
       const labels = () => page.getByRole('main').locator('.size').allInnerTexts();
       await open(page, href('trikot', lang, 'special-gold'));
       expect(await labels()).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
+      const tops = await page
+        .locator('.size')
+        .evaluateAll((sizes) => sizes.map((size) => size.getBoundingClientRect().top));
+      // None stands alone in its row.
+      expect(tops.filter((top) => top === tops.at(-1)).length).toBeGreaterThan(1);
       const { features, description } = copy.texts['special-gold'];
       for (const feature of features) await expect(page.getByText(feature)).toBeVisible();
       await expect(page.getByText(description.split('.')[0] ?? '').first()).toBeVisible();

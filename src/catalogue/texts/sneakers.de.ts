@@ -204,7 +204,7 @@ export const SNEAKER_TEXTS_DE: Readonly<Record<SneakerId, ProductTexts>> = {
   'rampe-skate-bordeaux': {
     ...RAMPE,
     description:
-      'Dunkelrot wie der Wein, den man lieber nicht über helle Teppiche trägt. Die weiße Naht zeichnet die Form nach, mehr Schmuck gibt es nicht.',
+      'Dunkelrot wie der Wein, den man lieber nicht über helle Teppiche trägt. Ein heller Streifen und die weiße Naht, mehr Schmuck gibt es nicht.',
     features: [
       'Bordeaux vom Schaft bis zur Spitze',
       'Kontrastnähte in Naturweiß',

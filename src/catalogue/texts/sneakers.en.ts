@@ -204,7 +204,7 @@ export const SNEAKER_TEXTS_EN: Readonly<Record<SneakerId, ProductTexts>> = {
   'rampe-skate-bordeaux': {
     ...RAMPE,
     description:
-      'Dark red, like the wine you would rather not carry across a pale carpet. White stitching traces the shape, and that is all the decoration there is.',
+      'Dark red, like the wine you would rather not carry across a pale carpet. A pale stripe and white stitching are all the decoration there is.',
     features: [
       'Burgundy from collar to toe',
       'Contrast seams in off-white',

@@ -30,19 +30,27 @@ export function askedColour({ terms, tints = {} }: AskedFor): ColourId | undefin
 
 const ALONE = /^[a-z0-9]$/;
 
-/** "Grün" and "GRUEN" are found by "grun", "grün" and "gruen" alike. */
+/** A colour as German sentences decline it: "roter", "grünes", "goldene", "rosanen". */
+const DECLINED =
+  /(rot|blau|grun|gruen|gelb|weiss|schwarz|braun|grau|violett|gold|silber|rosa|lila|beig|orang)(?:e?n)?(?:e[mnrs]?)?$/;
+
+/** "Grün", "GRUEN" and "grünes" are found by "grun", "grün" and "gruen" alike. */
 export function searchTerms(term: string): string[] {
   const lower = term.toLowerCase().replaceAll('ß', 'ss');
   const expanded = lower.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
-  const terms = [...new Set([plain(lower), plain(expanded)])];
+  const folded = [plain(lower), plain(expanded)].map((each) => each.replace(DECLINED, '$1'));
+  const terms = [...new Set(folded)];
   return terms.filter((each) => each !== '' && !ALONE.test(each));
 }
 
-/** Letters that may be wrong: none in very short words, two from six letters on ("snaeker"). */
-function fuzziness(term: string): number | false {
-  if (term.length < 4) return false;
-  return term.length < 6 ? 1 : 2;
+/**
+ * Letters that may be wrong: two from seven on ("snaeker"), none in short words, whose neighbours
+ * mean something else ("sale" and "sage").
+ */
+export function fuzziness(term: string): number | false {
+  if (term.length < 5) return false;
+  return term.length < 7 ? 1 : 2;
 }
 
 /** The same for building the index and for reading it, or nothing is found. */
@@ -53,7 +61,6 @@ export const SEARCH_OPTIONS: Options<SearchDocument> = {
   searchOptions: {
     boost: { name: 3, words: 1.5 },
     prefix: (term) => term.length > 1,
-    fuzzy: fuzziness,
     weights: { fuzzy: 0.35, prefix: 0.7 },
     combineWith: 'AND',
   },

@@ -2,13 +2,14 @@ import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
 import { LANGS } from '../../routes.ts';
 import { searchDocuments } from './search-documents.ts';
+import { hitsOf } from './search-hits.ts';
 import { type AskedFor, askedColour, SEARCH_OPTIONS, searchTerms } from './search-options.ts';
 
 describe.each(LANGS)('search in %s', (lang) => {
   const search = new MiniSearch(SEARCH_OPTIONS);
   search.addAll(searchDocuments(lang));
-  const ids = (query: string) => search.search(query).map(({ id }) => id as string);
-  const kinds = (query: string) => new Set(search.search(query).map(({ kind }) => kind));
+  const ids = (query: string) => hitsOf(search, query).map(({ id }) => id as string);
+  const kinds = (query: string) => new Set(hitsOf(search, query).map(({ kind }) => kind));
 
   test('finds products by their name in both languages', () => {
     expect(ids('Kulturbeutel')[0]).toBe('toiletry-bag');
@@ -24,6 +25,17 @@ describe.each(LANGS)('search in %s', (lang) => {
     expect(ids('hafn runner')[0]).toMatch(/^hafen-runner/);
   });
 
+  test('takes a word that products have for that word, not for a slip in another', () => {
+    expect(ids('pink')).not.toContain('hafen-runner-tinte');
+    expect(ids('silber')).toEqual(['siegelring']);
+    expect(ids('pink runer')).toEqual(['hafen-runner-beere']);
+  });
+
+  test('takes no short word for another one', () => {
+    for (const query of ['sale', 'hose', 'socken', 'größe 42'])
+      expect(ids(query), query).toEqual([]);
+  });
+
   test('finds while a word is still being typed', () => {
     expect(ids('sne').length).toBe(16);
     expect(ids('pou')).toContain('pouch');
@@ -37,14 +49,35 @@ describe.each(LANGS)('search in %s', (lang) => {
     expect(ids('green bag').every((id) => id !== 'kiez-low-waldgruen')).toBe(true);
   });
 
+  test('finds a colour in the form a sentence gives it', () => {
+    const red = ['block-high-rot', 'rampe-skate-bordeaux'];
+    for (const form of ['rot', 'rote', 'roter', 'rotes', 'roten', 'rotem']) {
+      expect(new Set(ids(`${form} sneaker`)), form).toEqual(new Set(red));
+    }
+    expect(ids('rotes trikot')).toEqual(['deutschland-heim']);
+    expect(new Set(ids('grüner'))).toEqual(new Set(ids('grün')));
+    expect(new Set(ids('rosanes'))).toEqual(new Set(ids('rosa')));
+    expect(new Set(ids('beiges'))).toEqual(new Set(ids('beige')));
+    expect(new Set(ids('silberner ring'))).toEqual(new Set(['siegelring']));
+    expect(ids('goldene kette')).toEqual(['kette-figaro']);
+  });
+
+  test('finds names written as one word', () => {
+    expect(ids('cardholder')).toEqual(['kartenetui']);
+    expect(ids('travelbag')).toEqual(['travel-bag']);
+    expect(ids('shoulderbag')).toEqual(['shoulder-bag']);
+    expect(ids('toiletrybag')).toEqual(['toiletry-bag']);
+  });
+
   test('shows what comes in several colours in the one asked for', () => {
     const colourOf = (query: string, wanted: string) => {
-      const found = search.search(query).find(({ id }) => id === wanted);
+      const found = hitsOf(search, query).find(({ id }) => id === wanted);
       return found && askedColour(found as unknown as AskedFor);
     };
     expect(colourOf('rosa', 'toiletry-bag')).toBe('rosa');
     expect(colourOf('pink bag', 'pouch')).toBe('rosa');
     expect(colourOf('grün', 'travel-bag')).toBe('oliv');
+    expect(colourOf('grüne tasche', 'travel-bag')).toBe('oliv');
     expect(colourOf('lilac cap', 'baseball-cap-monogram')).toBe('lila');
     expect(colourOf('pouch', 'pouch')).toBeUndefined();
   });

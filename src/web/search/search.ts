@@ -2,6 +2,7 @@ import type { SearchResult } from 'minisearch';
 import type { ColourId } from '../../catalogue/colours.ts';
 import type { Lang } from '../../routes.ts';
 import type { ListedProduct } from '../../rules/products.ts';
+import { hitsOf } from './search-hits.ts';
 import { type AskedFor, askedColour, SEARCH_OPTIONS } from './search-options.ts';
 
 /** A product, in the colour that was asked for where it comes in several. */
@@ -30,12 +31,7 @@ async function load(lang: Lang): Promise<Find> {
     indexes[lang](),
   ]);
   const search = MiniSearch.loadJS(index, SEARCH_OPTIONS);
-  return (query) => {
-    const strict = search.search(query);
-    // When no product has every word, those with some are better than none.
-    const results = strict.length ? strict : search.search(query, { combineWith: 'OR' });
-    return results.map(productOf);
-  };
+  return (query) => hitsOf(search, query).map(productOf);
 }
 
 /** Loads library and index once per language, when someone opens the search. */

@@ -31,6 +31,7 @@ function useShopFollowed(): void {
 /** `/admin` (spec sections 2 and 6): the numbers for admins, a plain refusal for everybody else. */
 export function Page({ copy, lang }: PageProps<AdminCopy>) {
   const phase = useLive((state) => state.phase);
+  const signedIn = useAccount(({ status }) => status === 'signed-in');
   useShopFollowed();
   if (phase !== 'denied') return <Newsroom copy={copy} lang={lang} />;
   return (
@@ -41,9 +42,11 @@ export function Page({ copy, lang }: PageProps<AdminCopy>) {
         <Link className="btn solid" href={href('home', lang)}>
           {copy.back}
         </Link>
-        <Link className="btn" href={href('auth', lang)}>
-          {copy.login}
-        </Link>
+        {!signedIn && (
+          <Link className="btn" href={href('auth', lang)}>
+            {copy.login}
+          </Link>
+        )}
       </p>
     </section>
   );

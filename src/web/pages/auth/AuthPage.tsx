@@ -76,6 +76,9 @@ export function Page({ copy, lang }: PageProps<AuthCopy>) {
   const token = query.get('reset');
   const verified = query.get('verified');
   useLeaveWhenSignedIn(token !== null || verified !== null);
+  const status = useAccount((account) => account.status);
+  // Where a mail's link ends, a form is for those who are known to have no login.
+  const hasPanel = verified === null || status === 'signed-out' || status === 'unknown';
   return (
     <div className="auth">
       <div className="auth-panel">
@@ -89,7 +92,12 @@ export function Page({ copy, lang }: PageProps<AuthCopy>) {
             {verified === '1' ? copy.verified : copy.notVerified}
           </p>
         )}
-        <Panel copy={copy} token={token} isNew={query.has('neu')} />
+        {status === 'signed-in' && verified !== null && (
+          <Link className="btn solid" href={href('konto', lang)}>
+            {copy.toAccount}
+          </Link>
+        )}
+        {hasPanel && <Panel copy={copy} token={token} isNew={query.has('neu')} />}
       </div>
       <Picture
         source={scenePicture('tile-sneakers/main')}

@@ -24,6 +24,7 @@ export const copy = {
   resetButton: 'Passwort speichern',
   resetDone: 'Dein neues Passwort gilt. Melde dich damit an.',
   resetInvalid: 'Dieser Link gilt nicht mehr. Fordere bitte einen neuen an.',
+  toAccount: 'Zu deinem Konto',
   verified: 'Deine E-Mail-Adresse ist bestätigt.',
   notVerified: 'Dieser Bestätigungslink gilt nicht mehr.',
   errors: {

@@ -24,6 +24,7 @@ export const copy: typeof german = {
   resetButton: 'Save password',
   resetDone: 'Your new password is set. Sign in with it.',
   resetInvalid: 'This link is no longer valid. Please request a new one.',
+  toAccount: 'To your account',
   verified: 'Your e-mail address is confirmed.',
   notVerified: 'This confirmation link is no longer valid.',
   errors: {

@@ -34,7 +34,7 @@ function PackPrice({ bag, pack }: Pick<PackCardsProps, 'bag'> & { readonly pack:
 
 /** EINZEL, DUO PACK, TRIO as native radio buttons: they answer before any script has run. */
 export function PackCards({ bag, words, selected, onSelect }: PackCardsProps) {
-  const { settings } = useShop();
+  const { settings, t } = useShop();
   const soldOut = useSoldOut();
   return (
     <fieldset className="packs">
@@ -72,6 +72,7 @@ export function PackCards({ bag, words, selected, onSelect }: PackCardsProps) {
           </label>
         );
       })}
+      <p className="note">{t('product.tax')}</p>
     </fieldset>
   );
 }

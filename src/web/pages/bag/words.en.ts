@@ -14,7 +14,7 @@ export const BAG_WORDS_EN: BagWords = {
   colours: 'Colours',
   chosen: '{count}/{limit} selected',
   chooseTitle: 'Choose a colour',
-  chooseText: 'Please choose {n} colour(s).',
+  chooseText: 'Please choose {n} of the colours shown.',
   viewers: 'people are looking at this right now',
   hurry: 'BE QUICK, FEW LEFT IN STOCK',
   left: 'Only {left} left',

@@ -39,7 +39,7 @@ export const copy: LegalText = {
         'Im Local Storage deines Browsers liegen dein Warenkorb samt eingelöstem Rabattcode, deine Merkliste und die Sprache, wenn du sie ausdrücklich wählst. Das bleibt, bis du es entfernst, bestellst oder die Daten deines Browsers löschst.',
         'Im Session Storage liegen die zuletzt angesehenen Produkte, damit du zu ihnen zurückfindest, beim Bezahlen eine zufällige Nummer des Versuchs, damit ein zweiter Klick keine zweite Bestellung auslöst, und danach die Nummer der Zahlung, damit nur einmal aus deinem Warenkorb genommen wird, was du gekauft hast. Alles davon verschwindet, wenn du den Tab schließt.',
         'Gehst du zur Kasse, setzen wir für 24 Stunden ein technisch notwendiges Cookie, das Skripte nicht lesen können. Nur damit zeigt dir die Seite nach der Zahlung, was du bestellt hast; wer bloß ihren Link kennt, sieht es nicht.',
-        'Warenkorb, Listen und Nummer liegen nur auf deinem Gerät; alles Genannte ist für die Funktion, die du nutzt, erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG). Welche Artikel im Warenkorb liegen, erfahren wir erst, wenn du bezahlst, was auf deiner Merkliste steht, nur, wenn du angemeldet bist. Die Liste der zuletzt angesehenen Produkte erfahren wir nie.',
+        'Alles Genannte ist für die Funktion, die du nutzt, erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG). Welche Artikel in deinem Warenkorb liegen und die Nummer des Versuchs erfahren wir erst, wenn du zur Kasse gehst, einen Rabattcode, wenn du ihn einlöst. Deine Merkliste erfahren wir nur, wenn du angemeldet bist; dann gehört sie zu deinem Konto. Das Cookie schickt dein Browser uns mit. Nur auf deinem Gerät bleibt die Liste der zuletzt angesehenen Produkte.',
       ],
     },
     {

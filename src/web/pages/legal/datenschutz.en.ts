@@ -39,7 +39,7 @@ export const copy: LegalText = {
         'Your browser’s local storage holds your cart with any discount code you have redeemed, your wishlist and the language, if you expressly choose one. It stays until you remove it, place your order or clear your browser’s data.',
         'Session storage holds the products you viewed last, so that you can find your way back to them, while you pay, a random number for that attempt, so that a second click does not place a second order, and then the number of the payment, so that what you bought leaves your cart only once. All of it is gone when you close the tab.',
         'When you go to pay, we set a technically necessary cookie for 24 hours that scripts cannot read. It is what lets the page after payment show you what you ordered; somebody who merely has its link does not see it.',
-        'All of this stays on your device and is necessary for the function you are using (section 25(2) no. 2 TDDDG). We learn what is in your cart only when you pay, and what is on your wishlist only while you are signed in. The list of products you viewed last never reaches us.',
+        'All of this is necessary for the function you are using (section 25(2) no. 2 TDDDG). We learn which items are in your cart, and the number of the attempt, only when you go to pay, and a discount code when you redeem it. We learn your wishlist only while you are signed in; it then belongs to your account. Your browser sends us the cookie along with its requests. The list of products you viewed last stays on your device alone.',
       ],
     },
     {

@@ -1,0 +1,19 @@
+import type MiniSearch from 'minisearch';
+import type { SearchResult } from 'minisearch';
+import { fuzziness, type SearchDocument } from './search-options.ts';
+
+/** What is searched: the index as built or as loaded. */
+export type SearchIndex = Pick<MiniSearch<SearchDocument>, 'search'>;
+
+/**
+ * Products by a query as typed, best first; nothing for an empty one. Slips are looked for only in
+ * words that no product has: "pink" is not a slip in "ink".
+ */
+export function hitsOf(index: SearchIndex, query: string): SearchResult[] {
+  const isKnown = (term: string) =>
+    index.search(term, { fuzzy: false, processTerm: (folded) => folded }).length > 0;
+  const fuzzy = (term: string) => !isKnown(term) && fuzziness(term);
+  const strict = index.search(query, { fuzzy });
+  // When no product has every word, those with some are better than none.
+  return strict.length ? strict : index.search(query, { fuzzy, combineWith: 'OR' });
+}
