@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseColours } from './colour-names.ts';
 import { itemPicture } from './item-picture.ts';
 import { allProducts, produkteRange } from './products.ts';
-import { parseItemId } from './read-item-id.ts';
-import { variantText } from './variant-text.ts';
+import { itemVariantText } from './variant-text.ts';
 
 describe('ranges', () => {
   it('of /produkte: five bags and the cap daily, nine accessories', () => {
@@ -41,12 +39,10 @@ describe('a line for people', () => {
     ['baseball-cap-monogram-lila', undefined, 'Lila', 'Lilac'],
     ['vintage-1990-L', undefined, 'Größe L', 'Size L'],
     ['siegelring', undefined, '', ''],
+    ['gone-forever', undefined, '', ''],
   ])('%s with %s', (id, selectedColor, de, en) => {
-    const variant = parseItemId(id);
-    if (!variant) throw new Error(`${id} is no item`);
-    const colours = parseColours(selectedColor) ?? [];
-    expect(variantText(variant, colours, 'de')).toBe(de);
-    expect(variantText(variant, colours, 'en')).toBe(en);
+    expect(itemVariantText({ id, selectedColor }, 'de')).toBe(de);
+    expect(itemVariantText({ id, selectedColor }, 'en')).toBe(en);
   });
 
   it('has no picture for a bag without a colour', () => {

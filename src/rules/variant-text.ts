@@ -1,8 +1,9 @@
 import type { ColourId } from '../catalogue/colours.ts';
 import { PACK_NAMES, SIZE_WORD } from '../catalogue/names.ts';
 import type { Lang } from '../catalogue/types.ts';
-import { colourNames } from './colour-names.ts';
+import { colourNames, parseColours } from './colour-names.ts';
 import type { ItemVariant } from './line-ids.ts';
+import { parseItemId } from './read-item-id.ts';
 
 /**
  * A variant for people: "Duo: Rosa, Lila", "Einzelpack: Navy", "Größe 42", "Rosa", and nothing for
@@ -26,4 +27,14 @@ export function variantText(
     case 'accessory':
       return '';
   }
+}
+
+/** The same for a cart item or an order line; empty for an id the catalogue does not know. */
+export function itemVariantText(
+  item: { readonly id: string; readonly selectedColor?: string | undefined },
+  lang: Lang,
+): string {
+  const variant = parseItemId(item.id);
+  if (!variant) return '';
+  return variantText(variant, parseColours(item.selectedColor) ?? [], lang);
 }
