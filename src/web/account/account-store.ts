@@ -14,14 +14,12 @@ export interface AccountState {
   /** `unknown`: the server could not be asked; it is asked again. */
   readonly status: 'loading' | 'unknown' | 'signed-out' | 'signed-in';
   readonly session: AccountSession | null;
-  readonly lastEvent: AuthEvent | null;
 }
 
 /** Who is signed in, as far as scripts may know (decision 18). */
 export const useAccount = create<AccountState>(() => ({
   status: 'loading',
   session: null,
-  lastEvent: null,
 }));
 
 type Listener = (event: AuthEvent, session: AccountSession | null) => void;
@@ -36,7 +34,7 @@ export function onAuthEvent(listener: Listener): () => void {
 
 /** Records a change of the login in this tab. */
 export function applyAuthEvent(event: AuthEvent, session: AccountSession | null): void {
-  useAccount.setState({ status: session ? 'signed-in' : 'signed-out', session, lastEvent: event });
+  useAccount.setState({ status: session ? 'signed-in' : 'signed-out', session });
   for (const listener of listeners) listener(event, session);
 }
 

@@ -4,9 +4,9 @@ import type { RemovedLine } from '../../rules/cart-lines.ts';
 import { giftLines } from '../../rules/gifts.ts';
 import { lineKey } from '../../rules/line-ids.ts';
 import { usePart } from '../shop-context.ts';
+import { focusSoon, letGoOfFocus } from '../ui/focus-soon.ts';
 import { CartLine } from './CartLine.tsx';
 import { chooseGiftColour, removeLine, restoreLine } from './cart-changes.ts';
-import { focusSoon, letGoOfFocus } from './focus-soon.ts';
 import { GiftLine } from './GiftLine.tsx';
 import { lineName, rowKeys } from './line-view.ts';
 

@@ -5,9 +5,9 @@ import { missingToMinimumCents } from '../../rules/discount-codes.ts';
 import { formatPrice } from '../../rules/money.ts';
 import { sendJson } from '../api.ts';
 import { usePart } from '../shop-context.ts';
+import { focusSoon, letGoOfFocus } from '../ui/focus-soon.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { keepCode, termsOf, useDiscount } from './discount-store.ts';
-import { focusSoon, letGoOfFocus } from './focus-soon.ts';
 
 export interface CodeFieldProps {
   readonly subtotalCents: number;

@@ -1,3 +1,5 @@
+import { randomUuid } from '../random-uuid.ts';
+
 const KEY = 'checkout-attempt';
 const CONFIRMED = 'checkout-confirmed';
 
@@ -10,12 +12,12 @@ export function attemptKey(): string {
   try {
     const kept = sessionStorage.getItem(KEY);
     if (kept) return kept;
-    const made = crypto.randomUUID();
+    const made = randomUuid();
     sessionStorage.setItem(KEY, made);
     return made;
   } catch {
     // Without session storage every click is an attempt of its own.
-    return crypto.randomUUID();
+    return randomUuid();
   }
 }
 

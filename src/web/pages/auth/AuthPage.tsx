@@ -7,6 +7,7 @@ import { navigate } from '../../navigation/navigate.ts';
 import { useSearch } from '../../navigation/shown-hooks.ts';
 import type { PageHead, PageProps } from '../../page.ts';
 import { useShop } from '../../shop-context.ts';
+import { focusSoon } from '../../ui/focus-soon.ts';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { scenePicture } from '../../ui/scene-picture.ts';
@@ -21,12 +22,10 @@ type Mode = 'sign-in' | 'sign-up' | 'forgot' | 'reset-done';
 /** Someone who is signed in already has nothing to do here (spec section 2, `/auth`). */
 function useLeaveWhenSignedIn(stay: boolean) {
   const { lang } = useShop();
-  const { status, lastEvent } = useAccount();
+  const status = useAccount((account) => account.status);
   useEffect(() => {
-    // Signing in here says so in a toast and leaves by itself.
-    if (stay || status !== 'signed-in' || lastEvent === 'SIGNED_IN') return;
-    navigate(href('home', lang), { replace: true });
-  }, [stay, status, lastEvent, lang]);
+    if (!stay && status === 'signed-in') navigate(href('home', lang), { replace: true });
+  }, [stay, status, lang]);
 }
 
 interface PanelProps {
@@ -39,11 +38,16 @@ interface PanelProps {
 
 function Panel({ copy, token, isNew }: PanelProps) {
   const [chosen, setMode] = useState<Mode>();
+  // What was pressed goes away with its form.
+  const change = (next: Mode) => {
+    setMode(next);
+    focusSoon(() => document.querySelector<HTMLElement>('.auth-panel form input'));
+  };
   const mode = chosen ?? (isNew ? 'sign-up' : 'sign-in');
   if (token && mode !== 'reset-done') {
     return <ResetForm copy={copy} token={token} onDone={() => setMode('reset-done')} />;
   }
-  if (mode === 'forgot') return <ForgotForm copy={copy} onBack={() => setMode('sign-in')} />;
+  if (mode === 'forgot') return <ForgotForm copy={copy} onBack={() => change('sign-in')} />;
   return (
     <>
       {mode === 'reset-done' && (
@@ -63,7 +67,7 @@ function Panel({ copy, token, isNew }: PanelProps) {
         {mode === 'sign-up' ? (
           <SignUpForm copy={copy} />
         ) : (
-          <SignInForm copy={copy} onForgot={() => setMode('forgot')} />
+          <SignInForm copy={copy} onForgot={() => change('forgot')} />
         )}
       </Tabs>
     </>

@@ -5,6 +5,7 @@ import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useShop } from '../../shop-context.ts';
 import { Field } from '../../ui/Field.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
 import type { ContactField, ContactProblem } from './contact-form.ts';
 import type { copy as german } from './de.ts';
 
@@ -80,8 +81,13 @@ export function ContactForm({ copy, lang, urgent, onSent }: ContactFormProps) {
     } else setFailure(result.code === 'offline' ? t('offline') : result.message || t('failed'));
   };
 
+  const writeAgain = () => {
+    setSentTo(undefined);
+    focusSoon(() => document.querySelector<HTMLElement>('[name="first_name"]'));
+  };
+
   if (sentTo !== undefined) {
-    return <Sent copy={copy} name={sentTo} onAgain={() => setSentTo(undefined)} />;
+    return <Sent copy={copy} name={sentTo} onAgain={writeAgain} />;
   }
   const problem = (field: ContactField) => {
     const key = problems[field];

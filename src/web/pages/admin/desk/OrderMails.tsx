@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { API } from '../../../../api-paths.ts';
 import { type DeskOrderReply, deskOrderReply } from '../../../../contract/desk-orders.ts';
 import { fill } from '../../../i18n/translate.ts';
-import { actionKey } from './action-key.ts';
+import { randomUuid } from '../../../random-uuid.ts';
 import { mailName } from './copy.ts';
 import { moment } from './moment.ts';
 import type { OrderAction } from './OrderDetail.tsx';
@@ -24,7 +24,7 @@ export function OrderMails(props: OrderAction & { readonly mails: readonly Mail[
   const keys = useRef<Record<string, string>>({});
   const resend = async (mail: Mail) => {
     setSaid('');
-    keys.current[mail.id] ??= actionKey();
+    keys.current[mail.id] ??= randomUuid();
     const path = API.deskMailResend.replace(':id', order.id).replace(':mail', mail.id);
     const reply = await send(path, { key: keys.current[mail.id] }, deskOrderReply);
     if (!reply) return;

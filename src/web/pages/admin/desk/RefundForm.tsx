@@ -5,7 +5,7 @@ import { formatPrice } from '../../../../rules/money.ts';
 import { mayShip } from '../../../../rules/order-states.ts';
 import { lineRefundCents } from '../../../../rules/refunds.ts';
 import { fill } from '../../../i18n/translate.ts';
-import { actionKey } from './action-key.ts';
+import { randomUuid } from '../../../random-uuid.ts';
 import type { OrderAction } from './OrderDetail.tsx';
 import { eurosToType, typedEuros } from './typed-euros.ts';
 import { useAction } from './use-action.ts';
@@ -41,7 +41,7 @@ export function RefundForm(props: OrderAction & { readonly onStale: () => void }
     const cents = typedEuros(typed);
     const possible = cents !== undefined && cents > 0 && cents <= left;
     setProblem(possible ? '' : fill(copy.refund.badAmount, { amount: eurosToType(left, lang) }));
-    setWish(possible ? { cents, key: actionKey() } : undefined);
+    setWish(possible ? { cents, key: randomUuid() } : undefined);
   };
   const pay = async (confirmed: Wish) => {
     const body = {

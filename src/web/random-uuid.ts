@@ -1,8 +1,8 @@
 /**
- * A random UUID for one action of the desk, made when it is confirmed, so that its retry is known to
- * be the same. Not `crypto.randomUUID`, which a shop tried out over plain HTTP in the house lacks.
+ * A random UUID, for an action whose retry has to be known as the same. Not `crypto.randomUUID`, which
+ * a shop tried out over plain HTTP in the house lacks.
  */
-export function actionKey(): string {
+export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
