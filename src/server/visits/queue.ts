@@ -118,7 +118,7 @@ export class VisitQueue {
       return true;
     } catch (error) {
       for (const step of steps.slice(done)) this.#putBack(step.rows, step.ends);
-      this.#report(error);
+      if (steps.length > 0) this.#report(error);
       return false;
     }
   }
