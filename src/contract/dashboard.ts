@@ -77,7 +77,8 @@ export type DashboardSnapshot = z.infer<typeof dashboardSnapshot>;
 
 /**
  * `GET /api/admin/history`. `minutes` are the 24 hours up to now, oldest first; `days` the last 90
- * Berlin days with today last; revenue in cents.
+ * Berlin days with today last; revenue in cents. A minute that nobody could note has the number of the
+ * last one noted, for as long as a silent visitor counts as active, then 0.
  */
 export const dashboardHistory = z.object({
   minutes: z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_AMOUNT_CENTS } from '../catalogue/limits.ts';
 
 /** `session_` plus timestamp plus random text, made by the browser (spec section 3). */
 export const visitId = z.string().check(z.regex(/^session_\d{10,16}_[a-z0-9]{6,32}$/));
@@ -14,7 +15,7 @@ export const visitBeat = z.strictObject({
   referrer: z.optional(z.string().check(z.maxLength(500))),
   reload: z.optional(z.boolean()),
   stage: z.optional(z.enum(['cart', 'checkout'])),
-  cart_cents: z.optional(z.int().check(z.gte(0), z.lte(99_999_999))),
+  cart_cents: z.optional(z.int().check(z.gte(0), z.lte(MAX_AMOUNT_CENTS))),
   user_id: z.optional(z.nullable(z.string())),
   user_agent: z.optional(z.string()),
   last_seen: z.optional(z.string()),

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  berlinClockMs,
   berlinDate,
+  berlinInstant,
   DAY_MS,
   isoDate,
   startOfBerlinDate,
@@ -100,5 +102,30 @@ describe('calendar dates', () => {
     });
     expect(weekday({ year: 2026, month: 11, day: 21 })).toBe(6);
     expect(isoDate({ year: 2027, month: 1, day: 5 })).toBe('2027-01-05');
+  });
+});
+
+describe('the clock on the wall', () => {
+  it.each([
+    ['at a time that comes twice the first', '2026-10-25', 2.5, '2026-10-25T00:30:00Z'],
+    ['after the clock was put back', '2026-10-25', 3, '2026-10-25T02:00:00Z'],
+    ['before it is put forward', '2026-03-29', 1.5, '2026-03-29T00:30:00Z'],
+    ['in the hour left out the one after', '2026-03-29', 2.5, '2026-03-29T01:30:00Z'],
+    ['after it was put forward', '2026-03-29', 3, '2026-03-29T01:00:00Z'],
+  ])('names %s', (_when, day, hours, iso) => {
+    const date = berlinDate(at(`${day}T12:00:00Z`));
+    expect(new Date(berlinInstant(date, hours * 3_600_000))).toEqual(new Date(iso));
+  });
+
+  it('names every instant by its day and time, but for the hour that comes twice', () => {
+    fc.assert(
+      fc.property(instant, (ms) => {
+        const named = berlinInstant(berlinDate(ms), berlinClockMs(ms));
+        expect(berlinClockMs(named)).toBe(berlinClockMs(ms));
+        expect([0, 3_600_000]).toContain(ms - named);
+        expect(onTheWall(named)).toBe(onTheWall(ms));
+      }),
+      { numRuns: 1000 },
+    );
   });
 });

@@ -44,8 +44,22 @@ export function startOfBerlinDay(nowMs: number): number {
 
 /** The instant (epoch milliseconds) at which that day begins in Berlin. */
 export function startOfBerlinDate(date: CalendarDate): number {
-  const asUtc = utcMidnightMs(date);
-  // The clock changes at 01:00 UTC, so at midnight in Berlin the offset is that of an hour before.
+  return berlinInstant(date, 0);
+}
+
+/** What Berlin's clock on the wall shows at that instant, in milliseconds after midnight. */
+export function berlinClockMs(nowMs: number): number {
+  return nowMs + berlinOffsetMs(nowMs) - utcMidnightMs(berlinDate(nowMs));
+}
+
+/**
+ * The instant (epoch milliseconds) at which Berlin's clock shows `clockMs` after midnight on that day:
+ * the first of two when it is put back, and when it is put forward, for an hour that it leaves out, the
+ * hour after.
+ */
+export function berlinInstant(date: CalendarDate, clockMs: number): number {
+  const asUtc = utcMidnightMs(date) + clockMs;
+  // The clock changes at 01:00 UTC: two hours earlier in UTC the offset is that which holds here.
   return asUtc - berlinOffsetMs(asUtc - 2 * HOUR_MS);
 }
 

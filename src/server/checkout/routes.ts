@@ -8,6 +8,7 @@ import { limited } from '../http/limits.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { visitAtCheckout } from '../visits/checkout-visit.ts';
+import { noteCheckout } from '../visits/paid-carts.ts';
 import { readCode } from './discount-codes.ts';
 import { isOwn, keepAsOwn } from './own-checkouts.ts';
 import { readCheckout } from './read-checkout.ts';
@@ -38,6 +39,7 @@ export function checkoutRoutes(shop: Shop): Hono {
       referrer: await visitAtCheckout(shop, c.req.header('x-visit')),
     });
     if (started.ok) {
+      await noteCheckout(shop, c.req.header('x-visit'), started.checkoutSessionId);
       keepAsOwn(c, shop.settings, started.checkoutSessionId);
       return c.json({ url: started.url });
     }

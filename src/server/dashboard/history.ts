@@ -1,3 +1,4 @@
+import { ADMIN_ACTIVE_WINDOW_MS } from '../../catalogue/limits.ts';
 import type { DashboardHistory } from '../../contract/dashboard.ts';
 import { addDays, berlinDate, isoDate, startOfBerlinDate } from '../../rules/berlin-day.ts';
 import type { Shop } from '../shop.ts';
@@ -20,14 +21,14 @@ export async function readHistory(shop: Pick<Shop, 'pool' | 'now'>): Promise<Das
   const dates = Array.from({ length: DAYS }, (_, back) => addDays(today, back - DAYS + 1));
   const starts = dates.map((date) => new Date(startOfBerlinDate(date)));
   const [active, orders, visits, sales] = await Promise.all([
-    shop.pool.query<{ at: number; active: number }>(
-      `SELECT extract(epoch FROM minute)::float8 * 1000 AS at, active FROM visit_minutes
-       WHERE minute >= $1 AND active IS NOT NULL`,
-      [new Date(from)],
+    shop.pool.query<{ at: number; value: number }>(
+      `SELECT extract(epoch FROM minute)::float8 * 1000 AS at, active AS value FROM visit_minutes
+       WHERE minute >= $1 AND active IS NOT NULL ORDER BY minute`,
+      [new Date(from - ADMIN_ACTIVE_WINDOW_MS)],
     ),
-    shop.pool.query<{ at: number; orders: number }>(
+    shop.pool.query<{ at: number; value: number }>(
       `SELECT extract(epoch FROM date_trunc('minute', created_at))::float8 * 1000 AS at,
-         count(*)::int AS orders
+         count(*)::int AS value
        FROM orders WHERE created_at >= $1 AND ${PAID} GROUP BY 1`,
       [new Date(from)],
     ),
@@ -43,20 +44,23 @@ export async function readHistory(shop: Pick<Shop, 'pool' | 'now'>): Promise<Das
       [starts],
     ),
   ]);
-  const byMinute = (rows: readonly { at: number }[], value: (index: number) => number) => {
+  /** Each row's value holds for so many minutes, or until the next row. */
+  const byMinute = (rows: readonly { at: number; value: number }[], minutes: number) => {
     const values = Array<number>(MINUTES).fill(0);
-    rows.forEach((row, index) => {
-      values[Math.round((row.at - from) / MINUTE_MS)] = value(index);
-    });
-    return values.slice(0, MINUTES);
+    for (const { at, value } of rows) {
+      const nth = Math.round((at - from) / MINUTE_MS);
+      values.fill(value, Math.max(0, nth), Math.max(0, nth + minutes));
+    }
+    return values;
   };
   const sessionsOf = new Map(visits.rows.map(({ day, sessions }) => [day, sessions]));
   const salesOf = new Map(sales.rows.map((row) => [row.nth, row]));
   return {
     minutes: {
       from: new Date(from).toISOString(),
-      active: byMinute(active.rows, (index) => active.rows[index]?.active ?? 0),
-      orders: byMinute(orders.rows, (index) => orders.rows[index]?.orders ?? 0),
+      // Nobody could note a minute while the database was away: who was here then counts as silent.
+      active: byMinute(active.rows, 1 + ADMIN_ACTIVE_WINDOW_MS / MINUTE_MS),
+      orders: byMinute(orders.rows, 1),
     },
     days: dates.map((date, index) => ({
       day: isoDate(date),

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
 import { storeOrder } from '../../../test/paid-order.ts';
 import { createVisitShop, IPHONE, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
-import { dashboardHistory, dashboardSnapshot } from '../../contract/dashboard.ts';
-import { visitAtCheckout } from '../visits/checkout-visit.ts';
+import { dashboardSnapshot } from '../../contract/dashboard.ts';
 
 const MINUTE = 60_000;
 
@@ -165,57 +164,6 @@ describe('the snapshot', () => {
       [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => 100 * n),
     );
   });
-
-  it('compares with the same weekday up to the same time', async () => {
-    const week = 7 * 24 * 60 * MINUTE;
-    await storeOrder(test, { amount: 4_000, createdAt: test.clock.now - week - MINUTE });
-    await storeOrder(test, { amount: 4_000, createdAt: test.clock.now - week + MINUTE });
-    const minute = new Date(Math.floor((test.clock.now - week) / MINUTE) * MINUTE - 10 * MINUTE);
-    await test.rows(
-      `INSERT INTO visit_minutes (minute, visits, products, carts, checkouts)
-       VALUES ($1, 21, 13, 5, 2)`,
-      [minute],
-    );
-    const { last_week } = await snapshot();
-    expect(last_week).toEqual({
-      sessions: 21,
-      orders: 1,
-      revenue: 4_000,
-      funnel: { visit: 21, product: 13, cart: 5, checkout: 2, paid: 1 },
-    });
-  });
-
-  it('remembers each minute’s steps, for the comparison a week later', async () => {
-    const visitor = { id: visitIdOf('steps') };
-    await test.beat({ id: visitIdOf('onlylooks') }, '/');
-    await test.beat(visitor, '/products/pouch');
-    await test.flush();
-    await test.beat(visitor, '/products/pouch', { cart_cents: 5_999 });
-    await test.flush();
-    await visitAtCheckout(test.shop, visitor.id);
-    await visitAtCheckout(test.shop, visitor.id);
-    const { funnel } = await snapshot();
-    expect(funnel).toEqual({ visit: 2, product: 1, cart: 1, checkout: 1, paid: 0 });
-    test.clock.now += 7 * 24 * 60 * MINUTE;
-    const fresh = await signInAdmin(test);
-    const response = await test.request('/api/admin/snapshot', { headers: { cookie: fresh } });
-    expect(dashboardSnapshot.parse(await response.json()).last_week?.funnel).toEqual(funnel);
-    test.clock.now -= 7 * 24 * 60 * MINUTE;
-  });
-});
-
-it('the history has a point for every minute of 24 hours and every one of 90 days', async () => {
-  await test.beat({ id: visitIdOf('history') }, '/');
-  await test.flush();
-  await storeOrder(test, { amount: 4_200 });
-  await storeOrder(test, { amount: 1_000, createdAt: Date.parse('2026-10-25T00:30:00Z') });
-  const response = await test.request('/api/admin/history', { headers: { cookie: admin } });
-  const { minutes, days } = dashboardHistory.parse(await response.json());
-  expect([minutes.active.length, minutes.orders.length, days.length]).toEqual([1440, 1440, 90]);
-  expect([minutes.active.at(-1), minutes.orders.at(-1)]).toEqual([1, 1]);
-  expect(days.at(-1)).toMatchObject({ sessions: 1, orders: 1, revenue: 4_200 });
-  const clockChange = days.find(({ day }) => day === '2026-10-25');
-  expect(clockChange).toMatchObject({ orders: 1, revenue: 1_000 });
 });
 
 describe('the day', () => {

@@ -1,6 +1,13 @@
 import { ADMIN_ACTIVE_WINDOW_MS, ADMIN_TOP_COUNT } from '../../catalogue/limits.ts';
 import type { Counted, DashboardSnapshot } from '../../contract/dashboard.ts';
-import { addDays, berlinDate, isoDate, startOfBerlinDate } from '../../rules/berlin-day.ts';
+import {
+  addDays,
+  berlinClockMs,
+  berlinDate,
+  berlinInstant,
+  isoDate,
+  startOfBerlinDate,
+} from '../../rules/berlin-day.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import type { OrderStatus } from '../../rules/order-states.ts';
 import type { Shop } from '../shop.ts';
@@ -57,14 +64,14 @@ const iso = (ms: number) => new Date(ms).toISOString();
 /** What the query asks about: today in Berlin, the same stretch a week ago, and which pages. */
 function questionsOf(now: number) {
   const today = berlinDate(now);
-  const start = startOfBerlinDate(today);
-  const startBefore = startOfBerlinDate(addDays(today, -7));
+  const before = addDays(today, -7);
   return [
     new Date(now),
-    new Date(start),
+    new Date(startOfBerlinDate(today)),
     isoDate(today),
-    new Date(startBefore),
-    new Date(startBefore + (now - start)),
+    new Date(startOfBerlinDate(before)),
+    // By the clock on the wall, not by time passed: days on which it changes have 23 or 25 hours.
+    new Date(berlinInstant(before, berlinClockMs(now))),
     new Date(now - ADMIN_ACTIVE_WINDOW_MS),
     new Date(now - CART_GOING_MS),
     PRODUCT_PAGES,

@@ -142,8 +142,13 @@ export const activeSessions = pgTable(
     stage: text('stage').notNull().default('visit'),
     /** HMAC of address and agent under the day's salt, to continue a visit after a reload. */
     returnKey: text('return_key'),
+    /** Its checkout session, so that a paid cart is not taken for an abandoned one. */
+    checkoutId: text('checkout_id'),
   },
-  (t) => [index('active_sessions_return_key').on(t.returnKey).where(sql`return_key is not null`)],
+  (t) => [
+    index('active_sessions_return_key').on(t.returnKey).where(sql`return_key is not null`),
+    index('active_sessions_checkout_id').on(t.checkoutId).where(sql`checkout_id is not null`),
+  ],
 );
 
 /** One logged row per visit and Berlin day: what is counted survives any crash. */
@@ -153,13 +158,14 @@ export const visitDays = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     sessionId: text('session_id').notNull(),
     referrer: text('referrer').notNull(),
-    registered: boolean('registered').notNull().default(false),
+    /** How far it came this day, an index in `STAGES`; outlives presence, which forgets within the hour. */
+    reached: integer('reached').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.day, t.sessionId] })],
 );
 
-/** Day counters per page, referrer and funnel stage: `kind` is page, referrer or stage. */
+/** Day counters: `kind` is page, referrer, stage (of the funnel) or bot (by browser family). */
 export const visitCounters = pgTable(
   'visit_counters',
   {

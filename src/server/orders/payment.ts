@@ -10,6 +10,7 @@ import { releaseCode, reserveCode } from '../checkout/discount-codes.ts';
 import { notifyOrders } from '../dashboard/order-notices.ts';
 import { orderEvents, orders } from '../db/schema.ts';
 import type { Shop, Transaction } from '../shop.ts';
+import { forgetPaidCart } from '../visits/paid-carts.ts';
 import { appendOrderEvent, type Cause } from './order-events.ts';
 import { type OrderRow, queueOrderMail } from './order-mails.ts';
 import { contactColumns, paidColumns } from './paid-columns.ts';
@@ -49,7 +50,10 @@ export async function recordPayment(
     if (row.version !== version) return { ok: false, reason: 'stale' };
     return applyFacts(shop, tx, row.order, facts, cause);
   });
-  if (recording.ok && recording.changed) void notifyOrders(shop);
+  if (recording.ok && recording.changed) {
+    void notifyOrders(shop);
+    if (wasPaid(recording.order.status)) void forgetPaidCart(shop, facts.checkoutSessionId);
+  }
   return recording;
 }
 

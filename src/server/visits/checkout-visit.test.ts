@@ -18,6 +18,17 @@ it('tells where the visit came from and counts the stages it reached, once', asy
   expect(await test.counters('stage')).toEqual({ product: 1, cart: 1, checkout: 1 });
 });
 
+it('counts a checkout once, though presence forgets it meanwhile', async () => {
+  await test.startOver();
+  const id = visitIdOf('patient');
+  await test.beat({ id }, '/products/pouch');
+  await visitAtCheckout(test.shop, id);
+  await test.rows('DELETE FROM active_sessions');
+  await test.beat({ id }, '/products/pouch', { cart_cents: 5_999 });
+  await visitAtCheckout(test.shop, id);
+  expect(await test.counters('stage')).toEqual({ product: 1, cart: 1, checkout: 1 });
+});
+
 it.each([
   undefined,
   '',

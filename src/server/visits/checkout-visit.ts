@@ -2,7 +2,7 @@ import { visitId } from '../../contract/visits.ts';
 import { berlinDate, isoDate } from '../../rules/berlin-day.ts';
 import type { Shop } from '../shop.ts';
 import { ingestOf } from './ingest-of.ts';
-import { STAGES } from './stages.ts';
+import { STAGES, stageRank } from './stages.ts';
 import { ADD_REACHED, REACHED_STAGES } from './write-sql.ts';
 
 const NAMES = `ARRAY['${STAGES.join("','")}']`;
@@ -17,6 +17,9 @@ WITH visit AS (
   WHERE session_id = $1 AND NOT bot FOR UPDATE
 ), moved AS (
   UPDATE active_sessions a SET stage = 'checkout' FROM visit v WHERE a.session_id = v.session_id
+), listed AS (
+  UPDATE visit_days d SET reached = ${stageRank('checkout')} FROM visit v
+  WHERE d.day = $2::date AND d.session_id = v.session_id
 ), counted AS (
   SELECT 'stage' AS kind, (${NAMES})[reached] AS key, 1 AS n
   FROM visit, generate_series(rank + 1, ${STAGES.length}) AS reached

@@ -55,6 +55,16 @@ describe('over node:http', () => {
     expect((await overHttp('DELETE', beat(id), { headers }))[0]).toBe(204);
   });
 
+  it('takes no beat of a page that is prerendered and that nobody has seen', async () => {
+    const headers = { ...HEADERS, 'sec-purpose': 'prefetch;prerender' };
+    const body = JSON.stringify({ current_page: '/neu' });
+    for (const send of [overHttp, throughApp]) {
+      expect(await send('PUT', beat(visitIdOf('unseen')), { headers, body })).toEqual([204, '']);
+    }
+    await test.flush();
+    expect([await test.counted(), await test.present()]).toEqual([0, 0]);
+  });
+
   const id = visitIdOf('same');
   const good = JSON.stringify({ current_page: '/' });
   it.each<[string, string, string, RequestInit]>([

@@ -93,6 +93,7 @@ class DirectVisits {
 
   sourceOf({ headers, socket }: IncomingMessage): Source {
     const forwarded = headers['x-forwarded-for'];
+    const purpose = headers['sec-purpose'];
     return {
       address: forwardedAddress(
         socket.remoteAddress ?? '',
@@ -101,6 +102,7 @@ class DirectVisits {
       ),
       agent: headers['user-agent'],
       cookie: headers.cookie,
+      purpose: typeof purpose === 'string' ? purpose : undefined,
     };
   }
 }

@@ -15,6 +15,8 @@ export interface Source {
   readonly address: string;
   readonly agent: string | undefined;
   readonly cookie: string | undefined;
+  /** `Sec-Purpose`: browsers say there that they load a page which nobody sees yet, and may never. */
+  readonly purpose: string | undefined;
 }
 
 export interface RateLimited {
@@ -59,6 +61,7 @@ export class VisitIngest {
   /** `PUT /api/active-sessions/:session_id`, admitted; the id and the body are parsed already. */
   beat(sessionId: string, body: VisitBeat, source: Source): Refusal | undefined {
     const page = knownPage(body.current_page);
+    if (source.purpose?.includes('prerender')) return undefined;
     if (!page) return { code: 'invalid_body', about: 'current_page' };
     const refused = this.#limited(sessionId, source.address);
     if (refused) return refused;

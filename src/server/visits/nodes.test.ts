@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { CHROME, createVisitShop, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
 import { type AssembledShop, assembleShop } from '../assemble.ts';
 import { openDatabase } from '../db/database.ts';
@@ -68,6 +68,60 @@ it('a reload whose leaving another node still holds goes on as one visit', async
   expect([await one.counted(), await one.present()]).toEqual([1, 1]);
 });
 
+it('a visit back under an id that the day knows stops nobody from being written', async () => {
+  const known = visitIdOf('known');
+  await one.beat({ id: known }, '/');
+  await one.flush();
+  one.clock.now += 35 * 60_000;
+  await one.shop.jobs.add('visit-retention', {});
+  await one.runJobs();
+  const left = { id: visitIdOf('left') };
+  await one.beat(left, '/');
+  await one.leave(left);
+  await one.flush();
+  await beatTwo(known, '/', { reload: true });
+  one.clock.now += 10;
+  await beatTwo(visitIdOf('honest'), '/', { reload: true });
+  expect(await queueTwo().flush()).toBe(true);
+  // Who is known goes on as what he was, the other one continues the visit that left.
+  expect([await one.counted(), await one.present()]).toEqual([2, 2]);
+});
+
+describe('what the database refuses', () => {
+  const pages = () =>
+    one.rows<{ page: string }>('SELECT current_page AS page FROM active_sessions');
+
+  it('for one visit is dropped with one word in the log, and the others are written', async () => {
+    await one.rows(
+      `ALTER TABLE active_sessions ADD CONSTRAINT refused CHECK (current_page <> '/caps')`,
+    );
+    const bad = { id: visitIdOf('bad'), address: '203.0.113.1' };
+    for (let n = 0; n < 5; n += 1) {
+      if (n === 3) await one.beat(bad, '/caps');
+      await one.beat({ id: visitIdOf('good'), address: `198.51.100.${n}` }, '/neu');
+    }
+    expect(await one.flush()).toBe(true);
+    await one.beat({ ...bad, id: visitIdOf('alone') }, '/caps');
+    expect(await one.flush()).toBe(true);
+    await one.rows('ALTER TABLE active_sessions DROP CONSTRAINT refused');
+    expect(await pages()).toEqual(Array.from({ length: 5 }, () => ({ page: '/neu' })));
+    expect(await one.counters('page')).toEqual({ '/neu': 5 });
+    const told = one.logged.filter((line) => line.includes('refused by the database'));
+    expect(told).toHaveLength(2);
+    expect(told.join()).toContain('23514');
+    expect(told.join()).not.toContain(bad.id);
+  });
+
+  it('for another reason waits, whoever it is about', async () => {
+    await one.beat({ id: visitIdOf('waiting') }, '/caps');
+    await one.rows('ALTER TABLE visit_counters RENAME TO away');
+    expect(await one.flush()).toBe(false);
+    await one.rows('ALTER TABLE away RENAME TO visit_counters');
+    expect(await one.flush()).toBe(true);
+    expect(await pages()).toEqual([{ page: '/caps' }]);
+  });
+});
+
 /** Takes the test's database away from everybody, or gives it back. */
 async function allowConnections(allowed: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgres') });
@@ -87,10 +141,14 @@ async function allowConnections(allowed: boolean): Promise<void> {
 }
 
 it('beats wait while the database is away, and count once when it is back', async () => {
+  const saidBefore = one.logged.length;
   const browser = { id: visitIdOf('patient') };
   await one.beat(browser, '/');
   await one.flush();
   await allowConnections(false);
+  // A node with nothing to write has nothing to say about it, though it can't note the minute.
+  one.clock.now += 60_000;
+  expect(await queueTwo().flush()).toBe(false);
   expect((await one.beat(browser, '/neu')).status).toBe(204);
   expect(
     (await one.beat({ id: visitIdOf('newcomer'), address: '203.0.113.8' }, '/caps')).status,
@@ -102,7 +160,8 @@ it('beats wait while the database is away, and count once when it is back', asyn
   expect(await one.flush()).toBe(true);
   expect([await one.counted(), await one.present()]).toEqual([2, 2]);
   expect(await one.counters('page')).toEqual({ '/': 1, '/neu': 1, '/sneakers': 1, '/caps': 1 });
-  const told = one.logged.filter((line) => line.includes('wait in memory'));
+  const said = one.logged.slice(saidBefore);
+  const told = said.filter((line) => line.includes('wait in memory'));
   expect(told).toHaveLength(1);
 });
 

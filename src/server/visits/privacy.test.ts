@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookieOf } from '../../../test/logins.ts';
 import { createVisitShop, IPHONE, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
+import { addDays, berlinDate, startOfBerlinDate } from '../../rules/berlin-day.ts';
 
 let test: VisitShop;
 beforeAll(async () => {
@@ -92,6 +93,28 @@ it('forgets within half an hour who left without a cart; carts stay in sight for
   expect(await left(2)).toEqual(new Set([cart.id, paying.id]));
   expect(await left(150)).toEqual(new Set());
   expect(await test.counted()).toBe(3);
+});
+
+it('keeps no visit longer than 24 hours, nor forgets it before its day is over', async () => {
+  await test.startOver();
+  const tomorrow = startOfBerlinDate(addDays(berlinDate(test.clock.now), 1));
+  const retainAt = async (at: number) => {
+    test.clock.now = at;
+    await test.shop.jobs.add('visit-retention', {});
+    await test.runJobs();
+    return test.counted();
+  };
+  const hours = (n: number) => n * 60 * 60_000;
+  test.clock.now = tomorrow + hours(1);
+  await test.beat({ id: visitIdOf('night') }, '/');
+  await test.flush();
+  test.clock.now = tomorrow + hours(22);
+  await test.beat({ id: visitIdOf('evening') }, '/');
+  await test.flush();
+  expect(await retainAt(tomorrow + hours(24) - 1)).toBe(2);
+  // The job runs every 15 minutes, so that what it leaves has to be that much younger.
+  expect(await retainAt(tomorrow + hours(24) + hours(0.75))).toBe(1);
+  expect(await retainAt(tomorrow + hours(24 + 22) - hours(0.25))).toBe(0);
 });
 
 it('forgets salts, presence and the day’s list in time', async () => {

@@ -1,8 +1,8 @@
 import type { Shop } from '../shop.ts';
-import { minuteOf, noteActive } from './minutes.ts';
-import { type Beat, type End, inTurns, joined, type Pending, withBeat } from './pending.ts';
+import { minuteOf, noteActive, untilNextMinute } from './minutes.ts';
+import { type Beat, type End, joined, type Pending, withBeat } from './pending.ts';
 import { ReturnKeys } from './return-keys.ts';
-import { takeOver, writeBeats, writeEnds } from './writer.ts';
+import { stepsOf, writeStep } from './steps.ts';
 
 /** From the first beat to the write: at most one write a second, and none while nobody is here. */
 const WRITE_EVERY_MS = 1_000;
@@ -13,12 +13,10 @@ const RETRY_AFTER_MS = 2_000;
  * another node and be written there up to a second later.
  */
 const RELOAD_WAITS_MS = 1_500;
-/** Rows per statement: larger ones gain nothing and hold their locks longer. */
-const ROWS_PER_WRITE = 5_000;
 /** Visits remembered while the database is away, about 60 MB; what comes on top is dropped. */
 const VISITS_AT_MOST = 100_000;
 
-type Slice = Pick<Shop, 'pool' | 'now' | 'log'>;
+type Slice = Pick<Shop, 'pool' | 'now' | 'log' | 'stopping'>;
 
 /** What was said since the last write, by visit; written in batches. One per node. */
 export class VisitQueue {
@@ -31,6 +29,7 @@ export class VisitQueue {
   #dropped = 0;
   #failing = false;
   #notedMinute = 0;
+  #nextNote: NodeJS.Timeout | undefined;
 
   constructor(shop: Slice) {
     this.#shop = shop;
@@ -107,20 +106,11 @@ export class VisitQueue {
 
   async #write(reloadsUntil: number): Promise<boolean> {
     const { plain, back, ends } = this.#takeReady(reloadsUntil);
-    // In this order a visit's leaving is known before its reload looks for it.
-    const steps = [
-      ...chunks(plain).map((rows) => ({ rows, ends: [], takes: false })),
-      ...chunks(ends).map((rows) => ({ rows: [], ends: rows, takes: false })),
-      ...inTurns(back)
-        .flatMap(chunks)
-        .map((rows) => ({ rows, ends: [], takes: true })),
-    ];
+    const steps = stepsOf(plain, back, ends);
     let done = 0;
     try {
       for (const step of steps) {
-        if (step.takes) await takeOver(this.#shop, this.#keys, step.rows);
-        await writeBeats(this.#shop, this.#keys, step.rows);
-        await writeEnds(this.#shop, this.#keys, step.ends);
+        await writeStep(this.#shop, this.#keys, step);
         done += 1;
       }
       await this.#noteMinute();
@@ -128,16 +118,23 @@ export class VisitQueue {
       return true;
     } catch (error) {
       for (const step of steps.slice(done)) this.#putBack(step.rows, step.ends);
-      this.#report(error);
+      if (steps.length > 0) this.#report(error);
       return false;
     }
   }
 
+  /**
+   * Once a minute for as long as somebody is here, whether anybody says something or not. The last
+   * time it notes that nobody is.
+   */
   async #noteMinute(): Promise<void> {
     const now = this.#shop.now();
     if (minuteOf(now) === this.#notedMinute) return;
-    await noteActive(this.#shop, now);
+    const active = await noteActive(this.#shop, now);
     this.#notedMinute = minuteOf(now);
+    clearTimeout(this.#nextNote);
+    if (active === 0 || this.#shop.stopping.aborted) return;
+    this.#nextNote = setTimeout(() => void this.writeReady(), untilNextMinute(now)).unref();
   }
 
   #putBack(beats: readonly Pending[], ends: readonly End[]): void {
@@ -167,12 +164,4 @@ export class VisitQueue {
     }
     this.#failing = error !== undefined;
   }
-}
-
-function chunks<T>(rows: readonly T[]): T[][] {
-  const out: T[][] = [];
-  for (let from = 0; from < rows.length; from += ROWS_PER_WRITE) {
-    out.push(rows.slice(from, from + ROWS_PER_WRITE));
-  }
-  return out;
 }

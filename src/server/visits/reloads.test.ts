@@ -6,6 +6,7 @@ import {
   type VisitShop,
   visitIdOf,
 } from '../../../test/visitors.ts';
+import { addDays, berlinDate, startOfBerlinDate } from '../../rules/berlin-day.ts';
 
 let test: VisitShop;
 beforeAll(async () => {
@@ -151,5 +152,29 @@ describe('a reload', () => {
     await test.flush();
     expect([await test.counted(), await test.present()]).toEqual([1, 1]);
     expect(await test.counters('referrer')).toEqual({ Direct: 1 });
+  });
+
+  it.each([
+    [
+      'from the payment page',
+      10 * 60_000,
+      '/success',
+      { referrer: 'https://checkout.stripe.com/' },
+    ],
+    ['from a reload', 5_000, '/', { reload: true }],
+  ])('coming back %s after midnight goes on as well', async (_name, awayMs, page, said) => {
+    const midnight = startOfBerlinDate(addDays(berlinDate(test.clock.now), 1));
+    test.clock.now = midnight - 3_000;
+    const shopper = { id: visitIdOf('late') };
+    await test.beat(shopper, '/', { stage: 'checkout', referrer: 'https://tiktok.com/' });
+    await test.leave(shopper);
+    await test.flush();
+    test.clock.now += awayMs;
+    await test.beat({ id: visitIdOf('early') }, page, said);
+    await test.flush();
+    expect(await test.present()).toBe(1);
+    expect(await test.rows('SELECT 1 FROM active_sessions')).toHaveLength(1);
+    // One visit, counted on both days, and where it came from is where it began.
+    expect(await test.counters('referrer')).toEqual({ 'tiktok.com': 2 });
   });
 });

@@ -7,11 +7,15 @@ const HOUR_MS = 60 * 60_000;
 const PRESENCE_KEPT_MS = 3 * HOUR_MS;
 /** Without a cart and not on its way from paying, nothing shows or continues a visit that went. */
 const PRESENCE_WITHOUT_CART_KEPT_MS = HOUR_MS / 2;
-/** A day's list of visits is needed until the day is over everywhere; a day more for late beats. */
-const VISITS_KEPT_DAYS = 1;
+/**
+ * No visit is kept for longer than 24 hours (decision 15), and this runs every 15 minutes: what may grow
+ * too old until the next run, or the one after, goes now. The day's list is needed while its day lasts;
+ * who was first heard in its first half hour is still known by presence, unless he is gone.
+ */
+const VISITS_KEPT_MS = 23.5 * HOUR_MS;
 /** The curve compares with the same weekday last week. */
 const MINUTES_KEPT_DAYS = 15;
-/** History by day goes back 90 days, and compares with the year before. */
+/** The dashboard shows 90 days. Sums say nothing about anybody: those of a year and a month stay. */
 const COUNTERS_KEPT_DAYS = 400;
 
 /**
@@ -20,8 +24,7 @@ const COUNTERS_KEPT_DAYS = 400;
  */
 export async function retainVisits(shop: Pick<Shop, 'pool' | 'now'>): Promise<void> {
   const now = shop.now();
-  const today = berlinDate(now);
-  const before = (days: number) => isoDate(addDays(today, -days));
+  const countersFrom = isoDate(addDays(berlinDate(now), -COUNTERS_KEPT_DAYS));
   const presenceFrom = now - PRESENCE_KEPT_MS;
   const { pool } = shop;
   await pool.query(
@@ -29,8 +32,10 @@ export async function retainVisits(shop: Pick<Shop, 'pool' | 'now'>): Promise<vo
      WHERE last_seen < $1 OR (last_seen < $2 AND cart_cents = 0 AND stage <> 'checkout')`,
     [new Date(presenceFrom), new Date(now - PRESENCE_WITHOUT_CART_KEPT_MS)],
   );
-  await pool.query('DELETE FROM visit_days WHERE day < $1', [before(VISITS_KEPT_DAYS)]);
-  await pool.query('DELETE FROM visit_counters WHERE day < $1', [before(COUNTERS_KEPT_DAYS)]);
+  await pool.query('DELETE FROM visit_days WHERE created_at < $1', [
+    new Date(now - VISITS_KEPT_MS),
+  ]);
+  await pool.query('DELETE FROM visit_counters WHERE day < $1', [countersFrom]);
   await pool.query('DELETE FROM visit_minutes WHERE minute < $1', [
     new Date(now - MINUTES_KEPT_DAYS * 24 * HOUR_MS),
   ]);

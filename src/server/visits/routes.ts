@@ -17,6 +17,7 @@ function sourceOf(c: Context): Source {
     address: c.get('address'),
     agent: c.req.header('user-agent'),
     cookie: c.req.header('cookie'),
+    purpose: c.req.header('sec-purpose'),
   };
 }
 

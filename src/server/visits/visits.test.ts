@@ -33,6 +33,7 @@ describe('a beat', () => {
         created_at: new Date(test.clock.now),
         ended_at: null,
         return_key: null,
+        checkout_id: null,
         stage: 'cart',
         cart_cents: 5999,
         counted_as: expect.any(Number),
@@ -64,6 +65,30 @@ describe('a beat', () => {
     });
     expect(await test.counters('stage')).toEqual({ product: 1, cart: 1, checkout: 1 });
     expect(await test.rows('SELECT sum(visits)::int AS n FROM visit_minutes')).toEqual([{ n: 1 }]);
+  });
+
+  it('of a visit that presence forgot meanwhile reaches no stage a second time', async () => {
+    const id = visitIdOf('hidden');
+    for (let n = 0; n < 3; n += 1) {
+      await test.beat({ id }, '/products/pouch', { cart_cents: 0 });
+      await test.flush();
+      await test.beat({ id }, '/');
+      await test.flush();
+      test.clock.now += 35 * 60_000;
+      await test.shop.jobs.add('visit-retention', {});
+      await test.runJobs();
+      expect(await test.rows('SELECT 1 FROM active_sessions')).toEqual([]);
+      await test.beat({ id }, '/');
+      await test.flush();
+    }
+    expect(await test.counted()).toBe(1);
+    expect(await test.counters('stage')).toEqual({ product: 1 });
+    expect(await test.rows('SELECT sum(products)::int AS n FROM visit_minutes')).toEqual([
+      { n: 1 },
+    ]);
+    await test.beat({ id }, '/', { cart_cents: 4_999 });
+    await test.flush();
+    expect(await test.counters('stage')).toEqual({ product: 1, cart: 1 });
   });
 
   it('belongs to the login of its cookie, for as long as there is one', async () => {

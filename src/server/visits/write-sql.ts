@@ -24,6 +24,8 @@ const INSTANT = (ms: string) => `to_timestamp(${ms} / 1000.0)`;
  * - `state`: each beat beside what is known of its visit, as it was before this statement;
  * - `fresh`: visits that this day has not seen. The row in `visit_days` decides, not presence, so a
  *   visit counts once a day even when presence was lost or two nodes hear it at once;
+ * - `old_rank`: how far it came this day, as presence knows it, or else the day's list, where each new
+ *   stage is kept (`raised`); null when neither knew the visit before this statement;
  * - counters of referrers, pages opened, stages newly reached, bots, and of the minute;
  * - `present`: who is here now. An older beat never overwrites a newer one.
  *
@@ -45,20 +47,28 @@ WITH beat AS (
     o.session_id IS NOT NULL AS known,
     o.current_page AS old_page,
     o.session_id IS NULL OR o.last_seen < ${INSTANT('$17::float8')} AS first_today,
-    CASE WHEN o.last_seen >= ${INSTANT('$17::float8')} THEN ${RANK('o.stage')} ELSE 0 END AS old_rank,
+    CASE WHEN o.last_seen >= ${INSTANT('$17::float8')} THEN ${RANK('o.stage')}
+      ELSE (SELECT d.reached FROM visit_days d WHERE d.day = $16::date AND d.session_id = b.session_id)
+    END AS old_rank,
+    coalesce(o.referrer, b.referrer) AS came_from,
     coalesce(b.cart, o.cart_cents, 0) AS cart_now
   FROM beat b
   LEFT JOIN active_sessions o ON o.session_id = b.session_id
   LEFT JOIN logins l ON l.token = b.token AND l.expires_at > ${INSTANT('$18::float8')}
 ), fresh AS (
-  INSERT INTO visit_days (day, session_id, referrer, registered, created_at)
-  SELECT $16::date, session_id, referrer, user_id IS NOT NULL, ${INSTANT('first_seen')}
+  INSERT INTO visit_days (day, session_id, referrer, reached, created_at)
+  SELECT $16::date, session_id, came_from, rank, ${INSTANT('first_seen')}
   FROM state WHERE first_today AND NOT bot ORDER BY session_id
   ON CONFLICT DO NOTHING
   RETURNING session_id, referrer
 ), people AS MATERIALIZED (
   SELECT s.*, f.session_id IS NOT NULL AS fresh
   FROM state s LEFT JOIN fresh f USING (session_id) WHERE NOT s.bot
+), raised AS (
+  INSERT INTO visit_days AS d (day, session_id, referrer, reached, created_at)
+  SELECT $16::date, session_id, came_from, rank, ${INSTANT('first_seen')}
+  FROM people WHERE NOT fresh AND rank > old_rank ORDER BY session_id
+  ON CONFLICT (day, session_id) DO UPDATE SET reached = greatest(d.reached, excluded.reached)
 ), counted AS (
   SELECT 'referrer' AS kind, referrer AS key, count(*)::int AS n FROM fresh GROUP BY referrer
   UNION ALL
@@ -69,7 +79,7 @@ WITH beat AS (
   UNION ALL
   SELECT 'stage', ${STAGE('reached')}, count(*)::int
   FROM people, generate_series(
-    CASE WHEN fresh THEN 1 WHEN known THEN old_rank + 1 ELSE rank + 1 END, rank) AS reached
+    CASE WHEN fresh THEN 1 ELSE coalesce(old_rank, rank) + 1 END, rank) AS reached
   GROUP BY reached
   UNION ALL
   SELECT 'bot', split_part(agent, ',', 1), count(*)::int FROM state
@@ -106,7 +116,8 @@ WHERE s.session_id = e.session_id AND s.last_seen <= ${INSTANT('e.at')} AND s.en
 /**
  * Visits that go on under a new id: each first beat that follows a reload takes over one visit that
  * left shortly before with the same return key, the latest first. The row keeps all it has and only
- * changes its id, in presence and in the day's list. Visits that are active are not looked at.
+ * changes its id, in presence and in the day's list. Visits that are active are not looked at, and an id
+ * that stands in either already is a visit of its own.
  * $1 new ids, $2 return keys, $3 times of the first beats (ms), $4 how long ago at most (ms),
  * $5 the stage it must have reached or null, $6 the days its row may be listed under.
  */
@@ -115,6 +126,8 @@ WITH back AS (
   SELECT *, row_number() OVER (PARTITION BY return_key ORDER BY at, session_id) AS n
   FROM unnest($1::text[], $2::text[], $3::float8[]) AS b(session_id, return_key, at)
   WHERE NOT EXISTS (SELECT FROM active_sessions a WHERE a.session_id = b.session_id)
+    AND NOT EXISTS (SELECT FROM visit_days d
+      WHERE d.session_id = b.session_id AND d.day = ANY($6::date[]))
 ), gone AS (
   SELECT s.session_id, s.return_key, s.ended_at,
     row_number() OVER (PARTITION BY s.return_key ORDER BY s.ended_at DESC, s.session_id) AS n

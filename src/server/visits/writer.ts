@@ -2,13 +2,11 @@ import { addDays, berlinDate, isoDate, startOfBerlinDay } from '../../rules/berl
 import type { Shop } from '../shop.ts';
 import { arrayLiteral } from './array-literal.ts';
 import type { End, Pending } from './pending.ts';
-import type { ReturnKeys } from './return-keys.ts';
+import { GOES_ON_WITHIN_MS, type ReturnKeys } from './return-keys.ts';
 import { TAKE_OVER, WRITE_BEATS, WRITE_ENDS } from './write-sql.ts';
 
 /** A reload continues a visit that left at most this long ago (decision 15). */
 const RELOAD_WITHIN_MS = 10_000;
-/** Paying on the hosted page may take a while; a checkout session is worth about this long. */
-const CHECKOUT_WITHIN_MS = 60 * 60_000;
 
 type Slice = Pick<Shop, 'pool' | 'now'>;
 
@@ -42,19 +40,22 @@ export async function takeOver(
   const today = berlinDate(shop.now());
   const days = [isoDate(today), isoDate(addDays(today, -1))];
   for (const after of ['reload', 'checkout'] as const) {
-    const back = beats.flatMap((beat) => {
-      const { continues } = beat;
-      return continues?.after === after ? [{ ...beat, key: keys.keyOf(continues.sender) }] : [];
-    });
-    if (back.length === 0) continue;
-    await shop.pool.query(TAKE_OVER, [
-      back.map((beat) => beat.sessionId),
-      back.map((beat) => beat.key),
-      back.map((beat) => beat.firstAt),
-      after === 'reload' ? RELOAD_WITHIN_MS : CHECKOUT_WITHIN_MS,
-      after === 'reload' ? null : 'checkout',
-      days,
-    ]);
+    const back = beats.flatMap(({ sessionId, firstAt, continues }) =>
+      continues?.after === after
+        ? [{ sessionId, firstAt, keys: keys.keysOf(continues.sender) }]
+        : [],
+    );
+    // Who finds his visit under the newest key looks no further: his id is taken then.
+    for (let nth = 0; nth < (back[0]?.keys.length ?? 0); nth += 1) {
+      await shop.pool.query(TAKE_OVER, [
+        back.map((beat) => beat.sessionId),
+        back.map((beat) => beat.keys[nth]),
+        back.map((beat) => beat.firstAt),
+        after === 'reload' ? RELOAD_WITHIN_MS : GOES_ON_WITHIN_MS,
+        after === 'reload' ? null : 'checkout',
+        days,
+      ]);
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { MAX_AMOUNT_CENTS } from '../../catalogue/limits.ts';
 import { href } from '../../routes.ts';
 import { totalCents } from '../../rules/cart.ts';
 import { onAuthEvent } from '../account/account-store.ts';
@@ -16,14 +17,28 @@ function pageShown(): string {
 
 function cartCents(): number | undefined {
   const { items, known } = cartStore.getState();
-  return known ? totalCents(items) : undefined;
+  return known ? Math.min(totalCents(items), MAX_AMOUNT_CENTS) : undefined;
+}
+
+declare global {
+  interface Document {
+    /** Some browsers load a page before anybody opens it. */
+    readonly prerendering?: boolean;
+  }
 }
 
 /** Clicks on a stepper come in rows; one beat tells where they ended. */
 const CART_SETTLES_MS = 1_000;
 
-/** Follows the visit through pages, logins and the cart, for as long as the document lives. */
+/**
+ * Follows the visit through pages, logins and the cart, for as long as the document lives. A page that
+ * the browser loads before anybody opens it is visited when somebody does.
+ */
 export function startVisits(): void {
+  if (document.prerendering) {
+    document.addEventListener('prerenderingchange', startVisits, { once: true });
+    return;
+  }
   const { beat } = startTracker({ page: pageShown, cartCents });
   let path = pageShown();
   let settling: ReturnType<typeof setTimeout> | undefined;

@@ -121,10 +121,24 @@ describe('the tracker', () => {
     expect(idOf(sent[0]?.url ?? '')).toMatch(/^session_\d{10,16}_[a-z0-9]{6,32}$/);
     expect(sent[0]?.body).toEqual({
       current_page: '/',
-      referrer: 'https://www.google.com/search',
+      referrer: 'https://www.google.com',
       cart_cents: 0,
     });
   });
+
+  it.each([
+    ['', 'Direct'],
+    [`https://example.org/${'x'.repeat(600)}`, 'https://example.org'],
+    ['https://example.org:8443/?q=a/b', 'https://example.org:8443'],
+    ['android-app://com.google.android.gm/', 'android-app://com.google.android.gm'],
+  ])(
+    'says of %j where it was, not which page, and no cart beyond all carts',
+    async (from, said) => {
+      await openTab(from);
+      await pass(100);
+      expect(sent[0]?.body).toMatchObject({ referrer: said });
+    },
+  );
 
   it('beats every 30 s while the page is visible, and when it becomes visible again', async () => {
     const tab = await openTab();

@@ -8,7 +8,7 @@ const ASK_TABS_MS = 80;
 export interface Tracked {
   /** The page shown, as a path the server knows. */
   readonly page: () => string;
-  /** What is in the cart, in cents; undefined while that is not known yet. */
+  /** What is in the cart, in cents, at most what the server takes; undefined while that is not known yet. */
   readonly cartCents: () => number | undefined;
 }
 
@@ -74,7 +74,8 @@ export function startTracker({ page, cartCents }: Tracked): Tracker {
     while (again) {
       again = false;
       clearTimeout(retry);
-      const referrer = document.referrer || 'Direct';
+      // Scheme and host: more is nobody's business, and may be longer than the server takes.
+      const referrer = document.referrer.split('/', 3).join('/') || 'Direct';
       const reload = first || undefined;
       const said = { current_page: page(), referrer, cart_cents: cartCents(), reload };
       if (await send('PUT', said)) first = false;

@@ -45,8 +45,8 @@ export const copy: LegalText = {
     {
       heading: 'Counting visits',
       body: [
-        'To see how many people are in the shop and which pages are in demand, we count visits on our own server. While a page is open, it reports every 30 seconds with a random identifier, the page you are on, the website you came from, the total of your cart and whether you are on your way to the checkout. The identifier lives only in the page’s memory; nothing is stored on your device for this. We store the browser family (“Firefox”, say) but neither your IP address nor your full browser details.',
-        'So that a reload is not counted twice, we briefly compute a check value from IP address and browser details with a key that changes every day. Individual visits are deleted two days later at the latest; what remains are daily totals. If you are signed in, the visit is linked to your account for that time. The legal basis is our legitimate interest in a shop that works (Art. 6(1)(f) GDPR); you can object by e-mail.',
+        'To see how many people are in the shop and which pages are in demand, we count visits on our own server. While a page is open, it reports every 30 seconds with a random identifier, the page you are on, the website you came from, the total of your cart and whether you are on your way to the checkout. The identifier lives only in the page’s memory; nothing is stored on your device for this. We store the browser family (“Firefox”, say) but neither your IP address nor your full browser details. When you go to pay, the visit also holds which checkout belongs to it until you have paid, so that a paid cart does not count as abandoned.',
+        'So that a reload is not counted twice, we briefly compute a check value from IP address and browser details with a key that changes every day. Individual visits are deleted after 24 hours at most; what remains are daily totals. If you are signed in, the visit is linked to your account for that time. The legal basis is our legitimate interest in a shop that works (Art. 6(1)(f) GDPR); you can object by e-mail.',
       ],
     },
     {

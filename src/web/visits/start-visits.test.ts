@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Tracked } from './tracker.ts';
+
+const started = vi.hoisted(() => ({ trackers: 0, cents: (): number | undefined => undefined }));
+vi.mock('./tracker.ts', () => ({
+  startTracker: ({ cartCents }: Tracked) => {
+    started.trackers += 1;
+    started.cents = cartCents;
+    return { beat: () => undefined, stop: () => undefined };
+  },
+}));
+vi.mock('../account/account-store.ts', () => ({ onAuthEvent: () => undefined }));
+const items = [{ id: 'x', name: 'x', price: 49.99, quantity: 1, image: '' }];
+const cart = vi.hoisted(() => ({ known: true, quantity: 1 }));
+vi.mock('../cart/cart-store.ts', () => ({
+  cartStore: {
+    subscribe: () => undefined,
+    getState: () => ({
+      known: cart.known,
+      items: items.map((item) => ({ ...item, quantity: cart.quantity })),
+    }),
+  },
+}));
+vi.mock('../navigation/shown.ts', () => ({
+  getShown: () => ({ path: '/' }),
+  subscribeShown: () => undefined,
+}));
+
+beforeEach(() => {
+  started.trackers = 0;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function begin(prerendering: boolean): Promise<EventTarget> {
+  const document = Object.assign(new EventTarget(), { prerendering });
+  vi.stubGlobal('document', document);
+  const { startVisits } = await import('./start-visits.ts');
+  startVisits();
+  return document;
+}
+
+it('follows the visit at once', async () => {
+  await begin(false);
+  expect(started.trackers).toBe(1);
+});
+
+it('says nothing of a page that is prerendered until somebody sees it', async () => {
+  const document = await begin(true);
+  expect(started.trackers).toBe(0);
+  Object.assign(document, { prerendering: false }).dispatchEvent(new Event('prerenderingchange'));
+  expect(started.trackers).toBe(1);
+});
+
+it.each([
+  [true, 2, 9_998],
+  // The server would refuse more, and with it the visit.
+  [true, 30_000, 99_999_999],
+  [false, 2, undefined],
+])('says what a cart is worth (known: %s, %i in it)', async (known, quantity, cents) => {
+  Object.assign(cart, { known, quantity });
+  await begin(false);
+  expect(started.cents()).toBe(cents);
+});
