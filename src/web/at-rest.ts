@@ -1,6 +1,7 @@
 import { saysDemoShop } from '../rules/claims.ts';
 import { startAccount } from './account/start-account.ts';
 import { layOutRest } from './layout/lay-out-rest.ts';
+import { ignoreDoubleClick } from './navigation/ignore-double-click.ts';
 import { prefetchVisible } from './navigation/prefetch-visible.ts';
 import { watchSearchKey } from './search/search-key.ts';
 import { readPrintedSettings } from './settings.ts';
@@ -20,6 +21,7 @@ followAccount();
 followSoldOut();
 startVisits();
 watchSearchKey();
+ignoreDoubleClick();
 if (!saysDemoShop(readPrintedSettings().mode)) {
   void import('./viewers/follow-viewers.ts').then(({ followViewers }) => followViewers());
 }

@@ -6,5 +6,6 @@ import { rememberedLanguage } from './remembered-language.ts';
 // English. Whoever follows a link within the shop, or opens any other address, gets what it says.
 const cameFromHere = document.referrer.startsWith(`${location.origin}/`);
 if (!cameFromHere && rememberedLanguage() === 'en') {
-  navigate(localized('/', 'en') + location.search, { replace: true, scroll: 'keep' });
+  const { search, hash } = location;
+  navigate(localized('/', 'en') + search + hash, { replace: true, scroll: 'keep' });
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { startCart } from '../cart/cart-store.ts';
 import { CART_DIALOG_ID } from '../cart/drawer.ts';
 import { deferred, withPart } from '../deferred.tsx';
@@ -7,7 +7,6 @@ import { usePath } from '../navigation/shown-hooks.ts';
 import { SEARCH_DIALOG_ID } from '../search/search-dialog.ts';
 import { useShop } from '../shop-context.ts';
 import { exists, productOf, targetOf } from '../target.ts';
-import { closeEverything } from '../ui/dialog-control.ts';
 import { startWishlist } from '../wishlist/wishlist-store.ts';
 import { Banner } from './Banner.tsx';
 import { Header } from './Header.tsx';
@@ -32,19 +31,13 @@ const SearchDialog = deferred(SEARCH_DIALOG_ID, () =>
 );
 
 /** Reads what the browser keeps, once the prerendered page is on screen. */
-function useBrowserState(path: string) {
-  const shown = useRef(path);
+function useBrowserState() {
   useEffect(() => {
     const stops = [startCart(), startWishlist(), watchScroll()];
     return () => {
       for (const stop of stops) stop();
     };
   }, []);
-  useEffect(() => {
-    // What was opened before hydration stays open.
-    if (path !== shown.current) closeEverything();
-    shown.current = path;
-  }, [path]);
 }
 
 /**
@@ -53,9 +46,8 @@ function useBrowserState(path: string) {
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { t } = useShop();
-  const path = usePath();
-  useBrowserState(path);
-  const target = targetOf(path);
+  useBrowserState();
+  const target = targetOf(usePath());
   return (
     <>
       <a className="skip" href="#main">

@@ -1,4 +1,3 @@
-import { announce } from './announce.ts';
 import { motionAllowed } from './motion.ts';
 
 /** How much of the way to the top of a new page is seen: from far down its end would show first. */
@@ -17,27 +16,30 @@ function returnTo(top: number): void {
   });
 }
 
+/** Pixels of a page that is returned to, or where its address starts: at its hash or the `top`. */
+export type Place = number | 'top';
+
 /**
- * After a new page is shown: scrolls to the hash or to `top` pixels (smoothly upwards, as every
- * navigation does, at once when going back to a place), moves focus to the main heading and says
- * the page's name to screen readers.
+ * After a page is shown: scrolls to its place (smoothly upwards, as every navigation does, at once when
+ * going back to a place) and moves focus to the main heading of a page that is new or was covered.
  */
-export function arrive(hash: string, top: number, samePage: boolean): void {
-  const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+export function arrive(hash: string, to: Place, isNew: boolean): void {
+  // The shop's names are plain letters: nothing to decode, which a hash from elsewhere may not stand.
+  const place = to === 'top' ? document.getElementById(hash.slice(1)) : null;
+  const top = to === 'top' ? 0 : to;
   // Places that were not on screen yet only have a guessed height otherwise.
   if (place || top > 0) document.documentElement.setAttribute('data-whole', '');
   const behavior = motionAllowed() && top === 0 ? 'smooth' : 'instant';
   if (place) place.scrollIntoView({ behavior });
   else if (top > 0) returnTo(top);
   else {
-    if (behavior === 'smooth' && !samePage) {
+    if (behavior === 'smooth' && isNew) {
       scrollTo({ top: Math.min(scrollY, GLIDE_PX), behavior: 'instant' });
     }
     scrollTo({ top: 0, behavior });
   }
-  if (samePage) return;
+  if (!isNew) return;
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
-  announce(document.title);
 }

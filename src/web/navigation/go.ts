@@ -6,15 +6,15 @@ import type { LoadedPage } from '../page.ts';
 import { loadPage } from '../page-loader.ts';
 import { readPrintedSettings } from '../settings.ts';
 import { type Target, targetOf } from '../target.ts';
-import { arrive } from './arrive.ts';
+import { announce } from './announce.ts';
+import { arrive, type Place } from './arrive.ts';
+import { closeEverything } from './close-everything.ts';
 import { inFirstFrame } from './first-frame.ts';
 import { applyHead } from './head-dom.ts';
 import type { NavigateOptions } from './navigate.ts';
-import { returnToEntry, startEntry, takeOverScrolling } from './scroll.ts';
+import { leaveEntry, returnToEntry, startEntry, takeOverScrolling } from './scroll.ts';
 import { getShown, setShown } from './shown.ts';
 import { sharedProduct, withTransition } from './transition.ts';
-
-export { warmUp } from './warm-up.tsx';
 
 const PAGE_PARTS = [NAV_PART, LANGUAGE_PART];
 
@@ -34,8 +34,14 @@ export async function go(url: URL, options: NavigateOptions): Promise<void> {
   const target = targetOf(url.pathname);
   const [page] = await Promise.all([load(target, url, turn), partsFor(target)]);
   if (!page || turn !== latest) return;
-  startEntry(url, options.replace ?? false);
-  show(url, target, page, { scrollTo: options.scroll === 'keep' ? undefined : 0 });
+  // As browsers do: the link of the address that is there already adds nothing to the way back.
+  startEntry(url, options.replace || url.href === location.href);
+  show(url, target, page, { place: options.scroll ?? 'top' });
+}
+
+/** Renders a page ahead, see `warm-up.tsx`; its code is apart, for whoever saves data never needs it. */
+export async function warmUp(target: Target): Promise<void> {
+  (await import('./warm-up.tsx')).warmUp(target);
 }
 
 /** A change of language changes all that sleeping parts say, so it has to wait for them. */
@@ -59,8 +65,12 @@ async function load(target: Target, url: URL, turn: number): Promise<LoadedPage 
   try {
     return await loadPage(target);
   } catch {
-    // The browser's own navigation shows the new version, or its own offline page.
-    location.assign(url);
+    // The browser's own navigation shows the new version, or its own offline page. To the address it
+    // is at already, a hash in it would make that a step within this document, back to here.
+    if (turn === latest) {
+      if (url.href === location.href) location.reload();
+      else location.assign(url);
+    }
     return undefined;
   } finally {
     clearTimeout(sign);
@@ -69,21 +79,27 @@ async function load(target: Target, url: URL, turn: number): Promise<LoadedPage 
 }
 
 interface Arrival {
-  /** The position to arrive at; undefined keeps scroll and focus. */
-  readonly scrollTo: number | undefined;
+  /** `keep` leaves scroll and focus alone. */
+  readonly place: Place | 'keep';
   /** The browser has moved the pages itself. */
   readonly moved?: boolean;
 }
 
-function show(url: URL, target: Target, page: LoadedPage, { scrollTo, moved }: Arrival): void {
-  const from = targetOf(getShown().path);
+function show(url: URL, target: Target, page: LoadedPage, { place, moved }: Arrival): void {
+  const { path } = getShown();
+  const from = targetOf(path);
   const samePage = from.name === target.name && from.id === target.id;
+  const isTop = place === 0 || (place === 'top' && !url.hash);
   const swap = () => {
     const set = () => flushSync(() => setShown({ path: url.pathname, search: url.search }));
-    if (scrollTo === 0 && url.hash === '' && !samePage) inFirstFrame(set);
+    if (isTop && !samePage) inFirstFrame(set);
     else set();
     applyHead(page.head(target.lang, target.id, readPrintedSettings()), target, url.pathname);
-    if (scrollTo !== undefined) arrive(url.hash, scrollTo, samePage);
+    // On the same page, too: the step was chosen in what lay over it, and leads out of that.
+    const closed = (place !== 'keep' || path !== url.pathname) && closeEverything();
+    const isNew = !samePage || closed;
+    if (place !== 'keep') arrive(url.hash, place, isNew);
+    if (isNew || from.lang !== target.lang) announce(document.title);
   };
   withTransition(samePage || moved ? undefined : sharedProduct(from, target), swap);
 }
@@ -94,10 +110,11 @@ function show(url: URL, target: Target, page: LoadedPage, { scrollTo, moved }: A
  */
 export async function followHistory(moved: boolean): Promise<void> {
   const turn = ++latest;
+  leaveEntry();
   const url = new URL(location.href);
   const target = targetOf(url.pathname);
   const [page] = await Promise.all([load(target, url, turn), partsFor(target)]);
   if (page && turn === latest) {
-    show(url, target, page, { scrollTo: returnToEntry(history.state), moved });
+    show(url, target, page, { place: returnToEntry() ?? 'top', moved });
   }
 }

@@ -18,8 +18,7 @@ export function prefetch(href: string): void {
   if (!mayPrefetch()) return;
   // A failure costs nothing here: following the link tries again and reports it.
   const target = targetOf(new URL(href, location.href).pathname);
-  Promise.all([loadNavigation(), loadPage(target)]).then(
-    ([{ warmUp }]) => warmUp(target),
-    () => undefined,
-  );
+  Promise.all([loadNavigation(), loadPage(target)])
+    .then(([{ warmUp }]) => warmUp(target))
+    .catch(() => undefined);
 }

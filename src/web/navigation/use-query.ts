@@ -17,7 +17,10 @@ function changeQuery(path: string, values: QueryChange): void {
     else next.set(name, value);
   }
   const search = next.size > 0 ? `?${next}` : '';
-  history.replaceState(history.state, '', path + search + location.hash);
+  // While the way back loads, the address is another page's.
+  if (path === location.pathname) {
+    history.replaceState(history.state, '', path + search + location.hash);
+  }
   setShown({ path, search });
 }
 

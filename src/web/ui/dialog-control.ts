@@ -38,13 +38,3 @@ export function openDialog(id: string): void {
 export function closeDialog(id: string): void {
   dialogOf(id)?.close();
 }
-
-/** Closes whatever is open: another page is shown. */
-export function closeEverything(): void {
-  for (const dialog of document.querySelectorAll('dialog[open]')) {
-    if (dialog instanceof HTMLDialogElement) dialog.close();
-  }
-  for (const menu of document.querySelectorAll('details[data-menu][open]')) {
-    menu.removeAttribute('open');
-  }
-}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { href } from '../../src/routes.ts';
+import { expect, open, test } from './steps/journey.ts';
+import { addToCart, openDrawer, openSearch } from './steps/shopper.ts';
+
+/** What a step does that stays on its page, and what it must not do to the next one. */
+
+const POUCH = href('pouch', 'de');
+const LIST = href('sneakers', 'de');
+
+/** Nothing lies over the page any more, and reading goes on at its heading. */
+async function expectArrived(page: Page): Promise<void> {
+  await expect(page.locator('dialog[open], details[data-menu][open]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
+test('a hit of the search that is the page itself closes the search', async ({ page }) => {
+  await open(page, POUCH);
+  const line = await openSearch(page);
+  await line.fill('pouch rosa');
+  await page.locator('[data-hit]').first().click();
+  await expect(page).toHaveURL(`${POUCH}?farben=rosa`);
+  await expectArrived(page);
+});
+
+test('a category of the search that is the page itself closes the search', async ({ page }) => {
+  await open(page, LIST);
+  await openSearch(page);
+  await page.getByRole('dialog').locator(`a[href="${LIST}"]`).click();
+  await expectArrived(page);
+});
+
+test('the name of a line whose page is shown closes the cart', async ({ page }) => {
+  await open(page, POUCH);
+  await addToCart(page);
+  await (await openDrawer(page)).locator(`a[href^="${POUCH}"]`).first().click();
+  await expectArrived(page);
+});
+
+test('the bag already shown closes the menu of bags', async ({ page }) => {
+  await open(page, POUCH);
+  const menu = page.locator('header details[data-menu]').first();
+  await menu.locator('summary').click();
+  await menu.locator(`a[href="${POUCH}"]`).click();
+  await expectArrived(page);
+});
+
+test('a double click on a product opens its page, not the zoom of its pictures', async ({
+  page,
+}) => {
+  await open(page, LIST);
+  const link = page.getByRole('main').getByRole('article').nth(1).getByRole('link').first();
+  // Its page is there before the second click is.
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  await link.dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.waitForTimeout(500);
+  await expectArrived(page);
+  // A click of its own is answered.
+  await page.locator('.gallery-strip').click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+});
+
+test('screen readers hear the page’s name in the language it was switched to', async ({ page }) => {
+  await open(page, LIST);
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(href('sneakers', 'en'));
+  await expect(page.locator('#announcer')).toHaveText(await page.title());
+});
+
+test('whoever once chose English keeps the place an address names', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'en'));
+  await open(page, `${href('home', 'de')}#faq`);
+  await expect(page).toHaveURL(`${href('home', 'en')}#faq`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('#faq')).toBeInViewport();
+});
