@@ -26,6 +26,7 @@ if (!saysDemoShop(readPrintedSettings().mode)) {
   void import('./viewers/follow-viewers.ts').then(({ followViewers }) => followViewers());
 }
 setTimeout(() => {
-  void loadWholeStyles();
+  // Whoever needs them asks again.
+  loadWholeStyles().catch(() => undefined);
   prefetchVisible();
 }, SETTLE_MS);

@@ -1,21 +1,25 @@
 import { type ComponentType, memo, Suspense, useEffect } from 'react';
-import { loadPartMessages } from './i18n/translate.ts';
+import { loadedMessages, loadPartMessages, type Translate } from './i18n/translate.ts';
 import { late } from './late.ts';
 import { getShown } from './navigation/shown.ts';
 import { signal } from './signal.ts';
 import { targetOf } from './target.ts';
+import { sayOffline } from './toasts/say-offline.ts';
 import { loadWholeStyles } from './whole-styles.ts';
 
-/** Loads code that is not on screen at first, with the texts and styles that stay behind as well. */
+/**
+ * Loads code that is not on screen at first, with the texts and styles that stay behind as well. Rejects
+ * without code or texts; without styles it still works.
+ */
 export async function withPart<T>(load: () => Promise<T>): Promise<T> {
   const { lang } = targetOf(getShown().path);
-  const styles = import.meta.env.SSR ? undefined : loadWholeStyles();
+  const styles = import.meta.env.SSR ? undefined : loadWholeStyles().catch(() => undefined);
   const [part] = await Promise.all([load(), loadPartMessages(lang), styles]);
   return part;
 }
 
 interface Sleeper {
-  /** Loads the code; resolves when it is there. */
+  /** Loads the code, once more after a failure; resolves when it is there. */
   readonly wake: () => Promise<unknown>;
   /** Resolves when the part is hydrated. */
   readonly awake: Promise<void>;
@@ -42,22 +46,10 @@ export function deferred(name: string, load: () => Promise<ComponentType>): Comp
   const hydrated = signal();
   if (import.meta.env.SSR) called.give();
 
-  const code = async () => {
-    await called.given;
-    return load();
-  };
-  const sleeper: Sleeper = {
-    wake: () => {
-      called.give();
-      return code();
-    },
-    awake: hydrated.given,
-    isAwake: false,
-  };
-  sleepers.set(name, sleeper);
-
   const Part = late(async () => {
-    const Loaded = await code();
+    await called.given;
+    const Loaded = await load();
+    if (!import.meta.env.SSR) document.getElementById(noteId(name))?.remove();
     return () => {
       useEffect(() => {
         sleeper.isAwake = true;
@@ -66,6 +58,15 @@ export function deferred(name: string, load: () => Promise<ComponentType>): Comp
       return <Loaded />;
     };
   });
+  const sleeper: Sleeper = {
+    wake: () => {
+      called.give();
+      return Part.load();
+    },
+    awake: hydrated.given,
+    isAwake: false,
+  };
+  sleepers.set(name, sleeper);
   return memo(() => (
     <div className="contents" data-part={name}>
       <Suspense>
@@ -75,18 +76,38 @@ export function deferred(name: string, load: () => Promise<ComponentType>): Comp
   ));
 }
 
-/** Hydrates a part, if there is one of that name. */
+/** Texts that every document has. */
+function words(): Translate {
+  return loadedMessages(targetOf(getShown().path).lang);
+}
+
+const noteId = (name: string) => `${name}-offline`;
+
+/** A dialog that HTML alone has opened and whose code can't be had says so, if it has nothing else to say. */
+function noteLoss(name: string): void {
+  const body = document.querySelector(`#${name}[open] > .sheet-body`);
+  if (body?.childElementCount !== 1) return;
+  const note = document.createElement('p');
+  note.id = noteId(name);
+  // Placed as the title is: the document has no other styles for what is inside.
+  note.className = 'sheet-head';
+  note.role = 'alert';
+  note.textContent = words()('offline');
+  // Gone before the part hydrates, which finds the HTML that it knows.
+  body.append(note);
+}
+
+/** Hydrates a part, if there is one of that name; tries again when its code could not be loaded. */
 export function wakePart(name: string): void {
-  // A part whose code can't be loaded stays what it is: HTML that works.
   sleepers
     .get(name)
     ?.wake()
-    .catch(() => undefined);
+    .catch(() => noteLoss(name));
 }
 
-/** Hydrates everything that still sleeps; resolves when the code is there. */
+/** Hydrates everything that still sleeps; resolves when the code is there, rejects when some can't be had. */
 export async function wakeParts(): Promise<void> {
-  await Promise.allSettled([...sleepers.values()].map(({ wake }) => wake()));
+  await Promise.all([...sleepers.values()].map(({ wake }) => wake()));
 }
 
 function partOf(event: Event): string | null {
@@ -94,27 +115,32 @@ function partOf(event: Event): string | null {
   return event.target.closest(`[${PART_ATTRIBUTE}]`)?.getAttribute(PART_ATTRIBUTE) ?? null;
 }
 
+/** Does what was held when the part can do it, and `otherwise` when its code can't be had. */
+function hold(event: Event, sleeper: Sleeper, act: () => void, otherwise: () => void): void {
+  event.preventDefault();
+  event.stopPropagation();
+  sleeper.wake().then(() => sleeper.awake.then(act), otherwise);
+}
+
+const refuse = () => sayOffline(words());
+
 /** A form that is sent while its part sleeps would leave the page: it waits for its code. */
 function holdForm(event: SubmitEvent): void {
   const sleeper = sleepers.get(partOf(event) ?? '');
-  if (!sleeper || sleeper.isAwake) return;
-  event.preventDefault();
-  event.stopPropagation();
   const { target: form, submitter } = event;
-  void sleeper.awake.then(() => {
-    if (form instanceof HTMLFormElement) form.requestSubmit(submitter);
-  });
+  if (!sleeper || sleeper.isAwake || !(form instanceof HTMLFormElement)) return;
+  hold(event, sleeper, () => form.requestSubmit(submitter), refuse);
 }
 
-/** A click on a `data-hold` link that has more to do than to lead on waits for its code. */
+/** A click on a `data-hold` control that has more to do than to lead on waits for its code. */
 function holdClick(event: MouseEvent): void {
   const sleeper = sleepers.get(partOf(event) ?? '');
   if (!sleeper || sleeper.isAwake || !(event.target instanceof Element)) return;
-  const link = event.target.closest<HTMLElement>('[data-hold]');
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  event.stopPropagation();
-  void sleeper.awake.then(() => link.click());
+  const control = event.target.closest<HTMLElement>('[data-hold]');
+  if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const leadOn =
+    control instanceof HTMLAnchorElement ? () => location.assign(control.href) : refuse;
+  hold(event, sleeper, () => control.click(), leadOn);
 }
 
 /** Wakes the part that is open already, pointed at or focused. Call once per document. */

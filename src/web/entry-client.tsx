@@ -6,11 +6,30 @@ import { wakeParts, watchParts } from './deferred.tsx';
 import { stopCollecting } from './early/replay.ts';
 import { watchHistory } from './navigation/navigate.ts';
 import { setShown } from './navigation/shown.ts';
+import { nextTry } from './next-try.ts';
+import type { LoadedPage } from './page.ts';
 import { loadPage } from './page-loader.ts';
 import { readPrintedData, readPrintedSettings } from './settings.ts';
 import { whenLoaded } from './settled.ts';
-import { targetOf } from './target.ts';
+import { type Target, targetOf } from './target.ts';
 import { linkWholeStyles } from './whole-styles.ts';
+
+/**
+ * The page's own chunk. When it can't be had, what was tapped stays kept and the next tap asks again.
+ * If that fails online, a new version may have taken its place, which a new document knows.
+ */
+async function ownPage(target: Target): Promise<LoadedPage> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await loadPage(target, readPrintedData());
+    } catch (error) {
+      console.warn('the page can not be loaded', error);
+      if (failures > 0 && navigator.onLine) location.reload();
+      for (const { element } of globalThis.earlyActs ?? []) element.ariaBusy = null;
+      await nextTry();
+    }
+  }
+}
 
 async function start(): Promise<void> {
   if (document.readyState === 'loading') {
@@ -20,7 +39,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the document has no #root');
   linkWholeStyles();
   const target = targetOf(location.pathname);
-  const page = await loadPage(target, readPrintedData());
+  const page = await ownPage(target);
   setShown({ path: location.pathname, search: location.search });
   const settings = readPrintedSettings();
   const shop = <App settings={settings} />;

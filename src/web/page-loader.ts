@@ -26,7 +26,8 @@ async function fromDocument({ lang }: Target, printed: PrintedData): Promise<Loa
 }
 
 /**
- * Loads a page's chunk and texts with the language's shared texts; a failure may be tried again.
+ * Loads a page's chunk and texts with the language's shared texts; a failure may be tried again, and so may
+ * that of the styles.
  * What the document has printed spares the page table and all texts.
  */
 export async function loadPage(target: Target, printed?: PrintedData): Promise<LoadedPage> {

@@ -10,7 +10,8 @@ import { useCart } from './use-cart.ts';
 export function CartButton() {
   const { t } = useShop();
   const count = useCart((state) => totalQuantity(state.items));
-  const aim = () => void loadCartContents();
+  // The drawer loads again when it is opened.
+  const aim = () => void loadCartContents().catch(() => undefined);
   return (
     <button
       type="button"

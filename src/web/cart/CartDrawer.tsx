@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { late } from '../late.ts';
 import { usePart } from '../shop-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
 import { CART_DIALOG_ID, loadCartContents } from './drawer.ts';
 
 const CartContents = late(async () => (await loadCartContents()).CartContents);
@@ -13,7 +14,7 @@ export function CartDrawer() {
   return (
     <Dialog id={CART_DIALOG_ID} title={t('cart.title')} kind="drawer" onToggle={setOpen}>
       {open && (
-        <Suspense fallback={<p className="note px-6">{t('loading')} …</p>}>
+        <Suspense fallback={<Waiting part={CartContents} className="px-6" />}>
           <CartContents />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 /** Shared texts of footer, menus and cart drawer, German. */
 export const messages = {
+  again: 'Noch einmal versuchen',
   loading: 'Wird geladen',
   'nav.orders': 'Meine Bestellungen',
   'nav.register': 'Registrieren',

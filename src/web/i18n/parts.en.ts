@@ -1,6 +1,7 @@
 import type { PartMessages } from './translate.ts';
 
 export const messages: PartMessages = {
+  again: 'Try again',
   loading: 'Loading',
   'nav.orders': 'My orders',
   'nav.register': 'Create account',

@@ -26,13 +26,13 @@ let latest = 0;
 takeOverScrolling();
 
 /**
- * Shows another address of the shop: loads its page first, then swaps. A page that can't be loaded
+ * Shows another address of the shop: loads its page first, then swaps. A page that can't be loaded whole
  * (a new version was deployed, the network is gone) is left to the browser.
  */
 export async function go(url: URL, options: NavigateOptions): Promise<void> {
   const turn = ++latest;
   const target = targetOf(url.pathname);
-  const [page] = await Promise.all([load(target, url, turn), partsFor(target)]);
+  const page = await load(target, url, turn);
   if (!page || turn !== latest) return;
   // As browsers do: the link of the address that is there already adds nothing to the way back.
   startEntry(url, options.replace || url.href === location.href);
@@ -63,7 +63,8 @@ async function load(target: Target, url: URL, turn: number): Promise<LoadedPage 
   const root = document.documentElement;
   const sign = setTimeout(() => root.setAttribute('data-loading', ''), LOADING_SHOWN_AFTER_MS);
   try {
-    return await loadPage(target);
+    const [page] = await Promise.all([loadPage(target), partsFor(target)]);
+    return page;
   } catch {
     // The browser's own navigation shows the new version, or its own offline page. To the address it
     // is at already, a hash in it would make that a step within this document, back to here.
@@ -113,7 +114,7 @@ export async function followHistory(moved: boolean): Promise<void> {
   leaveEntry();
   const url = new URL(location.href);
   const target = targetOf(url.pathname);
-  const [page] = await Promise.all([load(target, url, turn), partsFor(target)]);
+  const page = await load(target, url, turn);
   if (page && turn === latest) {
     show(url, target, page, { place: returnToEntry() ?? 'top', moved });
   }

@@ -17,16 +17,15 @@ export function Recent({ id }: { readonly id: ProductId }) {
       rememberFirst(id);
       return;
     }
-    import('./RecentStrip.tsx').then(
-      async ({ RecentStrip, remember }) => {
+    import('./RecentStrip.tsx')
+      .then(async ({ RecentStrip, remember }) => {
         const ids = remember(id, stored);
         // The document has no styles for what was not in it.
         await loadWholeStyles();
         if (shown && ids.length > 0) setStrip(<RecentStrip ids={ids} />);
-      },
+      })
       // The strip is a convenience; without the network the page is whole without it.
-      (error: unknown) => console.warn('the products seen before are not shown', error),
-    );
+      .catch((error: unknown) => console.warn('the products seen before are not shown', error));
     return () => {
       shown = false;
     };

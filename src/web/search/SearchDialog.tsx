@@ -1,18 +1,19 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Lang } from '../../routes.ts';
-import { late } from '../late.ts';
+import { type Late, late } from '../late.ts';
 import { usePart } from '../shop-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
 import { SEARCH_DIALOG_ID } from './search-dialog.ts';
 import { loadSearchContents, searchAimed } from './search-loading.ts';
 
-function contentsIn(lang: Lang): ComponentType {
+function contentsIn(lang: Lang): Late<object> {
   return late(async () => {
     const { SearchContents, copy } = await loadSearchContents(lang);
     return () => <SearchContents copy={copy} />;
   });
 }
-const CONTENTS: Record<Lang, ComponentType> = { de: contentsIn('de'), en: contentsIn('en') };
+const CONTENTS: Record<Lang, Late<object>> = { de: contentsIn('de'), en: contentsIn('en') };
 
 /**
  * The search's frame. What is inside is made when someone aims at the search, so that a tap shows it and its
@@ -31,7 +32,7 @@ export function SearchDialog() {
       onToggle={(open) => setContents((last) => (open ? last || 1 : last + 1))}
     >
       {contents > 0 && (
-        <Suspense fallback={<p className="note px-[var(--edge)]">{t('loading')} …</p>}>
+        <Suspense fallback={<Waiting part={Contents} className="px-[var(--edge)]" />}>
           <Contents key={contents} />
         </Suspense>
       )}

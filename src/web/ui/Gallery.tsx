@@ -11,6 +11,7 @@ import { withPart } from '../deferred.tsx';
 import { late } from '../late.ts';
 import { motionAllowed } from '../navigation/motion.ts';
 import { useShop } from '../shop-context.ts';
+import { sayOffline } from '../toasts/say-offline.ts';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
 import { type PictureSource, smaller } from './picture-source.ts';
@@ -35,8 +36,9 @@ export interface GalleryProps {
 export const GALLERY_SIZES = '(min-width: 56.25rem) calc(100vw - 500px), 100vw';
 const THUMB_MAX_PX = 160;
 
-const loadZoom = () => withPart(() => import('./GalleryZoom.tsx'));
-const GalleryZoom = late(async () => (await loadZoom()).GalleryZoom);
+const GalleryZoom = late(
+  async () => (await withPart(() => import('./GalleryZoom.tsx'))).GalleryZoom,
+);
 
 /**
  * Large pictures in one strip: swiped on phones, turned by thumbnails or arrow keys anywhere. The
@@ -74,6 +76,13 @@ function PictureStrip({ name, pictures, morph, variant = '' }: GalleryProps) {
     shown.current = variant;
   }, [variant]);
 
+  const zoom = () => {
+    setZoomed(true);
+    GalleryZoom.load().catch(() => {
+      setZoomed(false);
+      sayOffline(t);
+    });
+  };
   const choose = (index: number) => {
     const last = pictures.length - 1;
     show(Math.max(0, Math.min(index, last)), motionAllowed() ? 'smooth' : 'instant');
@@ -102,7 +111,7 @@ function PictureStrip({ name, pictures, morph, variant = '' }: GalleryProps) {
         onKeyDown={onKeyDown}
         onScroll={onScroll}
         // For the mouse; keys and screen readers have the button below.
-        onClick={() => setZoomed(true)}
+        onClick={zoom}
       >
         {pictures.map(({ source, alt }, index) => (
           <Picture
@@ -122,8 +131,8 @@ function PictureStrip({ name, pictures, morph, variant = '' }: GalleryProps) {
         type="button"
         className="icon-btn gallery-zoom"
         aria-label={t('product.zoom')}
-        onPointerEnter={() => void loadZoom()}
-        onClick={() => setZoomed(true)}
+        onPointerEnter={() => void GalleryZoom.load().catch(() => undefined)}
+        onClick={zoom}
       >
         <Icon name="expand" />
       </button>

@@ -7,7 +7,7 @@ import { refreshSession } from '../../account/refresh-session.ts';
 import { sendJson } from '../../api.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 import { useShop } from '../../shop-context.ts';
-import { showToast } from '../../toasts/toast-store.ts';
+import { sayOffline } from '../../toasts/say-offline.ts';
 import type { KontoCopy } from './de.ts';
 
 const PARAM = 'adresse';
@@ -37,7 +37,7 @@ export function ConfirmEmail({ copy, lang }: { readonly copy: KontoCopy; readonl
     const result = await sendJson(AUTH_PATHS.confirmEmail, { token, language: lang }, reply);
     setBusy(false);
     if (!result.ok && result.code === 'offline') {
-      showToast({ title: t('failed'), text: t('offline'), tone: 'destructive' });
+      sayOffline(t);
       return;
     }
     setOutcome(result.ok ? copy.emailConfirmed : copy.emailNotConfirmed);

@@ -1,8 +1,11 @@
 import { type MouseEvent, Suspense } from 'react';
 import type { JerseySize } from '../../../catalogue/sizes.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { late } from '../../late.ts';
 import { pageLoaded } from '../../settled.ts';
+import { useShop } from '../../shop-context.ts';
 import { signal } from '../../signal.ts';
+import { sayOffline } from '../../toasts/say-offline.ts';
 import { openDialog, opensDialog } from '../../ui/dialog-control.ts';
 
 export interface SizeGuideWords {
@@ -29,25 +32,32 @@ const Guide = late(async () => {
   return (await import('./SizeGuideDialog.tsx')).SizeGuideDialog;
 });
 
-/** A tap that comes before the dialog is kept, and says so. */
-function openWhenHere({ currentTarget: link }: MouseEvent<HTMLElement>): void {
+/** A tap that comes before the dialog is kept, and says so; without its code it says that. */
+async function openWhenHere(link: HTMLElement, t: Translate): Promise<void> {
   if (isHere()) return;
   called.give();
   link.ariaBusy = 'true';
-  void shown.given.then(() => {
-    link.ariaBusy = null;
+  try {
+    await Guide.load();
+    await shown.given;
     if (link.isConnected) openDialog(SIZE_GUIDE_ID);
-  });
+  } catch {
+    sayOffline(t);
+  } finally {
+    link.ariaBusy = null;
+  }
 }
 
 export function SizeGuideLink({ words }: { readonly words: SizeGuideWords }) {
+  const { t } = useShop();
+  const onTap = ({ currentTarget: link }: MouseEvent<HTMLElement>) => void openWhenHere(link, t);
   return (
     <button
       type="button"
       className="text-btn"
       onPointerEnter={called.give}
       onFocus={called.give}
-      onClickCapture={openWhenHere}
+      onClickCapture={onTap}
       {...opensDialog(SIZE_GUIDE_ID)}
     >
       {words.link}

@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test';
+import { API } from '../../src/api-paths.ts';
+import { href } from '../../src/routes.ts';
+import { OWN_STYLES_ID } from '../../src/web/page-marks.ts';
+import { expect, open, ready, test } from './steps/journey.ts';
+import { PHONE } from './steps/matrix.ts';
+import { addToCart, cartButton, drawer, openDrawer, toast } from './steps/shopper.ts';
+
+/** A file that could not be loaded once: nothing stays dead for it, and nothing stays silent. */
+
+const OFFLINE = 'Du bist gerade offline. Prüfe deine Verbindung und versuche es noch einmal.';
+
+/** Loses files until the returned function is called. */
+async function lose(page: Page, files: RegExp): Promise<() => void> {
+  let lost = true;
+  await page.route(files, (route) => (lost ? route.abort() : route.fallback()));
+  return () => {
+    lost = false;
+  };
+}
+
+const chunk = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`);
+
+/** What no code of the shop has caught. */
+function uncaught(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  return errors;
+}
+
+async function fillCart(page: Page): Promise<void> {
+  await open(page, href('pouch', 'de'));
+  await addToCart(page);
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+}
+
+const pay = (page: Page) => drawer(page).getByRole('button', { name: 'Jetzt Zahlen' });
+const again = (page: Page) => page.getByRole('button', { name: 'Noch einmal versuchen' });
+
+test('the cart whose contents were lost says so and offers another try', async ({ page }) => {
+  const errors = uncaught(page);
+  const found = await lose(page, chunk('CartContents'));
+  await fillCart(page);
+  await openDrawer(page);
+  await expect(drawer(page).getByText(OFFLINE)).toBeVisible();
+  found();
+  await again(page).click();
+  await expect(pay(page)).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a cart that can not be had at the second try comes with a new document', async ({ page }) => {
+  const found = await lose(page, chunk('CartContents'));
+  await fillCart(page);
+  await openDrawer(page);
+  await expect(again(page)).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await again(page).click();
+  await loaded;
+  found();
+  await ready(page);
+  await openDrawer(page);
+  await expect(pay(page)).toBeVisible();
+});
+
+test('the cart that was lost is there at the next opening', async ({ page }) => {
+  const found = await lose(page, chunk('CartContents'));
+  await fillCart(page);
+  await openDrawer(page);
+  await expect(again(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  found();
+  await openDrawer(page);
+  await expect(pay(page)).toBeVisible();
+});
+
+test('a drawer that was lost says so, and is there when someone aims at it', async ({ page }) => {
+  const found = await lose(page, chunk('CartDrawer'));
+  await fillCart(page);
+  await openDrawer(page);
+  await expect(drawer(page).getByText(OFFLINE)).toBeVisible();
+  await expect(drawer(page).getByText(OFFLINE)).toHaveCount(1);
+  found();
+  await drawer(page).getByText(OFFLINE).click();
+  await expect(pay(page)).toBeVisible();
+  await expect(drawer(page).getByText(OFFLINE)).toHaveCount(0);
+});
+
+for (const name of ['SearchDialog', 'SearchContents']) {
+  test(`a search without its ${name} says so and is there at the next try`, async ({ page }) => {
+    const found = await lose(page, chunk(name));
+    await open(page, href('caps', 'de'));
+    const button = page.getByRole('banner').getByRole('button', { name: 'Suche' });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Suche' });
+    await expect(dialog.getByText(OFFLINE)).toBeVisible();
+    found();
+    await page.keyboard.press('Escape');
+    await button.click();
+    await expect(dialog.getByRole('searchbox')).toBeVisible();
+    await expect(dialog.getByText(OFFLINE)).toHaveCount(0);
+  });
+}
+
+test('the language switch leads on without its code', async ({ page }) => {
+  await lose(page, chunk('LanguageSwitch'));
+  await open(page, href('caps', 'de'));
+  await page.getByRole('link', { name: 'EN, English' }).click();
+  await page.waitForURL(`**${href('caps', 'en')}`);
+});
+
+test('a language whose texts for menus and footer are lost comes as a new document', async ({
+  page,
+}) => {
+  await open(page, href('caps', 'de'));
+  await lose(page, chunk('Footer'));
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await page.getByRole('link', { name: 'EN, English' }).click();
+  await page.waitForURL(`**${href('caps', 'en')}`);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('the menu leads to pages and to the other language without its code', async ({ page }) => {
+    await lose(page, chunk('MobileMenu'));
+    await open(page, href('caps', 'de'));
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'EN, English' }).click();
+    await page.waitForURL(`**${href('caps', 'en')}`);
+  });
+});
+
+test('a newsletter form without its code says so and sends at the next try', async ({ page }) => {
+  const found = await lose(page, chunk('Footer'));
+  await page.route(`**${API.newsletter}`, (route) => route.fulfill({ json: { ok: true } }));
+  await open(page, href('caps', 'de'));
+  const form = page.getByRole('contentinfo').locator('form');
+  await form.getByRole('textbox').fill('anna@elvare.example');
+  await form.getByRole('button').click();
+  await expect(toast(page, 'Das hat nicht geklappt. Bitte versuche es noch einmal.')).toBeVisible();
+  await expect(page).toHaveURL(href('caps', 'de'));
+  found();
+  const sent = page.waitForRequest(`**${API.newsletter}`);
+  await form.getByRole('button').click();
+  expect((await sent).postData()).toContain('anna@elvare.example');
+});
+
+test('a size guide that was lost says so and opens at the next tap', async ({ page }) => {
+  const found = await lose(page, chunk('SizeGuideDialog'));
+  await open(page, href('sneakers', 'de'));
+  await page.locator('main .cell-link').nth(1).click();
+  const link = page.getByRole('main').getByRole('button', { name: 'Größentabelle' });
+  await link.click();
+  await expect(page.getByRole('alert').getByText(OFFLINE)).toBeVisible();
+  await expect(link).not.toHaveAttribute('aria-busy', 'true');
+  found();
+  await link.click();
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+});
+
+test('large pictures that were lost say so and open at the next tap', async ({ page }) => {
+  const errors = uncaught(page);
+  const found = await lose(page, chunk('GalleryZoom'));
+  await open(page, href('accessoire', 'de', 'siegelring'));
+  const zoom = page.getByRole('button', { name: 'Bilder groß ansehen' });
+  await zoom.click();
+  await expect(page.getByRole('alert').getByText(OFFLINE)).toBeVisible();
+  found();
+  await zoom.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a step whose styles were lost before has them, every sheet once', async ({ page }) => {
+  const found = await lose(page, /\.css$/);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
+  await open(page, href('sneakers', 'de'));
+  await failed;
+  // Those that were lost wait for the next try.
+  await expect(page.locator('link[rel=stylesheet]:not([disabled])')).toHaveCount(0);
+  found();
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await page.locator('main .cell-link').nth(1).click();
+  await page.waitForURL(/\/sneakers\/./);
+  await expect(page.locator(`#${OWN_STYLES_ID}`)).toHaveCount(0);
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href }) => href ?? []),
+  );
+  expect(sheets.length).toBeGreaterThan(0);
+  expect(sheets).toEqual([...new Set(sheets)]);
+});
+
+test('a step whose styles can not be had is a new document with its own', async ({ page }) => {
+  await lose(page, /\.css$/);
+  await open(page, href('sneakers', 'de'));
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await page.locator('main .cell-link').nth(1).click();
+  await page.waitForURL(/\/sneakers\/./);
+  await ready(page);
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
+  await expect(page.locator(`#${OWN_STYLES_ID}`)).toHaveCount(1);
+});
+
+test('a page whose code was lost is served with the next tap, the taps before it too', async ({
+  page,
+}) => {
+  const errors = uncaught(page);
+  let lost: (() => void) | undefined;
+  await page.route(chunk('SneakersPage'), (route) => {
+    if (lost) return route.continue();
+    return new Promise<void>((resolve) => {
+      lost = () => resolve(route.abort());
+    });
+  });
+  await page.goto(href('sneakers', 'de'));
+  const hearts = page.getByRole('main').getByRole('button', { name: /merken/ });
+  await hearts.nth(0).click();
+  await expect(hearts.nth(0)).toHaveAttribute('aria-busy', 'true');
+  lost?.();
+  await expect(hearts.nth(0)).not.toHaveAttribute('aria-busy', 'true');
+  await hearts.nth(1).click();
+  await ready(page);
+  await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(hearts.nth(1)).not.toHaveAttribute('aria-busy', 'true');
+  expect(errors).toEqual([]);
+});
+
+test('a page whose code is gone for good comes as a new document', async ({ page }) => {
+  const found = await lose(page, chunk('SneakersPage'));
+  const gone = () =>
+    page.waitForEvent('requestfailed', (request) => chunk('SneakersPage').test(request.url()));
+  const first = gone();
+  await page.goto(href('sneakers', 'de'));
+  await first;
+  const second = gone();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /merken/ })
+    .first()
+    .click();
+  await second;
+  found();
+  await ready(page);
+});
