@@ -7,6 +7,14 @@ import { loadWholeStyles } from './whole-styles.ts';
 const loading = new Map<string, Promise<LoadedPage>>();
 const ready = new Map<string, LoadedPage>();
 
+/** A page's own sheet was lost. The bundler asks for it once, and then takes it for loaded. */
+let isSheetLost = false;
+if (!import.meta.env.SSR) {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    isSheetLost ||= payload.message.includes('CSS');
+  });
+}
+
 /** With the id, because a document brings the texts of its own product only. */
 function keyOf({ name, lang, id }: Target): string {
   return `${lang}/${name}/${id}`;
@@ -27,10 +35,11 @@ async function fromDocument({ lang }: Target, printed: PrintedData): Promise<Loa
 
 /**
  * Loads a page's chunk and texts with the language's shared texts; a failure may be tried again, and so may
- * that of the styles.
+ * that of the whole sheet. When a page's own sheet was lost, other pages come as documents only.
  * What the document has printed spares the page table and all texts.
  */
 export async function loadPage(target: Target, printed?: PrintedData): Promise<LoadedPage> {
+  if (isSheetLost && !printed) throw new Error('a style sheet was lost');
   const key = keyOf(target);
   let promise = loading.get(key);
   if (!promise) {

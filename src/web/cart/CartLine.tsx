@@ -4,11 +4,9 @@ import { formatPrice } from '../../rules/money.ts';
 import { Link } from '../navigation/Link.tsx';
 import { usePart } from '../shop-context.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
-import { closeDialog } from '../ui/dialog-control.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { QuantityStepper } from '../ui/QuantityStepper.tsx';
 import { setLineQuantity } from './cart-changes.ts';
-import { CART_DIALOG_ID } from './drawer.ts';
 import { lineChoice, lineHref, lineName, linePicture } from './line-view.ts';
 import { soldOutLine } from './sold-out-lines.ts';
 
@@ -31,16 +29,7 @@ export function CartLine({ item, onRemove }: CartLineProps) {
       </div>
       <div className="cart-line-text">
         <div>
-          <p className="name">
-            {to ? (
-              // On the page of this very product nothing else would happen.
-              <Link href={to} onClick={() => closeDialog(CART_DIALOG_ID)}>
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-          </p>
+          <p className="name">{to ? <Link href={to}>{name}</Link> : name}</p>
           {choice && <p className="note">{choice}</p>}
           {gone && <p className="badge ink">{gone}</p>}
         </div>
