@@ -34,7 +34,7 @@ export async function requestEmailChange(
   user: CurrentUser,
   email: string,
 ): Promise<void> {
-  const taken = await emailTaken(shop, email);
+  const taken = await emailTaken(tx, email);
   const token = randomBytes(32).toString('base64url');
   const now = shop.now();
   await dropWishes(tx, user.id);

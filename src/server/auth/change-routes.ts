@@ -9,7 +9,7 @@ import {
 import { loginAccounts } from '../db/schema.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
-import type { Shop } from '../shop.ts';
+import type { Database, Shop, Transaction } from '../shop.ts';
 import { authOf } from './auth-of.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { currentUser } from './current-user.ts';
@@ -65,16 +65,24 @@ export function changeRoutes(shop: Shop): Hono {
       { name: 'accountMail' },
       { name: 'mailToRecipient', key: email },
     ] as const;
-    const mine = eq(loginAccounts.userId, user.id);
-    const called = await passwordCall(shop, c, limits, () =>
-      shop.db.transaction(async (tx) => {
-        // Whoever replaces the password meanwhile waits here, and then ends this link as well.
-        await tx.select({ id: loginAccounts.id }).from(loginAccounts).where(mine).for('update');
-        await auth.api.verifyPassword({ body: { password }, headers: c.req.raw.headers });
+    const credential = (db: Database | Transaction) =>
+      db
+        .select({ hash: loginAccounts.password })
+        .from(loginAccounts)
+        .where(eq(loginAccounts.userId, user.id));
+    const called = await passwordCall(shop, c, limits, async () => {
+      const [checked] = await credential(shop.db);
+      await auth.api.verifyPassword({ body: { password }, headers: c.req.raw.headers });
+      return shop.db.transaction(async (tx) => {
+        // Whoever replaces the password from here on waits, and then ends this link as well.
+        const [current] = await credential(tx).for('update');
+        if (current?.hash !== checked?.hash) return false;
         if (email !== user.email) await requestEmailChange(shop, tx, user, email);
-      }),
-    );
-    return called.ok ? ok(c) : called.response;
+        return true;
+      });
+    });
+    if (!called.ok) return called.response;
+    return called.value ? ok(c) : failure(c, 'invalid_credentials');
   });
 
   /** The link is read in any browser, signed in or not: who has it has read the mail. */

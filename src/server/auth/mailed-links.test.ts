@@ -69,6 +69,20 @@ it('and the one the owner sets on the machine', async () => {
   expect(await reset(pending)).toMatchObject(INVALID);
 });
 
+it('two who ask for another address at once need no connection beside the one each holds', async () => {
+  const narrow = await createTestShop({ connections: 2 });
+  const ask = async (name: string, cookie: string) => {
+    const change = { email: `${name}@neu.example`, password: PASSWORD };
+    return (await narrow.send('POST', '/api/auth/change-email', change, { cookie })).status;
+  };
+  const one = await signInCustomer(narrow, 'eins@post.example');
+  const two = await signInCustomer(narrow, 'zwei@post.example');
+  // The first job teaches the node its queue.
+  expect(await ask('vorher', one)).toBe(200);
+  expect(await Promise.all([ask('eins', one), ask('zwei', two)])).toEqual([200, 200]);
+  await narrow.close();
+});
+
 it('no link to the old address opens the account once it has a new one', async () => {
   const email = 'alt@post.example';
   const theirs = await wish('neu@post.example', await signInCustomer(test, email));

@@ -84,7 +84,7 @@ export function authRoutes(shop: Shop): Hono {
     const email = body.value.email.toLowerCase();
     if (isTooShort(password)) return failure(c, 'password_too_short');
     const called = await passwordCall(shop, c, [{ name: 'signUp' }], async () => {
-      if (await emailTaken(shop, email)) return 'taken' as const;
+      if (await emailTaken(shop.db, email)) return 'taken' as const;
       await auth.api.signUpEmail({
         body: { email, password, name: name ?? '', language: languageOf(c) },
         headers: c.req.raw.headers,
