@@ -1,10 +1,11 @@
 /** The controls whose interaction is measured, by the page they are on. */
-import type { Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { UnwatchedPage } from './unwatched-page.ts';
 
 /** Something a visitor presses, in the order of the list. */
 export interface Control {
   readonly label: string;
-  readonly act: (page: Page) => Promise<unknown>;
+  readonly act: (page: UnwatchedPage) => Promise<unknown>;
   /** HTML alone carries it out: what that takes is the reference. */
   readonly byHtml?: true;
 }
@@ -16,21 +17,31 @@ export interface Screen {
 /** What the page is given to come to rest before it is pressed: scrolling to it is not measured. */
 export const REST_MS = 300;
 
-/** A press as a mouse does it. A locator's own click adds listeners that would be measured, too. */
-const press = (selector: string) => async (page: Page) => {
-  const control = page.locator(selector).first();
-  await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const box = await control.boundingBox();
-  if (!box) throw new Error(`${selector} is not on the screen.`);
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const isHit = await control.evaluate(
-    (element, { x, y }) => element.contains(document.elementFromPoint(x, y)),
-    at,
-  );
-  if (!isHit) throw new Error(`Something lies over ${selector}.`);
-  await page.mouse.move(at.x, at.y);
-  await page.waitForTimeout(REST_MS);
-  await page.mouse.click(at.x, at.y);
+/** Runs in the page: brings a control into the middle of the screen. */
+function bringIntoView(selector: string): boolean {
+  const control = document.querySelector(selector);
+  control?.scrollIntoView({ block: 'center' });
+  return control !== null;
+}
+
+/** Runs in the page: the middle of a control; undefined where something else would be hit. */
+function middleOf(selector: string): { x: number; y: number } | undefined {
+  const control = document.querySelector(selector);
+  if (!control) return undefined;
+  const { x, y, width, height } = control.getBoundingClientRect();
+  const at = { x: x + width / 2, y: y + height / 2 };
+  return control.contains(document.elementFromPoint(at.x, at.y)) ? at : undefined;
+}
+
+const press = (selector: string) => async (page: UnwatchedPage) => {
+  if (!(await page.evaluate(bringIntoView, selector))) throw new Error(`There is no ${selector}.`);
+  // The bar below gives way once the page's own button is in view.
+  await wait(REST_MS);
+  const at = await page.evaluate(middleOf, selector);
+  if (!at) throw new Error(`Something lies over ${selector}.`);
+  await page.move(at.x, at.y);
+  await wait(REST_MS);
+  await page.click(at.x, at.y);
 };
 const DRAWER = 'dialog#cart[open]';
 
@@ -40,7 +51,7 @@ export const SCREENS: readonly Screen[] = [
     controls: [
       { label: 'pack', act: press('.pack:nth-of-type(2)') },
       { label: 'colour', act: press('.colour:nth-child(6)') },
-      { label: 'add to cart', act: press('.sticky-bar [name=add]') },
+      { label: 'add to cart', act: press('.buy [name=add]') },
       { label: 'heart', act: press('.buy .heart') },
       { label: 'thumbnail', act: press('.gallery-thumbs button:nth-child(2)') },
       { label: 'details', act: press('.accordion summary') },

@@ -4,16 +4,18 @@
  * way in the same run: of a visit, and of what opens and closes by HTML alone, the same page without its
  * scripts; of every other interaction a bare page whose one button changes one word.
  */
-import type { Browser, Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { REST_MS, SCREENS, type Screen } from './interaction-controls.ts';
 import { median } from './measure.ts';
 import { type Result, result } from './result.ts';
 import { startShop } from './shop.ts';
-import { launchBrowser, slowPage, withoutModules } from './slow-page.ts';
+import { launchUnwatched, type UnwatchedBrowser, type UnwatchedPage } from './unwatched-page.ts';
 
 export const name = 'Interaction to next paint, processor four times slower';
 
 const ROUNDS = 3;
+/** From the load event until the page has done what it does by itself. */
+const VISIT_MS = 4000;
 const AIM_MS = 100;
 const TASK_AIM_MS = 50;
 
@@ -32,30 +34,26 @@ function record(): void {
 }
 
 /** What `record` saw, forgotten afterwards. What took less than 16 ms was not reported: 16. */
-function taken(page: Page): Promise<{ interaction: number; task: number }> {
+function taken(page: UnwatchedPage): Promise<{ interaction: number; task: number }> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150)));
     const { seen } = globalThis as unknown as { seen: { interaction: number; task: number } };
     const found = { interaction: Math.max(16, seen.interaction), task: seen.task };
     Object.assign(seen, { interaction: 0, task: 0 });
     return found;
-  });
+  }, undefined);
 }
 
-async function watchedPage(browser: Browser): Promise<Page> {
-  const page = await slowPage(browser, 'reduce');
-  await page.addInitScript(record);
-  return page;
-}
+const BARE_PAGE =
+  'data:text/html,<body style="margin:0"><button onclick="this.textContent=`done`">tap</button><p>Nothing else</p>';
 
-async function bareMs(browser: Browser): Promise<number> {
-  const page = await watchedPage(browser);
-  await page.goto(
-    'data:text/html,<button onclick="this.textContent=`done`">tap</button><p>Nothing else</p>',
-  );
-  await page.locator('button').click();
+async function bareMs(browser: UnwatchedBrowser): Promise<number> {
+  const page = await browser.open(record, false);
+  await page.goto(BARE_PAGE);
+  await wait(REST_MS);
+  await page.click(10, 10);
   const { interaction } = await taken(page);
-  await page.context().close();
+  await page.close();
   return interaction;
 }
 
@@ -72,27 +70,27 @@ interface Seen {
 
 /** Visits a screen and presses its controls; without scripts those that HTML alone carries out. */
 async function press(
-  browser: Browser,
+  browser: UnwatchedBrowser,
   { url, screen, seen, scripts }: { url: string; screen: Screen; seen: Seen; scripts: boolean },
 ): Promise<void> {
-  const page = await watchedPage(browser);
-  if (!scripts) await withoutModules(page);
-  await page.goto(url + screen.path, { waitUntil: 'networkidle' });
+  const page = await browser.open(record, !scripts);
+  await page.goto(url + screen.path);
+  await wait(VISIT_MS);
   note(seen.tasks, screen.path, (await taken(page)).task);
   for (const { label, act, byHtml } of screen.controls) {
     if (!scripts && !byHtml) continue;
     // What the last one began (a chunk that arrives, a deferred list) is not this one's.
-    await page.waitForTimeout(REST_MS);
+    await wait(REST_MS);
     await taken(page);
     await act(page);
     note(seen.interactions, `${screen.path}: ${label}`, (await taken(page)).interaction);
   }
-  await page.context().close();
+  await page.close();
 }
 
 export async function run(): Promise<Result[]> {
   const shop = await startShop();
-  const browser = await launchBrowser();
+  const browser = await launchUnwatched();
   const ours: Seen = { interactions: new Map(), tasks: new Map() };
   const plain: Seen = { interactions: new Map(), tasks: new Map() };
   const bare: number[] = [];

@@ -3,14 +3,14 @@
  * the installed Chromium. Words after `--` take only the routes that contain one of them (`/` is the
  * home page). Prints a table, what drags each route below the aim, and exits 1 when one is.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import { NOT_INDEXED, SCREENS, type Screen } from '../src/routes.ts';
-import { freePorts, newPlace, removePlace, ShopProcess } from '../test/running-shop.ts';
-import { CHROMIUM_ARGS, CHROMIUM_MISSING, ensureChromium } from './chromium.ts';
+import { newPlace, removePlace, ShopProcess } from '../test/running-shop.ts';
+import { startChromium } from './chromium-process.ts';
 
 /** The least each category may score, of 100. */
 const AIMS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -31,34 +31,6 @@ function routes(wanted: readonly string[]): string[] {
   const isWanted = (route: string) =>
     wanted.some((one) => (one === '/' ? route === one : route.includes(one)));
   return all.filter((route) => wanted.length === 0 || isWanted(route));
-}
-
-async function startChromium(profile: string): Promise<{ child: ChildProcess; port: number }> {
-  const program = ensureChromium();
-  if (program === undefined) throw new Error(CHROMIUM_MISSING);
-  const [port = 0] = await freePorts(1);
-  const child = spawn(
-    program,
-    [
-      '--headless=new',
-      `--remote-debugging-port=${port}`,
-      `--user-data-dir=${profile}`,
-      ...CHROMIUM_ARGS,
-      'about:blank',
-    ],
-    { stdio: 'ignore' },
-  );
-  const until = performance.now() + 20_000;
-  while (performance.now() < until) {
-    const answers = await fetch(`http://127.0.0.1:${port}/json/version`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answers) return { child, port };
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  child.kill();
-  throw new Error('Chromium did not open its debugging port.');
 }
 
 const score = (result: Result, category: Category) =>

@@ -26,7 +26,8 @@ if (!saysDemoShop(readPrintedSettings().mode)) {
   void import('./viewers/follow-viewers.ts').then(({ followViewers }) => followViewers());
 }
 setTimeout(() => {
-  // Whoever needs them asks again.
-  loadWholeStyles().catch(() => undefined);
-  prefetchVisible();
+  // Pages' own sheets come below the whole ones, and after them. Whoever needs those asks again.
+  loadWholeStyles()
+    .catch(() => undefined)
+    .then(prefetchVisible);
 }, SETTLE_MS);

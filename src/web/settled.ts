@@ -18,3 +18,8 @@ export function whenPainted(run: () => void): void {
 export const pageLoaded: Promise<void> = import.meta.env.SSR
   ? Promise.resolve()
   : new Promise((resolve) => whenLoaded(resolve));
+
+/** For one more piece of work that nobody waits for, as soon as the browser has nothing else to do. */
+export function whenIdle(run: () => void): void {
+  (globalThis.requestIdleCallback ?? setTimeout)(run);
+}

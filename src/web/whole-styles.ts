@@ -1,5 +1,6 @@
 import { OWN_STYLES_ID } from './page-marks.ts';
 import { readPrintedData } from './settings.ts';
+import { whenIdle } from './settled.ts';
 
 let links: readonly HTMLLinkElement[] = [];
 let loading: Promise<void> | undefined;
@@ -20,14 +21,21 @@ export function linkWholeStyles(): void {
   });
 }
 
-/** Resolves when the sheet is there, or can't be had; for no medium yet, so that it changes nothing. */
+/** Resolves when the sheet is there, switched off for now, or when it can't be had. */
 function load(link: HTMLLinkElement): Promise<CSSStyleSheet | null> {
   if (link.sheet) return Promise.resolve(link.sheet);
   return new Promise((resolve) => {
     link.media = 'not all';
     // By itself, what no medium needs would wait for every picture.
     link.fetchPriority = 'high';
-    link.onload = () => resolve(link.sheet);
+    link.onload = () => {
+      const { sheet } = link;
+      if (sheet) {
+        sheet.disabled = true;
+        sheet.media.mediaText = 'all';
+      }
+      resolve(sheet);
+    };
     link.onerror = () => {
       renew(link);
       resolve(null);
@@ -45,17 +53,33 @@ function renew(link: HTMLLinkElement): void {
 }
 
 /**
- * All sheets take the place of the document's own share in one go: the browser styles the page anew
- * once, and matches no rule twice from then on. While one is missing the share stays.
+ * All sheets are switched on in one go: the browser styles the page anew once. It lays out nothing anew as
+ * long as sheets with layers only come below the others; a change among them might be one of fonts.
  */
 async function loadAll(): Promise<void> {
   const sheets = await Promise.all(links.map(load));
-  for (const sheet of sheets) if (sheet) sheet.media.mediaText = 'all';
+  // Seen while they are off, they count as coming: from no medium to all would be a change.
+  getComputedStyle(document.documentElement).getPropertyValue('color');
+  for (const sheet of sheets) if (sheet) sheet.disabled = false;
   if (!sheets.every(Boolean)) {
     loading = undefined;
     throw new Error('a style sheet can not be loaded');
   }
-  document.getElementById(OWN_STYLES_ID)?.remove();
+  whenIdle(emptyOwnStyles);
+}
+
+/**
+ * Takes the rules out of the document's own share, which would all be matched twice. The element, its
+ * layers and what stands in them for media or movement stay: without those all would be laid out anew.
+ */
+function emptyOwnStyles(): void {
+  const own = document.querySelector<HTMLStyleElement>(`#${OWN_STYLES_ID}`);
+  for (const layer of own?.sheet?.cssRules ?? []) {
+    if (!(layer instanceof CSSLayerBlockRule)) continue;
+    for (let at = layer.cssRules.length - 1; at >= 0; at--) {
+      if (layer.cssRules[at] instanceof CSSStyleRule) layer.deleteRule(at);
+    }
+  }
 }
 
 /**

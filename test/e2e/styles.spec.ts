@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { href } from '../../src/routes.ts';
-import { OWN_STYLES_ID } from '../../src/web/page-marks.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
+import { ownRules } from './steps/own-styles.ts';
 import { openDrawer } from './steps/shopper.ts';
 import { holdBack, slowLine } from './steps/slow-line.ts';
 
 /** Documents carry their own share of the styles, until the shop's whole sheet takes its place. */
 
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
-
-const own = (page: Page) => page.locator(`#${OWN_STYLES_ID}`);
 
 /** Notes how everything looks that is there now, the banner aside, whose messages take turns. */
 async function noteLooks(page: Page): Promise<void> {
@@ -48,13 +46,29 @@ for (const path of [href('sneakers', 'de'), href('hilfe', 'de'), href('agb', 'en
     await open(page, path);
     await page.locator('html[data-whole][data-settled]').waitFor();
     await page.evaluate(() => document.fonts.ready);
-    await expect(own(page)).toHaveCount(1);
+    expect(await ownRules(page)).toBeGreaterThan(0);
     await noteLooks(page);
     release();
-    await expect(own(page)).toHaveCount(0);
+    await expect.poll(() => ownRules(page)).toBe(0);
     expect(await changedLooks(page)).toEqual([]);
   });
 }
+
+test('the whole sheet comes without any text being laid out anew', async ({ page, browser }) => {
+  const release = await holdBack(page, /\.css$/);
+  await open(page, href('trikots', 'de'));
+  await page.locator('html[data-whole][data-settled]').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await browser.startTracing(page, {
+    categories: ['disabled-by-default-devtools.timeline.invalidationTracking'],
+  });
+  release();
+  await expect.poll(() => ownRules(page)).toBe(0);
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
+  const trace = (await browser.stopTracing()).toString();
+  expect(trace.includes('Style rule change')).toBe(true);
+  expect(trace.includes('Fonts changed')).toBe(false);
+});
 
 for (const path of [
   href('sneaker', 'de', 'kiez-low-navy'),
@@ -65,7 +79,7 @@ for (const path of [
 ]) {
   test(`${path} has every sheet once, whatever follows it`, async ({ page }) => {
     await open(page, path);
-    await expect(own(page)).toHaveCount(0);
+    await expect.poll(() => ownRules(page)).toBe(0);
     await openDrawer(page);
     const sheets = await page.evaluate(() =>
       [...document.styleSheets].flatMap(({ href }) => href ?? []),
@@ -88,7 +102,7 @@ test('scripts that are there before the document has ended leave no page without
   });
   expect(await page.evaluate(() => document.readyState)).toBe('loading');
   line.rest();
-  await expect(own(page)).toHaveCount(0);
+  await expect.poll(() => ownRules(page)).toBe(0);
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
   line.close();
 });
@@ -99,6 +113,6 @@ test('a whole sheet that can not be had leaves the page its own styles', async (
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
   await openDrawer(page);
   await failed;
-  await expect(own(page)).toHaveCount(1);
+  expect(await ownRules(page)).toBeGreaterThan(0);
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
 });

@@ -1,3 +1,5 @@
+import { whenIdle } from '../settled.ts';
+
 /** What `layout.css` leaves for later, in the order in which it stands. */
 export const FAR = '.footer, .below, .section, .story, .faq, .cell:nth-child(n + 7)';
 
@@ -7,7 +9,6 @@ export const FAR = '.footer, .below, .section, .story, .faq, .cell:nth-child(n +
  */
 export function layOutRest(): void {
   const boxes = [...document.querySelectorAll<HTMLElement>(FAR)];
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   const next = () => {
     const box = boxes.shift();
     if (!box) {

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+import { OWN_STYLES_ID } from '../../../src/web/page-marks.ts';
+
+/** How many rules the document's own share of the styles has: none once the whole sheet is there. */
+export function ownRules(page: Page): Promise<number> {
+  return page.evaluate((id) => {
+    const { sheet } = document.getElementById(id) as HTMLStyleElement;
+    const layers = [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSLayerBlockRule);
+    const rules = layers.flatMap(({ cssRules }) => [...cssRules]);
+    return rules.filter((rule) => rule instanceof CSSStyleRule).length;
+  }, OWN_STYLES_ID);
+}

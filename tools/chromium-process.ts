@@ -1,0 +1,40 @@
+/** Chromium as a process of its own, reached through its debugging port. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { freePorts } from '../test/running-shop.ts';
+import { CHROMIUM_ARGS, CHROMIUM_MISSING, ensureChromium } from './chromium.ts';
+
+const OPEN_WITHIN_MS = 20_000;
+
+export interface ChromiumProcess {
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+
+/** Starts the installed Chromium on a profile folder; throws when there is none, or it does not open. */
+export async function startChromium(profile: string): Promise<ChromiumProcess> {
+  const program = ensureChromium();
+  if (program === undefined) throw new Error(CHROMIUM_MISSING);
+  const [port = 0] = await freePorts(1);
+  const child = spawn(
+    program,
+    [
+      '--headless=new',
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${profile}`,
+      ...CHROMIUM_ARGS,
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  );
+  const until = performance.now() + OPEN_WITHIN_MS;
+  while (performance.now() < until) {
+    const answers = await fetch(`http://127.0.0.1:${port}/json/version`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answers) return { child, port };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill();
+  throw new Error('Chromium did not open its debugging port.');
+}
