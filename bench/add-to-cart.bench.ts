@@ -3,24 +3,19 @@
  * trip, 1.6 Mbit/s) and a processor four times slower, nothing cached. A thumb hits the button as
  * soon as it is on screen and again ten times a second, until the cart holds the line. Beside it, in
  * the same run, a bare page: one button whose inline script stores a line, the least any shop needs; and
- * the same product page without its modules, the least that this page needs to be on screen.
+ * the same product page without its modules, the least that this page needs to be on screen. Once by
+ * packets (`slow-line.ts`), and once by the developer tools' throttling, as peers were measured.
  */
-import type { Browser } from '@playwright/test';
 import { startBareServer } from './bare-server.ts';
 import { interleave, median, pairedRatio } from './measure.ts';
 import { type Result, result } from './result.ts';
 import { startShop } from './shop.ts';
-import { withoutModules as blockModules, launchBrowser, slowDown } from './slow-page.ts';
+import { startSlowLine } from './slow-line.ts';
+import { launchUnwatched, type UnwatchedBrowser } from './unwatched-page.ts';
 
 export const name = 'Add to cart on slow 4G, processor four times slower';
 
 const ROUNDS = 9;
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
 
 /** Measured the same way on another day; machines differ, the order of shops does not. */
 const PEERS = 'peers 2.2, 2.9, 3.7, 2.9 s';
@@ -68,36 +63,50 @@ interface Visit {
   readonly url: string;
   /** HTML, styles and what stands in the document alone: nothing reaches the cart then. */
   readonly withoutModules?: boolean;
+  /** By the developer tools. */
+  readonly throttled?: boolean;
 }
 
-async function visit(browser: Browser, { url, withoutModules }: Visit): Promise<Times> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-  await slowDown(page);
-  await page.addInitScript(tapUntilAdded);
-  if (withoutModules) await blockModules(page);
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(
-    (names) => names.every((name) => performance.getEntriesByName(name).length > 0),
-    withoutModules ? ['acknowledged'] : ['added', 'acknowledged'],
-    { timeout: 30_000 },
-  );
-  const times = await page.evaluate(() => {
-    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const since = (name: string) =>
-      (performance.getEntriesByName(name)[0]?.startTime ?? 0) - (load?.responseStart ?? 0);
-    return {
-      shown: since('shown'),
-      acknowledged: since('acknowledged'),
-      added: since('added'),
-    };
-  });
-  await context.close();
+/** Runs in the page: what was marked, undefined until all of it is there. */
+function markedTimes(names: readonly string[]): Times | undefined {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const at = (name: string) =>
+    (performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN) - (load?.responseStart ?? 0);
+  if (names.some((name) => Number.isNaN(at(name)))) return undefined;
+  return { shown: at('shown'), acknowledged: at('acknowledged'), added: at('added') };
+}
+
+async function visit(browser: UnwatchedBrowser, { url, ...options }: Visit): Promise<Times> {
+  const page = await browser.open({ script: tapUntilAdded, ...options });
+  await page.goto(url, 'committed');
+  const marks = options.withoutModules ? ['acknowledged'] : ['added', 'acknowledged'];
+  const times = await page.until(markedTimes, marks);
+  await page.close();
   return times;
 }
+
+type Pick = (times: Times) => number;
+
+interface Reference {
+  readonly label: string;
+  readonly times: readonly Times[];
+}
+
+function row(
+  metric: string,
+  pick: Pick,
+  { ours, beside: { label, times } }: { ours: readonly Times[]; beside: Reference },
+  atMost: number,
+): Result {
+  const reference = { label, value: median(times.map(pick)) / 1000 };
+  const ratio = pairedRatio(ours.map(pick), times.map(pick));
+  const value = median(ours.map(pick)) / 1000;
+  return result({ metric, value, unit: 's', reference, ratio }, { atMost });
+}
+
+const shown: Pick = (times) => times.shown;
+const acknowledged: Pick = (times) => times.acknowledged;
+const added: Pick = (times) => times.added;
 
 export async function run(): Promise<Result[]> {
   const shop = await startShop();
@@ -106,41 +115,38 @@ export async function run(): Promise<Result[]> {
     headers: ['content-type', 'text/html'],
     body: new TextEncoder().encode(BARE_PAGE),
   });
-  const browser = await launchBrowser();
+  const [line, bareLine] = [await startSlowLine(shop.url), await startSlowLine(bare.url)];
+  const browser = await launchUnwatched();
+  const path = '/products/pouch';
   try {
-    const url = `${shop.url}/products/pouch`;
     const [ours = [], still = [], least = []] = await interleave(ROUNDS, [
-      () => visit(browser, { url }),
-      () => visit(browser, { url, withoutModules: true }),
-      () => visit(browser, { url: bare.url }),
+      () => visit(browser, { url: line.url + path }),
+      () => visit(browser, { url: line.url + path, withoutModules: true }),
+      () => visit(browser, { url: bareLine.url }),
     ]);
-    const SAME = { label: 'same page, no modules', times: still };
-    const row = (
-      metric: string,
-      pick: (times: Times) => number,
-      atMost: number,
-      { label, times } = SAME,
-    ) =>
-      result(
-        {
-          metric,
-          value: median(ours.map(pick)) / 1000,
-          unit: 's',
-          reference: { label, value: median(times.map(pick)) / 1000 },
-          ratio: pairedRatio(ours.map(pick), times.map(pick)),
-        },
-        { atMost },
-      );
+    const throttled = true;
+    const [ours2 = [], still2 = [], least2 = []] = await interleave(ROUNDS, [
+      () => visit(browser, { url: shop.url + path, throttled }),
+      () => visit(browser, { url: shop.url + path, throttled, withoutModules: true }),
+      () => visit(browser, { url: bare.url, throttled }),
+    ]);
+    const label = 'same page, no modules';
+    const byPackets = { ours, beside: { label, times: still } };
+    const byTools = { ours: ours2, beside: { label, times: still2 } };
+    const toLeast = { ours, beside: { label: 'bare page', times: least } };
+    const toPeers = { ours: ours2, beside: { label: `bare page; ${PEERS}`, times: least2 } };
     return [
-      row('First byte to button on screen', ({ shown }) => shown, 0.5),
-      row('First byte to tap acknowledged', ({ acknowledged }) => acknowledged, 0.5),
-      row('First byte to line in the cart', ({ added }) => added, 1, {
-        label: `bare page; ${PEERS}`,
-        times: least,
-      }),
+      row('First byte to button on screen', shown, byPackets, 0.5),
+      row('First byte to tap acknowledged', acknowledged, byPackets, 0.5),
+      row('First byte to line in the cart', added, toLeast, 1),
+      row("The same by the tools' throttling: on screen", shown, byTools, 0.5),
+      row("The same by the tools' throttling: acknowledged", acknowledged, byTools, 0.5),
+      row("The same by the tools' throttling: in the cart", added, toPeers, 1),
     ];
   } finally {
     await browser.close();
+    await line.stop();
+    await bareLine.stop();
     await bare.stop();
     await shop.stop();
   }

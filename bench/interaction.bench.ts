@@ -13,7 +13,7 @@ import { launchUnwatched, type UnwatchedBrowser, type UnwatchedPage } from './un
 
 export const name = 'Interaction to next paint, processor four times slower';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 /** From the load event until the page has done what it does by itself. */
 const VISIT_MS = 4000;
 const AIM_MS = 100;
@@ -48,7 +48,7 @@ const BARE_PAGE =
   'data:text/html,<body style="margin:0"><button onclick="this.textContent=`done`">tap</button><p>Nothing else</p>';
 
 async function bareMs(browser: UnwatchedBrowser): Promise<number> {
-  const page = await browser.open(record, false);
+  const page = await browser.open({ script: record });
   await page.goto(BARE_PAGE);
   await wait(REST_MS);
   await page.click(10, 10);
@@ -73,7 +73,7 @@ async function press(
   browser: UnwatchedBrowser,
   { url, screen, seen, scripts }: { url: string; screen: Screen; seen: Seen; scripts: boolean },
 ): Promise<void> {
-  const page = await browser.open(record, !scripts);
+  const page = await browser.open({ script: record, withoutModules: !scripts });
   await page.goto(url + screen.path);
   await wait(VISIT_MS);
   note(seen.tasks, screen.path, (await taken(page)).task);

@@ -1,4 +1,4 @@
-/** A phone's page in a browser of its own context, with a processor four times slower. */
+/** A phone's page in a browser of its own context. */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../tools/chromium.ts';
 
@@ -31,13 +31,6 @@ export async function phonePage(browser: Browser, motion: Motion): Promise<Page>
 export async function slowDown(page: Page, times = SLOWER): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
-}
-
-/** A phone's page that is slow from the start. Close its context when done. */
-export async function slowPage(browser: Browser, motion: Motion): Promise<Page> {
-  const page = await phonePage(browser, motion);
-  await slowDown(page);
-  return page;
 }
 
 /** From here on the page is what its document alone makes of it: HTML, styles and inline scripts. */

@@ -10,30 +10,61 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startChromium } from '../tools/chromium-process.ts';
 import { Devtools, type Params } from './devtools.ts';
+import { SLOW_4G } from './slow-line.ts';
 import { SLOWER } from './slow-page.ts';
 
 export interface UnwatchedPage {
-  /** Resolves when the page has loaded. */
-  goto(url: string): Promise<void>;
+  /** Resolves when the page has loaded, or with `committed` as soon as it is on its way. */
+  goto(url: string, until?: 'committed'): Promise<void>;
   /** Runs a function of its own in the page; its result has to be plain. */
   evaluate<Arg, Result>(run: (arg: Arg) => Result | Promise<Result>, arg: Arg): Promise<Result>;
+  /** Runs the same until it returns something; throws when that takes half a minute. */
+  until<Arg, Result>(run: (arg: Arg) => Result | undefined, arg: Arg): Promise<Result>;
   move(x: number, y: number): Promise<void>;
   click(x: number, y: number): Promise<void>;
   close(): Promise<void>;
 }
 
+export interface PageOptions {
+  /** Runs at the start of each document. */
+  readonly script: () => void;
+  /** The page is what its document alone makes of it: HTML, styles and inline scripts. */
+  readonly withoutModules?: boolean;
+  /** Slow 4G by the developer tools' own throttling; for that they watch after all. */
+  readonly throttled?: boolean;
+}
+
 export interface UnwatchedBrowser {
-  /** A page of its own profile; `script` runs at the start of each of its documents. */
-  open(script: () => void, withoutModules: boolean): Promise<UnwatchedPage>;
+  /** A page of its own profile, at rest. */
+  open(options: PageOptions): Promise<UnwatchedPage>;
   close(): Promise<void>;
 }
 
+/**
+ * What a new tab is given before it is sent anywhere, in milliseconds: until then the browser starts
+ * processes for it, on the same cores. Visitors follow a link in a tab that is there.
+ */
+const TAB_REST_MS = 1000;
+
+const THROTTLED = {
+  offline: false,
+  latency: SLOW_4G.roundTripMs,
+  downloadThroughput: SLOW_4G.bitsPerSecond / 8,
+  uploadThroughput: 750_000 / 8,
+};
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 1, mobile: false };
+
+const GIVEN_UP_MS = 30_000;
+const LOOK_EVERY_MS = 100;
+
+/** Runs in the page. */
+function isLoaded(wanted: string): true | undefined {
+  return location.href === wanted && document.readyState === 'complete' ? true : undefined;
+}
 
 async function openPage(
   devtools: Devtools,
-  script: () => void,
-  withoutModules: boolean,
+  { script, withoutModules, throttled }: PageOptions,
 ): Promise<UnwatchedPage> {
   const { browserContextId } = await devtools.send('Target.createBrowserContext');
   const { targetId } = await devtools.send('Target.createTarget', {
@@ -58,6 +89,11 @@ async function openPage(
     });
     await send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/*.js' }] });
   }
+  if (throttled) {
+    await send('Network.enable');
+    await send('Network.emulateNetworkConditions', THROTTLED);
+  }
+  await wait(TAB_REST_MS);
   const evaluate: UnwatchedPage['evaluate'] = async (run, arg) => {
     const { result, exceptionDetails } = (await send('Runtime.evaluate', {
       expression: `(${run})(${JSON.stringify(arg) ?? ''})`,
@@ -70,15 +106,23 @@ async function openPage(
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'thrown');
     return result.value;
   };
+  const until: UnwatchedPage['until'] = async (run, arg) => {
+    const givenUp = performance.now() + GIVEN_UP_MS;
+    while (performance.now() < givenUp) {
+      const result = await evaluate(run, arg);
+      if (result !== undefined) return result;
+      await wait(LOOK_EVERY_MS);
+    }
+    throw new Error(`${run.name} came to nothing.`);
+  };
   const mouse = (type: string, x: number, y: number, pressed = {}) =>
     send('Input.dispatchMouseEvent', { type, x, y, ...pressed });
   return {
     evaluate,
-    async goto(url) {
+    until,
+    async goto(url, committed) {
       await send('Page.navigate', { url });
-      const isLoaded = (wanted: string) =>
-        location.href === wanted && document.readyState === 'complete';
-      while (!(await evaluate(isLoaded, new URL(url).href))) await wait(50);
+      if (!committed) await until(isLoaded, new URL(url).href);
     },
     async move(x, y) {
       await mouse('mouseMoved', x, y);
@@ -101,7 +145,7 @@ export async function launchUnwatched(): Promise<UnwatchedBrowser> {
   const { webSocketDebuggerUrl } = (await version.json()) as { webSocketDebuggerUrl: string };
   const devtools = await Devtools.connect(webSocketDebuggerUrl);
   return {
-    open: (script, withoutModules) => openPage(devtools, script, withoutModules),
+    open: (options) => openPage(devtools, options),
     async close() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       devtools.close();
