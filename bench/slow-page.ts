@@ -28,7 +28,7 @@ export async function phonePage(browser: Browser, motion: Motion): Promise<Page>
 }
 
 /** Makes the processor so many times slower from here on. */
-export async function slowDown(page: Page, times = SLOWER): Promise<void> {
+export async function slowDown(page: Page, times: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
