@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '../../src/routes.ts';
-import { expect, open, test } from './steps/journey.ts';
+import { awake, expect, open, test } from './steps/journey.ts';
 import { addToCart, openDrawer, openSearch } from './steps/shopper.ts';
 
 /** What a step does that stays on its page, and what it must not do to the next one. */
@@ -41,7 +41,9 @@ test('the bag already shown closes the menu of bags', async ({ page }) => {
   await open(page, POUCH);
   const menu = page.locator('header details[data-menu]').first();
   await menu.locator('summary').click();
-  await menu.locator(`a[href="${POUCH}"]`).click();
+  const link = menu.locator(`a[href="${POUCH}"]`);
+  await awake(link);
+  await link.click();
   await expectArrived(page);
 });
 

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -16,12 +16,16 @@ export const test = base.extend({
   },
 });
 
-/** Waits until React has taken over what the server rendered: then buttons answer. */
-export async function ready(page: Page): Promise<void> {
-  const main = page.locator('main');
+/** Waits until React has taken over this element: before that a link is the browser's own. */
+export async function awake(element: Locator): Promise<void> {
   const isAlive = () =>
-    main.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+    element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')));
   await expect.poll(isAlive, { intervals: [20, 50, 100] }).toBe(true);
+}
+
+/** Waits until React has taken over what the server rendered: then buttons answer. */
+export function ready(page: Page): Promise<void> {
+  return awake(page.locator('main'));
 }
 
 /** Opens a page of the shop and waits until it answers to more than links. */

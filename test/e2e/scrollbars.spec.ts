@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { href } from '../../src/routes.ts';
+import { expect, open, test } from './steps/journey.ts';
+import { DESKTOP } from './steps/matrix.ts';
+import { openDrawer } from './steps/shopper.ts';
+
+/** Scrollbars that take room, as most desks show them; Playwright hides them elsewhere. */
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** How far the page's head reaches, and how wide a scrollbar is beside it, in pixels. */
+function widths(page: Page): Promise<{ head: number; scrollbar: number }> {
+  return page.evaluate(() => ({
+    head: document.querySelector('header')?.getBoundingClientRect().right ?? 0,
+    scrollbar: innerWidth - document.documentElement.clientWidth,
+  }));
+}
+
+test('nothing moves sideways from a short page to a long one', async ({ page }) => {
+  await page.setViewportSize({ width: DESKTOP.width, height: 3000 });
+  await open(page, href('merkliste', 'de'));
+  const before = await widths(page);
+  await page.setViewportSize(DESKTOP);
+  const after = await widths(page);
+  expect(after.scrollbar).toBeGreaterThan(0);
+  expect(before).toEqual(after);
+});
+
+test('nothing moves sideways when a drawer opens and closes', async ({ page }) => {
+  await open(page, href('sneakers', 'de'));
+  const before = await widths(page);
+  expect(before.scrollbar).toBeGreaterThan(0);
+  const drawer = await openDrawer(page);
+  expect(await widths(page)).toEqual({ head: before.head, scrollbar: 0 });
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  expect(await widths(page)).toEqual(before);
+});
