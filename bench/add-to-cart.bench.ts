@@ -85,28 +85,37 @@ async function visit(browser: UnwatchedBrowser, { url, ...options }: Visit): Pro
   return times;
 }
 
-type Pick = (times: Times) => number;
-
-interface Reference {
-  readonly label: string;
-  readonly times: readonly Times[];
+interface Places {
+  readonly shop: string;
+  readonly bare: string;
 }
+
+/** The product, the same page without its modules, and the bare page, in turns. */
+function visits(browser: UnwatchedBrowser, places: Places, throttled: boolean): Promise<Times[][]> {
+  const url = `${places.shop}/products/pouch`;
+  return interleave(ROUNDS, [
+    () => visit(browser, { url, throttled }),
+    () => visit(browser, { url, throttled, withoutModules: true }),
+    () => visit(browser, { url: places.bare, throttled }),
+  ]);
+}
+
+type Pick = (times: Times) => number;
+const shown: Pick = (times) => times.shown;
+const acknowledged: Pick = (times) => times.acknowledged;
+const added: Pick = (times) => times.added;
 
 function row(
   metric: string,
   pick: Pick,
-  { ours, beside: { label, times } }: { ours: readonly Times[]; beside: Reference },
+  { ours, beside, label }: { ours: Times[]; beside: Times[]; label: string },
   atMost: number,
 ): Result {
-  const reference = { label, value: median(times.map(pick)) / 1000 };
-  const ratio = pairedRatio(ours.map(pick), times.map(pick));
+  const reference = { label, value: median(beside.map(pick)) / 1000 };
+  const ratio = pairedRatio(ours.map(pick), beside.map(pick));
   const value = median(ours.map(pick)) / 1000;
   return result({ metric, value, unit: 's', reference, ratio }, { atMost });
 }
-
-const shown: Pick = (times) => times.shown;
-const acknowledged: Pick = (times) => times.acknowledged;
-const added: Pick = (times) => times.added;
 
 export async function run(): Promise<Result[]> {
   const shop = await startShop();
@@ -117,24 +126,22 @@ export async function run(): Promise<Result[]> {
   });
   const [line, bareLine] = [await startSlowLine(shop.url), await startSlowLine(bare.url)];
   const browser = await launchUnwatched();
-  const path = '/products/pouch';
   try {
-    const [ours = [], still = [], least = []] = await interleave(ROUNDS, [
-      () => visit(browser, { url: line.url + path }),
-      () => visit(browser, { url: line.url + path, withoutModules: true }),
-      () => visit(browser, { url: bareLine.url }),
-    ]);
-    const throttled = true;
-    const [ours2 = [], still2 = [], least2 = []] = await interleave(ROUNDS, [
-      () => visit(browser, { url: shop.url + path, throttled }),
-      () => visit(browser, { url: shop.url + path, throttled, withoutModules: true }),
-      () => visit(browser, { url: bare.url, throttled }),
-    ]);
+    const [ours = [], still = [], least = []] = await visits(
+      browser,
+      { shop: line.url, bare: bareLine.url },
+      false,
+    );
+    const [ours2 = [], still2 = [], least2 = []] = await visits(
+      browser,
+      { shop: shop.url, bare: bare.url },
+      true,
+    );
     const label = 'same page, no modules';
-    const byPackets = { ours, beside: { label, times: still } };
-    const byTools = { ours: ours2, beside: { label, times: still2 } };
-    const toLeast = { ours, beside: { label: 'bare page', times: least } };
-    const toPeers = { ours: ours2, beside: { label: `bare page; ${PEERS}`, times: least2 } };
+    const byPackets = { ours, beside: still, label };
+    const byTools = { ours: ours2, beside: still2, label };
+    const toLeast = { ours, beside: least, label: 'bare page' };
+    const toPeers = { ours: ours2, beside: least2, label: `bare page; ${PEERS}` };
     return [
       row('First byte to button on screen', shown, byPackets, 0.5),
       row('First byte to tap acknowledged', acknowledged, byPackets, 0.5),

@@ -49,8 +49,10 @@ export class Devtools {
     return result ?? {};
   }
 
-  onEvent(listener: (event: DevtoolsEvent) => void): void {
+  /** Returns what stops listening. */
+  onEvent(listener: (event: DevtoolsEvent) => void): () => void {
     this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   close(): void {

@@ -75,18 +75,19 @@ async function openPage(
   const send = (method: string, params?: Params) =>
     devtools.send(method, params, String(sessionId));
   await send('Emulation.setDeviceMetricsOverride', PHONE);
+  await send('Emulation.setScrollbarsHidden', { hidden: true });
   await send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
   });
   await send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await send('Page.enable');
   await send('Page.addScriptToEvaluateOnNewDocument', { source: `(${script})()` });
+  const stopBlocking = devtools.onEvent(({ method, params, sessionId: from }) => {
+    if (method !== 'Fetch.requestPaused' || from !== sessionId) return;
+    const { requestId } = params;
+    void send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+  });
   if (withoutModules) {
-    devtools.onEvent(({ method, params, sessionId: from }) => {
-      if (method !== 'Fetch.requestPaused' || from !== sessionId) return;
-      const { requestId } = params;
-      void send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
-    });
     await send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/*.js' }] });
   }
   if (throttled) {
@@ -132,6 +133,7 @@ async function openPage(
       await Promise.all([mouse('mousePressed', x, y, left), mouse('mouseReleased', x, y, left)]);
     },
     async close() {
+      stopBlocking();
       await devtools.send('Target.disposeBrowserContext', { browserContextId });
     },
   };
@@ -140,10 +142,8 @@ async function openPage(
 /** Starts the installed Chromium with a profile of its own. */
 export async function launchUnwatched(): Promise<UnwatchedBrowser> {
   const profile = mkdtempSync(path.join(tmpdir(), 'elvare-chromium-'));
-  const { child, port } = await startChromium(profile);
-  const version = await fetch(`http://127.0.0.1:${port}/json/version`);
-  const { webSocketDebuggerUrl } = (await version.json()) as { webSocketDebuggerUrl: string };
-  const devtools = await Devtools.connect(webSocketDebuggerUrl);
+  const { child, devtoolsUrl } = await startChromium(profile);
+  const devtools = await Devtools.connect(devtoolsUrl);
   return {
     open: (options) => openPage(devtools, options),
     async close() {

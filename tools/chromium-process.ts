@@ -8,6 +8,8 @@ const OPEN_WITHIN_MS = 20_000;
 export interface ChromiumProcess {
   readonly child: ChildProcess;
   readonly port: number;
+  /** Where the whole browser is steered from: `ws://…`. */
+  readonly devtoolsUrl: string;
 }
 
 /** Starts the installed Chromium on a profile folder; throws when there is none, or it does not open. */
@@ -28,11 +30,11 @@ export async function startChromium(profile: string): Promise<ChromiumProcess> {
   );
   const until = performance.now() + OPEN_WITHIN_MS;
   while (performance.now() < until) {
-    const answers = await fetch(`http://127.0.0.1:${port}/json/version`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answers) return { child, port };
+    const version = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => undefined);
+    if (version?.ok) {
+      const { webSocketDebuggerUrl } = (await version.json()) as { webSocketDebuggerUrl: string };
+      return { child, port, devtoolsUrl: webSocketDebuggerUrl };
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill();
