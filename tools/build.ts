@@ -13,7 +13,7 @@ import { robots, sitemap } from './build/crawlers.ts';
 import { buildDocument } from './build/document.ts';
 import { DIST, fingerprint, keepFingerprint, needsBuild, ROOT } from './build/fingerprint.ts';
 import { filesOf, readPageTable } from './build/page-chunks.ts';
-import { pageCss, withoutFonts } from './build/page-css.ts';
+import { pageCss, withoutLasting } from './build/page-css.ts';
 import { type BuildSettings, printedSettings } from './build/settings.ts';
 
 function fileOf({ path: pathname, lang }: PrerenderedPath): string {
@@ -102,7 +102,7 @@ async function buildAlone(settings: BuildSettings, log: (line: string) => void):
   await Promise.all(
     [...sheets].map(async (sheet) => {
       const file = path.join(DIST, sheet);
-      await writeFile(file, withoutFonts(await readFile(file, 'utf8')));
+      await writeFile(file, withoutLasting(await readFile(file, 'utf8')));
     }),
   );
   await Promise.all([

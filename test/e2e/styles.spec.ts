@@ -54,7 +54,10 @@ for (const path of [href('sneakers', 'de'), href('hilfe', 'de'), href('agb', 'en
   });
 }
 
-test('the whole sheet comes without any text being laid out anew', async ({ page, browser }) => {
+test('the whole sheet comes without every element being styled or any text laid out anew', async ({
+  page,
+  browser,
+}) => {
   const release = await holdBack(page, /\.css$/);
   await open(page, href('trikots', 'de'));
   await page.locator('html[data-whole][data-settled]').waitFor();
@@ -68,6 +71,7 @@ test('the whole sheet comes without any text being laid out anew', async ({ page
   const trace = (await browser.stopTracing()).toString();
   expect(trace.includes('Style rule change')).toBe(true);
   expect(trace.includes('Fonts changed')).toBe(false);
+  expect(trace.includes('PropertyRegistration')).toBe(false);
 });
 
 for (const path of [

@@ -11,7 +11,7 @@ import {
   WIDE_MEDIA,
 } from '../../src/web/ui/picture-source.ts';
 import type { PageFiles } from './page-chunks.ts';
-import { lastingPart, withoutFonts } from './page-css.ts';
+import { lastingPart, withoutLasting } from './page-css.ts';
 
 /** Types are stripped from it already, because the build runs TypeScript as it is. */
 const INLINE_SCRIPT = minifySync('inline.js', `(${collectEarlyActs})()`).code.trim();
@@ -97,7 +97,7 @@ function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
 /** Puts a rendered page into the shell of `index.html`. */
 export function buildDocument(parts: DocumentParts): BuiltDocument {
   const { template, rendered, files, css, settings } = parts;
-  const [lasting, own] = [lastingPart(css), withoutFonts(css)];
+  const [lasting, own] = [lastingPart(css), withoutLasting(css)];
   const head = [
     `<script>${INLINE_SCRIPT}</script>`,
     `<title>${escapeHtml(rendered.title)}</title>`,

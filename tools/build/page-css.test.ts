@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastingPart, pageCss, withoutFonts } from './page-css.ts';
+import { lastingPart, pageCss, withoutLasting } from './page-css.ts';
 
 describe('styles of one page', () => {
   it('keeps rules whose classes occur in the HTML or in a script, and plain elements', () => {
@@ -25,9 +25,9 @@ describe('styles of one page', () => {
     expect(pageCss('.filter{filter:none}', ['list.filter(x)'])).toBe('');
   });
 
-  it('drops keyframes that nothing runs and properties that nothing reads', () => {
+  it('drops keyframes that nothing runs and variables that nothing reads', () => {
     const css =
-      '@property --tw-a{syntax:"*";inherits:false}@keyframes spin{to{rotate:1turn}}@keyframes fade{from{opacity:0}}.x{animation:fade .2s}';
+      '@keyframes spin{to{rotate:1turn}}@keyframes fade{from{opacity:0}}.x{animation:fade .2s}';
     expect(pageCss(css, ['class="x"'])).toBe(
       '@keyframes fade{from{opacity:0}}.x{animation:fade .2s}',
     );
@@ -36,15 +36,16 @@ describe('styles of one page', () => {
   });
 });
 
-it('takes the fonts out of a sheet, and nothing else', () => {
-  const font = '@font-face{font-family:A;src:url(a.woff2)format("woff2")}';
-  expect(withoutFonts(`${font}.x{top:0}${font}@media print{.x{top:1px}}`)).toBe(
-    '.x{top:0}@media print{.x{top:1px}}',
-  );
+it('takes what concerns every element out of a sheet, and nothing else', () => {
+  const base = '@layer base{@font-face{font-family:A;src:url(a.woff2)}*{margin:0}}';
+  const rest = '@layer a,base;@layer a{.x{top:0}}@media print{.x{top:1px}}';
+  const property = '@property --a{syntax:"*";inherits:false}';
+  expect(withoutLasting(`/*! b */${rest}${base}${property}`)).toBe(`/*! b */${rest}`);
 });
 
-it('keeps the order of the layers and the fonts when the rest of a sheet goes', () => {
-  const font = '@font-face{font-family:A;src:url(a.woff2)format("woff2")}';
-  const css = `@layer p{.y{top:0}}@layer base,parts;@layer base{${font}.x{top:0}}@layer parts{.x{top:1px}}`;
-  expect(lastingPart(css)).toBe(`@layer p,base,parts;${font}`);
+it('keeps the order of the layers and what concerns every element when the rest of a sheet goes', () => {
+  const base = '@layer base{@font-face{font-family:A;src:url(a.woff2)}p{a{top:0}}}';
+  const property = '@property --a{syntax:"*";inherits:false}';
+  const css = `@layer p{.y{top:0}}@layer base,parts;${base}@layer parts{.x{top:1px}}${property}`;
+  expect(lastingPart(css)).toBe(`@layer p,base,parts;${base}${property}`);
 });

@@ -98,38 +98,48 @@ function keepUsed(css: string, used: ReadonlySet<string>): string {
   return kept;
 }
 
-/** Drops keyframes nobody runs, registered properties nobody reads, and the frame they stood in. */
+/** Drops keyframes nobody runs, variables nobody reads, and the frames they stood in. */
 function dropUnread(css: string): string {
   const variables = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   return css
     .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole, name: string) =>
       new RegExp(`animation[^;{}]*\\b${name}\\b`).test(css) ? whole : '',
     )
-    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (whole, name) => (variables.has(name) ? whole : ''))
     .replace(/(--tw-[\w-]+):[^;}]*;?/g, (whole, name) => (variables.has(name) ? whole : ''))
     .replace(/(?:\*,:before,:after|::backdrop)\{\}/g, '')
     .replace(/@supports [^{}]*\{\}/g, '');
 }
 
-const FONT = /@font-face\{[^}]*\}/g;
-
 /**
- * A sheet without its fonts. Every document names them itself; a sheet that came later and named them
- * again would make the browser lay out all text anew.
+ * What stands in every document and in no other sheet, because it concerns every element: rules for elements
+ * without classes and registered properties would have the browser style everything anew when a sheet comes,
+ * fonts would have it lay out all text.
  */
-export function withoutFonts(css: string): string {
-  return css.replace(FONT, '');
+const isLasting = ({ prelude, block }: Rule): boolean =>
+  block !== undefined && (prelude === '@layer base' || prelude.startsWith('@property '));
+
+const written = ({ prelude, block }: Rule): string =>
+  block === undefined ? `${prelude};` : `${prelude}{${block}}`;
+
+/** A sheet without its lasting part: what another sheet may take the place of. */
+export function withoutLasting(css: string): string {
+  return rulesOf(css)
+    .filter((rule) => !isLasting(rule))
+    .map(written)
+    .join('');
 }
 
 /**
  * What stays of a document's own styles when the whole sheet takes their place: the order of the layers,
- * because the first sheet that names one decides, and sheets come in any order; and the fonts.
+ * because the first sheet that names one decides, and sheets come in any order; and what concerns every
+ * element.
  */
 export function lastingPart(css: string): string {
   const layers = [...css.matchAll(/@layer ([\w-]+(?:,[\w-]+)*)[;{]/g)].flatMap(([, names = '']) =>
     names.split(','),
   );
-  return `@layer ${[...new Set(layers)].join(',')};${(css.match(FONT) ?? []).join('')}`;
+  const rules = rulesOf(css).filter(isLasting).map(written).join('');
+  return `@layer ${[...new Set(layers)].join(',')};${rules}`;
 }
 
 /** The part of `css` that a page needs, given its HTML and the text of its scripts. */
