@@ -1,5 +1,5 @@
 /**
- * How long the shop keeps what is about a person, in days. The privacy text names these, and the
+ * How long the shop keeps what is about a person. The privacy text names these, and the
  * retention job deletes by them.
  */
 
@@ -12,3 +12,10 @@ export const UNPAID_ORDERS_KEPT_DAYS = 30;
  * made anew from the order.
  */
 export const MAILS_KEPT_DAYS = 180;
+/**
+ * The address of somebody who unsubscribed from the newsletter, with the times of consent: proof that
+ * there was one, for as long as its lack could be fined (sections 41 BDSG, 31 OWiG).
+ */
+export const UNSUBSCRIBED_KEPT_YEARS = 3;
+/** A request for the newsletter that its link never confirmed; the link lasts as long. */
+export const UNCONFIRMED_KEPT_DAYS = 7;

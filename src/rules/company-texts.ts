@@ -1,7 +1,9 @@
 import {
   HANDLED_MESSAGES_KEPT_DAYS,
   MAILS_KEPT_DAYS,
+  UNCONFIRMED_KEPT_DAYS,
   UNPAID_ORDERS_KEPT_DAYS,
+  UNSUBSCRIBED_KEPT_YEARS,
 } from '../catalogue/retention.ts';
 import type { Lang } from '../catalogue/types.ts';
 import { factValues } from './fact-texts.ts';
@@ -60,6 +62,8 @@ export function legalValues(company: CompanyFacts, lang: Lang): Readonly<Record<
     messagesKeptDays: `${HANDLED_MESSAGES_KEPT_DAYS}`,
     unpaidOrdersKeptDays: `${UNPAID_ORDERS_KEPT_DAYS}`,
     mailsKeptDays: `${MAILS_KEPT_DAYS}`,
+    unconfirmedKeptDays: `${UNCONFIRMED_KEPT_DAYS}`,
+    unsubscribedKeptYears: `${UNSUBSCRIBED_KEPT_YEARS}`,
     companyName: texts.name,
     companyStreet: texts.street,
     companyCity: texts.city,

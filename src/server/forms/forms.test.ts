@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
 import { API } from '../../api-paths.ts';
+import { UNSUBSCRIBED_KEPT_YEARS } from '../../catalogue/retention.ts';
 import { contactMessages, mails, newsletterSubscribers } from '../db/schema.ts';
 import { retainMessages } from '../mail/retention.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 let test: PaymentShop;
 beforeAll(async () => {
@@ -95,8 +98,34 @@ describe('the newsletter', () => {
     await send(API.newsletter, { email });
     await test.settle();
     const token = tokenIn((await test.inbox())[0]?.text);
-    test.clock.now += 8 * 24 * 60 * 60 * 1000;
+    test.clock.now += 8 * DAY_MS;
     expect((await send(API.newsletterConfirm, { token })).body.code).toBe('invalid_token');
+    await retainMessages(test.shop);
+    expect(await status(email)).toBeUndefined();
+  });
+
+  it('keeps who unsubscribed for as long as consent may have to be proved, and no longer', async () => {
+    await send(API.newsletter, { email });
+    await test.settle();
+    const token = tokenIn((await test.inbox())[0]?.text);
+    await send(API.newsletterConfirm, { token });
+    await send(API.newsletterUnsubscribe, { token });
+    test.clock.now += (UNSUBSCRIBED_KEPT_YEARS * 365 - 1) * DAY_MS;
+    await retainMessages(test.shop);
+    expect(await status(email)).toBe('unsubscribed');
+    test.clock.now += 3 * DAY_MS;
+    await retainMessages(test.shop);
+    expect(await status(email)).toBeUndefined();
+  });
+
+  it('soon forgets who unsubscribed without having consented', async () => {
+    await send(API.newsletter, { email });
+    await test.settle();
+    const token = tokenIn((await test.inbox())[0]?.text);
+    await send(API.newsletterUnsubscribe, { token });
+    await retainMessages(test.shop);
+    expect(await status(email)).toBe('unsubscribed');
+    test.clock.now += 8 * DAY_MS;
     await retainMessages(test.shop);
     expect(await status(email)).toBeUndefined();
   });

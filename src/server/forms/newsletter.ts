@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { API } from '../../api-paths.ts';
+import { UNCONFIRMED_KEPT_DAYS, UNSUBSCRIBED_KEPT_YEARS } from '../../catalogue/retention.ts';
 import { href, type Lang } from '../../routes.ts';
 import { newsletterSubscribers as subscribers } from '../db/schema.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -8,7 +9,7 @@ import type { Shop } from '../shop.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** The link of an opt-in mail. */
-const LINK_LASTS_MS = 7 * 24 * HOUR_MS;
+const LINK_LASTS_MS = UNCONFIRMED_KEPT_DAYS * 24 * HOUR_MS;
 /** One opt-in mail per address and hour, on whatever node, however often somebody asks. */
 const MAIL_PAUSE_MS = HOUR_MS;
 
@@ -107,14 +108,27 @@ export async function unsubscribeNewsletter(shop: Shop, token: string): Promise<
   return (await shop.db.$count(subscribers, mine)) > 0;
 }
 
-/** Requests nobody confirmed are forgotten after their link has run out. */
+/**
+ * Requests nobody confirmed are forgotten after their link has run out, unsubscribed addresses when
+ * nobody can ask for proof of consent any more; without consent there is nothing to prove.
+ */
 export async function retainNewsletter(shop: Shop): Promise<void> {
+  const { status, requestedAt, confirmedAt, unsubscribedAt } = subscribers;
+  const linkEnded = new Date(shop.now() - LINK_LASTS_MS);
+  const proofEnded = new Date(shop.now());
+  proofEnded.setFullYear(proofEnded.getFullYear() - UNSUBSCRIBED_KEPT_YEARS);
   await shop.db
     .delete(subscribers)
     .where(
-      and(
-        eq(subscribers.status, 'requested'),
-        sql`${subscribers.requestedAt} < ${new Date(shop.now() - LINK_LASTS_MS)}`,
+      or(
+        and(eq(status, 'requested'), lt(requestedAt, linkEnded)),
+        and(
+          eq(status, 'unsubscribed'),
+          or(
+            lt(unsubscribedAt, proofEnded),
+            and(isNull(confirmedAt), lt(unsubscribedAt, linkEnded)),
+          ),
+        ),
       ),
     );
 }

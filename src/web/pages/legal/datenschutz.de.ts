@@ -22,7 +22,7 @@ export const copy: LegalText = {
     {
       heading: 'Bestellung und Zahlung',
       body: [
-        'Wenn du bestellst, verarbeiten wir E-Mail-Adresse, Name, Lieferadresse, die bestellten Artikel und den Zahlungsstatus, um den Vertrag zu erfüllen (Art. 6 Abs. 1 lit. b DSGVO). Für die Zahlung leiten wir dich auf die Seite unseres Zahlungsdienstleisters Stripe Payments Europe, Ltd., 1 Grand Canal Street Lower, Dublin, Irland weiter. Karten- oder PayPal-Daten gibst du nur dort ein; wir erhalten sie nicht.',
+        'Wenn du bestellst, verarbeiten wir E-Mail-Adresse, Name, Lieferadresse, die bestellten Artikel und den Zahlungsstatus, um den Vertrag zu erfüllen (Art. 6 Abs. 1 lit. b DSGVO). Bei der Bestellung steht auch, über welche Website du gekommen bist, damit wir sehen, woher Bestellungen kommen (Art. 6 Abs. 1 lit. f DSGVO). Für die Zahlung leiten wir dich auf die Seite unseres Zahlungsdienstleisters Stripe Payments Europe, Ltd., 1 Grand Canal Street Lower, Dublin, Irland weiter. Karten- oder PayPal-Daten gibst du nur dort ein; wir erhalten sie nicht.',
         'Für den Versand geben wir Name und Lieferadresse an das beauftragte Versandunternehmen weiter.',
         'Bezahlte Bestellungen müssen wir nach Handels- und Steuerrecht aufbewahren (§ 257 HGB, § 147 AO): Buchungsbelege acht Jahre, Handels- und Geschäftsbriefe sechs Jahre, Bücher zehn Jahre. Wird eine Bestellung nicht bezahlt, entfernen wir {unpaidOrdersKeptDays} Tage nach ihrem Ende Name, Adressen und die Zuordnung zu deinem Konto. Die E-Mails, die unser Shop dir schickt, löscht er nach {mailsKeptDays} Tagen.',
       ],
@@ -52,7 +52,7 @@ export const copy: LegalText = {
     {
       heading: 'Newsletter',
       body: [
-        'Den Newsletter senden wir nur, wenn du deine Anmeldung über den Link in unserer Bestätigungsmail bestätigst (Art. 6 Abs. 1 lit. a DSGVO). Wir speichern deine E-Mail-Adresse und den Zeitpunkt von Anmeldung und Bestätigung. Abbestellen kannst du jederzeit mit einem Klick in jeder Ausgabe.',
+        'Den Newsletter senden wir nur, wenn du deine Anmeldung über den Link in unserer Bestätigungsmail bestätigst (Art. 6 Abs. 1 lit. a DSGVO). Wir speichern deine E-Mail-Adresse und den Zeitpunkt von Anmeldung und Bestätigung. Abbestellen kannst du jederzeit mit einem Klick in jeder Ausgabe. Danach bewahren wir Adresse und Zeitpunkte noch {unsubscribedKeptYears} Jahre auf, um nachweisen zu können, dass du eingewilligt hattest (Art. 6 Abs. 1 lit. f und Art. 7 Abs. 1 DSGVO). Eine Anmeldung, die nie bestätigt wird, löschen wir nach {unconfirmedKeptDays} Tagen.',
       ],
     },
     {

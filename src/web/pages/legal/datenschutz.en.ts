@@ -22,7 +22,7 @@ export const copy: LegalText = {
     {
       heading: 'Orders and payment',
       body: [
-        'When you order, we process your e-mail address, name, delivery address, the items ordered and the payment status to perform the contract (Art. 6(1)(b) GDPR). For payment we take you to the page of our payment provider, Stripe Payments Europe, Ltd., 1 Grand Canal Street Lower, Dublin, Ireland. You enter card or PayPal details only there; we never receive them.',
+        'When you order, we process your e-mail address, name, delivery address, the items ordered and the payment status to perform the contract (Art. 6(1)(b) GDPR). The order also holds the website you came from, so that we see where orders come from (Art. 6(1)(f) GDPR). For payment we take you to the page of our payment provider, Stripe Payments Europe, Ltd., 1 Grand Canal Street Lower, Dublin, Ireland. You enter card or PayPal details only there; we never receive them.',
         'For delivery we pass your name and address on to the carrier.',
         'German commercial and tax law obliges us to keep paid orders (section 257 HGB, section 147 AO): accounting vouchers for eight years, business letters for six, books for ten. If an order is not paid, we remove name, addresses and its link to your account {unpaidOrdersKeptDays} days after it ended. The e-mails our shop sends you are deleted from it after {mailsKeptDays} days.',
       ],
@@ -52,7 +52,7 @@ export const copy: LegalText = {
     {
       heading: 'Newsletter',
       body: [
-        'We send the newsletter only after you confirm your subscription through the link in our confirmation mail (Art. 6(1)(a) GDPR). We store your e-mail address and the times of subscription and confirmation. You can unsubscribe with one click in every issue.',
+        'We send the newsletter only after you confirm your subscription through the link in our confirmation mail (Art. 6(1)(a) GDPR). We store your e-mail address and the times of subscription and confirmation. You can unsubscribe with one click in every issue. After that we keep your address and these times for {unsubscribedKeptYears} years, to be able to show that you had consented (Art. 6(1)(f) and Art. 7(1) GDPR). A subscription that is never confirmed is deleted after {unconfirmedKeptDays} days.',
       ],
     },
     {
