@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
-import { discountCodes } from '../db/schema.ts';
+import { discountCodes, soldOutItems } from '../db/schema.ts';
 import { draftOrder } from './order-draft.ts';
 import { claimAttempt, keepSession, rewriteOrder } from './pending-order.ts';
 
@@ -72,6 +73,34 @@ describe('one key', () => {
     await test.settle();
     expect(await test.orders()).toMatchObject([{ amount: 10_799, status: 'paid', number: 1001 }]);
     expect(await test.inbox()).toHaveLength(1);
+  });
+
+  it('leads to the success page also where its goods are sold out since, or its code has ended', async () => {
+    const key = randomUUID();
+    const code = 'OVER-SOON';
+    await test.shop.db.insert(discountCodes).values({ code, kind: 'percent', value: 10 });
+    const id = checkoutIdOf((await test.start({ discountCode: code }, key)).url);
+    await test.pay(id);
+    const success = `${test.shop.settings.baseUrl}/success?session_id=${id}`;
+    await test.shop.db.insert(soldOutItems).values({ itemId: 'pouch-duo' });
+    expect((await test.start({ discountCode: code }, key)).url).toBe(success);
+    expect((await test.start({ discountCode: code })).code).toBe('sold_out');
+    await test.shop.db.delete(soldOutItems);
+    await test.settle();
+    const endsAt = new Date(test.clock.now - 1);
+    await test.shop.db.update(discountCodes).set({ endsAt }).where(eq(discountCodes.code, code));
+    expect((await test.start({ discountCode: code }, key)).url).toBe(success);
+    expect((await test.start({ discountCode: code })).code).toBe('code_expired');
+    expect(await test.orders()).toMatchObject([{ status: 'paid' }]);
+  });
+
+  it('says why it can’t be paid as long as the order is not paid', async () => {
+    const key = randomUUID();
+    await test.start({}, key);
+    await test.shop.db.insert(soldOutItems).values({ itemId: 'pouch-duo' });
+    expect((await test.start({}, key)).code).toBe('sold_out');
+    await test.shop.db.delete(soldOutItems);
+    expect(await test.orders()).toMatchObject([{ status: 'pending' }]);
   });
 
   it.each([
@@ -145,6 +174,9 @@ describe('one key', () => {
     const late = { outcome: 'succeed', afterMs: 60_000 };
     await test.pay(id, { method: 'paypal', settles: late });
     expect((await test.start({}, key)).url).toContain(`/success?session_id=${id}`);
+    await test.shop.db.insert(soldOutItems).values({ itemId: 'pouch-duo' });
+    expect((await test.start({}, key)).url).toContain(`/success?session_id=${id}`);
+    await test.shop.db.delete(soldOutItems);
     await test.pass(61);
     await test.settle();
     expect(await test.orders()).toMatchObject([{ status: 'paid' }]);

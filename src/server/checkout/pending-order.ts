@@ -82,9 +82,13 @@ export async function placeOrder(shop: Shop, wanted: Wanted): Promise<Placing> {
   });
 }
 
-async function orderOfKey(tx: Transaction, key: string | null): Promise<OrderRow | undefined> {
+/** The order that a request with this key has made. */
+export async function orderOfKey(
+  db: Shop['db'] | Transaction,
+  key: string | null,
+): Promise<OrderRow | undefined> {
   if (key === null) return undefined;
-  const [order] = await tx.select().from(orders).where(eq(orders.idempotencyKey, key));
+  const [order] = await db.select().from(orders).where(eq(orders.idempotencyKey, key));
   return order;
 }
 

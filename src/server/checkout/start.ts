@@ -11,6 +11,7 @@ import { draftOrder } from './order-draft.ts';
 import {
   claimAttempt,
   keepSession,
+  orderOfKey,
   placeOrder,
   releaseKey,
   requestHash,
@@ -58,7 +59,7 @@ const OVER: Starting = { ok: false, code: 'attempt_over' };
 export async function startCheckout(shop: Shop, request: StartRequest): Promise<Starting> {
   const { body, key, user, referrer } = request;
   const drafting = await draftOrder(shop, body, request.language);
-  if (!drafting.ok) return drafting;
+  if (!drafting.ok) return (await paidBefore(shop, request)) ?? drafting;
   const wanted: Wanted = {
     draft: drafting.draft,
     key,
@@ -80,6 +81,25 @@ export async function startCheckout(shop: Shop, request: StartRequest): Promise<
   return CONFLICT;
 }
 
+/**
+ * A cart that can't be ordered any more, because its goods are sold out or its code has ended, may be one
+ * that is paid, or whose money is on its way: then that is the answer. Undefined when it is not, or
+ * somebody else's.
+ */
+async function paidBefore(shop: Shop, request: StartRequest): Promise<Starting | undefined> {
+  const known = await orderOfKey(shop.db, request.key);
+  if (!known || (known.userId !== null && known.userId !== request.user?.id)) return undefined;
+  const { checkoutSessionId, status } = known;
+  const settling =
+    status === 'pending' && checkoutSessionId !== null
+      ? await settleCheckout(shop, checkoutSessionId, 'checkout')
+      : undefined;
+  const { order, facts } = settling?.ok ? settling : { order: known };
+  const isUnderWay = facts?.state === 'open' && !facts.payable;
+  if (!isUnderWay && !wasPaid(order.status)) return undefined;
+  return alreadyPaid(shop, order, request.body.items);
+}
+
 /** The key has an order already. `again`: it changed while being looked at. */
 async function resume(shop: Shop, order: OrderRow, wanted: Wanted): Promise<Starting | 'again'> {
   const paid = wasPaid(order.status);
@@ -89,7 +109,7 @@ async function resume(shop: Shop, order: OrderRow, wanted: Wanted): Promise<Star
     return 'again';
   }
   if (order.userId !== null && order.userId !== wanted.user?.id) return OVER;
-  if (paid) return alreadyPaid(shop, order, wanted);
+  if (paid) return alreadyPaid(shop, order, wanted.cart);
   const same = order.requestHash === requestHash(wanted);
   if (order.checkoutSessionId === null) return finishOpening(shop, order, wanted, same);
   const settling = await settleCheckout(shop, order.checkoutSessionId, 'checkout');
@@ -102,7 +122,8 @@ async function resume(shop: Shop, order: OrderRow, wanted: Wanted): Promise<Star
   // Somebody has replaced that page meanwhile: nothing was learnt about theirs, and it may be open.
   if (settling.order.checkoutSessionId !== order.checkoutSessionId) return 'again';
   const { facts } = settling;
-  if (facts.state === 'open' && !facts.payable) return alreadyPaid(shop, settling.order, wanted);
+  if (facts.state === 'open' && !facts.payable)
+    return alreadyPaid(shop, settling.order, wanted.cart);
   if (facts.payable && same && order.checkoutUrl !== null) {
     return toPage({ id: order.checkoutSessionId, url: order.checkoutUrl });
   }
@@ -139,8 +160,8 @@ async function finishOpening(
  * Paid, or the money is on its way: never a second page for the same goods. A cart without them was
  * filled since, by a tab that never saw `/success`.
  */
-function alreadyPaid(shop: Shop, order: OrderRow, wanted: Wanted): Starting {
-  if (!holdsBought(wanted.cart, order.items)) return OVER;
+function alreadyPaid(shop: Shop, order: OrderRow, cart: Wanted['cart']): Starting {
+  if (!holdsBought(cart, order.items)) return OVER;
   const id = order.checkoutSessionId ?? '';
   return toPage({ id, url: successUrl(shop.settings.baseUrl, order.language, id) });
 }
