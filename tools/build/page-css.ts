@@ -79,20 +79,24 @@ function selectorsOf(prelude: string): string[] {
   return [...parts, prelude.slice(from)];
 }
 
+const written = ({ prelude, block }: Rule): string =>
+  block === undefined ? `${prelude};` : `${prelude}{${block}}`;
+
 function keepUsed(css: string, used: ReadonlySet<string>): string {
   let kept = '';
-  for (const { prelude, block } of rulesOf(css)) {
-    if (block === undefined) kept += `${prelude};`;
+  for (const rule of rulesOf(css)) {
+    const { prelude, block } = rule;
+    if (block === undefined) kept += written(rule);
     else if (GROUPING.test(prelude)) {
       const inner = keepUsed(block, used);
       // An empty layer block still says where the layer stands.
-      if (inner || prelude.startsWith('@layer')) kept += `${prelude}{${inner}}`;
-    } else if (prelude.startsWith('@')) kept += `${prelude}{${block}}`;
+      if (inner || prelude.startsWith('@layer')) kept += written({ prelude, block: inner });
+    } else if (prelude.startsWith('@')) kept += written(rule);
     else {
       const selectors = selectorsOf(prelude).filter((selector) =>
         classesOf(selector).every((name) => used.has(name)),
       );
-      if (selectors.length > 0) kept += `${selectors.join(',')}{${block}}`;
+      if (selectors.length > 0) kept += written({ prelude: selectors.join(','), block });
     }
   }
   return kept;
@@ -117,9 +121,6 @@ function dropUnread(css: string): string {
  */
 const isLasting = ({ prelude, block }: Rule): boolean =>
   block !== undefined && (prelude === '@layer base' || prelude.startsWith('@property '));
-
-const written = ({ prelude, block }: Rule): string =>
-  block === undefined ? `${prelude};` : `${prelude}{${block}}`;
 
 /** A sheet without its lasting part: what another sheet may take the place of. */
 export function withoutLasting(css: string): string {

@@ -5,6 +5,7 @@ import { holdsBought } from '../../rules/bought-lines.ts';
 import { wasPaid } from '../../rules/order-states.ts';
 import { notifyOrders } from '../dashboard/order-notices.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
+import type { SessionFacts } from '../orders/session-facts.ts';
 import { settleCheckout } from '../orders/settle.ts';
 import type { Shop } from '../shop.ts';
 import { draftOrder } from './order-draft.ts';
@@ -44,6 +45,11 @@ const toPage = ({ id, url }: OpenSession): Starting => ({
   url,
   checkoutSessionId: id,
 });
+/** A guest's order is whose key it is. */
+const isOfAnother = (order: OrderRow, user: StartRequest['user']): boolean =>
+  order.userId !== null && order.userId !== user?.id;
+/** Nobody can pay the page any more, and the money has not arrived yet. */
+const isUnderWay = ({ state, payable }: SessionFacts): boolean => state === 'open' && !payable;
 const UNAVAILABLE: Starting = { ok: false, code: 'payment_unavailable' };
 const CONFLICT: Starting = { ok: false, code: 'idempotency_conflict' };
 /** Unlike a conflict, this never passes: the browser is to start another attempt. */
@@ -88,15 +94,14 @@ export async function startCheckout(shop: Shop, request: StartRequest): Promise<
  */
 async function paidBefore(shop: Shop, request: StartRequest): Promise<Starting | undefined> {
   const known = await orderOfKey(shop.db, request.key);
-  if (!known || (known.userId !== null && known.userId !== request.user?.id)) return undefined;
+  if (!known || isOfAnother(known, request.user)) return undefined;
   const { checkoutSessionId, status } = known;
   const settling =
     status === 'pending' && checkoutSessionId !== null
       ? await settleCheckout(shop, checkoutSessionId, 'checkout')
       : undefined;
   const { order, facts } = settling?.ok ? settling : { order: known };
-  const isUnderWay = facts?.state === 'open' && !facts.payable;
-  if (!isUnderWay && !wasPaid(order.status)) return undefined;
+  if (!wasPaid(order.status) && !(facts && isUnderWay(facts))) return undefined;
   return alreadyPaid(shop, order, request.body.items);
 }
 
@@ -108,7 +113,7 @@ async function resume(shop: Shop, order: OrderRow, wanted: Wanted): Promise<Star
     await releaseKey(shop, order);
     return 'again';
   }
-  if (order.userId !== null && order.userId !== wanted.user?.id) return OVER;
+  if (isOfAnother(order, wanted.user)) return OVER;
   if (paid) return alreadyPaid(shop, order, wanted.cart);
   const same = order.requestHash === requestHash(wanted);
   if (order.checkoutSessionId === null) return finishOpening(shop, order, wanted, same);

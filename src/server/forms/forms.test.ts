@@ -37,6 +37,12 @@ const status = async (email: string) =>
 
 describe('the newsletter', () => {
   const email = 'mia@kundin.example';
+  /** Asks for the newsletter; the token of the mail that comes. */
+  const mailedToken = async () => {
+    await send(API.newsletter, { email });
+    await test.settle();
+    return tokenIn((await test.inbox())[0]?.text);
+  };
 
   it('subscribes only who clicked in the mail', async () => {
     expect((await send(API.newsletter, { email: 'Mia@Kundin.example' })).status).toBe(200);
@@ -95,9 +101,7 @@ describe('the newsletter', () => {
   });
 
   it('forgets who never clicked', async () => {
-    await send(API.newsletter, { email });
-    await test.settle();
-    const token = tokenIn((await test.inbox())[0]?.text);
+    const token = await mailedToken();
     test.clock.now += 8 * DAY_MS;
     expect((await send(API.newsletterConfirm, { token })).body.code).toBe('invalid_token');
     await retainMessages(test.shop);
@@ -105,9 +109,7 @@ describe('the newsletter', () => {
   });
 
   it('keeps who unsubscribed for as long as consent may have to be proved, and no longer', async () => {
-    await send(API.newsletter, { email });
-    await test.settle();
-    const token = tokenIn((await test.inbox())[0]?.text);
+    const token = await mailedToken();
     await send(API.newsletterConfirm, { token });
     await send(API.newsletterUnsubscribe, { token });
     test.clock.now += (UNSUBSCRIBED_KEPT_YEARS * 365 - 1) * DAY_MS;
@@ -119,9 +121,7 @@ describe('the newsletter', () => {
   });
 
   it('soon forgets who unsubscribed without having consented', async () => {
-    await send(API.newsletter, { email });
-    await test.settle();
-    const token = tokenIn((await test.inbox())[0]?.text);
+    const token = await mailedToken();
     await send(API.newsletterUnsubscribe, { token });
     await retainMessages(test.shop);
     expect(await status(email)).toBe('unsubscribed');

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENTS_KEPT_MS = 60 * DAY_MS;
 
 /**
- * Deletes mails, payment events, messages, newsletter requests, links and logins that have served
+ * Deletes mails, payment events, messages, newsletter addresses, links and logins that have served
  * their purpose, and whose unpaid orders were.
  */
 export async function retainMessages(shop: Shop): Promise<void> {
