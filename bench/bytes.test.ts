@@ -49,8 +49,17 @@ describe('a first visit', () => {
     expect(above(LIMITS_KB.publicScripts, pages, ({ scriptBytes }) => scriptBytes)).toEqual([]);
   });
 
-  test('of a product page: 14 KB of HTML with its styles and texts', () => {
-    expect(above(LIMITS_KB.productHtml, products, ({ htmlBytes }) => htmlBytes)).toEqual([]);
+  test('of a product page, and of the home page: 14 KB of HTML with its styles and texts', () => {
+    const some = [...products, ...pages.filter(({ pathname }) => /^\/(?:en)?$/.test(pathname))];
+    expect(some).toHaveLength(products.length + 2);
+    expect(above(LIMITS_KB.productHtml, some, ({ htmlBytes }) => htmlBytes)).toEqual([]);
+  });
+
+  test('of the home page: nothing that only its islands need', () => {
+    const home = pages.find(({ pathname }) => pathname === '/');
+    const code = (home?.scripts ?? []).map(readBuilt).join('');
+    expect(code).toContain('data-island');
+    expect(code).not.toContain('score-figure');
   });
 
   test('one font file of 45 KB', () => {

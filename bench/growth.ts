@@ -93,7 +93,7 @@ function search(catalogue: number): GrowthPoint {
   }
   const rounds = Array.from({ length: 200 }, () => {
     const started = performance.now();
-    for (const query of queries) hitsOf(index, query);
+    for (const query of queries) hitsOf(index, query, () => true);
     return ((performance.now() - started) * 1000) / queries.length;
   });
   return { operation: 'search', catalogue, microseconds: median(rounds.slice(20)) };

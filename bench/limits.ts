@@ -4,7 +4,7 @@ export const LIMITS_KB = {
   productScripts: 75,
   /** All scripts of every other page that is not the dashboard. */
   publicScripts: 80,
-  /** Its document with the styles and texts in it. */
+  /** Its document with the styles and texts in it; the home page's as well. */
   productHtml: 14,
   font: 45,
   /** The largest picture at phone width. */

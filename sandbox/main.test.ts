@@ -177,6 +177,7 @@ describe('the process', () => {
     [{ SANDBOX_PORT: 'x' }, 'SANDBOX_PORT is no port number.'],
     [{ INBOX_PORT: '70000' }, 'INBOX_PORT is no port number.'],
     [{ SANDBOX_PARTS: 'mails' }, 'SANDBOX_PARTS must be of payment,mail.'],
+    [{ SANDBOX_METHODS: 'cash' }, 'SANDBOX_METHODS must be of card,paypal,klarna.'],
     [{ SANDBOX_DATA_DIR: '' }, 'SANDBOX_DATA_DIR is empty.'],
     [{ SANDBOX_BASE_URL: 'shop' }, 'SANDBOX_BASE_URL is no http address.'],
     [

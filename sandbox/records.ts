@@ -9,8 +9,10 @@ export type WireSession = Stripe.Checkout.Session;
 export type WireIntent = Stripe.PaymentIntent;
 export type WireCharge = Stripe.Charge;
 export type WireRefund = Stripe.Refund;
+export type WireDispute = Stripe.Dispute;
 export type WireCoupon = Stripe.Coupon;
 export type WireMethod = Stripe.PaymentMethod;
+export type WireBalance = Stripe.BalanceTransaction;
 
 export interface Address {
   line1: string;
@@ -34,12 +36,15 @@ export interface Customer {
 
 export type MethodChoice =
   | { type: 'card'; number: string; expMonth: number; expYear: number }
-  | { type: 'paypal' };
+  | { type: Wallet };
 
-/** A payment that waits for its customer on the 3-D Secure or PayPal page. */
+/** Methods that the customer approves on a page of their own. */
+export type Wallet = 'paypal' | 'klarna';
+
+/** A payment that waits for its customer on the page of the bank, PayPal or Klarna. */
 export interface Attempt {
   id: string;
-  step: 'three_d_secure' | 'paypal';
+  step: 'three_d_secure' | Wallet;
   customer: Customer;
   method: MethodChoice;
 }
@@ -58,7 +63,11 @@ export interface SessionRecord {
   shippingRates: Stripe.ShippingRate[];
   /** The coupon as it was when the session was made. */
   coupon: WireCoupon | null;
-  intentData: { description: string | null; metadata: Record<string, string> };
+  intentData: {
+    description: string | null;
+    metadata: Record<string, string>;
+    shipping?: Stripe.Charge.Shipping | null;
+  };
   forcesThreeDSecure: boolean;
   attempt: Attempt | null;
   /** What the customer typed last, so that a failed payment loses nothing but the card. */
@@ -72,9 +81,12 @@ export interface ChargeRecord {
   refunds: 'at_once' | 'pending' | 'fail_later';
 }
 
+export type RefundEnd = 'succeeded' | 'failed' | 'canceled';
+
 export interface RefundRecord {
   refund: WireRefund;
-  settlement: Settlement | null;
+  /** The status that follows by itself, and when (milliseconds since 1970). */
+  settlement: { at: number; status: RefundEnd; failureReason?: string | undefined } | null;
 }
 
 export interface EventRecord {
@@ -94,6 +106,8 @@ export interface DeliveryRecord {
   attempts: number;
   /** Milliseconds since 1970, by the real clock. */
   nextAt: number;
+  /** Undefined for a whole snapshot event. */
+  form?: 'thin' | 'no_data' | undefined;
   state: 'waiting' | 'given_up';
   lastError: string | null;
 }
@@ -113,7 +127,9 @@ export interface Records {
   intents: WireIntent;
   charges: ChargeRecord;
   methods: WireMethod;
+  balance: WireBalance;
   refunds: RefundRecord;
+  disputes: WireDispute;
   coupons: WireCoupon;
   rates: Stripe.ShippingRate;
   events: EventRecord;
@@ -126,7 +142,9 @@ export const COLLECTIONS = [
   'intents',
   'charges',
   'methods',
+  'balance',
   'refunds',
+  'disputes',
   'coupons',
   'rates',
   'events',

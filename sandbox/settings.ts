@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { PARTS, type SandboxOptions } from './start.ts';
+import { METHODS } from './stripe/account-endpoints.ts';
 
 const port = (fallback: number) =>
   z
@@ -26,10 +27,16 @@ const settings = z
     SANDBOX_PORT: port(3001),
     INBOX_PORT: port(3002),
     SMTP_PORT: port(3003),
+    SANDBOX_METHODS: z
+      .string()
+      .default('card,paypal')
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.enum(METHODS, `must be of ${METHODS.join()}`))),
     SANDBOX_WEBHOOK_URL: address,
     SANDBOX_WEBHOOK_SECRET: z.string().min(1, 'is empty').optional(),
     SANDBOX_DATA_DIR: z.string('is needed: the folder for the state').min(1, 'is empty'),
     SANDBOX_BASE_URL: address,
+    SANDBOX_CONTROL_KEY: z.string().min(16, 'is too short').optional(),
   })
   .refine((env) => !env.SANDBOX_WEBHOOK_URL || env.SANDBOX_WEBHOOK_SECRET, {
     path: ['SANDBOX_WEBHOOK_SECRET'],
@@ -54,10 +61,12 @@ export function readSettings(
       apiPort: data.SANDBOX_PORT,
       inboxPort: data.INBOX_PORT,
       smtpPort: data.SMTP_PORT,
+      methods: data.SANDBOX_METHODS,
       webhookUrl: data.SANDBOX_WEBHOOK_URL,
       webhookSecret: data.SANDBOX_WEBHOOK_SECRET,
       dataDir: path.resolve(data.SANDBOX_DATA_DIR),
       baseUrl: data.SANDBOX_BASE_URL?.replace(/\/+$/, ''),
+      controlKey: data.SANDBOX_CONTROL_KEY,
     },
   };
 }

@@ -5,6 +5,7 @@ import { createClock } from './clock.ts';
 import { createFaults } from './control/faults.ts';
 import { createOverview } from './control/overview.ts';
 import { createControl } from './control/routes.ts';
+import { knownHostsOnly, withKeyOnly } from './guard.ts';
 import { listen, reachable } from './http.ts';
 import { createPage } from './page/routes.ts';
 import { startTimer } from './payments/timer.ts';
@@ -12,6 +13,7 @@ import { COLLECTIONS, type Records } from './records.ts';
 import { keepRecord } from './retention.ts';
 import type { Undo, WholeOptions } from './start.ts';
 import { Store } from './store/store.ts';
+import { newAccount } from './stripe/account-endpoints.ts';
 import { createApi } from './stripe/api.ts';
 import { faultBody, invalidRequest } from './stripe/fault.ts';
 import { type Deliverer, startDeliverer } from './webhooks/deliver.ts';
@@ -44,9 +46,12 @@ export async function startPayments(options: WholeOptions, undo: Undo): Promise<
     faults: createFaults(),
     deliverer,
     baseUrl: '',
-    merchant: MERCHANT,
+    account: newAccount(MERCHANT, [...(options.methods ?? ['card', 'paypal'])]),
+    webhookUrl: options.webhookUrl,
   };
   const app = new Hono();
+  app.use(knownHostsOnly(namesOf(options)));
+  app.use('/_sandbox/*', withKeyOnly(options.controlKey));
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
   app.route('/', createApi(world));
   app.route('/', createControl(world));
@@ -64,6 +69,11 @@ export async function startPayments(options: WholeOptions, undo: Undo): Promise<
   await resumeDeliveries(world);
   undo.push(startTimer(world, options.onFailure));
   return apiUrl;
+}
+
+/** The names by which browsers and the shop reach the payment side. */
+function namesOf({ host, baseUrl }: WholeOptions): string[] {
+  return [host, ...(baseUrl === undefined ? [] : [new URL(baseUrl).hostname])];
 }
 
 function openDeliverer(options: WholeOptions, store: Store<Records>): Deliverer | undefined {

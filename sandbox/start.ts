@@ -3,6 +3,7 @@ import { startInbox } from './inbox/start.ts';
 import { FolderInUse } from './problem.ts';
 import { startPayments } from './start-payments.ts';
 import { lockFolder } from './store/folder-lock.ts';
+import type { AccountState } from './stripe/account-endpoints.ts';
 
 export const PARTS = ['payment', 'mail'] as const;
 
@@ -19,8 +20,12 @@ export interface SandboxOptions {
   /** Where the shop's webhook is; without it events are only listed. */
   webhookUrl?: string | undefined;
   webhookSecret?: string | undefined;
+  /** Payment methods the account has; card and PayPal unless given. */
+  methods?: AccountState['methods'];
   /** Where customers reach the payment page, when that is not the API's own address. */
   baseUrl?: string | undefined;
+  /** Needed by the control handles (`/_sandbox`) when it is given. */
+  controlKey?: string | undefined;
   /** For tests: waits between webhook tries, and the time. */
   webhookRetryDelaysMs?: readonly number[];
   now?: () => number;

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Faults } from './control/faults.ts';
 import type { Records } from './records.ts';
 import type { Store, Transaction } from './store/store.ts';
+import type { AccountState } from './stripe/account-endpoints.ts';
 import type { Deliverer } from './webhooks/deliver.ts';
 
 /** What every part of the payment side works with. */
@@ -13,7 +14,9 @@ export interface World {
   deliverer: Deliverer | undefined;
   /** Where customers reach the payment page, without a slash at the end. */
   baseUrl: string;
-  merchant: string;
+  account: AccountState;
+  /** The shop's webhook address, if one is set. */
+  webhookUrl: string | undefined;
 }
 
 export type Tx = Transaction<Records>;

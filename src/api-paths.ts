@@ -5,6 +5,7 @@
 export const API = {
   createCheckout: '/api/create-checkout',
   checkout: '/api/checkout/:session_id',
+  checkoutAttempt: '/api/checkout-attempt',
   discountCode: '/api/discount-code',
   soldOut: '/api/sold-out',
   stripeWebhook: '/api/stripe-webhook',
@@ -27,7 +28,10 @@ export const API = {
   deskMessageHandled: '/api/desk/messages/:id/handled',
   deskNewsletter: '/api/desk/newsletter',
   deskNewsletterCsv: '/api/desk/newsletter.csv',
+  deskAlerts: '/api/desk/alerts',
+  deskAlertDismiss: '/api/desk/alerts/:id/dismiss',
   deskTroubles: '/api/desk/troubles',
+  deskMailsRetry: '/api/desk/mails/retry',
   deskMailRetry: '/api/desk/mails/:id/retry',
   deskEventRetry: '/api/desk/events/:id/retry',
   deskCodes: '/api/desk/codes',
@@ -43,4 +47,5 @@ export const API = {
   accountExport: '/api/account/export',
   wishlist: '/api/wishlist',
   health: '/api/health',
+  healthLive: '/api/health/live',
 } as const;

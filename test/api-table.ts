@@ -1,54 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { API } from '../src/api-paths.ts';
-import { AUTH_PATHS } from '../src/contract/auth-paths.ts';
-import { DUO } from './payments.ts';
-
-/** Who an endpoint answers; everybody else gets `not_signed_in` or `forbidden`. */
-export type Audience = 'anyone' | 'customer' | 'admin';
-
-export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** As it is registered. */
-  readonly path: string;
-  readonly for: Audience;
-  /** A JSON body that the endpoint reads as it should; absent when it takes none. */
-  readonly body?: Readonly<Record<string, unknown>>;
-  /** Its query is read strictly. */
-  readonly query?: true;
-  /** A beacon's `text/plain` is read as JSON, too. */
-  readonly takesText?: true;
-  /** Something in it is a secret or an id: what it answers for one that nobody has. */
-  readonly unknown?: { readonly status: number; readonly code: string };
-  /** A reply that never ends; only who may have it is looked at. */
-  readonly streams?: true;
-}
-
-const VISIT = 'session_1795242156240_abcdef';
-const NOBODY = randomUUID();
-const EMAIL = 'ada@kunde.example';
-const PASSWORD = 'correct horse';
-const TOKEN = 'a-token-that-nobody-ever-got';
-/** The table sends a wrong password: the account is to stay as it is. */
-const WRONG_PASSWORD = { status: 401, code: 'invalid_credentials' } as const;
-const NOT_FOUND = { status: 404, code: 'not_found' } as const;
-
-/** Something for every `:name` of a path, of the right form and belonging to nobody. */
-export function targetOf(path: string): string {
-  return path
-    .replace('checkout/:session_id', 'checkout/cs_test_nobody')
-    .replace(':session_id', VISIT)
-    .replace(':id', NOBODY)
-    .replace(':mail', NOBODY)
-    .replace(':code', 'NOBODY');
-}
-
-const anyone = (endpoint: Omit<Endpoint, 'for'>): Endpoint => ({ ...endpoint, for: 'anyone' });
-const customer = (endpoint: Omit<Endpoint, 'for'>): Endpoint => ({ ...endpoint, for: 'customer' });
-const admin = (endpoint: Omit<Endpoint, 'for'>): Endpoint => ({ ...endpoint, for: 'admin' });
+import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts';
+import { admin, anyone, EMAIL, type Endpoint, NOT_FOUND, TOKEN, VISIT } from './api-endpoint.ts';
+import { DUO } from './cart-items.ts';
 
 /** Every endpoint of the API; a test fails while one is missing here. */
 export const ENDPOINTS: readonly Endpoint[] = [
   anyone({ method: 'GET', path: API.health }),
+  anyone({ method: 'GET', path: API.healthLive }),
 
   anyone({
     method: 'POST',
@@ -62,6 +21,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     },
   }),
   anyone({ method: 'GET', path: API.checkout, unknown: NOT_FOUND }),
+  anyone({ method: 'POST', path: API.checkoutAttempt, body: { key: randomUUID() } }),
   anyone({
     method: 'POST',
     path: API.discountCode,
@@ -120,59 +80,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     },
   }),
 
-  anyone({ method: 'GET', path: AUTH_PATHS.session }),
-  anyone({
-    method: 'POST',
-    path: AUTH_PATHS.signIn,
-    body: { email: EMAIL, password: PASSWORD, language: 'de' },
-  }),
-  anyone({
-    method: 'POST',
-    path: AUTH_PATHS.signUp,
-    body: { email: EMAIL, password: PASSWORD, name: 'Ada', language: 'de' },
-  }),
-  anyone({ method: 'POST', path: AUTH_PATHS.signOut }),
-  anyone({
-    method: 'POST',
-    path: AUTH_PATHS.requestPasswordReset,
-    body: { email: EMAIL, language: 'de' },
-  }),
-  anyone({
-    method: 'POST',
-    path: AUTH_PATHS.resetPassword,
-    body: { token: TOKEN, password: PASSWORD, language: 'de' },
-  }),
-  customer({ method: 'POST', path: AUTH_PATHS.sendVerification }),
-  anyone({ method: 'GET', path: AUTH_PATHS.verifyEmail }),
-
-  customer({
-    method: 'POST',
-    path: AUTH_PATHS.changePassword,
-    body: { current: 'not the password', password: PASSWORD, language: 'de' },
-    unknown: WRONG_PASSWORD,
-  }),
-  customer({
-    method: 'POST',
-    path: AUTH_PATHS.changeEmail,
-    body: { email: EMAIL, password: 'not the password', language: 'de' },
-    unknown: WRONG_PASSWORD,
-  }),
-  anyone({
-    method: 'POST',
-    path: AUTH_PATHS.confirmEmail,
-    body: { token: TOKEN, language: 'de' },
-  }),
-  customer({ method: 'PUT', path: API.accountLanguage, body: { language: 'de' } }),
-  customer({ method: 'GET', path: API.accountOrders }),
-  customer({ method: 'GET', path: API.accountExport }),
-  customer({
-    method: 'DELETE',
-    path: API.account,
-    body: { password: 'not the password', language: 'de' },
-    unknown: WRONG_PASSWORD,
-  }),
-  customer({ method: 'GET', path: API.wishlist }),
-  customer({ method: 'PUT', path: API.wishlist, body: { ids: ['pouch'] } }),
+  ...ACCOUNT_ENDPOINTS,
 
   admin({ method: 'GET', path: API.adminSnapshot }),
   admin({ method: 'GET', path: API.adminHistory }),
@@ -210,7 +118,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   }),
   admin({ method: 'GET', path: API.deskNewsletter }),
   admin({ method: 'GET', path: API.deskNewsletterCsv }),
+  admin({ method: 'GET', path: API.deskAlerts }),
+  admin({ method: 'POST', path: API.deskAlertDismiss, body: {}, unknown: NOT_FOUND }),
   admin({ method: 'GET', path: API.deskTroubles }),
+  admin({ method: 'POST', path: API.deskMailsRetry, body: {} }),
   admin({ method: 'POST', path: API.deskMailRetry, body: {}, unknown: NOT_FOUND }),
   admin({ method: 'POST', path: API.deskEventRetry, body: {}, unknown: NOT_FOUND }),
   admin({ method: 'GET', path: API.deskCodes }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { API } from '../src/api-paths.ts';
 import { KilledShop } from './killed-shop.ts';
 import { passQueueTime } from './queue-time.ts';
 import { until } from './until.ts';
@@ -180,4 +181,26 @@ describe('kill -9', { timeout: 180_000 }, () => {
     const unknowable = steps.filter(([what]) => what.startsWith('the mail is accepted'));
     expect(await repeatedMails()).toBe(unknowable.length);
   });
+
+  it.each(['before', 'after'] as const)(
+    '%s Stripe makes a refund: the next click of the owner pays back once',
+    async (when) => {
+      const session = await openAndPay();
+      await isPaid(session);
+      const { rows } = await shop.database.pool.query<{ id: string }>('select id from orders');
+      const path = API.deskRefund.replace(':id', rows[0]?.id ?? '');
+      const click = () => shop.desk(path, { cents: 900, refunded: 0, key: randomUUID() });
+      const held = shop.api.hold('POST', '/v1/refunds', when);
+      const first = click();
+      await held.reached;
+      await shop.kill();
+      expect(await first).toBeUndefined();
+      await shop.start();
+      const again = await click();
+      // Made before the kill, the refund is news to that page; else the click makes it.
+      expect(again?.status).toBe(when === 'before' ? 200 : 409);
+      expect(await shop.refundedAtStripe(session)).toBe(900);
+      expect(await shop.count('select refunded n from orders')).toBe(900);
+    },
+  );
 });

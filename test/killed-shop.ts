@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import type Stripe from 'stripe';
 import { type Sandbox, startSandbox } from '../sandbox/start.ts';
 import { API } from '../src/api-paths.ts';
 import { type OpenDatabase, openDatabase } from '../src/server/db/database.ts';
@@ -12,12 +13,14 @@ import { createLog } from '../src/server/log.ts';
 import { createDatabase, dropDatabase } from '../src/server/postgres/databases.ts';
 import { createStripe } from '../src/server/stripe.ts';
 import { ApiGate, MailGate } from './gates.ts';
+import { cookieOf } from './logins.ts';
 import { type Audit, compareBooks } from './payment-audit.ts';
 import { checkoutIdOf, DUO, type InboxMail, METHODS } from './payments.ts';
 import { TEMPLATE } from './postgres.setup.ts';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from './running-shop.ts';
 import { until } from './until.ts';
 
+const OWNER = { email: 'admin@elvare.example', password: 'owner-of-this-shop' };
 const WEBHOOK_SECRET = 'whsec_of_the_shop_that_is_killed';
 
 export class KilledShop {
@@ -64,10 +67,13 @@ export class KilledShop {
     const settings = {
       DATABASE_URL: connectionString,
       AUTH_SECRET: 'x'.repeat(32),
+      ADMIN_PASSWORD: OWNER.password,
       STRIPE_SECRET_KEY: SANDBOX_KEY,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_URL: await api.open(),
       SMTP_URL: await mail.open(),
+      // The customer receives exactly the bytes that the gates hold.
+      SALE_MAILS: 'off',
     };
     const database = openDatabase(
       connectionString,
@@ -110,6 +116,33 @@ export class KilledShop {
     const { url, code } = (await answer.json()) as { url?: string; code?: string };
     if (url === undefined) throw new Error(`no checkout: ${answer.status} ${code}`);
     return checkoutIdOf(url);
+  }
+
+  /** `POST` of the signed-in owner; undefined when the shop died before it answered. */
+  async desk(path: string, body: object): Promise<Response | undefined> {
+    const origin = `http://127.0.0.1:${this.#place.port}`;
+    const headers = { 'content-type': 'application/json' };
+    const post = (to: string, data: object, more = {}) =>
+      fetch(`${origin}${to}`, {
+        method: 'POST',
+        headers: { ...headers, ...more },
+        body: JSON.stringify(data),
+      });
+    const cookie = cookieOf(await post('/api/auth/sign-in/email', OWNER));
+    return post(path, body, { cookie }).catch(() => undefined);
+  }
+
+  /** Cents that Stripe has paid back of a payment or is about to. */
+  async refundedAtStripe(checkoutSessionId: string): Promise<number> {
+    const session = await this.#stripe().checkout.sessions.retrieve(checkoutSessionId);
+    const payment_intent = String(session.payment_intent);
+    const { data } = await this.#stripe().refunds.list({ payment_intent });
+    return data.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  #stripe(): Stripe {
+    const { apiUrl } = this.#sandbox;
+    return createStripe({ secretKey: SANDBOX_KEY, webhookSecret: '', apiUrl });
   }
 
   /** What a customer does on the hosted page. */
@@ -156,8 +189,7 @@ export class KilledShop {
 
   /** Compares money, orders and mails; a mail that came twice under one Message-ID counts once. */
   async audit(): Promise<Audit> {
-    const apiUrl = this.#sandbox.apiUrl;
-    const stripe = createStripe({ secretKey: SANDBOX_KEY, webhookSecret: '', apiUrl });
+    const stripe = this.#stripe();
     const mails = async () => [
       ...new Map((await this.inbox()).map((mail) => [mail.messageId, mail])).values(),
     ];

@@ -13,6 +13,9 @@ export interface OrderRow {
 
 let numbers = 5_000;
 
+/** The catalogue no longer has it. */
+const PIECE = { id: 'old-piece', name: 'Altes Stück', variant: '' };
+
 /** Puts an order into the table as checkout and payment would have left it; answers its id. */
 export async function storeOrder(test: TestShop, row: OrderRow = {}): Promise<string> {
   const { status = 'paid', amount = 5_999, refunded = 0 } = row;
@@ -20,7 +23,7 @@ export async function storeOrder(test: TestShop, row: OrderRow = {}): Promise<st
   const paid = status !== 'pending' && status !== 'expired';
   const at = new Date(row.createdAt ?? test.clock.now);
   numbers += 1;
-  const items = (row.quantities ?? [1]).map((quantity) => ({ quantity, gift: false }));
+  const items = (row.quantities ?? [1]).map((quantity) => ({ ...PIECE, quantity, gift: false }));
   await test.shop.pool.query(
     `INSERT INTO orders (id, number, status, amount, subtotal, shipping, refunded, customer_email,
        items, language, request_hash, expires_at, referrer, created_at, paid_at)
@@ -32,7 +35,7 @@ export async function storeOrder(test: TestShop, row: OrderRow = {}): Promise<st
       amount,
       refunded,
       row.email === undefined ? 'kunde@example.org' : row.email,
-      JSON.stringify([...items, { quantity: 1, gift: true }]),
+      JSON.stringify([...items, { ...PIECE, quantity: 1, gift: true }]),
       at,
       row.referrer ?? null,
       paid ? at : null,

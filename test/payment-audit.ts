@@ -2,11 +2,12 @@ import type Stripe from 'stripe';
 import { FREE_SHIPPING_FROM_CENTS, SHIPPING_CENTS } from '../src/catalogue/facts.ts';
 import { formatPrice } from '../src/rules/money.ts';
 import { holdsCode, wasPaid } from '../src/rules/order-states.ts';
-import { discountCodes, orderEvents, orders } from '../src/server/db/schema.ts';
+import { discountCodes, disputes, orderEvents, orders, refunds } from '../src/server/db/schema.ts';
 import type { OrderRow } from '../src/server/orders/order-mails.ts';
 import { reconcile } from '../src/server/orders/reconcile.ts';
 import type { Database } from '../src/server/shop.ts';
 import type { InboxMail, PaymentShop } from './payments.ts';
+import { disputeFaults, refundFaults } from './refund-audit.ts';
 
 /** Where the money, the orders and the mails of one shop are read. */
 export interface Books {
@@ -66,6 +67,11 @@ export async function compareBooks({ db, stripe, mails, since }: Books): Promise
     return number === undefined ? [] : [{ number, text }];
   });
   const codes = await db.select().from(discountCodes);
+  const refundRows = Map.groupBy(await db.select().from(refunds), ({ orderId }) => orderId);
+  const lostDisputes = Map.groupBy(
+    (await db.select().from(disputes)).filter(({ state }) => state === 'lost'),
+    ({ orderId }) => orderId,
+  );
   const wrong: string[] = [];
   let [taken, recorded, lost] = [0, 0, 0];
   for (const order of rows) {
@@ -78,6 +84,8 @@ export async function compareBooks({ db, stripe, mails, since }: Books): Promise
     const own = confirmed.filter(({ number }) => number === String(order.number));
     const faults = [
       ...orderFaults(order, money),
+      ...refundFaults(order, refundRows.get(order.id) ?? []),
+      ...(await disputeFaults(stripe, order, lostDisputes.get(order.id) ?? [])),
       ...amountFaults(
         order,
         codes.find(({ code }) => code === order.discountCode),
@@ -155,7 +163,7 @@ function sessionsSince(stripe: Stripe, since: number): Promise<Stripe.Checkout.S
     .list({
       created: { gte: since },
       limit: 100,
-      expand: ['data.payment_intent.latest_charge'],
+      expand: ['data.payment_intent.latest_charge.refunds'],
     })
     .autoPagingToArray({ limit: 10_000 });
 }
@@ -168,7 +176,10 @@ function moneyOf(session: Stripe.Checkout.Session): Money {
   const intent = session.payment_intent;
   if (intent === null || typeof intent === 'string') return { paid: 0, refunded: 0 };
   const charge = intent.latest_charge;
-  const refunded = charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded;
+  const refunds = charge === null || typeof charge === 'string' ? [] : (charge.refunds?.data ?? []);
+  const refunded = refunds
+    .filter(({ status }) => status === 'succeeded')
+    .reduce((sum, { amount }) => sum + amount, 0);
   return { paid: intent.amount_received, refunded };
 }
 

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { discountCodes, soldOutItems } from '../src/server/db/schema.ts';
 import { reconcile } from '../src/server/orders/reconcile.ts';
+import { disputePayment, REFUND_COURSES, refundPayment } from './money-back.ts';
 import { checkoutIdOf, DUO, type PaymentShop } from './payments.ts';
 
 /**
  * Random lives of a shop: shoppers who click twice, change their carts, pay, fail to pay or pay
- * late and never come back, an owner who refunds, a provider that stumbles, is slow or loses its
- * answers, webhooks that get lost, doubled, mixed up or come when the checkout is long over.
+ * late and never come back, an owner who refunds, a provider that stumbles, is slow, refuses to be
+ * read or loses its answers, webhooks that get lost, doubled, mixed up or come when the checkout is long over.
  * `audit` then compares what Stripe took with what the shop recorded.
  */
 
@@ -66,6 +67,22 @@ const step = fc.oneof(
       cents: fc.integer({ min: 1, max: 30_000 }),
     }),
   },
+  /** The next refunds take their time, or come to nothing. */
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('refund-course' as const),
+      course: fc.constantFrom('arrives', 'fails', 'is canceled', 'waits', 'fails at once'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('dispute' as const),
+      shopper,
+      ends: fc.constantFrom('won', 'lost', 'under_review'),
+    }),
+  },
   /** The cart is changed in a second tab, then both pages are paid. */
   { weight: 2, arbitrary: fc.record({ do: fc.constant('two-pages' as const), shopper }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('want-sold-out' as const), shopper }) },
@@ -94,6 +111,15 @@ const step = fc.oneof(
       how: fc.constantFrom('cut', 'cut', '500', '503', '429', 'slow'),
       when: fc.constantFrom('before', 'after'),
       count: fc.constantFrom(1, 3),
+    }),
+  },
+  /** The key is of another account, lacks a right, or is wrong. */
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('refuse-reads' as const),
+      status: fc.constantFrom(400, 401, 403, 404),
+      count: fc.integer({ min: 1, max: 12 }),
     }),
   },
   {
@@ -193,7 +219,13 @@ async function take(
       if (who.checkout !== undefined) await test.show(who.checkout);
       return;
     case 'refund':
-      await refund(test, who, one.cents);
+      await refundPayment(test, who.checkout, one.cents);
+      return;
+    case 'refund-course':
+      await test.trouble({ target: 'refund', ...REFUND_COURSES[one.course] });
+      return;
+    case 'dispute':
+      await disputePayment(test, who.checkout, one.ends);
       return;
     case 'webhooks': {
       const { effect, count } = one;
@@ -211,6 +243,12 @@ async function take(
     case 'stumble':
       await test.trouble(stumble(one.how, one.when, one.count));
       return;
+    case 'refuse-reads': {
+      const { status, count } = one;
+      const path = '/v1/checkout/sessions/';
+      await test.trouble({ target: 'api', effect: 'status', status, count, method: 'GET', path });
+      return;
+    }
     case 'pass':
       await test.pass(one.seconds);
       return;
@@ -252,15 +290,4 @@ export async function beginHistory(test: PaymentShop): Promise<void> {
     .values({ code: HISTORY_CODE, kind: 'percent', value: HISTORY_CODE_PERCENT, maxUses: 2 })
     .onConflictDoNothing();
   await test.shop.db.insert(soldOutItems).values({ itemId: GONE.id }).onConflictDoNothing();
-}
-
-/** As the owner would; Stripe refuses what is not there to be paid back. */
-async function refund(test: PaymentShop, who: Shopper, cents: number): Promise<void> {
-  const order = (await test.orders()).find((row) => row.checkoutSessionId === who.checkout);
-  if (!order?.paymentIntentId) return;
-  const amount = Math.min(cents, order.amount - order.refunded);
-  if (amount === 0) return;
-  await test.shop.stripe.refunds
-    .create({ payment_intent: order.paymentIntentId, amount })
-    .catch(() => undefined);
 }

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, isNull } from 'drizzle-orm';
 import { API } from '../src/api-paths.ts';
-import { orderEvents, orders, stripeEvents } from '../src/server/db/schema.ts';
+import { orderEvents, orders, stripeEvents, stripePulls } from '../src/server/db/schema.ts';
 import type { OrderRow } from '../src/server/orders/order-mails.ts';
+import { DUO } from './cart-items.ts';
 import { fetchOnce } from './fetch-once.ts';
 import { createTestShop, type TestShop, type TestShopOptions } from './shop.ts';
 
-/** A Duo of the Pouch as its page puts it into the cart. */
-export const DUO = {
-  id: 'pouch-duo',
-  name: 'Elvare Pouch',
-  price: 107.99,
-  quantity: 1,
-  image: '/images/pouch/rosa-quarter-800.webp',
-  selectedColor: 'Rosa,Lila',
-  packType: 'duo',
-} as const;
+export { DUO };
 
 export const METHODS = { payment_method_types: ['card', 'paypal'] } as const;
 
@@ -48,6 +40,8 @@ export interface PaymentShop extends TestShop {
   /** What the browser that started it asks on `/success`. */
   readonly show: (checkoutSessionId: string) => Promise<Response>;
   readonly clearTrouble: () => Promise<void>;
+  /** Asks the sandbox's control for something; see `sandbox/control/routes.ts`. */
+  readonly control: (path: string, body: unknown) => Promise<unknown>;
   /** Troubles to make; see `sandbox/control/faults.ts`. */
   readonly trouble: (...rules: object[]) => Promise<void>;
   /** Lets time pass for the shop and for Stripe. */
@@ -149,6 +143,7 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
     pay: async (id, wish = {}) => {
       await control(`/sessions/${id}/pay`, wish);
     },
+    control,
     trouble: async (...rules) => {
       await control('/faults', rules);
     },
@@ -180,7 +175,7 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
       await control('/faults', undefined, 'DELETE');
       await fetchOnce(`${sandbox.inboxUrl}/api/messages`, { method: 'DELETE' });
       await shop.pool.query(
-        `truncate orders, order_events, stripe_events, mails; update order_numbers set last = 1000;
+        `truncate orders, stripe_events, stripe_pulls, mails, alerts cascade; update order_numbers set last = 1000;
          update discount_codes set uses = 0`,
       );
       // A second apart, so that no session of before counts as one of now.
@@ -189,6 +184,8 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
       // The sandbox's clock runs, the shop's stands: over many histories they would drift apart.
       test.clock.now = Date.parse(now);
       since = Math.floor(test.clock.now / 1000);
+      // What Stripe listed before is not read again (`orders/pull-events.ts` looks back 2 min).
+      await shop.db.insert(stripePulls).values({ id: 1, pulledTo: new Date((since + 120) * 1000) });
     },
     since: () => since,
   };

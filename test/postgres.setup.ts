@@ -36,7 +36,7 @@ async function fillTemplate(connectionString: string): Promise<void> {
   await migrateDatabase(connectionString);
   const log = createLog((line) => process.stderr.write(`${line}\n`), 'warn');
   const { pool, db } = openDatabase(connectionString, log);
-  await seedDatabase(db);
+  await seedDatabase(db, 'demo');
   const jobs = createJobs(pool, log);
   await jobs.install();
   await jobs.stop();

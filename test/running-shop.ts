@@ -60,6 +60,7 @@ export class ShopProcess {
         // Set but empty: neither this process nor a `.env` of the developer decides a test.
         ...Object.fromEntries(SETTING_NAMES.map((name) => [name, ''])),
         NODE_ENV: 'production',
+        ELVARE_ONE_BUILD: '1',
         PORT: String(place.port),
         SANDBOX_PORT: String(place.sandboxPort),
         INBOX_PORT: String(place.inboxPort),

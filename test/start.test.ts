@@ -145,6 +145,24 @@ describe('npm start', { timeout }, () => {
     await dropDatabase(databaseUrl, name);
   });
 
+  test('says what the Stripe account lacks, and starts all the same', async () => {
+    const at = await place();
+    const shop = start(at, {
+      STRIPE_SECRET_KEY: 'sk_test_of_nobody',
+      STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
+      // Nobody answers there.
+      STRIPE_API_URL: `http://127.0.0.1:${at.sandboxPort}`,
+    });
+    await shop.ready();
+    expect(await healthy(at)).toBe(true);
+    await vi.waitFor(() => expect(shop.said).toContain('Stripe: Stripe can’t be reached now'), {
+      timeout,
+      interval: 50,
+    });
+    expect(shop.said).toContain('Stripe: BASE_URL is not https');
+    expect(shop.said).not.toContain('of_nobody');
+  });
+
   test('can be stopped while it starts', async () => {
     const at = await place();
     const shop = start(at);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { API } from '../src/api-paths.ts';
@@ -13,7 +14,7 @@ const VISITORS = 40;
 const PASSWORD = 'only-for-this-test';
 /** Real processes on a machine that may be busy. */
 const timeout = 120_000;
-const soon = { timeout: 30_000, interval: 50 };
+const soon = { timeout: 60_000, interval: 100 };
 
 let at: ShopPlace;
 let shop: ShopProcess;
@@ -115,6 +116,23 @@ function workers(): number[] {
     .map((line) => Number.parseInt(line, 10));
 }
 
+/** A worker that was started listens a moment later. */
+async function allAnswer(): Promise<void> {
+  await vi.waitFor(async () => {
+    expect(workers()).toHaveLength(WORKERS);
+    const replies = await Promise.all(Array.from({ length: 8 * WORKERS }, () => send('/')));
+    for (const reply of replies) reply.resume();
+    if (process.platform === 'linux') expect(listeners()).toBe(WORKERS);
+  }, soon);
+}
+
+/** Sockets that listen on the shop's port. */
+function listeners(): number {
+  const local = `0100007F:${at.port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n');
+  return lines.filter((line) => line.includes(` ${local} 00000000:0000 0A `)).length;
+}
+
 const ids = Array.from({ length: VISITORS }, () => visitIdOf('worker'));
 const beatAll = () => Promise.all(ids.map(beat));
 
@@ -154,6 +172,36 @@ test('a worker that is killed is replaced; who was with the other notices nothin
   await vi.waitFor(() => expect(staying?.shown?.active_users).toBe(VISITORS + 1), soon);
   expect(staying?.shown?.sessions_today).toBe(VISITORS + 1);
   for (const screen of screens) screen.close();
+});
+
+test('a killed worker leaves no connection without an answer or an end', { timeout }, async () => {
+  await allAnswer();
+  const [killed = 0] = workers();
+  const outcome = () =>
+    new Promise<string>((settled) => {
+      const sent = request({
+        port: at.port,
+        host: '127.0.0.1',
+        path: '/',
+        agent: false,
+        timeout: 10_000,
+      });
+      sent.on('response', (response) => response.resume().on('end', () => settled('answered')));
+      sent.on('error', () => settled('ended'));
+      sent.on('timeout', () => {
+        settled('hanging');
+        sent.destroy();
+      });
+      sent.end();
+    });
+  const outcomes: Promise<string>[] = [];
+  for (let burst = 0; burst < 20; burst += 1) {
+    outcomes.push(...Array.from({ length: 40 }, outcome));
+    if (burst === 10) process.kill(killed, 'SIGKILL');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect((await Promise.all(outcomes)).filter((how) => how === 'hanging')).toEqual([]);
+  await allAnswer();
 });
 
 test('they stop in order, with what each had heard; one process goes on from there', {

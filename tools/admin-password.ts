@@ -27,10 +27,14 @@ async function reach(): Promise<{ connectionString: string; leave: () => Promise
 
 const { connectionString, leave } = await reach();
 try {
-  await migrateDatabase(connectionString);
+  const migrated = await migrateDatabase(connectionString);
+  if (!migrated.ok) {
+    await leave();
+    fail(migrated.sentence);
+  }
   const database = openDatabase(connectionString, log);
   const { email, password } = await resetAdminPassword(
-    { ...database, settings, log },
+    { ...database, settings, log, now: Date.now },
     settings.adminPassword,
   );
   await database.pool.end();

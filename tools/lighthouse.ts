@@ -2,12 +2,19 @@
  * `npm run lighthouse`: Lighthouse in mobile mode over every indexable route of a real shop, with
  * the installed Chromium. Words after `--` take only the routes that contain one of them (`/` is the
  * home page). Prints a table, what drags each route below the aim, and exits 1 when one is.
+ *
+ * `npm run lighthouse -- --rounds=9 / /products/pouch`: these routes so many times each, in turns, only
+ * the category performance. Prints each run, the medians, and their ratio to those of the last route.
+ * Ratios hold on a machine that does other things as well; milliseconds don't.
  */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
+import { interleave, median } from '../bench/measure.ts';
+import { figure } from '../bench/result.ts';
 import { NOT_INDEXED, SCREENS, type Screen } from '../src/routes.ts';
 import { newPlace, removePlace, ShopProcess } from '../test/running-shop.ts';
 import { startChromium } from './chromium-process.ts';
@@ -58,10 +65,10 @@ function line(route: string, result: Result): string {
   return `${route.padEnd(32)}${scores}${figures}`;
 }
 
-function visit(url: string, port: number) {
+function visit(url: string, port: number, onlyCategories: readonly Category[] = CATEGORIES) {
   return lighthouse(
     url,
-    { port, logLevel: 'silent', onlyCategories: CATEGORIES, output: 'json' },
+    { port, logLevel: 'silent', onlyCategories: [...onlyCategories], output: 'json' },
     { extends: 'lighthouse:default', settings: { formFactor: 'mobile' } },
   );
 }
@@ -81,33 +88,99 @@ async function measure(url: string, port: number): Promise<Result> {
   return middle;
 }
 
-const place = await newPlace();
-const profile = mkdtempSync(path.join(tmpdir(), 'elvare-lighthouse-'));
-const shop = new ShopProcess(place);
-let chromium: ChildProcess | undefined;
-let below = 0;
-try {
-  await shop.ready();
-  const { child, port } = await startChromium(profile);
-  chromium = child;
-  // Into a browser's first page counts its own start; this one counts for nothing.
-  await visit(`http://localhost:${place.port}${SCREENS.impressum}`, port);
+/** Figures that are compared, by the name of their column. */
+const COMPARED = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  tasks: 'mainthread-work-breakdown',
+} as const;
+type Column = keyof typeof COMPARED;
+const COLUMNS = Object.keys(COMPARED) as Column[];
+type Sample = Readonly<Record<Column | 'perf', number>>;
+
+function sampleOf(result: Result): Sample {
+  const value = (column: Column) => result.audits[COMPARED[column]]?.numericValue ?? Number.NaN;
+  return {
+    perf: score(result, 'performance'),
+    FCP: value('FCP'),
+    LCP: value('LCP'),
+    TBT: value('TBT'),
+    tasks: value('tasks'),
+  };
+}
+
+const cells = (label: string, values: readonly number[]) =>
+  `${label.padEnd(32)}${values.map((value) => figure(value).padStart(8)).join('')}\n`;
+const columnsOf = (sample: Sample) => [sample.perf, ...COLUMNS.map((column) => sample[column])];
+
+/** Visits the routes in turns; prints every run, the medians and their ratios to the last route's. */
+async function compare(routes: readonly string[], rounds: number, origin: string, port: number) {
+  const header = ['perf', ...COLUMNS].map((column) => column.padStart(8)).join('');
+  process.stdout.write(`${'milliseconds'.padEnd(32)}${header}\n`);
+  const samples = await interleave(
+    rounds,
+    routes.map((route) => async () => {
+      const done = await visit(origin + route, port, ['performance']);
+      if (done === undefined) throw new Error(`Lighthouse did not measure ${route}.`);
+      const sample = sampleOf(done.lhr);
+      process.stdout.write(cells(route, columnsOf(sample)));
+      return sample;
+    }),
+  );
+  const medians = samples.map((runs) =>
+    (['perf', ...COLUMNS] as const).map((column) => median(runs.map((run) => run[column]))),
+  );
+  const reference = medians.at(-1) ?? [];
+  process.stdout.write(`\nmedians of ${rounds}\n`);
+  for (const [at, values] of medians.entries()) {
+    process.stdout.write(cells(routes[at] ?? '', values));
+    if (at === medians.length - 1) continue;
+    const ratios = values.map((value, column) => value / (reference[column] ?? Number.NaN));
+    process.stdout.write(cells(`  ratio to ${routes.at(-1)}`, ratios));
+  }
+}
+
+/** Prints every wanted route beside the aims; returns how many miss one. */
+async function check(wanted: readonly string[], origin: string, port: number): Promise<number> {
   process.stdout.write(
     `${'route'.padEnd(32)} perf a11y best  seo     FCP     LCP     TBT     CLS\n`,
   );
-  for (const route of routes(process.argv.slice(2))) {
-    const result = await measure(`http://localhost:${place.port}${route}`, port);
+  let below = 0;
+  for (const route of routes(wanted)) {
+    const result = await measure(origin + route, port);
     process.stdout.write(`${line(route, result)}\n`);
     if (!isBelow(result)) continue;
     below += 1;
     for (const drag of drags(result)) process.stdout.write(`    ${drag}\n`);
   }
+  const aims = CATEGORIES.map((category) => AIMS[category]).join('/');
+  process.stdout.write(
+    below === 0 ? `Every route reaches ${aims}.\n` : `${below} below ${aims}.\n`,
+  );
+  return below;
+}
+
+const { values: options, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string' } },
+});
+const place = await newPlace();
+const origin = `http://localhost:${place.port}`;
+const profile = mkdtempSync(path.join(tmpdir(), 'elvare-lighthouse-'));
+const shop = new ShopProcess(place);
+let chromium: ChildProcess | undefined;
+try {
+  await shop.ready();
+  const { child, port } = await startChromium(profile);
+  chromium = child;
+  // Into a browser's first page counts its own start; this one counts for nothing.
+  await visit(origin + SCREENS.impressum, port);
+  if (options.rounds) await compare(words, Number(options.rounds), origin, port);
+  else process.exitCode = (await check(words, origin, port)) === 0 ? 0 : 1;
 } finally {
   chromium?.kill();
   await shop.end();
   removePlace(place);
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
 }
-const aims = CATEGORIES.map((category) => AIMS[category]).join('/');
-process.stdout.write(below === 0 ? `Every route reaches ${aims}.\n` : `${below} below ${aims}.\n`);
-process.exitCode = below === 0 ? 0 : 1;

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LANGS, type Lang } from '../src/routes.ts';
-import type { Settings } from '../src/server/env.ts';
-import { composeMail } from '../src/server/mail/compose.ts';
+import { composeMail, type MailSettings } from '../src/server/mail/compose.ts';
 import { html, type Markup } from '../src/server/mail/escape.ts';
 import { MAIL_KINDS, type MailKind } from '../src/server/mail/mail-kinds.ts';
 import { MAIL_SAMPLES } from '../src/server/mail/samples.fixture.ts';
@@ -17,7 +16,7 @@ const WIDTHS_PX = [320, 640] as const;
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-type Shown = Pick<Settings, 'baseUrl' | 'company'>;
+type Shown = MailSettings;
 
 export interface Preview {
   readonly type: 'text/html' | 'text/plain';

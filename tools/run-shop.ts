@@ -1,6 +1,9 @@
+import { isJournal } from '../src/server/auth/journal.ts';
+import { checkStripe } from '../src/server/checkout/stripe-check.ts';
 import type { Settings } from '../src/server/env.ts';
 import { createLog, type Log } from '../src/server/log.ts';
 import { type RunningShop, type Serving, startShop } from '../src/server/main.ts';
+import { createStripe } from '../src/server/stripe.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { fail, ROOT_DIR } from './settings.ts';
 import { SandboxProcess } from './start-sandbox.ts';
@@ -53,6 +56,8 @@ class ShopRun {
   }
 
   async run(): Promise<void> {
+    // Files of the shop, its sandbox and its workers are for this account only.
+    process.umask(0o077);
     this.#listen();
     this.#starting = this.#start();
     const refused = await this.#starting;
@@ -62,8 +67,27 @@ class ShopRun {
       fail(refused);
     }
     if (this.#running) say(`\n${startTable(this.#settings, this.#running.admin)}\n`);
+    const { newer, running } = this.#running?.databaseVersion ?? { newer: null, running: '' };
+    if (newer !== null) {
+      say(
+        `PostgreSQL ${running} is behind ${newer}, which may fix security holes (README, Updates).\n`,
+      );
+    }
     say(this.#options.ready(secondsSinceCommand()));
     giveBackMemory();
+    void this.#warnAboutStripe();
+  }
+
+  /** With real keys: says what would keep customers from paying. Nobody waits for it. */
+  async #warnAboutStripe(): Promise<void> {
+    const { stripe, sandbox } = this.#settings;
+    if (sandbox.payment) return;
+    try {
+      const findings = await checkStripe(createStripe(stripe), this.#settings);
+      for (const { advice } of findings) if (advice !== undefined) say(`Stripe: ${advice}`);
+    } catch (error) {
+      this.#log.error('the Stripe account could not be looked at', error);
+    }
   }
 
   /** Starts everything at once; answers the sentence of the first thing that cannot be. */
@@ -73,6 +97,7 @@ class ShopRun {
         serving: this.#options.serving(this.#log),
         progress: say,
         outside: this.#sandbox?.start(),
+        isJournal: isJournal(process.env),
         signal: this.#stopping.signal,
       });
       if (!started.ok) return started.sentence;

@@ -15,6 +15,8 @@ import { fileURLToPath } from 'node:url';
 const calledAt = Date.now();
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = path.join(root, 'node_modules', '.elvare-lock');
+/** Tools that run a shop; they need no development dependencies, all others do. */
+const PRODUCTION_TOOLS = new Set(['start', 'admin-password', 'stripe-check']);
 const pinnedNode = path.join(root, 'node_modules', 'node', 'bin', 'node');
 
 function fail(sentence) {
@@ -36,21 +38,28 @@ function lockHash() {
     .digest('hex');
 }
 
-function install() {
-  const wanted = lockHash();
-  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (installed === wanted && existsSync(pinnedNode)) return;
+/** A complete installation serves every tool; without development dependencies only some. */
+function install(tool) {
+  const hash = lockHash();
+  const [installed, scope] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  const isProduction = PRODUCTION_TOOLS.has(tool);
+  const isEnough = scope !== 'production' || isProduction;
+  if (installed === hash && isEnough && existsSync(pinnedNode)) return;
   process.stdout.write('Installing the locked dependencies (npm ci) …\n');
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
   const started = performance.now();
-  const result = spawnSync(command, [...before, 'ci', '--include=dev', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: '' },
-  });
+  const result = spawnSync(
+    command,
+    [...before, 'ci', isProduction ? '--omit=dev' : '--include=dev', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: '' },
+    },
+  );
   if (result.status !== 0) fail('The dependencies could not be installed; npm says why above.');
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, `${hash} ${isProduction ? 'production' : 'all'}`);
   process.stdout.write(`Installed in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
 }
 
@@ -74,6 +83,6 @@ function handOver(tool, args) {
 }
 
 requireNode();
-install();
 const [tool = '', ...args] = process.argv.slice(2);
+install(tool);
 handOver(tool, args);

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
-import { reachableHost } from '../src/server/env/values.ts';
+import { isLoopback, reachableHost } from '../src/server/env/values.ts';
 import type { Settings } from '../src/server/env.ts';
 import type { Log } from '../src/server/log.ts';
 import type { Outside } from '../src/server/main.ts';
@@ -47,6 +48,9 @@ export class SandboxProcess {
         // Browsers reach the payment page under the name they reach the shop by.
         SANDBOX_BASE_URL: `http://${new URL(settings.baseUrl).hostname}:${settings.sandboxPort}`,
         SANDBOX_WEBHOOK_SECRET: settings.stripe.webhookSecret,
+        ...(isLoopback(settings.host)
+          ? {}
+          : { SANDBOX_CONTROL_KEY: randomBytes(24).toString('base64url') }),
       },
     });
     this.#child = child;

@@ -2,6 +2,7 @@
  * Settings, build when needed, database, sandbox, shop; then a table of where everything is. Ctrl-C and
  * SIGTERM stop all of it in order, a second Ctrl-C at once.
  */
+import { plainStates } from '../src/server/checkout/plain-state.ts';
 import type { Log } from '../src/server/log.ts';
 import type { Serving } from '../src/server/main.ts';
 import { createPageServer } from '../src/server/pages/page-server.ts';
@@ -23,7 +24,17 @@ async function built(): Promise<void> {
 
 function servingBy(log: Log): Serving {
   if (settings.workers === 1) {
-    return { pages: () => built().then(() => createPageServer(ROOT_DIR, settings.baseUrl)) };
+    const { baseUrl, company } = settings;
+    return {
+      pages: (_, shop) =>
+        built().then(() =>
+          createPageServer(ROOT_DIR, baseUrl, {
+            securityContact: company.email,
+            plainStates: plainStates(shop),
+            shop,
+          }),
+        ),
+    };
   }
   const { start, stop } = new WorkerFleet(settings.workers, log);
   return { workers: { start: (database) => built().then(() => start(database)), stop } };

@@ -1,16 +1,18 @@
-import { reachableHost } from '../src/server/env/values.ts';
+import { isLoopback, reachableHost } from '../src/server/env/values.ts';
 import type { Settings } from '../src/server/env.ts';
 
 /** The few lines a start ends with: where everything is. */
 export function startTable(
   settings: Settings,
-  admin: { readonly email: string; readonly password: string | null },
+  admin: { readonly email: string; readonly password: string | null; readonly link: string | null },
 ): string {
   const host = settings.host === '127.0.0.1' ? 'localhost' : reachableHost(settings.host);
-  const login =
-    admin.password === null
-      ? `${admin.email}, password as before (npm run admin:password sets a new one)`
-      : `${admin.email}, password ${admin.password} (shown only this once)`;
+  const logins = {
+    link: `${admin.email}, set a password within an hour: ${admin.link}`,
+    password: `${admin.email}, password ${admin.password} (shown only this once)`,
+    before: `${admin.email}, password as before (npm run admin:password sets a new one)`,
+  };
+  const login = logins[admin.link ? 'link' : admin.password ? 'password' : 'before'];
   const rows: [string, string][] = [
     ['Shop', settings.baseUrl],
     ['Admin', `${settings.baseUrl}/admin`],
@@ -20,6 +22,12 @@ export function startTable(
     rows.push(['Hosted payment (sandbox)', `http://${host}:${settings.sandboxPort}`]);
   }
   if (settings.sandbox.mail) rows.push(['Inbox', `http://localhost:${settings.inboxPort}`]);
+  if (settings.sandbox.payment && !isLoopback(settings.host)) {
+    rows.push([
+      'Open to the network',
+      `payment sandbox on ${settings.host}:${settings.sandboxPort}`,
+    ]);
+  }
   const width = Math.max(...rows.map(([name]) => name.length)) + 2;
   return rows.map(([name, value]) => `  ${name.padEnd(width)}${value}`).join('\n');
 }

@@ -13,6 +13,9 @@ import { CHROMIUM_MISSING, ensureChromium } from './chromium.ts';
 import { ROOT_DIR } from './settings.ts';
 import { type Counts, countPlaywright, countVitest } from './test-counts.ts';
 
+// Journeys and server tests start shops on ports of their own, all on the build made here.
+process.env['ELVARE_ONE_BUILD'] = '1';
+
 const args = new Set(process.argv.slice(2));
 const reports = mkdtempSync(path.join(tmpdir(), 'elvare-report-'));
 const total = { passed: 0, failed: 0 };

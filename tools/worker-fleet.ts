@@ -19,8 +19,9 @@ export interface FromWorker {
 }
 
 /**
- * Several processes on one port: this one hands connections out in turn and replaces a worker that
- * ends. It answers nothing itself.
+ * Several processes on one port; this one replaces a worker that ends and answers nothing itself. On
+ * Linux the kernel deals connections out to the workers, and those of a killed one end with it.
+ * Elsewhere this process hands them out in turn (docs/decisions/0017-workers-are-nodes.md).
  */
 export class WorkerFleet implements Workers {
   readonly #count: number;

@@ -1,3 +1,4 @@
+import { plainStates } from '../src/server/checkout/plain-state.ts';
 import { createLog } from '../src/server/log.ts';
 import { createPageServer } from '../src/server/pages/page-server.ts';
 import { type RunningWorker, startWorker } from '../src/server/worker.ts';
@@ -25,7 +26,12 @@ async function end(code: number): Promise<void> {
 async function begin(connectionString: string): Promise<void> {
   running = startWorker(settings, log, {
     connectionString,
-    pages: () => createPageServer(ROOT_DIR, settings.baseUrl),
+    pages: (shop) =>
+      createPageServer(ROOT_DIR, settings.baseUrl, {
+        securityContact: settings.company.email,
+        plainStates: plainStates(shop),
+        shop,
+      }),
   });
   await running;
   process.send?.({ ready: true } satisfies FromWorker);

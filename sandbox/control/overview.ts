@@ -33,6 +33,8 @@ ${faults(world, words)}
     });
     return c.body(String(page), 200, pageHeaders({ images: [], forms: [] }));
   });
+  // The path of Stripe's dashboard: shops link a payment by its id.
+  app.get('/payments/:id', (c) => c.redirect(`/#${encodeURIComponent(c.req.param('id'))}`));
   return app;
 }
 
@@ -56,7 +58,8 @@ function row(world: World, record: SessionRecord, words: OverviewWords, language
     language === 'de' ? 'de-DE' : 'en-GB',
     { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Berlin' },
   );
-  return html`<tr>
+  const id = typeof session.payment_intent === 'string' ? session.payment_intent : session.id;
+  return html`<tr id="${id}">
 <td class="number">${money(session.amount_total ?? 0, currency, language)}</td>
 <td>${words.states[state]}${refundedCents > 0 ? html`, ${words.refunded(money(refundedCents, currency, language))}` : ''}${session.url ? html` · <a href="${new URL(session.url).pathname}">${words.open}</a>` : ''}</td>
 <td>${session.customer_details?.email ?? '–'}</td>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cancelTarget, successTarget } from '../page/targets.ts';
 import { approve, deny, type Paying, type PayResult, pay } from '../payments/flow.ts';
 import type { Address, MethodChoice } from '../records.ts';
+import { METHODS } from '../stripe/account-endpoints.ts';
 import type { World } from '../world.ts';
 
 const GOOD_CARD = '4242424242424242';
@@ -9,7 +10,7 @@ const BAD_CARD = '4000000000000002';
 
 /**
  * `POST /_sandbox/sessions/:id/pay`: what a customer would do on the payment page. `pay` with
- * `settles` pays by PayPal with a late outcome; `cancel` follows the back link (and changes
+ * `settles` pays by PayPal, or by the method, with a late outcome; `cancel` follows the back link (and changes
  * nothing). Everything has a default.
  */
 export const shortcutBody = z.strictObject({
@@ -32,7 +33,7 @@ export const shortcutBody = z.strictObject({
       city: 'Berlin',
       country: 'DE',
     }),
-  method: z.enum(['card', 'paypal']).default('card'),
+  method: z.enum(METHODS).default('card'),
   card: z
     .string()
     .regex(/^\d{12,19}$/)
@@ -106,7 +107,8 @@ function answerAction(world: World, sessionId: string, first: Paying, wish: Shor
 }
 
 function methodOf(wish: ShortcutBody): MethodChoice {
-  if (wish.method === 'paypal' || wish.settles) return { type: 'paypal' };
+  if (wish.method !== 'card') return { type: wish.method };
+  if (wish.settles) return { type: 'paypal' };
   const number = wish.card ?? (wish.outcome === 'decline' ? BAD_CARD : GOOD_CARD);
   return { type: 'card', number, expMonth: 12, expYear: 2034 };
 }

@@ -2,14 +2,17 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { attachmentBytes, type Mail, type Mailbox, type MailRecord } from './mails.ts';
 
-const faults = z.strictObject({ reject: z.int().min(0).max(1_000_000) });
+const faults = z.strictObject({
+  reject: z.int().min(0).max(1_000_000),
+  code: z.int().min(400).max(599).default(451),
+});
 
 /**
  * The mailbox as JSON:
  * - `GET /api/messages` (`?to=` one recipient, `?limit=`) newest first, `GET /api/messages/:id`
  * - `GET /api/messages/:id/source`, `GET /api/messages/:id/attachments/:index`
  * - `DELETE /api/messages` empties it
- * - `POST /api/faults` `{ "reject": n }` answers 451 to the next n mails
+ * - `POST /api/faults` `{ "reject": n, "code": 451 }` refuses the next n mails
  */
 export function createMailApi(mailbox: Mailbox): Hono {
   const app = new Hono().basePath('/api');
@@ -62,7 +65,7 @@ export function createMailApi(mailbox: Mailbox): Hono {
   app.post('/faults', async (c) => {
     const read = faults.safeParse(await c.req.json().catch(() => undefined));
     if (!read.success) return c.json({ error: z.prettifyError(read.error) }, 400);
-    mailbox.rejectNext(read.data.reject);
+    mailbox.rejectNext(read.data.reject, read.data.code);
     return c.json({ reject: mailbox.rejecting() });
   });
   return app;

@@ -54,14 +54,16 @@ export interface Mailbox {
   find(id: string): MailRecord | undefined;
   clear(): Promise<void>;
   /** Makes SMTP refuse the next mails. */
-  rejectNext(count: number): void;
+  /** Refuses the next mails with this SMTP code. */
+  rejectNext(count: number, code: number): void;
   rejecting(): number;
-  /** True, and one less to refuse, while mails are to be refused. */
-  takeRejection(): boolean;
+  /** The code to refuse this mail with, and one less to refuse; undefined when it is to be taken. */
+  takeRejection(): number | undefined;
 }
 
 export function createMailbox(store: Store<MailRecords>): Mailbox {
   let toReject = 0;
+  let rejectCode = 451;
   return {
     deliver: async (source, envelope) => {
       const record = await readMail(source, envelope);
@@ -77,14 +79,15 @@ export function createMailbox(store: Store<MailRecords>): Mailbox {
       for (const mail of store.values('mails')) tx.delete('mails', mail.id);
       await tx.commit();
     },
-    rejectNext: (count) => {
+    rejectNext: (count, code) => {
       toReject = count;
+      rejectCode = code;
     },
     rejecting: () => toReject,
     takeRejection: () => {
-      if (toReject === 0) return false;
+      if (toReject === 0) return undefined;
       toReject -= 1;
-      return true;
+      return rejectCode;
     },
   };
 }

@@ -57,7 +57,8 @@ async function take(
     if (!stream.sizeExceeded) chunks.push(chunk as Buffer);
   }
   if (stream.sizeExceeded) throw new Refusal(552, 'Message exceeds the maximum size');
-  if (mailbox.takeRejection()) throw new Refusal(451, 'Try again later (asked for by a test)');
+  const code = mailbox.takeRejection();
+  if (code !== undefined) throw new Refusal(code, 'Refused (asked for by a test)');
   const { mailFrom, rcptTo } = session.envelope;
   await mailbox.deliver(Buffer.concat(chunks), {
     from: mailFrom ? mailFrom.address : '',

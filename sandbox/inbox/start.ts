@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Hono } from 'hono';
+import { knownHostsOnly } from '../guard.ts';
 import { listen, reachable } from '../http.ts';
 import { ListenFailure } from '../problem.ts';
 import type { Undo, WholeOptions } from '../start.ts';
@@ -25,6 +26,7 @@ export async function startInbox(
   undo.push(() => store.close());
   const mailbox = createMailbox(store);
   const app = new Hono();
+  app.use(knownHostsOnly([]));
   app.route('/', createMailApi(mailbox));
   app.route('/', createInboxPage(mailbox));
   const server = await listen(app, {

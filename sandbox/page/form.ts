@@ -165,7 +165,7 @@ function methodErrors(values: Values, asks: Asks, now: number): FieldErrors {
 }
 
 function methodOf(values: Values): MethodChoice {
-  if (values.method === 'paypal') return { type: 'paypal' };
+  if (values.method === 'paypal' || values.method === 'klarna') return { type: values.method };
   const expiry = readExpiry(values.expiry) ?? { month: 12, year: 2099 };
   return {
     type: 'card',

@@ -69,9 +69,28 @@ describe('the payment page', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
+  it.each([
+    [{ locale: 'de' }, 'Zahlen'],
+    [{ locale: 'de', submit_type: 'donate' }, '€103,88 spenden'],
+    [{ locale: 'en', submit_type: 'book' }, 'Book'],
+  ] as const)('says what Stripe says on its button: %j', async (changes, text) => {
+    expect((await visit((await open(changes)).url)).html).toContain(`>${text}</button>`);
+  });
+
+  it('sends Klarna payments over a page of its own, once the account has Klarna', async () => {
+    await control(sandbox, '/account', { methods: ['card', 'klarna'] });
+    const { url } = await open();
+    expect((await visit(url)).html).toContain('value="klarna"');
+    const step = (await post(url, { ...CUSTOMER, method: 'klarna' })).location ?? '';
+    expect(step).toContain('/klarna/');
+    const back = (await post(step, { decision: 'deny' })).location ?? '';
+    expect((await visit(back)).html).toContain('Zahlung mit Klarna wurde abgebrochen');
+    await control(sandbox, '/account', { methods: ['card', 'paypal'] });
+  });
+
   it('speaks English, by the session or by the browser', async () => {
     const english = await visit((await open({ locale: 'en' })).url);
-    expect(english.html).toContain('Pay €103.88');
+    expect(english.html).toContain('>Pay</button>');
     const { url } = await open({ locale: 'auto' });
     const german = await visit(url, { headers: { 'accept-language': 'fr, de;q=0.8, en;q=0.5' } });
     expect(german.html).toContain('<html lang="de">');
@@ -256,7 +275,7 @@ describe('the payment page', () => {
 
   it('orders for free without a payment method', async () => {
     const { id, url } = await open({ line_items: [lineItem('Geschenk', 0)], shipping_options: [] });
-    expect((await visit(url)).html).toContain('Kostenlos bestellen');
+    expect((await visit(url)).html).toContain('Bestellung abschließen');
     expect((await post(url, CUSTOMER)).location).toBe(success(id));
   });
 

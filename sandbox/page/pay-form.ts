@@ -4,6 +4,7 @@ import { asksOf, FIELDS, type FieldErrors, type Values } from './form.ts';
 import type { Html } from './layout.ts';
 import { payLabel } from './pay-label.ts';
 import { shippingChoice } from './shipping-choice.ts';
+import { WALLETS } from './steps.ts';
 import type { PageContext } from './summary.ts';
 import { cancelTarget } from './targets.ts';
 import type { Problem } from './words.ts';
@@ -96,9 +97,14 @@ function methods(context: PageContext, state: FormState, available: readonly str
   const { words } = context;
   const panels: Record<string, Html> = {
     card: cardFields(state),
-    paypal: html`<p class="method-hint">${words.paypalHint}</p>`,
+    ...Object.fromEntries(
+      Object.entries(WALLETS).map(([type, name]) => [
+        type,
+        html`<p class="method-hint">${words.walletHint(name)}</p>`,
+      ]),
+    ),
   };
-  const labels: Record<string, string> = { card: words.card, paypal: 'PayPal' };
+  const labels: Record<string, string> = { card: words.card, ...WALLETS };
   const single = available.length === 1;
   return html`<fieldset>
 <legend>${words.method}</legend>

@@ -1,7 +1,7 @@
 import { money } from './money.ts';
 import type { PageContext } from './summary.ts';
 
-/** The button's words for a total, which English names. */
+/** The button's words for a total. */
 export function payLabel({ record, words, language }: PageContext, totalCents: number): string {
   const { session } = record;
   if (totalCents === 0) return words.payFree;

@@ -14,7 +14,7 @@ import { type PageContext, summary } from './summary.ts';
 import { cancelTarget, successTarget } from './targets.ts';
 import { languageOf, type Problem, wordsOf } from './words.ts';
 
-/** Wait of a PayPal payment whose money comes, or fails to, later. */
+/** Wait of a PayPal or Klarna payment whose money comes, or fails to, later. */
 const LATER_MS = 5_000;
 
 const ASSETS = {
@@ -58,7 +58,7 @@ export function createPage(world: World): Hono {
     return follow(world, c, id, result);
   });
 
-  app.get('/c/pay/:id/:step{three_d_secure|paypal}/:attempt', async (c) => {
+  app.get('/c/pay/:id/:step{three_d_secure|paypal|klarna}/:attempt', async (c) => {
     const id = c.req.param('id');
     const record = await present(world, id);
     if (record?.session.status !== 'open') return closed(world, c, record);
@@ -68,7 +68,7 @@ export function createPage(world: World): Hono {
     return show(c, record, context, 'step', stepPage(context, attempt), 200);
   });
 
-  app.post('/c/pay/:id/:step{three_d_secure|paypal}/:attempt', async (c) => {
+  app.post('/c/pay/:id/:step{three_d_secure|paypal|klarna}/:attempt', async (c) => {
     const { id, attempt } = c.req.param();
     const decision = new URLSearchParams(await c.req.text()).get('decision');
     const { result, saved } = decide(world, id, attempt, decision);
@@ -127,7 +127,7 @@ function contextOf(world: World, c: Context, record: SessionRecord): PageContext
     record,
     language,
     words: wordsOf(language),
-    merchant: record.session.branding_settings?.display_name ?? world.merchant,
+    merchant: record.session.branding_settings?.display_name ?? world.account.business_name ?? '',
   };
 }
 

@@ -42,15 +42,12 @@ export const de: Words = {
   expiryHint: 'MM / JJ',
   cvc: 'Prüfnummer (CVC)',
   cvcHint: 'CVC',
-  paypalHint: 'Nach dem Klick geht es bei PayPal weiter. Danach kommst du hierher zurück.',
+  walletHint: (wallet) =>
+    `Nach dem Klick geht es bei ${wallet} weiter. Danach kommst du hierher zurück.`,
   terms: 'Ich stimme den Geschäftsbedingungen zu.',
-  pay: (_amount, submitType) =>
-    submitType === 'donate'
-      ? 'Spenden'
-      : submitType === 'book'
-        ? 'Zahlungspflichtig buchen'
-        : 'Zahlungspflichtig bestellen',
-  payFree: 'Kostenlos bestellen',
+  pay: (amount, submitType) =>
+    submitType === 'donate' ? `${amount} spenden` : submitType === 'book' ? 'Buchen' : 'Zahlen',
+  payFree: 'Bestellung abschließen',
   working: 'Wird verarbeitet …',
   cancel: (merchant) => `Abbrechen und zurück zu ${merchant}`,
   secure: 'Deine Kartendaten bleiben auf dieser Seite und gehen nie an den Shop.',
@@ -90,6 +87,7 @@ export const de: Words = {
     total_changed:
       'Mit dieser Versandart ändert sich der Gesamtbetrag. Prüfe ihn und bestelle dann.',
     paypal: 'Die Zahlung mit PayPal wurde abgebrochen. Es wurde nichts abgebucht.',
+    klarna: 'Die Zahlung mit Klarna wurde abgebrochen. Es wurde nichts abgebucht.',
   },
   test: {
     title: 'Testkarten',
@@ -107,10 +105,10 @@ export const de: Words = {
     bankTitle: 'Zahlung bestätigen',
     bankText: (merchant, last4) =>
       `${merchant} möchte deine Karte mit der Endung ${last4} belasten. Bestätige die Zahlung, wie du es bei deiner Bank tun würdest (3-D Secure).`,
-    paypalTitle: 'Mit PayPal bezahlen',
-    paypalText: (merchant) => `Du bezahlst bei ${merchant} mit deinem PayPal-Testkonto.`,
+    walletTitle: (wallet) => `Mit ${wallet} bezahlen`,
+    walletText: (merchant, wallet) => `Du bezahlst bei ${merchant} mit deinem ${wallet}-Testkonto.`,
     approveBank: 'Zahlung bestätigen',
-    approvePaypal: 'Zustimmen und bezahlen',
+    approveWallet: 'Zustimmen und bezahlen',
     deny: 'Ablehnen',
     later: 'Später entschiedene Zahlung testen',
     laterText: 'Die Bestellung geht ein, das Geld folgt nach einigen Sekunden oder bleibt aus.',

@@ -42,14 +42,10 @@ export const en: Words = {
   expiryHint: 'MM / YY',
   cvc: 'Security code (CVC)',
   cvcHint: 'CVC',
-  paypalHint: 'You continue at PayPal and come back here afterwards.',
+  walletHint: (wallet) => `You continue at ${wallet} and come back here afterwards.`,
   terms: 'I agree to the terms and conditions.',
   pay: (amount, submitType) =>
-    submitType === 'donate'
-      ? `Donate ${amount}`
-      : submitType === 'book'
-        ? `Book for ${amount}`
-        : `Pay ${amount}`,
+    submitType === 'donate' ? `Donate ${amount}` : submitType === 'book' ? 'Book' : 'Pay',
   payFree: 'Complete order',
   working: 'Processing …',
   cancel: (merchant) => `Cancel and go back to ${merchant}`,
@@ -88,6 +84,7 @@ export const en: Words = {
     authentication: 'The confirmation with your bank was declined. Nothing was charged.',
     total_changed: 'This shipping method changes the total. Check it, then place your order.',
     paypal: 'The PayPal payment was cancelled. Nothing was charged.',
+    klarna: 'The Klarna payment was cancelled. Nothing was charged.',
   },
   test: {
     title: 'Test cards',
@@ -105,10 +102,11 @@ export const en: Words = {
     bankTitle: 'Confirm your payment',
     bankText: (merchant, last4) =>
       `${merchant} wants to charge your card ending in ${last4}. Confirm the payment as you would with your bank (3-D Secure).`,
-    paypalTitle: 'Pay with PayPal',
-    paypalText: (merchant) => `You are paying ${merchant} from your PayPal test account.`,
+    walletTitle: (wallet) => `Pay with ${wallet}`,
+    walletText: (merchant, wallet) =>
+      `You are paying ${merchant} from your ${wallet} test account.`,
     approveBank: 'Confirm payment',
-    approvePaypal: 'Agree and pay',
+    approveWallet: 'Agree and pay',
     deny: 'Decline',
     later: 'Try a payment that is decided later',
     laterText: 'The order comes in; the money follows a few seconds later, or never.',

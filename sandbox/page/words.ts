@@ -1,4 +1,5 @@
 import type { DeclineCode } from '../payments/test-cards.ts';
+import type { Wallet } from '../records.ts';
 import { de } from './words-de.ts';
 import { en } from './words-en.ts';
 
@@ -27,7 +28,7 @@ export type FieldProblem =
   | 'terms_missing'
   | 'too_long';
 
-export type Problem = DeclineCode | 'authentication' | 'paypal' | 'total_changed';
+export type Problem = DeclineCode | 'authentication' | Wallet | 'total_changed';
 
 export interface Words {
   title: (merchant: string) => string;
@@ -65,8 +66,9 @@ export interface Words {
   expiryHint: string;
   cvc: string;
   cvcHint: string;
-  paypalHint: string;
+  walletHint: (wallet: string) => string;
   terms: string;
+  /** Stripe's own words, which leave the amount out except for donations. */
   pay: (amount: string, submitType: string | null) => string;
   payFree: string;
   working: string;
@@ -80,10 +82,10 @@ export interface Words {
     bank: string;
     bankTitle: string;
     bankText: (merchant: string, last4: string) => string;
-    paypalTitle: string;
-    paypalText: (merchant: string) => string;
+    walletTitle: (wallet: string) => string;
+    walletText: (merchant: string, wallet: string) => string;
     approveBank: string;
-    approvePaypal: string;
+    approveWallet: string;
     deny: string;
     later: string;
     laterText: string;

@@ -53,7 +53,7 @@ export function newCharge(facts: ChargeFacts): WireCharge {
     receipt_url: null,
     refunded: false,
     review: null,
-    shipping: shippingOf(customer),
+    shipping: shippingOf(customer, intent),
     source: null,
     source_transfer: null,
     statement_descriptor: null,
@@ -64,10 +64,14 @@ export function newCharge(facts: ChargeFacts): WireCharge {
   };
 }
 
-export function shippingOf(customer: Customer): Stripe.Charge.Shipping | null {
-  return customer.shipping
-    ? { address: customer.shipping, name: customer.name, phone: customer.phone }
-    : null;
+/** The address the customer typed on the page; else the one the shop named. */
+export function shippingOf(
+  { shipping, name, phone }: Customer,
+  intent: WireIntent,
+): Stripe.Charge.Shipping | null {
+  return shipping
+    ? { address: shipping, carrier: null, name, phone, tracking_number: null }
+    : intent.shipping;
 }
 
 export function outcome(

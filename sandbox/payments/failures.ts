@@ -56,7 +56,7 @@ export function authenticationFailed(world: World, tx: Tx, started: Started): vo
   });
 }
 
-export function paypalDeclined(world: World, tx: Tx, started: Started): void {
+export function walletDeclined(world: World, tx: Tx, started: Started): void {
   reject(world, tx, started, {
     type: 'invalid_request_error',
     code: 'payment_method_customer_decline',

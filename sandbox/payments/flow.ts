@@ -1,10 +1,17 @@
 import { seconds } from '../clock.ts';
 import { newId } from '../ids.ts';
-import type { Attempt, Customer, MethodChoice, SessionRecord, WireIntent } from '../records.ts';
+import type {
+  Attempt,
+  Customer,
+  MethodChoice,
+  SessionRecord,
+  Wallet,
+  WireIntent,
+} from '../records.ts';
 import { emit } from '../webhooks/emit.ts';
 import type { Tx, World } from '../world.ts';
 import { expire, isOverdue } from './expire.ts';
-import { authenticationFailed, cardDeclined, paypalDeclined } from './failures.ts';
+import { authenticationFailed, cardDeclined, walletDeclined } from './failures.ts';
 import { newIntent } from './intent-shape.ts';
 import { newMethod } from './method-shape.ts';
 import { completeFree, completePaid, completePending } from './outcomes.ts';
@@ -14,7 +21,7 @@ import { type DeclineCode, testCard } from './test-cards.ts';
 export type PayResult =
   | { kind: 'complete' }
   | { kind: 'action'; attempt: Attempt }
-  | { kind: 'declined'; reason: DeclineCode | 'authentication' | 'paypal' }
+  | { kind: 'declined'; reason: DeclineCode | 'authentication' | Wallet }
   /** The session is no longer open (paid in another tab, expired) or never was. */
   | { kind: 'closed' };
 
@@ -43,7 +50,7 @@ export function pay(world: World, sessionId: string, request: PayRequest): Payin
     const started = startIntent(world, tx, record, request);
     const { method } = request;
     const needsPage =
-      method.type === 'paypal' ||
+      method.type !== 'card' ||
       record.forcesThreeDSecure ||
       testCard(method.number)?.threeDSecure === true;
     if (needsPage) return awaitCustomer(world, tx, started, request);
@@ -51,7 +58,7 @@ export function pay(world: World, sessionId: string, request: PayRequest): Payin
   });
 }
 
-/** The customer approves on the 3-D Secure or PayPal page; PayPal may settle later. */
+/** The customer approves on the page of the bank, PayPal or Klarna; the latter two may settle later. */
 export function approve(
   world: World,
   sessionId: string,
@@ -73,9 +80,9 @@ export function approve(
 export function deny(world: World, sessionId: string, attemptId: string): Paying {
   return withAttempt(world, sessionId, attemptId, (tx, record, intent, attempt) => {
     const started = { record: { ...record, attempt: null }, intent };
-    if (attempt.step === 'paypal') {
-      paypalDeclined(world, tx, started);
-      return { kind: 'declined', reason: 'paypal' };
+    if (attempt.step !== 'three_d_secure') {
+      walletDeclined(world, tx, started);
+      return { kind: 'declined', reason: attempt.step };
     }
     authenticationFailed(world, tx, started);
     return { kind: 'declined', reason: 'authentication' };
@@ -165,7 +172,7 @@ function awaitCustomer(
   { record, intent }: Started,
   { customer, method }: PayRequest,
 ): PayResult {
-  const step = method.type === 'paypal' ? 'paypal' : 'three_d_secure';
+  const step = method.type === 'card' ? 'three_d_secure' : method.type;
   const attempt: Attempt = { id: newId('try'), step, customer, method };
   const page = `${world.baseUrl}/c/pay/${record.session.id}`;
   const waiting: WireIntent = {

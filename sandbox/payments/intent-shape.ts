@@ -42,7 +42,7 @@ export function newIntent(record: SessionRecord, now: number): WireIntent {
     receipt_email: null,
     review: null,
     setup_future_usage: null,
-    shipping: null,
+    shipping: record.intentData.shipping ?? null,
     source: null,
     statement_descriptor: null,
     statement_descriptor_suffix: null,

@@ -15,9 +15,11 @@ export function newMethod(customer: Customer, choice: MethodChoice, now: number)
     livemode: false,
     metadata: {},
     type: choice.type,
-    ...(choice.type === 'card'
-      ? { card: methodCard(choice) }
-      : { paypal: { country: 'DE', payer_email: customer.email, payer_id: randomText(13) } }),
+    ...(choice.type === 'card' ? { card: methodCard(choice) } : {}),
+    ...(choice.type === 'klarna' ? { klarna: { dob: null } } : {}),
+    ...(choice.type === 'paypal'
+      ? { paypal: { country: 'DE', payer_email: customer.email, payer_id: randomText(13) } }
+      : {}),
   };
 }
 
@@ -64,7 +66,18 @@ export function methodDetails(
   customer: Customer,
   amountCents: number,
 ): Stripe.Charge.PaymentMethodDetails {
-  if (choice.type === 'paypal') {
+  if (choice.type === 'klarna') {
+    const country = customer.billing?.country ?? 'DE';
+    return {
+      type: 'klarna',
+      klarna: {
+        payer_details: { address: { country } },
+        payment_method_category: 'pay_later',
+        preferred_locale: `de-${country}`,
+      },
+    };
+  }
+  if (choice.type !== 'card') {
     return {
       type: 'paypal',
       paypal: {

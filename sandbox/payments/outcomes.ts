@@ -1,6 +1,7 @@
 import { seconds } from '../clock.ts';
 import type {
   Attempt,
+  ChargeRecord,
   Customer,
   MethodChoice,
   SessionRecord,
@@ -11,7 +12,9 @@ import type {
 } from '../records.ts';
 import { emit } from '../webhooks/emit.ts';
 import type { Tx, World } from '../world.ts';
+import { bookCharge } from './balance.ts';
 import { newCharge, shippingOf } from './charge-shape.ts';
+import { openDispute } from './disputes.ts';
 import type { Started } from './flow.ts';
 import { testCard } from './test-cards.ts';
 
@@ -25,15 +28,17 @@ export function completePaid(
 ): void {
   const charge = chargeFor(world, intent, customer, choice, 'succeeded');
   const facts = choice.type === 'card' ? testCard(choice.number) : undefined;
-  tx.put('charges', charge.id, { charge, refunds: facts?.refunds ?? 'at_once' });
+  const held: ChargeRecord = { charge, refunds: facts?.refunds ?? 'at_once' };
   const paid = paidIntent(intent, charge, customer);
   tx.put('intents', paid.id, paid);
   const session = completeSession(record.session, customer, 'paid');
   putComplete(tx, { ...record, session });
   const sessionId = session.id;
   emit(world, tx, { type: 'charge.succeeded', object: charge, sessionId });
+  const booked = bookCharge(world, tx, held, sessionId);
   emit(world, tx, { type: 'payment_intent.succeeded', object: paid, sessionId });
   emit(world, tx, { type: 'checkout.session.completed', object: session, sessionId });
+  if (facts?.dispute) openDispute(world, tx, booked, facts.dispute);
 }
 
 /** A checkout that costs nothing completes without a payment. */
@@ -64,7 +69,7 @@ export function completePending(
     latest_charge: charge.id,
     next_action: null,
     last_payment_error: null,
-    shipping: shippingOf(customer),
+    shipping: shippingOf(customer, intent),
   };
   tx.put('intents', processing.id, processing);
   const session = completeSession(record.session, customer, 'unpaid');
@@ -95,7 +100,7 @@ function paidIntent(intent: WireIntent, charge: WireCharge, customer: Customer):
     latest_charge: charge.id,
     next_action: null,
     last_payment_error: null,
-    shipping: shippingOf(customer),
+    shipping: shippingOf(customer, intent),
   };
 }
 

@@ -65,6 +65,7 @@ describe('a payment', () => {
     expect(await eventsOf(session)).toEqual([
       'payment_intent.created',
       'charge.succeeded',
+      'charge.updated',
       'payment_intent.succeeded',
       'checkout.session.completed',
     ]);
@@ -117,6 +118,7 @@ describe('a payment', () => {
       'payment_intent.processing',
       'checkout.session.completed',
       'charge.succeeded',
+      'charge.updated',
       'payment_intent.succeeded',
       'checkout.session.async_payment_succeeded',
     ]);
@@ -209,16 +211,80 @@ describe('a refund', () => {
     const failing = await paid({ card: '4000000000005126' });
     const [one, two] = await Promise.all(
       [pending, failing].map((session) =>
-        stripe.refunds.create({ payment_intent: intentOf(session).id }),
+        stripe.refunds.create({ payment_intent: intentOf(session).id, expand: ['charge'] }),
       ),
     );
-    expect([one?.status, two?.status]).toEqual(['pending', 'succeeded']);
+    const charge = { refunded: true, amount_refunded: 10_388 };
+    expect(one).toMatchObject({ status: 'pending', pending_reason: 'processing', charge });
+    expect(one?.balance_transaction).toBeNull();
+    expect(two).toMatchObject({ status: 'succeeded', charge });
     await control(sandbox, '/clock', { seconds: 10 });
-    expect(await stripe.refunds.retrieve(one?.id ?? '')).toMatchObject({ status: 'succeeded' });
-    const failed = await stripe.refunds.retrieve(two?.id ?? '', { expand: ['charge'] });
+    const done = await stripe.refunds.retrieve(one?.id ?? '', { expand: ['balance_transaction'] });
+    expect(done).toMatchObject({ status: 'succeeded', balance_transaction: { net: -10_388 } });
+    expect(done).not.toHaveProperty('pending_reason');
+    const failed = await stripe.refunds.retrieve(two?.id ?? '', {
+      expand: ['charge', 'failure_balance_transaction'],
+    });
     expect(failed).toMatchObject({
       status: 'failed',
+      failure_reason: 'lost_or_stolen_card',
+      failure_balance_transaction: { net: 10_388 },
       charge: { refunded: false, amount_refunded: 0 },
     });
+    expect((await eventsOf(failing)).slice(-5)).toEqual([
+      'refund.created',
+      'charge.refunded',
+      'refund.updated',
+      'charge.refund.updated',
+      'refund.failed',
+    ]);
+  });
+
+  it('starts and ends as a rule says, for any method', async () => {
+    const session = await paid({ method: 'paypal' });
+    const other = await paid();
+    const rule = { target: 'refund', starts: 'pending', ends: 'canceled', session: session.id };
+    const waits = { target: 'refund', session: session.id };
+    const refused = { ...waits, starts: 'failed', failure_reason: 'insufficient_funds' };
+    await control(sandbox, '/faults', [rule, waits, refused]);
+    const refund = (of: Stripe.Checkout.Session, amount: number) =>
+      stripe.refunds.create({ payment_intent: intentOf(of).id, amount });
+    expect(await refund(other, 1)).toMatchObject({ status: 'succeeded' });
+    const canceled = await refund(session, 100);
+    const waiting = await refund(session, 200);
+    expect(await refund(session, 300)).toMatchObject({
+      status: 'failed',
+      failure_reason: 'insufficient_funds',
+    });
+    expect(await refund(session, 400)).toMatchObject({ status: 'succeeded' });
+    await control(sandbox, '/clock', { seconds: 3600 });
+    const intent = await stripe.paymentIntents.retrieve(intentOf(session).id, {
+      expand: ['latest_charge.refunds'],
+    });
+    expect(intent.latest_charge).toMatchObject({
+      amount_refunded: 600,
+      refunded: false,
+      refunds: {
+        data: [
+          { status: 'succeeded' },
+          { status: 'failed' },
+          { id: waiting.id, status: 'pending' },
+          { id: canceled.id, status: 'canceled' },
+        ],
+      },
+    });
+  });
+
+  it('is ended by hand, once', async () => {
+    await control(sandbox, '/faults', { target: 'refund' });
+    const session = await paid();
+    const { id } = await stripe.refunds.create({ payment_intent: intentOf(session).id });
+    const end = (status: string) =>
+      control(sandbox, `/refunds/${id}/settle`, { status, failure_reason: 'declined' });
+    expect(await end('succeeded')).toMatchObject({ status: 200, body: { status: 'succeeded' } });
+    expect((await end('succeeded')).status).toBe(409);
+    expect(await end('failed')).toMatchObject({ body: { failure_reason: 'declined' } });
+    expect((await end('succeeded')).status).toBe(409);
+    expect((await control(sandbox, '/refunds/re_no/settle')).status).toBe(404);
   });
 });

@@ -1,11 +1,31 @@
 import { seconds } from '../clock.ts';
+import type { RefundFault } from '../control/faults.ts';
 import { newId, randomText } from '../ids.ts';
-import type { ChargeRecord, RefundRecord, WireCharge, WireRefund } from '../records.ts';
+import type {
+  ChargeRecord,
+  RefundEnd,
+  RefundRecord,
+  WireBalance,
+  WireCharge,
+  WireRefund,
+} from '../records.ts';
 import { type Cause, emit } from '../webhooks/emit.ts';
 import type { Tx, World } from '../world.ts';
+import { book } from './balance.ts';
 
-/** How long a refund that settles late takes. */
-const REFUND_SETTLES_AFTER_MS = 5_000;
+/** How a refund starts and, when `ends` is set, what becomes of it by itself. */
+export type RefundCourse = Pick<RefundFault, 'starts' | 'ends' | 'afterMs' | 'failure_reason'>;
+
+const COURSES: Readonly<Record<ChargeRecord['refunds'], RefundCourse>> = {
+  at_once: { starts: 'succeeded', afterMs: 0 },
+  pending: { starts: 'pending', ends: 'succeeded', afterMs: 5_000 },
+  fail_later: {
+    starts: 'succeeded',
+    ends: 'failed',
+    afterMs: 5_000,
+    failure_reason: 'lost_or_stolen_card',
+  },
+};
 
 export interface NewRefund {
   amountCents: number;
@@ -14,7 +34,10 @@ export interface NewRefund {
   cause: Cause;
 }
 
-/** Gives money of a paid charge back; the caller has checked that this much is left. */
+/**
+ * Gives money of a paid charge back; the caller has checked that this much is left. A pending
+ * refund counts into `amount_refunded` at once; one that fails or is cancelled is taken out again.
+ */
 export function createRefund(
   world: World,
   tx: Tx,
@@ -22,7 +45,9 @@ export function createRefund(
   wanted: NewRefund,
 ): WireRefund {
   const { charge } = held;
-  const late = held.refunds !== 'at_once';
+  const { cause } = wanted;
+  const sessionId = sessionOf(world, charge);
+  const course = world.faults.takeRefund(sessionId) ?? COURSES[held.refunds];
   const refund: WireRefund = {
     id: newId('re'),
     object: 'refund',
@@ -40,32 +65,100 @@ export function createRefund(
     reason: wanted.reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: held.refunds === 'pending' ? 'pending' : 'succeeded',
+    status: 'pending',
     transfer_reversal: null,
   };
-  const record: RefundRecord = {
-    refund,
-    settlement: late
+  const created = withStatus(world, tx, { charge, refund }, course.starts, course.failure_reason);
+  tx.put('refunds', created.id, {
+    refund: created,
+    settlement: course.ends
       ? {
-          at: world.clock.now() + REFUND_SETTLES_AFTER_MS,
-          outcome: held.refunds === 'pending' ? 'succeed' : 'fail',
+          at: world.clock.now() + course.afterMs,
+          status: course.ends,
+          failureReason: course.failure_reason,
         }
       : null,
-  };
-  const sessionId = sessionOf(world, charge);
-  tx.put('refunds', refund.id, record);
-  emit(world, tx, { type: 'refund.created', object: refund, sessionId, cause: wanted.cause });
-  const changed = changeRefunded(tx, held, charge.amount_refunded + refund.amount);
+  });
+  emit(world, tx, { type: 'refund.created', object: created, sessionId, cause });
+  if (created.status === 'failed') {
+    emit(world, tx, { type: 'refund.failed', object: created, sessionId, cause });
+    return created;
+  }
+  const object = changeRefunded(tx, held, charge.amount_refunded + created.amount);
   const previous = { amount_refunded: charge.amount_refunded, refunded: charge.refunded };
-  const event = { type: 'charge.refunded', object: changed, sessionId, previous };
-  emit(world, tx, { ...event, cause: wanted.cause });
-  return refund;
+  emit(world, tx, { type: 'charge.refunded', object, sessionId, previous, cause });
+  return created;
+}
+
+/** Ends a refund; a failed or cancelled one returns the money to the merchant. */
+export function settleRefund(
+  world: World,
+  tx: Tx,
+  refund: WireRefund,
+  status: RefundEnd,
+  failureReason?: string,
+): WireRefund {
+  const chargeId = typeof refund.charge === 'string' ? refund.charge : '';
+  const held = tx.get('charges', chargeId);
+  if (!held) throw new Error('A refund has a charge');
+  const settled = withStatus(world, tx, { charge: held.charge, refund }, status, failureReason);
+  tx.put('refunds', refund.id, { refund: settled, settlement: null });
+  if (status !== 'succeeded') changeRefunded(tx, held, held.charge.amount_refunded - refund.amount);
+  const event = {
+    object: settled,
+    sessionId: sessionOf(world, held.charge),
+    previous: { status: refund.status },
+  };
+  emit(world, tx, { type: 'refund.updated', ...event });
+  emit(world, tx, { type: 'charge.refund.updated', ...event });
+  if (status === 'failed') emit(world, tx, { ...event, type: 'refund.failed' });
+  return settled;
+}
+
+/** Settles a refund whose time has come. */
+export function settleDueRefund(world: World, tx: Tx, { refund, settlement }: RefundRecord): void {
+  if (!settlement || settlement.at > world.clock.now()) return;
+  settleRefund(world, tx, refund, settlement.status, settlement.failureReason);
+}
+
+/** A refund in its new status, with the balance transactions and reasons that belong to it. */
+function withStatus(
+  world: World,
+  tx: Tx,
+  { charge, refund }: { charge: WireCharge; refund: WireRefund },
+  status: RefundCourse['starts'] | RefundEnd,
+  failureReason = 'unknown',
+): WireRefund {
+  const { pending_reason: _, ...rest } = refund;
+  const isCard = charge.payment_method_details?.type === 'card';
+  const booked = (amountCents: number, category: 'refund' | 'refund_failure'): WireBalance =>
+    book(world, tx, {
+      amountCents,
+      currency: refund.currency,
+      source: refund.id,
+      type: category === 'refund' && !isCard ? 'payment_refund' : category,
+      category,
+    });
+  if (status === 'pending') return { ...rest, status, pending_reason: 'processing' };
+  if (status === 'succeeded') {
+    return { ...rest, status, balance_transaction: booked(-refund.amount, 'refund').id };
+  }
+  return {
+    ...rest,
+    status,
+    ...(status === 'failed' ? { failure_reason: failureReason } : {}),
+    ...(refund.balance_transaction
+      ? { failure_balance_transaction: booked(refund.amount, 'refund_failure').id }
+      : {}),
+  };
 }
 
 function destination(charge: WireCharge): NonNullable<WireRefund['destination_details']> {
-  if (charge.payment_method_details?.type !== 'card') return { type: 'paypal' };
-  const reference = randomText(11).toUpperCase();
-  return { type: 'card', card: { type: 'refund', reference, reference_status: 'available' } };
+  const { type = 'card' } = charge.payment_method_details ?? {};
+  const given = { reference: randomText(11).toUpperCase(), reference_status: 'available' };
+  if (type === 'paypal') return { type, paypal: { ...given, network_decline_code: null } };
+  if (type === 'klarna') return { type, klarna: given };
+  return { type: 'card', card: { type: 'refund', ...given } };
 }
 
 function changeRefunded(tx: Tx, held: ChargeRecord, refundedCents: number): WireCharge {
@@ -76,32 +169,6 @@ function changeRefunded(tx: Tx, held: ChargeRecord, refundedCents: number): Wire
   };
   tx.put('charges', charge.id, { ...held, charge });
   return charge;
-}
-
-/** The late outcome of a refund; a failed one returns the money to the merchant. */
-export function settleRefund(world: World, tx: Tx, record: RefundRecord): void {
-  const { refund, settlement } = record;
-  if (!settlement) return;
-  const chargeId = typeof refund.charge === 'string' ? refund.charge : '';
-  const held = tx.get('charges', chargeId);
-  if (!held) throw new Error('A refund has a charge');
-  const sessionId = sessionOf(world, held.charge);
-  const previous = { status: refund.status };
-  if (settlement.outcome === 'succeed') {
-    const done: WireRefund = { ...refund, status: 'succeeded' };
-    tx.put('refunds', refund.id, { refund: done, settlement: null });
-    emit(world, tx, { type: 'refund.updated', object: done, sessionId, previous });
-    return;
-  }
-  const failed: WireRefund = {
-    ...refund,
-    status: 'failed',
-    failure_reason: 'lost_or_stolen_card',
-  };
-  tx.put('refunds', refund.id, { refund: failed, settlement: null });
-  changeRefunded(tx, held, held.charge.amount_refunded - refund.amount);
-  emit(world, tx, { type: 'refund.updated', object: failed, sessionId, previous });
-  emit(world, tx, { type: 'refund.failed', object: failed, sessionId });
 }
 
 /** The checkout session a charge was paid in. */

@@ -1,6 +1,7 @@
 import type { SessionRecord, Settlement, WireCharge, WireIntent, WireSession } from '../records.ts';
 import { emit } from '../webhooks/emit.ts';
 import type { Tx, World } from '../world.ts';
+import { bookCharge } from './balance.ts';
 import { outcome } from './charge-shape.ts';
 
 /** The late outcome of `completePending`. */
@@ -21,10 +22,10 @@ export function settle(world: World, tx: Tx, record: SessionRecord, settlement: 
     };
     const paid: WireIntent = { ...intent, status: 'succeeded', amount_received: intent.amount };
     const session: WireSession = { ...record.session, payment_status: 'paid' };
-    tx.put('charges', charge.id, { ...held, charge });
     tx.put('intents', paid.id, paid);
     tx.put('sessions', sessionId, { ...record, session, settlement: null });
     emit(world, tx, { type: 'charge.succeeded', object: charge, sessionId });
+    bookCharge(world, tx, { ...held, charge }, sessionId);
     emit(world, tx, { type: 'payment_intent.succeeded', object: paid, sessionId });
     emit(world, tx, {
       type: 'checkout.session.async_payment_succeeded',

@@ -1,4 +1,5 @@
 import type { ChargeRecord } from '../records.ts';
+import type { NewDispute } from './disputes.ts';
 
 /** Why a card was refused; the page has words for each. */
 export type DeclineCode =
@@ -17,6 +18,7 @@ export interface TestCard {
   /** Undefined when the bank pays. */
   decline?: DeclineCode;
   refunds?: ChargeRecord['refunds'];
+  dispute?: NewDispute;
 }
 
 function card(facts: Partial<TestCard> = {}): TestCard {
@@ -42,6 +44,9 @@ const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4000008400001629': card({ threeDSecure: true, decline: 'generic_decline' }),
   '4000000000007726': card({ refunds: 'pending' }),
   '4000000000005126': card({ refunds: 'fail_later' }),
+  '4000000000000259': card({ dispute: { reason: 'fraudulent' } }),
+  '4000000000002685': card({ dispute: { reason: 'product_not_received' } }),
+  '4000000000001976': card({ dispute: { reason: 'fraudulent', inquiry: true } }),
 };
 
 export function testCard(number: string): TestCard | undefined {

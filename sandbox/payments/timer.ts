@@ -1,6 +1,6 @@
 import type { Tx, World } from '../world.ts';
 import { expire, isOverdue } from './expire.ts';
-import { settleRefund } from './refunds.ts';
+import { settleDueRefund } from './refunds.ts';
 import { settle } from './settle.ts';
 
 const TICK_MS = 500;
@@ -20,7 +20,7 @@ export function runDue(world: World): Promise<void> {
   }
   for (const record of world.store.values('refunds')) {
     // Two refunds of one charge must see each other's sums: the transaction reads its own writes.
-    if (record.settlement && record.settlement.at <= now) settleRefund(world, tx, record);
+    settleDueRefund(world, tx, record);
   }
   return tx.commit();
 }

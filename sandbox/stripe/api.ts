@@ -2,9 +2,11 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { ApiFault } from '../control/faults.ts';
 import { API_VERSION } from '../webhooks/version.ts';
-import type { World } from '../world.ts';
+import type { Tx, World } from '../world.ts';
+import { ACCOUNT_ENDPOINTS, ACCOUNT_ID } from './account-endpoints.ts';
 import type { Endpoint } from './call.ts';
 import { COUPON_ENDPOINTS } from './coupon-endpoints.ts';
+import { DISPUTE_ENDPOINTS } from './dispute-endpoints.ts';
 import { EVENT_ENDPOINTS } from './event-endpoints.ts';
 import { invalidRequest, refuse, type StripeFault } from './fault.ts';
 import { type ApiReply, createHandler, faultReply, newRequestId } from './handle.ts';
@@ -14,17 +16,20 @@ import { SESSION_ENDPOINTS } from './session-endpoints.ts';
 
 /** The only key this account has. */
 export const SECRET_KEY = 'sk_test_sandbox';
-const ENDPOINTS = [
+const BAD_KEY = `Invalid API Key provided: ${SECRET_KEY.slice(0, 8)}${'*'.repeat(12)}`;
+export const ENDPOINTS = [
+  ...ACCOUNT_ENDPOINTS,
   ...SESSION_ENDPOINTS,
   ...PAYMENT_ENDPOINTS,
   ...REFUND_ENDPOINTS,
+  ...DISPUTE_ENDPOINTS,
   ...COUPON_ENDPOINTS,
   ...EVENT_ENDPOINTS,
 ];
 
 type Env = { Bindings: HttpBindings };
 
-/** Stripe's paths under `/v1`. */
+/** Stripe's paths. */
 export function createApi(world: World): Hono<Env> {
   const app = new Hono<Env>();
   const handle = createHandler(world);
@@ -49,7 +54,8 @@ export function createApi(world: World): Hono<Env> {
       };
       const wait = () => (trouble?.effect === 'delay' ? pause(trouble.delayMs) : Promise.resolve());
       const early = trouble?.when === 'before' ? wait : () => Promise.resolve();
-      const answer = await handle(fails ? failing(endpoint) : endpoint, request, early);
+      const run = fails ? failing(endpoint, trouble) : endpoint;
+      const answer = await handle(run, request, early);
       if (trouble?.when === 'after') {
         if (trouble.effect !== 'delay') return makeTrouble(c, trouble, opened);
         await wait();
@@ -124,33 +130,65 @@ function reply(c: Context<Env>, answer: ApiReply, { requestId, version }: Opened
 }
 
 /**
- * Whether the call itself is to fail. Stripe keeps that answer for the call's idempotency key and
- * repeats it; 429, 502 and 503 come from in front of it, and nobody keeps them.
+ * Whether the call itself is to fail. Stripe keeps a 500 for the call's idempotency key and repeats
+ * it; 429, 502 and 503 come from in front of it, and nobody keeps them. A 404 without a message is
+ * what the call returns when nothing of what it names exists.
  */
-function isOwnFailure({ when, effect, status }: ApiFault): boolean {
-  return when === 'before' && effect === 'status' && status === 500;
+function isOwnFailure({ when, effect, status, message }: ApiFault): boolean {
+  if (when !== 'before' || effect !== 'status') return false;
+  return status === 500 || (status === 404 && message === undefined);
 }
 
-function failing(endpoint: Endpoint): Endpoint {
-  return { ...endpoint, run: () => refuse({ ...internalError(500), executed: true }) };
+function failing(endpoint: Endpoint, trouble: ApiFault): Endpoint {
+  const fault = refuse({ ...troubleFault(trouble), executed: true });
+  if (trouble.status !== 404) return { ...endpoint, run: () => fault };
+  return {
+    ...endpoint,
+    run: (call, raw) => {
+      const nothing = Object.create(call.tx, { get: { value: () => undefined } }) as Tx;
+      const outcome = endpoint.run({ ...call, tx: nothing }, raw);
+      return outcome.ok ? fault : outcome;
+    },
+  };
 }
 
 function internalError(status: number): StripeFault {
   return { type: 'api_error', message: 'An unknown error occurred', status };
 }
 
-/** Answers as a struggling Stripe would, or not at all. */
+/** Answers as a struggling or refusing Stripe would, or not at all. */
 function makeTrouble(c: Context<Env>, trouble: ApiFault, opened: Opened): Response {
   if (trouble.effect === 'cut') {
     c.env.outgoing.destroy();
     // Nobody reads this: the connection is gone.
     return new Response(null, { status: 500 });
   }
-  const limited = trouble.status === 429;
-  const fault: StripeFault = limited
-    ? { ...invalidRequest('Request rate limit exceeded.', { code: 'rate_limit' }), status: 429 }
-    : internalError(trouble.status);
-  return reply(c, faultReply(fault), opened);
+  return reply(c, faultReply(troubleFault(trouble)), opened);
+}
+
+function troubleFault({ status, message, code, param }: ApiFault): StripeFault {
+  const own = { ...(code ? { code } : {}), ...(param ? { param } : {}) };
+  const refusal = (sentence: string, more: { code?: string; param?: string } = {}) => ({
+    ...invalidRequest(message ?? sentence, { ...more, ...own }),
+    status,
+  });
+  switch (status) {
+    case 400:
+      return refusal('Invalid request.');
+    case 401:
+      return refusal(BAD_KEY);
+    case 403:
+      return refusal(
+        `The provided key '${SECRET_KEY.slice(0, 8)}${'*'.repeat(12)}' does not have the required permissions for this endpoint on account '${ACCOUNT_ID}'. Having more permissions would allow this request to continue.`,
+        { code: 'more_permissions_required' },
+      );
+    case 404:
+      return refusal('Unrecognized request URL.');
+    case 429:
+      return refusal('Request rate limit exceeded.', { code: 'rate_limit' });
+    default:
+      return { ...internalError(status), ...(message ? { message } : {}), ...own };
+  }
 }
 
 function pause(ms: number): Promise<void> {

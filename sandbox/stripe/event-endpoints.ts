@@ -1,4 +1,5 @@
 import type { EventRecord } from '../records.ts';
+import { snapshotId, thinEvent } from '../webhooks/thin.ts';
 import type { World } from '../world.ts';
 import { endpoint, idOf } from './call.ts';
 import { answer, missing, refuse } from './fault.ts';
@@ -11,6 +12,11 @@ export const EVENT_ENDPOINTS = [
     const record = call.tx.get('events', idOf(call));
     if (!record) return refuse(missing('event', idOf(call)));
     return answer(present(record, undelivered(call.world)));
+  }),
+
+  endpoint('GET', '/v2/core/events/:id', {}, (call) => {
+    const record = call.tx.get('events', snapshotId(idOf(call)));
+    return record ? answer(thinEvent(record)) : refuse(missing('event', idOf(call)));
   }),
 
   endpoint(

@@ -27,6 +27,9 @@ function lookUp(tx: Tx, property: string, id: string): object | undefined {
       return tx.get('methods', id);
     case 'shipping_rate':
       return tx.get('rates', id);
+    case 'balance_transaction':
+    case 'failure_balance_transaction':
+      return tx.get('balance', id);
     case 'coupon':
       return tx.get('coupons', id);
     default:
@@ -102,6 +105,8 @@ function open(holder: Json, property: string, sources: ExpandSources): Json | nu
   const present = holder[property];
   if (isJson(present)) return present;
   if (present === null) return null;
+  // Absent from a refund that did not fail.
+  if (present === undefined && property === 'failure_balance_transaction') return null;
   const found =
     typeof present === 'string'
       ? property === 'product'

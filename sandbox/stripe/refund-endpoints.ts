@@ -1,3 +1,4 @@
+import { isChargedBack } from '../payments/disputes.ts';
 import { createRefund, sessionOf } from '../payments/refunds.ts';
 import type { ChargeRecord } from '../records.ts';
 import { emit } from '../webhooks/emit.ts';
@@ -69,6 +70,10 @@ function create(call: Call, params: ReadShape<typeof CREATE>): Outcome {
   const held = findCharge(call, params);
   if ('message' in held) return refuse(held);
   const { charge } = held;
+  if (isChargedBack(call.world, charge.id)) {
+    const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
+    return refuse({ ...invalidRequest(message, { code: 'charge_disputed' }), executed: true });
+  }
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) {
     const message = `Charge ${charge.id} has already been refunded.`;

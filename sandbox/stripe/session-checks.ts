@@ -3,8 +3,6 @@ import { PAYMENT_METHOD_TYPES_REMOVED } from '../webhooks/version.ts';
 import { invalidRequest, type StripeFault } from './fault.ts';
 import { MAX_AMOUNT_CENTS, MIN_AMOUNT_CENTS, type SessionParams } from './session-params.ts';
 
-/** The payment methods switched on in the sandbox's account. */
-const ACTIVE_METHODS = ['card', 'paypal'];
 const HALF_HOUR = 30 * 60;
 const DAY = 24 * 60 * 60;
 /** Clocks and networks: a caller's "30 minutes from now" may arrive a moment late. */
@@ -17,7 +15,11 @@ function fault(message: string, param: string, code?: string): { ok: false; faul
 }
 
 /** The methods the page will offer, card first. */
-export function methodsOf(params: SessionParams, version: string): Checked<string[]> {
+export function methodsOf(
+  params: SessionParams,
+  version: string,
+  active: readonly string[],
+): Checked<string[]> {
   const explicit = params.payment_method_types;
   const removed = version >= PAYMENT_METHOD_TYPES_REMOVED;
   if (explicit && removed) {
@@ -29,16 +31,14 @@ export function methodsOf(params: SessionParams, version: string): Checked<strin
     const param = 'allowed_payment_method_types';
     return fault(`Received unknown parameter: ${param}`, param, 'parameter_unknown');
   }
-  const inactive = explicit?.find((type) => !ACTIVE_METHODS.includes(type));
+  const inactive = explicit?.find((type) => !active.includes(type));
   if (inactive !== undefined) {
-    const message = `The payment method type provided: ${inactive} is invalid. Please ensure the provided type is activated in your dashboard.`;
+    const message = `The payment method type provided: ${inactive} is invalid. Please ensure the provided type is activated in your dashboard (https://dashboard.stripe.com/account/payments/settings) and your account is enabled for any preview features that you are trying to use. See https://stripe.com/docs/payments/payment-methods/integration-options for supported payment method, currency, country, and product combinations.`;
     return fault(message, 'payment_method_types');
   }
-  const wanted = explicit ?? params.allowed_payment_method_types ?? ACTIVE_METHODS;
+  const wanted = explicit ?? params.allowed_payment_method_types ?? active;
   const excluded = params.excluded_payment_method_types ?? [];
-  const methods = ACTIVE_METHODS.filter(
-    (type) => wanted.includes(type) && !excluded.includes(type),
-  );
+  const methods = active.filter((type) => wanted.includes(type) && !excluded.includes(type));
   return methods.length > 0
     ? { ok: true, value: methods }
     : fault('No valid payment method types for this Checkout Session.', 'payment_method_types');

@@ -3,7 +3,7 @@ import { seconds } from '../clock.ts';
 import { newCheckoutId } from '../ids.ts';
 import type { SessionRecord, WireCoupon } from '../records.ts';
 import type { Call } from './call.ts';
-import { answer, type Outcome, refuse, type StripeFault } from './fault.ts';
+import { answer, invalidRequest, type Outcome, refuse, type StripeFault } from './fault.ts';
 import { inlinePrice, inlineProduct, inlineRate, lineItem } from './goods.ts';
 import {
   couponFault,
@@ -20,7 +20,13 @@ import { addUp, type Reduction } from './totals.ts';
 /** `POST /v1/checkout/sessions`: checks what single parameters can't show, and opens a checkout. */
 export function createSession(call: Call, params: SessionParams): Outcome {
   const now = seconds(call.world.clock.now());
-  const methods = methodsOf(params, call.version);
+  const { account } = call.world;
+  if (account.business_name === null) {
+    const message =
+      'In order to use Checkout, you must set an account or business name at https://dashboard.stripe.com/account.';
+    return refuse(invalidRequest(message));
+  }
+  const methods = methodsOf(params, call.version, account.methods);
   if (!methods.ok) return refuse(methods.fault);
   const expiry = expiryOf(params, now);
   if (!expiry.ok) return refuse(expiry.fault);
@@ -71,6 +77,7 @@ export function createSession(call: Call, params: SessionParams): Outcome {
     intentData: {
       description: params.payment_intent_data?.description ?? null,
       metadata: params.payment_intent_data?.metadata ?? {},
+      shipping: knownShipping(params),
     },
     forcesThreeDSecure: ['any', 'challenge'].includes(
       params.payment_method_options?.card?.request_three_d_secure ?? '',
@@ -120,4 +127,25 @@ export function reductionOf(coupon: WireCoupon | null | undefined): Reduction | 
   if (!coupon) return undefined;
   if (coupon.amount_off !== null) return { amountOffCents: coupon.amount_off };
   return { percentOff: coupon.percent_off ?? 0 };
+}
+
+/** Delivery address given by the shop; used when the page does not ask for one. */
+function knownShipping({ payment_intent_data }: SessionParams): Stripe.Charge.Shipping | null {
+  const known = payment_intent_data?.shipping;
+  if (!known) return null;
+  const { city, country, line1, line2, postal_code, state } = known.address;
+  return {
+    address: {
+      city: city ?? null,
+      country: country ?? null,
+      line1,
+      line2: line2 ?? null,
+      postal_code: postal_code ?? null,
+      state: state ?? null,
+    },
+    carrier: known.carrier ?? null,
+    name: known.name,
+    phone: known.phone ?? null,
+    tracking_number: known.tracking_number ?? null,
+  };
 }

@@ -14,12 +14,14 @@ export const SESSION_ENDPOINTS = [
 
   endpoint('GET', `${PATH}/:id`, {}, (call) => {
     const record = call.tx.get('sessions', idOf(call));
-    return record ? answer(record.session) : refuse(missing('checkout.session', idOf(call)));
+    return record
+      ? answer(record.session)
+      : refuse(missing('checkout.session', idOf(call), 'session'));
   }),
 
   endpoint('POST', `${PATH}/:id`, { metadata }, (call, params) => {
     const record = call.tx.get('sessions', idOf(call));
-    if (!record) return refuse(missing('checkout.session', idOf(call)));
+    if (!record) return refuse(missing('checkout.session', idOf(call), 'session'));
     const session = {
       ...record.session,
       metadata: mergeMetadata(record.session.metadata ?? {}, params.metadata),
@@ -30,7 +32,7 @@ export const SESSION_ENDPOINTS = [
 
   endpoint('POST', `${PATH}/:id/expire`, {}, (call) => {
     const record = call.tx.get('sessions', idOf(call));
-    if (!record) return refuse(missing('checkout.session', idOf(call)));
+    if (!record) return refuse(missing('checkout.session', idOf(call), 'session'));
     const overdue = isOverdue(record, call.world.clock.now());
     if (record.session.status !== 'open' || overdue) {
       const status = overdue ? 'expired' : record.session.status;
@@ -42,7 +44,7 @@ export const SESSION_ENDPOINTS = [
 
   endpoint('GET', `${PATH}/:id/line_items`, PAGING, (call, params) => {
     const record = call.tx.get('sessions', idOf(call));
-    if (!record) return refuse(missing('checkout.session', idOf(call)));
+    if (!record) return refuse(missing('checkout.session', idOf(call), 'session'));
     return page(record.lineItems, `${PATH}/${idOf(call)}/line_items`, params);
   }),
 

@@ -97,6 +97,22 @@ export const SESSION_PARAMS = {
     description: text(1000),
     metadata,
     receipt_email: email,
+    shipping: shape({
+      address: need(
+        shape({
+          city: text(),
+          country: text(2),
+          line1: need(text()),
+          line2: text(),
+          postal_code: text(),
+          state: text(),
+        }),
+      ),
+      carrier: text(),
+      name: need(text()),
+      phone: text(),
+      tracking_number: text(),
+    }),
     statement_descriptor: text(22),
     statement_descriptor_suffix: text(22),
   }),

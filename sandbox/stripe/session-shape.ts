@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { WireSession } from '../records.ts';
+import { CONFIGURATION_ID } from './account-endpoints.ts';
 import type { SessionParams } from './session-params.ts';
 import type { Totals } from './totals.ts';
 
@@ -79,7 +80,7 @@ export function newSession(params: SessionParams, facts: SessionFacts): WireSess
     payment_method_collection: 'if_required',
     payment_method_configuration_details: params.payment_method_types
       ? null
-      : { id: 'pmc_sandbox', parent: null },
+      : { id: CONFIGURATION_ID, parent: null },
     payment_method_options: params.payment_method_options?.card?.request_three_d_secure
       ? {
           card: {

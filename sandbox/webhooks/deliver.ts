@@ -1,8 +1,10 @@
+import type Stripe from 'stripe';
 import { seconds } from '../clock.ts';
-import type { DeliveryRecord, Records } from '../records.ts';
+import type { DeliveryRecord, EventRecord, Records } from '../records.ts';
 import type { Store } from '../store/store.ts';
 import { ANSWER_TIMEOUT_MS, PARALLEL_DELIVERIES } from './schedule.ts';
 import { signature } from './sign.ts';
+import { thinEvent } from './thin.ts';
 
 export interface DelivererOptions {
   store: Store<Records>;
@@ -61,7 +63,7 @@ export function startDeliverer(options: DelivererOptions): Deliverer {
     if (!event) return forget(id);
     // The event must outlive a crash before anybody hears of it.
     await store.settled();
-    const problem = await send(options, event.json, stop.signal);
+    const problem = await send(options, bodyOf(event, delivery.form), stop.signal);
     if (stop.signal.aborted) return;
     if (problem === undefined) return forget(id);
     const tx = store.begin();
@@ -95,13 +97,20 @@ export function startDeliverer(options: DelivererOptions): Deliverer {
   };
 }
 
+/** The event as its destination wants it: whole, thin, or (no destination of Stripe's) without data. */
+export function bodyOf(event: EventRecord, form: DeliveryRecord['form']): string {
+  const snapshot = { ...(JSON.parse(event.json) as Stripe.Event), pending_webhooks: 1 };
+  if (form === undefined) return JSON.stringify(snapshot, null, 2);
+  if (form === 'no_data') return JSON.stringify({ ...snapshot, data: undefined }, null, 2);
+  return JSON.stringify(thinEvent(event));
+}
+
 /** Undefined when the shop answered 2xx, else what went wrong. */
 async function send(
   { url, secret }: DelivererOptions,
-  json: string,
+  body: string,
   stopped: AbortSignal,
 ): Promise<string | undefined> {
-  const body = JSON.stringify({ ...JSON.parse(json), pending_webhooks: 1 }, null, 2);
   try {
     const answer = await fetch(url, {
       method: 'POST',

@@ -56,6 +56,9 @@ export function emit(world: World, tx: Tx, event: NewEvent): void {
 
 function deliveriesOf(event: EventRecord, faults: readonly WebhookFault[]): DeliveryRecord[] {
   if (faults.some((fault) => fault.effect === 'drop')) return [];
+  const form = faults
+    .map(({ effect }) => effect)
+    .find((one) => one === 'thin' || one === 'no_data');
   let copies = 1;
   for (const fault of faults) if (fault.effect === 'duplicate') copies += fault.copies;
   return Array.from({ length: copies }, () => {
@@ -64,13 +67,17 @@ function deliveriesOf(event: EventRecord, faults: readonly WebhookFault[]): Deli
       if (fault.effect === 'delay') waitMs += fault.delayMs;
       if (fault.effect === 'shuffle') waitMs += Math.random() * fault.delayMs;
     }
-    return newDelivery(event.id, waitMs);
+    return newDelivery(event.id, waitMs, form);
   });
 }
 
-export function newDelivery(eventId: string, waitMs: number): DeliveryRecord {
+export function newDelivery(
+  eventId: string,
+  waitMs: number,
+  form?: DeliveryRecord['form'],
+): DeliveryRecord {
   const nextAt = Date.now() + Math.round(waitMs);
-  return { id: newId('wd'), eventId, attempts: 0, nextAt, state: 'waiting', lastError: null };
+  return { id: newId('wd'), eventId, form, attempts: 0, nextAt, state: 'waiting', lastError: null };
 }
 
 /** Stores a delivery and hands it to the deliverer once it is visible. */

@@ -42,7 +42,7 @@ const types = () => receiver.events.map((event) => event.type);
 describe('webhooks', () => {
   it('arrive signed, and equal what the API lists', async () => {
     const id = await pay();
-    await until(() => receiver.events.length === 4);
+    await until(() => receiver.events.length === 5);
     const event = receiver.events.find(({ type }) => type === COMPLETED);
     expect(event?.data.object).toMatchObject({ id, payment_status: 'paid' });
     await until(async () => {
@@ -56,8 +56,8 @@ describe('webhooks', () => {
   it('are tried again until the shop takes them', async () => {
     receiver.answers = [500, 404, 302, 500, 500, 500];
     await pay();
-    await until(() => receiver.events.length === 4);
-    expect(receiver.tries).toBe(10);
+    await until(() => receiver.events.length === 5);
+    expect(receiver.tries).toBe(11);
   });
 
   it('are given up after the last try and can be sent again', async () => {
@@ -72,9 +72,9 @@ describe('webhooks', () => {
     await until(async () => {
       const state = await fetch(`${impatient.apiUrl}/_sandbox/state`);
       const { deliveries } = (await state.json()) as { deliveries: { given_up: number } };
-      return deliveries.given_up === 4;
+      return deliveries.given_up === 5;
     });
-    expect(receiver.tries).toBe(12);
+    expect(receiver.tries).toBe(15);
     receiver.answers = [];
     const { data } = await impatient.stripe.events.list({ type: COMPLETED });
     await control(impatient, `/events/${data[0]?.id}/resend`);
@@ -93,7 +93,7 @@ describe('webhooks', () => {
       webhookUrl: receiver.url,
       webhookSecret: WEBHOOK_SECRET,
     });
-    await until(() => receiver.events.length === 4);
+    await until(() => receiver.events.length === 5);
     await again.close();
   });
 
@@ -102,7 +102,7 @@ describe('webhooks', () => {
     const { id } = await silent.stripe.checkout.sessions.create(checkout());
     await control(silent, `/sessions/${id}/pay`);
     const { data } = await silent.stripe.events.list();
-    expect(data.map((event) => event.pending_webhooks)).toEqual([0, 0, 0, 0]);
+    expect(data.map((event) => event.pending_webhooks)).toEqual([0, 0, 0, 0, 0]);
     await silent.end();
   });
 
@@ -112,10 +112,12 @@ describe('webhooks', () => {
     const { stripe } = sandbox;
     const seen: string[] = [];
     for await (const event of stripe.events.list({ limit: 3 })) seen.push(event.type);
-    expect(seen).toHaveLength(8);
+    expect(seen).toHaveLength(10);
     const charges = await stripe.events.list({ type: 'charge.*' });
     expect(charges.data.map((event) => event.type)).toEqual([
+      'charge.updated',
       'charge.succeeded',
+      'charge.updated',
       'charge.succeeded',
     ]);
     const two = await stripe.events.list({ types: [COMPLETED, 'payment_intent.created'] });
@@ -133,7 +135,7 @@ describe('webhook faults', () => {
   it('drop an event, which the API still lists', async () => {
     await control(sandbox, '/faults', { target: 'webhook', effect: 'drop', type: COMPLETED });
     await pay();
-    await until(() => receiver.events.length === 3);
+    await until(() => receiver.events.length === 4);
     expect(types()).not.toContain(COMPLETED);
     expect((await sandbox.stripe.events.list({ type: COMPLETED })).data).toHaveLength(1);
   });
@@ -145,10 +147,33 @@ describe('webhook faults', () => {
       { target: 'webhook', effect: 'shuffle', delayMs: 30, count: 4 },
     ]);
     await pay();
-    await until(() => receiver.events.length === 6);
+    await until(() => receiver.events.length === 7);
     expect(types().filter((type) => type === COMPLETED)).toHaveLength(3);
     const ids = new Set(receiver.events.map((event) => event.id));
-    expect(ids.size).toBe(4);
+    expect(ids.size).toBe(5);
+  });
+
+  it('send thin events, and events without data', async () => {
+    await control(sandbox, '/faults', [
+      { target: 'webhook', effect: 'thin', type: COMPLETED },
+      { target: 'webhook', effect: 'no_data', type: 'charge.succeeded' },
+    ]);
+    const id = await pay();
+    await until(() => receiver.events.length === 5);
+    const [completed] = (await sandbox.stripe.events.list({ type: COMPLETED })).data;
+    const thin = receiver.events.find((event) => String(event.object) === 'v2.core.event');
+    expect(thin).toMatchObject({
+      type: `v1.${COMPLETED}`,
+      snapshot_event: completed?.id,
+      related_object: { id, type: 'checkout.session', url: `/v1/checkout/sessions/${id}` },
+    });
+    expect(thin).not.toHaveProperty('data');
+    const empty = receiver.events.find(({ type }) => type === 'charge.succeeded');
+    expect(empty).toMatchObject({ object: 'event', api_version: expect.any(String) });
+    expect(empty).not.toHaveProperty('data');
+    await control(sandbox, `/events/${completed?.id}/resend`, { form: 'thin' });
+    await until(() => receiver.events.length === 6);
+    expect(receiver.events[5]?.id).toBe(thin?.id);
   });
 
   it('keep to one session', async () => {
@@ -161,7 +186,7 @@ describe('webhook faults', () => {
     });
     await control(sandbox, `/sessions/${id}/pay`);
     const other = await pay();
-    await until(() => receiver.events.length === 4);
+    await until(() => receiver.events.length === 5);
     const completed = receiver.events.find(({ type }) => type === COMPLETED);
     expect(completed?.data.object).toMatchObject({ id: other });
   });

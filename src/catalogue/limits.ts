@@ -23,6 +23,8 @@ export const ADMIN_TOP_COUNT = 5;
 export const ADMIN_RECENT_COUNT = 10;
 
 export const PASSWORD_MIN_LENGTH = 6;
+/** Of administrators, and of everybody in live mode. */
+export const STRONG_PASSWORD_MIN_LENGTH = 10;
 
 /** Sneakers shown at first and added by every "load more". */
 export const SNEAKERS_PER_PAGE = 8;

@@ -11,6 +11,19 @@ export const KIND_WORDS: Readonly<Record<ProductKind, string>> = {
   bag: 'Tasche Taschen bag bags',
 };
 
+/** Words for what the shop doesn't sell: they are no slips in words for what it does. */
+export const OTHER_GOODS: ReadonlySet<string> = new Set(
+  'hose hosen jeans rock rocke kleid hemd bluse jacke mantel pulli schal gurt gurtel socke socken pants dress skirt coat belt scarf sock socks'.split(
+    ' ',
+  ),
+);
+
+/** Of what costs less than it did. */
+export const SALE_WORDS = 'Sale reduziert Angebot Rabatt reduced discount';
+
+/** Before the sizes of what comes in several: "Größe 42". */
+export const SIZE_WORDS = 'Größe Gr EU size';
+
 export const SILHOUETTE_WORDS: Readonly<Record<Silhouette, string>> = {
   kiez: 'Ledersneaker Leder niedrig low leather court',
   hafen: 'Laufschuh Runner retro Mesh Wildleder running suede',
@@ -37,7 +50,7 @@ export const PRODUCT_WORDS: Readonly<Partial<Record<BagId | AccessoryId | Jersey
   'sonnenbrille-pilot': 'Pilotenbrille aviator Gold',
   'uhr-chrono': 'Chronograph Stahl steel',
   'uhr-klassik': 'Leder leather',
-  'deutschland-heim': 'DFB weiß white schwarz rot gold',
+  'deutschland-heim': 'weiß white schwarz rot gold',
   'brasilien-heim': 'gelb yellow grün green',
   'argentinien-heim': 'hellblau weiß sky blue white',
   'italien-heim': 'blau azurblau blue',

@@ -12,6 +12,8 @@ export const accountOrder = z.object({
   shipping: z.number(),
   refunded: z.number(),
   created_at: z.string(),
+  /** The parcel service's page, when the owner has named one. */
+  tracking_url: z.nullable(z.string()),
   items: z.array(orderItem),
   /** Name and address lines of the delivery, ready to print. */
   recipient: z.array(z.string()),
@@ -30,7 +32,26 @@ export const deleteAccountBody = z.strictObject({
 /** `PUT /api/account/language`: of the mails about the account and of its messages. */
 export const accountLanguageBody = z.strictObject({ language: z.enum(['de', 'en']) });
 
-/** `GET` and `PUT /api/wishlist`: product ids, the latest first. */
+/**
+ * `GET` and `PUT /api/wishlist`: product ids, the latest first. `PUT` replaces the list; storefronts
+ * since the merge by time only call `POST`.
+ */
 export const wishlistBody = z.strictObject({
   ids: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(200)),
+});
+
+/** A product's last change on a wishlist; `at` in milliseconds since 1970. */
+export const wish = z.strictObject({
+  id: z.string().check(z.maxLength(100)),
+  saved: z.boolean(),
+  at: z.int().check(z.minimum(0)),
+});
+export type Wish = z.infer<typeof wish>;
+
+/**
+ * `POST /api/wishlist`: a device's hearts and removals. The reply holds the account's after the
+ * merge, each product once; the later change of a product wins.
+ */
+export const wishlistMerge = z.strictObject({
+  wishes: z.array(wish).check(z.maxLength(200)),
 });

@@ -23,22 +23,24 @@ export const signUpBody = z.strictObject({
 });
 /** Answers the same for every address. */
 export const requestPasswordResetBody = z.strictObject({ email: accountEmail, language });
-/** `token` is the one of the link in the mail, `/auth?reset=<token>`. */
-export const resetPasswordBody = z.strictObject({
-  token: z.string().check(z.minLength(1), z.maxLength(200)),
-  password,
-  language,
-});
+/** From the link of a mail. */
+const token = z.string().check(z.minLength(1), z.maxLength(200));
+/** Of `/auth?reset=<token>`, or of `/auth?verify=<token>` for an account that the reader did not make. */
+export const resetPasswordBody = z.strictObject({ token, password, language });
+/**
+ * Of `/auth?verify=<token>`. Without the account's login in this browser its password says that the
+ * reader made the account; `proof_needed` else.
+ */
+export const verifyEmailBody = z.strictObject({ token, password: z.optional(password), language });
+/** Of `/auth?verify=<token>`, for an account that the reader did not make and does not want. */
+export const removeAccountBody = z.strictObject({ token, language });
 
 /** Ends every other login; `current` says that it is really the owner. */
 export const changePasswordBody = z.strictObject({ current: password, password, language });
 /** Answers the same for every address; the account keeps its own until the mail is confirmed. */
 export const changeEmailBody = z.strictObject({ email: accountEmail, password, language });
-/** `token` is the one of the link in the mail, `/konto?adresse=<token>`. */
-export const confirmEmailBody = z.strictObject({
-  token: z.string().check(z.minLength(1), z.maxLength(200)),
-  language,
-});
+/** Of `/konto?adresse=<token>`; asks for the account's login or password as `verifyEmailBody` does. */
+export const confirmEmailBody = verifyEmailBody;
 
 /**
  * What scripts may know of a login: never its tokens, which stay in HttpOnly cookies (decision
@@ -56,13 +58,23 @@ export const accountSession = z.object({
   expires_at: z.number(),
   isAdmin: z.boolean(),
   showsAdminLink: z.boolean(),
+  /** The step an administrator must take before the desk opens. */
+  missing: z.nullable(z.enum(['password', 'factor'])),
+  /** A passkey or an authenticator app is set up. */
+  hasFactor: z.boolean(),
+  /** Characters that a new password of this account needs. */
+  passwordMin: z.number(),
 });
 export type AccountSession = z.infer<typeof accountSession>;
 
 /**
  * Reply of `session` and `signIn`; `session` is null for visitors. The other paths answer
  * `{ "ok": true }`; sign-up never logs in. Errors: `invalid_credentials`, `account_exists`,
- * `password_too_short`, `invalid_token`, and the general ones.
+ * `password_too_short`, `invalid_token`, `proof_needed`, and the general ones.
  */
-export const accountReply = z.object({ session: z.nullable(accountSession) });
+export const accountReply = z.object({
+  session: z.nullable(accountSession),
+  /** The password was right; the code of the authenticator app is still to come. */
+  second_step: z.optional(z.boolean()),
+});
 export type AccountReply = z.infer<typeof accountReply>;

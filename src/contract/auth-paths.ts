@@ -1,19 +1,32 @@
 // Apart from the schemas, because every page asks for the session and few need to parse one.
 
-/**
- * Accounts (spec section 7 "Authentication", decision 18). All paths are `POST` with JSON except
- * `session` and `verifyEmail`, which are `GET`.
- */
+/** Accounts. All paths are `POST` with JSON, except `session` and `security`, which are `GET`. */
 export const AUTH_PATHS = {
   session: '/api/auth/session',
   signIn: '/api/auth/sign-in/email',
+  secondStep: '/api/auth/second-step',
   signUp: '/api/auth/sign-up/email',
   signOut: '/api/auth/sign-out',
   requestPasswordReset: '/api/auth/request-password-reset',
   resetPassword: '/api/auth/reset-password',
   sendVerification: '/api/auth/send-verification-email',
   verifyEmail: '/api/auth/verify-email',
+  claimAccount: '/api/auth/claim-account',
+  removeAccount: '/api/auth/remove-account',
   changePassword: '/api/auth/change-password',
   changeEmail: '/api/auth/change-email',
   confirmEmail: '/api/auth/confirm-email',
+  security: '/api/auth/security',
+  endLogin: '/api/auth/end-login',
+  endOtherLogins: '/api/auth/end-other-logins',
+  confirm: '/api/auth/confirm',
+  totpStart: '/api/auth/totp/start',
+  totpFinish: '/api/auth/totp/finish',
+  totpRemove: '/api/auth/totp/remove',
+  recoveryCodes: '/api/auth/recovery-codes',
+  passkeyLoginOptions: '/api/auth/passkey/login-options',
+  passkeyLogin: '/api/auth/passkey/login',
+  passkeyRegisterOptions: '/api/auth/passkey/register-options',
+  passkeyRegister: '/api/auth/passkey/register',
+  passkeyRemove: '/api/auth/passkey/remove',
 } as const;

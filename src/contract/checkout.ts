@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OFFERABLE_METHODS } from '../catalogue/facts.ts';
 import { ORDER_STATUSES } from '../rules/order-states.ts';
 
 /** Stripe takes 100 line items, we stay at 50: gifts and shipping add lines of their own. */
@@ -19,6 +20,7 @@ export const checkoutItem = z.strictObject({
   quantity: z.number(),
   image: z.optional(z.string().check(z.maxLength(500))),
   selectedColor: z.optional(shortText),
+  colourIds: z.optional(shortText),
   packType: z.optional(shortText),
   selectedSize: z.optional(shortText),
   color: z.optional(shortText),
@@ -29,7 +31,9 @@ export const checkoutItem = z.strictObject({
 export const createCheckoutBody = z.strictObject({
   items: z.array(checkoutItem).check(z.maxLength(10_000)),
   customer_email: z.optional(z.string().check(z.maxLength(320))),
-  payment_method_types: z.optional(z.array(z.enum(['card', 'paypal'])).check(z.maxLength(2))),
+  payment_method_types: z.optional(
+    z.array(z.enum(OFFERABLE_METHODS)).check(z.maxLength(OFFERABLE_METHODS.length)),
+  ),
   discountCode: z.optional(z.string().check(z.maxLength(64))),
   language: z.optional(z.enum(['de', 'en'])),
 });
@@ -39,13 +43,16 @@ export type CreateCheckoutBody = z.infer<typeof createCheckoutBody>;
  * Header `Idempotency-Key` of `create-checkout`: the browser's own random text for one attempt to
  * pay. Short ones could be guessed, and who guesses one is sent to that checkout.
  */
-export const idempotencyKey = z.nullable(z.string().check(z.regex(/^[\w-]{16,100}$/)));
+const attemptKey = z.string().check(z.regex(/^[\w-]{16,100}$/));
+export const idempotencyKey = z.nullable(attemptKey);
 
 export const createCheckoutReply = z.object({ url: z.string() });
 
 /** A line of an order as customers and the owner see it; money in cents. */
 export const orderItem = z.object({
   id: z.string(),
+  /** `goodsKey` of the line; presents and orders of before 0.2 have none. */
+  key: z.optional(z.string()),
   product_id: z.string(),
   name: z.string(),
   variant: z.string(),
@@ -74,6 +81,19 @@ export const checkoutReply = z.object({
   order: z.nullable(checkoutOrder),
 });
 export type CheckoutReply = z.infer<typeof checkoutReply>;
+
+/** Body of `POST /api/checkout-attempt`: the `Idempotency-Key` that a cart was sent to pay with. */
+export const checkoutAttemptBody = z.strictObject({ key: attemptKey });
+
+/**
+ * Outcome of an attempt to pay, for the holder of its key. `open`: it can still be paid, or its money
+ * is on its way; `over`: it ended unpaid, or no order knows the key. `lines` is what leaves the cart.
+ */
+export const checkoutAttemptReply = z.object({
+  state: z.enum(['open', 'paid', 'over']),
+  lines: z.array(z.object({ key: z.string(), quantity: z.int() })),
+});
+export type CheckoutAttemptReply = z.infer<typeof checkoutAttemptReply>;
 
 /** `POST /api/discount-code`: what a code would take off. `subtotal` in cents. */
 export const discountCodeBody = z.strictObject({

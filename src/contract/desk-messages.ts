@@ -53,6 +53,8 @@ export const DESK_TROUBLES_SHOWN = 100;
 
 /** Mails nobody tries to send any more, and payment events nobody could handle yet. */
 export const deskTroublesReply = z.object({
+  /** The database's version, and the newest one known of the same major version if it is behind. */
+  database: z.object({ running: z.string(), newer: z.nullable(z.string()) }),
   mails: z.array(
     z.object({
       id: z.string(),
@@ -74,6 +76,26 @@ export const deskTroublesReply = z.object({
   ),
 });
 export type DeskTroublesReply = z.infer<typeof deskTroublesReply>;
+
+/** A condition the owner must know of; `title` and `text` in the language of the request. */
+const deskAlert = z.object({
+  id: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
+  order_id: z.nullable(z.string()),
+  /** Null for an order without a number, and without an order. */
+  order_number: z.nullable(z.string()),
+  /** How often it occurred since `raised_at`. */
+  times: z.number(),
+  raised_at: z.string(),
+  last_at: z.string(),
+});
+export type DeskAlert = z.infer<typeof deskAlert>;
+
+/** `GET /api/desk/alerts`: the open ones, the oldest first. */
+export const deskAlertsReply = z.object({ alerts: z.array(deskAlert) });
+export type DeskAlertsReply = z.infer<typeof deskAlertsReply>;
 
 /** Body of actions that need nothing said. */
 export const deskNothing = z.strictObject({});

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { FULFILMENTS, ORDER_STATUSES } from '../rules/order-states.ts';
+import { REFUND_STATES } from '../rules/refunds.ts';
 import { adminOrder, adminOrdersReply } from './admin-orders.ts';
+import { MAX_LINE_ITEMS } from './checkout.ts';
 import { storable } from './text.ts';
 
 /** The owner's desk: orders. Every endpoint is for admins only. */
@@ -33,10 +35,45 @@ export const deskOrderEvent = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
+/** Pieces of the order's line with the index `line`. */
+const refundPieces = z.strictObject({
+  line: z.int().check(z.nonnegative()),
+  quantity: z.int().check(z.positive()),
+});
+
+const deskRefund = z.object({
+  id: z.string(),
+  cents: z.number(),
+  state: z.enum(REFUND_STATES),
+  /** Stripe's code. */
+  failure_reason: z.nullable(z.string()),
+  items: z.array(refundPieces),
+  shipping: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type DeskRefund = z.infer<typeof deskRefund>;
+
+const deskDispute = z.object({
+  id: z.string(),
+  cents: z.number(),
+  /** Stripe's codes; both lists grow. */
+  reason: z.string(),
+  state: z.string(),
+  due_by: z.nullable(z.string()),
+  opened_at: z.string(),
+  closed_at: z.nullable(z.string()),
+});
+export type DeskDispute = z.infer<typeof deskDispute>;
+
 /** `GET /api/desk/orders/:id`, and what every action on an order answers. Money in cents. */
 export const deskOrderReply = z.object({
   order: z.extend(adminOrder, {
     subtotal: z.number(),
+    /** Refunds on their way, not in `refunded` yet. */
+    refunding: z.number(),
+    /** Sum of lost disputes. */
+    charged_back: z.number(),
     discount_code: z.nullable(z.string()),
     customer_name: z.nullable(z.string()),
     address: z.nullable(
@@ -50,8 +87,24 @@ export const deskOrderReply = z.object({
     ),
     language: z.enum(['de', 'en']),
   }),
+  /** The payment at Stripe; null while there is none. */
+  payment: z.nullable(
+    z.object({
+      id: z.string(),
+      /** Its page in Stripe's dashboard. */
+      url: z.string(),
+      /** Stripe's word (`card`, `paypal`); null until known. */
+      method: z.nullable(z.string()),
+      card_brand: z.nullable(z.string()),
+      /** Stripe's fee in cents; null until known. */
+      fee: z.nullable(z.number()),
+    }),
+  ),
   /** The oldest first. */
   events: z.array(deskOrderEvent),
+  /** The oldest first. */
+  refunds: z.array(deskRefund),
+  disputes: z.array(deskDispute),
   /** The mails about it that are still kept, the newest first. */
   mails: z.array(
     z.object({
@@ -82,14 +135,17 @@ export const deskParcelBody = z.union([
 export type DeskParcelBody = z.infer<typeof deskParcelBody>;
 
 /**
- * `POST /api/desk/orders/:id/refund`. `refunded` is what the desk saw as paid back so far: if that
- * has changed, nothing is done. `key` is made once per action, so that its retry pays back once.
+ * `POST /api/desk/orders/:id/refund`. `refunded` is what the desk saw as paid back or on its way: if
+ * that has changed, nothing is done. `key` is made once per action, so that its retry pays back once.
  */
 export const deskRefundBody = z.strictObject({
   cents: z.int().check(z.positive()),
   refunded: z.int().check(z.nonnegative()),
   key: z.uuid(),
-  /** The item the money is for, when it is for one. */
+  /** Pieces that the money is for; none for a free amount. Each piece is refunded at most once. */
+  items: z.optional(z.array(refundPieces).check(z.maxLength(2 * MAX_LINE_ITEMS))),
+  shipping: z.optional(z.boolean()),
+  /** Sent instead of `items` by desks opened before version 0.2.0. */
   item_id: z.optional(z.string().check(z.minLength(1), z.maxLength(100), storable)),
 });
 export type DeskRefundBody = z.infer<typeof deskRefundBody>;

@@ -31,13 +31,34 @@ export const ERROR_STATUS = {
   /** More than what was paid and not yet paid back. */
   refund_too_large: 422,
   refund_refused: 422,
+  /** An earlier refund of the order was asked for and nobody knows yet whether it was made. */
+  refund_unclear: 409,
+  /** A bank has not decided yet whose the order's money is. */
+  order_disputed: 409,
   code_exists: 409,
   /** Sign-in: wrong password and unknown address alike. */
   invalid_credentials: 401,
   account_exists: 409,
   password_too_short: 422,
+  password_under_ten: 422,
+  /** On the list of what is guessed first, or made of the shop's name or the address. */
+  password_too_common: 422,
+  /** A code of an authenticator app, or a recovery code. */
+  wrong_code: 401,
+  /** The password was right too long ago, or too many codes were wrong. */
+  second_step_over: 401,
+  passkey_refused: 401,
   /** A link of a mail that is used up, over or not ours. */
   invalid_token: 400,
+  /** A mailed link that needs the login or the password of its account. */
+  proof_needed: 403,
+  /** Something that can't be undone: say again who you are. */
+  confirm_needed: 403,
+  /** An administrator's login without a second factor. */
+  factor_needed: 403,
+  /** An administrator's login by the password that the shop made. */
+  new_password_needed: 403,
+  factor_exists: 409,
   foreign_origin: 403,
   forbidden: 403,
   not_signed_in: 401,

@@ -1,44 +1,143 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdsBought, withoutBought } from './bought-lines.ts';
+import { BAGS } from '../catalogue/bags.ts';
+import { COLOURS, type ColourId } from '../catalogue/colours.ts';
+import { BAG_IDS, PACK_KEYS } from '../catalogue/ids.ts';
+import { boughtLines, holdsBought, type OrderedItem, withoutBought } from './bought-lines.ts';
+import { colourNames, storedColours } from './colour-names.ts';
+import { goodsKey } from './line-ids.ts';
+import { colourLimit } from './packs.ts';
+import { itemVariantText } from './variant-text.ts';
 
 const DUO = { id: 'pouch-duo', quantity: 1, selectedColor: 'Rosa,Lila', giftColor: 'Rosa' };
 const TRIO = { id: 'pouch-trio', quantity: 1, selectedColor: 'Rosa,Lila,Navy' };
 const RING = { id: 'siegelring', quantity: 2 };
-const line = (id: string, variant: string, quantity = 1, gift = false) => ({
-  id,
-  variant,
-  quantity,
-  gift,
+const PRESENT = { id: 'gift-card_holder-rosa', variant: '', quantity: 1, gift: true };
+
+/** Cart lines as an order stores them; orders of 0.1 have no keys. */
+const ordered = (cart: readonly Line[], lang: 'de' | 'en', keyed: boolean): OrderedItem[] => [
+  ...cart.map((item) => ({
+    id: item.id,
+    ...(keyed && { key: goodsKey(item) }),
+    variant: itemVariantText(item, lang),
+    quantity: item.quantity,
+    gift: false,
+  })),
+  PRESENT,
+];
+
+interface Line {
+  readonly id: string;
+  readonly quantity: number;
+  readonly selectedColor?: string;
+  readonly colourIds?: string;
+  readonly giftColor?: string;
+}
+
+const bag: fc.Arbitrary<Line> = fc
+  .tuple(fc.constantFrom(...BAG_IDS), fc.constantFrom(...PACK_KEYS))
+  .chain(([id, pack]) =>
+    fc.record({
+      id: fc.constant(`${id}-${pack}`),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      colours: fc.shuffledSubarray([...BAGS[id].colours], {
+        minLength: colourLimit(pack),
+        maxLength: colourLimit(pack),
+      }),
+      giftColor: fc.constantFrom('Schwarz', 'navy'),
+    }),
+  )
+  .map(({ colours, ...line }) => ({
+    ...line,
+    selectedColor: storedColours(colours),
+    colourIds: colours.join(','),
+  }));
+const other: fc.Arbitrary<Line> = fc.record({
+  id: fc.constantFrom('siegelring', 'kiez-low-mono-42', 'special-gold-M', 'vintage-1974-XL'),
+  quantity: fc.integer({ min: 1, max: 9 }),
 });
-const PRESENT = line('gift-card_holder-rosa', '', 1, true);
+const cart = fc.uniqueArray(fc.oneof(bag, other), { maxLength: 8, selector: goodsKey });
+
+/** Runs with colours under other names, which no colour has now. */
+function renamed<T>(colours: readonly ColourId[], run: () => T): T {
+  const names = COLOURS as Record<ColourId, { de: string; en: string }>;
+  const before = { ...names };
+  for (const id of colours) names[id] = { de: `Neu-${id}`, en: `New ${id}` };
+  try {
+    return run();
+  } finally {
+    Object.assign(names, before);
+  }
+}
 
 describe('what was bought', () => {
-  it.each(['Duo: Rosa, Lila', 'Duo: Pink, Lilac'])(
-    'is found in either language (%s)',
-    (variant) => {
-      const bought = [line('pouch-duo', variant), PRESENT];
-      expect(holdsBought([RING, DUO], bought)).toBe(true);
-      expect(withoutBought([RING, DUO], bought)).toEqual([RING]);
-    },
-  );
+  it('leaves the cart, in any order, in any language, whatever was renamed since', () => {
+    fc.assert(
+      fc.property(
+        cart,
+        cart,
+        fc.constantFrom('de' as const, 'en' as const),
+        fc.subarray(Object.keys(COLOURS) as ColourId[]),
+        fc.nat(),
+        (mine, added, lang, colours, turn) => {
+          const order = ordered(mine, lang, true);
+          const items = [...mine, ...added];
+          const turned = [...items.slice(turn % 7), ...items.slice(0, turn % 7)].map((item) => ({
+            ...item,
+            ...(item.colourIds && { colourIds: item.colourIds.split(',').toReversed().join() }),
+          }));
+          renamed(colours, () => {
+            const bought = boughtLines(order.toReversed());
+            expect(holdsBought(turned, bought)).toBe(true);
+            const left = withoutBought(turned, bought);
+            const count = (lines: readonly Line[], key: string) =>
+              lines
+                .filter((line) => goodsKey(line) === key)
+                .reduce((sum, { quantity }) => sum + quantity, 0);
+            for (const line of items) {
+              const key = goodsKey(line);
+              expect(count(left, key)).toBe(count(added, key));
+            }
+            expect(withoutBought(mine, bought)).toEqual([]);
+          });
+        },
+      ),
+    );
+  });
+
+  it('is found in orders of 0.1, which name it by texts alone', () => {
+    fc.assert(
+      fc.property(cart, fc.constantFrom('de' as const, 'en' as const), (mine, lang) => {
+        const bought = boughtLines(ordered(mine, lang, false));
+        expect(bought.map(({ key }) => key)).toEqual(mine.map(goodsKey));
+        expect(withoutBought(mine, bought)).toEqual([]);
+      }),
+    );
+  });
+
+  it('is found in carts of 0.1, which hold names alone', () => {
+    const bought = boughtLines(ordered([{ ...DUO, colourIds: 'lila,rosa' }], 'de', true));
+    const english = { ...DUO, selectedColor: colourNames(['rosa', 'lila'], 'en') };
+    for (const line of [DUO, english]) expect(withoutBought([line, RING], bought)).toEqual([RING]);
+  });
 
   it('takes no more than was bought', () => {
-    const bought = [line('siegelring', '')];
-    expect(withoutBought([DUO, RING], bought)).toEqual([DUO, { ...RING, quantity: 1 }]);
-    expect(holdsBought([RING], [line('siegelring', '', 2)])).toBe(true);
-    expect(holdsBought([RING], [line('siegelring', '', 3)])).toBe(false);
-    expect(withoutBought([RING], [line('siegelring', '', 3)])).toEqual([]);
+    const rings = (quantity: number) => boughtLines(ordered([{ ...RING, quantity }], 'de', true));
+    expect(withoutBought([DUO, RING], rings(1))).toEqual([DUO, { ...RING, quantity: 1 }]);
+    expect(holdsBought([RING], rings(2))).toBe(true);
+    expect(holdsBought([RING], rings(3))).toBe(false);
+    expect(withoutBought([RING], rings(3))).toEqual([]);
   });
 
   it('is taken from several lines of the same, whatever their presents', () => {
-    const other = { ...DUO, giftColor: 'Navy' };
-    const bought = [line('pouch-duo', 'Duo: Rosa, Lila'), line('pouch-duo', 'Duo: Rosa, Lila')];
-    expect(holdsBought([DUO, other], bought)).toBe(true);
-    expect(withoutBought([DUO, other], bought)).toEqual([]);
+    const second = { ...DUO, giftColor: 'Navy' };
+    const bought = boughtLines(ordered([DUO, second], 'de', true));
+    expect(holdsBought([DUO, { ...DUO, giftColor: 'taupe' }], bought)).toBe(true);
+    expect(withoutBought([DUO, second], bought)).toEqual([]);
   });
 
   it('is neither another pack nor other colours', () => {
-    const bought = [line('pouch-duo', 'Duo: Rosa, Lila')];
+    const bought = boughtLines(ordered([DUO], 'de', true));
     const navy = { ...DUO, selectedColor: 'Rosa,Navy' };
     expect(holdsBought([TRIO, navy], bought)).toBe(false);
     expect(withoutBought([TRIO, navy], bought)).toEqual([TRIO, navy]);

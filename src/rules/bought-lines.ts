@@ -1,9 +1,17 @@
-import { LANGS } from '../routes.ts';
-import { itemVariantText } from './variant-text.ts';
+import { goodsKey, type LineIdentity } from './line-ids.ts';
+
+/** Goods that were bought. */
+export interface BoughtLine {
+  /** `goodsKey` of the line. */
+  readonly key: string;
+  readonly quantity: number;
+}
 
 /** A line of an order, as far as it says what was bought. */
-export interface BoughtLine {
+export interface OrderedItem {
   readonly id: string;
+  /** `goodsKey`; absent in orders of before 0.2. */
+  readonly key?: string | undefined;
   /** For people, in the language of the order. */
   readonly variant: string;
   readonly quantity: number;
@@ -11,27 +19,30 @@ export interface BoughtLine {
 }
 
 /** A line of a cart, however the browser sends or stores it. */
-interface CartLine {
-  readonly id: string;
-  readonly quantity: number;
-  readonly selectedColor?: string | undefined;
+type CartLine = Omit<LineIdentity, 'giftColor'> & { readonly quantity: number };
+
+/** "Duo: Rosa, Lila": an order without keys names a bag's colours only here. */
+function keyFromText({ id, variant }: OrderedItem): string {
+  return goodsKey({ id, selectedColor: variant.split(': ')[1] });
 }
 
-function isOf(item: CartLine, line: BoughtLine): boolean {
-  return item.id === line.id && LANGS.some((lang) => itemVariantText(item, lang) === line.variant);
+/** The goods of an order. Presents follow their lines. */
+export function boughtLines(items: readonly OrderedItem[]): readonly BoughtLine[] {
+  return items
+    .filter(({ gift }) => !gift)
+    .map((item) => ({ key: item.key ?? keyFromText(item), quantity: item.quantity }));
 }
 
-/** The cart without what was bought; what came to it meanwhile stays. Presents follow their lines. */
+/** The cart without what was bought; what came to it meanwhile stays. */
 export function withoutBought<Item extends CartLine>(
   items: readonly Item[],
   bought: readonly BoughtLine[],
 ): readonly Item[] {
   let left = items;
-  for (const line of bought) {
-    if (line.gift) continue;
-    let open = line.quantity;
+  for (const { key, quantity } of bought) {
+    let open = quantity;
     left = left.flatMap((item) => {
-      if (open === 0 || !isOf(item, line)) return [item];
+      if (open === 0 || goodsKey(item) !== key) return [item];
       const taken = Math.min(open, item.quantity);
       open -= taken;
       return taken === item.quantity ? [] : [{ ...item, quantity: item.quantity - taken }];
@@ -40,10 +51,10 @@ export function withoutBought<Item extends CartLine>(
   return left;
 }
 
+const count = (lines: readonly { readonly quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** Whether the cart (still) holds everything that was bought. */
 export function holdsBought(items: readonly CartLine[], bought: readonly BoughtLine[]): boolean {
-  const count = (lines: readonly { readonly quantity: number }[]) =>
-    lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const taken = count(items) - count(withoutBought(items, bought));
-  return taken === count(bought.filter(({ gift }) => !gift));
+  return count(items) - count(withoutBought(items, bought)) === count(bought);
 }

@@ -1,6 +1,8 @@
 /** What the drawer does to lines that are in the cart; `cart.ts` adds and counts. */
+import type { ColourId } from '../catalogue/colours.ts';
 import { addItem, type CartItem, requireWhole } from './cart.ts';
-import { lineKey } from './line-ids.ts';
+import { giftColourOf } from './gift-colour.ts';
+import { goodsKey, lineKey } from './line-ids.ts';
 
 /** A removed line and where it stood, enough to undo the removal. */
 export type RemovedLine = { readonly item: CartItem; readonly index: number };
@@ -38,19 +40,52 @@ export function updateQuantity(
 }
 
 /**
- * Gives the card holder that comes with a line another colour (a German name). The line keeps its
- * place and takes in the line that already had this colour, if there is one.
+ * Gives the card holder that comes with a line another colour. The line keeps its place and takes in the
+ * line of the same goods that already had this colour, if there is one.
  */
 export function setGiftColour(
   items: readonly CartItem[],
   key: string,
-  giftColor: string,
+  colour: ColourId,
 ): readonly CartItem[] {
   const line = items.find((other) => lineKey(other) === key);
   if (!line) return items;
-  const wanted: CartItem = { ...line, giftColor };
-  const wantedKey = lineKey(wanted);
-  const twin = items.find((other) => other !== line && lineKey(other) === wantedKey);
-  const merged = twin ? { ...wanted, quantity: line.quantity + twin.quantity } : wanted;
-  return items.filter((other) => other !== twin).map((other) => (other === line ? merged : other));
+  const twin = items.find((other) => other !== line && isLikeWith(other, line, colour));
+  const quantity = line.quantity + (twin?.quantity ?? 0);
+  const recoloured: CartItem = { ...line, giftColor: colour, quantity };
+  return items
+    .filter((other) => other !== twin)
+    .map((other) => (other === line ? recoloured : other));
+}
+
+/**
+ * Gives one of the card holders that come with a line another colour: that pack becomes a line of its
+ * own behind it, or joins the line that already has this colour.
+ */
+export function splitGiftColour(
+  items: readonly CartItem[],
+  key: string,
+  colour: ColourId,
+): readonly CartItem[] {
+  const index = items.findIndex((other) => lineKey(other) === key);
+  const line = items[index];
+  if (!line || line.quantity < 2) return items;
+  const fewer = items.with(index, { ...line, quantity: line.quantity - 1 });
+  const twin = fewer.find((other) => isLikeWith(other, line, colour));
+  if (!twin) return fewer.toSpliced(index + 1, 0, { ...line, giftColor: colour, quantity: 1 });
+  return fewer.map((other) => (other === twin ? { ...twin, quantity: twin.quantity + 1 } : other));
+}
+
+/** The first colour of card holders that no line of the same goods has yet; undefined when all are. */
+export function freeGiftColour(
+  items: readonly CartItem[],
+  item: CartItem,
+  offered: readonly ColourId[],
+): ColourId | undefined {
+  return offered.find((colour) => !items.some((other) => isLikeWith(other, item, colour)));
+}
+
+/** The same goods as that line, with a card holder in this colour. */
+function isLikeWith(other: CartItem, line: CartItem, colour: ColourId): boolean {
+  return goodsKey(other) === goodsKey(line) && giftColourOf(other.giftColor) === colour;
 }

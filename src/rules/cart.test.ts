@@ -9,7 +9,14 @@ import {
   totalCents,
   totalQuantity,
 } from './cart.ts';
-import { removeItem, restoreItem, setGiftColour, updateQuantity } from './cart-lines.ts';
+import {
+  freeGiftColour,
+  removeItem,
+  restoreItem,
+  setGiftColour,
+  splitGiftColour,
+  updateQuantity,
+} from './cart-lines.ts';
 import { lineKey } from './line-ids.ts';
 
 const duo = (selectedColor: string, giftColor?: string): NewCartItem => ({
@@ -122,22 +129,83 @@ describe('removeItem and restoreItem', () => {
 });
 
 describe('setGiftColour', () => {
-  it('changes the present in place and takes in its twin', () => {
+  it('changes the present in place and takes in its twin, however its colour is written', () => {
     const cart = filled([
       [duo('Rosa, Lila', 'Rosa'), 1],
       [ring, 1],
       [duo('Rosa, Lila', 'Navy'), 2],
     ]);
-    const changed = setGiftColour(cart, lineKey(duo('Rosa, Lila', 'Rosa')), 'Navy');
+    const changed = setGiftColour(cart, lineKey(duo('Rosa, Lila', 'Rosa')), 'navy');
     expect(changed).toEqual([
-      { ...duo('Rosa, Lila', 'Navy'), quantity: 3 },
+      { ...duo('Rosa, Lila', 'navy'), quantity: 3 },
       { ...ring, quantity: 1 },
     ]);
+    // The first colour is the present's without a choice.
+    const plain = filled([
+      [duo('Rosa, Lila'), 1],
+      [duo('Rosa, Lila', 'Navy'), 2],
+    ]);
+    expect(setGiftColour(plain, lineKey(duo('Rosa, Lila', 'navy')), 'schwarz')).toHaveLength(1);
   });
 
   it('leaves the cart alone for an unknown line', () => {
     const cart = filled([[ring, 1]]);
-    expect(setGiftColour(cart, 'nothing', 'Navy')).toEqual(cart);
+    expect(setGiftColour(cart, 'nothing', 'navy')).toEqual(cart);
+  });
+});
+
+describe('splitGiftColour', () => {
+  const cart = filled([
+    [duo('Rosa, Lila'), 2],
+    [ring, 1],
+  ]);
+  const key = lineKey(duo('Rosa, Lila'));
+
+  it('gives one of two card holders another colour', () => {
+    expect(splitGiftColour(cart, key, 'navy')).toEqual([
+      { ...duo('Rosa, Lila'), quantity: 1 },
+      { ...duo('Rosa, Lila', 'navy'), quantity: 1 },
+      { ...ring, quantity: 1 },
+    ]);
+  });
+
+  it('keeps as many packs as there were, and is undone by choosing the first colour again', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 9 }),
+        fc.array(fc.constantFrom('navy' as const, 'rosa' as const, 'lila' as const), {
+          maxLength: 8,
+        }),
+        (quantity, colours) => {
+          const before = filled([[duo('Rosa, Lila'), quantity]]);
+          const split = colours.reduce<readonly CartItem[]>(
+            (lines, colour) => splitGiftColour(lines, key, colour),
+            before,
+          );
+          expect(totalQuantity(split)).toBe(quantity);
+          expect(new Set(split.map(lineKey)).size).toBe(split.length);
+          const again = split.reduce<readonly CartItem[]>(
+            (lines, line) => setGiftColour(lines, lineKey(line), 'schwarz'),
+            split,
+          );
+          expect(again).toMatchObject([{ quantity }]);
+        },
+      ),
+    );
+  });
+
+  it('leaves a single pack, and what is no line, alone', () => {
+    for (const other of [lineKey(ring), 'nothing']) {
+      expect(splitGiftColour(cart, other, 'navy')).toEqual(cart);
+    }
+  });
+
+  it('is offered the first colour that no pack of the same has', () => {
+    const [line] = cart;
+    if (!line) throw new Error('no line');
+    const split = splitGiftColour(cart, key, 'creme');
+    expect(freeGiftColour(split, line, ['schwarz', 'creme', 'navy'])).toBe('navy');
+    expect(freeGiftColour(split, line, ['schwarz', 'creme'])).toBeUndefined();
   });
 });
 

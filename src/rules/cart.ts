@@ -10,13 +10,18 @@ export type CartItem = {
   readonly quantity: number;
   /** Bags: German colour names in the order chosen, joined by comma. */
   readonly selectedColor?: string | undefined;
+  /** Bags: the ids of those colours, which no renaming changes; absent in carts of before 0.2. */
+  readonly colourIds?: string | undefined;
   /** Bags: einzelpack, duo or trio. */
   readonly packType?: string | undefined;
   /** Jerseys and sneakers. */
   readonly selectedSize?: string | undefined;
   /** The cap: its colour's name. */
   readonly color?: string | undefined;
-  /** Packs with a card holder as a present: its German colour name (absent: the first colour). */
+  /**
+   * Packs with a card holder as a present: its colour's id, in carts of before 0.2 its German name
+   * (absent: the first colour).
+   */
   readonly giftColor?: string | undefined;
 };
 

@@ -10,7 +10,7 @@ import type { BagId, PackKey, ProductId } from '../catalogue/ids.ts';
 import { PACK_KEYS } from '../catalogue/ids.ts';
 import { FLASH_SALE_MS, MIN_PROVEN_VIEWERS, RESERVATION_MS } from '../catalogue/limits.ts';
 import { PACK_COLOUR_LIMITS } from '../catalogue/packs.ts';
-import type { Bag, PackBadge, Price, Rating } from '../catalogue/types.ts';
+import type { Bag, GiftKind, PackBadge, Price, Rating } from '../catalogue/types.ts';
 import { percentOff } from './discount.ts';
 import { demoRating } from './rating.ts';
 
@@ -165,6 +165,16 @@ export function showsWarrantyAsBenefit(mode: ShopMode): boolean {
 
 /** Whether gifts that need terms nobody has written (raffle, lifetime guarantee) may be named. */
 export function showsUnprovenGifts(mode: ShopMode): boolean {
+  return mode === 'demo';
+}
+
+/** Whether this present of a pack may be named; the card holder is sold as well, so it exists. */
+export function mayGive(mode: ShopMode, gift: GiftKind): boolean {
+  return gift === 'card_holder' || showsUnprovenGifts(mode);
+}
+
+/** Whether the discount codes that demo mode brings along (`server/db/seed.ts`) are worth anything. */
+export function takesDemoCodes(mode: ShopMode): boolean {
   return mode === 'demo';
 }
 

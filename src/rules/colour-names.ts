@@ -25,6 +25,17 @@ export function parseColours(selectedColor: string | undefined): ColourId[] | un
 }
 
 /**
+ * The colours chosen for a cart item, in the order chosen: by their ids where it has them, because a
+ * name may have changed since, else by their names. `undefined` when one is unknown.
+ */
+export function chosenColours(item: {
+  readonly colourIds?: string | undefined;
+  readonly selectedColor?: string | undefined;
+}): ColourId[] | undefined {
+  return parseColours(item.colourIds ?? item.selectedColor);
+}
+
+/**
  * Colours as a cart item stores them (spec section 3: names joined by comma). Always the German
  * names, so that switching the language changes no stored line.
  */
@@ -35,4 +46,21 @@ export function storedColours(colours: readonly ColourId[]): string {
 /** Colours for people: "Rosa, Lila". */
 export function colourNames(colours: readonly ColourId[], lang: Lang): string {
   return colours.map((id) => COLOURS[id][lang]).join(', ');
+}
+
+/**
+ * The lines with the ids of their colours, which carts of before 0.2 lack: the names may change while
+ * the lines are being paid. Returns the same array when nothing was missing.
+ */
+export function withColourIds<
+  Item extends {
+    readonly colourIds?: string | undefined;
+    readonly selectedColor?: string | undefined;
+  },
+>(items: readonly Item[]): readonly Item[] {
+  const lines = items.map((item) => {
+    const colours = item.colourIds === undefined ? parseColours(item.selectedColor) : undefined;
+    return colours?.length ? { ...item, colourIds: colours.join(',') } : item;
+  });
+  return lines.every((line, index) => line === items[index]) ? items : lines;
 }

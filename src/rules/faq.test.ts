@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PaymentMethod } from '../catalogue/facts.ts';
 import { FAQ_DE, PAYMENT_METHOD_NAMES_DE } from '../catalogue/texts/faq.de.ts';
 import { FAQ_EN, PAYMENT_METHOD_NAMES_EN } from '../catalogue/texts/faq.en.ts';
 import type { ShopMode } from './claims.ts';
 import { answeredFaq, anyOf } from './faq.ts';
 
 const companyEmail = 'hallo@elvare.example';
-const german = (mode: ShopMode) =>
+const german = (mode: ShopMode, methods: readonly PaymentMethod[] = []) =>
   answeredFaq({
     mode,
     lang: 'de',
     items: FAQ_DE,
     methodNames: PAYMENT_METHOD_NAMES_DE,
+    methods,
     companyEmail,
   });
 
@@ -32,6 +34,7 @@ describe('questions of the home page', () => {
       lang: 'en',
       items: FAQ_EN,
       methodNames: PAYMENT_METHOD_NAMES_EN,
+      methods: [],
       companyEmail,
     });
     expect(items).toHaveLength(4);
@@ -42,6 +45,12 @@ describe('questions of the home page', () => {
     const items = german('live');
     expect(items.map(({ id }) => id)).toEqual(['shipping', 'contact', 'returns']);
     expect(items[1]?.answer).not.toContain('24');
+  });
+
+  it('names the methods of the payment page in a live shop, and the specification’s in a demo', () => {
+    const payment = (mode: ShopMode) => german(mode, ['card', 'paypal']).at(-1)?.answer;
+    expect(payment('live')).toContain('Mit Karte oder PayPal.');
+    expect(payment('demo')).toBe(german('demo').at(-1)?.answer);
   });
 });
 

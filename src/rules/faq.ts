@@ -17,6 +17,8 @@ export interface FaqInput {
   /** The texts of that language. */
   readonly items: readonly FaqItem[];
   readonly methodNames: Readonly<Record<PaymentMethod, string>>;
+  /** Methods that the payment page offers. */
+  readonly methods: readonly PaymentMethod[];
   readonly companyEmail: string;
 }
 
@@ -35,9 +37,10 @@ export function answeredFaq({
   lang,
   items,
   methodNames,
+  methods,
   companyEmail,
 }: FaqInput): Answered[] {
-  const names = paymentMethods(mode).map((method) => methodNames[method]);
+  const names = paymentMethods(mode, methods).map((method) => methodNames[method]);
   const values = { ...factValues(lang), companyEmail, paymentMethods: anyOf(names, lang) };
   return items
     .filter(({ id }) => id !== 'payment' || names.length > 0)

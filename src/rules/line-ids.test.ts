@@ -105,14 +105,20 @@ describe('lineKey', () => {
     );
   });
 
-  it('holds id, size, colour and the present apart', () => {
+  it('holds id, colours and the present apart', () => {
     const keys = [
       { id: 'special-gold-M' },
-      { id: 'special-gold-M', selectedSize: 'M' },
-      { id: 'special-gold-M', color: 'M' },
+      { id: 'special-gold-L' },
       { id: 'special-gold-M', giftColor: 'M' },
       { id: 'special-gold-M', selectedColor: 'M' },
     ].map(lineKey);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('takes the ids of colours before their names, which may be old', () => {
+    const named = { id: 'pouch-duo', selectedColor: 'Altrosa, Lila' };
+    const key = lineKey({ id: 'pouch-duo', selectedColor: 'Rosa, Lila' });
+    expect(lineKey({ ...named, colourIds: 'lila,rosa' })).toBe(key);
+    expect(lineKey(named)).not.toBe(key);
   });
 });

@@ -41,31 +41,34 @@ export function colourMark(bag: BagId, colour: ColourId): string {
 
 export type LineIdentity = {
   readonly id: string;
+  /** Bags: ids of the chosen colours, joined by comma; carts of before have only their names. */
+  readonly colourIds?: string | undefined;
+  /** Bags: names of the chosen colours, joined by comma. */
   readonly selectedColor?: string | undefined;
-  readonly selectedSize?: string | undefined;
-  readonly color?: string | undefined;
   readonly giftColor?: string | undefined;
 };
 
 /**
- * What makes two cart items the same line: the id plus everything chosen beside it (colours, size,
- * the colour of the card holder given with a pack). The order of colours does not count, because a
- * Duo in Rosa and Lila packs the same two bags as one in Lila and Rosa; neither does the language
- * of their names.
+ * Identifies the goods of a line: the id, which carries size and the cap's colour, plus a bag's chosen
+ * colours. No display text is part of it, so that it outlives a renamed colour and a change of language
+ * (docs/decisions/0036-one-cart-one-attempt.md). The order of colours does not count, because a Duo in
+ * Rosa and Lila packs the same two bags as one in Lila and Rosa.
  */
-export function lineKey(item: LineIdentity): string {
-  const colours = (item.selectedColor ?? '')
+export function goodsKey(item: Omit<LineIdentity, 'giftColor'>): string {
+  const colours = (item.colourIds ?? item.selectedColor ?? '')
     .split(',')
     .map(plainColour)
     .filter((name) => name !== '')
     .sort();
-  return [
-    item.id,
-    colours.join(','),
-    item.selectedSize?.trim() ?? '',
-    plainColour(item.color ?? ''),
-    plainColour(item.giftColor ?? ''),
-  ].join('|');
+  return `${item.id}|${colours.join(',')}`;
+}
+
+/**
+ * Two cart items with the same key are the same line: equal goods, and equal colours of the card holder
+ * given with them.
+ */
+export function lineKey(item: LineIdentity): string {
+  return `${goodsKey(item)}|${plainColour(item.giftColor ?? '')}`;
 }
 
 function plainColour(name: string): string {

@@ -55,6 +55,20 @@ export function mayShip(status: OrderStatus): boolean {
   return status === 'paid' || status === 'partly_refunded';
 }
 
+/** Payment states of orders whose parcel may leave. */
+export const SHIPPABLE_STATUSES = ORDER_STATUSES.filter(mayShip);
+
+/**
+ * Whether the parcel's state says something to a reader: `open` means "to be packed", which an
+ * unpaid or refunded order is not.
+ */
+export function showsParcel(order: {
+  readonly status: OrderStatus;
+  readonly fulfilment: Fulfilment;
+}): boolean {
+  return order.fulfilment !== 'open' || mayShip(order.status);
+}
+
 /** Whether the order holds its place in the number of uses of its discount code. */
 export function holdsCode(status: OrderStatus): boolean {
   return status !== 'expired' && status !== 'failed';

@@ -127,6 +127,20 @@ describe('priceItems', () => {
     expect(priceItems([item], 'de')).toEqual({ ok: false, code, index: 0 });
   });
 
+  it('goes by the ids of colours where a name was given up since', () => {
+    const old = { ...duo, selectedColor: 'Altrosa, Lila', colourIds: 'rosa,lila' };
+    const priced = priceItems([old, { ...duo, giftColor: 'navy' }], 'de');
+    expect(priced).toMatchObject({ ok: true, lines: [{ variant: 'Duo: Rosa, Lila' }, {}] });
+    if (!priced.ok) return;
+    const [one, other] = priced.lines;
+    expect(one?.goodsKey).toBe(other?.goodsKey);
+    expect(one?.goodsKey).toBe('pouch-duo|lila,rosa');
+    expect(priceItems([{ ...cap, color: 'Altrosa' }], 'de').ok).toBe(true);
+    for (const colourIds of ['rosa,kaki', 'rosa', 'rosa,rosa']) {
+      expect(priceItems([{ ...old, colourIds }], 'de').ok).toBe(false);
+    }
+  });
+
   it('takes the cap’s colour as a name, a value or not at all', () => {
     for (const color of ['Rosa', 'rosa', 'Pink', '', undefined]) {
       expect(priceItems([{ ...cap, color }], 'de').ok).toBe(true);

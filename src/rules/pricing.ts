@@ -10,14 +10,14 @@ import { fallbackPicture } from '../catalogue/pictures.ts';
 import { JERSEY_SIZES_OF } from '../catalogue/sizes.ts';
 import { SNEAKERS } from '../catalogue/sneakers.ts';
 import type { Lang } from '../catalogue/types.ts';
-import { colourIdOf, parseColours, storedColours } from './colour-names.ts';
+import { chosenColours, colourIdOf } from './colour-names.ts';
 import { giftColourOf } from './gift-colour.ts';
 import { type GiftLine, giftLines, packGifts } from './gifts.ts';
 import { itemPicture } from './item-picture.ts';
-import { type ItemVariant, lineKey } from './line-ids.ts';
+import { goodsKey, type ItemVariant, lineKey } from './line-ids.ts';
 import { centsFromEuros } from './money.ts';
 import { colourCountIsExact } from './packs.ts';
-import { readItemId } from './read-item-id.ts';
+import { parseItemId, readItemId } from './read-item-id.ts';
 import { variantText } from './variant-text.ts';
 
 /** An item as the browser sends it; nothing in it is believed but the choice. `price` in EUR. */
@@ -25,6 +25,7 @@ export type ItemToPrice = {
   readonly id: string;
   readonly price: number;
   readonly quantity: number;
+  readonly colourIds?: string | undefined;
   readonly selectedColor?: string | undefined;
   readonly packType?: string | undefined;
   readonly selectedSize?: string | undefined;
@@ -35,6 +36,7 @@ export type ItemToPrice = {
 /** A line at the catalogue's price, with everything an order, a mail or the hosted page shows. */
 export type PricedLine = {
   readonly lineKey: string;
+  readonly goodsKey: string;
   readonly itemId: string;
   readonly productId: ProductId;
   readonly name: string;
@@ -109,12 +111,13 @@ function giftSource(line: PricedLine) {
   };
 }
 
-/** The choice in the one spelling that `lineKey` is taken of, however the browser wrote it. */
+/** The choice in the one spelling that keys are taken of, however the browser wrote it. */
 function canonicalChoice(id: string, colours: readonly ColourId[], giftColour?: ColourId) {
   return {
     id,
-    selectedColor: storedColours(colours),
-    giftColor: giftColour && storedColours([giftColour]),
+    // The cap's colour is part of its id.
+    colourIds: parseItemId(id)?.kind === 'bag' ? colours.join(',') : '',
+    giftColor: giftColour,
   };
 }
 
@@ -133,10 +136,12 @@ function priceItem(item: ItemToPrice, lang: Lang): LineResult {
   const picture = itemPicture(variant, choice.colours);
   if (picture === undefined) return refused('colour_count');
   const { colours, giftColour } = choice;
+  const chosen = canonicalChoice(item.id, colours, giftColour);
   return {
     ok: true,
     line: {
-      lineKey: lineKey(canonicalChoice(item.id, colours, giftColour)),
+      lineKey: lineKey(chosen),
+      goodsKey: goodsKey(chosen),
       itemId: item.id,
       productId: variant.productId,
       name: productName(variant.productId, lang),
@@ -166,13 +171,15 @@ function readChoice(item: ItemToPrice, variant: ItemVariant): Choice {
   const pack = variant.kind === 'bag' ? variant.pack : undefined;
   if (item.packType && item.packType !== pack) return refused('unknown_item');
 
-  const colours = parseColours(item.selectedColor);
+  const colours = chosenColours(item);
   if (!colours) return refused('unknown_colour');
   if (variant.kind === 'bag') return readBagChoice(item, variant, colours);
 
   const only = variant.kind === 'cap' ? variant.colour : undefined;
   if (colours.some((colour) => colour !== only)) return refused('unknown_colour');
-  if (item.color && colourIdOf(item.color) !== only) return refused('unknown_colour');
+  // A name that is none any more was given up since; the id says the colour.
+  const named = item.color ? colourIdOf(item.color) : undefined;
+  if (item.color && (!only || (named && named !== only))) return refused('unknown_colour');
   return { ok: true, colours: only ? [only] : [] };
 }
 

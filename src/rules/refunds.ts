@@ -1,3 +1,44 @@
+/** Refunds as Stripe names their states; one that it does not name yet counts as `pending`. */
+export const REFUND_STATES = [
+  'pending',
+  'requires_action',
+  'succeeded',
+  'failed',
+  'canceled',
+] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/** Whether the money is on its way: neither back at the customer nor back with us. */
+export function isPendingRefund(state: RefundState): boolean {
+  return state === 'pending' || state === 'requires_action';
+}
+
+/** Whether the money is at the customer or on its way, so that it can't be paid back once more. */
+export function mayLeave(state: RefundState): boolean {
+  return state === 'succeeded' || isPendingRefund(state);
+}
+
+/** Pieces of one line of an order; `line` is its index in the order's items. */
+export interface RefundPieces {
+  readonly line: number;
+  readonly quantity: number;
+}
+
+interface Line {
+  readonly amount: number;
+  readonly quantity: number;
+}
+
+/** Refundable rest in cents; pending refunds are subtracted. */
+export function refundableCents(order: {
+  readonly amount: number;
+  readonly refunded: number;
+  readonly refunding: number;
+  readonly chargedBack: number;
+}): number {
+  return Math.max(0, order.amount - order.refunded - order.refunding - order.chargedBack);
+}
+
 /**
  * What was paid for one line of an order, in cents: its price less its share of the order's
  * discount, rounded in the customer's favour. 0 for gifts.
@@ -8,4 +49,31 @@ export function lineRefundCents(
 ): number {
   if (order.subtotal <= 0) return 0;
   return lineCents - Math.floor((order.discount * lineCents) / order.subtotal);
+}
+
+/**
+ * What `count` more pieces of a line are worth after `done` of them were paid back, in cents. All
+ * pieces together are worth exactly the line, however they are split.
+ */
+export function piecesRefundCents(
+  order: { readonly subtotal: number; readonly discount: number },
+  line: Line,
+  done: number,
+  count: number,
+): number {
+  const whole = lineRefundCents(order, line.amount);
+  const upTo = (pieces: number) => Math.floor((whole * pieces) / line.quantity);
+  return upTo(done + count) - upTo(done);
+}
+
+/** Pieces per line that refunds took already, those on their way included. */
+export function refundedPieces(
+  refunds: readonly { readonly state: RefundState; readonly pieces: readonly RefundPieces[] }[],
+): ReadonlyMap<number, number> {
+  const taken = new Map<number, number>();
+  for (const { state, pieces } of refunds) {
+    if (!mayLeave(state)) continue;
+    for (const { line, quantity } of pieces) taken.set(line, (taken.get(line) ?? 0) + quantity);
+  }
+  return taken;
 }

@@ -1,6 +1,6 @@
 import type { BagId } from '../catalogue/ids.ts';
 import type { CartItem } from './cart.ts';
-import { parseColours } from './colour-names.ts';
+import { chosenColours } from './colour-names.ts';
 import { giftColourOf } from './gift-colour.ts';
 import { packGifts } from './gifts.ts';
 import { colourMark } from './line-ids.ts';
@@ -9,7 +9,7 @@ import { parseItemId } from './read-item-id.ts';
 /** The card holder is sold and given; a colour of it that is sold out can't be given either. */
 const GIVEN: BagId = 'kartenetui';
 
-export type Marked = Pick<CartItem, 'id' | 'selectedColor' | 'giftColor'>;
+export type Marked = Pick<CartItem, 'id' | 'colourIds' | 'selectedColor' | 'giftColor'>;
 
 /**
  * The marks of which one is enough to keep an item from being bought: its id, a bag's chosen colours
@@ -19,7 +19,7 @@ export function marksOf(item: Marked): { readonly own: string[]; readonly gift: 
   const variant = parseItemId(item.id);
   if (variant?.kind !== 'bag') return { own: [item.id], gift: [] };
   const { productId, pack } = variant;
-  const colours = parseColours(item.selectedColor) ?? [];
+  const colours = chosenColours(item) ?? [];
   const own = [item.id, ...colours.map((colour) => colourMark(productId, colour))];
   const given = packGifts(productId, pack).includes('card_holder')
     ? giftColourOf(item.giftColor)

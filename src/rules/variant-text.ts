@@ -1,7 +1,7 @@
 import type { ColourId } from '../catalogue/colours.ts';
 import { PACK_NAMES, SIZE_WORD } from '../catalogue/names.ts';
 import type { Lang } from '../catalogue/types.ts';
-import { colourNames, parseColours } from './colour-names.ts';
+import { chosenColours, colourNames } from './colour-names.ts';
 import type { ItemVariant } from './line-ids.ts';
 import { parseItemId } from './read-item-id.ts';
 
@@ -31,10 +31,14 @@ export function variantText(
 
 /** The same for a cart item or an order line; empty for an id the catalogue does not know. */
 export function itemVariantText(
-  item: { readonly id: string; readonly selectedColor?: string | undefined },
+  item: {
+    readonly id: string;
+    readonly colourIds?: string | undefined;
+    readonly selectedColor?: string | undefined;
+  },
   lang: Lang,
 ): string {
   const variant = parseItemId(item.id);
   if (!variant) return '';
-  return variantText(variant, parseColours(item.selectedColor) ?? [], lang);
+  return variantText(variant, chosenColours(item) ?? [], lang);
 }

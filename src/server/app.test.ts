@@ -18,6 +18,10 @@ describe('the API', () => {
     expect(await response.json()).toMatchObject({ code: 'unavailable' });
   });
 
+  test('is alive as long as it answers', async () => {
+    expect((await t.request('/api/health/live')).status).toBe(200);
+  });
+
   test('answers unknown paths in JSON', async () => {
     const response = await t.request('/api/nothing', { headers: { 'accept-language': 'en' } });
     expect(response.status).toBe(404);

@@ -71,7 +71,7 @@ export function createApp(shop: Shop, slices: readonly Slice[] = SLICES): Hono {
   });
   app.onError((error, c) => {
     if (isDatabaseAway(error)) {
-      shop.log.warn('a request met no database', { requestId: c.get('requestId') });
+      shop.log.failed('a request met no database', error);
       return failure(c, 'unavailable', { retryAfterSeconds: 5 });
     }
     shop.log.error('a request failed', error, {

@@ -40,9 +40,18 @@ describe('settings', () => {
     });
   });
 
+  test('offer the methods that are set, in their order', () => {
+    const methodsOf = (PAYMENT_METHODS: string) => {
+      const parsed = read({ PAYMENT_METHODS });
+      return parsed.ok && parsed.settings.paymentMethods;
+    };
+    expect(methodsOf('')).toEqual(['card', 'paypal']);
+    expect(methodsOf(' klarna, card ')).toEqual(['klarna', 'card']);
+  });
+
   test('reach the payment sandbox where it listens', () => {
     const apiUrlAt = (HOST: string) => {
-      const parsed = read({ HOST });
+      const parsed = read({ HOST, ALLOW_SANDBOX: 'on' });
       return parsed.ok && parsed.settings.stripe.apiUrl;
     };
     expect(apiUrlAt('0.0.0.0')).toBe('http://127.0.0.1:3001');
@@ -51,7 +60,10 @@ describe('settings', () => {
   });
 
   test('come from .env, and the environment wins', () => {
-    const parsed = read({ PORT: '4000' }, 'PORT=5000\nHOST="0.0.0.0" # all\nMAIL_FROM=\n');
+    const parsed = read(
+      { PORT: '4000', ALLOW_SANDBOX: 'on' },
+      'PORT=5000\nHOST="0.0.0.0" # all\nMAIL_FROM=\n',
+    );
     expect(parsed).toMatchObject({ ok: true, settings: { port: 4000, host: '0.0.0.0' } });
   });
 
@@ -63,12 +75,16 @@ describe('settings', () => {
     [{ PORT: '65534' }, 'INBOX_PORT would be 65536'],
     [{ SMTP_PORT: '3000' }, 'SMTP_PORT is 3000, the same as PORT'],
     [{ HOST: 'not a host' }, 'HOST must'],
+    [{ HOST: '0.0.0.0' }, 'ALLOW_SANDBOX is off'],
+    [{ HOST: 'shop.lan' }, 'ALLOW_SANDBOX is off'],
+    [{ BASE_URL: 'https://shop.example' }, 'ALLOW_SANDBOX is off'],
+    [{ ALLOW_SANDBOX: 'yes', HOST: '::' }, 'ALLOW_SANDBOX must be on or off'],
     [{ BASE_URL: 'https://shop.example/path' }, 'BASE_URL must be an origin'],
     [{ BASE_URL: 'shop.example' }, 'BASE_URL must be a URL'],
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL must'],
     [{ DATABASE_URL: 'postgres://localhost/x' }, 'AUTH_SECRET is required'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32'],
-    [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD must have at least 6'],
+    [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD must have at least 10'],
     [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL must'],
     [{ ADMIN_EMAIL: 'max&moritz@shop.example' }, 'ADMIN_EMAIL must'],
     [{ MAIL_FROM: 'Elvare <nobody>' }, 'MAIL_FROM must'],
@@ -82,6 +98,27 @@ describe('settings', () => {
     ],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET is missing'],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_WEBHOOK_SECRET is set without'],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'we_1' },
+      'STRIPE_WEBHOOK_SECRET must be the signing secret',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'sk_test_1' },
+      'STRIPE_WEBHOOK_SECRET must be the signing secret',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_' },
+      'STRIPE_WEBHOOK_SECRET must be the signing secret',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_a b' },
+      'STRIPE_WEBHOOK_SECRET must be the signing secret',
+    ],
+    [{ PAYMENT_METHODS: 'iou' }, 'PAYMENT_METHODS must list some of card, paypal, klarna'],
+    [{ PAYMENT_METHODS: 'card,' }, 'PAYMENT_METHODS must list some of card, paypal, klarna'],
+    [{ PAYMENT_METHODS: 'card,card' }, 'PAYMENT_METHODS must list some of card, paypal, klarna'],
+    [{ PAYMENT_METHODS: 'Card' }, 'PAYMENT_METHODS must list some of card, paypal, klarna'],
+    [{ PAYMENT_METHODS: 'card;paypal' }, 'PAYMENT_METHODS must list some of card, paypal, klarna'],
     [
       { STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
       'STRIPE_SECRET_KEY must',

@@ -1,21 +1,29 @@
 import path from 'node:path';
-import { PASSWORD_MIN_LENGTH } from '../catalogue/limits.ts';
+import type { OfferedMethod } from '../catalogue/facts.ts';
+import { STRONG_PASSWORD_MIN_LENGTH } from '../catalogue/limits.ts';
 import { accountEmail } from '../contract/account.ts';
 import { type Company, companyOf } from './env/company.ts';
 import { parseDotEnv } from './env/dot-env.ts';
-import { isSettingName, type SettingName } from './env/names.ts';
-import { type PlainStripe, shopModeOf, stripeOf } from './env/payment.ts';
+import { isSettingName } from './env/names.ts';
+import {
+  checkSandbox,
+  type PlainStripe,
+  paymentMethodsOf,
+  shopModeOf,
+  stripeOf,
+} from './env/payment.ts';
+import { portsOf } from './env/ports.ts';
 import { keptSecret } from './env/secrets.ts';
 import {
   emailOf,
   hostOf,
   mailFromOf,
   originOf,
-  portOf,
   proxiesOf,
   type RawValues,
   SettingError,
   secretOf,
+  switchOf,
   urlOf,
   workersOf,
 } from './env/values.ts';
@@ -51,8 +59,12 @@ export interface Settings {
     /** Absent with the real Stripe; the sandbox's origin otherwise. */
     readonly apiUrl?: string;
   };
+  /** Methods that the payment page offers, in this order; at least one. */
+  readonly paymentMethods: readonly OfferedMethod[];
   readonly smtpUrl: string;
   readonly mailFrom: string;
+  /** Whether the owner gets a mail about every sale. */
+  readonly saleMails: boolean;
   /** Addresses or CIDR ranges whose `X-Forwarded-For` counts. */
   readonly trustProxy: readonly string[];
   readonly company: Company;
@@ -70,23 +82,6 @@ export type Parsed<T> =
   | { readonly ok: true; readonly settings: T }
   | { readonly ok: false; readonly sentence: string };
 
-function portsOf(raw: RawValues) {
-  const port = portOf(raw, 'PORT', 3000);
-  const ports = {
-    PORT: port,
-    SANDBOX_PORT: portOf(raw, 'SANDBOX_PORT', port + 1),
-    INBOX_PORT: portOf(raw, 'INBOX_PORT', port + 2),
-    SMTP_PORT: portOf(raw, 'SMTP_PORT', port + 3),
-  };
-  const seen = new Map<number, string>();
-  for (const [name, value] of Object.entries(ports)) {
-    const other = seen.get(value);
-    if (other) throw new SettingError(name as SettingName, `is ${value}, the same as ${other}.`);
-    seen.set(value, name);
-  }
-  return ports;
-}
-
 function plain(raw: RawValues, rootDir: string): PlainSettings {
   const host = hostOf(raw);
   const ports = portsOf(raw);
@@ -99,9 +94,13 @@ function plain(raw: RawValues, rootDir: string): PlainSettings {
       'is required with DATABASE_URL, because every node on that database must share it.',
     );
   }
-  const adminPassword = secretOf(raw, 'ADMIN_PASSWORD', PASSWORD_MIN_LENGTH);
+  const adminPassword = secretOf(raw, 'ADMIN_PASSWORD', STRONG_PASSWORD_MIN_LENGTH);
   const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   const smtpUrl = urlOf(raw, 'SMTP_URL', ['smtp:', 'smtps:']);
+  const baseUrl =
+    originOf(raw, 'BASE_URL') ??
+    new URL(`http://${shown.includes(':') ? `[${shown}]` : shown}:${ports.PORT}`).origin;
+  checkSandbox(raw, host, baseUrl);
   return {
     host,
     port: ports.PORT,
@@ -111,16 +110,16 @@ function plain(raw: RawValues, rootDir: string): PlainSettings {
     smtpPort: ports.SMTP_PORT,
     dataDir: path.resolve(rootDir, raw('DATA_DIR') ?? '.data'),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
-    baseUrl:
-      originOf(raw, 'BASE_URL') ??
-      new URL(`http://${shown.includes(':') ? `[${shown}]` : shown}:${ports.PORT}`).origin,
+    baseUrl,
     shopMode: shopModeOf(raw, stripe.secretKey),
     adminEmail: emailOf(raw, 'ADMIN_EMAIL', 'admin@elvare.example', accountEmail),
     ...(adminPassword === undefined ? {} : { adminPassword }),
     ...(authSecret === undefined ? {} : { authSecret }),
     stripe,
+    paymentMethods: paymentMethodsOf(raw),
     smtpUrl: smtpUrl ?? `smtp://127.0.0.1:${ports.SMTP_PORT}`,
     mailFrom: mailFromOf(raw),
+    saleMails: switchOf(raw, 'SALE_MAILS', true),
     trustProxy: proxiesOf(raw),
     company: companyOf(raw),
     sandbox: { payment: raw('STRIPE_SECRET_KEY') === undefined, mail: smtpUrl === undefined },

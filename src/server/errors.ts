@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '../contract/errors.ts';
 import type { Lang } from '../routes.ts';
+import { fillText } from '../rules/fact-texts.ts';
 import { languageOf } from './http/language.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -9,6 +10,8 @@ export interface FailureExtra {
   readonly about?: string;
   /** Index of the cart's item that is meant; whoever shows the sentence can name it. */
   readonly item?: number | undefined;
+  /** Fills the sentence's `{placeholders}`. */
+  readonly values?: Readonly<Record<string, string>> | undefined;
   /** For `rate_limited` and `unavailable`: sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -18,9 +21,9 @@ export interface FailureExtra {
 export function errorBody(
   lang: Lang,
   code: ErrorCode,
-  { about, item }: Pick<FailureExtra, 'about' | 'item'> = {},
+  { about, item, values = {} }: Pick<FailureExtra, 'about' | 'item' | 'values'> = {},
 ): ErrorReply {
-  const sentence = MESSAGES[lang][code];
+  const sentence = fillText(MESSAGES[lang][code], values);
   return { error: about === undefined ? sentence : `${sentence} (${about})`, code, item };
 }
 

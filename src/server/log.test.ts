@@ -34,3 +34,34 @@ test('what is below the least level is left out', () => {
   createLog((line) => lines.push(line), 'warn').info('quiet');
   expect(lines).toEqual([]);
 });
+
+const ended = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
+
+test('failures of an absent database are one line, whatever failed and how often', () => {
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line));
+  for (let n = 0; n < 300; n++) {
+    log.failed('jobs cannot be looked up', ended());
+    log.error('a job failed', new Error('Failed query', { cause: ended() }), { queue: 'x' });
+  }
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('the database is away');
+});
+
+test('a failure with another cause is always told', () => {
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line));
+  for (let n = 0; n < 3; n++) log.failed('no dashboard', new Error('a bug'), { n });
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'warn', reason: 'Error: a bug', n: 0 },
+    { n: 1 },
+    { n: 2 },
+  ]);
+});
+
+test('a long text is cut before it is scrubbed', () => {
+  const entry = logged((log) =>
+    log.warn('long', { text: `${'!'.repeat(1_000_000)} bob@x.example` }),
+  );
+  expect(entry['text']).toHaveLength(4_000);
+});

@@ -1,3 +1,5 @@
+import { isDatabaseAway } from './db/away.ts';
+
 /**
  * One JSON line per entry on standard error. Personal data never goes in: no mail addresses, no
  * names, no network addresses, no bodies; ids of orders and events are fine.
@@ -10,16 +12,36 @@ export interface Log {
     error?: unknown,
     data?: Record<string, string | number | boolean | null>,
   ): void;
+  /**
+   * Warns of a failure that is expected to pass. While the database is away, failures caused by it
+   * become one line a minute, whatever failed and how often; the same holds for `error`.
+   */
+  failed(
+    message: string,
+    error: unknown,
+    data?: Record<string, string | number | boolean | null>,
+  ): void;
 }
 
 type Level = 'info' | 'warn' | 'error';
 const ORDER: Record<Level, number> = { info: 0, warn: 1, error: 2 };
+/** Failures of an absent database are told this often. */
+const OUTAGE_EVERY_MS = 60_000;
+/** Longer texts are cut: an entry is read by people and shipped by line. */
+const LONGEST_TEXT = 4_000;
 
-/** Mail addresses, wherever a library quotes one, and the parameters Drizzle appends to a query. */
+/**
+ * Removes the parameters that Drizzle appends to a query, and mail addresses wherever a library
+ * quotes one. Matches whole words and looks at each once: the time is linear in the length.
+ */
 function withoutPeople(text: string): string {
+  const cut = text.indexOf('\nparams: ');
   return text
-    .replace(/\nparams: [\s\S]*$/, '')
-    .replace(/[^\s<>"'(:]+@[^\s<>"'):,;]+/g, '[address]');
+    .slice(0, cut === -1 ? LONGEST_TEXT : Math.min(cut, LONGEST_TEXT))
+    .replace(/[^\s<>"'(:),;]+/g, (word) => {
+      const at = word.indexOf('@');
+      return at > 0 && at < word.length - 1 ? '[address]' : word;
+    });
 }
 
 function described(error: unknown): Record<string, string> {
@@ -44,10 +66,26 @@ export function createLog(write: (line: string) => void, least: Level = 'info'):
       ),
     );
   };
+  let outageToldAt = Number.NEGATIVE_INFINITY;
+  let untold = 0;
+  const outage = (failed: string, error: unknown) => {
+    untold += 1;
+    const now = performance.now();
+    if (now - outageToldAt < OUTAGE_EVERY_MS) return;
+    entry('warn', 'the database is away', { failed, failures: untold, reason: String(error) });
+    outageToldAt = now;
+    untold = 0;
+  };
   return {
     info: (message, data) => entry('info', message, data),
     warn: (message, data) => entry('warn', message, data),
-    error: (message, error, data) =>
-      entry('error', message, { ...data, ...(error === undefined ? {} : described(error)) }),
+    error: (message, error, data) => {
+      if (isDatabaseAway(error)) outage(message, error);
+      else entry('error', message, { ...data, ...(error === undefined ? {} : described(error)) });
+    },
+    failed: (message, error, data) => {
+      if (isDatabaseAway(error)) outage(message, error);
+      else entry('warn', message, { ...data, reason: String(error) });
+    },
   };
 }

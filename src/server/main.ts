@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { assembleShop } from './assemble.ts';
 import { type AdminLogin, ensureFirstAdmin } from './auth/first-admin.ts';
+import { type DatabaseVersion, readDatabaseVersion } from './db/database-version.ts';
 import { type Ground, openGround } from './db/ground.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { seedDatabase } from './db/seed.ts';
@@ -8,12 +9,14 @@ import type { Settings } from './env.ts';
 import { ShopServer } from './http/server.ts';
 import type { Log } from './log.ts';
 import type { RequestHandler } from './pages/page-server.ts';
+import { keepPrivate } from './private-folder.ts';
+import type { Shop } from './shop.ts';
 
 /** Who answers requests: this process, or several others on its port. */
 export type Serving =
   | {
       /** Answers what is not the API: `createPageServer`, or Vite (on this server) while developing. */
-      readonly pages: (server: Server) => RequestHandler | Promise<RequestHandler>;
+      readonly pages: (server: Server, shop: Shop) => RequestHandler | Promise<RequestHandler>;
     }
   | { readonly workers: Workers };
 
@@ -30,6 +33,8 @@ export interface StartOptions {
   readonly outside?: Promise<Outside> | undefined;
   /** Gets a line for whatever takes a moment. */
   readonly progress: (line: string) => void;
+  /** Standard output is kept in a journal: no password goes there. */
+  readonly isJournal?: boolean;
   /** Aborted when the shop is to stop before it is up. */
   readonly signal: AbortSignal;
 }
@@ -39,6 +44,7 @@ export type Outside = { readonly ok: true } | { readonly ok: false; readonly sen
 export interface RunningShop {
   /** The owner's account; with its password only when it was made just now. */
   readonly admin: AdminLogin;
+  readonly databaseVersion: DatabaseVersion;
   /** Takes no more requests, ends streams, lets slices write their last, ends jobs. */
   readonly stopServing: () => Promise<void>;
   /** Afterwards: closes the pool and ends the own database. */
@@ -73,9 +79,10 @@ async function answerHere(
   pages: Extract<Serving, { pages: unknown }>['pages'],
   { outside, signal }: StartOptions,
 ): Promise<Answering | Refusal> {
-  const { api, jobs, stop } = assembleShop({ settings, database: ground, log, now: Date.now });
+  const assembled = assembleShop({ settings, database: ground, log, now: Date.now });
+  const { shop, api, jobs, stop } = assembled;
   const around = await outside;
-  const answerPages = await pages(server.node);
+  const answerPages = await pages(server.node, shop);
   if (around?.ok === false || signal.aborted) {
     await stop();
     return around?.ok === false ? around : STOPPED;
@@ -106,10 +113,11 @@ async function answerByWorkers(
 /** From an open database to a shop that answers. */
 async function bringUp(site: Site, options: StartOptions): Promise<Started> {
   const { ground } = site;
-  await migrateDatabase(ground.connectionString);
+  const migrated = await migrateDatabase(ground.connectionString);
+  if (!migrated.ok) return migrated;
   if (options.signal.aborted) return STOPPED;
-  await seedDatabase(ground.db);
-  const admin = await ensureFirstAdmin({ ...site, db: ground.db });
+  await seedDatabase(ground.db, site.settings.shopMode);
+  const admin = await ensureFirstAdmin({ ...site, db: ground.db, now: Date.now }, options);
   const { serving } = options;
   const answering =
     'pages' in serving
@@ -117,7 +125,11 @@ async function bringUp(site: Site, options: StartOptions): Promise<Started> {
       : await answerByWorkers(site, serving.workers, options);
   if (!answering.ok) return answering;
   const { stop: stopServing } = answering;
-  return { ok: true, running: { admin, stopServing, stopDatabase: ground.close } };
+  const version = await readDatabaseVersion(ground.pool);
+  return {
+    ok: true,
+    running: { admin, databaseVersion: version, stopServing, stopDatabase: ground.close },
+  };
 }
 
 /**
@@ -129,7 +141,7 @@ export async function startShop(
   log: Log,
   options: StartOptions,
 ): Promise<Started> {
-  const server = new ShopServer();
+  const server = new ShopServer(settings.baseUrl);
   const listening = await server.listen(settings.port, settings.host);
   if (!listening.ok) {
     const sentence = REFUSED[listening.reason];
@@ -138,7 +150,8 @@ export async function startShop(
       sentence: sentence.replace('%p', String(settings.port)).replace('%h', settings.host),
     };
   }
-  const opened = await openGround(settings, log, options.progress);
+  const kept = keepPrivate(settings.dataDir);
+  const opened = kept.ok ? await openGround(settings, log, options.progress) : kept;
   if (!opened.ok) {
     await server.close();
     return opened;

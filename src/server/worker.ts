@@ -4,6 +4,7 @@ import type { Settings } from './env.ts';
 import { ShopServer } from './http/server.ts';
 import type { Log } from './log.ts';
 import type { RequestHandler } from './pages/page-server.ts';
+import type { Shop } from './shop.ts';
 
 /**
  * What all workers together take of the database's connections; the rest is for dashboards (each
@@ -22,7 +23,7 @@ export function connectionsOf(workers: number): number {
 
 export interface WorkerOptions {
   readonly connectionString: string;
-  readonly pages: () => RequestHandler;
+  readonly pages: (shop: Shop) => RequestHandler;
 }
 
 export interface RunningWorker {
@@ -41,13 +42,13 @@ export async function startWorker(
   { connectionString, pages }: WorkerOptions,
 ): Promise<RunningWorker> {
   const database = openDatabase(connectionString, log, connectionsOf(settings.workers));
-  const { api, jobs, stop } = assembleShop({ settings, database, log, now: Date.now });
-  const server = new ShopServer();
-  server.serve(api, pages());
+  const { shop, api, jobs, stop } = assembleShop({ settings, database, log, now: Date.now });
+  const server = new ShopServer(settings.baseUrl);
+  server.serve(api, pages(shop));
   await jobs.start();
   // What a worker that died left half done is looked for now, not at the next round.
   await jobs.add('reconcile', {}, { singletonKey: 'start' });
-  const listening = await server.listen(settings.port, settings.host);
+  const listening = await server.listen(settings.port, settings.host, process.platform === 'linux');
   if (!listening.ok) throw new Error(`port ${settings.port}: ${listening.reason}`);
   return {
     stop: async () => {

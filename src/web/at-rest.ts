@@ -1,5 +1,6 @@
 import { saysDemoShop } from '../rules/claims.ts';
 import { startAccount } from './account/start-account.ts';
+import { followAttempt } from './cart/follow-attempt.ts';
 import { layOutRest } from './layout/lay-out-rest.ts';
 import { ignoreDoubleClick } from './navigation/ignore-double-click.ts';
 import { prefetchVisible } from './navigation/prefetch-visible.ts';
@@ -15,13 +16,13 @@ import { followAccount } from './wishlist/follow-account.ts';
 /** Until then the line belongs to whoever has begun to do something. */
 const SETTLE_MS = 2000;
 
-layOutRest();
 startAccount();
 followAccount();
 followSoldOut();
 startVisits();
 watchSearchKey();
 ignoreDoubleClick();
+followAttempt();
 if (!saysDemoShop(readPrintedSettings().mode)) {
   void import('./viewers/follow-viewers.ts').then(({ followViewers }) => followViewers());
 }
@@ -29,5 +30,9 @@ setTimeout(() => {
   // Pages' own sheets come below the whole ones, and after them. Whoever needs those asks again.
   loadWholeStyles()
     .catch(() => undefined)
-    .then(prefetchVisible);
+    .then(() => {
+      prefetchVisible();
+      // After the sheets, so that what nobody has seen yet is styled once instead of three times.
+      layOutRest();
+    });
 }, SETTLE_MS);

@@ -1,6 +1,7 @@
 import { type ComponentType, memo, Suspense, useEffect } from 'react';
 import { loadedMessages, loadPartMessages, type Translate } from './i18n/translate.ts';
 import { late } from './late.ts';
+import { navigate } from './navigation/navigate.ts';
 import { getShown } from './navigation/shown.ts';
 import { signal } from './signal.ts';
 import { targetOf } from './target.ts';
@@ -132,12 +133,21 @@ function holdForm(event: SubmitEvent): void {
   hold(event, sleeper, () => form.requestSubmit(submitter), refuse);
 }
 
-/** A click on a `data-hold` control that has more to do than to lead on waits for its code. */
+/**
+ * A link of a sleeping part is a step inside the shop, as when the part is awake. A click on a
+ * `data-hold` control that has more to do than to lead on waits for its code.
+ */
 function holdClick(event: MouseEvent): void {
   const sleeper = sleepers.get(partOf(event) ?? '');
   if (!sleeper || sleeper.isAwake || !(event.target instanceof Element)) return;
-  const control = event.target.closest<HTMLElement>('[data-hold]');
-  if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const control = event.target.closest<HTMLElement>('[data-hold],a');
+  if (!control || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (control instanceof HTMLAnchorElement && !('hold' in control.dataset)) {
+    if (control.origin !== location.origin) return;
+    event.preventDefault();
+    navigate(control.href);
+    return;
+  }
   const leadOn =
     control instanceof HTMLAnchorElement ? () => location.assign(control.href) : refuse;
   hold(event, sleeper, () => control.click(), leadOn);

@@ -12,7 +12,7 @@ import { loadPage } from './page-loader.ts';
 import { readPrintedData, readPrintedSettings } from './settings.ts';
 import { whenLoaded } from './settled.ts';
 import { type Target, targetOf } from './target.ts';
-import { linkWholeStyles } from './whole-styles.ts';
+import { linkWholeStyles, loadWholeStyles } from './whole-styles.ts';
 
 /**
  * The page's own chunk. When it can't be had, what was tapped stays kept and the next tap asks again.
@@ -38,6 +38,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   linkWholeStyles();
+  // `styles/narrow.css` stands in the whole sheet only; a failed load is tried again later.
+  if (innerWidth < 305) loadWholeStyles().catch(() => undefined);
   const target = targetOf(location.pathname);
   const page = await ownPage(target);
   setShown({ path: location.pathname, search: location.search });

@@ -5,15 +5,11 @@ import { App } from './app.tsx';
 import { messages as german } from './i18n/de.ts';
 import { messages as english } from './i18n/en.ts';
 import type { CoreMessages } from './i18n/translate.ts';
-import {
-  documentTitle,
-  type HeadElement,
-  headElements,
-  structuredData,
-} from './navigation/head.ts';
+import { type HeadElement, headElements, structuredData } from './navigation/head.ts';
 import { setShown } from './navigation/shown.ts';
 import type { PageHead } from './page.ts';
 import { loadPage } from './page-loader.ts';
+import { documentTitle } from './page-marks.ts';
 import { printedCopy } from './printed-copy.ts';
 import type { ShopSettings } from './settings.ts';
 import { type Target, targetOf } from './target.ts';

@@ -50,6 +50,8 @@ export async function loadPage(target: Target, printed?: PrintedData): Promise<L
     // A document's own page has its styles with it; every other needs the whole sheet.
     const styles = printed || import.meta.env.SSR ? undefined : loadWholeStyles();
     const [page] = await Promise.all([promise, styles]);
+    // Also of the document's own page, when a step leads back to it.
+    if (!printed) await page.prepare?.(target.lang);
     ready.set(key, page);
     return page;
   } catch (error) {

@@ -41,6 +41,8 @@ export interface PageHead {
 export interface PageModule<Copy> {
   readonly Page: ComponentType<PageProps<Copy>>;
   readonly head: (props: HeadProps<Copy>) => PageHead;
+  /** Loads what the document doesn't need at first (`islands.tsx`), for steps and prerendering. */
+  readonly prepare?: (lang: Lang) => Promise<void>;
 }
 
 /** A page whose chunk and texts are here: ready to render without waiting. */
@@ -49,6 +51,8 @@ export interface LoadedPage {
   readonly copy: unknown;
   readonly element: (lang: Lang, id: string) => ReactElement;
   readonly head: (lang: Lang, id: string, settings: ShopSettings) => PageHead;
+  /** Loads what its document came without; a step waits for it. */
+  readonly prepare?: PageModule<unknown>['prepare'];
 }
 
 export interface PageEntry {
@@ -61,20 +65,30 @@ interface CopyModule<Copy> {
 
 /** Puts a page's chunk and its texts together. */
 export function loaded<Copy>(
-  { Page, head }: PageModule<Copy>,
+  { Page, head, prepare }: PageModule<Copy>,
   { copy }: CopyModule<Copy>,
 ): LoadedPage {
   return {
     copy,
     element: (lang, id) => createElement(Page, { lang, copy, id }),
     head: (lang, id, settings) => head({ lang, copy, id, settings }),
+    ...(prepare && { prepare }),
   };
 }
 
-/** An entry of the page table: the page's chunk and its texts per language, each loaded alone. */
+/**
+ * An entry of the page table: the page's chunk and its texts per language, each loaded alone. `below` is
+ * the code of its islands; named here, a step loads it at the same time.
+ */
 export function page<Copy>(
   load: () => Promise<PageModule<Copy>>,
   copy: Readonly<Record<Lang, () => Promise<CopyModule<Copy>>>>,
+  below?: () => Promise<unknown>,
 ): PageEntry {
-  return { load: async (lang) => loaded(...(await Promise.all([load(), copy[lang]()]))) };
+  return {
+    load: async (lang) => {
+      const [module, texts] = await Promise.all([load(), copy[lang](), below?.()]);
+      return loaded(module, texts);
+    },
+  };
 }

@@ -40,10 +40,14 @@ import { type PageEntry, page } from './page.ts';
 import type { PageName } from './target.ts';
 
 export const PAGES: Readonly<Record<PageName, PageEntry>> = {
-  home: page(() => import('./pages/home/HomePage.tsx'), {
-    de: () => import('./pages/home/de.ts'),
-    en: () => import('./pages/home/en.ts'),
-  }),
+  home: page(
+    () => import('./pages/home/HomePage.tsx'),
+    {
+      de: () => import('./pages/home/de.ts'),
+      en: () => import('./pages/home/en.ts'),
+    },
+    () => import('./pages/home/sections.tsx'),
+  ),
   produkte: page(() => import('./pages/produkte/ProduktePage.tsx'), {
     de: () => import('./pages/produkte/de.ts'),
     en: () => import('./pages/produkte/en.ts'),

@@ -14,6 +14,12 @@ it('keeps none for a product that is not there', () => {
   expect(printedCopy(copy, { id: 'nicht-gefunden' })).toEqual({ size: 'Größe', texts: {} });
 });
 
+it('leaves out the texts of islands', () => {
+  expect(printedCopy({ title: 'Start', below: { faq: 'a' } }, { id: '' })).toEqual({
+    title: 'Start',
+  });
+});
+
 it.each([
   ['a page whose path names no product', { texts: { care: 'a' } }, ''],
   ['no texts by product', { title: 'Hilfe' }, ''],

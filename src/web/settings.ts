@@ -1,3 +1,4 @@
+import type { OfferedMethod } from '../catalogue/facts.ts';
 import type { CompanyFacts } from '../rules/company-texts.ts';
 import type { CoreMessages } from './i18n/translate.ts';
 import { SETTINGS_ELEMENT_ID } from './page-marks.ts';
@@ -11,6 +12,8 @@ export interface ShopSettings {
   /** Origin without a trailing slash, for canonical and Open Graph addresses. */
   readonly baseUrl: string;
   readonly company: CompanySettings;
+  /** `PAYMENT_METHODS`: what the payment page offers. */
+  readonly methods: readonly OfferedMethod[];
 }
 
 /** The `COMPANY_*` settings. */
@@ -66,5 +69,10 @@ export function readPrintedSettings(): ShopSettings {
   const data = readPrintedData();
   if (data) return data.settings;
   if (!import.meta.env.DEV) throw new Error('the document carries no settings');
-  return { mode: 'demo', baseUrl: location.origin, company: UNKNOWN_COMPANY };
+  return {
+    mode: 'demo',
+    baseUrl: location.origin,
+    company: UNKNOWN_COMPANY,
+    methods: ['card', 'paypal'],
+  };
 }

@@ -29,13 +29,13 @@ export interface ProductDataInput {
   readonly settings: ShopSettings;
   readonly description: string;
   readonly pictures: readonly PictureSource[];
-  /** One offer per price: a bag has three. In cents. */
-  readonly offersCents: readonly number[];
+  /** One per price: a bag has three, each with its item id as `sku`, by which the page server knows it. */
+  readonly offers: readonly { readonly cents: number; readonly sku?: string }[];
 }
 
 /** schema.org Product with its offers. No rating: none is proven by a real review. */
 export function productData(input: ProductDataInput): Data {
-  const { product, lang, settings, description, pictures, offersCents } = input;
+  const { product, lang, settings, description, pictures, offers } = input;
   const url = settings.baseUrl + productHref(product, lang);
   return {
     '@type': 'Product',
@@ -45,8 +45,9 @@ export function productData(input: ProductDataInput): Data {
     description,
     url,
     image: pictures.map((picture) => settings.baseUrl + fallbackPath(picture)),
-    offers: offersCents.map((cents) => ({
+    offers: offers.map(({ cents, sku }) => ({
       '@type': 'Offer',
+      ...(sku && { sku }),
       price: eurosFromCents(cents).toFixed(2),
       priceCurrency: 'EUR',
       availability: 'https://schema.org/InStock',

@@ -30,7 +30,9 @@ for (const lang of languages) {
         await main.getByRole('button', { name }).first().click();
         await expect(main.getByRole('status')).toHaveText(products(count));
       }
-      await main.getByRole('button', { name: /^(Unter|Under)/ }).click();
+      const cheap = main.getByRole('button', { name: /^(Unter|Under)/ });
+      await expect(cheap).toHaveAttribute('aria-disabled', 'true');
+      await open(page, `${list}?kategorie=uhren&preis=unter-30`);
       await expect(main.getByText(copy.empty)).toBeVisible();
       await main.getByRole('button', { name: /zurücksetzen|Reset/ }).click();
       await expect(main.getByRole('article')).toHaveCount(9);

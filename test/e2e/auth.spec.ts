@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { href, type Lang } from '../../src/routes.ts';
 import { copy as german } from '../../src/web/pages/auth/de.ts';
 import { copy as english } from '../../src/web/pages/auth/en.ts';
+import { expectAccessible } from './steps/accessibility.ts';
 import { linkIn, mailTo } from './steps/inbox.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
@@ -50,7 +51,7 @@ for (const lang of languages) {
     await signInTab.press('ArrowRight');
     await expect(signUpTab).toBeFocused();
     await expect(form(page).getByLabel(copy.email)).toHaveAttribute('type', 'email');
-    await fillSignUp(page, lang, 'kundin@example.com', 'geheim', 'geheimnis');
+    await fillSignUp(page, lang, 'kundin@example.com', 'kiesel', 'kieselsteine');
     await expect(
       page.getByText(say('Passwörter stimmen nicht überein.', copy.errors.mismatch)),
     ).toBeVisible();
@@ -63,7 +64,7 @@ for (const lang of languages) {
         ),
       ),
     ).toBeVisible();
-    await fillSignUp(page, lang, 'keine-adresse', 'geheim');
+    await fillSignUp(page, lang, 'keine-adresse', 'kiesel');
     await expect(page.getByText(copy.errors.email)).toBeVisible();
   });
 
@@ -73,7 +74,7 @@ for (const lang of languages) {
     const email = `konto-${lang}-${Date.now()}@example.com`;
     await open(page, href('auth', lang));
     await page.getByRole('tab', { name: copy.signUp }).click();
-    await fillSignUp(page, lang, email, 'geheim');
+    await fillSignUp(page, lang, email, 'kiesel');
     await expect(toast(page, say('Konto erstellt!', copy.created.title))).toContainText(
       say('Sie können sich jetzt anmelden.', copy.created.text),
     );
@@ -83,7 +84,7 @@ for (const lang of languages) {
 
     await open(page, href('auth', lang));
     await page.getByRole('tab', { name: copy.signUp }).click();
-    await fillSignUp(page, lang, email, 'geheim');
+    await fillSignUp(page, lang, email, 'kiesel');
     await expect(form(page).getByRole('alert')).toHaveText(
       say(
         'Ein Konto mit dieser E-Mail-Adresse existiert bereits. Versuchen Sie sich anzumelden.',
@@ -101,7 +102,7 @@ for (const lang of languages) {
         copy.errors.credentials,
       ),
     );
-    await form(page).getByLabel(copy.password, { exact: true }).fill('geheim');
+    await form(page).getByLabel(copy.password, { exact: true }).fill('kiesel');
     await submit(page, copy.signInButton);
     await expect(toast(page, say('Erfolgreich angemeldet!', copy.welcome.title))).toContainText(
       say('Willkommen zurück!', copy.welcome.text),
@@ -142,11 +143,11 @@ test('account: other tabs follow signing in and out', async ({ page, context }) 
   const email = `tabs-${Date.now()}@example.com`;
   await open(page, '/auth');
   await page.getByRole('tab', { name: 'Registrieren' }).click();
-  await fillSignUp(page, 'de', email, 'geheim');
+  await fillSignUp(page, 'de', email, 'kiesel');
   await expect(page).toHaveURL('/');
   const other = await context.newPage();
   await open(other, '/produkte');
-  await signIn(page, email, 'geheim');
+  await signIn(page, email, 'kiesel');
   await expect(other.getByRole('banner').getByLabel('Konto')).toBeVisible();
   await page.getByRole('banner').getByLabel('Konto').click();
   await page.getByRole('button', { name: 'Abmelden' }).click();
@@ -190,17 +191,28 @@ test('the account menu stays on the screen of a phone, however long the address 
 
 for (const lang of languages) {
   const copy = COPY[lang];
+  const account = async (page: Page) => {
+    const email = `bestaetigt-${lang}-${Date.now()}-${Math.random()}@example.com`;
+    const login = { email, password: 'geheim1', language: lang };
+    await page.request.post('/api/auth/sign-up/email', { data: login });
+    return { email, link: linkIn(await mailTo(email, /Bestätige|Confirm/), 'verify=') };
+  };
+  const signedInAs = (page: Page, email: string, password: string) =>
+    page.request.post('/api/auth/sign-in/email', { data: { email, password } });
 
-  test(`an address confirmed while signed in: said, with the way to the account (${lang})`, async ({
+  test(`an address confirmed while signed in: one press, with the way to the account (${lang})`, async ({
     page,
   }) => {
-    const email = `bestaetigt-${lang}-${Date.now()}@example.com`;
-    await signedIn(page, email);
-    await open(page, linkIn(await mailTo(email, /Bestätige|Confirm/), 'verify'));
+    const { email, link } = await account(page);
+    await signedInAs(page, email, 'geheim1');
+    await open(page, link);
     const main = page.getByRole('main');
-    await expect(main.getByRole('status')).toHaveText(/bestätigt|confirmed/);
-    await open(page, `${href('auth', lang)}?verified=1`);
-    await expect(main.getByRole('status')).toHaveText(copy.verified);
+    await expect(main.getByText(copy.verifyText)).toBeVisible();
+    // The link's secret is gone from the address bar.
+    await expect(page).toHaveURL(href('auth', lang));
+    await expectAccessible(page);
+    await main.getByRole('button', { name: copy.verifyYes }).click();
+    await expect(main.getByRole('status')).toHaveText(copy.verifyOutcomes.verified);
     await expect(main.getByRole('link', { name: copy.toAccount })).toHaveAttribute(
       'href',
       href('konto', lang),
@@ -208,10 +220,43 @@ for (const lang of languages) {
     await expect(main.getByRole('textbox')).toHaveCount(0);
   });
 
-  test(`an address confirmed without a login: said, above the form (${lang})`, async ({ page }) => {
-    await open(page, `${href('auth', lang)}?verified=1`);
-    await expect(page.getByText(copy.verified)).toBeVisible();
+  test(`an address confirmed without a login: by the password of the account (${lang})`, async ({
+    page,
+  }) => {
+    const { link } = await account(page);
+    await open(page, link);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: copy.verifyYes }).press('Enter');
+    await expect(main.getByText(copy.verifyPassword)).toBeVisible();
+    await main.getByLabel(copy.password).fill('falsch1');
+    await main.getByRole('button', { name: copy.verifyYes }).click();
+    await expect(main.getByRole('alert')).toHaveText(copy.verifyWrong);
+    await main.getByLabel(copy.password).fill('geheim1');
+    await main.getByRole('button', { name: copy.verifyYes }).click();
+    await expect(main.getByRole('status')).toHaveText(copy.verifyOutcomes.verified);
     await expect(form(page).getByLabel(copy.email)).toBeVisible();
-    await expect(page.getByRole('link', { name: copy.toAccount })).toHaveCount(0);
+  });
+
+  test(`an account somebody else made: taken over, or removed (${lang})`, async ({ page }) => {
+    const main = page.getByRole('main');
+    const taken = await account(page);
+    await open(page, taken.link);
+    await main.getByRole('button', { name: copy.verifyNo }).press('Enter');
+    await expect(main.getByRole('heading', { name: copy.strangerTitle })).toBeFocused();
+    await expectAccessible(page);
+    await main.getByLabel(copy.password, { exact: true }).fill('ganz-neues-wort');
+    await main.getByLabel(copy.repeat).fill('ganz-neues-wort');
+    await main.getByRole('button', { name: copy.claimButton }).click();
+    await expect(main.getByRole('status')).toHaveText(copy.verifyOutcomes.claimed);
+    expect((await signedInAs(page, taken.email, 'geheim1')).status()).toBe(401);
+
+    const removed = await account(page);
+    await open(page, removed.link);
+    await main.getByRole('button', { name: copy.verifyNo }).click();
+    await main.getByRole('button', { name: copy.removeButton }).click();
+    await expect(main.getByRole('status')).toHaveText(copy.verifyOutcomes.removed);
+    await open(page, removed.link);
+    await main.getByRole('button', { name: copy.verifyYes }).click();
+    await expect(main.getByRole('status')).toHaveText(copy.verifyOutcomes.invalid);
   });
 }

@@ -200,6 +200,24 @@ for (const lang of languages) {
   });
 }
 
+test('the first link of the footer is a step inside the shop, also before its code is there', async ({
+  page,
+}) => {
+  await open(page, href('sneakers', 'de'));
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: WORDS.de['footer.about'] });
+  // Without a pointer that comes near and wakes the footer first.
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page).toHaveURL(href('ueberUns', 'de'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(href('sneakers', 'de'));
+  expect(documents).toEqual([]);
+});
+
 for (const address of ['/#faq', '/hilfe#kontakt', '/neu#angekommen']) {
   test(`${address} comes to rest below the header`, async ({ page }) => {
     await page.goto(address, { waitUntil: 'networkidle' });

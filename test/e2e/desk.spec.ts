@@ -1,34 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import pg from 'pg';
 import { API } from '../../src/api-paths.ts';
 import { MESSAGES } from '../../src/server/messages.ts';
 import { findPostgres } from '../../src/server/postgres/find-postgres.ts';
 import { passQueueTime } from '../queue-time.ts';
-import { newPlace, removePlace, type ShopPlace, ShopProcess } from '../running-shop.ts';
+import type { ShopPlace } from '../running-shop.ts';
+import { DUO, isAccessible, owner, signIn, test } from './steps/desk-shop.ts';
 import { mailTo } from './steps/inbox.ts';
 
-const owner = { email: 'admin@elvare.example', password: 'owner-of-this-shop' };
-
-/** A shop of its own, so that its orders and messages are those of these journeys. */
-const test = base.extend<object, { place: ShopPlace }>({
-  place: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const place = await newPlace();
-      const shop = new ShopProcess(place, { ADMIN_PASSWORD: owner.password });
-      try {
-        await shop.ready();
-        await use(place);
-      } finally {
-        await shop.end();
-        removePlace(place);
-      }
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ place }, use) => use(`http://localhost:${place.port}`),
-});
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** Lets the mail server take none of the next `count` mails. */
@@ -50,23 +29,6 @@ async function untilGivenUp(place: ShopPlace): Promise<void> {
   }).toPass({ intervals: [250], timeout: 60_000 });
   await pool.end();
 }
-
-const DUO = {
-  id: 'pouch-duo',
-  name: 'Elvare Pouch',
-  price: 107.99,
-  quantity: 1,
-  selectedColor: 'Rosa,Lila',
-  packType: 'duo',
-};
-
-async function signIn(page: Page): Promise<void> {
-  const response = await page.request.post('/api/auth/sign-in/email', { data: owner });
-  expect(response.status()).toBe(200);
-}
-
-const isAccessible = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
 test('the owner pays a part back and sends the parcel on, from a phone', async ({
   page,

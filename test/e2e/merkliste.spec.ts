@@ -1,10 +1,13 @@
+import type { Browser, Page } from '@playwright/test';
 import { href } from '../../src/routes.ts';
 import { copy as german } from '../../src/web/pages/merkliste/de.ts';
 import { copy as english } from '../../src/web/pages/merkliste/en.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages, viewports } from './steps/matrix.ts';
+import { signIn } from './steps/people.ts';
 import { toast } from './steps/shopper.ts';
+import { WORDS } from './steps/words.ts';
 
 const COPY = { de: german, en: english };
 
@@ -91,4 +94,59 @@ test('/merkliste: two removals are undone one by one, in any order', async ({ pa
   await expect(articles).toHaveCount(2);
   await undo.first().click();
   await expect(articles.getByRole('heading')).toHaveText(names);
+});
+
+/** An account of its own; devices are windows that sign in to it. */
+async function device(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, email, 'geheim123');
+  return page;
+}
+
+/** The hearts that a page of the shop shows once the account has been asked. */
+async function expectWishes(page: Page, names: readonly RegExp[]): Promise<void> {
+  await open(page, href('merkliste', 'de'));
+  await expect(page.getByRole('article')).toHaveCount(names.length);
+  for (const name of names) {
+    await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(1);
+  }
+}
+
+async function press(page: Page, name: RegExp): Promise<void> {
+  const merged = page.waitForResponse(
+    (response) => response.url().endsWith('/api/wishlist') && response.status() === 200,
+  );
+  await page.getByRole('article').filter({ hasText: name }).getByRole('button').first().click();
+  await merged;
+}
+
+test('/merkliste: two devices of an account, and what stays after signing out', async ({
+  browser,
+  request,
+}) => {
+  const emails = ['merkt@post.example', 'andere@post.example'] as const;
+  for (const email of emails) {
+    const signedUp = await request.post('/api/auth/sign-up/email', {
+      data: { email, password: 'geheim123' },
+    });
+    expect(signedUp.ok()).toBe(true);
+  }
+  const first = await device(browser, emails[0]);
+  await open(first, href('accessoires', 'de'));
+  await expect(first.getByRole('banner').getByLabel(WORDS.de['nav.account'])).toBeVisible();
+  await press(first, /Siegelring/);
+  await press(first, /Sonnenbrille Pilot/);
+  const second = await device(browser, emails[0]);
+  await expectWishes(second, [/Siegelring/, /Sonnenbrille Pilot/]);
+  await press(second, /Siegelring/);
+  await expectWishes(first, [/Sonnenbrille Pilot/]);
+  await expectWishes(second, [/Sonnenbrille Pilot/]);
+
+  await first.getByRole('banner').getByLabel(WORDS.de['nav.account']).click();
+  await first.getByRole('button', { name: WORDS.de['nav.logout'] }).click();
+  await expect(first.getByText(german.empty)).toBeVisible();
+  await signIn(first, emails[1], 'geheim123');
+  await expectWishes(first, []);
+  await first.context().close();
+  await second.context().close();
 });

@@ -26,18 +26,22 @@ for (const lang of languages) {
 
     const mail = await mailTo(email, /./);
     await open(page, linkIn(mail, '?token='));
+    await page.getByRole('button', { name: copy.confirmButton }).click();
     await expect(page.getByRole('heading', heading(copy.confirmedTitle))).toBeFocused();
     await expect(page.getByText(copy.confirmed)).toBeVisible();
     await expectAccessible(page);
 
     await open(page, linkIn(mail, '?unsubscribe='));
+    await page.getByRole('button', { name: copy.unsubscribeButton }).click();
     await expect(page.getByRole('heading', heading(copy.unsubscribedTitle))).toBeFocused();
   });
 
   test(`newsletter: a wrong link says so, no link invites (${lang})`, async ({ page }) => {
     await open(page, `${href('newsletter', lang)}?token=gibt-es-nicht-gibt-es-nicht`);
+    await page.getByRole('button', { name: copy.confirmButton }).click();
     await expect(page.getByRole('heading', heading(copy.invalidTitle))).toBeFocused();
     await open(page, `${href('newsletter', lang)}?token=x`);
+    await page.getByRole('button', { name: copy.confirmButton }).click();
     await expect(page.getByRole('heading', heading(copy.invalidTitle))).toBeFocused();
     await open(page, href('newsletter', lang));
     await expect(page.getByText(copy.intro)).toBeVisible();
@@ -46,6 +50,7 @@ for (const lang of languages) {
   test(`newsletter: without a connection one may try again (${lang})`, async ({ page }) => {
     await page.route('**/api/newsletter/confirm', (route) => route.abort());
     await open(page, `${href('newsletter', lang)}?token=gibt-es-nicht-gibt-es-nicht`);
+    await page.getByRole('button', { name: copy.confirmButton }).click();
     await expect(page.getByRole('heading', heading(copy.failedTitle))).toBeFocused();
     await page.unroute('**/api/newsletter/confirm');
     await page.getByRole('button', { name: copy.again }).click();

@@ -3,14 +3,21 @@ import { href, localized } from '../../src/routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { DESKTOP, languages, PHONE } from './steps/matrix.ts';
 import { PUBLIC_PATHS } from './steps/screens.ts';
+import { addPouchDuo, cartButton, drawer } from './steps/shopper.ts';
 
-const WIDTHS = process.env['FULL'] === '1' ? [320, 360, 390] : [320];
+const WIDTHS = process.env['FULL'] === '1' ? [195, 260, 320, 360, 390] : [195, 320];
 
 /** How far the document reaches beyond a phone's screen to the right, in CSS pixels. */
 async function beyondScreen(page: Page, width: number): Promise<number> {
   await page.evaluate(() => document.fonts.ready);
   // What is far below has a width only when it is laid out.
   await page.locator('html[data-whole]').waitFor();
+  // Very narrow screens have rules of their own, in the whole sheet.
+  if (width < 305) {
+    const isNarrow = () =>
+      page.evaluate(() => getComputedStyle(document.body).overflowWrap === 'anywhere');
+    await expect.poll(isNarrow).toBe(true);
+  }
   const reach = () => Math.max(innerWidth, document.documentElement.scrollWidth);
   return (await page.evaluate(reach)) - width;
 }
@@ -30,6 +37,37 @@ test.describe('phones', () => {
           if (beyond > 0) wide.push(`${path} by ${beyond} px`);
         }
         expect(wide).toEqual([]);
+      });
+    }
+
+    for (const [width, height] of [
+      [195, 420],
+      [320, 256],
+      [340, 700],
+      [390, 844],
+    ] as const) {
+      test(`everything of the drawer is in reach at ${width} px (${lang})`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await addPouchDuo(page, lang);
+        // By key: on the lowest screens the message about what was added lies over the header.
+        await cartButton(page).press('Enter');
+        const cart = drawer(page);
+        await expect(cart.getByText(/^€107[,.]99$/).last()).toBeVisible();
+        const body = cart.locator('.sheet-body');
+        expect(await body.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
+        const pay = cart.getByRole('button', { name: /^(Jetzt Zahlen|Pay now)$/ });
+        const redeem = cart.getByRole('button', { name: /^(Einlösen|Apply|Redeem)$/ });
+        for (const control of [pay, redeem]) {
+          await control.scrollIntoViewIfNeeded();
+          await expect(control).toBeInViewport({ ratio: 1 });
+          await control.click({ trial: true });
+        }
+        // From here on a strip of backdrop is left to press.
+        if (width < 360) return;
+        const { left } = await body.evaluate((sheet) => sheet.getBoundingClientRect().toJSON());
+        expect(left).toBeGreaterThanOrEqual(24);
+        await page.touchscreen.tap(left / 2, height / 2);
+        await expect(cart).toBeHidden();
       });
     }
 

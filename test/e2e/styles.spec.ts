@@ -10,6 +10,13 @@ import { holdBack, slowLine } from './steps/slow-line.ts';
 
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
+/** The rest of a page is laid out after the whole sheet, which is held back here: lays it out before. */
+async function layOutAll(page: Page): Promise<void> {
+  await page.locator('html[data-settled]').waitFor();
+  await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** Notes how everything looks that is there now, the banner aside, whose messages take turns. */
 async function noteLooks(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -44,8 +51,7 @@ for (const path of [href('sneakers', 'de'), href('hilfe', 'de'), href('agb', 'en
   }) => {
     const release = await holdBack(page, /\.css$/);
     await open(page, path);
-    await page.locator('html[data-whole][data-settled]').waitFor();
-    await page.evaluate(() => document.fonts.ready);
+    await layOutAll(page);
     expect(await ownRules(page)).toBeGreaterThan(0);
     await noteLooks(page);
     release();
@@ -60,8 +66,7 @@ test('the whole sheet comes without every element being styled or any text laid 
 }) => {
   const release = await holdBack(page, /\.css$/);
   await open(page, href('trikots', 'de'));
-  await page.locator('html[data-whole][data-settled]').waitFor();
-  await page.evaluate(() => document.fonts.ready);
+  await layOutAll(page);
   await browser.startTracing(page, {
     categories: ['disabled-by-default-devtools.timeline.invalidationTracking'],
   });

@@ -52,16 +52,32 @@ for (const lang of languages) {
       await expect(page).toHaveURL(new RegExp(`${list}$`));
     });
 
-    test('a category in which nothing is cheap enough is empty, and can be reset', async ({
+    test('a filter that would leave nothing is off and shows its 0', async ({ page }) => {
+      await open(page, list);
+      const vintage = filters(page).getByRole('button', { name: 'Vintage' });
+      const cheap = filters(page).getByRole('button', { name: /^(Unter|Under)/ });
+      await expect(cheap.locator('sup')).toHaveText('3');
+      await vintage.click();
+      await expect(cheap.locator('sup')).toHaveText('0');
+      await expect(cheap).toHaveAttribute('aria-disabled', 'true');
+      await cheap.click({ force: true });
+      await expect(page).toHaveURL(/kategorie=vintage$/);
+      await filters(page).getByRole('button', { name: 'National' }).click();
+      await cheap.click();
+      await expect(vintage.locator('sup')).toHaveText('0');
+      await expect(vintage).toHaveAttribute('aria-disabled', 'true');
+      await expect(page).toHaveURL(/kategorie=national&preis=unter-40/);
+    });
+
+    test('an address in which nothing is cheap enough is empty, and can be reset', async ({
       page,
     }) => {
-      await open(page, list);
+      await open(page, `${list}?kategorie=vintage&preis=unter-40`);
       const main = page.getByRole('main');
-      await filters(page).getByRole('button', { name: 'Vintage' }).click();
-      await filters(page)
-        .getByRole('button', { name: /^(Unter|Under)/ })
-        .click();
-      await expect(page).toHaveURL(/kategorie=vintage&preis=unter-40/);
+      // Both are on, so both can be turned off.
+      for (const chip of await filters(page).locator('[aria-pressed="true"]').all()) {
+        await expect(chip).not.toHaveAttribute('aria-disabled');
+      }
       await expect(main.getByText(LIST[lang].empty)).toBeVisible();
       await expect(main.getByRole('article')).toHaveCount(0);
       await main.getByRole('button', { name: /zurücksetzen|Reset/ }).click();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { minifySync } from 'rolldown/utils';
 import { collectEarlyActs } from '../../src/web/early/acts.ts';
 import type { RenderedPage } from '../../src/web/entry-server.tsx';
+import { noScript } from '../../src/web/no-script.ts';
 import { OWN_STYLES_ID, PAGE_MARK, SETTINGS_ELEMENT_ID } from '../../src/web/page-marks.ts';
 import type { PrintedData, ShopSettings } from '../../src/web/settings.ts';
 import {
@@ -121,6 +122,7 @@ export function buildDocument(parts: DocumentParts): BuiltDocument {
     .replace(/\n\s*<script type="module".*<\/script>/, '')
     // Functions, because the inserted texts may hold `$&`.
     .replace('<!--head-->', () => head.join(''))
+    .replace('<div id="root">', (root) => noScript(rendered.target.lang) + root)
     .replace('<!--app-->', () => rendered.body)
     .replace(
       '<!--scripts-->',

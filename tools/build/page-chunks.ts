@@ -21,7 +21,7 @@ interface PageSources {
 export async function readPageTable(): Promise<ReadonlyMap<string, PageSources>> {
   const text = await readFile(path.join(ROOT, TABLE), 'utf8');
   const table = new Map<string, PageSources>();
-  for (const [, name = '', body = ''] of text.matchAll(/^ {2}(\w+): page\((.*?)^ {2}\}\),$/gms)) {
+  for (const [, name = '', body = ''] of text.matchAll(/^ {2}(\w+): page\((.*?)^ {2}\}?\),$/gms)) {
     const sources = [...body.matchAll(/import\('(\.\.?\/.+?)'\)/g)].map(([, file = '']) =>
       path.posix.join(path.posix.dirname(TABLE), file),
     );

@@ -21,6 +21,18 @@ describe('styles of one page', () => {
     expect(pageCss(css, ['class="text-[24px]/[1.1] max-md:hidden"'])).toBe(css);
   });
 
+  it('keeps the colours that occur', () => {
+    const css = '[data-colour=rosa]{--c:#e8b4c0}[data-colour=lila]{--c:#9c86c2}';
+    expect(pageCss(css, ['<i data-colour="rosa">'])).toBe('[data-colour=rosa]{--c:#e8b4c0}');
+  });
+
+  it("keeps what a product's page moves for its bar only where the HTML is one", () => {
+    const css = '[data-detail]~* .footer{top:0}';
+    const script = 'x({"data-detail":a,className:"footer"})';
+    expect(pageCss(css, ['<p class="footer">', script])).toBe('');
+    expect(pageCss(css, ['<main data-detail="">', script])).toBe(css);
+  });
+
   it('does not take a method call for a class', () => {
     expect(pageCss('.filter{filter:none}', ['list.filter(x)'])).toBe('');
   });

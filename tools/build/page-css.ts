@@ -1,5 +1,5 @@
 /**
- * A page's own styles: the rules of the built sheets whose classes occur in its HTML or in the
+ * A page's own styles: the rules of the built sheets whose classes and colours occur in its HTML or in the
  * scripts it starts with. The browser loads the whole sheet as soon as it needs anything else
  * (`src/web/whole-styles.ts`), so a rule that is missing here only comes later.
  */
@@ -56,9 +56,16 @@ function unescaped(name: string): string {
     .replace(/\\(.)/g, '$1');
 }
 
-function classesOf(selector: string): string[] {
+/**
+ * Names that have to occur in a page: the classes of a selector, the colour it is for, and the mark of a
+ * product's page, which only its HTML has.
+ */
+function namesOf(selector: string): string[] {
   const positive = selector.replace(/:not\([^)]*\)/g, '');
-  return [...positive.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => unescaped(name));
+  const classes = positive.matchAll(/\.((?:\\.|[\w-])+)/g);
+  const colours = positive.matchAll(/\[data-colour="?([\w-]+)/g);
+  const marks = positive.includes('[data-detail]') ? ['data-detail='] : [];
+  return [...[...classes, ...colours].map(([, name = '']) => unescaped(name)), ...marks];
 }
 
 /** Splits a selector list at its top-level commas. */
@@ -82,11 +89,15 @@ function selectorsOf(prelude: string): string[] {
 const written = ({ prelude, block }: Rule): string =>
   block === undefined ? `${prelude};` : `${prelude}{${block}}`;
 
+/** `styles/narrow.css`: few screens are that narrow, and they load the whole sheet at once. */
+const NARROW = /^@media[^{]*\b304px/;
+
 function keepUsed(css: string, used: ReadonlySet<string>): string {
   let kept = '';
   for (const rule of rulesOf(css)) {
     const { prelude, block } = rule;
     if (block === undefined) kept += written(rule);
+    else if (NARROW.test(prelude)) continue;
     else if (GROUPING.test(prelude)) {
       const inner = keepUsed(block, used);
       // An empty layer block still says where the layer stands.
@@ -94,7 +105,7 @@ function keepUsed(css: string, used: ReadonlySet<string>): string {
     } else if (prelude.startsWith('@')) kept += written(rule);
     else {
       const selectors = selectorsOf(prelude).filter((selector) =>
-        classesOf(selector).every((name) => used.has(name)),
+        namesOf(selector).every((name) => used.has(name)),
       );
       if (selectors.length > 0) kept += written({ prelude: selectors.join(','), block });
     }

@@ -5,23 +5,33 @@ export interface BuildSettings {
   readonly shopMode: 'demo' | 'live';
   readonly baseUrl: string;
   readonly company: ShopSettings['company'];
+  readonly paymentMethods: ShopSettings['methods'];
 }
 
-/** Nobody follows absolute links to a shop on this machine: one build serves it on every port. */
+/**
+ * Origin printed for shops on this machine when `ELVARE_ONE_BUILD` is `1`: tests and benchmarks start
+ * many shops on ports of their own and must not build for each.
+ */
 const LOCAL = 'http://localhost:3000';
+export const ONE_BUILD = 'ELVARE_ONE_BUILD';
 
-function printedOrigin(baseUrl: string): string {
+function printedOrigin(baseUrl: string, oneBuild: boolean): string {
+  if (!oneBuild) return baseUrl;
   const { protocol, hostname } = new URL(baseUrl);
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   return local && protocol === 'http:' ? LOCAL : baseUrl;
 }
 
 /** The settings that are printed into pages, in a fixed order, so that their text can be hashed. */
-export function printedSettings({ shopMode, baseUrl, company }: BuildSettings): ShopSettings {
+export function printedSettings(
+  { shopMode, baseUrl, company, paymentMethods }: BuildSettings,
+  oneBuild = process.env[ONE_BUILD] === '1',
+): ShopSettings {
   const { name, street, city, email, phone, owner, vatId, register, social } = company;
   return {
     mode: shopMode,
-    baseUrl: printedOrigin(baseUrl),
+    baseUrl: printedOrigin(baseUrl, oneBuild),
     company: { name, street, city, email, phone, owner, vatId, register, social },
+    methods: paymentMethods,
   };
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { AccountOrder } from '../../contract/account-data.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
-import { orders, type PostalAddress } from '../db/schema.ts';
+import { orderEvents, orders, type PostalAddress } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
 
 const SHOWN = 200;
@@ -12,6 +12,16 @@ function recipientOf(name: string | null, address: PostalAddress | null): string
   if (!address) return name ? [name] : [];
   const { line1, line2, postalCode, city } = address;
   return [name, line1, line2, `${postalCode} ${city}`].filter((line) => line !== null);
+}
+
+/** The link given when a parcel left, by the order's id. */
+async function trackingLinks({ db }: Shop, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  const link = sql<string | null>`${orderEvents.data} ->> 'tracking_url'`;
+  const found = await db
+    .select({ id: orderEvents.orderId, link })
+    .from(orderEvents)
+    .where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.kind, 'shipped')));
+  return new Map(found.flatMap((row) => (row.link === null ? [] : [[row.id, row.link] as const])));
 }
 
 /**
@@ -31,6 +41,10 @@ export async function customerOrders(shop: Shop, user: CurrentUser): Promise<Acc
     )
     .orderBy(desc(orders.createdAt))
     .limit(SHOWN);
+  const links = await trackingLinks(
+    shop,
+    rows.map(({ id }) => id),
+  );
   return rows.map((order) => ({
     number: order.number === null ? '' : formatOrderNumber(order.number),
     status: order.status,
@@ -40,6 +54,7 @@ export async function customerOrders(shop: Shop, user: CurrentUser): Promise<Acc
     shipping: order.shipping,
     refunded: order.refunded,
     created_at: order.createdAt.toISOString(),
+    tracking_url: links.get(order.id) ?? null,
     items: order.items,
     recipient: recipientOf(order.customerName, order.address),
   }));

@@ -8,11 +8,12 @@ import {
   mails,
   newsletterSubscribers,
   orders,
+  passkeys,
   userRoles,
   users,
 } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
-import { readWishlist } from './wishlist.ts';
+import { readRemovals, readWishlist } from './wishlist.ts';
 
 /** What came by mail address alone belongs to whoever has proved to own it. */
 function byAddress(column: typeof mails.recipient | typeof orders.customerEmail, email: string) {
@@ -53,10 +54,15 @@ export async function exportPersonalData(shop: Shop, user: CurrentUser) {
       .select({
         browser: logins.userAgent,
         created_at: logins.createdAt,
+        seen_at: logins.seenAt,
         expires_at: logins.expiresAt,
       })
       .from(logins)
       .where(eq(logins.userId, id)),
+    passkeys: await db
+      .select({ name: passkeys.name, created_at: passkeys.createdAt })
+      .from(passkeys)
+      .where(eq(passkeys.userId, id)),
     visits_now: await db
       .select({
         page: activeSessions.currentPage,
@@ -69,15 +75,18 @@ export async function exportPersonalData(shop: Shop, user: CurrentUser) {
       .where(eq(activeSessions.userId, id)),
     orders: orderRows.map(shownOrder),
     wishlist: await readWishlist(shop, id),
+    wishlist_removed: await readRemovals(shop, id),
     ...(emailVerified ? await byVerifiedAddress(shop, email) : {}),
   };
 }
 
-/** An order as it is kept; amounts in cents. What Stripe's pages are called by is no data. */
+/** An order as it is kept; amounts in cents. What Stripe's pages are called by is no data, and
+ * what banks took back is the shop's. */
 function shownOrder(order: typeof orders.$inferSelect) {
   const { idempotencyKey: _k, requestHash: _h, checkoutUrl: _u, ...rest } = order;
   const { checkoutSessionId: _c, paymentIntentId: _p, attempt: _a, userId: _i, ...kept } = rest;
-  return kept;
+  const { chargedBack: _b, ...shown } = kept;
+  return shown;
 }
 
 async function byVerifiedAddress(shop: Shop, email: string) {

@@ -5,11 +5,13 @@ import {
   accountLanguageBody,
   deleteAccountBody,
   wishlistBody,
+  wishlistMerge,
 } from '../../contract/account-data.ts';
-import { authOf } from '../auth/auth-of.ts';
-import { type CurrentUser, currentUser } from '../auth/current-user.ts';
+import { isConfirmed, type Login, readLogin } from '../auth/login.ts';
 import { endLogin } from '../auth/login-cookies.ts';
 import { passwordCall } from '../auth/password-call.ts';
+import { verifyPassword } from '../auth/password-hash.ts';
+import { passwordHashOf } from '../auth/set-password.ts';
 import { users } from '../db/schema.ts';
 import { failure } from '../errors.ts';
 import { limited } from '../http/limits.ts';
@@ -17,9 +19,9 @@ import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { customerOrders } from './customer-orders.ts';
 import { deleteAccount, exportPersonalData } from './personal-data.ts';
-import { readWishlist, writeWishlist } from './wishlist.ts';
+import { mergeWishlist, readWishlist, writeWishlist } from './wishlist.ts';
 
-type Handler = (c: Context, user: CurrentUser) => Promise<Response>;
+type Handler = (c: Context, user: Login['user'], login: Login) => Promise<Response>;
 
 /** What a customer sees and does with their own data; strangers get 401 everywhere. */
 export function accountRoutes(shop: Shop): Hono {
@@ -28,8 +30,8 @@ export function accountRoutes(shop: Shop): Hono {
   const forCustomer = (handle: Handler) => async (c: Context) => {
     const refused = limited(c, shop, 'account');
     if (refused) return refused;
-    const user = await currentUser(shop, c.req.raw, { fresh: true });
-    return user ? handle(c, user) : failure(c, 'not_signed_in');
+    const login = await readLogin(shop, c.req.raw, { isUse: true });
+    return login ? handle(c, login.user, login) : failure(c, 'not_signed_in');
   };
 
   app.get(
@@ -39,7 +41,8 @@ export function accountRoutes(shop: Shop): Hono {
 
   app.get(
     API.accountExport,
-    forCustomer(async (c, user) => {
+    forCustomer(async (c, user, login) => {
+      if (!isConfirmed(shop, login)) return failure(c, 'confirm_needed');
       c.header('content-disposition', 'attachment; filename="elvare.json"');
       return c.json(await exportPersonalData(shop, user));
     }),
@@ -47,15 +50,19 @@ export function accountRoutes(shop: Shop): Hono {
 
   app.delete(
     API.account,
-    forCustomer(async (c, user) => {
+    forCustomer(async (c, user, login) => {
       const body = await readJson(c, deleteAccountBody);
       if (!body.ok) return body.response;
-      const { password } = body.value;
-      const limits = [{ name: 'signInOfAccount', key: user.email }] as const;
-      const called = await passwordCall(shop, c, limits, () =>
-        authOf(shop).auth.api.verifyPassword({ body: { password }, headers: c.req.raw.headers }),
-      );
+      if ((user.hasTotp || user.hasPasskey) && !isConfirmed(shop, login)) {
+        return failure(c, 'confirm_needed');
+      }
+      const limits = [{ name: 'proofOfLogin', key: login.id }] as const;
+      const called = await passwordCall(shop, c, limits, async () => {
+        const hash = await passwordHashOf(shop.db, user.id);
+        return hash !== null && (await verifyPassword(hash, body.value.password));
+      });
       if (!called.ok) return called.response;
+      if (!called.value) return failure(c, 'invalid_credentials');
       if (!(await deleteAccount(shop, user))) return failure(c, 'forbidden');
       // The signed cookie would go on naming the account for minutes.
       await endLogin(shop, c);
@@ -86,6 +93,15 @@ export function accountRoutes(shop: Shop): Hono {
       if (!body.ok) return body.response;
       await writeWishlist(shop, user.id, body.value.ids);
       return c.json({ ok: true });
+    }),
+  );
+
+  app.post(
+    API.wishlist,
+    forCustomer(async (c, user) => {
+      const body = await readJson(c, wishlistMerge);
+      if (!body.ok) return body.response;
+      return c.json({ wishes: await mergeWishlist(shop, user.id, () => body.value.wishes) });
     }),
   );
 

@@ -1,25 +1,18 @@
 import type { AccountSession } from '../../contract/account.ts';
+import { passwordMinLength } from '../../rules/password-length.ts';
 import type { Shop } from '../shop.ts';
-import { isAdmin } from './require-admin.ts';
+import { type Login, missingOf } from './login.ts';
 
-interface KnownLogin {
-  readonly user: {
-    readonly id: string;
-    readonly email: string;
-    readonly emailVerified: boolean;
-    readonly language?: string | null | undefined;
-  };
-  readonly expiresAt: Date;
-}
-
-/** What the client's account store may know of a login (decision 18, spec sections 3, 4 and 6). */
-export async function accountSessionOf(shop: Shop, login: KnownLogin): Promise<AccountSession> {
-  const { id, email, emailVerified } = login.user;
-  const language = login.user.language === 'en' ? 'en' : 'de';
+/** Builds the session that the client's account store may know of a login. */
+export function accountSessionOf(shop: Shop, login: Login): AccountSession {
+  const { id, email, emailVerified, language, isAdmin } = login.user;
   return {
     user: { id, email, emailVerified, language },
     expires_at: Math.floor(login.expiresAt.getTime() / 1000),
-    isAdmin: await isAdmin(shop, id),
+    isAdmin,
     showsAdminLink: email === shop.settings.adminEmail.toLowerCase(),
+    missing: isAdmin ? missingOf(shop, login) : null,
+    hasFactor: login.user.hasTotp || login.user.hasPasskey,
+    passwordMin: passwordMinLength(shop.settings.shopMode, isAdmin),
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailedLink } from '../../../test/mailed-link.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { accountReply } from '../../contract/account.ts';
 import { currentUser } from './current-user.ts';
@@ -31,14 +32,6 @@ async function sessionFor(cookie: string) {
   return accountReply.parse(await response.json()).session;
 }
 
-async function linkIn(kind: string, recipient: string): Promise<URL> {
-  const { rows } = await test.shop.pool.query<{ data: { url: string } }>(
-    'SELECT data FROM mails WHERE kind = $1 AND recipient = $2 ORDER BY created_at DESC',
-    [kind, recipient],
-  );
-  return new URL(rows[0]?.data.url ?? 'missing:');
-}
-
 describe('sign-up', () => {
   it('creates the account, logs nobody in and sends a link that proves the address', async () => {
     const response = await signUp('Neu@Example.org', 'geheim1', 'en');
@@ -50,11 +43,11 @@ describe('sign-up', () => {
       isAdmin: false,
       showsAdminLink: false,
     });
-    const link = await linkIn('verify-email', 'neu@example.org');
-    const opened = await test.request(link.pathname + link.search, {
-      headers: { cookie: cookieOf(login) },
-    });
-    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/en/auth?verified=1']);
+    const link = await mailedLink(test, 'verify-email', 'neu@example.org');
+    expect(link.pathname).toBe('/en/auth');
+    const token = link.searchParams.get('verify');
+    const verified = await post('verify-email', { token }, { cookie: cookieOf(login) });
+    expect(verified.status).toBe(200);
     expect((await sessionFor(cookieOf(login)))?.user.emailVerified).toBe(true);
   });
 
@@ -108,15 +101,14 @@ describe('an address the login library does not know as one', () => {
     expect((await test.send('POST', '/api/newsletter', { email })).status).toBe(200);
   });
 
-  it('that an account has nevertheless gets an answer, too', async () => {
+  it('that an account has nevertheless can be verified, too', async () => {
     await signUp('frueher@example.org');
     const cookie = cookieOf(await signIn('frueher@example.org'));
     await test.shop.pool.query('UPDATE users SET email = $1 WHERE email = $2', [
       odd[0],
       'frueher@example.org',
     ]);
-    const response = await post('send-verification-email', {}, { cookie });
-    expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid_body' }]);
+    expect((await post('send-verification-email', {}, { cookie })).status).toBe(200);
   });
 });
 
@@ -154,15 +146,6 @@ describe('sign-in', () => {
     expect(rows[0]).toMatchObject({ ip_address: null, user_agent: 'Safari, phone' });
   });
 
-  it('sets secure cookies where the shop is served over https', async () => {
-    const secure = await createTestShop({ settings: { baseUrl: 'https://shop.example' } });
-    const login = { email: 's@example.org', password: 'geheim1' };
-    await secure.send('POST', '/api/auth/sign-up/email', login);
-    const response = await secure.send('POST', '/api/auth/sign-in/email', login);
-    expect(response.headers.getSetCookie()[0]).toMatch(/^__Secure-elvare\.session_token=.*Secure/);
-    await secure.close();
-  });
-
   it('is ours alone: a foreign page cannot log anybody in', async () => {
     const response = await post(
       'sign-in/email',
@@ -172,19 +155,14 @@ describe('sign-in', () => {
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ code: 'foreign_origin' });
   });
-
-  it('slows down guessing at one account', async () => {
-    const codes: number[] = [];
-    for (let guess = 0; guess < 12; guess += 1) {
-      codes.push((await signIn('geraten@example.org', `falsch${guess}`)).status);
-    }
-    expect(codes.slice(0, 10)).toEqual(Array(10).fill(401));
-    expect(codes.slice(10)).toEqual([429, 429]);
-    test.clock.now += 60 * 60_000;
-  });
 });
 
 describe('sign-out and reset', () => {
+  beforeAll(() => {
+    // Limits of one address refill.
+    test.clock.now += 2 * 60_000;
+  });
+
   it('ends the login at the server too', async () => {
     await signUp('raus@example.org');
     const cookie = cookieOf(await signIn('raus@example.org'));
@@ -196,7 +174,7 @@ describe('sign-out and reset', () => {
     expect(out.status).toBe(200);
     expect(await sessionFor(cookieOf(out))).toBeNull();
     const kept = { headers: new Headers({ cookie }) };
-    expect(await currentUser(test.shop, kept, { fresh: true })).toBeNull();
+    expect(await currentUser(test.shop, kept)).toBeNull();
   });
 
   it('sets a new password by the mailed link, once, and ends the old logins', async () => {
@@ -204,7 +182,7 @@ describe('sign-out and reset', () => {
     const cookie = cookieOf(await signIn('reset@example.org'));
     expect((await post('request-password-reset', { email: 'Reset@example.org' })).status).toBe(200);
     expect((await post('request-password-reset', { email: 'nie@example.org' })).status).toBe(200);
-    const link = await linkIn('password-reset', 'reset@example.org');
+    const link = await mailedLink(test, 'password-reset', 'reset@example.org');
     expect(link.pathname).toBe('/auth');
     const token = link.searchParams.get('reset') ?? '';
     const short = await post('reset-password', { token, password: 'kurz' });
@@ -215,7 +193,7 @@ describe('sign-out and reset', () => {
     const broken = await post('reset-password', { token: `${token}\0`, password: 'neues-wort' });
     expect(await broken.json()).toMatchObject({ code: 'invalid_token' });
     const kept = { headers: new Headers({ cookie }) };
-    expect(await currentUser(test.shop, kept, { fresh: true })).toBeNull();
+    expect(await currentUser(test.shop, kept)).toBeNull();
     expect((await signIn('reset@example.org')).status).toBe(401);
     expect((await signIn('reset@example.org', 'neues-wort')).status).toBe(200);
   });

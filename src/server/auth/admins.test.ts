@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cookieOf, signInAdmin } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { ensureFirstAdmin, resetAdminPassword } from './first-admin.ts';
 import { requireAdmin } from './require-admin.ts';
@@ -22,7 +23,7 @@ it('creates one admin, whoever starts at the same time, and tells the password o
   const started = await Promise.all([ensureFirstAdmin(test.shop), ensureFirstAdmin(test.shop)]);
   const [told, ...more] = started.flatMap(({ password }) => password ?? []);
   expect(more).toEqual([]);
-  expect(await ensureFirstAdmin(test.shop)).toEqual({ email: EMAIL, password: null });
+  expect(await ensureFirstAdmin(test.shop)).toEqual({ email: EMAIL, password: null, link: null });
   const stored = JSON.stringify(
     await Promise.all(
       ['users', 'login_accounts', 'user_roles'].map(
@@ -32,10 +33,67 @@ it('creates one admin, whoever starts at the same time, and tells the password o
   );
   expect(stored).not.toContain(told);
   const request = await login(EMAIL, told ?? '');
-  expect(typeof request === 'object' && (await requireAdmin(test.shop, request))).toMatchObject({
-    ok: true,
-    user: { email: EMAIL },
+  if (typeof request === 'number') throw new Error('sign-in failed');
+  // The first thing its owner does is to replace it.
+  expect(await requireAdmin(test.shop, request)).toEqual({
+    ok: false,
+    code: 'new_password_needed',
   });
+  const change = { current: told, password: 'ein eigenes Wort' };
+  const cookie = request.headers.get('cookie') ?? '';
+  const changed = await test.send('POST', '/api/auth/change-password', change, { cookie });
+  expect(changed.status).toBe(200);
+  const own = { headers: new Headers({ cookie: cookieOf(changed) }) };
+  expect(await requireAdmin(test.shop, own)).toMatchObject({ ok: true, user: { email: EMAIL } });
+  // The login that the new one replaced is over.
+  expect(await requireAdmin(test.shop, request)).toMatchObject({ code: 'not_signed_in' });
+});
+
+it('prints no password into a journal, but a link that sets one, once', async () => {
+  const settings = { ...test.shop.settings, adminEmail: 'journal@elvare.example' };
+  const shop = { ...test.shop, settings };
+  const { password, link } = await ensureFirstAdmin(shop, { isJournal: true });
+  expect(password).toBeNull();
+  const token = new URL(link ?? '').searchParams.get('reset');
+  const set = () =>
+    test.send('POST', '/api/auth/reset-password', { token, password: 'ein eigenes Wort' });
+  expect((await set()).status).toBe(200);
+  expect((await set()).status).toBe(400);
+  const owner = await login(settings.adminEmail, 'ein eigenes Wort');
+  expect(typeof owner === 'object' && (await requireAdmin(test.shop, owner))).toMatchObject({
+    ok: true,
+  });
+});
+
+it('an administrator needs ten characters that nobody guesses, however the password is set', async () => {
+  const cookie = await signInAdmin(test);
+  const change = async (password: string) => {
+    const body = { current: 'test-passwort', password };
+    return (await test.send('POST', '/api/auth/change-password', body, { cookie })).json();
+  };
+  expect(await change('neun neun')).toMatchObject({ code: 'password_under_ten' });
+  expect(await change('Elvare-Admin-2026')).toMatchObject({ code: 'password_too_common' });
+});
+
+it('an administrator’s login ends after 12 hours without use, and after 7 days', async () => {
+  const HOUR_MS = 60 * 60_000;
+  const ask = (cookie: string, path: string) =>
+    test.request(path, { headers: { cookie } }).then(({ status }) => status);
+  const idle = await signInAdmin(test);
+  test.clock.now += 11 * HOUR_MS;
+  expect(await ask(idle, '/api/desk/log')).toBe(200);
+  test.clock.now += 11 * HOUR_MS;
+  // Requests that the dashboard makes by itself are no use.
+  expect(await ask(idle, '/api/admin/snapshot')).toBe(200);
+  test.clock.now += 2 * HOUR_MS;
+  expect(await ask(idle, '/api/desk/log')).toBe(401);
+  const used = await signInAdmin(test);
+  for (let day = 0; day < 14; day += 1) {
+    expect(await ask(used, '/api/desk/log'), `after ${day / 2} days`).toBe(200);
+    test.clock.now += 12 * HOUR_MS - 1000;
+  }
+  test.clock.now += 60_000;
+  expect(await ask(used, '/api/desk/log')).toBe(401);
 });
 
 it('tells visitors, customers and admins apart', async () => {
@@ -62,7 +120,7 @@ it('takes the password of the setting, also when that changes later', async () =
     settings: { ...test.shop.settings, adminEmail: 'chefin@elvare.example', adminPassword },
   });
   const first = await ensureFirstAdmin(withPassword('erstes-wort'));
-  expect(first).toEqual({ email: 'chefin@elvare.example', password: null });
+  expect(first).toEqual({ email: 'chefin@elvare.example', password: null, link: null });
   expect(typeof (await login(first.email, 'erstes-wort'))).toBe('object');
   await ensureFirstAdmin(withPassword('zweites-wort'));
   expect(await login(first.email, 'erstes-wort')).toBe(401);
@@ -73,7 +131,7 @@ it('never gives the role to whoever registered the address before, until the own
   const email = 'spaeter@elvare.example';
   await test.send('POST', '/api/auth/sign-up/email', { email, password: 'fremdes-wort' });
   const shop = { ...test.shop, settings: { ...test.shop.settings, adminEmail: email } };
-  expect(await ensureFirstAdmin(shop)).toEqual({ email, password: null });
+  expect(await ensureFirstAdmin(shop)).toEqual({ email, password: null, link: null });
   const stranger = await login(email, 'fremdes-wort');
   if (typeof stranger === 'number') throw new Error('sign-in failed');
   expect(await requireAdmin(test.shop, stranger)).toEqual({ ok: false, code: 'forbidden' });
@@ -83,5 +141,5 @@ it('never gives the role to whoever registered the address before, until the own
   expect(await requireAdmin(test.shop, stranger)).toEqual({ ok: false, code: 'not_signed_in' });
   const owner = await login(email, password);
   if (typeof owner === 'number') throw new Error('sign-in failed');
-  expect(await requireAdmin(test.shop, owner)).toMatchObject({ ok: true });
+  expect(await requireAdmin(test.shop, owner)).toMatchObject({ code: 'new_password_needed' });
 });

@@ -2,24 +2,23 @@
 
 import type { BetterAuthOptions, Auth as LibraryAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
-import { PASSWORD_MIN_LENGTH } from '../../catalogue/limits.ts';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import * as schema from '../db/schema.ts';
-import { COOKIE_PREFIX, isServedSecurely } from '../http/cookies.ts';
+import { cookiePrefix, isServedSecurely } from '../http/cookies.ts';
 import type { Shop } from '../shop.ts';
 import { parseAgent } from '../visits/agent.ts';
-import { dropMailedLinks } from './mailed-links.ts';
-import { mailPasswordReset, mailVerification } from './mails.ts';
+import type { LoginFactor } from './login.ts';
+import { LOGIN_LASTS_S } from './login-times.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
 
-const MINUTE_S = 60;
-const DAY_S = 24 * 60 * MINUTE_S;
-
-/** How long a login lasts without a visit; every day of use renews it. */
-export const LOGIN_LASTS_S = 30 * DAY_S;
-/** For so long the signed cookie answers "who is this" without the database. */
-const COOKIE_CACHE_S = 5 * MINUTE_S;
-export const RESET_LINK_LASTS_S = 60 * MINUTE_S;
-export const VERIFY_LINK_LASTS_S = 3 * DAY_S;
+/** How a login was proved, by the library's endpoint that made it. */
+const FACTORS: Readonly<Record<string, LoginFactor>> = {
+  '/two-factor/verify-totp': 'totp',
+  '/two-factor/verify-backup-code': 'recovery',
+  '/passkey/verify-authentication': 'passkey',
+};
 
 function authOptions(shop: Shop) {
   const { settings, db, log } = shop;
@@ -37,6 +36,8 @@ function authOptions(shop: Shop) {
         logins: schema.logins,
         login_accounts: schema.loginAccounts,
         verifications: schema.verifications,
+        two_factors: schema.twoFactors,
+        passkeys: schema.passkeys,
       },
       transaction: true,
     }),
@@ -47,31 +48,35 @@ function authOptions(shop: Shop) {
     session: {
       modelName: 'logins',
       expiresIn: LOGIN_LASTS_S,
-      updateAge: DAY_S,
-      cookieCache: { enabled: true, maxAge: COOKIE_CACHE_S },
+      // Renewed, ended and asked for proof by `login.ts` alone.
+      disableSessionRefresh: true,
+      freshAge: 0,
+      additionalFields: {
+        factor: { type: 'string', required: false, input: false },
+        confirmedAt: { type: 'date', required: false, input: false },
+        seenAt: { type: 'date', required: false, input: false },
+      },
     },
     account: { modelName: 'login_accounts' },
-    verification: { modelName: 'verifications' },
+    // Challenges and steps that wait are found by their hash.
+    verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,
       requireEmailVerification: false,
-      minPasswordLength: PASSWORD_MIN_LENGTH,
+      // The shop's own rules are asked before (`password-rules.ts`).
+      minPasswordLength: 1,
       maxPasswordLength: 128,
-      resetPasswordTokenExpiresIn: RESET_LINK_LASTS_S,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => mailPasswordReset(shop, user, token),
-      onPasswordReset: ({ user }) => dropMailedLinks(db, user.id),
-    },
-    emailVerification: {
-      sendOnSignUp: true,
-      expiresIn: VERIFY_LINK_LASTS_S,
-      autoSignInAfterVerification: false,
-      sendVerificationEmail: ({ user, token }) => mailVerification(shop, user, token),
+      password: {
+        hash: hashPassword,
+        verify: ({ hash, password }) => verifyPassword(hash, password),
+      },
     },
     advanced: {
-      cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: isServedSecurely(settings),
+      cookiePrefix: cookiePrefix(settings),
+      // The library knows no `__Host-`: prefix and attribute are given by hand.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isServedSecurely(settings) },
       // Addresses are never stored (decision 15).
       ipAddress: { disableIpTracking: true },
       // The shop's own guard decides for every write alike (decision 22).
@@ -82,16 +87,31 @@ function authOptions(shop: Shop) {
     databaseHooks: {
       session: {
         create: {
-          before: async (login) => ({
-            data: {
-              ...login,
-              ipAddress: null,
-              userAgent: parseAgent(login.userAgent ?? undefined).label,
-            },
-          }),
+          before: async (login, context) => {
+            const now = new Date(shop.now());
+            return {
+              data: {
+                ...login,
+                ipAddress: null,
+                userAgent: parseAgent(context?.headers?.get('user-agent') ?? undefined).label,
+                expiresAt: new Date(now.getTime() + LOGIN_LASTS_S * 1000),
+                createdAt: now,
+                updatedAt: now,
+                seenAt: now,
+                confirmedAt: now,
+                factor: FACTORS[context?.path ?? ''] ?? 'password',
+              },
+            };
+          },
         },
       },
     },
+    plugins: [
+      twoFactor({
+        issuer: settings.company.name,
+        schema: { twoFactor: { modelName: 'two_factors' } },
+      }),
+    ],
     logger: {
       level: 'error',
       // Its messages may hold mail addresses, so only the fact goes to the log.
@@ -105,10 +125,37 @@ function authOptions(shop: Shop) {
 export type Auth = LibraryAuth<ReturnType<typeof authOptions>>;
 
 /**
- * The login library on the shop's own pool and tables. Only `routes.ts` and `current-user.ts` call
- * it, and only the functions they name: its own router is not mounted, so that guards, limits and
- * error bodies are the shop's.
+ * The login library on the shop's own pool and tables. Only this folder calls it, and only the
+ * functions it names: the library's own router is not mounted, so that guards, limits and error bodies
+ * are the shop's.
  */
 export function createAuth(shop: Shop): Auth {
   return betterAuth(authOptions(shop));
+}
+
+/** The same with passkeys, whose libraries take long to load and are needed seldom. */
+export async function createPasskeyAuth(shop: Shop) {
+  const { passkey } = await import('@better-auth/passkey');
+  const options = authOptions(shop);
+  return betterAuth({
+    ...options,
+    plugins: [
+      ...options.plugins,
+      passkey({
+        rpID: new URL(shop.settings.baseUrl).hostname,
+        rpName: shop.settings.company.name,
+        schema: { passkey: { modelName: 'passkeys' } },
+        advanced: { webAuthnChallengeCookie: 'passkey' },
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        authentication: {
+          // Alone it opens the account, so it must be more than having the device.
+          afterVerification: async ({ verification }) => {
+            if (!verification.authenticationInfo.userVerified) {
+              throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED' });
+            }
+          },
+        },
+      }),
+    ],
+  });
 }

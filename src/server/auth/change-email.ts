@@ -1,28 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, like, sql } from 'drizzle-orm';
-import { href } from '../../routes.ts';
-import { orders, users, verifications } from '../db/schema.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { orders, users } from '../db/schema.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import type { CurrentUser } from './current-user.ts';
-import { dropMailedLinks } from './mailed-links.ts';
+import { linkIdentifier } from './link-tokens.ts';
+import { dropLinksOf, dropMailedLinks, mailLink, takeLink } from './mailed-links.ts';
 import { emailTaken } from './sign-up-checks.ts';
-
-export const CHANGE_LINK_LASTS_MS = 60 * 60 * 1000;
-const PREFIX = 'change-email:';
-
-function identifierOf(token: string): string {
-  return PREFIX + createHash('sha256').update(token).digest('base64url');
-}
-
-/** One wish per account: a newer one makes the link of the older one worthless. */
-async function dropWishes(tx: Transaction, userId: string): Promise<void> {
-  await tx
-    .delete(verifications)
-    .where(
-      and(like(verifications.identifier, `${PREFIX}%`), like(verifications.value, `${userId} %`)),
-    );
-}
 
 /**
  * Sends the link that makes `email` the account's address to that address. The same for every
@@ -35,26 +18,9 @@ export async function requestEmailChange(
   email: string,
 ): Promise<void> {
   const taken = await emailTaken(tx, email);
-  const token = randomBytes(32).toString('base64url');
-  const now = shop.now();
-  await dropWishes(tx, user.id);
-  if (taken) return;
-  await tx.insert(verifications).values({
-    id: randomUUID(),
-    identifier: identifierOf(token),
-    value: `${user.id} ${email}`,
-    expiresAt: new Date(now + CHANGE_LINK_LASTS_MS),
-    createdAt: new Date(now),
-    updatedAt: new Date(now),
-  });
-  const page = `${shop.settings.baseUrl}${href('konto', user.language)}`;
-  await queueMail(shop, tx, {
-    kind: 'email-change',
-    ref: identifierOf(token),
-    recipient: email,
-    language: user.language,
-    data: { url: `${page}?adresse=${token}` },
-  });
+  // One wish per account: a newer one makes the link of the older one worthless.
+  await dropLinksOf(tx, 'email-change', user.id);
+  if (!taken) await mailLink(shop, tx, 'email-change', { ...user, email });
 }
 
 function isTaken(error: unknown): boolean {
@@ -72,12 +38,9 @@ export async function confirmEmailChange(shop: Shop, token: string): Promise<boo
   const now = new Date(shop.now());
   try {
     return await shop.db.transaction(async (tx) => {
-      const mine = eq(verifications.identifier, identifierOf(token));
-      const [wish] = await tx
-        .delete(verifications)
-        .where(and(mine, gt(verifications.expiresAt, now)))
-        .returning({ value: verifications.value });
-      const [userId = '', email = ''] = wish?.value.split(' ') ?? [];
+      const link = await takeLink(shop, tx, 'email-change', token);
+      if (!link) return false;
+      const { userId, email } = link;
       const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
       if (!user) return false;
       await tx
@@ -94,7 +57,7 @@ export async function confirmEmailChange(shop: Shop, token: string): Promise<boo
       await dropMailedLinks(tx, userId);
       await queueMail(shop, tx, {
         kind: 'email-changed',
-        ref: identifierOf(token),
+        ref: linkIdentifier('email-change', token),
         recipient: user.email,
         language: user.language === 'en' ? 'en' : 'de',
         data: {},

@@ -1,9 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { loginAccounts, logins, userRoles, users } from '../db/schema.ts';
+import { loginAccounts, userRoles, users } from '../db/schema.ts';
+import { linkUrl } from '../mail/mailed-url.ts';
 import type { Shop, Transaction } from '../shop.ts';
-import { dropMailedLinks } from './mailed-links.ts';
+import { storeLink } from './mailed-links.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { removeFactors } from './remove-factors.ts';
+import { setPassword } from './set-password.ts';
 
 /** Read aloud without mistakes: no 0/O, 1/l/I. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -18,12 +21,14 @@ function generatePassword(): string {
   );
 }
 
-type Slice = Pick<Shop, 'db' | 'settings' | 'log'>;
+type Slice = Pick<Shop, 'db' | 'settings' | 'log' | 'now'>;
 
 export interface AdminLogin {
   readonly email: string;
-  /** Only when it was generated just now: shown once, stored only as a hash. */
+  /** Only when it was generated just now: shown once, stored only as a hash, replaced at first login. */
   readonly password: string | null;
+  /** Instead of a password where what is printed is kept: sets one, once, within an hour. */
+  readonly link: string | null;
 }
 
 async function findAdmin(tx: Transaction, email: string) {
@@ -31,7 +36,6 @@ async function findAdmin(tx: Transaction, email: string) {
     .select({
       id: users.id,
       role: userRoles.role,
-      account: loginAccounts.id,
       hash: loginAccounts.password,
     })
     .from(users)
@@ -44,46 +48,31 @@ async function findAdmin(tx: Transaction, email: string) {
   return row;
 }
 
-/** Sets the password of an existing user and ends every login and link from before it. */
-async function setPassword(
+async function createAdmin(
+  shop: Slice,
   tx: Transaction,
-  user: { id: string; account: string | null },
-  password: string,
-): Promise<void> {
-  const hash = await hashPassword(password);
-  if (user.account) {
-    await tx
-      .update(loginAccounts)
-      .set({ password: hash, updatedAt: sql`now()` })
-      .where(eq(loginAccounts.id, user.account));
-  } else {
-    await tx.insert(loginAccounts).values({
-      id: randomUUID(),
-      accountId: user.id,
-      providerId: 'credential',
-      userId: user.id,
-      password: hash,
-    });
-  }
-  await tx.delete(logins).where(eq(logins.userId, user.id));
-  await dropMailedLinks(tx, user.id);
-}
-
-async function createAdmin(tx: Transaction, email: string, password: string): Promise<void> {
+  email: string,
+  { password, isTemporary }: { readonly password: string; readonly isTemporary: boolean },
+): Promise<string> {
   const id = randomUUID();
   await tx.insert(users).values({ id, name: '', email, emailVerified: true });
   await tx.insert(userRoles).values({ userId: id, role: 'admin' });
-  await setPassword(tx, { id, account: null }, password);
+  await setPassword(shop, tx, id, await hashPassword(password), isTemporary);
+  return id;
 }
 
 /**
- * Makes sure that `ADMIN_EMAIL` can open `/admin` (decision 13). The first start creates the
+ * Makes sure that `ADMIN_EMAIL` can open `/admin`. The first start creates the
  * account with its role, with `ADMIN_PASSWORD` or a generated password that only this reply holds.
  * Later starts change nothing, except that a set `ADMIN_PASSWORD` is made true again. An account
  * that somebody else registered under the address is never given the role: owning the address is
- * unproven, so the log names the command that takes it over.
+ * unproven, so the log names the command that takes it over. `isJournal` says that what is printed is
+ * kept: then nobody learns the generated password, and a link sets one.
  */
-export async function ensureFirstAdmin(shop: Slice): Promise<AdminLogin> {
+export async function ensureFirstAdmin(
+  shop: Slice,
+  { isJournal = false }: { readonly isJournal?: boolean } = {},
+): Promise<AdminLogin> {
   const email = shop.settings.adminEmail.toLowerCase();
   const wanted = shop.settings.adminPassword;
   return shop.db.transaction(async (tx) => {
@@ -91,26 +80,29 @@ export async function ensureFirstAdmin(shop: Slice): Promise<AdminLogin> {
     const found = await findAdmin(tx, email);
     if (!found) {
       const password = wanted ?? generatePassword();
-      await createAdmin(tx, email, password);
-      return { email, password: wanted === undefined ? password : null };
+      const isTemporary = wanted === undefined;
+      const id = await createAdmin(shop, tx, email, { password, isTemporary });
+      if (!isTemporary) return { email, password: null, link: null };
+      if (!isJournal) return { email, password, link: null };
+      const { token } = await storeLink(shop, tx, 'password-reset', { id, email });
+      return { email, password: null, link: linkUrl(shop.settings, 'password-reset', 'de', token) };
     }
     if (found.role === null) {
       shop.log.warn(
         'ADMIN_EMAIL belongs to an account without the admin role; to take it over: npm run admin:password',
       );
     } else if (wanted !== undefined) {
-      const same =
-        found.hash !== null && (await verifyPassword({ hash: found.hash, password: wanted }));
-      if (!same) await setPassword(tx, found, wanted);
+      const same = found.hash !== null && (await verifyPassword(found.hash, wanted));
+      if (!same) await setPassword(shop, tx, found.id, await hashPassword(wanted));
     }
-    return { email, password: null };
+    return { email, password: null, link: null };
   });
 }
 
 /**
- * `npm run admin:password`: gives `ADMIN_EMAIL` a new password (the given or a generated one), the
- * role and a verified address, and ends its logins. Whoever may run commands on the machine owns
- * the shop. Answers the password.
+ * `npm run admin:password`: gives `ADMIN_EMAIL` a new password (the given or a generated one, which is
+ * to be replaced at the next login), the role and a verified address, removes its second factors and
+ * ends its logins. Whoever may run commands on the machine owns the shop. Returns the password.
  */
 export async function resetAdminPassword(
   shop: Slice,
@@ -118,16 +110,18 @@ export async function resetAdminPassword(
 ): Promise<{ readonly email: string; readonly password: string }> {
   const email = shop.settings.adminEmail.toLowerCase();
   const password = given ?? generatePassword();
+  const isTemporary = given === undefined;
   await shop.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK_KEY})`);
     const found = await findAdmin(tx, email);
     if (!found) {
-      await createAdmin(tx, email, password);
+      await createAdmin(shop, tx, email, { password, isTemporary });
       return;
     }
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, found.id));
     await tx.insert(userRoles).values({ userId: found.id, role: 'admin' }).onConflictDoNothing();
-    await setPassword(tx, found, password);
+    await removeFactors(tx, found.id);
+    await setPassword(shop, tx, found.id, await hashPassword(password), isTemporary);
   });
   return { email, password };
 }

@@ -1,17 +1,69 @@
 import type { Context } from 'hono';
+import { deleteCookie, setCookie } from 'hono/cookie';
+import type { Settings } from '../env.ts';
+import { cookieName, earlierCookieName, isServedSecurely, readCookie } from '../http/cookies.ts';
 import type { Shop } from '../shop.ts';
 import { authOf } from './auth-of.ts';
+import { TOKEN_COOKIE } from './login-cookie.ts';
+import { LOGIN_LASTS_S } from './login-times.ts';
+
+/** Cookies that the login library reads: a login, a sign-in that waits for its second step, a challenge. */
+const LIBRARY_COOKIES = [TOKEN_COOKIE, 'two_factor', 'passkey'] as const;
+
+/**
+ * A request's headers as the login library gets them: of the cookies only its own, under their present
+ * names and well formed. Whatever else a browser sends is none of its business, and none of it can make
+ * the library throw.
+ */
+export function libraryHeaders(
+  { settings }: Pick<Shop, 'settings'>,
+  request: Headers,
+  names: readonly (typeof LIBRARY_COOKIES)[number][] = LIBRARY_COOKIES,
+): Headers {
+  const headers = new Headers(request);
+  const header = headers.get('cookie');
+  const cookies = names.flatMap((name) => {
+    const value = readCookie(header, settings, name);
+    if (value === undefined) return [];
+    return `${cookieName(settings, name)}=${encodeURIComponent(value)}`;
+  });
+  headers.set('cookie', cookies.join('; '));
+  return headers;
+}
 
 /** Carries the library's `Set-Cookie` headers over to our own reply. */
-export function withCookies(c: Context, from: Headers): void {
+export function withCookies(c: Context, settings: Settings, from: Headers): void {
   for (const cookie of from.getSetCookie()) c.header('set-cookie', cookie, { append: true });
+  dropEarlier(c, settings);
+}
+
+/** Removes the cookie that version 0.1 called otherwise; its value was read and is set anew. */
+function dropEarlier(c: Context, settings: Settings): void {
+  const earlier = earlierCookieName(settings, TOKEN_COOKIE);
+  if (earlier !== undefined && c.req.header('cookie')?.includes(`${earlier}=`)) {
+    deleteCookie(c, earlier, { path: '/', secure: true });
+  }
+}
+
+/** Sends the login's cookie again, for as long as the login lasts from now on. */
+export function renewCookie(c: Context, settings: Settings): void {
+  const value = readCookie(c.req.header('cookie'), settings, TOKEN_COOKIE);
+  if (value === undefined) return;
+  setCookie(c, cookieName(settings, TOKEN_COOKIE), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isServedSecurely(settings),
+    maxAge: LOGIN_LASTS_S,
+  });
+  dropEarlier(c, settings);
 }
 
 /** Ends this browser's login, or what is left of it: its row, if there is one, and its cookies. */
 export async function endLogin(shop: Shop, c: Context): Promise<void> {
   const { headers } = await authOf(shop).auth.api.signOut({
-    headers: c.req.raw.headers,
+    headers: libraryHeaders(shop, c.req.raw.headers),
     returnHeaders: true,
   });
-  withCookies(c, headers);
+  withCookies(c, shop.settings, headers);
 }

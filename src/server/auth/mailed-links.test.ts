@@ -1,10 +1,11 @@
-import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInCustomer } from '../../../test/logins.ts';
+import { mailedToken } from '../../../test/mailed-link.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { mails, users } from '../db/schema.ts';
+import { users } from '../db/schema.ts';
 import { resetAdminPassword } from './first-admin.ts';
+import { hashPassword } from './password-hash.ts';
 
 let test: TestShop;
 beforeAll(async () => {
@@ -20,23 +21,17 @@ const post = async (path: string, body: object, cookie = '') => {
 };
 const INVALID = { status: 400, code: 'invalid_token' };
 
-/** The token in the latest link of a kind that was sent to an address. */
-async function linkToken(kind: 'email-change' | 'password-reset', recipient: string) {
-  const sent = await test.shop.db.select().from(mails).where(eq(mails.recipient, recipient));
-  const url = new URL(String(sent.filter((mail) => mail.kind === kind).at(-1)?.data['url']));
-  return url.searchParams.get(kind === 'email-change' ? 'adresse' : 'reset') ?? '';
-}
 /** Whoever is signed in asks for another address; answers the token that went there. */
 async function wish(email: string, cookie: string): Promise<string> {
   expect((await post('change-email', { email, password: PASSWORD }, cookie)).status).toBe(200);
-  return linkToken('email-change', email);
+  return mailedToken(test, 'email-change', email);
 }
 async function resetLink(email: string): Promise<string> {
   expect((await post('request-password-reset', { email })).status).toBe(200);
-  return linkToken('password-reset', email);
+  return mailedToken(test, 'password-reset', email);
 }
 const reset = (token: string) => post('reset-password', { token, password: NEW });
-const confirm = (token: string) => post('confirm-email', { token });
+const confirm = (token: string) => post('confirm-email', { token, password: PASSWORD });
 
 it('a reset ends every link that was mailed before it', async () => {
   const email = 'opfer@post.example';

@@ -1,13 +1,115 @@
-import { eq, like, or } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, like, or } from 'drizzle-orm';
+import { isStorable } from '../../contract/text.ts';
+import type { Lang } from '../../routes.ts';
 import { verifications } from '../db/schema.ts';
-import type { Database, Transaction } from '../shop.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { Database, Shop, Transaction } from '../shop.ts';
+import { type LinkKind, linkIdentifier, linkToken } from './link-tokens.ts';
+
+/** The mails and pages say "an hour". */
+export const LINK_LASTS_MS = 60 * 60 * 1000;
+
+/** The account a link is about, and the address it was mailed to. */
+export interface MailedLink {
+  readonly userId: string;
+  readonly email: string;
+}
+
+interface Recipient {
+  readonly id: string;
+  readonly email: string;
+  readonly language?: string | null | undefined;
+}
+
+/** Stores a link about an account without mailing it; returns its id and its token. */
+export async function storeLink(
+  shop: Pick<Shop, 'settings' | 'now'>,
+  tx: Database | Transaction,
+  kind: LinkKind,
+  user: Pick<Recipient, 'id' | 'email'>,
+): Promise<{ readonly id: string; readonly token: string }> {
+  const id = randomUUID();
+  const token = linkToken(shop.settings, kind, id);
+  const now = shop.now();
+  await tx.insert(verifications).values({
+    id,
+    identifier: linkIdentifier(kind, token),
+    value: `${user.id} ${user.email}`,
+    expiresAt: new Date(now + LINK_LASTS_MS),
+    createdAt: new Date(now),
+    updatedAt: new Date(now),
+  });
+  return { id, token };
+}
+
+/** Mails a link about an account to `user.email`, in the transaction of its cause. */
+export async function mailLink(
+  shop: Shop,
+  tx: Transaction,
+  kind: LinkKind,
+  user: Recipient,
+): Promise<void> {
+  const { id } = await storeLink(shop, tx, kind, user);
+  const language: Lang = user.language === 'en' ? 'en' : 'de';
+  await queueMail(shop, tx, { kind, ref: id, recipient: user.email, language, data: { link: id } });
+}
+
+function read(row: { readonly value: string } | undefined): MailedLink | undefined {
+  const [userId, email] = row?.value.split(' ') ?? [];
+  return userId && email ? { userId, email } : undefined;
+}
+
+const isLiving = (shop: Pick<Shop, 'now'>, kind: LinkKind, token: string) =>
+  and(
+    eq(verifications.identifier, linkIdentifier(kind, token)),
+    gt(verifications.expiresAt, new Date(shop.now())),
+  );
+
+/** Reads a link and leaves it as it is; undefined when it is unknown, used or over. */
+export async function findLink(
+  shop: Shop,
+  kind: LinkKind,
+  token: string,
+): Promise<MailedLink | undefined> {
+  if (!isStorable(token)) return undefined;
+  const [row] = await shop.db
+    .select({ value: verifications.value })
+    .from(verifications)
+    .where(isLiving(shop, kind, token));
+  return read(row);
+}
+
+/** Uses a link up: of several who try at once, one gets it. */
+export async function takeLink(
+  shop: Shop,
+  tx: Transaction,
+  kind: LinkKind,
+  token: string,
+): Promise<MailedLink | undefined> {
+  if (!isStorable(token)) return undefined;
+  const [row] = await tx
+    .delete(verifications)
+    .where(isLiving(shop, kind, token))
+    .returning({ value: verifications.value });
+  return read(row);
+}
+
+/** Makes an account's links of one kind worthless. */
+export async function dropLinksOf(tx: Transaction, kind: LinkKind, userId: string): Promise<void> {
+  await tx
+    .delete(verifications)
+    .where(
+      and(like(verifications.identifier, `${kind}:%`), like(verifications.value, `${userId} %`)),
+    );
+}
 
 /**
  * Makes every link worthless that was mailed about an account so far: called with each new password
  * and address, so that nobody who knew the old one gets in by a link they asked for before.
  */
 export async function dropMailedLinks(db: Database | Transaction, userId: string): Promise<void> {
-  // The library keeps a reset link's account as its value; a new address follows the account's id.
+  // The login library keeps the account alone as the value of its own rows.
   const isTheirs = or(eq(verifications.value, userId), like(verifications.value, `${userId} %`));
   await db.delete(verifications).where(isTheirs);
 }

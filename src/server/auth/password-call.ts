@@ -6,7 +6,7 @@ import { type LimitName, limited } from '../http/limits.ts';
 import type { Shop } from '../shop.ts';
 import { authOf } from './auth-of.ts';
 
-/** The library's error codes that a shopper can cause, as ours (spec section 8). */
+/** The library's error codes that a shopper can cause, as ours. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
   INVALID_PASSWORD: 'invalid_credentials',
@@ -22,6 +22,19 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL: 'invalid_body',
   VALIDATION_ERROR: 'invalid_body',
   PASSWORD_TOO_LONG: 'invalid_body',
+  INVALID_CODE: 'wrong_code',
+  INVALID_BACKUP_CODE: 'wrong_code',
+  INVALID_TWO_FACTOR_COOKIE: 'second_step_over',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'second_step_over',
+  ACCOUNT_TEMPORARILY_LOCKED: 'rate_limited',
+  TOTP_ALREADY_ENABLED: 'factor_exists',
+  TOTP_NOT_ENABLED: 'not_found',
+  TWO_FACTOR_NOT_ENABLED: 'not_found',
+  CHALLENGE_NOT_FOUND: 'passkey_refused',
+  PASSKEY_NOT_FOUND: 'passkey_refused',
+  AUTHENTICATION_FAILED: 'passkey_refused',
+  FAILED_TO_VERIFY_REGISTRATION: 'passkey_refused',
+  YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: 'passkey_refused',
 };
 
 export interface CallLimit {
@@ -32,7 +45,7 @@ export interface CallLimit {
 
 export type Called<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly response: Response };
+  | { readonly ok: false; readonly code: ErrorCode; readonly response: Response };
 
 /**
  * Calls the library for a request that hashes a password or sends a mail: within `limits`, at its
@@ -43,18 +56,20 @@ export async function passwordCall<T>(
   c: Context,
   limits: readonly CallLimit[],
   call: () => Promise<T>,
+  turn: { readonly first?: boolean } = {},
 ): Promise<Called<T>> {
   for (const { name, key } of limits) {
     const refused = limited(c, shop, name, key);
-    if (refused) return { ok: false, response: refused };
+    if (refused) return { ok: false, code: 'rate_limited', response: refused };
   }
   try {
-    const done = await authOf(shop).gate.run(async () => ({ value: await call() }));
+    const done = await authOf(shop).gate.run(async () => ({ value: await call() }), turn);
     if (done) return { ok: true, value: done.value };
-    return { ok: false, response: failure(c, 'unavailable', { retryAfterSeconds: 5 }) };
+    const response = failure(c, 'unavailable', { retryAfterSeconds: 5 });
+    return { ok: false, code: 'unavailable', response };
   } catch (error) {
     const code = isAPIError(error) ? CODES[error.body?.code ?? ''] : undefined;
     if (!code) throw error;
-    return { ok: false, response: failure(c, code) };
+    return { ok: false, code, response: failure(c, code) };
   }
 }

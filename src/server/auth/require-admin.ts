@@ -1,36 +1,54 @@
+import type { ErrorCode } from '../../contract/errors.ts';
 import type { Shop } from '../shop.ts';
-import { readLoginToken } from './login-cookie.ts';
+import { isConfirmed, type Login, missingOf, readLogin } from './login.ts';
+
+export interface Admin {
+  readonly id: string;
+  readonly email: string;
+}
 
 export type AdminCheck =
-  | { readonly ok: true; readonly user: { readonly id: string; readonly email: string } }
-  | { readonly ok: false; readonly code: 'not_signed_in' | 'forbidden' };
+  | { readonly ok: true; readonly user: Admin }
+  | {
+      readonly ok: false;
+      readonly code: Extract<
+        ErrorCode,
+        'not_signed_in' | 'forbidden' | 'new_password_needed' | 'factor_needed' | 'confirm_needed'
+      >;
+    };
+
+interface AdminOptions {
+  /** The holder must have proved to be there a moment ago. */
+  readonly confirmed?: boolean;
+  /** Asked by a page on its own, not by a person. */
+  readonly byItself?: boolean;
+}
+
+/** Says whether a living login may use the desk now. */
+function checkAdmin(shop: Shop, login: Login | null, { confirmed }: AdminOptions): AdminCheck {
+  if (!login) return { ok: false, code: 'not_signed_in' };
+  if (!login.user.isAdmin) return { ok: false, code: 'forbidden' };
+  const missing = missingOf(shop, login);
+  if (missing === 'password') return { ok: false, code: 'new_password_needed' };
+  if (missing === 'factor') return { ok: false, code: 'factor_needed' };
+  if (confirmed && !isConfirmed(shop, login)) return { ok: false, code: 'confirm_needed' };
+  return { ok: true, user: { id: login.user.id, email: login.user.email } };
+}
 
 /**
- * Whether this request comes from an admin: a living login whose user has the `user_roles` row
- * (spec section 6, decision 13). Always asks the database, in one query, so that a login or role
- * that was taken away counts at once.
+ * Whether this request comes from an admin: a living login whose user has the `user_roles` row. Always
+ * asks the database, so that a login or role that was taken away counts at once.
  */
 export async function requireAdmin(
   shop: Shop,
   request: { readonly headers: Headers },
+  options: AdminOptions = {},
 ): Promise<AdminCheck> {
-  const token = readLoginToken(request.headers.get('cookie'), shop.settings);
-  if (!token) return { ok: false, code: 'not_signed_in' };
-  const found = await shop.pool.query<{ id: string; email: string; admin: boolean }>({
-    name: 'require-admin',
-    text: `SELECT u.id, u.email, EXISTS (
-             SELECT FROM user_roles r WHERE r.user_id = u.id AND r.role = 'admin') AS admin
-           FROM logins l JOIN users u ON u.id = l.user_id
-           WHERE l.token = $1 AND l.expires_at > $2`,
-    values: [token, new Date(shop.now())],
-  });
-  const user = found.rows[0];
-  if (!user) return { ok: false, code: 'not_signed_in' };
-  if (!user.admin) return { ok: false, code: 'forbidden' };
-  return { ok: true, user: { id: user.id, email: user.email } };
+  const login = await readLogin(shop, request, { isUse: !options.byItself });
+  return checkAdmin(shop, login, options);
 }
 
-/** Whether a user has the admin role, for the client's admin flag (spec section 4). */
+/** Whether a user has the admin role. */
 export async function isAdmin(shop: Shop, userId: string): Promise<boolean> {
   const found = await shop.pool.query({
     name: 'is-admin',

@@ -1,27 +1,31 @@
-import { isAPIError } from 'better-auth/api';
+import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import {
-  type AccountReply,
-  AUTH_PATHS,
-  requestPasswordResetBody,
-  resetPasswordBody,
-  signInBody,
-  signUpBody,
-} from '../../contract/account.ts';
-import { isStorable } from '../../contract/text.ts';
-import { href } from '../../routes.ts';
+import { type AccountReply, AUTH_PATHS, signInBody, signUpBody } from '../../contract/account.ts';
+import { secondStepBody } from '../../contract/security-bodies.ts';
+import { logins, users } from '../db/schema.ts';
 import { failure } from '../errors.ts';
+import { cookieName } from '../http/cookies.ts';
 import { languageOf } from '../http/language.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { accountSessionOf } from './account-session.ts';
 import { authOf } from './auth-of.ts';
-import { LOGIN_LASTS_S } from './better-auth.ts';
 import { changeRoutes } from './change-routes.ts';
-import { currentUser } from './current-user.ts';
-import { endLogin, withCookies } from './login-cookies.ts';
+import { finishLogin, madeLogin } from './finish-login.ts';
+import { linkRoutes } from './link-routes.ts';
+import { readLogin } from './login.ts';
+import { beginAttempt } from './login-attempt.ts';
+import { endLogin, libraryHeaders, renewCookie, withCookies } from './login-cookies.ts';
+import { LOGIN_LASTS_S, LOGIN_RENEWED_EVERY_S } from './login-times.ts';
+import { mailLink } from './mailed-links.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
 import { passwordCall } from './password-call.ts';
-import { emailTaken, isTooShort } from './sign-up-checks.ts';
+import { refusePassword } from './password-rules.ts';
+import { securityRoutes } from './security-routes.ts';
+import { renewHash } from './set-password.ts';
+import { emailTaken } from './sign-up-checks.ts';
+import { codeCall, spendCode } from './totp-code.ts';
+import { totpRoutes } from './totp-routes.ts';
 
 /** A login with its address is under 1 KB; a reset token adds little. */
 const BODY_LIMIT = { limitBytes: 4 * 1024 };
@@ -32,27 +36,22 @@ function ok(c: Context): Response {
   return c.json({ ok: true }, 200, NO_STORE);
 }
 
-function mailLimits(email: string) {
-  return [{ name: 'accountMail' }, { name: 'mailToRecipient', key: email }] as const;
-}
-
-/** Sign-in, sign-up, sign-out, session, password reset and address verification (spec section 7). */
+/** Sign-in with its second step, sign-up, sign-out, session, and what else is about an account. */
 export function authRoutes(shop: Shop): Hono {
   const app = new Hono();
   const { auth } = authOf(shop);
 
   app.get(AUTH_PATHS.session, async (c) => {
-    // Asks the database, so that the account store never shows a login that was ended elsewhere;
-    // the reply renews the signed cookie that answers other requests for the next minutes.
-    const { response, headers } = await auth.api.getSession({
-      headers: c.req.raw.headers,
-      query: { disableCookieCache: true },
-      returnHeaders: true,
-    });
-    withCookies(c, headers);
-    const session = response
-      ? await accountSessionOf(shop, { user: response.user, expiresAt: response.session.expiresAt })
-      : null;
+    const login = await readLogin(shop, c.req.raw, { isUse: true });
+    const expiresAt = new Date(shop.now() + LOGIN_LASTS_S * 1000);
+    const isOld =
+      login && expiresAt.getTime() - login.expiresAt.getTime() >= LOGIN_RENEWED_EVERY_S * 1000;
+    if (isOld) await shop.db.update(logins).set({ expiresAt }).where(eq(logins.id, login.id));
+    const isRenamed = !c.req
+      .header('cookie')
+      ?.includes(`${cookieName(shop.settings, 'session_token')}=`);
+    if (login && (isOld || isRenamed)) renewCookie(c, shop.settings);
+    const session = login && accountSessionOf(shop, isOld ? { ...login, expiresAt } : login);
     return c.json({ session } satisfies AccountReply, 200, NO_STORE);
   });
 
@@ -61,20 +60,46 @@ export function authRoutes(shop: Shop): Hono {
     if (!body.ok) return body.response;
     const { password } = body.value;
     const email = body.value.email.toLowerCase();
-    const limits = [{ name: 'signIn' }, { name: 'signInOfAccount', key: email }] as const;
-    const called = await passwordCall(shop, c, limits, () =>
-      auth.api.signInEmail({
+    const attempt = await beginAttempt(shop, c, email);
+    if (attempt instanceof Response) return attempt;
+    // The login this browser may have is not the library's business here.
+    const headers = libraryHeaders(shop, c.req.raw.headers, []);
+    const call = async () => {
+      const done = await auth.api.signInEmail({
         body: { email, password },
-        headers: c.req.raw.headers,
+        headers,
         returnHeaders: true,
-      }),
+      });
+      await renewHash(shop, email, password);
+      return done;
+    };
+    const called = await passwordCall(shop, c, [], call, { first: attempt.isKnown });
+    if (!called.ok) return called.response;
+    attempt.succeed();
+    const { response, headers: made } = called.value;
+    if ('twoFactorRedirect' in response) {
+      withCookies(c, shop.settings, made);
+      return c.json({ session: null, second_step: true } satisfies AccountReply, 200, NO_STORE);
+    }
+    return finishLogin(shop, c, made);
+  });
+
+  /** Only after a right password, within ten minutes; five wrong codes end it. */
+  app.post(AUTH_PATHS.secondStep, async (c) => {
+    const body = await readJson(c, secondStepBody, BODY_LIMIT);
+    if (!body.ok) return body.response;
+    const headers = libraryHeaders(shop, c.req.raw.headers, ['two_factor']);
+    const { code } = body.value;
+    const called = await passwordCall(shop, c, [{ name: 'signIn' }], () =>
+      codeCall(shop, code, headers),
     );
     if (!called.ok) return called.response;
-    const { response, headers } = called.value;
-    withCookies(c, headers);
-    const expiresAt = new Date(shop.now() + LOGIN_LASTS_S * 1000);
-    const session = await accountSessionOf(shop, { user: response.user, expiresAt });
-    return c.json({ session } satisfies AccountReply, 200, NO_STORE);
+    const login = await madeLogin(shop, called.value);
+    if (login && !(await spendCode(shop, login.user.id, code))) {
+      await shop.db.delete(logins).where(eq(logins.id, login.id));
+      return failure(c, 'wrong_code');
+    }
+    return finishLogin(shop, c, called.value);
   });
 
   app.post(AUTH_PATHS.signUp, async (c) => {
@@ -82,12 +107,19 @@ export function authRoutes(shop: Shop): Hono {
     if (!body.ok) return body.response;
     const { password, name } = body.value;
     const email = body.value.email.toLowerCase();
-    if (isTooShort(password)) return failure(c, 'password_too_short');
+    const bad = refusePassword(shop.settings, password, { email, isAdmin: false });
+    if (bad) return failure(c, bad);
     const called = await passwordCall(shop, c, [{ name: 'signUp' }], async () => {
       if (await emailTaken(shop.db, email)) return 'taken' as const;
-      await auth.api.signUpEmail({
-        body: { email, password, name: name ?? '', language: languageOf(c) },
-        headers: c.req.raw.headers,
+      const language = languageOf(c);
+      // The account and the mail to its address exist together or not at all.
+      await shop.db.transaction(async (tx) => {
+        await auth.api.signUpEmail({
+          body: { email, password, name: name ?? '', language },
+          headers: libraryHeaders(shop, c.req.raw.headers, []),
+        });
+        const [user] = await tx.select().from(users).where(eq(users.email, email));
+        if (user) await mailLink(shop, tx, 'verify-email', user);
       });
       return 'created' as const;
     });
@@ -100,57 +132,10 @@ export function authRoutes(shop: Shop): Hono {
     return ok(c);
   });
 
-  app.post(AUTH_PATHS.requestPasswordReset, async (c) => {
-    const body = await readJson(c, requestPasswordResetBody, BODY_LIMIT);
-    if (!body.ok) return body.response;
-    const email = body.value.email.toLowerCase();
-    const called = await passwordCall(shop, c, mailLimits(email), () =>
-      auth.api.requestPasswordReset({ body: { email }, headers: c.req.raw.headers }),
-    );
-    return called.ok ? ok(c) : called.response;
-  });
-
-  app.post(AUTH_PATHS.resetPassword, async (c) => {
-    const body = await readJson(c, resetPasswordBody, BODY_LIMIT);
-    if (!body.ok) return body.response;
-    const { token, password } = body.value;
-    if (isTooShort(password)) return failure(c, 'password_too_short');
-    // The library looks for it as it is.
-    if (!isStorable(token)) return failure(c, 'invalid_token');
-    const called = await passwordCall(shop, c, [{ name: 'signIn' }], () =>
-      auth.api.resetPassword({
-        body: { token, newPassword: password },
-        headers: c.req.raw.headers,
-      }),
-    );
-    return called.ok ? ok(c) : called.response;
-  });
-
-  app.post(AUTH_PATHS.sendVerification, async (c) => {
-    const user = await currentUser(shop, c.req.raw, { fresh: true });
-    if (!user) return failure(c, 'not_signed_in');
-    if (user.emailVerified) return ok(c);
-    const called = await passwordCall(shop, c, mailLimits(user.email), () =>
-      auth.api.sendVerificationEmail({ body: { email: user.email }, headers: c.req.raw.headers }),
-    );
-    return called.ok ? ok(c) : called.response;
-  });
-
-  /** Opened from a mail: says on the account page whether it worked, never in JSON. */
-  app.get(AUTH_PATHS.verifyEmail, async (c) => {
-    const page = href('auth', c.req.query('lang') === 'en' ? 'en' : 'de');
-    try {
-      await auth.api.verifyEmail({
-        query: { token: c.req.query('token') ?? '' },
-        headers: c.req.raw.headers,
-      });
-      return c.redirect(`${page}?verified=1`, 303);
-    } catch (error) {
-      if (!isAPIError(error)) throw error;
-      return c.redirect(`${page}?verified=0`, 303);
-    }
-  });
-
+  app.route('/', linkRoutes(shop));
   app.route('/', changeRoutes(shop));
+  app.route('/', securityRoutes(shop));
+  app.route('/', totpRoutes(shop));
+  app.route('/', passkeyRoutes(shop));
   return app;
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInAdmin } from '../../../test/logins.ts';
 import { createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
 import { API } from '../../api-paths.ts';
-import { discountCodes } from '../db/schema.ts';
+import { discountCodes, logins } from '../db/schema.ts';
 
 const SUBTOTAL = 10_799;
 const CODE = 'BOUNDS';
@@ -39,6 +40,33 @@ async function said(at = test.clock.now): Promise<string> {
   expect(drawer).toBe(checkout);
   return checkout === CODE ? 'accepted' : checkout;
 }
+
+describe('a code of the demo', () => {
+  it('is known in demo mode and in a live shop to nobody, desk included', async () => {
+    await make({ isDemo: true });
+    expect(await said()).toBe('accepted');
+    const cookie = await signInAdmin(test);
+    const desk = async () => {
+      const reply = await test.request(API.deskCodes, { headers: { cookie } });
+      const { codes } = (await reply.json()) as { codes: { code: string }[] };
+      return codes.map(({ code }) => code);
+    };
+    expect(await desk()).toEqual([CODE]);
+    // In live mode an administrator has proved a second factor.
+    await test.shop.db.update(logins).set({ factor: 'totp' });
+    Object.assign(test.shop.settings, { shopMode: 'live' });
+    try {
+      expect(await said()).toBe('unknown_code');
+      expect(await desk()).toEqual([]);
+      // The owner may want that very name.
+      const own = { code: CODE, kind: 'percent', value: 5 };
+      expect((await test.send('POST', API.deskCodes, own, { cookie })).status).toBe(201);
+      expect(await said()).toBe('accepted');
+    } finally {
+      Object.assign(test.shop.settings, { shopMode: 'demo' });
+    }
+  });
+});
 
 describe('a code', () => {
   it('begins at its start, to the millisecond', async () => {

@@ -1,7 +1,10 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Lang } from '../../routes.ts';
+import { takesDemoCodes } from '../../rules/claims.ts';
 import type { CodeTerms } from '../../rules/discount-codes.ts';
+import { formatPrice } from '../../rules/money.ts';
 import { discountCodes } from '../db/schema.ts';
-import type { Database, Transaction } from '../shop.ts';
+import type { Shop, Transaction } from '../shop.ts';
 
 export type CodeFailure = 'unknown_code' | 'code_expired' | 'code_minimum';
 
@@ -13,7 +16,20 @@ export type CodeReading =
       /** No use is left; an order that holds one already still has it. */
       readonly usedUp: boolean;
     }
-  | { readonly ok: false; readonly code: CodeFailure };
+  | {
+      readonly ok: false;
+      readonly code: CodeFailure;
+      /** For `code_minimum`: what the goods must cost. */
+      readonly minimumCents?: number;
+    };
+
+/** Values of the sentence about a refused code. */
+export function codeValues(
+  refused: { readonly minimumCents?: number | undefined },
+  lang: Lang,
+): Readonly<Record<string, string>> {
+  return { minimum: formatPrice(refused.minimumCents ?? 0, lang) };
+}
 
 /** A code as typed, as it is stored: without spaces and control characters, in capitals. */
 export function normalCode(typed: string): string {
@@ -22,23 +38,27 @@ export function normalCode(typed: string): string {
 
 /**
  * What a code is worth for goods of `subtotalCents`, or why it is not. A code that has not started
- * is unknown to shoppers; a stopped one has ended. Nothing is reserved yet.
+ * is unknown to shoppers, as one of the demo is in a live shop; a stopped one has ended. Nothing is
+ * reserved yet.
  */
 export async function readCode(
-  db: Database | Transaction,
+  { db, settings, now: clock }: Pick<Shop, 'db' | 'settings' | 'now'>,
   typed: string,
   subtotalCents: number,
-  now: number,
 ): Promise<CodeReading> {
   const code = normalCode(typed);
+  const now = clock();
   const [row] = await db.select().from(discountCodes).where(eq(discountCodes.code, code));
-  if (!row || (row.startsAt && row.startsAt.getTime() > now)) {
+  const isForeign = row?.isDemo && !takesDemoCodes(settings.shopMode);
+  if (!row || isForeign || (row.startsAt && row.startsAt.getTime() > now)) {
     return { ok: false, code: 'unknown_code' };
   }
   if (row.stoppedAt || (row.endsAt && row.endsAt.getTime() <= now)) {
     return { ok: false, code: 'code_expired' };
   }
-  if (subtotalCents < row.minimum) return { ok: false, code: 'code_minimum' };
+  if (subtotalCents < row.minimum) {
+    return { ok: false, code: 'code_minimum', minimumCents: row.minimum };
+  }
   return {
     ok: true,
     code,

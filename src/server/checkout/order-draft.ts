@@ -3,6 +3,7 @@ import type { CreateCheckoutBody, OrderItem } from '../../contract/checkout.ts';
 import { MAX_LINE_ITEMS } from '../../contract/checkout.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Lang } from '../../routes.ts';
+import { mayGive } from '../../rules/claims.ts';
 import { discountCents, orderTotals } from '../../rules/discount-codes.ts';
 import { priceItems } from '../../rules/pricing.ts';
 import { marksOf } from '../../rules/sold-out-marks.ts';
@@ -22,14 +23,16 @@ export interface OrderDraft {
   readonly language: Lang;
 }
 
-export type Drafting =
-  | { readonly ok: true; readonly draft: OrderDraft }
-  | {
-      readonly ok: false;
-      readonly code: ErrorCode;
-      /** Index of the item that is refused, where it is one. */
-      readonly index?: number;
-    };
+export interface DraftRefusal {
+  readonly ok: false;
+  readonly code: ErrorCode;
+  /** Index of the item that is refused, where it is one. */
+  readonly index?: number;
+  /** For `code_minimum`: what the goods must cost. */
+  readonly minimumCents?: number;
+}
+
+export type Drafting = { readonly ok: true; readonly draft: OrderDraft } | DraftRefusal;
 
 /**
  * Prices a cart from the catalogue, with code and shipping (decision 8: nothing the browser says
@@ -53,16 +56,17 @@ export async function draftOrder(
   let discount = 0;
   let discountCode: string | null = null;
   if (body.discountCode !== undefined && body.discountCode.trim() !== '') {
-    const reading = await readCode(shop.db, body.discountCode, subtotalCents, shop.now());
+    const reading = await readCode(shop, body.discountCode, subtotalCents);
     if (!reading.ok) return reading;
     discount = discountCents(reading.terms, subtotalCents);
     discountCode = reading.code;
   }
+  const gifts = pricing.gifts.filter(({ kind }) => mayGive(shop.settings.shopMode, kind));
   const totals = orderTotals({ subtotalCents, discountCents: discount });
   return {
     ok: true,
     draft: {
-      items: orderItems(pricing.lines, pricing.gifts, language),
+      items: orderItems(pricing.lines, gifts, language),
       subtotal: totals.subtotalCents,
       discount: totals.discountCents,
       shipping: totals.shippingCents,

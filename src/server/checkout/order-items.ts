@@ -20,6 +20,7 @@ export function orderItems(
 function boughtItem(line: PricedLine): OrderItem {
   return {
     id: line.itemId,
+    key: line.goodsKey,
     product_id: line.productId,
     name: line.name,
     variant: line.variant,

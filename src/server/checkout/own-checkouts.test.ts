@@ -25,7 +25,7 @@ describe('a checkout', () => {
     };
     const first = await opened('');
     expect(first.set).toMatch(
-      /^elvare\.checkouts=[\w-]{22}; Max-Age=86400; Path=\/api; HttpOnly; SameSite=Lax$/,
+      /^elvare\.checkouts=[\w-]{22}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const second = await opened(first.set.split(';')[0] ?? '');
     const stranger = await opened('');
@@ -57,7 +57,9 @@ describe('a checkout', () => {
   it('keeps the cookie from plain connections where the shop is served over https', async () => {
     const https = await createPaymentShop({ settings: { baseUrl: 'https://shop.example' } });
     const response = await https.send('POST', API.createCheckout, { items: [DUO] });
-    expect(response.headers.getSetCookie()[0]).toMatch(/^__Secure-elvare\.checkouts=.*; Secure/);
+    expect(response.headers.getSetCookie()[0]).toMatch(
+      /^__Host-elvare\.checkouts=.*; Path=\/;.*; Secure/,
+    );
     await https.close();
   });
 });

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import type { Settings } from '../env.ts';
-import { cookieName, isSameSignature, isServedSecurely } from '../http/cookies.ts';
+import { cookieName, isSameSignature, isServedSecurely, readCookie } from '../http/cookies.ts';
 
 const COOKIE = 'checkouts';
 /** Enough for somebody who buys in several tabs; more would only lengthen every request. */
@@ -19,11 +19,11 @@ function proofOf(settings: Settings, checkoutSessionId: string): string {
 }
 
 const proofsIn = (c: Context, settings: Settings) =>
-  (getCookie(c, cookieName(settings, COOKIE)) ?? '').split('.').filter(Boolean);
+  (readCookie(c.req.header('cookie'), settings, COOKIE) ?? '').split('.').filter(Boolean);
 
 /**
  * Lets this browser, and no other one that comes to know the id, see what was ordered in a checkout
- * (decision 0025). The cookie is out of reach for scripts and made when somebody goes to pay, so it
+ * (docs/decisions/0025-who-sees-what-was-ordered.md). The cookie is out of reach for scripts and made when somebody goes to pay, so it
  * needs no consent.
  */
 export function keepAsOwn(c: Context, settings: Settings, checkoutSessionId: string): void {
@@ -33,7 +33,7 @@ export function keepAsOwn(c: Context, settings: Settings, checkoutSessionId: str
     httpOnly: true,
     secure: isServedSecurely(settings),
     sameSite: 'Lax',
-    path: '/api',
+    path: '/',
     maxAge: KEPT_SECONDS,
   });
 }

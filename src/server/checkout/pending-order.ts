@@ -1,12 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { OfferedMethod } from '../../catalogue/facts.ts';
 import type { CreateCheckoutBody } from '../../contract/checkout.ts';
 import { orders } from '../db/schema.ts';
+import { pinLegalText } from '../mail/legal-text.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
+import { keepReplaced, orderOfKey } from '../orders/order-sessions.ts';
 import { RECONCILE_SOON } from '../orders/reconcile-timing.ts';
-import type { Shop, Transaction } from '../shop.ts';
+import type { Shop } from '../shop.ts';
 import { releaseCode, reserveCode } from './discount-codes.ts';
+import { offeredMethods } from './offered-methods.ts';
 import type { OrderDraft } from './order-draft.ts';
 import type { OpenSession } from './provider.ts';
 
@@ -18,7 +22,8 @@ export interface Wanted {
   /** The request's `Idempotency-Key`; null makes a fresh order every time. */
   readonly key: string | null;
   readonly user: { readonly id: string; readonly email: string } | null;
-  readonly paymentMethods: readonly ('card' | 'paypal')[] | undefined;
+  /** The body's; undefined for the retry, which names none. */
+  readonly paymentMethods: readonly OfferedMethod[] | undefined;
   /** Host the visit came from, if known. */
   readonly referrer: string | null;
 }
@@ -28,6 +33,8 @@ export interface Wanted {
  * that crashed before Stripe answered be repeated for half an hour.
  */
 export const CHECKOUT_LASTS_MS = 60 * 60 * 1000;
+
+const NO_PAGE = { checkoutSessionId: null, checkoutUrl: null, unreadableSince: null };
 
 /** Equal requests have equal hashes: same goods, amounts, language, methods and person. */
 export function requestHash({ draft, user, paymentMethods }: Wanted): string {
@@ -49,6 +56,7 @@ export type Placing =
  * requests at once one places and the others find, because the key is unique in the table.
  */
 export async function placeOrder(shop: Shop, wanted: Wanted): Promise<Placing> {
+  const legalText = await pinLegalText(shop, wanted.draft.language);
   return shop.db.transaction(async (tx): Promise<Placing> => {
     const known = await orderOfKey(tx, wanted.key);
     if (known) return { kind: 'found', order: known };
@@ -65,7 +73,7 @@ export async function placeOrder(shop: Shop, wanted: Wanted): Promise<Placing> {
         idempotencyKey: wanted.key,
         createdAt: new Date(shop.now()),
         referrer: wanted.referrer,
-        ...contents(shop, wanted),
+        ...contents(shop, wanted, legalText),
       })
       .onConflictDoNothing({ target: orders.idempotencyKey })
       .returning();
@@ -82,26 +90,17 @@ export async function placeOrder(shop: Shop, wanted: Wanted): Promise<Placing> {
   });
 }
 
-/** The order that a request with this key has made. */
-export async function orderOfKey(
-  db: Shop['db'] | Transaction,
-  key: string | null,
-): Promise<OrderRow | undefined> {
-  if (key === null) return undefined;
-  const [order] = await db.select().from(orders).where(eq(orders.idempotencyKey, key));
-  return order;
-}
-
-function contents(shop: Shop, wanted: Wanted) {
+function contents(shop: Shop, wanted: Wanted, legalText: string) {
   const { items, ...draft } = wanted.draft;
   const now = shop.now();
   return {
     ...draft,
     items: [...items],
+    legalText,
     userId: wanted.user?.id ?? null,
     customerEmail: wanted.user?.email ?? null,
     requestHash: requestHash(wanted),
-    paymentMethods: wanted.paymentMethods === undefined ? null : [...wanted.paymentMethods],
+    paymentMethods: offeredMethods(shop, wanted.paymentMethods),
     // Whole seconds, because that is what Stripe counts in.
     expiresAt: new Date(Math.ceil((now + CHECKOUT_LASTS_MS) / 1000) * 1000),
     updatedAt: new Date(now),
@@ -127,9 +126,11 @@ export async function rewriteOrder(
   claimed: OrderRow,
   wanted: Wanted,
 ): Promise<OrderRow | 'superseded' | 'code_used_up'> {
+  const legalText = await pinLegalText(shop, wanted.draft.language);
   return shop.db.transaction(async (tx) => {
     const [locked] = await tx.select().from(orders).where(asSeen(claimed)).for('update');
     if (!locked) return 'superseded';
+    await keepReplaced(tx, locked.id, locked.checkoutSessionId, new Date(shop.now()));
     const code = wanted.draft.discountCode;
     if (code !== locked.discountCode) {
       if (code !== null && !(await reserveCode(tx, code))) return 'code_used_up';
@@ -137,7 +138,7 @@ export async function rewriteOrder(
     }
     const [order] = await tx
       .update(orders)
-      .set({ ...contents(shop, wanted), checkoutSessionId: null, checkoutUrl: null })
+      .set({ ...contents(shop, wanted, legalText), ...NO_PAGE })
       .where(eq(orders.id, locked.id))
       .returning();
     if (!order) throw new Error(`order ${locked.id} vanished under its lock`);

@@ -3,37 +3,53 @@ import { CURRENCY } from '../../catalogue/facts.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import type { Shop } from '../shop.ts';
 import { sessionParams } from './session-params.ts';
+import { alertRefusal, type Refusal, refusalOf, resolveRefusals } from './stripe-refusals.ts';
 
 export type Provided<T> =
   | { readonly ok: true; readonly value: T }
   /**
-   * `unavailable`: slow, cut off, 429, 5xx; `refused`: Stripe understood and said no; `spent`: Stripe
-   * failed while carrying the call out, and repeats that for as long as it keeps the call's
-   * idempotency key. Only another key asks anew.
+   * `unavailable`: slow, cut off, 429, 5xx, or no call at all is allowed (key, rights); `refused`:
+   * Stripe understood this call and said no; `spent`: Stripe failed while carrying the call out, and
+   * repeats that for as long as it keeps the call's idempotency key. Only another key asks anew.
    */
-  | { readonly ok: false; readonly failure: 'unavailable' | 'refused' | 'spent' };
+  | {
+      readonly ok: false;
+      readonly failure: 'unavailable' | 'refused' | 'spent';
+      /** What Stripe said, when it refused. */
+      readonly refusal?: Refusal | undefined;
+    };
 
 export interface OpenSession {
   readonly id: string;
   readonly url: string;
 }
 
+export interface CallOptions {
+  /** Refusals that belong to normal work; all others are told to the owner. */
+  readonly expects?: (refusal: Refusal) => boolean;
+}
+
 /**
  * Runs a call to Stripe and turns its expected failures into values. The library has retried by
- * then; what is logged carries Stripe's request id and nothing about people.
+ * then; what is logged carries Stripe's request id and nothing about people. What Stripe refuses
+ * becomes an alert (`operation` names it there), which the operation's next success closes.
  */
 export async function callStripe<T>(
   shop: Shop,
-  what: string,
+  operation: string,
   call: () => Promise<T>,
+  { expects }: CallOptions = {},
 ): Promise<Provided<T>> {
   try {
-    return { ok: true, value: await call() };
+    const value = await call();
+    await resolveRefusals(shop, operation);
+    return { ok: true, value };
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const failure = failureOf(error);
+    const refusal = refusalOf(error);
     shop.log.warn('a call to the payment provider failed', {
-      what,
+      what: operation,
       type: error.type,
       code: error.code ?? null,
       param: error.param ?? null,
@@ -41,7 +57,8 @@ export async function callStripe<T>(
       failure,
       providerRequestId: error.requestId ?? null,
     });
-    return { ok: false, failure };
+    if (refusal && !expects?.(refusal)) await alertRefusal(shop, operation, refusal);
+    return { ok: false, failure, refusal };
   }
 }
 
@@ -68,7 +85,7 @@ export async function openSession(shop: Shop, order: OrderRow): Promise<Provided
   const params = sessionParams(order, {
     // The shopper's own when signed in; the hosted page asks guests (decision 10).
     customerEmail: order.customerEmail ?? undefined,
-    paymentMethods: order.paymentMethods ?? undefined,
+    paymentMethods: order.paymentMethods ?? shop.settings.paymentMethods,
     baseUrl: shop.settings.baseUrl,
     couponId: coupon.value,
   });
@@ -122,7 +139,10 @@ export function expireSession(
   shop: Shop,
   checkoutSessionId: string,
 ): Promise<Provided<Stripe.Checkout.Session>> {
-  return callStripe(shop, 'expire checkout session', () =>
-    shop.stripe.checkout.sessions.expire(checkoutSessionId),
+  return callStripe(
+    shop,
+    'expire checkout session',
+    () => shop.stripe.checkout.sessions.expire(checkoutSessionId),
+    { expects: ({ status }) => status === 400 || status === 404 },
   );
 }

@@ -1,38 +1,50 @@
-import { eq } from 'drizzle-orm';
 import type { CheckoutOrder, CheckoutReply } from '../../contract/checkout.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
-import { orders } from '../db/schema.ts';
+import { wasPaid } from '../../rules/order-states.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
+import { orderOfSession } from '../orders/order-sessions.ts';
 import type { Shop } from '../shop.ts';
+
+/** Whether it looks like Stripe's id of a checkout session; others need no question to the database. */
+export const isCheckoutId = (id: string): boolean => /^cs_\w{1,200}$/.test(id);
 
 /** Who asks: the browser that went to pay, somebody signed in, or a stranger. */
 export type Reader = 'buyer' | { readonly id: string } | null;
 
 /**
- * What `/success` shows for its `session_id` (decision 11): never anything about the person, and what
- * was ordered only to the browser that ordered it or the account it belongs to; others with the link
- * learn whether it was paid. Undefined for an id we don't know. It only reads; for a checkout that is
- * still pending it queues the server's own look at Stripe, in case the webhook is late.
+ * What `/success` shows for its `session_id`: never anything about the person, and what was ordered
+ * only to the browser that ordered it or the account it belongs to; others with the link learn
+ * whether it was paid (`docs/decisions/0025-who-sees-what-was-ordered.md`). Undefined for an id we
+ * don't know. It only reads; for a checkout that is still pending it queues the server's own look at
+ * Stripe, in case the webhook is late.
  */
 export async function readCheckout(
   shop: Shop,
   checkoutSessionId: string,
   reader: Reader,
 ): Promise<CheckoutReply | undefined> {
-  const [order] = await shop.db
-    .select()
-    .from(orders)
-    .where(eq(orders.checkoutSessionId, checkoutSessionId));
+  const order = await orderOfSession(shop.db, checkoutSessionId);
   if (!order) return undefined;
-  if (order.status === 'pending') {
-    await shop.jobs.add(
-      'settle-checkout',
-      { checkoutSessionId, cause: 'success_page' },
-      { singletonKey: checkoutSessionId },
-    );
-  }
+  await queueSettling(shop, order, checkoutSessionId);
+  // The page that was replaced was closed unpaid, unless the order was paid by another of its pages.
+  const isReplaced = order.checkoutSessionId !== checkoutSessionId;
+  if (isReplaced && !wasPaid(order.status)) return { status: 'expired', order: null };
   const isTheirs = reader === 'buyer' || (reader !== null && reader.id === order.userId);
   return { status: order.status, order: isTheirs ? detailsOf(order) : null };
+}
+
+/** Queues the server's own look at Stripe for an order that is still pending. */
+export async function queueSettling(
+  shop: Shop,
+  { status }: OrderRow,
+  checkoutSessionId: string | null,
+): Promise<void> {
+  if (status !== 'pending' || checkoutSessionId === null) return;
+  await shop.jobs.add(
+    'settle-checkout',
+    { checkoutSessionId, cause: 'success_page' },
+    { singletonKey: checkoutSessionId },
+  );
 }
 
 function detailsOf(order: OrderRow): CheckoutOrder {

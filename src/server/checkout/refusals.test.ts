@@ -140,8 +140,13 @@ describe('create-checkout refuses, and stores no order', () => {
       expect(await checkout({ items: [DUO], discountCode })).toMatchObject({ code: refusal });
       const asked = { code: discountCode.toLowerCase(), subtotal: 10_799 };
       const answer = await test.send('POST', API.discountCode, asked);
-      expect(await answer.json()).toMatchObject({ code: refusal });
+      const said = await answer.json();
+      expect(said).toMatchObject({ code: refusal });
+      if (refusal === 'code_minimum')
+        expect(said.error).toContain('ab einem Warenwert von €1.000,00');
     }
+    const low = { items: [DUO], discountCode: 'HIGH', language: 'en' };
+    expect((await checkout(low)).error).toContain('from €1,000.00');
     expect(await storedOrders()).toBe(0);
   });
 

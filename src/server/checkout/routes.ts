@@ -1,6 +1,11 @@
 import { Hono } from 'hono';
 import { API } from '../../api-paths.ts';
-import { createCheckoutBody, discountCodeBody, idempotencyKey } from '../../contract/checkout.ts';
+import {
+  checkoutAttemptBody,
+  createCheckoutBody,
+  discountCodeBody,
+  idempotencyKey,
+} from '../../contract/checkout.ts';
 import { currentUser } from '../auth/current-user.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
@@ -9,14 +14,12 @@ import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { visitAtCheckout } from '../visits/checkout-visit.ts';
 import { noteCheckout } from '../visits/paid-carts.ts';
-import { readCode } from './discount-codes.ts';
+import { codeValues, readCode } from './discount-codes.ts';
 import { isOwn, keepAsOwn } from './own-checkouts.ts';
-import { readCheckout } from './read-checkout.ts';
+import { readAttempt } from './read-attempt.ts';
+import { isCheckoutId, readCheckout } from './read-checkout.ts';
 import { startCheckout } from './start.ts';
 import { receiveWebhook } from './webhook.ts';
-
-/** What Stripe's ids of checkout sessions look like; others need no question to the database. */
-const CHECKOUT_ID = /^cs_\w{1,200}$/;
 
 /** Checkout, discount codes and the provider's webhook (spec section 7). */
 export function checkoutRoutes(shop: Shop): Hono {
@@ -30,7 +33,7 @@ export function checkoutRoutes(shop: Shop): Hono {
     const read = await readJson(c, createCheckoutBody);
     if (!read.ok) return read.response;
     // An account that was deleted meanwhile can't have an order: that is then a guest's.
-    const user = await currentUser(shop, c.req.raw, { fresh: true });
+    const user = await currentUser(shop, c.req.raw);
     const started = await startCheckout(shop, {
       body: read.value,
       language: languageOf(c),
@@ -43,19 +46,28 @@ export function checkoutRoutes(shop: Shop): Hono {
       keepAsOwn(c, shop.settings, started.checkoutSessionId);
       return c.json({ url: started.url });
     }
-    return failure(c, started.code, { item: started.index });
+    const values = codeValues(started, languageOf(c));
+    return failure(c, started.code, { item: started.index, values });
   });
 
   routes.get(API.checkout, async (c) => {
     const tooMany = limited(c, shop, 'readCheckout');
     if (tooMany) return tooMany;
     const id = c.req.param('session_id');
-    if (!CHECKOUT_ID.test(id)) return failure(c, 'not_found');
+    if (!isCheckoutId(id)) return failure(c, 'not_found');
     const reader = isOwn(c, shop.settings, id) ? 'buyer' : await currentUser(shop, c.req.raw);
     const reply = await readCheckout(shop, id, reader);
     if (!reply) return failure(c, 'not_found');
     c.header('cache-control', 'no-store');
     return c.json(reply);
+  });
+
+  routes.post(API.checkoutAttempt, async (c) => {
+    const tooMany = limited(c, shop, 'checkoutAttempt');
+    if (tooMany) return tooMany;
+    const read = await readJson(c, checkoutAttemptBody);
+    if (!read.ok) return read.response;
+    return c.json(await readAttempt(shop, read.value.key));
   });
 
   routes.post(API.discountCode, async (c) => {
@@ -64,8 +76,10 @@ export function checkoutRoutes(shop: Shop): Hono {
     const read = await readJson(c, discountCodeBody);
     if (!read.ok) return read.response;
     const { code, subtotal } = read.value;
-    const reading = await readCode(shop.db, code, subtotal, shop.now());
-    if (!reading.ok) return failure(c, reading.code);
+    const reading = await readCode(shop, code, subtotal);
+    if (!reading.ok) {
+      return failure(c, reading.code, { values: codeValues(reading, languageOf(c)) });
+    }
     if (reading.usedUp) return failure(c, 'code_used_up');
     const { kind, value, minimumCents } = reading.terms;
     return c.json({ code: reading.code, kind, value, minimum: minimumCents });

@@ -1,5 +1,10 @@
 import type Stripe from 'stripe';
-import { CURRENCY, DELIVERY_WORKING_DAYS, VAT_PERCENT } from '../../catalogue/facts.ts';
+import {
+  CURRENCY,
+  DELIVERY_WORKING_DAYS,
+  type OfferedMethod,
+  VAT_PERCENT,
+} from '../../catalogue/facts.ts';
 import type { OrderItem } from '../../contract/checkout.ts';
 import { href, type Lang } from '../../routes.ts';
 import { formatPrice, includedVatCents } from '../../rules/money.ts';
@@ -23,8 +28,8 @@ export interface SessionExtras {
   readonly baseUrl: string;
   /** A signed-in shopper's own address; the hosted page asks guests (decision 10). */
   readonly customerEmail?: string | undefined;
-  /** What the body named; absent means whatever the account offers (spec section 7's retry). */
-  readonly paymentMethods?: readonly ('card' | 'paypal')[] | undefined;
+  /** The methods to offer; absent means whatever the account offers. */
+  readonly paymentMethods?: readonly OfferedMethod[] | undefined;
   /** Stripe's id of the coupon that takes the order's discount off. */
   readonly couponId?: string | undefined;
 }
@@ -46,7 +51,8 @@ export function sessionParams(
     adaptive_pricing: { enabled: false },
     client_reference_id: order.id,
     metadata,
-    payment_intent_data: { metadata },
+    // The number is given on payment; until then the payment is found by the order's id.
+    payment_intent_data: { metadata, description: CHECKOUT_WORDS[order.language].order(order.id) },
     line_items: order.items.map((item) => lineItem(item, order.language, baseUrl)),
     shipping_address_collection: { allowed_countries: ['DE'] },
     shipping_options: [shippingOption(order.shipping, order.language)],

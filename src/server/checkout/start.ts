@@ -1,18 +1,17 @@
 import type { CreateCheckoutBody } from '../../contract/checkout.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
 import type { Lang } from '../../routes.ts';
-import { holdsBought } from '../../rules/bought-lines.ts';
+import { boughtLines, holdsBought } from '../../rules/bought-lines.ts';
 import { wasPaid } from '../../rules/order-states.ts';
 import { notifyOrders } from '../dashboard/order-notices.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
-import type { SessionFacts } from '../orders/session-facts.ts';
+import { orderOfKey } from '../orders/order-sessions.ts';
+import { isUnderWay } from '../orders/session-facts.ts';
 import { settleCheckout } from '../orders/settle.ts';
 import type { Shop } from '../shop.ts';
-import { draftOrder } from './order-draft.ts';
+import { type DraftRefusal, draftOrder } from './order-draft.ts';
 import {
   claimAttempt,
   keepSession,
-  orderOfKey,
   placeOrder,
   releaseKey,
   requestHash,
@@ -32,7 +31,7 @@ export interface StartRequest {
 
 export type Starting =
   | { readonly ok: true; readonly url: string; readonly checkoutSessionId: string }
-  | { readonly ok: false; readonly code: ErrorCode; readonly index?: number };
+  | DraftRefusal;
 
 /** Someone else wrote the order in between; more rounds than this are no coincidence. */
 const MAX_ROUNDS = 5;
@@ -48,8 +47,6 @@ const toPage = ({ id, url }: OpenSession): Starting => ({
 /** A guest's order is whose key it is. */
 const isOfAnother = (order: OrderRow, user: StartRequest['user']): boolean =>
   order.userId !== null && order.userId !== user?.id;
-/** Nobody can pay the page any more, and the money has not arrived yet. */
-const isUnderWay = ({ state, payable }: SessionFacts): boolean => state === 'open' && !payable;
 const UNAVAILABLE: Starting = { ok: false, code: 'payment_unavailable' };
 const CONFLICT: Starting = { ok: false, code: 'idempotency_conflict' };
 /** Unlike a conflict, this never passes: the browser is to start another attempt. */
@@ -119,16 +116,16 @@ async function resume(shop: Shop, order: OrderRow, wanted: Wanted): Promise<Star
   if (order.checkoutSessionId === null) return finishOpening(shop, order, wanted, same);
   const settling = await settleCheckout(shop, order.checkoutSessionId, 'checkout');
   if (!settling.ok) {
-    if (settling.reason === 'unavailable') return UNAVAILABLE;
     if (settling.reason === 'busy') return 'again';
-    return replacePage(shop, order, wanted, null);
+    if (settling.reason === 'unavailable') return UNAVAILABLE;
+    // Stripe won't say whether this page is paid, so there is no second one while it could be.
+    return order.expiresAt.getTime() > shop.now() ? UNAVAILABLE : OVER;
   }
   if (settling.order.status !== 'pending') return 'again';
   // Somebody has replaced that page meanwhile: nothing was learnt about theirs, and it may be open.
   if (settling.order.checkoutSessionId !== order.checkoutSessionId) return 'again';
   const { facts } = settling;
-  if (facts.state === 'open' && !facts.payable)
-    return alreadyPaid(shop, settling.order, wanted.cart);
+  if (isUnderWay(facts)) return alreadyPaid(shop, settling.order, wanted.cart);
   if (facts.payable && same && order.checkoutUrl !== null) {
     return toPage({ id: order.checkoutSessionId, url: order.checkoutUrl });
   }
@@ -166,7 +163,7 @@ async function finishOpening(
  * filled since, by a tab that never saw `/success`.
  */
 function alreadyPaid(shop: Shop, order: OrderRow, cart: Wanted['cart']): Starting {
-  if (!holdsBought(cart, order.items)) return OVER;
+  if (!holdsBought(cart, boughtLines(order.items))) return OVER;
   const id = order.checkoutSessionId ?? '';
   return toPage({ id, url: successUrl(shop.settings.baseUrl, order.language, id) });
 }

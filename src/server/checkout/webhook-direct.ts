@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { API } from '../../api-paths.ts';
+import { bareHeaders } from '../http/security-headers.ts';
 import { hasShortBody, readShortBody } from '../http/short-body.ts';
 import type { RequestHandler } from '../pages/page-server.ts';
 import type { Shop } from '../shop.ts';
 import { takeWebhook, WEBHOOK_LIMIT_BYTES } from './webhook.ts';
 
 const RECEIVED = JSON.stringify({ received: true });
-const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
 /** An event as Stripe sends it: no browser, and a body whose length is known and allowed. */
 function isDelivery(request: IncomingMessage): boolean {
@@ -26,6 +26,13 @@ function isDelivery(request: IncomingMessage): boolean {
  * app, which knows every refusal. It tries once more, which changes nothing about a stored event.
  */
 export function webhooksFirst(shop: Shop, otherwise: RequestHandler): RequestHandler {
+  const headers = [
+    'content-type',
+    'application/json',
+    'cache-control',
+    'no-store',
+    ...bareHeaders(shop.settings.baseUrl),
+  ];
   return (request, response) => {
     if (!isDelivery(request)) {
       otherwise(request, response);
@@ -35,7 +42,7 @@ export function webhooksFirst(shop: Shop, otherwise: RequestHandler): RequestHan
       const refuse = () => otherwise(request, response);
       takeWebhook(shop, body, String(request.headers['stripe-signature'] ?? '')).then((taken) => {
         if (!taken) return refuse();
-        response.writeHead(200, HEADERS);
+        response.writeHead(200, headers);
         response.end(RECEIVED);
       }, refuse);
     });

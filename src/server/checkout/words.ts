@@ -5,6 +5,8 @@ export const CHECKOUT_WORDS: Readonly<
   Record<
     Lang,
     {
+      /** Names a payment by its order's number, or by its id before it has one. */
+      readonly order: (name: string) => string;
       readonly gift: (name: string) => string;
       readonly shipping: string;
       readonly freeShipping: string;
@@ -13,6 +15,7 @@ export const CHECKOUT_WORDS: Readonly<
   >
 > = {
   de: {
+    order: (name) => `Bestellung ${name}`,
     gift: (name) => `Geschenk: ${name}`,
     shipping: 'Standardversand',
     freeShipping: 'Kostenloser Versand',
@@ -20,6 +23,7 @@ export const CHECKOUT_WORDS: Readonly<
       `Alle Preise inkl. MwSt. Im Gesamtbetrag sind ${percent} % MwSt. (${amount}) enthalten.`,
   },
   en: {
+    order: (name) => `Order ${name}`,
     gift: (name) => `Gift: ${name}`,
     shipping: 'Standard shipping',
     freeShipping: 'Free shipping',

@@ -39,7 +39,7 @@ export async function readHistory(shop: Pick<Shop, 'pool' | 'now'>): Promise<Das
     ),
     shop.pool.query<{ nth: number; orders: number; revenue: number }>(
       `SELECT width_bucket(created_at, $1::timestamptz[]) AS nth, count(*)::int AS orders,
-         sum(amount - refunded)::float8 AS revenue
+         sum(amount - refunded - charged_back)::float8 AS revenue
        FROM orders WHERE created_at >= ($1::timestamptz[])[1] AND ${PAID} GROUP BY 1`,
       [starts],
     ),

@@ -109,7 +109,7 @@ export class DashboardHub {
       if (this.#watchers.size > 0) this.#show(snapshot);
     } catch (error) {
       // The page sees its numbers age and says so; one line in the log is enough.
-      if (!this.#failing) this.#shop.log.warn('no dashboard for now', { reason: String(error) });
+      if (!this.#failing) this.#shop.log.failed('no dashboard for now', error);
       this.#failing = true;
     }
     this.#reading = false;
@@ -150,8 +150,9 @@ export class DashboardHub {
 
   async #checkRights(whose: (watcher: Watcher) => boolean): Promise<void> {
     for (const watcher of [...this.#watchers].filter(whose)) {
-      const check = await requireAdmin(this.#shop, watcher.watching).catch((error: unknown) => {
-        this.#shop.log.warn('rights of a dashboard not checked', { reason: String(error) });
+      const asked = requireAdmin(this.#shop, watcher.watching, { byItself: true });
+      const check = await asked.catch((error: unknown) => {
+        this.#shop.log.failed('rights of a dashboard not checked', error);
         return undefined;
       });
       if (check && !check.ok) watcher.close('event: bye\ndata: rights\n\n');

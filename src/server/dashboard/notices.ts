@@ -62,7 +62,10 @@ export class Notices {
     if (this.#client !== client) return;
     this.#drop();
     if (!this.#wanted) return;
-    this.#shop.log.warn('notices are not heard for now', { reason: String(error ?? 'closed') });
+    this.#shop.log.failed(
+      'notices are not heard for now',
+      error ?? new Error('Connection terminated'),
+    );
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       if (this.#wanted && !this.#client) void this.#connect();

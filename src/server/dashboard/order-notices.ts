@@ -24,7 +24,7 @@ export function notifyOrders(shop: Shop): Promise<void> {
       waiting.delete(shop);
       await shop.pool.query(`NOTIFY ${ORDERS_CHANNEL}`);
     })
-    .catch((error: unknown) => shop.log.warn('order notice not sent', { error: String(error) }));
+    .catch((error: unknown) => shop.log.failed('order notice not sent', error));
   waiting.set(shop, sent);
   return sent;
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { API } from '../../api-paths.ts';
 import { type AdminOrdersReply, adminOrdersQuery } from '../../contract/admin-orders.ts';
 import type { DashboardHistory, DashboardSnapshot } from '../../contract/dashboard.ts';
-import { type AdminCheck, requireAdmin } from '../auth/require-admin.ts';
+import { type Admin, requireAdmin } from '../auth/require-admin.ts';
 import { failure } from '../errors.ts';
 import { limited } from '../http/limits.ts';
 import type { Shop } from '../shop.ts';
@@ -12,9 +12,7 @@ import { readHistory } from './history.ts';
 import { hubOf } from './hub-of.ts';
 import { readSnapshot } from './snapshot.ts';
 
-type Admin = Extract<AdminCheck, { ok: true }>['user'];
-
-/** The dashboard's endpoints. Each asks the database whether its caller is an admin (decision 13). */
+/** The dashboard's endpoints. Each asks the database whether its caller is an admin. */
 export function dashboardRoutes(shop: Shop): Hono {
   const app = new Hono();
 
@@ -22,7 +20,8 @@ export function dashboardRoutes(shop: Shop): Hono {
     (answer: (c: Context, admin: Admin) => Response | Promise<Response>) => async (c: Context) => {
       const refused = limited(c, shop, 'admin');
       if (refused) return refused;
-      const check = await requireAdmin(shop, c.req.raw);
+      // The dashboard refreshes by itself: that nobody has left it, it can't know.
+      const check = await requireAdmin(shop, c.req.raw, { byItself: true });
       if (!check.ok) return failure(c, check.code);
       return answer(c, check.user);
     };

@@ -47,7 +47,7 @@ WITH sample AS (
 ), today AS MATERIALIZED (
   SELECT *, ${PAID} AS was_paid FROM orders WHERE created_at >= $2 AND created_at <= $1
 ), before AS (
-  SELECT count(*)::int AS orders, coalesce(sum(amount - refunded), 0)::float8 AS revenue
+  SELECT count(*)::int AS orders, coalesce(sum(amount - refunded - charged_back), 0)::float8 AS revenue
   FROM orders WHERE created_at >= $4 AND created_at < $5 AND ${PAID}
 ), minutes_before AS (
   SELECT coalesce(sum(visits), 0)::int AS sessions, coalesce(sum(products), 0)::int AS product,
@@ -66,7 +66,7 @@ SELECT
   (SELECT coalesce(json_object_agg(key, count), '{}') FROM counted WHERE kind = 'stage') AS stages,
   (SELECT count(*) FILTER (WHERE was_paid)::int FROM today) AS orders_today,
   (SELECT count(*) FILTER (WHERE status = 'pending')::int FROM today) AS orders_pending,
-  (SELECT coalesce(sum(amount - refunded) FILTER (WHERE was_paid), 0)::float8 FROM today)
+  (SELECT coalesce(sum(amount - refunded - charged_back) FILTER (WHERE was_paid), 0)::float8 FROM today)
     AS revenue_today,
   (SELECT coalesce(json_agg(t), '[]') FROM (
     SELECT key, count FROM counted WHERE kind = 'page'
@@ -79,7 +79,7 @@ SELECT
     FROM unnest($8::text[]) path JOIN here ON page = ${pageNumber('path')} GROUP BY path) t)
     AS product_pages,
   (SELECT coalesce(json_agg(t), '[]') FROM (
-    SELECT coalesce(referrer, 'Direct') AS key, sum(amount - refunded)::float8 AS count FROM today
+    SELECT coalesce(referrer, 'Direct') AS key, sum(amount - refunded - charged_back)::float8 AS count FROM today
     WHERE was_paid GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${ADMIN_TOP_COUNT}) t) AS referrer_revenue,
   (SELECT coalesce(json_agg(t), '[]') FROM (
     SELECT user_id IS NOT NULL AS registered, current_page AS page, referrer,

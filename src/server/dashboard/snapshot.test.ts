@@ -182,9 +182,10 @@ describe('the day', () => {
     await storeOrder(test, { amount: 200, createdAt: start });
     await storeOrder(test, { amount: 400, createdAt: end - 1 });
     test.clock.now = start + 1_000;
-    const fresh = await signInAdmin(test);
     const today = async () => {
-      const response = await test.request('/api/admin/snapshot', { headers: { cookie: fresh } });
+      // An administrator's login ends after 12 hours without use.
+      const cookie = await signInAdmin(test);
+      const response = await test.request('/api/admin/snapshot', { headers: { cookie } });
       return dashboardSnapshot.parse(await response.json());
     };
     await test.beat(over, '/');

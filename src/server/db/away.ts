@@ -1,9 +1,13 @@
-/** PostgreSQL is stopping, has crashed or is starting; the connection broke (class 08). */
-const CODES = /^(57P0[1235]|08\w{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+/**
+ * PostgreSQL is stopping, has crashed or is starting (57P0x); the connection broke (class 08); it is
+ * read-only (25006), out of disk, memory or connections (53xxx) or can't read its files (58xxx).
+ */
+const CODES =
+  /^(57P0[1235]|25006|53\w{3}|58\w{3}|08\w{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 /** What `pg` throws without a code. */
 const MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
-/** Whether an error, or what caused it, means that the database is away for a moment. */
+/** Whether an error, or its cause, means that the database can't serve for the moment. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; depth++) {
     const inner: unknown = at instanceof AggregateError ? at.errors[0] : undefined;

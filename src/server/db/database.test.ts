@@ -34,13 +34,33 @@ describe('a fresh database', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
+  test('is refused once a newer version has migrated it', async () => {
+    const table = 'drizzle.__drizzle_migrations';
+    const year = 365 * 24 * 60 * 60 * 1000;
+    await database.pool.query(`insert into ${table} (hash, created_at) values ('newer', $1)`, [
+      Date.now() + year,
+    ]);
+    expect(await migrateDatabase(connectionString)).toMatchObject({ ok: false });
+    await database.pool.query(`delete from ${table} where hash = 'newer'`);
+    expect(await migrateDatabase(connectionString)).toEqual({ ok: true });
+  });
+
   test('is seeded once, and what the owner changed stays', async () => {
-    await seedDatabase(database.db);
+    await seedDatabase(database.db, 'demo');
     await database.db.update(discountCodes).set({ value: 99, kind: 'percent' });
-    await seedDatabase(database.db);
+    await seedDatabase(database.db, 'demo');
     const codes = await database.db.select().from(discountCodes);
     expect(codes).toHaveLength(DEMO_CODES.length);
     expect(codes.every(({ value }) => value === 99)).toBe(true);
+  });
+
+  test('that goes live loses the codes of the demo and keeps those of the owner', async () => {
+    await seedDatabase(database.db, 'demo');
+    await database.db.insert(discountCodes).values({ code: 'OWN', kind: 'percent', value: 5 });
+    await seedDatabase(database.db, 'live');
+    await seedDatabase(database.db, 'live');
+    const codes = await database.db.select().from(discountCodes);
+    expect(codes.map(({ code }) => code)).toEqual(['OWN']);
   });
 });
 

@@ -44,9 +44,7 @@ export function openDatabase(connectionString: string, log: Log, size = POOL_SIZ
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
   });
-  pool.on('error', (error) =>
-    log.warn('a database connection was lost', { reason: error.message }),
-  );
+  pool.on('error', (error) => log.failed('a database connection was lost', error));
   // The pool listens only to connections nobody uses. One that dies at work fails its statement, which
   // is heard where it was asked for; unheard, the same error would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));

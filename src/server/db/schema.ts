@@ -14,8 +14,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { OfferedMethod } from '../../catalogue/facts.ts';
 import type { OrderItem } from '../../contract/checkout.ts';
 import type { Fulfilment, OrderStatus } from '../../rules/order-states.ts';
+import type { RefundPieces, RefundState } from '../../rules/refunds.ts';
+import type { Block } from '../mail/letter.ts';
 import { COUNTED_AS } from '../visits/counted-as.ts';
 
 /** The whole schema. Money is integer cents; every time is an instant. */
@@ -32,6 +35,10 @@ export const users = pgTable('users', {
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
   language: text('language').notNull().default('de'),
+  /** An authenticator app is set up: signing in by password asks for its code. */
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+  /** The shop made the password and printed it; its owner replaces it at the first login. */
+  passwordTemporary: boolean('password_temporary').notNull().default(false),
   createdAt: createdAt(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
@@ -49,10 +56,54 @@ export const logins = pgTable(
     ipAddress: text('ip_address'),
     /** Browser family only, never the full user agent. */
     userAgent: text('user_agent'),
+    /** How it was proved: `password`, `totp`, `recovery` or `passkey`. */
+    factor: text('factor').notNull().default('password'),
+    /** When its holder last proved to be there. */
+    confirmedAt: instant('confirmed_at').notNull().defaultNow(),
+    /** When a person last used it, to within minutes. */
+    seenAt: instant('seen_at').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [index('logins_user_id').on(t.userId)],
+);
+
+/** Authenticator apps, one per account; secret and recovery codes are encrypted by the login library. */
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: text('id').primaryKey(),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** False until its first code was entered. */
+    verified: boolean('verified').default(true),
+    failedVerificationCount: integer('failed_verification_count').default(0),
+    lockedUntil: instant('locked_until'),
+  },
+  (t) => [uniqueIndex('two_factors_user_id').on(t.userId)],
+);
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    name: text('name'),
+    publicKey: text('public_key').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    credentialID: text('credential_id').notNull().unique(),
+    counter: integer('counter').notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports'),
+    createdAt: createdAt(),
+    aaguid: text('aaguid'),
+  },
+  (t) => [index('passkeys_user_id').on(t.userId)],
 );
 
 export const loginAccounts = pgTable(
@@ -111,6 +162,22 @@ export const wishlistItems = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     productId: text('product_id').notNull(),
     createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.productId] })],
+);
+
+/**
+ * Tombstones of `wishlist_items`: what was taken off and when, so that a device that still has the
+ * heart doesn't bring it back. Apart from the items, which the version before reads as the list.
+ */
+export const wishlistRemovals = pgTable(
+  'wishlist_removals',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: text('product_id').notNull(),
+    removedAt: instant('removed_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.productId] })],
 );
@@ -206,6 +273,13 @@ export interface PostalAddress {
   readonly country: string;
 }
 
+/** Legal texts as an order was placed under them, by the hash of what they say; never changed. */
+export const legalTexts = pgTable('legal_texts', {
+  hash: text('hash').primaryKey(),
+  blocks: jsonb('blocks').$type<readonly Block[]>().notNull(),
+  createdAt: createdAt(),
+});
+
 export const orders = pgTable(
   'orders',
   {
@@ -220,7 +294,10 @@ export const orders = pgTable(
     subtotal: integer('subtotal').notNull(),
     discount: integer('discount').notNull().default(0),
     shipping: integer('shipping').notNull(),
+    /** Refunds that arrived at the customer: the sum of rows with `refunds.counted_at`. */
     refunded: integer('refunded').notNull().default(0),
+    /** Money that banks took back for good: the sum of lost disputes. */
+    chargedBack: integer('charged_back').notNull().default(0),
     currency: text('currency').notNull().default('eur'),
     customerEmail: text('customer_email'),
     customerName: text('customer_name'),
@@ -232,14 +309,26 @@ export const orders = pgTable(
     /** The browser's key for one attempt to pay: double clicks and retries find this order. */
     idempotencyKey: text('idempotency_key').unique(),
     requestHash: text('request_hash').notNull(),
-    /** The methods its request asked for; null leaves them to the payment provider. */
-    paymentMethods: text('payment_methods').array().$type<('card' | 'paypal')[]>(),
+    /** The methods its request asked for; null takes the setting `PAYMENT_METHODS`. */
+    paymentMethods: text('payment_methods').array().$type<OfferedMethod[]>(),
     /** Counts checkout sessions made for this order; part of Stripe's idempotency key. */
     attempt: integer('attempt').notNull().default(1),
     checkoutSessionId: text('checkout_session_id').unique(),
     checkoutUrl: text('checkout_url'),
     paymentIntentId: text('payment_intent_id'),
+    /** How it was paid, in Stripe's word (`card`, `paypal`); null until known. */
+    paymentMethod: text('payment_method'),
+    /** Of a card only its brand (`visa`); never a digit. */
+    cardBrand: text('card_brand'),
+    /** Stripe's fee in cents; known a moment after the payment. */
+    feeCents: integer('fee_cents'),
+    /** Shopper finished the payment page while the money was still on its way. */
+    completedAt: instant('completed_at'),
+    /** First time Stripe refused to show the stored session; null while it can be read. */
+    unreadableSince: instant('unreadable_since'),
     expiresAt: instant('expires_at').notNull(),
+    /** Withdrawal information and terms as they stood when it was placed. */
+    legalText: text('legal_text').references(() => legalTexts.hash),
     /** Host the visit came from, copied by the server from presence, never from the client. */
     referrer: text('referrer'),
     createdAt: createdAt(),
@@ -260,8 +349,25 @@ export const orders = pgTable(
     check('orders_fulfilment', sql`fulfilment in ('open','shipped','delivered','returned')`),
     check('orders_amount', sql`amount = subtotal - discount + shipping and amount >= 0`),
     check('orders_refunded', sql`refunded >= 0 and refunded <= amount`),
+    check('orders_charged_back', sql`charged_back >= 0`),
     check('orders_number', sql`(number is null) = (paid_at is null)`),
   ],
+);
+
+/**
+ * Checkout sessions that an order had before its present one. They are closed at Stripe; an event
+ * about one of them, or its address, still leads to the order.
+ */
+export const replacedSessions = pgTable(
+  'replaced_sessions',
+  {
+    id: text('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    replacedAt: instant('replaced_at').notNull(),
+  },
+  (t) => [index('replaced_sessions_order_id').on(t.orderId)],
 );
 
 /** What happened to an order, appended and never changed. */
@@ -284,6 +390,65 @@ export const orderEvents = pgTable(
     /** The desk's log: what admins did to orders, by time. */
     index('order_events_by_admin').on(t.at).where(sql`cause like 'admin:%'`),
   ],
+);
+
+/** Every refund by Stripe's id, as Stripe last described it. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amountCents: integer('amount_cents').notNull(),
+    state: text('state').$type<RefundState>().notNull(),
+    /** Stripe's words: why it was made, and why it failed. */
+    reason: text('reason'),
+    failureReason: text('failure_reason'),
+    /** Pieces the owner chose; empty for a free amount and for refunds made at Stripe. */
+    pieces: jsonb('pieces').$type<RefundPieces[]>().notNull().default([]),
+    withShipping: boolean('with_shipping').notNull().default(false),
+    /** `admin:<user id>`; null for a refund made at Stripe. */
+    requestedBy: text('requested_by'),
+    /** The event `refund_requested` it answers. */
+    requestId: bigint('request_id', { mode: 'number' }),
+    /** When `orders.refunded` took it in and the customer was told; null before and after a failure. */
+    countedAt: instant('counted_at'),
+    /** Stripe's time. */
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    index('refunds_order_id').on(t.orderId),
+    check('refunds_amount', sql`amount_cents > 0`),
+    check(
+      'refunds_state',
+      sql`state in ('pending','requires_action','succeeded','failed','canceled')`,
+    ),
+  ],
+);
+
+/** Every dispute (chargeback) by Stripe's id, as Stripe last described it. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: text('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Another one than the order's when it was paid twice. */
+    paymentIntentId: text('payment_intent_id').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** Stripe's words; both lists grow. */
+    reason: text('reason').notNull(),
+    state: text('state').notNull(),
+    /** Until when the owner may answer at Stripe. */
+    dueBy: instant('due_by'),
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [index('disputes_order_id').on(t.orderId)],
 );
 
 /** The last order number given; one row, locked while a payment is recorded. */
@@ -331,6 +496,8 @@ export const discountCodes = pgTable(
     maxUses: integer('max_uses'),
     uses: integer('uses').notNull().default(0),
     stoppedAt: instant('stopped_at'),
+    /** Comes with demo mode and is worth nothing in a live shop. */
+    isDemo: boolean('is_demo').notNull().default(false),
     createdAt: createdAt(),
   },
   () => [
@@ -344,6 +511,35 @@ export const discountCodes = pgTable(
 export const soldOutItems = pgTable('sold_out_items', {
   itemId: text('item_id').primaryKey(),
   createdAt: createdAt(),
+});
+
+/** Conditions the owner must know of; at most one open row per kind and subject. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: uuid('id').primaryKey(),
+    /** A key of `ALERT_DATA` (`alerts/alert-kinds.ts`). */
+    kind: text('kind').notNull(),
+    /** Identifies the condition within its kind. Nothing about a person. */
+    subject: text('subject').notNull(),
+    orderId: uuid('order_id').references(() => orders.id),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    /** How often it was raised while open. */
+    times: integer('times').notNull().default(1),
+    raisedAt: instant('raised_at').notNull(),
+    lastAt: instant('last_at').notNull(),
+    resolvedAt: instant('resolved_at'),
+  },
+  (t) => [
+    uniqueIndex('alerts_open').on(t.kind, t.subject).where(sql`resolved_at is null`),
+    index('alerts_order_id').on(t.orderId),
+  ],
+);
+
+/** Written by readiness checks: a database that takes no write is not ready. One row. */
+export const healthProbes = pgTable('health_probes', {
+  id: integer('id').primaryKey(),
+  at: instant('at').notNull(),
 });
 
 /* ---- mail and messages ---- */

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { type ShopMode, takesDemoCodes } from '../../rules/claims.ts';
 import type { Database } from '../shop.ts';
 import { discountCodes } from './schema.ts';
 
@@ -18,10 +20,17 @@ export const DEMO_CODES = [
   },
 ] as const;
 
-/** Adds what a fresh database lacks; running it again changes nothing. */
-export async function seedDatabase(db: Database): Promise<void> {
+/**
+ * Brings the codes of the demo into a demo shop's database and takes them out of a live one's
+ * (docs/decisions/0035-what-belongs-to-the-demo.md). Running it again changes nothing.
+ */
+export async function seedDatabase(db: Database, mode: ShopMode): Promise<void> {
+  if (!takesDemoCodes(mode)) {
+    await db.delete(discountCodes).where(eq(discountCodes.isDemo, true));
+    return;
+  }
   await db
     .insert(discountCodes)
-    .values([...DEMO_CODES])
+    .values(DEMO_CODES.map((code) => ({ ...code, isDemo: true })))
     .onConflictDoNothing();
 }

@@ -9,6 +9,7 @@ export type AdminAction =
   | 'newsletter_exported'
   | 'mail_retried'
   | 'payment_event_retried'
+  | 'alert_dismissed'
   | 'code_created'
   | 'code_stopped'
   | 'marked_sold_out'

@@ -11,7 +11,7 @@ import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { createCode, readCodes, stopCode } from './codes.ts';
-import { forAdmins } from './for-admins.ts';
+import { CONFIRMED, forAdmins } from './for-admins.ts';
 import { markSoldOut, readSoldOut } from './sold-out.ts';
 
 /** Codes and sold-out variants. Every action answers the list as it then is. */
@@ -26,12 +26,16 @@ export function codeRoutes(shop: Shop): Hono {
   );
   app.post(
     API.deskCodes,
-    forAdmins(shop, async (c, admin) => {
-      const body = await readJson(c, deskCodeBody);
-      if (!body.ok) return body.response;
-      const made = await createCode(shop, admin, body.value);
-      return made ? c.json(await codes(), 201) : failure(c, 'code_exists');
-    }),
+    forAdmins(
+      shop,
+      async (c, admin) => {
+        const body = await readJson(c, deskCodeBody);
+        if (!body.ok) return body.response;
+        const made = await createCode(shop, admin, body.value);
+        return made ? c.json(await codes(), 201) : failure(c, 'code_exists');
+      },
+      CONFIRMED,
+    ),
   );
   app.post(
     API.deskCodeStop,

@@ -1,5 +1,6 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { DeskCodeBody, DeskCodesReply } from '../../contract/desk-codes.ts';
+import { takesDemoCodes } from '../../rules/claims.ts';
 import { normalCode } from '../checkout/discount-codes.ts';
 import { discountCodes } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
@@ -8,11 +9,15 @@ import type { Admin } from './for-admins.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** Every code, the newest first. */
-export async function readCodes(shop: Pick<Shop, 'db'>): Promise<DeskCodesReply> {
-  const rows = await shop.db
+/** Every code that counts in this mode, the newest first. */
+export async function readCodes({
+  db,
+  settings,
+}: Pick<Shop, 'db' | 'settings'>): Promise<DeskCodesReply> {
+  const rows = await db
     .select()
     .from(discountCodes)
+    .where(takesDemoCodes(settings.shopMode) ? undefined : eq(discountCodes.isDemo, false))
     .orderBy(desc(discountCodes.createdAt), asc(discountCodes.code));
   return {
     codes: rows.map((row) => ({
@@ -33,6 +38,11 @@ export async function readCodes(shop: Pick<Shop, 'db'>): Promise<DeskCodesReply>
 export async function createCode(shop: Shop, admin: Admin, wish: DeskCodeBody): Promise<boolean> {
   const code = normalCode(wish.code);
   return shop.db.transaction(async (tx) => {
+    if (!takesDemoCodes(shop.settings.shopMode)) {
+      // The demo's code of that name is worth nothing here and must not be in the way.
+      const ofDemo = and(eq(discountCodes.code, code), eq(discountCodes.isDemo, true));
+      await tx.delete(discountCodes).where(ofDemo);
+    }
     const made = await tx
       .insert(discountCodes)
       .values({

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvEuros, csvLine, csvMoment } from './csv.ts';
+import { csvFor } from './csv.ts';
+
+const { line: csvLine, euros: csvEuros, moment: csvMoment } = csvFor('de');
+const english = csvFor('en');
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -31,4 +34,10 @@ test('moments are Berlin time, whatever the machine has', () => {
   expect(csvMoment(new Date('2026-11-30T23:30:00Z'))).toBe('01.12.2026 00:30:00');
   expect(csvMoment(new Date('2026-07-01T10:05:09Z'))).toBe('01.07.2026 12:05:09');
   expect(csvMoment(null)).toBeNull();
+});
+
+test('English spreadsheets get commas between cells, points in numbers and ISO dates', () => {
+  expect(english.line(['a,b', 'a;b', '=1', 'x'])).toBe(`"a,b",a;b,'=1,x\r\n`);
+  expect([10_799, 5, -250].map(english.euros)).toEqual(['107.99', '0.05', '-2.50']);
+  expect(english.moment(new Date('2026-11-30T23:30:00Z'))).toBe('2026-12-01 00:30:00');
 });

@@ -1,45 +1,67 @@
+import type { Lang } from '../../routes.ts';
+
 /** What a spreadsheet would take for a formula at the start of a cell. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n]/;
 
 export type Cell = string | number | null;
 
 /** Opens with the mark by which spreadsheets recognise UTF-8. */
 export const CSV_START = '\uFEFF';
 
-/**
- * One line of a table for German spreadsheets: `;` between cells, quotes where needed. Text that
- * would run as a formula gets an apostrophe in front, which spreadsheets show as plain text: names
- * and addresses come from strangers.
- */
-export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(csvCell).join(';')}\r\n`;
+/** How spreadsheets of a language read a table. */
+export interface Csv {
+  /**
+   * One line, with quotes where needed. Text that would run as a formula gets an apostrophe in front,
+   * which spreadsheets show as plain text: names and addresses come from strangers.
+   */
+  readonly line: (cells: readonly Cell[]) => string;
+  /** Cents as a decimal number: `107,99` in German, `107.99` in English. */
+  readonly euros: (cents: number) => string;
+  /** A moment in Berlin: `01.12.2026 00:30:00` in German, `2026-12-01 00:30:00` in English. */
+  readonly moment: (moment: Date | null) => string | null;
 }
 
-function csvCell(cell: Cell): string {
+function moments(locale: string): Csv['moment'] {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: 'Europe/Berlin',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  return (moment) => moment && format.format(moment).replace(',', '');
+}
+
+function cellText(cell: Cell, separator: string): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   const safe = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const isPlain = !/["\r\n]/.test(safe) && !safe.includes(separator);
+  return isPlain ? safe : `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Cents as a decimal number with comma, as German spreadsheets read it: `107,99`. */
-export function csvEuros(cents: number): string {
-  const whole = Math.trunc(Math.abs(cents) / 100);
-  return `${cents < 0 ? '-' : ''}${whole},${String(Math.abs(cents) % 100).padStart(2, '0')}`;
+function csv(separator: string, comma: string, locale: string): Csv {
+  return {
+    line: (cells) => `${cells.map((cell) => cellText(cell, separator)).join(separator)}\r\n`,
+    euros: (cents) => {
+      const whole = Math.trunc(Math.abs(cents) / 100);
+      const decimals = String(Math.abs(cents) % 100).padStart(2, '0');
+      return `${cents < 0 ? '-' : ''}${whole}${comma}${decimals}`;
+    },
+    moment: moments(locale),
+  };
 }
 
-const MOMENT = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-});
+/** Swedish writes dates as ISO does, which English spreadsheets read in any country. */
+const CSV: Readonly<Record<Lang, Csv>> = { de: csv(';', ',', 'de-DE'), en: csv(',', '.', 'sv-SE') };
 
-/** A moment by the shop's own clock, as German spreadsheets read it: `01.12.2026 00:30:00`. */
-export function csvMoment(moment: Date | null): string | null {
-  return moment && MOMENT.format(moment).replace(',', '');
+export function csvFor(lang: Lang): Csv {
+  return CSV[lang];
 }
 
-/** Answers a table as a file to be saved, written while it is read. */
+/** Returns a table as a file to be saved, written while it is read. */
 export function csvFile(name: string, lines: AsyncIterable<string>): Response {
   const encoder = new TextEncoder();
   const bytes = async function* () {

@@ -1,7 +1,8 @@
-import { and, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { ADMIN_ORDERS_PER_PAGE, type AdminOrdersReply } from '../../contract/admin-orders.ts';
 import { type DeskOrdersChoice, deskOrderId } from '../../contract/desk-orders.ts';
 import { parseOrderNumber } from '../../rules/order-number.ts';
+import { SHIPPABLE_STATUSES } from '../../rules/order-states.ts';
 import { showOrder } from '../dashboard/admin-orders.ts';
 import { orders } from '../db/schema.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
@@ -20,6 +21,13 @@ function matches(typed: string): SQL | undefined {
   return ilike(orders.customerEmail, `%${literal}%`);
 }
 
+/** Orders whose parcel is in that state; `open` holds only what is to be packed. */
+function inFulfilment(fulfilment: DeskOrdersChoice['fulfilment']): SQL | undefined {
+  if (fulfilment === undefined) return undefined;
+  const inState = eq(orders.fulfilment, fulfilment);
+  return fulfilment === 'open' ? and(inState, inArray(orders.status, SHIPPABLE_STATUSES)) : inState;
+}
+
 /** The newest orders of a choice, from the one after `before` (an order's id) on. */
 export function selectOrders(
   shop: WithDatabase,
@@ -35,7 +43,7 @@ export function selectOrders(
   const conditions = [
     matches(choice.q ?? ''),
     choice.status === undefined ? undefined : eq(orders.status, choice.status),
-    choice.fulfilment === undefined ? undefined : eq(orders.fulfilment, choice.fulfilment),
+    inFulfilment(choice.fulfilment),
     cursor,
   ];
   return shop.db

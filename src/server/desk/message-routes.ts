@@ -11,13 +11,14 @@ import {
 } from '../../contract/desk-messages.ts';
 import { isStorable } from '../../contract/text.ts';
 import { failure } from '../errors.ts';
+import { languageOf } from '../http/language.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 import { csvFile } from './csv.ts';
-import { forAdmins } from './for-admins.ts';
+import { CONFIRMED, forAdmins } from './for-admins.ts';
 import { markHandled, newsletterLines, readMessages, readNewsletter } from './messages.ts';
-import { readTroubles, retryEvent, retryMail } from './troubles.ts';
+import { readTroubles, retryAllMails, retryEvent, retryMail } from './troubles.ts';
 
 const uuid = z.uuid();
 
@@ -52,14 +53,27 @@ export function messageRoutes(shop: Shop): Hono {
   );
   app.get(
     API.deskNewsletterCsv,
-    forAdmins(shop, async (_, admin) => {
-      await recordAction(shop, shop.db, admin, 'newsletter_exported', 'newsletter');
-      return csvFile('newsletter.csv', newsletterLines(shop));
-    }),
+    forAdmins(
+      shop,
+      async (c, admin) => {
+        await recordAction(shop, shop.db, admin, 'newsletter_exported', 'newsletter');
+        return csvFile('newsletter.csv', newsletterLines(shop, languageOf(c)));
+      },
+      CONFIRMED,
+    ),
   );
   app.get(
     API.deskTroubles,
     forAdmins(shop, async (c) => c.json((await readTroubles(shop)) satisfies DeskTroublesReply)),
+  );
+  app.post(
+    API.deskMailsRetry,
+    forAdmins(shop, async (c, admin) => {
+      const body = await readJson(c, deskNothing);
+      if (!body.ok) return body.response;
+      await retryAllMails(shop, admin);
+      return c.json({ ok: true });
+    }),
   );
   app.post(
     API.deskMailRetry,

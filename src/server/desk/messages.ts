@@ -5,10 +5,11 @@ import {
   type DeskMessagesReply,
   type DeskNewsletterReply,
 } from '../../contract/desk-messages.ts';
+import type { Lang } from '../../routes.ts';
 import { contactMessages, newsletterSubscribers } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
-import { csvLine, csvMoment } from './csv.ts';
+import { csvFor } from './csv.ts';
 import type { Admin } from './for-admins.ts';
 
 /** One page of what people wrote, the newest first, from the one after `before` on. */
@@ -85,15 +86,21 @@ export async function readNewsletter(shop: Pick<Shop, 'db'>): Promise<DeskNewsle
   return { ...counts, latest: latest.map((row) => ({ ...row, at: row.at.toISOString() })) };
 }
 
+const NEWSLETTER_HEADINGS: Readonly<Record<Lang, readonly string[]>> = {
+  de: ['E-Mail', 'Sprache', 'Bestätigt'],
+  en: ['E-mail', 'Language', 'Confirmed'],
+};
+
 /** The confirmed addresses as lines of a table. */
-export async function* newsletterLines(shop: Pick<Shop, 'db'>): AsyncGenerator<string> {
-  yield csvLine(['E-Mail', 'Sprache', 'Bestätigt']);
+export async function* newsletterLines(shop: Pick<Shop, 'db'>, lang: Lang): AsyncGenerator<string> {
+  const csv = csvFor(lang);
+  yield csv.line(NEWSLETTER_HEADINGS[lang]);
   const rows = await shop.db
     .select()
     .from(newsletterSubscribers)
     .where(eq(newsletterSubscribers.status, 'confirmed'))
     .orderBy(asc(newsletterSubscribers.email));
   for (const { email, language, confirmedAt } of rows) {
-    yield csvLine([email, language, csvMoment(confirmedAt)]);
+    yield csv.line([email, language, csv.moment(confirmedAt)]);
   }
 }

@@ -1,13 +1,17 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { DeskOrderReply } from '../../contract/desk-orders.ts';
+import type { DeskDispute, DeskOrderReply, DeskRefund } from '../../contract/desk-orders.ts';
+import { paymentPageUrl } from '../checkout/payment-page.ts';
 import { showOrder } from '../dashboard/admin-orders.ts';
 import { orderEvents, orders, users } from '../db/schema.ts';
+import { type DisputeRow, readDisputes } from '../orders/disputes.ts';
+import type { OrderRow } from '../orders/order-mails.ts';
+import { type RefundRow, readRefunds, refundingCents } from '../orders/refund-book.ts';
 import type { Shop } from '../shop.ts';
 import { readOrderMails } from './resend.ts';
 
 /** An order with its whole history, or undefined when there is none of that id. */
 export async function readOrder(
-  shop: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'settings'>,
   id: string,
 ): Promise<DeskOrderReply | undefined> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
@@ -25,16 +29,54 @@ export async function readOrder(
     .leftJoin(users, sql`${orderEvents.cause} = 'admin:' || ${users.id}`)
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.id));
+  const refunds = await readRefunds(shop.db, id);
   return {
     order: {
       ...showOrder(order),
       subtotal: order.subtotal,
+      refunding: refundingCents(refunds),
+      charged_back: order.chargedBack,
       discount_code: order.discountCode,
       customer_name: order.customerName,
       address: order.address,
       language: order.language,
     },
+    payment: paymentOf(shop, order),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    refunds: refunds.map(showRefund),
+    disputes: (await readDisputes(shop.db, id)).map(showDispute),
     mails: await readOrderMails(shop, id),
   };
+}
+
+function showRefund(refund: RefundRow): DeskRefund {
+  return {
+    id: refund.id,
+    cents: refund.amountCents,
+    state: refund.state,
+    failure_reason: refund.failureReason,
+    items: refund.pieces,
+    shipping: refund.withShipping,
+    created_at: refund.createdAt.toISOString(),
+    updated_at: refund.updatedAt.toISOString(),
+  };
+}
+
+function showDispute(dispute: DisputeRow): DeskDispute {
+  return {
+    id: dispute.id,
+    cents: dispute.amountCents,
+    reason: dispute.reason,
+    state: dispute.state,
+    due_by: dispute.dueBy?.toISOString() ?? null,
+    opened_at: dispute.openedAt.toISOString(),
+    closed_at: dispute.closedAt?.toISOString() ?? null,
+  };
+}
+
+function paymentOf({ settings }: Pick<Shop, 'settings'>, order: OrderRow) {
+  const { paymentIntentId: id, paymentMethod: method, cardBrand, feeCents } = order;
+  if (id === null) return null;
+  const url = paymentPageUrl(settings, id);
+  return { id, url, method, card_brand: cardBrand, fee: feeCents };
 }

@@ -10,17 +10,20 @@ import {
   deskResendBody,
 } from '../../contract/desk-orders.ts';
 import { failure } from '../errors.ts';
+import { languageOf } from '../http/language.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 import { csvFile } from './csv.ts';
 import { findOrders } from './find-orders.ts';
-import { forAdmins } from './for-admins.ts';
+import { CONFIRMED, forAdmins } from './for-admins.ts';
 import { readOrder } from './order-detail.ts';
 import { orderLines } from './orders-csv.ts';
 import { moveParcel } from './parcel.ts';
 import { refundOrder } from './refund.ts';
 import { resendMail } from './resend.ts';
+
+const FILE_NAMES = { de: 'bestellungen.csv', en: 'orders.csv' } as const;
 
 /** Orders: search, export, detail, parcel and money back. */
 export function orderRoutes(shop: Shop): Hono {
@@ -43,15 +46,20 @@ export function orderRoutes(shop: Shop): Hono {
 
   app.get(
     API.deskOrdersCsv,
-    forAdmins(shop, async (c, admin) => {
-      const choice = deskOrdersChoice.safeParse(c.req.query());
-      if (!choice.success) return failure(c, 'invalid_body');
-      const { q, ...states } = choice.data;
-      // What was searched for may be a person's address: only that it was is kept.
-      const data = { ...states, searched: (q ?? '').trim() !== '' };
-      await recordAction(shop, shop.db, admin, 'orders_exported', 'orders', data);
-      return csvFile('bestellungen.csv', orderLines(shop, choice.data));
-    }),
+    forAdmins(
+      shop,
+      async (c, admin) => {
+        const choice = deskOrdersChoice.safeParse(c.req.query());
+        if (!choice.success) return failure(c, 'invalid_body');
+        const { q, ...states } = choice.data;
+        // A search may hold a person's address: only its presence is recorded.
+        const data = { ...states, searched: (q ?? '').trim() !== '' };
+        await recordAction(shop, shop.db, admin, 'orders_exported', 'orders', data);
+        const lang = languageOf(c);
+        return csvFile(FILE_NAMES[lang], orderLines(shop, choice.data, lang));
+      },
+      CONFIRMED,
+    ),
   );
 
   app.get(
@@ -76,14 +84,18 @@ export function orderRoutes(shop: Shop): Hono {
 
   app.post(
     API.deskRefund,
-    forAdmins(shop, async (c, admin) => {
-      const id = deskOrderId.safeParse(c.req.param('id'));
-      if (!id.success) return failure(c, 'not_found');
-      const body = await readJson(c, deskRefundBody);
-      if (!body.ok) return body.response;
-      const refunded = await refundOrder(shop, admin, id.data, body.value);
-      return refunded.ok ? showOrder(c, id.data) : failure(c, refunded.code);
-    }),
+    forAdmins(
+      shop,
+      async (c, admin) => {
+        const id = deskOrderId.safeParse(c.req.param('id'));
+        if (!id.success) return failure(c, 'not_found');
+        const body = await readJson(c, deskRefundBody);
+        if (!body.ok) return body.response;
+        const refunded = await refundOrder(shop, admin, id.data, body.value);
+        return refunded.ok ? showOrder(c, id.data) : failure(c, refunded.code);
+      },
+      CONFIRMED,
+    ),
   );
 
   app.post(

@@ -1,59 +1,136 @@
+import { VAT_PERCENT } from '../../catalogue/facts.ts';
 import type { DeskOrdersChoice } from '../../contract/desk-orders.ts';
+import type { Lang } from '../../routes.ts';
+import { includedVatCents } from '../../rules/money.ts';
+import { orderItemText } from '../../rules/order-item-text.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
+import type { Fulfilment, OrderStatus } from '../../rules/order-states.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import type { Shop } from '../shop.ts';
-import { csvEuros, csvLine, csvMoment } from './csv.ts';
+import { type Csv, csvFor } from './csv.ts';
 import { selectOrders } from './find-orders.ts';
 
 const BATCH = 500;
 
-/** A table of fixed columns for book-keeping, the same whatever language the desk speaks. */
-const HEADINGS = [
-  'Bestellnummer',
-  'Bestellt',
-  'Bezahlt',
-  'Zahlung',
-  'Versand',
-  'E-Mail',
-  'Name',
-  'Straße',
-  'Zusatz',
-  'PLZ',
-  'Ort',
-  'Artikel',
-  'Waren',
-  'Rabatt',
-  'Code',
-  'Versandkosten',
-  'Summe',
-  'Erstattet',
-  'Währung',
-];
+interface Words {
+  readonly headings: readonly string[];
+  readonly status: Readonly<Record<OrderStatus, string>>;
+  readonly fulfilment: Readonly<Record<Fulfilment, string>>;
+}
 
-function cellsOf(order: OrderRow): string {
+/** A table of fixed columns for book-keeping, the same in both languages. */
+const WORDS: Readonly<Record<Lang, Words>> = {
+  de: {
+    headings: [
+      'Bestellnummer',
+      'Bestellt',
+      'Bezahlt',
+      'Zahlung',
+      'Versand',
+      'E-Mail',
+      'Name',
+      'Straße',
+      'Zusatz',
+      'PLZ',
+      'Ort',
+      'Land',
+      'Artikel',
+      'Waren',
+      'Rabatt',
+      'Code',
+      'Versandkosten',
+      'Summe',
+      'MwSt. in %',
+      'Enthaltene MwSt.',
+      'Erstattet',
+      'Währung',
+    ],
+    status: {
+      pending: 'Ausstehend',
+      paid: 'Bezahlt',
+      expired: 'Abgelaufen',
+      failed: 'Fehlgeschlagen',
+      partly_refunded: 'Teilweise erstattet',
+      refunded: 'Erstattet',
+    },
+    fulfilment: {
+      open: 'Offen',
+      shipped: 'Versandt',
+      delivered: 'Zugestellt',
+      returned: 'Zurückgekommen',
+    },
+  },
+  en: {
+    headings: [
+      'Order number',
+      'Ordered',
+      'Paid',
+      'Payment',
+      'Parcel',
+      'E-mail',
+      'Name',
+      'Street',
+      'Address line 2',
+      'Postcode',
+      'Town',
+      'Country',
+      'Items',
+      'Goods',
+      'Discount',
+      'Code',
+      'Shipping',
+      'Total',
+      'VAT in %',
+      'VAT included',
+      'Refunded',
+      'Currency',
+    ],
+    status: {
+      pending: 'Pending',
+      paid: 'Paid',
+      expired: 'Expired',
+      failed: 'Failed',
+      partly_refunded: 'Partly refunded',
+      refunded: 'Refunded',
+    },
+    fulfilment: {
+      open: 'Open',
+      shipped: 'Shipped',
+      delivered: 'Delivered',
+      returned: 'Returned',
+    },
+  },
+};
+
+function lineOf(order: OrderRow, lang: Lang, csv: Csv): string {
   const { address } = order;
-  const items = order.items.map(({ quantity, name, variant }) =>
-    `${quantity} x ${name ?? ''} ${variant ?? ''}`.trim(),
-  );
-  return csvLine([
+  const words = WORDS[lang];
+  const items = order.items.map((item) => {
+    const { name, variant } = orderItemText(item, lang);
+    return `${item.quantity} x ${name} ${variant}`.trim();
+  });
+  return csv.line([
     order.number === null ? null : formatOrderNumber(order.number),
-    csvMoment(order.createdAt),
-    csvMoment(order.paidAt),
-    order.status,
-    order.fulfilment,
+    csv.moment(order.createdAt),
+    csv.moment(order.paidAt),
+    words.status[order.status],
+    words.fulfilment[order.fulfilment],
     order.customerEmail,
     order.customerName,
     address?.line1 ?? null,
     address?.line2 ?? null,
     address?.postalCode ?? null,
     address?.city ?? null,
+    address?.country ?? null,
     items.join(', '),
-    csvEuros(order.subtotal),
-    csvEuros(order.discount),
+    csv.euros(order.subtotal),
+    csv.euros(order.discount),
     order.discountCode,
-    csvEuros(order.shipping),
-    csvEuros(order.amount),
-    csvEuros(order.refunded),
+    csv.euros(order.shipping),
+    csv.euros(order.amount),
+    VAT_PERCENT,
+    csv.euros(includedVatCents(order.amount)),
+    csv.euros(order.refunded),
     order.currency.toUpperCase(),
   ]);
 }
@@ -62,12 +139,14 @@ function cellsOf(order: OrderRow): string {
 export async function* orderLines(
   shop: Pick<Shop, 'db'>,
   choice: DeskOrdersChoice,
+  lang: Lang,
 ): AsyncGenerator<string> {
-  yield csvLine(HEADINGS);
+  const csv = csvFor(lang);
+  yield csv.line(WORDS[lang].headings);
   let before: string | undefined;
   for (;;) {
     const batch = await selectOrders(shop, choice, before, BATCH);
-    yield batch.map(cellsOf).join('');
+    yield batch.map((order) => lineOf(order, lang, csv)).join('');
     before = batch.at(-1)?.id;
     if (batch.length < BATCH) return;
   }

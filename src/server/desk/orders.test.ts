@@ -49,8 +49,23 @@ describe('orders', () => {
     const [row] = await test.shop.db.select().from(orders).where(eq(orders.id, wanted));
     expect(idsOf(await find(`q=EL-${row?.number}`))).toEqual([wanted]);
     expect(idsOf(await find(`q=${wanted}`))).toEqual([wanted]);
-    expect(idsOf(await find('q=eva&status=refunded&fulfilment=open'))).toEqual([other]);
+    expect(idsOf(await find('q=eva&status=refunded'))).toEqual([other]);
+    expect(idsOf(await find('q=eva&status=refunded&fulfilment=open'))).toEqual([]);
     expect(idsOf(await find('q=eva&fulfilment=shipped'))).toEqual([]);
+  });
+
+  it('that are open are those to be packed: paid, and not all of it refunded', async () => {
+    const email = 'packen@example.org';
+    const states = ['pending', 'paid', 'expired', 'partly_refunded', 'refunded'] as const;
+    const ids = new Map<string, string>();
+    for (const status of states) {
+      const refunded = { partly_refunded: 1_000, refunded: 5_999 }[status as 'refunded'] ?? 0;
+      ids.set(status, await storeOrder(test, { email, status, refunded }));
+    }
+    const open = idsOf(await find('q=packen&fulfilment=open'));
+    expect(open.toSorted()).toEqual([ids.get('paid'), ids.get('partly_refunded')].toSorted());
+    await post(`/orders/${ids.get('paid')}/parcel`, { to: 'shipped' });
+    expect(idsOf(await find('q=packen&fulfilment=open'))).toEqual([ids.get('partly_refunded')]);
   });
 
   it('come page by page, each once', async () => {
@@ -89,6 +104,46 @@ describe('orders', () => {
     expect(line).toContain(';107,99;');
     expect(end).toBe('');
   });
+});
+
+it('the table speaks the language of the desk and holds VAT and country', async () => {
+  const id = await storeOrder(test, { email: 'tabelle@example.org', amount: 10_799 });
+  const items = [
+    { id: 'pouch-duo', name: 'Elvare Pouch', variant: 'Duo: Rosa, Lila', quantity: 1, gift: false },
+  ];
+  const address = {
+    line1: 'Weg 1',
+    line2: null,
+    postalCode: '10115',
+    city: 'Berlin',
+    country: 'DE',
+  };
+  // A paid order's contents never change, so the row is adjusted before it counts as paid.
+  await test.shop.pool.query(
+    `alter table orders disable trigger user;
+     update orders set items = '${JSON.stringify(items)}', address = '${JSON.stringify(address)}'
+       where id = '${id}';
+     alter table orders enable trigger user`,
+  );
+  const table = async (page: string) => {
+    const headers = { cookie, referer: `${test.shop.settings.baseUrl}${page}` };
+    const response = await test.request('/api/desk/orders.csv?q=tabelle', { headers });
+    const [heading = '', line = ''] = (await response.text()).split('\r\n');
+    return { heading, line, name: response.headers.get('content-disposition') };
+  };
+  const german = await table('/admin');
+  const english = await table('/en/admin');
+  expect(german.name).toContain('bestellungen.csv');
+  expect(german.heading).toContain(';Land;');
+  expect(german.heading).toContain(';Enthaltene MwSt.;');
+  expect(german.line).toContain(';Bezahlt;Offen;');
+  expect(german.line).toContain(';DE;1 x Elvare Pouch Duo: Rosa, Lila;');
+  expect(german.line).toContain(';107,99;19;17,24;0,00;EUR');
+  expect(english.name).toContain('orders.csv');
+  expect(english.heading).toContain(',Country,');
+  expect(english.line).toContain(',Paid,Open,');
+  expect(english.line).toContain(',DE,"1 x Elvare Pouch Duo: Pink, Lilac",');
+  expect(english.line).toContain(',107.99,19,17.24,0.00,EUR');
 });
 
 describe('a parcel', () => {

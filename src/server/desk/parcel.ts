@@ -2,17 +2,20 @@ import { eq } from 'drizzle-orm';
 import type { DeskParcelBody } from '../../contract/desk-orders.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import { mayShip, parcelMayBecome } from '../../rules/order-states.ts';
+import { refundableCents } from '../../rules/refunds.ts';
 import { notifyOrders } from '../dashboard/order-notices.ts';
 import { orders } from '../db/schema.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { isDisputed } from '../orders/disputes.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
+import { readRefunds, refundingCents } from '../orders/refund-book.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import type { Admin } from './for-admins.ts';
 
 export type ParcelMove =
   | { readonly ok: true }
-  | { readonly ok: false; readonly code: 'not_found' | 'step_impossible' };
+  | { readonly ok: false; readonly code: 'not_found' | 'order_disputed' | 'step_impossible' };
 
 /**
  * Moves an order's parcel on: its state, who did it and, for a shipped one, the customer's mail, in
@@ -27,10 +30,11 @@ export async function moveParcel(
   const moved = await shop.db.transaction(async (tx): Promise<ParcelMove> => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (!order) return { ok: false, code: 'not_found' };
-    const possible =
-      parcelMayBecome(order.fulfilment, move.to) &&
-      (move.to !== 'shipped' || mayShip(order.status));
-    if (!possible) return { ok: false, code: 'step_impossible' };
+    if (!parcelMayBecome(order.fulfilment, move.to)) return { ok: false, code: 'step_impossible' };
+    if (move.to === 'shipped') {
+      const refusal = await shippingRefusal(tx, order);
+      if (refusal !== null) return { ok: false, code: refusal };
+    }
     const at = new Date(shop.now());
     await tx
       .update(orders)
@@ -48,6 +52,15 @@ export async function moveParcel(
   });
   if (moved.ok) void notifyOrders(shop);
   return moved;
+}
+
+/** Why a parcel must not leave: nobody pays for it, or whether somebody does is in dispute. */
+async function shippingRefusal(tx: Transaction, order: OrderRow) {
+  if (!mayShip(order.status)) return 'step_impossible' as const;
+  if (await isDisputed(tx, order.id)) return 'order_disputed' as const;
+  const refunding = refundingCents(await readRefunds(tx, order.id));
+  const isPaid = order.amount === 0 || refundableCents({ ...order, refunding }) > 0;
+  return isPaid ? null : ('step_impossible' as const);
 }
 
 /** False when the order has no address to write to. */

@@ -1,30 +1,34 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { DeskRefundBody } from '../../contract/desk-orders.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { mayShip } from '../../rules/order-states.ts';
+import { mayLeave, refundableCents, refundedPieces } from '../../rules/refunds.ts';
 import { callStripe } from '../checkout/provider.ts';
 import { runAlone } from '../db/locks.ts';
-import { orderEvents, orders } from '../db/schema.ts';
+import { orders } from '../db/schema.ts';
+import { isDisputed, settleDisputes } from '../orders/disputes.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
+import { type RefundRow, readRefunds, refundingCents } from '../orders/refund-book.ts';
+import { REFUND_REQUEST, refundFacts } from '../orders/refund-facts.ts';
 import { settleCheckout } from '../orders/settle.ts';
 import type { Shop } from '../shop.ts';
 import type { Admin } from './for-admins.ts';
+import { keepRequested, openRequest } from './refund-requests.ts';
 
-export type Refunding =
-  | { readonly ok: true }
-  | {
-      readonly ok: false;
-      readonly code: Extract<
-        ErrorCode,
-        | 'not_found'
-        | 'order_changed'
-        | 'step_impossible'
-        | 'refund_too_large'
-        | 'refund_refused'
-        | 'payment_unavailable'
-      >;
-    };
+type Refusal = Extract<
+  ErrorCode,
+  | 'not_found'
+  | 'order_changed'
+  | 'order_disputed'
+  | 'step_impossible'
+  | 'refund_too_large'
+  | 'refund_refused'
+  | 'refund_unclear'
+  | 'unknown_item'
+  | 'payment_unavailable'
+>;
+export type RefundResult = { readonly ok: true } | { readonly ok: false; readonly code: Refusal };
 
 /**
  * Pays money back through Stripe and records what Stripe then says: status, history and the
@@ -36,7 +40,7 @@ export async function refundOrder(
   admin: Admin,
   orderId: string,
   wish: DeskRefundBody,
-): Promise<Refunding> {
+): Promise<RefundResult> {
   // Not under the row's lock: Stripe takes its time, and the payment function needs the row.
   const alone = await runAlone(shop.pool, `refund:${orderId}`, () =>
     refundAlone(shop, admin, orderId, wish),
@@ -49,25 +53,43 @@ async function refundAlone(
   admin: Admin,
   orderId: string,
   wish: DeskRefundBody,
-): Promise<Refunding> {
+): Promise<RefundResult> {
+  const cause = `admin:${admin.id}` as const;
   const [known] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
   if (!known) return { ok: false, code: 'not_found' };
   if (known.checkoutSessionId === null) return { ok: false, code: 'step_impossible' };
   // Stripe's own page may have paid something back a moment ago.
-  const now = await settleCheckout(shop, known.checkoutSessionId, `admin:${admin.id}`);
+  const now = await settleCheckout(shop, known.checkoutSessionId, cause);
   if (!now.ok) {
-    const unknown = now.reason === 'unknown';
-    return { ok: false, code: unknown ? 'step_impossible' : 'payment_unavailable' };
+    const later = now.reason === 'unavailable' || now.reason === 'busy';
+    return { ok: false, code: later ? 'payment_unavailable' : 'refund_refused' };
   }
-  const refusal = refusalOf(now.order, wish);
+  const { order, facts } = now;
+  if (facts.disputed && order.paymentIntentId !== null) {
+    const failure = await settleDisputes(shop, orderId, order.paymentIntentId, cause);
+    if (failure !== null) return { ok: false, code: 'payment_unavailable' };
+  }
+  if (await isDisputed(shop.db, orderId)) return { ok: false, code: 'order_disputed' };
+  const refusal = refusalOf(order, await readRefunds(shop.db, orderId), wish);
   if (refusal !== null) return { ok: false, code: refusal };
-  return payBack(shop, admin, now.order, now.facts.checkoutSessionId, wish);
+  return payBack(shop, admin, order, facts.checkoutSessionId, wish);
 }
 
-function refusalOf(order: OrderRow, wish: DeskRefundBody) {
-  if (wish.refunded !== order.refunded) return 'order_changed' as const;
+function refusalOf(order: OrderRow, made: readonly RefundRow[], wish: DeskRefundBody) {
+  const refunding = refundingCents(made);
+  if (wish.refunded !== order.refunded + refunding) return 'order_changed' as const;
   if (!mayShip(order.status) || order.paymentIntentId === null) return 'step_impossible' as const;
-  if (wish.cents > order.amount - order.refunded) return 'refund_too_large' as const;
+  if (wish.cents > refundableCents({ ...order, refunding })) return 'refund_too_large' as const;
+  const taken = new Map(refundedPieces(made));
+  for (const { line, quantity } of wish.items ?? []) {
+    const item = order.items[line];
+    if (item === undefined || item.gift) return 'unknown_item' as const;
+    const pieces = (taken.get(line) ?? 0) + quantity;
+    if (pieces > item.quantity) return 'refund_too_large' as const;
+    taken.set(line, pieces);
+  }
+  const shippingGone = made.some(({ withShipping, state }) => withShipping && mayLeave(state));
+  if (wish.shipping && shippingGone) return 'refund_too_large' as const;
   return null;
 }
 
@@ -77,59 +99,39 @@ async function payBack(
   order: OrderRow,
   checkoutSessionId: string,
   wish: DeskRefundBody,
-): Promise<Refunding> {
+): Promise<RefundResult> {
   const cause = `admin:${admin.id}` as const;
-  // Noted before it is asked for: a webhook may record the refund first, and then only this says
-  // whose decision it was.
-  await appendOrderEvent(shop.db, order.id, 'refund_requested', cause, new Date(shop.now()), {
-    cents: wish.cents,
-    key: wish.key,
-    ...(wish.item_id === undefined ? {} : { item_id: wish.item_id }),
-  });
-  const version = await moneyVersion(shop, order.id);
+  const request = await openRequest(shop, order.id, cause, wish);
+  if (!request.ok) return request;
   const made = await callStripe(shop, 'refund', () =>
     shop.stripe.refunds.create(
       {
         payment_intent: order.paymentIntentId ?? '',
         amount: wish.cents,
         reason: 'requested_by_customer',
-        metadata: { order_id: order.id },
+        metadata: { order_id: order.id, [REFUND_REQUEST]: String(request.id) },
       },
-      { idempotencyKey: `refund-${order.id}-${version}-${wish.key}` },
+      { idempotencyKey: `refund-${order.id}-${request.id}` },
     ),
   );
+  // Counted from now on, even if Stripe can't be asked a second time.
+  if (made.ok) await keepRequested(shop, order.id, refundFacts(made.value));
   // Also after a failure: what Stripe did although its answer was lost is recorded at once.
-  const after = await settleCheckout(shop, checkoutSessionId, cause);
-  if (made.ok || (after.ok && after.order.refunded === order.refunded + wish.cents)) {
-    return { ok: true };
+  await settleCheckout(shop, checkoutSessionId, cause);
+  const known = (await readRefunds(shop.db, order.id)).find(
+    ({ requestId }) => requestId === request.id,
+  );
+  if (known) {
+    return mayLeave(known.state) ? { ok: true } : { ok: false, code: 'refund_refused' };
   }
-  if (made.failure === 'spent') {
-    await appendOrderEvent(shop.db, order.id, 'refund_failed', cause, new Date(shop.now()), {
-      cents: wish.cents,
-    });
-  }
+  if (made.ok || made.failure === 'unavailable') return { ok: false, code: 'payment_unavailable' };
+  // Nothing will come of this request any more; the next one is another to Stripe.
+  await appendOrderEvent(shop.db, order.id, 'refund_failed', cause, new Date(shop.now()), {
+    cents: wish.cents,
+    request: request.id,
+  });
   return {
     ok: false,
     code: made.failure === 'refused' ? 'refund_refused' : 'payment_unavailable',
   };
-}
-
-/**
- * Changes with every sum that was recorded and every refund that failed for good, so that a key which
- * is used again after the bank sent a refund back is not answered with the refund of then, nor with
- * the failure. What was paid back in spite of it is seen before the next is asked for.
- */
-async function moneyVersion(shop: Shop, orderId: string): Promise<number> {
-  const [last] = await shop.db
-    .select({ id: orderEvents.id })
-    .from(orderEvents)
-    .where(
-      and(
-        eq(orderEvents.orderId, orderId),
-        inArray(orderEvents.kind, ['refunded', 'refund_returned', 'refund_failed']),
-      ),
-    )
-    .orderBy(desc(orderEvents.id))
-    .limit(1);
-  return last?.id ?? 0;
 }

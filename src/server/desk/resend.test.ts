@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
 import type { DeskOrderReply } from '../../contract/desk-orders.ts';
-import { mails } from '../db/schema.ts';
+import { legalTexts, mails, orders } from '../db/schema.ts';
 
 let test: PaymentShop;
 let cookie: string;
@@ -65,4 +65,31 @@ it("sends no other order's mail, none that is still waiting, and no flood", asyn
   const statuses: number[] = [];
   for (let n = 0; n < 4; n += 1) statuses.push((await resend(mine.order.id, mail)).status);
   expect(statuses).toContain(429);
+});
+
+it('sends the legal texts and the promises of the order again, not those of today', async () => {
+  const { order, mails: kept } = await paidOrder();
+  const read = async () => (await test.inbox()).find(({ subject }) => /bestätigt/.test(subject));
+  const first = await read();
+  expect(first?.text).toContain('§ 1 Geltungsbereich');
+
+  // Since then the terms have changed: what this order was placed under is what its row names.
+  const blocks = [{ type: 'small', text: 'Die Bedingungen von damals.' }] as const;
+  await test.shop.db.insert(legalTexts).values({ hash: 'then', blocks });
+  const [row] = await test.shop.db.select().from(orders).where(eq(orders.id, order.id));
+  expect(row?.legalText).toMatch(/^[\w-]{43}$/);
+  const mail = eq(mails.id, kept[0]?.id ?? '');
+  const [sent] = await test.shop.db.select().from(mails).where(mail);
+  expect(sent?.data).toMatchObject({ legalText: row?.legalText, promised: { vatPercent: 19 } });
+  const promised = { ...(sent?.data['promised'] as object), vatPercent: 16, vatCents: 1_490 };
+  const data = { ...sent?.data, legalText: 'then', promised };
+  await test.shop.db.update(mails).set({ data }).where(mail);
+
+  test.clock.now += 60 * 60 * 1000;
+  expect((await resend(order.id, kept[0]?.id ?? '')).status).toBe(200);
+  await test.settle();
+  const again = await read();
+  expect(again?.text).toContain('Die Bedingungen von damals.');
+  expect(again?.text).not.toContain('§ 1 Geltungsbereich');
+  expect(again?.text.replaceAll('\u00a0', ' ')).toContain('davon 16 % MwSt.: €14,90');
 });

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { alertRoutes } from '../alerts/routes.ts';
 import type { Shop } from '../shop.ts';
 import { codeRoutes } from './code-routes.ts';
 import { logRoutes } from './log-routes.ts';
@@ -8,7 +9,7 @@ import { orderRoutes } from './order-routes.ts';
 /** The owner's desk. */
 export function deskRoutes(shop: Shop): Hono {
   const app = new Hono();
-  for (const routes of [orderRoutes, messageRoutes, codeRoutes, logRoutes])
+  for (const routes of [orderRoutes, messageRoutes, codeRoutes, logRoutes, alertRoutes])
     app.route('/', routes(shop));
   return app;
 }

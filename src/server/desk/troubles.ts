@@ -1,6 +1,9 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { DESK_TROUBLES_SHOWN, type DeskTroublesReply } from '../../contract/desk-messages.ts';
+import { resolveAlert } from '../alerts/alerts.ts';
+import { readDatabaseVersion } from '../db/database-version.ts';
 import { mails, stripeEvents } from '../db/schema.ts';
+import { ALERT_SUBJECT } from '../mail/send-mail.ts';
 import { handleSubject } from '../orders/stripe-events.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
@@ -9,7 +12,7 @@ import type { Admin } from './for-admins.ts';
 const isDeadLetter = and(isNotNull(mails.failedAt), isNull(mails.sentAt));
 
 /** Mails that were given up and payment events still open, the oldest first. */
-export async function readTroubles(shop: Pick<Shop, 'db'>): Promise<DeskTroublesReply> {
+export async function readTroubles(shop: Pick<Shop, 'db' | 'pool'>): Promise<DeskTroublesReply> {
   const [dead, open] = await Promise.all([
     shop.db
       .select()
@@ -25,6 +28,7 @@ export async function readTroubles(shop: Pick<Shop, 'db'>): Promise<DeskTroubles
       .limit(DESK_TROUBLES_SHOWN),
   ]);
   return {
+    database: await readDatabaseVersion(shop.pool),
     mails: dead.map((mail) => ({
       id: mail.id,
       kind: mail.kind,
@@ -59,6 +63,23 @@ export async function retryMail(shop: Shop, admin: Admin, id: string): Promise<R
     await shop.jobs.add('send-mail', { mailId: id }, { tx });
     await recordAction(shop, tx, admin, 'mail_retried', id);
     return { ok: true };
+  });
+}
+
+/** Gives every dead letter its tries back; returns how many there were. */
+export async function retryAllMails(shop: Shop, admin: Admin): Promise<number> {
+  return shop.db.transaction(async (tx) => {
+    const revived = await tx
+      .update(mails)
+      .set({ failedAt: null })
+      .where(isDeadLetter)
+      .returning({ id: mails.id });
+    for (const { id } of revived) await shop.jobs.add('send-mail', { mailId: id }, { tx });
+    if (revived.length > 0) {
+      await resolveAlert(shop, tx, 'mail_failed', ALERT_SUBJECT);
+      await recordAction(shop, tx, admin, 'mail_retried', 'all', { mails: revived.length });
+    }
+    return revived.length;
   });
 }
 

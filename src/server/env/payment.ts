@@ -1,4 +1,12 @@
-import { originOf, type RawValues, reachableHost, SettingError } from './values.ts';
+import { OFFERABLE_METHODS, type OfferedMethod } from '../../catalogue/facts.ts';
+import {
+  isLoopback,
+  originOf,
+  type RawValues,
+  reachableHost,
+  SettingError,
+  switchOf,
+} from './values.ts';
 
 export interface PlainStripe {
   readonly secretKey: string;
@@ -26,6 +34,20 @@ export function shopModeOf(raw: RawValues, secretKey: string): 'demo' {
   return mode;
 }
 
+/** Methods to offer, separated by commas, each once. */
+export function paymentMethodsOf(raw: RawValues): readonly OfferedMethod[] {
+  const named = (raw('PAYMENT_METHODS') ?? 'card,paypal').split(',').map((name) => name.trim());
+  const methods = named.flatMap(
+    (name) => OFFERABLE_METHODS.find((method) => method === name) ?? [],
+  );
+  const isWrong = methods.length !== named.length || new Set(methods).size !== methods.length;
+  if (!isWrong) return methods;
+  throw new SettingError(
+    'PAYMENT_METHODS',
+    `must list some of ${OFFERABLE_METHODS.join(', ')}, separated by commas and each once, not “${named.join(',')}”.`,
+  );
+}
+
 /** `host` and `sandboxPort` are where the sandbox listens when there are no keys. */
 export function stripeOf(raw: RawValues, host: string, sandboxPort: number): PlainStripe {
   const key = raw('STRIPE_SECRET_KEY');
@@ -47,5 +69,29 @@ export function stripeOf(raw: RawValues, host: string, sandboxPort: number): Pla
       'is missing: with STRIPE_SECRET_KEY set, payments are only believed from signed webhooks.',
     );
   }
+  if (!/^whsec_\S+$/.test(webhookSecret)) {
+    throw new SettingError(
+      'STRIPE_WEBHOOK_SECRET',
+      'must be the signing secret of the webhook endpoint (whsec_…), not another key or id.',
+    );
+  }
   return { secretKey: key, webhookSecret, ...(apiUrl === undefined ? {} : { apiUrl }) };
+}
+
+/**
+ * Refuses stand-ins for payment and mail where others can reach the shop: anybody could pay with test
+ * cards and read the mails of customers.
+ */
+export function checkSandbox(raw: RawValues, host: string, baseUrl: string): void {
+  const isOpen = !isLoopback(host) || baseUrl.startsWith('https://');
+  if (!isOpen || switchOf(raw, 'ALLOW_SANDBOX', false)) return;
+  const parts = [
+    ...(raw('STRIPE_SECRET_KEY') === undefined ? ['payment'] : []),
+    ...(raw('SMTP_URL') === undefined ? ['mail'] : []),
+  ];
+  if (parts.length === 0) return;
+  throw new SettingError(
+    'ALLOW_SANDBOX',
+    `is off, but HOST or BASE_URL opens the shop to others while ${parts.join(' and ')} would be sandboxes. Set the real ones (STRIPE_SECRET_KEY, SMTP_URL), or ALLOW_SANDBOX=on to show the demo to others.`,
+  );
 }

@@ -23,7 +23,7 @@ export function keptSecret(dataDir: string, name: string, prefix = ''): Secret {
   const folder = path.join(dataDir, 'secrets');
   const file = path.join(folder, name);
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const found = read(file);
     if (found !== undefined && found.length >= 32) {
       chmodSync(file, 0o600);

@@ -57,6 +57,11 @@ export function reachableHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/** Whether only programs on this machine can connect to what listens there. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
 /** An absolute URL with one of the schemes (`https:` …); the text itself is returned. */
 export function urlOf(
   raw: RawValues,
@@ -126,6 +131,13 @@ export function proxiesOf(raw: RawValues): readonly string[] {
     'TRUST_PROXY',
     `must list addresses or ranges such as 10.0.0.0/8, not “${wrong}”.`,
   );
+}
+
+/** A switch. */
+export function switchOf(raw: RawValues, name: SettingName, fallback: boolean): boolean {
+  const text = raw(name) ?? (fallback ? 'on' : 'off');
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new SettingError(name, `must be on or off, not “${text}”.`);
 }
 
 /** Free text of one line. */

@@ -1,11 +1,11 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { API } from '../../api-paths.ts';
 import { UNCONFIRMED_KEPT_DAYS, UNSUBSCRIBED_KEPT_YEARS } from '../../catalogue/retention.ts';
-import { href, type Lang } from '../../routes.ts';
+import type { Lang } from '../../routes.ts';
 import { newsletterSubscribers as subscribers } from '../db/schema.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Shop } from '../shop.ts';
+import { newsletterToken } from './newsletter-token.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** The link of an opt-in mail. */
@@ -13,23 +13,13 @@ const LINK_LASTS_MS = UNCONFIRMED_KEPT_DAYS * 24 * HOUR_MS;
 /** One opt-in mail per address and hour, on whatever node, however often somebody asks. */
 const MAIL_PAUSE_MS = HOUR_MS;
 
-/**
- * Who has the token has read a mail to that address. It is derived, not stored, so that asking twice
- * sends the same link and the older mail's still works; only its hash is in the database.
- */
-export function newsletterToken(shop: Pick<Shop, 'settings'>, email: string): string {
-  return createHmac('sha256', shop.settings.authSecret)
-    .update(`newsletter:${email}`)
-    .digest('base64url');
-}
-
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
 /**
- * Double opt-in, first half: notes the wish and sends the link. Nothing tells the caller whether the
- * address was known, subscribed or mailed already.
+ * Double opt-in, first half: notes the wish and sends the link, or says in a mail that the address is
+ * subscribed already. Nothing tells the caller whether the address was known, subscribed or mailed.
  */
 export async function requestNewsletter(shop: Shop, typed: string, language: Lang): Promise<void> {
   const email = typed.toLowerCase();
@@ -59,19 +49,24 @@ export async function requestNewsletter(shop: Shop, typed: string, language: Lan
           or (${subscribers.status} = 'requested' and ${subscribers.requestedAt} < ${pausedSince})`,
       })
       .returning({ email: subscribers.email });
-    if (!asked) return;
-    const { baseUrl } = shop.settings;
-    const page = `${baseUrl}${href('newsletter', language)}`;
+    if (!asked) {
+      const confirmed = and(eq(subscribers.email, email), eq(subscribers.status, 'confirmed'));
+      if ((await tx.$count(subscribers, confirmed)) === 0) return;
+      await queueMail(shop, tx, {
+        kind: 'newsletter-known',
+        ref: `${hashOf(token)}:${Math.floor(now.getTime() / MAIL_PAUSE_MS)}`,
+        recipient: email,
+        language,
+        data: {},
+      });
+      return;
+    }
     await queueMail(shop, tx, {
       kind: 'newsletter-confirm',
       ref: `${hashOf(token)}:${now.getTime()}`,
       recipient: email,
       language,
-      data: {
-        url: `${page}?token=${token}`,
-        unsubscribeUrl: `${page}?unsubscribe=${token}`,
-        oneClickUrl: `${baseUrl}${API.newsletterUnsubscribe}?token=${token}`,
-      },
+      data: {},
     });
   });
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Settings } from '../env.ts';
 
-export const COOKIE_PREFIX = 'elvare';
+const PREFIX = 'elvare';
 
 type Place = Pick<Settings, 'baseUrl'>;
 
@@ -10,9 +10,60 @@ export function isServedSecurely({ baseUrl }: Place): boolean {
   return baseUrl.startsWith('https://');
 }
 
+/**
+ * Prefix of every cookie of the shop. By https `__Host-`: no subdomain and no plain connection can set
+ * one, which needs `Secure`, `Path=/` and no `Domain`.
+ */
+export function cookiePrefix(place: Place): string {
+  return `${isServedSecurely(place) ? '__Host-' : ''}${PREFIX}`;
+}
+
 /** What a cookie of the shop is called where it is served. */
 export function cookieName(place: Place, name: string): string {
-  return `${isServedSecurely(place) ? '__Secure-' : ''}${COOKIE_PREFIX}.${name}`;
+  return `${cookiePrefix(place)}.${name}`;
+}
+
+/** Name of a cookie by https in version 0.1; read for one release, so that nobody is signed out. */
+export function earlierCookieName(place: Place, name: string): string | undefined {
+  return isServedSecurely(place) ? `__Secure-${PREFIX}.${name}` : undefined;
+}
+
+/** The raw value of a cookie in a `Cookie` header. */
+function rawValue(header: string, name: string): string | undefined {
+  let from = 0;
+  while (from < header.length) {
+    const end = header.indexOf(';', from);
+    const pair = header.slice(from, end === -1 ? header.length : end).trim();
+    if (pair.startsWith(name) && pair[name.length] === '=') return pair.slice(name.length + 1);
+    if (end === -1) return undefined;
+    from = end + 1;
+  }
+  return undefined;
+}
+
+/** More than any cookie of the shop is long. */
+const MAX_LENGTH = 1000;
+
+/**
+ * A cookie of the shop from a `Cookie` header, decoded; undefined when it is absent or malformed. Takes
+ * microseconds, for requests that come every few seconds.
+ */
+export function readCookie(
+  header: string | null | undefined,
+  place: Place,
+  name: string,
+): string | undefined {
+  if (!header) return undefined;
+  const earlier = earlierCookieName(place, name);
+  const raw =
+    rawValue(header, cookieName(place, name)) ??
+    (earlier === undefined ? undefined : rawValue(header, earlier));
+  if (!raw || raw.length > MAX_LENGTH) return undefined;
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Compares signatures in a time that says nothing about where they differ. */

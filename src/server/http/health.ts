@@ -3,17 +3,43 @@ import { API } from '../../api-paths.ts';
 import { failure } from '../errors.ts';
 import type { Shop } from '../shop.ts';
 
-/** `GET /api/health`: 200 when the database answers and jobs run, else 503 `unavailable`. */
+/** A readiness answer is good for this long, so that probes cost a write every few seconds at most. */
+const PROBE_EVERY_MS = 2_000;
+
+/**
+ * `GET /api/health` (readiness): 200 when the database takes a write and jobs run, else 503
+ * `unavailable` with `Retry-After`. A read-only replica and a full disk are not ready.
+ * `GET /api/health/live` (liveness): 200 while this process answers; a restart would not bring the
+ * database back.
+ */
 export function healthRoutes(shop: Shop): Hono {
   const routes = new Hono();
+  let probe: { readonly at: number; readonly writable: Promise<boolean> } | undefined;
+
+  const isWritable = (): Promise<boolean> => {
+    const now = performance.now();
+    if (probe === undefined || now - probe.at > PROBE_EVERY_MS) {
+      const writable = shop.pool
+        .query({
+          name: 'health-probe',
+          text: `INSERT INTO health_probes (id, at) VALUES (1, now())
+                 ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
+        })
+        .then(
+          () => true,
+          (error: unknown) => {
+            shop.log.failed('the database takes no write', error);
+            return false;
+          },
+        );
+      probe = { at: now, writable };
+    }
+    return probe.writable;
+  };
+
+  routes.get(API.healthLive, (c) => c.json({ alive: true }));
   routes.get(API.health, async (c) => {
-    const database = await shop.pool.query('select 1').then(
-      () => true,
-      (error: unknown) => {
-        shop.log.warn('the database does not answer', { reason: String(error) });
-        return false;
-      },
-    );
+    const database = await isWritable();
     const jobs = shop.jobs.isRunning();
     if (database && jobs) return c.json({ status: 'ok', database, jobs });
     return failure(c, 'unavailable', {

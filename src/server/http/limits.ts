@@ -23,14 +23,16 @@ export const LIMITS = {
   createCheckout: { burst: 20, perMinute: 20 },
   /** `/success` asks again every few seconds until the payment has arrived. */
   readCheckout: { burst: 60, perMinute: 120 },
+  /** Asked once per page and opened drawer while a payment is under way; keys can't be guessed. */
+  checkoutAttempt: { burst: 120, perMinute: 120 },
   /** Answered from memory, once per page opened and when the cart is; an office fits, as with beats. */
   soldOut: { burst: 300, perMinute: 600 },
   /** A code is short; this keeps guessing all of them from being worth it. */
   discountCode: { burst: 15, perMinute: 15 },
-  /** Each costs 90 ms of hashing; a person mistypes a few times, a list of passwords is longer. */
+  /** Each costs 45 ms of hashing; devices that were signed in before are not counted. */
   signIn: { burst: 20, perMinute: 10 },
-  /** By account: 10 guesses, then one every 90 s, whatever addresses they come from. */
-  signInOfAccount: { burst: 10, perMinute: 2 / 3 },
+  /** By login: 10 wrong passwords or codes by whoever sits before it, then one every 90 s. */
+  proofOfLogin: { burst: 10, perMinute: 2 / 3 },
   /** Hashing again, and each stores an account. A school class registering at once still fits. */
   signUp: { burst: 30, perMinute: 1 },
   /** Reset and verification: each sends a mail to an address somebody only claims to own. */

@@ -19,6 +19,12 @@ export function securityHeaders(baseUrl: string): Readonly<Record<string, string
 /** For answers that are no page: nothing in them may load or be framed. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
+/** Headers of an answer that is no page and is made outside the app, as `writeHead` takes them. */
+export function bareHeaders(baseUrl: string): readonly string[] {
+  const headers = { ...securityHeaders(baseUrl), 'content-security-policy': API_POLICY };
+  return Object.entries(headers).flat();
+}
+
 /**
  * A page's Content-Security-Policy: everything from ourselves, inline blocks only by their hash.
  * `style-src-attr 'unsafe-inline'` is for the few styles that carry a number (a progress bar's

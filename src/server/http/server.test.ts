@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 async function listening(): Promise<{ server: ShopServer; origin: string }> {
-  const server = new ShopServer();
+  const server = new ShopServer('https://shop.example');
   servers.push(server);
   const heard = await server.listen(0, '127.0.0.1');
   if (!heard.ok) throw new Error(heard.reason);
@@ -22,6 +22,8 @@ test('a shop that is still starting says so', async () => {
   const { origin } = await listening();
   const response = await fetch(`${origin}/`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(response.headers.get('strict-transport-security')).toContain('includeSubDomains');
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
 });
 
 test('the API and the pages get their requests', async () => {
@@ -40,8 +42,11 @@ test('a taken port and a foreign address are known', async () => {
   await once(other, 'listening');
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  expect(await new ShopServer().listen(port, '127.0.0.1')).toEqual({ ok: false, reason: 'taken' });
-  expect(await new ShopServer().listen(0, '192.0.2.1')).toEqual({
+  expect(await new ShopServer('').listen(port, '127.0.0.1')).toEqual({
+    ok: false,
+    reason: 'taken',
+  });
+  expect(await new ShopServer('').listen(0, '192.0.2.1')).toEqual({
     ok: false,
     reason: 'no_address',
   });

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RequestHandler } from '../pages/page-server.ts';
+import { bareHeaders } from './security-headers.ts';
 
 /** A body of 64 KB on the slowest phone network; whoever takes longer is holding us up. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -9,6 +10,15 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 /** Requests under way may end when the shop stops. */
 const DRAIN_MS = 1_000;
+
+const STARTING_HEADERS = [
+  'retry-after',
+  '1',
+  'content-type',
+  'text/plain; charset=utf-8',
+  'cache-control',
+  'no-store',
+];
 
 export type Listening =
   | { readonly ok: true; readonly port: number }
@@ -23,7 +33,9 @@ export class ShopServer {
   #pages: RequestHandler | undefined;
   #api: RequestHandler | undefined;
 
-  constructor() {
+  /** @param baseUrl origin that visitors reach the shop at; decides about the https header */
+  constructor(baseUrl: string) {
+    const startingHeaders = [...STARTING_HEADERS, ...bareHeaders(baseUrl)];
     this.#server = createServer((request, response) => {
       const { url = '/' } = request;
       const handler = url.startsWith('/api/') || url === '/api' ? this.#api : this.#pages;
@@ -31,7 +43,7 @@ export class ShopServer {
         handler(request, response);
         return;
       }
-      response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' });
+      response.writeHead(503, startingHeaders);
       response.end('Starting\n');
     });
     this.#server.requestTimeout = REQUEST_TIMEOUT_MS;
@@ -44,7 +56,8 @@ export class ShopServer {
     return this.#server;
   }
 
-  async listen(port: number, host: string): Promise<Listening> {
+  /** @param isShared several processes listen on this port, each with a queue of its own */
+  async listen(port: number, host: string, isShared = false): Promise<Listening> {
     const { promise, resolve, reject } = Promise.withResolvers<Listening>();
     const failed = (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve({ ok: false, reason: 'taken' });
@@ -54,7 +67,7 @@ export class ShopServer {
       } else reject(error);
     };
     this.#server.once('error', failed);
-    this.#server.listen(port, host, () => {
+    this.#server.listen({ port, host, reusePort: isShared }, () => {
       this.#server.off('error', failed);
       resolve({ ok: true, port: (this.#server.address() as AddressInfo).port });
     });

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { JobWithMetadata } from 'pg-boss';
 import { afterCommit } from '../db/after-commit.ts';
 import type { Log } from '../log.ts';
-import { createBoss, createQueues, inTransaction } from './boss.ts';
+import { createBoss, createQueues, inTransaction, type Retrying } from './boss.ts';
 import type { HandleOptions, JobName, JobRun, Jobs } from './jobs.ts';
 import { JobPoller } from './poller.ts';
 
@@ -34,7 +34,7 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
   const workers = new Map<string, string[]>();
   const timers: NodeJS.Timeout[] = [];
   let running = false;
-  boss.on('error', (error) => log.warn('the job queue had an error', { reason: error.message }));
+  boss.on('error', (error) => log.failed('the job queue had an error', error));
   boss.on('warning', ({ message }) => log.warn(message));
 
   const wake = (queue: string) => {
@@ -94,7 +94,7 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
         .send(name, {}, { singletonKey: 'schedule', singletonSeconds: everySeconds })
         .then(() => wake(name))
         .catch((error: unknown) =>
-          log.warn('a scheduled job was not added', { queue: name, reason: String(error) }),
+          log.failed('a scheduled job was not added', error, { queue: name }),
         );
     };
     add();
@@ -103,11 +103,9 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
 
   const install = async () => {
     await boss.start();
-    const retries = new Map<string, number>();
-    for (const [name, { options }] of registered) {
-      if (options.retries !== undefined) retries.set(name, options.retries);
-    }
-    await createQueues(boss, retries);
+    const retrying = new Map<string, Retrying>();
+    for (const [name, { options }] of registered) retrying.set(name, options);
+    await createQueues(boss, retrying);
   };
 
   const end = async () => {
@@ -148,9 +146,7 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
       // Each of these may wait for a database that is busy or away; a job cut off is taken up again.
       const { promise, resolve } = Promise.withResolvers<void>();
       const late = setTimeout(resolve, STOP_MS);
-      const ended = end().catch((error: unknown) =>
-        log.warn('jobs did not end in order', { reason: String(error) }),
-      );
+      const ended = end().catch((error: unknown) => log.failed('jobs did not end in order', error));
       await Promise.race([promise, ended]);
       clearTimeout(late);
     },

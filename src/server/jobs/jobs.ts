@@ -8,6 +8,8 @@ export interface JobData {
   'handle-stripe-event': Record<string, never>;
   /** Reads the checkout session from Stripe and records what it says. */
   'settle-checkout': { readonly checkoutSessionId: string; readonly cause: 'success_page' };
+  /** Writes the order's number to the payment at Stripe and keeps method and fee. */
+  'label-payment': { readonly orderId: string };
   /** Asks Stripe for what stayed pending; expires what is over. Runs by schedule. */
   reconcile: Record<string, never>;
   /** Deletes what may not be kept any longer. Runs by schedule. */
@@ -22,6 +24,7 @@ export const JOB_NAMES: readonly JobName[] = [
   'send-mail',
   'handle-stripe-event',
   'settle-checkout',
+  'label-payment',
   'reconcile',
   'retention',
   'visit-retention',
@@ -36,8 +39,10 @@ export interface JobRun {
 }
 
 export interface HandleOptions {
-  /** Runs after the first one failed (default 10), 5 s apart, then doubling up to an hour. */
+  /** Runs after the first one failed (default 10), 5 s apart, then doubling up to the longest pause. */
   readonly retries?: number;
+  /** Default: an hour. */
+  readonly longestPauseSeconds?: number;
   /** Also adds a job this often, once for all nodes, beginning at start. */
   readonly everySeconds?: number;
   /** Jobs of this queue at the same time on this node (default 1). */

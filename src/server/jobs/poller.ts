@@ -89,7 +89,7 @@ export class JobPoller {
         wait = LEAST_WAIT_MS;
       }
     } catch (error) {
-      if (!this.#stopped) this.#log.warn('jobs cannot be looked up', { reason: String(error) });
+      if (!this.#stopped) this.#log.failed('jobs cannot be looked up', error);
       this.#healthy = false;
       wait = RETRY_MS;
     }

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeMail } from './compose.ts';
+import { composeMail, type MailSettings } from './compose.ts';
 import { html } from './escape.ts';
 import { letterHtml } from './letter-html.ts';
 import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
 import { MAIL_SAMPLES } from './samples.fixture.ts';
 
-const settings = {
+const settings: MailSettings = {
+  shopMode: 'demo',
   baseUrl: 'https://shop.example',
   company: {
     name: 'Elvare GmbH',
@@ -118,6 +119,12 @@ describe('the order confirmation', () => {
     expect(text).toContain('Versand: €4,90');
     expect(text).not.toMatch(/^Rabatt/m);
   });
+});
+
+it('a refund greets by name, and without one where an older mail has none', () => {
+  expect(compose('order-refunded').text).toContain('Hallo Mia,');
+  const { name: _, ...older } = MAIL_SAMPLES['order-refunded'];
+  expect(compose('order-refunded', 'de', older).text).toContain('Hallo,');
 });
 
 describe('what strangers typed', () => {

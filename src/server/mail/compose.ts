@@ -1,6 +1,6 @@
 import { href, type Lang } from '../../routes.ts';
-import type { Company } from '../env.ts';
-import type { Letter, LetterFooter } from './letter.ts';
+import type { Settings } from '../env.ts';
+import type { Block, Letter, LetterFooter } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import {
@@ -8,10 +8,20 @@ import {
   contactReceipt,
   emailChanged,
   linkLetter,
+  loginAttempts,
   newsletterConfirm,
+  newsletterKnown,
 } from './letters/links-and-messages.ts';
 import { orderConfirmation } from './letters/order-confirmation.ts';
-import { orderRefunded, orderShipped, paymentFailed } from './letters/order-steps.ts';
+import {
+  orderReceived,
+  orderRefunded,
+  orderRefundFailed,
+  orderShipped,
+  paymentFailed,
+} from './letters/order-steps.ts';
+import { ownerAlert } from './letters/owner-alert.ts';
+import { ownerSale } from './letters/owner-sale.ts';
 import type { MailPlace } from './letters/place.ts';
 import { MAIL_DATA, type MailKind } from './mail-kinds.ts';
 import { de } from './words/de.ts';
@@ -29,6 +39,8 @@ export interface Composed {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+export type MailSettings = Pick<Settings, 'baseUrl' | 'company' | 'shopMode'>;
+
 interface Written {
   readonly letter: Letter;
   readonly reason: string;
@@ -37,15 +49,18 @@ interface Written {
 }
 
 /**
- * The mail of a row of `mails`: a pure function of the row and the settings. Throws when `data`
- * does not fit its kind, which only a bug can cause.
+ * The mail of a row of `mails`: a pure function of the row, the settings and, for a confirmation, the
+ * legal texts that its order was placed under. Throws when `data` does not fit its kind, which only a
+ * bug can cause.
  */
 export function composeMail(
   mail: { readonly kind: MailKind; readonly language: Lang; readonly data: unknown },
-  settings: { readonly baseUrl: string; readonly company: Company },
+  settings: MailSettings,
+  legalText?: readonly Block[],
 ): Composed {
-  const { baseUrl, company } = settings;
-  const place = { lang: mail.language, words: WORDS[mail.language], baseUrl, company };
+  const { baseUrl, company, shopMode: mode } = settings;
+  const words = WORDS[mail.language];
+  const place = { lang: mail.language, words, baseUrl, company, mode, legalText };
   const { letter, reason, replyTo, headers = {} } = write(mail.kind, mail.data, place);
   const footer = letterFooter(reason, place);
   // A subject is one line, whatever somebody typed into a form.
@@ -65,12 +80,16 @@ function write(kind: MailKind, data: unknown, place: MailPlace): Written {
   switch (kind) {
     case 'order-confirmation':
       return { letter: orderConfirmation(MAIL_DATA[kind].parse(data), place), reason: order };
+    case 'order-received':
+      return { letter: orderReceived(MAIL_DATA[kind].parse(data), place), reason: order };
     case 'payment-failed':
       return { letter: paymentFailed(MAIL_DATA[kind].parse(data), place), reason: order };
     case 'order-shipped':
       return { letter: orderShipped(MAIL_DATA[kind].parse(data), place), reason: order };
     case 'order-refunded':
       return { letter: orderRefunded(MAIL_DATA[kind].parse(data), place), reason: order };
+    case 'order-refund-failed':
+      return { letter: orderRefundFailed(MAIL_DATA[kind].parse(data), place), reason: order };
     case 'password-reset': {
       const { url } = MAIL_DATA[kind].parse(data);
       return { letter: linkLetter(words.passwordReset, url, place), reason: account };
@@ -85,21 +104,37 @@ function write(kind: MailKind, data: unknown, place: MailPlace): Written {
     }
     case 'email-changed':
       return { letter: emailChanged(place), reason: account };
+    case 'login-attempts':
+      return { letter: loginAttempts(place), reason: account };
     case 'newsletter-confirm': {
       const known = MAIL_DATA[kind].parse(data);
-      const headers = {
-        'List-Unsubscribe': `<${known.oneClickUrl}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      };
+      const headers = oneClick(known.oneClickUrl);
       return { letter: newsletterConfirm(known, place), reason: newsletter, headers };
     }
+    case 'newsletter-known': {
+      const known = MAIL_DATA[kind].parse(data);
+      const headers = oneClick(known.oneClickUrl);
+      return { letter: newsletterKnown(known, place), reason: newsletter, headers };
+    }
+    case 'owner-sale':
+      return { letter: ownerSale(MAIL_DATA[kind].parse(data), place), reason: '' };
     case 'contact-receipt':
       return { letter: contactReceipt(place), reason: contact };
     case 'contact-copy': {
       const known = MAIL_DATA[kind].parse(data);
       return { letter: contactCopy(known, place), reason: '', replyTo: known.email };
     }
+    case 'owner-alert':
+      return { letter: ownerAlert(MAIL_DATA[kind].parse(data), place), reason: words.footer.owner };
   }
+}
+
+/** Lets mail programs unsubscribe without opening a page (RFC 8058). */
+function oneClick(url: string): Readonly<Record<string, string>> {
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 function letterFooter(reason: string, { lang, words, baseUrl, company }: MailPlace): LetterFooter {

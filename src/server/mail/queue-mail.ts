@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Lang } from '../../routes.ts';
 import { mails } from '../db/schema.ts';
 import type { Shop, Transaction } from '../shop.ts';
-import type { MailData, MailKind } from './mail-kinds.ts';
+import type { MailKind, StoredMailData } from './mail-kinds.ts';
 
 export interface NewMail<Kind extends MailKind> {
   readonly kind: Kind;
@@ -10,7 +10,7 @@ export interface NewMail<Kind extends MailKind> {
   readonly ref: string;
   readonly recipient: string;
   readonly language: Lang;
-  readonly data: MailData<Kind>;
+  readonly data: StoredMailData<Kind>;
 }
 
 /**

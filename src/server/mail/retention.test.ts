@@ -73,15 +73,17 @@ describe('a mail', () => {
     await write();
     await serverRefuses(2);
     for (const { id } of await test.shop.db.select().from(mails)) {
-      await expect(sendMail(test.shop, id, { attempt: 11, isLast: true })).rejects.toThrow();
+      await sendMail(test.shop, id, { attempt: 42, isLast: true });
     }
-    const dead = await test.shop.db.select().from(mails);
+    const dead = (await test.shop.db.select().from(mails)).filter(
+      ({ kind }) => kind !== 'owner-alert',
+    );
     expect(dead.map(({ failedAt, sentAt }) => [failedAt !== null, sentAt])).toEqual([
       [true, null],
       [true, null],
     ]);
     await daysLater(179);
-    expect(await kinds()).toHaveLength(2);
+    expect(await kinds()).toHaveLength(3);
     await daysLater(2);
     expect(await kinds()).toEqual([]);
   });

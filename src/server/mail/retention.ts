@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { MAILS_KEPT_DAYS } from '../../catalogue/retention.ts';
+import { retainAlerts } from '../alerts/alerts.ts';
 import { retainAccess } from '../auth/retention.ts';
 import { BATCH_ROWS, inBatches } from '../db/in-batches.ts';
 import { mails, stripeEvents } from '../db/schema.ts';
@@ -13,8 +14,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENTS_KEPT_MS = 60 * DAY_MS;
 
 /**
- * Deletes mails, payment events, messages, newsletter addresses, links and logins that have served
- * their purpose, and whose unpaid orders were.
+ * Deletes mails, payment events, messages, newsletter addresses, links, logins and alerts that have
+ * served their purpose, and anonymises unpaid orders.
  */
 export async function retainMessages(shop: Shop): Promise<void> {
   await retainMails(shop);
@@ -23,6 +24,7 @@ export async function retainMessages(shop: Shop): Promise<void> {
   await retainNewsletter(shop);
   await retainAccess(shop);
   await retainUnpaid(shop);
+  await retainAlerts(shop);
 }
 
 async function retainMails({ db, now }: Shop): Promise<void> {

@@ -53,6 +53,7 @@ export const MAIL_SAMPLES: { readonly [Kind in MailKind]: MailData<Kind> } = {
     name,
     address,
   },
+  'order-received': { orderId, items, amount: 19_438, name },
   'payment-failed': { orderId, items, amount: 19_438 },
   'order-shipped': {
     orderId,
@@ -65,16 +66,33 @@ export const MAIL_SAMPLES: { readonly [Kind in MailKind]: MailData<Kind> } = {
   'order-refunded': {
     orderId,
     number,
+    name,
     refunded: 5000,
     refundedTotal: 7500,
     amount: 19_438,
   },
+  'owner-sale': {
+    saleId: orderId,
+    number,
+    items,
+    subtotal: 21_598,
+    discount: 2160,
+    discountCode: 'WILLKOMMEN10',
+    shipping: 0,
+    amount: 19_438,
+  },
+  'order-refund-failed': { orderId, number, name, cents: 5000 },
   'password-reset': { url: 'https://shop.example/auth?reset=abc' },
-  'verify-email': { url: 'https://shop.example/api/auth/verify-email?token=abc&lang=de' },
+  'verify-email': { url: 'https://shop.example/auth?verify=abc' },
   'email-change': { url: 'https://shop.example/konto?adresse=abc' },
   'email-changed': {},
+  'login-attempts': {},
   'newsletter-confirm': {
     url: 'https://shop.example/newsletter?token=abc',
+    unsubscribeUrl: 'https://shop.example/newsletter?unsubscribe=abc',
+    oneClickUrl: 'https://shop.example/api/newsletter/unsubscribe?token=abc',
+  },
+  'newsletter-known': {
     unsubscribeUrl: 'https://shop.example/newsletter?unsubscribe=abc',
     oneClickUrl: 'https://shop.example/api/newsletter/unsubscribe?token=abc',
   },
@@ -86,5 +104,10 @@ export const MAIL_SAMPLES: { readonly [Kind in MailKind]: MailData<Kind> } = {
     subject: 'Frage zur Größe',
     message: 'Hallo,\nfällt der Kiez Low groß aus?',
     urgent: false,
+  },
+  'owner-alert': {
+    alert: 'dispute_opened',
+    facts: { cents: 3999, reason: 'fraudulent', dueAt: Date.parse('2026-12-01T12:00:00+01:00') },
+    alertedOrderId: orderId,
   },
 };

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { mails } from '../db/schema.ts';
+import { alerts, mails } from '../db/schema.ts';
+import type { MailKind } from './mail-kinds.ts';
 import { queueMail } from './queue-mail.ts';
 import { MAIL_SAMPLES } from './samples.fixture.ts';
 import { sendMail } from './send-mail.ts';
@@ -25,17 +27,21 @@ const queue = (ref: string) =>
     }),
   );
 
-async function queued() {
-  const [mail] = await test.shop.db.select().from(mails);
+async function queued(kind: MailKind = 'contact-copy') {
+  const [mail] = await test.shop.db.select().from(mails).where(eq(mails.kind, kind));
   if (!mail) throw new Error('no mail');
   return mail;
 }
 
-const serverRefuses = (count: number) =>
+const openAlerts = async () =>
+  (await test.shop.db.select().from(alerts)).filter(({ resolvedAt }) => resolvedAt === null);
+
+/** The next mails are refused; with `code` 550 for good. */
+const serverRefuses = (count: number, code = 451) =>
   fetch(`${test.sandbox?.inboxUrl}/api/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ reject: count }),
+    body: JSON.stringify({ reject: count, code }),
   });
 
 it('sends once per cause, however often it is queued or tried', async () => {
@@ -70,7 +76,11 @@ it('tries again after a failure, and keeps a dead letter when nothing helped', a
   await serverRefuses(2);
   await expect(sendMail(test.shop, id, { attempt: 1, isLast: false })).rejects.toThrow();
   expect(await queued()).toMatchObject({ attempts: 1, sentAt: null, failedAt: null });
-  await expect(sendMail(test.shop, id, { attempt: 2, isLast: true })).rejects.toThrow();
+  expect(await openAlerts()).toEqual([]);
+  await sendMail(test.shop, id, { attempt: 2, isLast: true });
+  expect(await openAlerts()).toMatchObject([
+    { kind: 'mail_failed', data: { mail: 'contact-copy' } },
+  ]);
   const dead = await queued();
   expect(dead.failedAt).not.toBeNull();
   expect(dead.lastError).toContain('451');
@@ -80,6 +90,41 @@ it('tries again after a failure, and keeps a dead letter when nothing helped', a
   await sendMail(test.shop, id, { attempt: 3, isLast: false });
   expect(await queued()).toMatchObject({ failedAt: null, lastError: null, attempts: 3 });
   expect(await test.inbox()).toHaveLength(1);
+  expect(await openAlerts()).toEqual([]);
+});
+
+it('tells the owner of a mail that is late long before it is given up', async () => {
+  await queue('late');
+  const { id } = await queued();
+  await serverRefuses(1);
+  test.clock.now += 2 * 60 * 60 * 1000;
+  await expect(sendMail(test.shop, id, { attempt: 9, isLast: false })).rejects.toThrow();
+  expect(await openAlerts()).toHaveLength(1);
+});
+
+it('gives a mail up at once when the server refuses its recipient for good', async () => {
+  await queue('gone');
+  const { id } = await queued();
+  await serverRefuses(1, 550);
+  await sendMail(test.shop, id, { attempt: 1, isLast: false });
+  expect((await queued()).failedAt).not.toBeNull();
+  expect(await openAlerts()).toHaveLength(1);
+});
+
+it('raises no alert about the mail of an alert', async () => {
+  await test.shop.db.transaction((tx) =>
+    queueMail(test.shop, tx, {
+      kind: 'owner-alert',
+      ref: 'f',
+      recipient,
+      language: 'de',
+      data: MAIL_SAMPLES['owner-alert'],
+    }),
+  );
+  const { id } = await queued('owner-alert');
+  await serverRefuses(1);
+  await sendMail(test.shop, id, { attempt: 42, isLast: true });
+  expect(await openAlerts()).toEqual([]);
 });
 
 it('sends one mail when several nodes try at once', async () => {

@@ -1,18 +1,29 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { runAlone } from '../db/locks.ts';
 import { mails } from '../db/schema.ts';
 import type { JobRun } from '../jobs/jobs.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop, Transaction } from '../shop.ts';
 import { composeMail } from './compose.ts';
+import { readLegalText } from './legal-text.ts';
 import { MAIL_DATA, MAIL_KINDS, SECRET_KINDS } from './mail-kinds.ts';
-import { deliver } from './transport.ts';
+import { withLinks } from './mailed-url.ts';
+import { type DeliveryFailure, deliver } from './transport.ts';
 
 type MailRow = typeof mails.$inferSelect;
 
+/** Five days, as mail servers do (RFC 5321, section 4.5.4.1): pauses double from 5 s to 4 h. */
+const RETRYING = { retries: 41, longestPauseSeconds: 4 * 60 * 60 };
+/** A mail that is late by this much is told to the owner before it is given up. */
+const TELL_AFTER_MS = 60 * 60 * 1000;
+/** One alert for all mails: when the mail server is away, every one of them is late. */
+export const ALERT_SUBJECT = 'mails';
+
 /**
- * The `send-mail` job. Failures are tried again with growing pauses; after the last one the mail is
- * a dead letter (`failed_at`) that the owner sees and can send again. Its Message-ID comes from the
+ * The `send-mail` job. Passing failures are tried again for days with growing pauses; after the last
+ * one, or once the mail server refuses the recipient for good, the mail is a dead letter
+ * (`failed_at`) that the owner is told of and can send again. Its Message-ID comes from the
  * row, so that a mail which is sent twice because the process died after the server had taken it is
  * the same mail to the reader's program.
  */
@@ -22,7 +33,7 @@ export async function sendMail(shop: Shop, mailId: string, run: JobRun): Promise
     if (!mail || mail.sentAt !== null) return;
     const failure = await trySending(shop, mail);
     if (failure === null) await noteSent(shop, mail);
-    else await noteFailed(shop, mail, failure, run);
+    else await noteFailed(shop, mail, failure, run.isLast || failure.permanent);
   });
   if (!alone.ok) throw new Error(`mail ${mailId} is being sent already`);
 }
@@ -45,29 +56,61 @@ async function noteSent(shop: Shop, mail: MailRow): Promise<void> {
     if (typeof orderId === 'string') {
       await appendOrderEvent(tx, orderId, 'mailed', 'mailer', at, { mail: mail.kind });
     }
+    if (mail.attempts > 0 && !(await isAnyGivenUp(tx))) {
+      await resolveAlert(shop, tx, 'mail_failed', ALERT_SUBJECT);
+    }
   });
 }
 
-async function noteFailed(shop: Shop, mail: MailRow, failure: string, run: JobRun): Promise<never> {
-  await shop.db
-    .update(mails)
-    .set({
-      attempts: mail.attempts + 1,
-      lastError: failure,
-      failedAt: run.isLast ? new Date(shop.now()) : null,
-    })
-    .where(eq(mails.id, mail.id));
-  throw new Error(`mail ${mail.id} was not sent`);
+async function isAnyGivenUp(tx: Transaction): Promise<boolean> {
+  const rows = await tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isNotNull(mails.failedAt), isNull(mails.sentAt)))
+    .limit(1);
+  return rows.length > 0;
 }
 
-/** What went wrong, without anything about the recipient, or null. */
-async function trySending(shop: Shop, mail: MailRow): Promise<string | null> {
+/** Throws, so that the job runs again, unless the mail is given up. */
+async function noteFailed(
+  shop: Shop,
+  mail: MailRow,
+  { reason }: DeliveryFailure,
+  isGivenUp: boolean,
+): Promise<void> {
+  const isLate = shop.now() - mail.createdAt.getTime() > TELL_AFTER_MS;
+  await shop.db.transaction(async (tx) => {
+    await tx
+      .update(mails)
+      .set({
+        attempts: mail.attempts + 1,
+        lastError: reason,
+        failedAt: isGivenUp ? new Date(shop.now()) : null,
+      })
+      .where(eq(mails.id, mail.id));
+    // An alert's own mail must not raise the next alert; the back office shows the alert anyway.
+    if (mail.kind === 'owner-alert' || !(isGivenUp || isLate)) return;
+    await raiseAlert(shop, tx, {
+      kind: 'mail_failed',
+      subject: ALERT_SUBJECT,
+      data: { mail: mail.kind, error: reason },
+    });
+  });
+  if (!isGivenUp) throw new Error(`mail ${mail.id} was not sent`);
+}
+
+/** Null when the mail was sent. The reason has nothing about the recipient. */
+async function trySending(shop: Shop, mail: MailRow): Promise<DeliveryFailure | null> {
   const kind = MAIL_KINDS.find((known) => known === mail.kind);
-  if (kind === undefined) return `unknown kind ${mail.kind}`;
-  const { language, data } = mail;
-  if (!MAIL_DATA[kind].safeParse(data).success) return `the data does not fit ${kind}`;
-  const { baseUrl, company } = shop.settings;
-  const composed = composeMail({ kind, language, data }, { baseUrl, company });
+  if (kind === undefined) return { reason: `unknown kind ${mail.kind}`, permanent: true };
+  const { language } = mail;
+  const data = withLinks(shop.settings, mail);
+  if (!MAIL_DATA[kind].safeParse(data).success) {
+    return { reason: `the data does not fit ${kind}`, permanent: true };
+  }
+  const { legalText: hash } = data;
+  const legalText = typeof hash === 'string' ? await readLegalText(shop, hash) : undefined;
+  const composed = composeMail({ kind, language, data }, shop.settings, legalText);
   return deliver(shop.settings, { id: mail.id, recipient: mail.recipient, ...composed });
 }
 
@@ -75,5 +118,6 @@ async function trySending(shop: Shop, mail: MailRow): Promise<string | null> {
 export function mailJobs(shop: Shop): void {
   shop.jobs.handle('send-mail', ({ mailId }, run) => sendMail(shop, mailId, run), {
     concurrency: 2,
+    ...RETRYING,
   });
 }

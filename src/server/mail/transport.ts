@@ -12,14 +12,20 @@ export interface Delivery extends Composed {
   readonly recipient: string;
 }
 
+export interface DeliveryFailure {
+  /** Codes of the server or the network, never the recipient's address. */
+  readonly reason: string;
+  /** The server refused this recipient or this mail for good (5xx): no later try would help. */
+  readonly permanent: boolean;
+}
+
 /**
- * Hands a mail to the SMTP server: null when it was taken, else what the server or the network said
- * (a code, never the recipient's address). One connection per mail and none at rest.
+ * Hands a mail to the SMTP server; null when it was taken. One connection per mail and none at rest.
  */
 export async function deliver(
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
   mail: Delivery,
-): Promise<string | null> {
+): Promise<DeliveryFailure | null> {
   const transport = createTransport({
     url: settings.smtpUrl,
     connectionTimeout: CONNECT_MS,
@@ -43,7 +49,7 @@ export async function deliver(
     });
     return null;
   } catch (error) {
-    return failureText(error);
+    return deliveryFailure(error);
   } finally {
     transport.close();
   }
@@ -55,8 +61,18 @@ export function messageId(id: string, mailFrom: string): string {
   return `<${id}@${domain}>`;
 }
 
-function failureText(error: unknown): string {
+/** SMTP commands whose refusal is about this mail, not about the login or the server's state. */
+const ABOUT_THE_MAIL = /^(RCPT TO|DATA|BDAT)$/;
+
+function deliveryFailure(error: unknown): DeliveryFailure {
   const { code, responseCode, command } = (error ?? {}) as Record<string, unknown>;
   const parts = [code, responseCode, command].filter((part) => part !== undefined).map(String);
-  return parts.length > 0 ? parts.join(' ').slice(0, 200) : 'unknown failure';
+  return {
+    reason: parts.length > 0 ? parts.join(' ').slice(0, 200) : 'unknown failure',
+    permanent:
+      typeof responseCode === 'number' &&
+      responseCode >= 500 &&
+      typeof command === 'string' &&
+      ABOUT_THE_MAIL.test(command),
+  };
 }

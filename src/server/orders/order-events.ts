@@ -5,13 +5,18 @@ import type { Database, Transaction } from '../shop.ts';
 export type OrderEventKind =
   | 'created'
   | 'renewed'
+  | 'received'
   | 'paid'
   | 'expired'
   | 'failed'
   | 'refund_requested'
+  | 'refund_pending'
   | 'refund_failed'
+  | 'refund_canceled'
   | 'refunded'
   | 'refund_returned'
+  | 'dispute_opened'
+  | 'dispute_closed'
   | 'amount_mismatch'
   | 'paid_again'
   | 'code_over_used'
@@ -31,7 +36,7 @@ export type Cause =
   | 'mailer'
   | `admin:${string}`;
 
-/** Appends to an order's history, in the transaction of the change. */
+/** Appends to an order's history, in the transaction of the change. Returns the event's id. */
 export async function appendOrderEvent(
   tx: Database | Transaction,
   orderId: string,
@@ -39,6 +44,11 @@ export async function appendOrderEvent(
   cause: Cause,
   at: Date,
   data: Record<string, unknown> = {},
-): Promise<void> {
-  await tx.insert(orderEvents).values({ orderId, kind, cause, at, data });
+): Promise<number> {
+  const [event] = await tx
+    .insert(orderEvents)
+    .values({ orderId, kind, cause, at, data })
+    .returning({ id: orderEvents.id });
+  if (!event) throw new Error(`the event ${kind} of order ${orderId} was not stored`);
+  return event.id;
 }

@@ -1,4 +1,5 @@
 import type { Shop } from '../shop.ts';
+import { labelPayment } from './label-payment.ts';
 import { reconcile } from './reconcile.ts';
 import { RECONCILE_AT_REST_SECONDS } from './reconcile-timing.ts';
 import { settleCheckout } from './settle.ts';
@@ -14,12 +15,17 @@ export function orderJobs(shop: Shop): void {
     'settle-checkout',
     async ({ checkoutSessionId, cause }) => {
       const settling = await settleCheckout(shop, checkoutSessionId, cause);
-      if (!settling.ok && settling.reason !== 'unknown') {
+      // The reconciler asks again for what is unreadable, with growing pauses.
+      if (!settling.ok && (settling.reason === 'unavailable' || settling.reason === 'busy')) {
         throw new Error(`the payment provider's answer is not recorded yet: ${settling.reason}`);
       }
     },
     { retries: 3 },
   );
+  shop.jobs.handle('label-payment', async ({ orderId }, { isLast }) => {
+    const isWhole = await labelPayment(shop, orderId);
+    if (!isWhole && !isLast) throw new Error('the fee of a payment is not known yet');
+  });
   shop.jobs.handle('reconcile', () => reconcile(shop), {
     everySeconds: RECONCILE_AT_REST_SECONDS,
   });

@@ -1,6 +1,7 @@
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import type { OrderStatus } from '../../rules/order-states.ts';
 import type { orders } from '../db/schema.ts';
+import { promisedNow } from '../mail/letters/order-confirmation.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Shop, Transaction } from '../shop.ts';
 
@@ -8,14 +9,13 @@ export type OrderRow = typeof orders.$inferSelect;
 
 /**
  * Queues what the customer is told about a step of the payment. False when the order has no address
- * to write to. `paidBackNow` in cents, for refunds.
+ * to write to.
  */
 export async function queueOrderMail(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
   step: OrderStatus,
-  paidBackNow = 0,
 ): Promise<boolean> {
   const { customerEmail: recipient, language } = order;
   if (recipient === null) return false;
@@ -37,6 +37,8 @@ export async function queueOrderMail(
         amount: order.amount,
         name: order.customerName,
         address: order.address,
+        legalText: order.legalText,
+        promised: promisedNow((order.paidAt ?? order.createdAt).getTime(), order.amount),
       },
     });
   }
@@ -44,20 +46,50 @@ export async function queueOrderMail(
     const data = { orderId: order.id, items: order.items, amount: order.amount };
     await queueMail(shop, tx, { ...to, kind: 'payment-failed', ref: order.id, data });
   }
-  if (step === 'partly_refunded' || step === 'refunded') {
-    await queueMail(shop, tx, {
-      ...to,
-      kind: 'order-refunded',
-      // A refund may come back from the bank and be made again, so the sum alone is no name.
-      ref: `${order.id}:${order.refunded}:${order.updatedAt.getTime()}`,
-      data: {
-        ...numbered(order),
-        refunded: paidBackNow,
-        refundedTotal: order.refunded,
-        amount: order.amount,
-      },
-    });
-  }
+  return true;
+}
+
+/** Queues what the customer is told about a refund that arrived; once per refund, by its id. */
+export async function queueRefundMail(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  refund: { readonly id: string; readonly cents: number; readonly totalCents: number },
+): Promise<boolean> {
+  const { customerEmail: recipient, customerName: name, language, amount } = order;
+  if (recipient === null) return false;
+  await queueMail(shop, tx, {
+    kind: 'order-refunded',
+    ref: refund.id,
+    recipient,
+    language,
+    data: {
+      ...numbered(order),
+      name,
+      refunded: refund.cents,
+      refundedTotal: refund.totalCents,
+      amount,
+    },
+  });
+  return true;
+}
+
+/** Queues what the customer is told about a refund that failed; once per refund, by its id. */
+export async function queueRefundFailedMail(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  refund: { readonly id: string; readonly cents: number },
+): Promise<boolean> {
+  const { customerEmail: recipient, customerName: name, language } = order;
+  if (recipient === null) return false;
+  await queueMail(shop, tx, {
+    kind: 'order-refund-failed',
+    ref: refund.id,
+    recipient,
+    language,
+    data: { ...numbered(order), name, cents: refund.cents },
+  });
   return true;
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { orderNumbers } from '../db/schema.ts';
 import type { Transaction } from '../shop.ts';
 import type { OrderRow } from './order-mails.ts';
+import { keepReplaced } from './order-sessions.ts';
 import type { SessionFacts } from './session-facts.ts';
 
 /**
@@ -14,6 +15,9 @@ export async function paidColumns(tx: Transaction, order: OrderRow, facts: Sessi
     .where(eq(orderNumbers.id, 1))
     .returning({ last: orderNumbers.last });
   if (!counter) throw new Error('order_numbers has no row');
+  if (order.checkoutSessionId !== facts.checkoutSessionId) {
+    await keepReplaced(tx, order.id, order.checkoutSessionId, at);
+  }
   return {
     number: counter.last,
     paidAt: at,

@@ -109,6 +109,8 @@ describe('webhooks', () => {
     const bad = [
       await post(payload, ''),
       await post(payload, 't=1,v1=00'),
+      await post(payload, `t=${now},v1=`),
+      await post(payload, `t=${now},v1=${'é'.repeat(64)}`),
       await post(payload, await sign(now, 'whsec_other')),
       await post(payload, await sign(now - 600)),
       await post(`${payload} `, await sign(now)),

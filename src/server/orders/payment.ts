@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   holdsCode,
   type OrderStatus,
@@ -6,14 +6,20 @@ import {
   paymentChange,
   wasPaid,
 } from '../../rules/order-states.ts';
+import { raiseAlert } from '../alerts/alerts.ts';
 import { releaseCode, reserveCode } from '../checkout/discount-codes.ts';
 import { notifyOrders } from '../dashboard/order-notices.ts';
-import { orderEvents, orders } from '../db/schema.ts';
+import { orders } from '../db/schema.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { forgetPaidCart } from '../visits/paid-carts.ts';
 import { appendOrderEvent, type Cause } from './order-events.ts';
 import { type OrderRow, queueOrderMail } from './order-mails.ts';
+import { notePaidAgain } from './paid-again.ts';
 import { contactColumns, paidColumns } from './paid-columns.ts';
+import { noteReceived } from './received.ts';
+import { bookRefunds } from './refund-book.ts';
+import { tellRefunds } from './refund-news.ts';
+import { queueSaleMail } from './sale-mail.ts';
 import type { SessionFacts } from './session-facts.ts';
 
 export type Recording =
@@ -69,18 +75,27 @@ async function applyFacts(
     const noted = await notePaidAgain(shop, tx, order, facts, cause);
     return { ok: true, order, changed: noted };
   }
+  const hears = facts.state === 'paid' && facts.refunds !== null;
+  const book = hears ? await bookRefunds(tx, order, facts.refunds, new Date(shop.now())) : null;
   const change = paymentChange(
     { status: order.status, amountCents: order.amount, refundedCents: order.refunded },
-    { ...facts, latestAttempt: isLatest(shop, order, facts) },
+    {
+      ...facts,
+      refundedCents: book?.countedCents ?? order.refunded,
+      latestAttempt: isLatest(shop, order, facts),
+    },
   );
-  if (change.steps.length === 0 && change.refundedCents === order.refunded) {
-    return { ok: true, order, changed: false };
+  const refundsChanged = change.refundedCents !== order.refunded || book?.changed === true;
+  if (change.steps.length === 0 && !refundsChanged) {
+    const received = await noteReceived(shop, tx, order, facts, cause);
+    return { ok: true, order: received ?? order, changed: received !== undefined };
   }
   let now = order;
   for (const step of change.steps) now = await takeStep(shop, tx, now, step, change, facts, cause);
-  if (now.refunded !== change.refundedCents) {
+  if (change.steps.length === 0 || now.refunded !== change.refundedCents) {
     now = await takeStep(shop, tx, now, now.status, change, facts, cause);
   }
+  if (book) await tellRefunds(shop, tx, now, book.news, order.refunded, cause);
   return { ok: true, order: now, changed: true };
 }
 
@@ -119,27 +134,29 @@ async function takeStep(
 
   const note = (kind: Parameters<typeof appendOrderEvent>[2], data: Record<string, unknown>) =>
     appendOrderEvent(tx, order.id, kind, cause, at, data);
-  const paidBackNow = next.refunded - order.refunded;
   if (first) {
     await note('paid', {
       number: next.number,
       paid: facts.paidCents,
       session: next.checkoutSessionId,
     });
+    await shop.jobs.add('label-payment', { orderId: order.id }, { tx });
+    await queueSaleMail(shop, tx, next);
     if (facts.paidCents !== order.amount) {
       await note('amount_mismatch', { expected: order.amount, paid: facts.paidCents });
+      await raiseAlert(shop, tx, {
+        kind: 'amount_mismatch',
+        subject: order.id,
+        orderId: order.id,
+        data: { expectedCents: order.amount, paidCents: facts.paidCents },
+      });
     }
-  } else if (wasPaid(step)) {
-    await note(paidBackNow < 0 ? 'refund_returned' : 'refunded', {
-      cents: Math.abs(paidBackNow),
-      total: next.refunded,
-    });
-  } else {
+  } else if (!wasPaid(step)) {
     await note(step === 'failed' ? 'failed' : 'expired', {});
   }
   await moveCode(tx, order, step, (code) => note('code_over_used', { code }));
-  if (first || step === 'failed' || paidBackNow > 0) {
-    const told = await queueOrderMail(shop, tx, next, step, paidBackNow);
+  if (first || step === 'failed') {
+    const told = await queueOrderMail(shop, tx, next, step);
     if (!told) await note('mail_impossible', { step });
   }
   return next;
@@ -150,38 +167,10 @@ async function moveCode(
   tx: Transaction,
   order: OrderRow,
   step: OrderStatus,
-  noteOverUse: (code: string) => Promise<void>,
+  noteOverUse: (code: string) => Promise<unknown>,
 ): Promise<void> {
   const code = order.discountCode;
   if (code === null || holdsCode(order.status) === holdsCode(step)) return;
   if (!holdsCode(step)) await releaseCode(tx, code);
   else if (!(await reserveCode(tx, code))) await noteOverUse(code);
-}
-
-/** Two sessions of one order paid: must not happen, but if it does the owner pays one back. */
-async function notePaidAgain(
-  shop: Shop,
-  tx: Transaction,
-  order: OrderRow,
-  facts: SessionFacts,
-  cause: Cause,
-): Promise<boolean> {
-  if (facts.state !== 'paid') return false;
-  const { checkoutSessionId: session, paidCents: paid, refundedCents: refunded } = facts;
-  const known = await tx
-    .select({ id: orderEvents.id })
-    .from(orderEvents)
-    .where(
-      and(
-        eq(orderEvents.orderId, order.id),
-        eq(orderEvents.kind, 'paid_again'),
-        sql`${orderEvents.data}->>'session' = ${session}`,
-      ),
-    )
-    .limit(1);
-  if (known.length > 0) return false;
-  const at = new Date(shop.now());
-  await appendOrderEvent(tx, order.id, 'paid_again', cause, at, { session, paid, refunded });
-  shop.log.error('an order was paid twice', undefined, { orderId: order.id });
-  return true;
 }

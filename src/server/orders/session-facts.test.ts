@@ -37,14 +37,51 @@ describe('sessionFacts', () => {
     expect(sessionFacts(session(part)).state).toBe(state);
   });
 
-  it('counts what was received and what went back', () => {
-    const facts = sessionFacts(
-      session({
-        ...intent({ amount_received: 990, latest_charge: { amount_refunded: 90 } }),
-        payment_status: 'paid',
-      }),
+  const paid = (latest_charge: object) =>
+    sessionFacts(
+      session({ ...intent({ amount_received: 990, latest_charge }), payment_status: 'paid' }),
     );
-    expect(facts).toMatchObject({ paidCents: 990, refundedCents: 90, paymentIntentId: 'pi_1' });
+  const refund = (part: object) => ({
+    id: 're_1',
+    amount: 90,
+    created: 1,
+    status: 'succeeded',
+    reason: null,
+    metadata: {},
+    ...part,
+  });
+
+  it('reads what was received and every refund', () => {
+    const data = [
+      refund({}),
+      refund({ id: 're_2', status: 'failed', failure_reason: 'declined' }),
+      refund({ id: 're_3', status: 'pending', metadata: { refund_request: '17' } }),
+      // A state of a later version of Stripe: the money may still leave.
+      refund({ id: 're_4', status: 'resting', metadata: { refund_request: 'x' } }),
+      refund({ id: 're_5', status: null }),
+    ];
+    const facts = paid({ amount_refunded: 12, disputed: true, refunds: { data, has_more: true } });
+    expect(facts).toMatchObject({
+      paidCents: 990,
+      refundedCents: 90,
+      paymentIntentId: 'pi_1',
+      disputed: true,
+      moreRefunds: true,
+    });
+    const read = facts.refunds?.map(({ id, state, requestId }) => [id, state, requestId]);
+    expect(read).toEqual([
+      ['re_1', 'succeeded', null],
+      ['re_2', 'failed', null],
+      ['re_3', 'pending', 17],
+      ['re_4', 'pending', null],
+      ['re_5', 'pending', null],
+    ]);
+    expect(facts.refunds?.[1]?.failureReason).toBe('declined');
+  });
+
+  it('tells no refunds from refunds that nobody listed', () => {
+    expect(paid({ refunds: { data: [], has_more: false } }).refunds).toEqual([]);
+    expect(paid({}).refunds).toBeNull();
   });
 
   it('knows whose order and which attempt it is, and somebody else’s session', () => {

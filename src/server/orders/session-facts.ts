@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { PostalAddress } from '../db/schema.ts';
+import { arrivedCents, type RefundFacts, refundFacts } from './refund-facts.ts';
 
 /** What Stripe says about one checkout session, in our words. Money in cents. */
 export interface SessionFacts {
@@ -12,12 +13,22 @@ export interface SessionFacts {
   /** `open`: nothing decided yet; `failed`: the customer finished, the money did not arrive. */
   readonly state: 'open' | 'paid' | 'expired' | 'failed';
   readonly paidCents: number;
+  /** Of the refunds that Stripe listed, what arrived. */
   readonly refundedCents: number;
+  /** Refunds of the payment, or null when Stripe did not list them. */
+  readonly refunds: readonly RefundFacts[] | null;
+  /** Whether there are refunds beyond `refunds`. */
+  readonly moreRefunds: boolean;
+  readonly disputed: boolean;
   readonly paymentIntentId: string | null;
   readonly email: string | null;
   readonly name: string | null;
   readonly address: PostalAddress | null;
 }
+
+/** Whether nobody can pay the page any more while the money has not arrived yet. */
+export const isUnderWay = ({ state, payable }: SessionFacts): boolean =>
+  state === 'open' && !payable;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -28,13 +39,14 @@ export function orderIdOf(metadata: Stripe.Metadata | null): string | null {
 }
 
 /** What has to be expanded for `sessionFacts`. */
-export const SESSION_EXPAND = ['payment_intent.latest_charge'];
+export const SESSION_EXPAND = ['payment_intent.latest_charge.refunds'];
 
 /** Reads a session that was retrieved with `SESSION_EXPAND`. */
 export function sessionFacts(session: Stripe.Checkout.Session): SessionFacts {
   const intent = expanded(session.payment_intent);
   const charge = intent === null ? null : expanded(intent.latest_charge);
   const shipping = session.collected_information?.shipping_details ?? null;
+  const refunds = charge?.refunds?.data.map(refundFacts) ?? null;
   const state = stateOf(session, intent);
   const { attempt = '0' } = session.metadata ?? {};
   return {
@@ -44,7 +56,10 @@ export function sessionFacts(session: Stripe.Checkout.Session): SessionFacts {
     attempt: Number(attempt),
     state,
     paidCents: state === 'paid' ? (intent?.amount_received ?? session.amount_total ?? 0) : 0,
-    refundedCents: charge?.amount_refunded ?? 0,
+    refundedCents: arrivedCents(refunds ?? []),
+    refunds,
+    moreRefunds: charge?.refunds?.has_more ?? false,
+    disputed: charge?.disputed ?? false,
     paymentIntentId: intent?.id ?? null,
     email: session.customer_details?.email ?? null,
     name: shipping?.name ?? session.customer_details?.name ?? null,
@@ -53,7 +68,7 @@ export function sessionFacts(session: Stripe.Checkout.Session): SessionFacts {
 }
 
 /** The object of an expanded field; a bare id or null is null. */
-function expanded<T extends object>(field: string | T | null): T | null {
+export function expanded<T extends object>(field: string | T | null): T | null {
   return typeof field === 'string' ? null : field;
 }
 

@@ -1,20 +1,28 @@
 import { eq, type SQL } from 'drizzle-orm';
+import { raiseAlert } from '../alerts/alerts.ts';
 import { callStripe, expireSession } from '../checkout/provider.ts';
+import { isMissing } from '../checkout/stripe-refusals.ts';
 import { orders } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
 import type { Cause } from './order-events.ts';
 import type { OrderRow } from './order-mails.ts';
 import { recordPayment, rowVersion } from './payment.ts';
+import { readAllRefunds } from './refund-facts.ts';
 import { SESSION_EXPAND, type SessionFacts, sessionFacts } from './session-facts.ts';
+import { noteReadable, noteUnreadable } from './unreadable.ts';
 
 export type Settling =
   | { readonly ok: true; readonly order: OrderRow; readonly facts: SessionFacts }
   /**
-   * `unavailable`: ask again later. `unknown`: Stripe has no such session, or it is about no order
-   * of this shop (one account may serve several). `busy`: others keep writing the order; whoever
-   * asks again finds it at rest.
+   * `unavailable`: ask again later. `unreadable`: Stripe refuses to show this session, and whether it
+   * is paid is not known. `unknown`: nobody's or somebody else's session (one account may serve
+   * several). `no_order`: ours by its metadata, but the order is gone. `busy`: others keep writing
+   * the order; whoever asks again finds it at rest.
    */
-  | { readonly ok: false; readonly reason: 'unavailable' | 'unknown' | 'busy' };
+  | {
+      readonly ok: false;
+      readonly reason: 'unavailable' | 'unreadable' | 'unknown' | 'no_order' | 'busy';
+    };
 
 /** Every round means that somebody else wrote the order meanwhile. */
 const MAX_ROUNDS = 8;
@@ -23,6 +31,7 @@ interface Seen {
   readonly id: string;
   readonly version: string;
   readonly checkoutSessionId: string | null;
+  readonly unreadableSince: Date | null;
 }
 
 /**
@@ -44,20 +53,26 @@ export async function settleCheckout(
       const recording = await recordPayment(shop, { ...facts.value, orderId }, cause, seen.version);
       if (recording.ok) {
         await closeReplaced(shop, seen.checkoutSessionId, recording.order);
+        if (seen.unreadableSince !== null) await noteReadable(shop, orderId);
         return { ok: true, order: recording.order, facts: facts.value };
       }
     }
     // Not known by its session (an older attempt, or not stored yet), or changed meanwhile: what
     // was read is older than what is known now, so it is read again.
     seen = await look(shop, eq(orders.id, orderId));
-    if (!seen) return { ok: false, reason: 'unknown' };
+    if (!seen) return { ok: false, reason: await noteOrphan(shop, facts.value) };
   }
   return { ok: false, reason: 'busy' };
 }
 
 async function look(shop: Shop, which: SQL): Promise<Seen | undefined> {
   const [seen] = await shop.db
-    .select({ id: orders.id, version: rowVersion, checkoutSessionId: orders.checkoutSessionId })
+    .select({
+      id: orders.id,
+      version: rowVersion,
+      checkoutSessionId: orders.checkoutSessionId,
+      unreadableSince: orders.unreadableSince,
+    })
     .from(orders)
     .where(which);
   return seen;
@@ -65,15 +80,44 @@ async function look(shop: Shop, which: SQL): Promise<Seen | undefined> {
 
 type Reading =
   | { readonly ok: true; readonly value: SessionFacts }
-  | { readonly ok: false; readonly reason: 'unavailable' | 'unknown' };
+  | { readonly ok: false; readonly reason: 'unavailable' | 'unreadable' | 'unknown' };
 
-/** What Stripe says about a session right now. */
+/**
+ * What Stripe says about a session right now. A session that Stripe does not know is nobody's only
+ * if none of our orders names it: with the key of another account, Stripe knows none of ours.
+ */
 export async function readSession(shop: Shop, checkoutSessionId: string): Promise<Reading> {
-  const read = await callStripe(shop, 'read checkout session', () =>
-    shop.stripe.checkout.sessions.retrieve(checkoutSessionId, { expand: SESSION_EXPAND }),
+  const read = await callStripe(
+    shop,
+    'read checkout session',
+    () => shop.stripe.checkout.sessions.retrieve(checkoutSessionId, { expand: SESSION_EXPAND }),
+    { expects: isMissing },
   );
-  if (read.ok) return { ok: true, value: sessionFacts(read.value) };
-  return { ok: false, reason: read.failure === 'refused' ? 'unknown' : 'unavailable' };
+  if (read.ok) {
+    const complete = await readAllRefunds(shop, sessionFacts(read.value));
+    return complete.ok ? complete : { ok: false, reason: 'unavailable' };
+  }
+  const { failure, refusal } = read;
+  if (failure !== 'refused' || !refusal) return { ok: false, reason: 'unavailable' };
+  const isOurs = await noteUnreadable(shop, checkoutSessionId, refusal);
+  const isNobodys = isMissing(refusal) && !isOurs;
+  return { ok: false, reason: isNobodys ? 'unknown' : 'unreadable' };
+}
+
+/** Tells the owner of money whose order is gone; the event that brought it means nothing more. */
+async function noteOrphan(shop: Shop, facts: SessionFacts): Promise<'no_order'> {
+  const { checkoutSessionId, paidCents, refundedCents } = facts;
+  const cents = paidCents - refundedCents;
+  if (cents > 0) {
+    await shop.db.transaction((tx) =>
+      raiseAlert(shop, tx, {
+        kind: 'money_without_order',
+        subject: checkoutSessionId,
+        data: { cents },
+      }),
+    );
+  }
+  return 'no_order';
 }
 
 /** An older session was paid after all: the newer one must not be paid as well. */

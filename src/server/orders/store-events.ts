@@ -1,7 +1,6 @@
-import type Stripe from 'stripe';
 import { isDatabaseAway } from '../db/away.ts';
 import type { Shop } from '../shop.ts';
-import { eventSubject } from './stripe-events.ts';
+import { type EventLike, eventSubject } from './stripe-events.ts';
 
 /** More would only make one statement long; the next one takes the rest. */
 const MAX_BATCH = 200;
@@ -35,14 +34,15 @@ const queues = new WeakMap<Shop, Queue>();
  * Resolves when it is committed. Events that arrive while the database is at work are stored
  * together by the next statement, so that a burst costs a few commits instead of one each.
  */
-export async function storeStripeEvent(shop: Shop, event: Stripe.Event): Promise<boolean> {
+export async function storeStripeEvent(shop: Shop, event: EventLike): Promise<boolean> {
   const objectId = eventSubject(event);
-  if (objectId === null) return false;
+  const created = timeOf(event.created);
+  if (objectId === null || typeof event.id !== 'string' || created === undefined) return false;
   const row = {
     id: event.id,
-    type: event.type,
+    type: String(event.type),
     objectId,
-    created: new Date(event.created * 1000),
+    created,
     receivedAt: new Date(shop.now()),
   };
   const queue = queues.get(shop) ?? { waiting: [], busy: 0 };
@@ -51,6 +51,12 @@ export async function storeStripeEvent(shop: Shop, event: Stripe.Event): Promise
     queue.waiting.push({ row, done, failed });
     if (queue.busy < AT_ONCE) void work(shop, queue);
   });
+}
+
+/** Epoch seconds, or ISO 8601 in a thin event. */
+function timeOf(created: unknown): Date | undefined {
+  const at = new Date(typeof created === 'number' ? created * 1000 : String(created));
+  return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
 async function work(shop: Shop, queue: Queue): Promise<void> {

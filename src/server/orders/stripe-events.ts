@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type Stripe from 'stripe';
 import { callStripe } from '../checkout/provider.ts';
+import { isMissing } from '../checkout/stripe-refusals.ts';
 import { orders, stripeEvents } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
+import { settleDisputes } from './disputes.ts';
 import type { Cause } from './order-events.ts';
-import { settleCheckout } from './settle.ts';
+import { type Settling, settleCheckout } from './settle.ts';
 
 /** The events that can mean something for an order; all others are received and forgotten. */
 export const HANDLED_EVENTS = [
@@ -18,6 +19,11 @@ export const HANDLED_EVENTS = [
   'refund.created',
   'refund.updated',
   'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ] as const;
 
 /** An event nobody could handle for so long is left to the owner. */
@@ -28,14 +34,29 @@ const AT_ONCE = 4;
 /** After a round that met a burst: what follows is to need few looks. */
 const TOGETHER_MS = 100;
 
+/** As much of a signed event as is read; Stripe's own, but nobody vouches for its shape. */
+export interface EventLike {
+  readonly id?: unknown;
+  readonly type?: unknown;
+  readonly created?: unknown;
+  readonly data?: { readonly object?: unknown } | null;
+  /** Of a thin event (`object: "v2.core.event"`), which has no `data`. */
+  readonly related_object?: { readonly id?: unknown } | null;
+}
+
 /**
- * What an event is about: a checkout session (`cs_…`) or, for refunds, the payment intent (`pi_…`).
- * Null for events that can't concern an order.
+ * Names the object of an event: a checkout session (`cs_…`) or, for refunds and
+ * disputes, the payment intent (`pi_…`).
+ * Null for events that can't concern an order. A thin event only names its object, which is enough
+ * for a checkout session; of a thin refund the snapshot in Stripe's list is read (`pull-events.ts`).
  */
-export function eventSubject(event: Stripe.Event): string | null {
-  const { type } = event;
+export function eventSubject(event: EventLike): string | null {
+  const type = String(event.type).replace(/^v1\./, '');
   if (!HANDLED_EVENTS.some((handled) => handled === type)) return null;
-  const object = event.data.object as { id?: unknown; payment_intent?: unknown };
+  const object = (event.data?.object ?? event.related_object ?? {}) as {
+    id?: unknown;
+    payment_intent?: unknown;
+  };
   const subject = type.startsWith('checkout.session.') ? object.id : object.payment_intent;
   return typeof subject === 'string' ? subject : null;
 }
@@ -51,7 +72,7 @@ export async function isEventOpen(shop: Shop, eventId: string): Promise<boolean>
 
 /**
  * Handles every stored event that is still open, oldest first; several about one checkout need one
- * look at Stripe. Answers how many stayed open because Stripe could not be asked.
+ * look at Stripe. Returns how many stayed open because Stripe could not be asked.
  */
 export async function handleStripeEvents(shop: Shop, cause: Cause): Promise<number> {
   const skipped = new Set<string>();
@@ -102,7 +123,7 @@ export async function handleSubject(
     shop.log.error('a payment event could not be handled', error, { subject });
     return 'error' as const;
   });
-  const open = outcome !== null && outcome !== 'unknown';
+  const open = outcome !== null && outcome !== 'unknown' && outcome !== 'no_order';
   await shop.db
     .update(stripeEvents)
     .set({ handledAt: open ? null : new Date(shop.now()), failure: outcome })
@@ -110,17 +131,19 @@ export async function handleSubject(
   return !open;
 }
 
-/** Null when recorded; `unknown` is somebody else's checkout. */
+/** Null when recorded; why not otherwise, in the words of `settleCheckout`. */
 async function settleSubject(
   shop: Shop,
   subject: string,
   cause: Cause,
-): Promise<'unavailable' | 'unknown' | 'busy' | null> {
+): Promise<Extract<Settling, { ok: false }>['reason'] | null> {
   const session = subject.startsWith('pi_') ? await sessionOfIntent(shop, subject) : subject;
   if (session === null) return 'unknown';
   if (session === undefined) return 'unavailable';
   const settling = await settleCheckout(shop, session, cause);
-  return settling.ok ? null : settling.reason;
+  if (!settling.ok) return settling.reason;
+  if (session === subject) return null;
+  return settleDisputes(shop, settling.order.id, subject, cause);
 }
 
 /** The checkout session a payment belongs to: null for none, undefined when nobody can say now. */
@@ -130,9 +153,13 @@ async function sessionOfIntent(shop: Shop, intentId: string): Promise<string | n
     .from(orders)
     .where(sql`${orders.paymentIntentId} = ${intentId}`);
   if (order?.session) return order.session;
-  const found = await callStripe(shop, 'find checkout session', () =>
-    shop.stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 }),
+  const found = await callStripe(
+    shop,
+    'find checkout session',
+    () => shop.stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 }),
+    { expects: isMissing },
   );
   if (found.ok) return found.value.data[0]?.id ?? null;
-  return found.failure === 'refused' ? null : undefined;
+  // Only a payment that Stripe does not know is nobody's; any other refusal leaves it open.
+  return found.refusal && isMissing(found.refusal) ? null : undefined;
 }

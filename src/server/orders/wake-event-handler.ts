@@ -27,9 +27,7 @@ export function wakeEventHandler(shop: Shop): void {
   const own: Waking = { again: true };
   wakings.set(shop, own);
   keepWaking(shop, own)
-    .catch((error: unknown) =>
-      shop.log.warn('payment events wait for the reconciler', { reason: String(error) }),
-    )
+    .catch((error: unknown) => shop.log.failed('payment events wait for the reconciler', error))
     .finally(() => wakings.delete(shop));
 }
 

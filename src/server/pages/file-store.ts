@@ -74,7 +74,8 @@ export class FileStore {
       // The hosted payment page is another origin and shows what is being bought.
       'cross-origin-resource-policy': 'cross-origin',
       // A drawing opened by itself must not run what it may hold.
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     };
     for (const [pathname, file] of servedFiles(publicDir)) this.#paths.set(pathname, file);
     for (const [pathname, file] of servedFiles(distDir)) {

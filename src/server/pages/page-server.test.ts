@@ -3,9 +3,10 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageManifest } from '../../contract/pages.ts';
+import { PLAIN_STATE_ATTRIBUTE, PLAIN_STATES } from '../../contract/plain-success.ts';
 import { createPageServer } from './page-server.ts';
 import { BuildMissing } from './page-store.ts';
 
@@ -27,12 +28,26 @@ function build(): void {
     write(`dist/pages/${file}.html`, `<title>${file}</title>`, true);
     return { file: `pages/${file}.html`, status, script: [hash], style: [hash] };
   };
+  const success = () => {
+    const entry = page('success');
+    const blocks = PLAIN_STATES.map(
+      (state) =>
+        `<section ${PLAIN_STATE_ATTRIBUTE}="${state}"><h1 class="h2">So: ${state}!</h1></section>`,
+    );
+    write(
+      'dist/pages/success.html',
+      `<title>Einen Moment | Elvare</title><noscript>${blocks.join('')}</noscript><h1>live</h1>`,
+      true,
+    );
+    return entry;
+  };
   const manifest: PageManifest = {
     pages: {
       '/': page('home'),
       '/en': page('en-home'),
       '/produkte': page('produkte'),
       '/admin': { ...page('admin'), noStore: true },
+      '/success': success(),
       '/not-found': page('not-found', 404),
       '/404': page('404', 404),
       '/en/404': page('en-404', 404),
@@ -52,13 +67,38 @@ function build(): void {
 
 beforeAll(async () => {
   build();
-  server = createServer(createPageServer(root, 'https://shop.example'));
+  server = createServer(
+    createPageServer(root, 'https://shop.example', {
+      securityContact: 'sicher@shop.example',
+      plainStates: async ({ url = '' }) => (url.endsWith('=cs_paid') ? 'paid' : 'unknown'),
+    }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {
   server.close();
   server.closeAllConnections();
   rmSync(root, { recursive: true });
+});
+
+test.each([
+  ['/success?session_id=cs_paid', 'paid'],
+  ['/success?session_id=cs_other', 'unknown'],
+  ['/success', 'unknown'],
+])('%s says in its title and without a script that it is %s', async (target, state) => {
+  for (const [encoding, read] of [
+    ['identity', (body: Buffer) => body],
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const { status, headers, body } = await get(target, { 'accept-encoding': encoding });
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(read(body).toString()).toBe(
+      `<title>So: ${state}! | Elvare</title><noscript><section data-plain-state="${state}">` +
+        `<h1 class="h2">So: ${state}!</h1></section></noscript><h1>live</h1>`,
+    );
+  }
 });
 
 interface Answer {
@@ -187,6 +227,30 @@ describe('files', () => {
     const answer = await get('/assets/app-00000000.js');
     expect([answer.status, answer.body.toString()]).toEqual([404, 'Not found\n']);
   });
+});
+
+test('every answer outside the app carries the security headers', async () => {
+  for (const [target, method] of [
+    ['/nothing.js', 'GET'],
+    ['/favicon.svg', 'GET'],
+    ['/assets/app-1a2b3c4d.js', 'GET'],
+    ['/assets/app-00000000.js', 'GET'],
+    ['/produkte/', 'GET'],
+    ['/produkte', 'POST'],
+  ] as const) {
+    const { headers } = await get(target, {}, method);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['strict-transport-security']).toContain('max-age');
+  }
+});
+
+test('security.txt names where to report, and expires', async () => {
+  const { status, body } = await get('/.well-known/security.txt');
+  expect(status).toBe(200);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(body.toString())?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(body.toString()).toContain('Contact: mailto:sicher@shop.example');
 });
 
 test('without a build there is nothing to serve', () => {

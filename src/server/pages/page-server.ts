@@ -1,25 +1,60 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { securityHeaders } from '../http/security-headers.ts';
+import type { PlainState } from '../../contract/plain-success.ts';
+import { bareHeaders } from '../http/security-headers.ts';
+import type { Shop } from '../shop.ts';
 import { FileStore } from './file-store.ts';
 import { loadPages } from './page-store.ts';
 import { sendReply } from './reply.ts';
 import { resolvePath } from './resolve.ts';
+import { SoldOutPages } from './sold-out-pages.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Folders in which a missing file gets a line of text instead of the whole 404 page. */
 const FILES_ONLY = /^\/(assets|fonts|images)\//;
 
+const SECURITY_TXT = '/.well-known/security.txt';
+const SECURITY_TXT_LASTS_MS = 180 * 24 * 60 * 60 * 1000;
+
+/** Names where to report a vulnerability (RFC 9116); expires, so that a stale copy is not trusted. */
+function securityText(contact: string, baseUrl: string, now: number): string {
+  const day = new Date(now + SECURITY_TXT_LASTS_MS).toISOString().slice(0, 10);
+  return [
+    `Contact: mailto:${contact}`,
+    `Expires: ${day}T00:00:00.000Z`,
+    'Preferred-Languages: de, en',
+    `Canonical: ${baseUrl}${SECURITY_TXT}`,
+    '',
+  ].join('\n');
+}
+
+export interface PageServerOptions {
+  /** Mail address for `/.well-known/security.txt`; without it there is none. */
+  readonly securityContact?: string;
+  /** Returns the state of the checkout that a request for `/success` names; never rejects. */
+  readonly plainStates?: (request: IncomingMessage) => Promise<PlainState>;
+  /** Shop whose sold-out marks the structured data of product pages follows. */
+  readonly shop?: Shop;
+}
+
 /**
  * Answers everything that is not the API, from memory: prerendered pages, files, redirects and 404
- * pages. Throws `BuildMissing` at start when there is nothing to serve.
+ * pages. Only `/success` waits for `plainStates`. Throws `BuildMissing` at start when there is nothing
+ * to serve.
  */
-export function createPageServer(rootDir: string, baseUrl: string): RequestHandler {
+export function createPageServer(
+  rootDir: string,
+  baseUrl: string,
+  { securityContact, plainStates = async () => 'unknown', shop }: PageServerOptions = {},
+): RequestHandler {
   const distDir = path.join(rootDir, 'dist');
-  const { pages, notFound, jerseyNotFound } = loadPages(distDir, baseUrl);
+  const store = loadPages(distDir, baseUrl);
+  const { pages, notFound, jerseyNotFound, success } = store;
+  const soldOut = shop && new SoldOutPages(store, shop);
+  soldOut?.follow();
   const files = new FileStore(path.join(rootDir, 'public'), distDir, baseUrl);
-  const plainHeaders = Object.entries(securityHeaders(baseUrl)).flat();
+  const plainHeaders = bareHeaders(baseUrl);
   const hasPage = (pathname: string) => pages.has(pathname);
 
   const sendText = (
@@ -49,9 +84,19 @@ export function createPageServer(rootDir: string, baseUrl: string): RequestHandl
     }
     const mark = url.indexOf('?');
     const pathname = mark < 0 ? url : url.slice(0, mark);
-    const found = pages.get(pathname) ?? files.get(pathname);
+    const replies = success.get(pathname);
+    if (replies !== undefined) {
+      void plainStates(request).then((state) => sendReply(request, response, replies[state]));
+      return;
+    }
+    const found = soldOut?.get(pathname) ?? pages.get(pathname) ?? files.get(pathname);
     if (found !== undefined) {
       sendReply(request, response, found);
+      return;
+    }
+    if (pathname === SECURITY_TXT && securityContact !== undefined) {
+      const text = securityText(securityContact, baseUrl, Date.now());
+      sendText(request, response, 200, text, ['Cache-Control', 'public, max-age=86400']);
       return;
     }
     if (FILES_ONLY.test(pathname)) {

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type PageEntry, pageManifest } from '../../contract/pages.ts';
-import type { Lang } from '../../routes.ts';
+import type { PlainState } from '../../contract/plain-success.ts';
+import { href, LANGS, type Lang } from '../../routes.ts';
 import { pagePolicy, securityHeaders } from '../http/security-headers.ts';
+import { plainSuccessPages } from './plain-success.ts';
 import { readOptional } from './read-optional.ts';
-import { prepareReply, type Reply } from './reply.ts';
+import { prepareReply, type Reply, type ReplyParts } from './reply.ts';
 
 /**
  * Pages are always asked for anew and mostly answered 304: a page kept for longer would name
@@ -18,13 +21,27 @@ export interface PageStore {
   readonly pages: ReadonlyMap<string, Reply>;
   readonly notFound: Readonly<Record<Lang, Reply>>;
   readonly jerseyNotFound: Readonly<Record<Lang, Reply>>;
+  /** `/success` by pathname, then by what is known about its checkout. */
+  readonly success: ReadonlyMap<string, Readonly<Record<PlainState, Reply>>>;
+  /** The answer of that page with another document. */
+  readonly prepare: (pathname: string, bodies: Bodies) => Reply;
 }
 
 export class BuildMissing extends Error {}
 
-function preparePage(distDir: string, entry: PageEntry, baseUrl: string, status: number): Reply {
+type Bodies = Pick<ReplyParts, 'identity' | 'br' | 'gzip'>;
+
+function readBodies(distDir: string, entry: PageEntry): Bodies {
   const file = path.join(distDir, entry.file);
-  return prepareReply({
+  return {
+    identity: readFileSync(file),
+    br: readOptional(`${file}.br`),
+    gzip: readOptional(`${file}.gz`),
+  };
+}
+
+function pageParts(entry: PageEntry, baseUrl: string, status: number) {
+  return {
     status,
     type: 'text/html; charset=utf-8',
     cacheControl: entry.noStore ? 'no-store' : PAGE_CACHE,
@@ -32,10 +49,36 @@ function preparePage(distDir: string, entry: PageEntry, baseUrl: string, status:
       'Content-Security-Policy': pagePolicy(entry),
       ...securityHeaders(baseUrl),
     },
-    identity: readFileSync(file),
-    br: readOptional(`${file}.br`),
-    gzip: readOptional(`${file}.gz`),
+  };
+}
+
+function preparePage(entry: PageEntry, baseUrl: string, status: number, bodies: Bodies): Reply {
+  return prepareReply({ ...pageParts(entry, baseUrl, status), ...bodies });
+}
+
+/** Ten small documents: brotli at its usual effort takes 2 ms for each. */
+const BROTLI_QUALITY = 5;
+
+function prepareSuccess(
+  distDir: string,
+  entry: PageEntry,
+  baseUrl: string,
+): Readonly<Record<PlainState, Reply>> {
+  const html = readFileSync(path.join(distDir, entry.file), 'utf8');
+  const replies = Object.entries(plainSuccessPages(html)).map(([state, text]) => {
+    const identity = Buffer.from(text);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+    return [
+      state,
+      prepareReply({
+        ...pageParts({ ...entry, noStore: true }, baseUrl, entry.status),
+        identity,
+        br: brotliCompressSync(identity, { params }),
+        gzip: gzipSync(identity),
+      }),
+    ];
   });
+  return Object.fromEntries(replies);
 }
 
 /** Loads `dist/manifest.json` and every page it names. Throws `BuildMissing` without a build. */
@@ -46,12 +89,23 @@ export function loadPages(distDir: string, baseUrl: string): PageStore {
   const load = (key: string, status?: number) => {
     const entry = manifest.pages[key];
     if (entry === undefined) throw new BuildMissing(`The build has no page ${key}.`);
-    return preparePage(distDir, entry, baseUrl, status ?? entry.status);
+    return preparePage(entry, baseUrl, status ?? entry.status, readBodies(distDir, entry));
   };
+  const prepare = (key: string, bodies: Bodies) => {
+    const entry = manifest.pages[key];
+    if (entry === undefined) throw new Error(`${key} is no page`);
+    return preparePage(entry, baseUrl, entry.status, bodies);
+  };
+  const success = LANGS.map((lang) => href('success', lang)).flatMap((pathname) => {
+    const entry = manifest.pages[pathname];
+    return entry ? [[pathname, prepareSuccess(distDir, entry, baseUrl)] as const] : [];
+  });
   const both = ({ de, en }: Record<Lang, string>) => ({ de: load(de, 404), en: load(en, 404) });
   return {
     pages: new Map(Object.keys(manifest.pages).map((key) => [key, load(key)])),
     notFound: both(manifest.notFound),
     jerseyNotFound: both(manifest.jerseyNotFound),
+    success: new Map(success),
+    prepare,
   };
 }

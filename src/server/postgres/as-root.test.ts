@@ -49,6 +49,20 @@ function ownersBelow(folder: string): Set<number> {
   return new Set(['.', ...names].map((name) => statSync(path.join(folder, name)).uid));
 }
 
+const asNobody = (program: string, args: readonly string[]) =>
+  execFileSync(program, args, { ...nobody, cwd: '/', stdio: 'pipe' });
+
+/** Sends PostgreSQL's startup message as the shop's database user and fails with its reply. */
+const LOGIN_ATTEMPT = `
+  const socket = require('node:net').connect(process.argv[1]);
+  const pairs = Buffer.from('user\\0elvare\\0database\\0shop\\0\\0');
+  const head = Buffer.alloc(8);
+  head.writeInt32BE(8 + pairs.length);
+  head.writeInt32BE(196608, 4);
+  socket.write(Buffer.concat([head, pairs]));
+  socket.on('error', ({ message }) => { throw new Error(message) });
+  socket.on('data', (reply) => { throw new Error(reply.toString('latin1')) });`;
+
 // Only root can take on another account; anybody else runs the other files' tests as themselves.
 if (isRoot) {
   describe('started by root', () => {
@@ -94,6 +108,23 @@ if (isRoot) {
       expect(await next.postgres.restart()).toEqual({ ok: true });
       expect(await query(next.postgres.connectionString, 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
       await next.postgres.stop();
+    });
+
+    test('no other process of nobody gets in, by the socket or past it', async () => {
+      const bundle = await runnable();
+      const dataDir = dataFolder();
+      const { report } = await spawnShop({ dataDir, bundle });
+      expect(report).toMatchObject({ ok: true });
+      const folder = clusterFolder(dataDir);
+      expect(() => asNobody('ls', [`/proc/${report.pid}/cwd/`])).toThrow('Permission denied');
+      expect(() => asNobody('ls', [folder])).toThrow('Permission denied');
+      // Even where the folder was opened to everybody by mistake, the login is refused.
+      chmodSync(dataDir, 0o755);
+      const socket = path.join(folder, '.s.PGSQL.5432');
+      expect(() => asNobody(process.execPath, ['-e', LOGIN_ATTEMPT, socket])).toThrow(
+        'Peer authentication failed',
+      );
+      expect(await query(report.connectionString, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
     });
 
     test('root without a look at other accounts (as in a container) adopts and revives too', async () => {

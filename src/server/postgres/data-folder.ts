@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { access, chmod, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Account } from './account.ts';
 import { clusterFolder, hasProc } from './cluster.ts';
@@ -38,12 +38,15 @@ export async function inspectDataFolder(
 }
 
 /**
- * Makes the folder if needed and checks that it can be written. Nobody but its owner may enter it;
- * without /proc the database's account, which may be another one, must be able to pass through.
+ * Mode of the data folder: only its owner may enter it. Without /proc the database's account, which
+ * may be another one, must be able to pass through.
  */
+export const FOLDER_MODE = hasProc ? 0o700 : 0o711;
+
+/** Makes the folder if needed and checks that it can be written. */
 export async function prepareDataFolder(dataDir: string): Promise<{ ok: true } | PostgresRefusal> {
   try {
-    await makeFolder(dataDir, hasProc ? 0o700 : 0o711);
+    await makeFolder(dataDir, FOLDER_MODE);
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     return { ok: true };
   } catch (error) {
@@ -64,6 +67,8 @@ async function makeFolder(folder: string, mode: number): Promise<void> {
     await makeFolder(parent, mode);
     await mkdir(folder, { mode });
   }
+  // The process's umask may have taken more away than it should.
+  if (!hasProc) await chmod(folder, mode);
 }
 
 /** A refusal for what the system said about the folder; anything else is a bug and thrown on. */

@@ -51,6 +51,12 @@ export async function reachableBundle(
   );
 }
 
+/** Whether this system lets a process take on the account; whether that can reach anything is open. */
+export async function canRunAs(bundle: Bundle, account: Account): Promise<boolean> {
+  const { startError } = await tryOut(bundle, account);
+  return startError !== 'EPERM' && startError !== 'EINVAL';
+}
+
 function tryOut(bundle: Bundle, account: Account): Promise<ProgramResult> {
   return runProgram(bundle, 'postgres', ['--version'], { cwd: '/', account });
 }

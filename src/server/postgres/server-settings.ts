@@ -1,3 +1,5 @@
+import { dataArgument } from './cluster.ts';
+
 /**
  * Settings of the shop's own database, given on its command line at every start: nothing is edited
  * in the cluster, and what runs is what this file says. Durability stays at PostgreSQL's defaults
@@ -36,10 +38,25 @@ const settings: Readonly<Record<string, string>> = {
   log_timezone: 'UTC',
 };
 
-/** Arguments for `postgres`, for instance `['-c', 'max_connections=80', …]`. */
-export function serverArguments(clusterName: string): string[] {
-  return Object.entries({ ...settings, cluster_name: clusterName }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
+/**
+ * Login rules where the database's account is not the shop's own: only the shop's system user, which
+ * the kernel names (`peer`), and nobody else, whoever reaches the socket. Files in the cluster's
+ * folder, reached through it as the data is (docs/decisions/0010-postgres-as-root.md).
+ */
+export const LOGIN_RULES = { hba: 'elvare_hba.conf', ident: 'elvare_ident.conf' } as const;
+
+/**
+ * Arguments for `postgres`, for instance `['-c', 'max_connections=80', …]`.
+ * @param hasLoginRules whether `LOGIN_RULES` were written into the cluster's folder
+ */
+export function serverArguments(clusterName: string, hasLoginRules: boolean): string[] {
+  const rules = hasLoginRules
+    ? {
+        hba_file: `${dataArgument}/${LOGIN_RULES.hba}`,
+        ident_file: `${dataArgument}/${LOGIN_RULES.ident}`,
+      }
+    : {};
+  return Object.entries({ ...settings, ...rules, cluster_name: clusterName }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  );
 }

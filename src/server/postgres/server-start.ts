@@ -1,10 +1,12 @@
-import { open, readFile, rename, stat } from 'node:fs/promises';
-import { type Cluster, dataArgument } from './cluster.ts';
+import { chown, open, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { type Cluster, dataArgument, superuser } from './cluster.ts';
 import { type PostgresRefusal, refuse, unless } from './failure.ts';
 import { readPostmasterFile, readStartArguments, recordedArguments } from './postmaster-file.ts';
 import { waitUntil } from './processes.ts';
 import { runProgram } from './program.ts';
-import { serverArguments } from './server-settings.ts';
+import { LOGIN_RULES, serverArguments } from './server-settings.ts';
 import { findPostmaster, killOrphans, stopServer } from './server-stop.ts';
 
 const startLimitS = 120;
@@ -56,7 +58,7 @@ async function adopt(cluster: Cluster): Promise<number | undefined> {
 }
 
 function postmasterArguments(cluster: Cluster): string[] {
-  return ['-D', dataArgument, ...serverArguments(cluster.name)];
+  return ['-D', dataArgument, ...serverArguments(cluster.name, cluster.account !== undefined)];
 }
 
 async function launch(cluster: Cluster, logFile: string): Promise<StartedServer | PostgresRefusal> {
@@ -64,7 +66,8 @@ async function launch(cluster: Cluster, logFile: string): Promise<StartedServer 
   const log = await open(logFile, 'a', 0o600);
   try {
     const before = (await log.stat()).size;
-    const settings = serverArguments(cluster.name).join(' ');
+    await writeLoginRules(cluster);
+    const settings = serverArguments(cluster.name, cluster.account !== undefined).join(' ');
     const args = [
       'start',
       '-w',
@@ -87,6 +90,19 @@ async function launch(cluster: Cluster, logFile: string): Promise<StartedServer 
     return refuse('start_failed', `The database did not start: ${reason(said)} (log: ${logFile})`);
   } finally {
     await log.close();
+  }
+}
+
+async function writeLoginRules({ folder, account }: Cluster): Promise<void> {
+  if (account === undefined) return;
+  const rules = {
+    [LOGIN_RULES.hba]: 'local all all peer map=shop\n',
+    [LOGIN_RULES.ident]: `shop "${userInfo().username}" ${superuser}\n`,
+  };
+  for (const [name, text] of Object.entries(rules)) {
+    const file = path.join(folder, name);
+    await writeFile(file, text, { mode: 0o600 });
+    await chown(file, account.uid, account.gid);
   }
 }
 

@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { databaseAccount } from './account.ts';
+import { databaseAccount, inOwnGroup } from './account.ts';
 import { type Bundle, findBundle } from './bundle.ts';
 import { type Cluster, clusterFolder, clusterName } from './cluster.ts';
 import { initCluster } from './cluster-init.ts';
 import { inspectDataFolder, prepareDataFolder } from './data-folder.ts';
 import type { PostgresRefusal } from './failure.ts';
-import { reachableBundle } from './reachable-bundle.ts';
+import { newestPostgres } from './installed-postgres.ts';
+import { canRunAs, reachableBundle } from './reachable-bundle.ts';
 import { openServer, type RunningPostgres } from './running-postgres.ts';
 import { takeShopLock } from './shop-lock.ts';
 
@@ -14,7 +15,7 @@ export interface StartOptions {
   dataDir: string;
   /** Gets a line for whatever takes a moment. */
   log: (line: string) => void;
-  /** PostgreSQL's programs; found among the installed packages when absent. */
+  /** PostgreSQL's programs; absent: the bundled ones, or newer ones installed on this machine. */
   bundle?: Bundle;
 }
 
@@ -31,7 +32,7 @@ export async function startPostgres(
   const dataDir = path.resolve(options.dataDir);
   const found = options.bundle
     ? ({ ok: true, bundle: options.bundle } as const)
-    : await findBundle();
+    : await findPrograms(options.log);
   if (!found.ok) return found;
   const inspected = await inspectDataFolder(dataDir, found.bundle.major);
   if (!inspected.ok) return inspected;
@@ -51,6 +52,16 @@ export async function startPostgres(
   }
 }
 
+async function findPrograms(
+  log: (line: string) => void,
+): Promise<{ ok: true; bundle: Bundle } | PostgresRefusal> {
+  const found = await findBundle();
+  if (!found.ok) return found;
+  const bundle = await newestPostgres(found.bundle);
+  if (bundle !== found.bundle) log(`Using PostgreSQL ${bundle.version} of this machine.`);
+  return { ok: true, bundle };
+}
+
 /** The cluster of a data folder this process has locked; made now if there is none. */
 async function readyCluster(
   dataDir: string,
@@ -60,8 +71,10 @@ async function readyCluster(
   // Looked at again: before the lock was ours, another shop might have been making it.
   const inspected = await inspectDataFolder(dataDir, installed.major);
   if (!inspected.ok) return inspected;
-  const shop = { uid: process.getuid?.() ?? 0, platform: process.platform, env: process.env };
-  const account = databaseAccount(shop, inspected.owner);
+  const { platform, env } = process;
+  const shop = { uid: process.getuid?.() ?? 0, platform, env, dataDir };
+  let account = databaseAccount(shop, inspected.owner);
+  if (account && !(await canRunAs(installed, account))) account = inOwnGroup(account);
   const reachable = await reachableBundle(installed, account);
   if (!reachable.ok) return reachable;
   const folder = clusterFolder(dataDir);

@@ -9,6 +9,7 @@ import type { Shop } from '../shop.ts';
 const KNOWN_FOR_MS = 5_000;
 
 export interface KnownSoldOut {
+  readonly items: readonly string[];
   readonly body: string;
   readonly etag: string;
 }
@@ -63,9 +64,10 @@ export class SoldOutMemory {
 }
 
 function answerOf(marks: readonly string[]): KnownSoldOut {
-  const body = JSON.stringify({ items: unavailable(marks) } satisfies SoldOutReply);
+  const items = unavailable(marks);
+  const body = JSON.stringify({ items } satisfies SoldOutReply);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
-  return { body, etag };
+  return { items, body, etag };
 }
 
 const memories = new WeakMap<object, SoldOutMemory>();

@@ -57,7 +57,7 @@ export async function visitAtCheckout(
     ]);
     return rows[0]?.referrer ?? null;
   } catch (error) {
-    shop.log.warn('the visit of a checkout is not known', { reason: String(error) });
+    shop.log.failed('the visit of a checkout is not known', error);
     return null;
   }
 }

@@ -55,6 +55,24 @@ describe('over node:http', () => {
     expect((await overHttp('DELETE', beat(id), { headers }))[0]).toBe(204);
   });
 
+  it('sends the security headers of the app', async () => {
+    const id = visitIdOf('headers');
+    const body = JSON.stringify({ current_page: '/neu' });
+    const init = { method: 'PUT', headers: HEADERS, body };
+    const direct = await fetch(origin + beat(id), init);
+    const byApp = await test.app.request(origin + beat(id), init);
+    for (const name of [
+      'x-content-type-options',
+      'content-security-policy',
+      'referrer-policy',
+      'cross-origin-resource-policy',
+      'cache-control',
+    ]) {
+      expect([name, direct.headers.get(name)]).toEqual([name, byApp.headers.get(name)]);
+      expect(direct.headers.get(name)).not.toBeNull();
+    }
+  });
+
   it('takes no beat of a page that is prerendered and that nobody has seen', async () => {
     const headers = { ...HEADERS, 'sec-purpose': 'prefetch;prerender' };
     const body = JSON.stringify({ current_page: '/neu' });

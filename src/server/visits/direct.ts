@@ -3,6 +3,7 @@ import { API } from '../../api-paths.ts';
 import { type VisitBeat, visitBeat, visitEnd, visitId } from '../../contract/visits.ts';
 import { forwardedAddress, type Proxies, trustedProxies } from '../http/client-address.ts';
 import { isOwnOrigin } from '../http/same-origin.ts';
+import { bareHeaders } from '../http/security-headers.ts';
 import { hasShortBody, readShortBody } from '../http/short-body.ts';
 import { Remembered } from '../remembered.ts';
 import type { Shop } from '../shop.ts';
@@ -123,7 +124,9 @@ export function visitsFirst(
   { refusalsWaiting = 1_000 }: VisitsOptions = {},
 ): Listener {
   const visits = new DirectVisits(shop);
-  const refusals = new SlowRefusals(refusalsWaiting);
+  const headers = bareHeaders(shop.settings.baseUrl);
+  const accepted = ['cache-control', 'no-store', ...headers];
+  const refusals = new SlowRefusals(refusalsWaiting, headers);
   return (request, response) => {
     if (!visits.wants(request)) {
       otherwise(request, response);
@@ -138,7 +141,7 @@ export function visitsFirst(
     readShortBody(request, (body) => {
       const refusal = visits.take(request, source, body);
       if (refusal === undefined) {
-        response.writeHead(204);
+        response.writeHead(204, accepted);
         response.end();
       } else if (refusal !== 'unclear' && refusal.code === 'rate_limited') {
         refusals.give(request, response, refusal);

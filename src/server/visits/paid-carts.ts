@@ -35,6 +35,6 @@ async function quietly(shop: Slice, sql: string, values: string[]): Promise<void
   try {
     await shop.pool.query(sql, values);
   } catch (error) {
-    shop.log.warn('a cart may be shown as abandoned though it is paid', { reason: String(error) });
+    shop.log.failed('a cart may be shown as abandoned though it is paid', error);
   }
 }

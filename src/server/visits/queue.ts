@@ -156,7 +156,7 @@ export class VisitQueue {
   #report(error: unknown): void {
     const { log } = this.#shop;
     if (error !== undefined && !this.#failing) {
-      log.warn('visits are not written and wait in memory', { reason: String(error) });
+      log.failed('visits are not written and wait in memory', error);
     }
     if (error === undefined && this.#failing) {
       log.info('visits are written again', { dropped: this.#dropped });

@@ -28,6 +28,7 @@ function refuse(
   { headers }: IncomingMessage,
   response: ServerResponse,
   { retryAfterSeconds }: RateLimited,
+  headersOfAll: readonly string[],
 ): void {
   const lang = languageOfHeaders(headers.referer, headers['accept-language']);
   const { text, length } = BODIES[lang];
@@ -42,6 +43,7 @@ function refuse(
     'no-store',
     'retry-after',
     String(Math.max(1, Math.ceil(retryAfterSeconds))),
+    ...headersOfAll,
   ]);
   response.end(text);
 }
@@ -56,21 +58,24 @@ const REFUSAL_WAITS_MS = 500;
  */
 export class SlowRefusals {
   readonly #atMost: number;
+  readonly #headers: readonly string[];
   #waiting = 0;
 
-  constructor(atMost: number) {
+  /** `headers` as `writeHead` takes them, for every refusal. */
+  constructor(atMost: number, headers: readonly string[]) {
     this.#atMost = atMost;
+    this.#headers = headers;
   }
 
   give(request: IncomingMessage, response: ServerResponse, limited: RateLimited): void {
     if (this.#waiting >= this.#atMost) {
-      refuse(request, response, limited);
+      refuse(request, response, limited, this.#headers);
       return;
     }
     this.#waiting += 1;
     setTimeout(() => {
       this.#waiting -= 1;
-      refuse(request, response, limited);
+      refuse(request, response, limited, this.#headers);
     }, REFUSAL_WAITS_MS).unref();
   }
 }

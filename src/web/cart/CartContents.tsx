@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { href } from '../../routes.ts';
 import { totalCents } from '../../rules/cart.ts';
+import { withColourIds } from '../../rules/colour-names.ts';
 import { discountCents, orderTotals } from '../../rules/discount-codes.ts';
 import { reprice } from '../../rules/reprice.ts';
 import { Link } from '../navigation/Link.tsx';
@@ -9,17 +10,22 @@ import { askSoldOut } from '../sold-out/follow-sold-out.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { CartLines } from './CartLines.tsx';
 import { CodeField } from './CodeField.tsx';
-import { changeCart } from './cart-store.ts';
+import { type CartUpdate, changeCart } from './cart-store.ts';
 import { followCode, termsOf, useDiscount } from './discount-store.ts';
 import { FreeShippingBar } from './FreeShippingBar.tsx';
 import { PayButton } from './PayButton.tsx';
+import { PayMethods } from './PayMethods.tsx';
 import { Reservation } from './Reservation.tsx';
-import { isRefused } from './sold-out-lines.ts';
+import { settleAttempt } from './settle-attempt.ts';
+import { isRefused, soldOutLine } from './sold-out-lines.ts';
 import { Totals } from './Totals.tsx';
 import { useCart } from './use-cart.ts';
 
 /** Who opens the drawer may pay next: what was asked longer ago is asked again. */
 const SOLD_OUT_FRESH_MS = 5_000;
+
+/** A cart may be older than a price or a colour's name. */
+const refresh: CartUpdate = (items) => withColourIds(reprice(items));
 
 function EmptyCart() {
   const { t, lang } = usePart();
@@ -38,20 +44,25 @@ function EmptyCart() {
 export function CartContents() {
   const items = useCart((state) => state.items);
   const code = useDiscount((state) => state.code);
-  const subtotal = totalCents(items);
+  const soldOut = useSoldOut();
+  // Neither reserved nor paid: what is sold out has no part in any sum.
+  const toBuy = items.filter((item) => !soldOutLine(item, soldOut));
+  const subtotal = totalCents(toBuy);
   const totals = orderTotals({
     subtotalCents: subtotal,
     discountCents: code ? discountCents(termsOf(code), subtotal) : 0,
   });
   // What is paid is what was shown: nothing changes while the payment page is asked for.
   const [paying, setPaying] = useState(false);
-  const soldOut = useSoldOut();
   const isRefusing = items.some((item) => isRefused(item, soldOut));
-  useEffect(() => void askSoldOut(SOLD_OUT_FRESH_MS), []);
+  useEffect(() => {
+    void askSoldOut(SOLD_OUT_FRESH_MS);
+    void settleAttempt();
+  }, []);
   // Before anything is painted: no sum is seen that is another in a moment.
   useLayoutEffect(followCode, []);
   useLayoutEffect(() => {
-    if (reprice(items) !== items) changeCart(reprice);
+    if (refresh(items) !== items) changeCart(refresh);
   }, [items]);
   const isEmpty = items.length === 0;
   return (
@@ -61,9 +72,13 @@ export function CartContents() {
       {isEmpty && <EmptyCart />}
       {/* Stays when the last line is taken out: undoing that answers at once and the countdown goes on. */}
       <div className="cart-sum" hidden={isEmpty}>
-        <Reservation />
-        <CodeField subtotalCents={subtotal} inert={paying} />
-        <Totals totals={totals} />
+        {(isEmpty || toBuy.length > 0) && (
+          <>
+            <Reservation />
+            <CodeField subtotalCents={subtotal} inert={paying} />
+            <Totals totals={totals} />
+          </>
+        )}
         <PayButton
           items={items}
           code={code}
@@ -71,6 +86,7 @@ export function CartContents() {
           busy={paying}
           onBusy={setPaying}
         />
+        <PayMethods />
       </div>
     </>
   );

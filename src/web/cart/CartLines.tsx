@@ -1,12 +1,19 @@
 import { useRef, useState } from 'react';
+import type { ColourId } from '../../catalogue/colours.ts';
 import type { CartItem } from '../../rules/cart.ts';
 import type { RemovedLine } from '../../rules/cart-lines.ts';
+import { mayGive } from '../../rules/claims.ts';
 import { giftLines } from '../../rules/gifts.ts';
 import { lineKey } from '../../rules/line-ids.ts';
 import { usePart } from '../shop-context.ts';
 import { focusSoon, letGoOfFocus } from '../ui/focus-soon.ts';
 import { CartLine } from './CartLine.tsx';
-import { chooseGiftColour, removeLine, restoreLine } from './cart-changes.ts';
+import {
+  chooseGiftColour,
+  chooseGiftColourForOne,
+  removeLine,
+  restoreLine,
+} from './cart-changes.ts';
 import { GiftLine } from './GiftLine.tsx';
 import { lineName, rowKeys } from './line-view.ts';
 
@@ -33,7 +40,8 @@ export interface CartLinesProps {
 export function CartLines({ items, inert }: CartLinesProps) {
   const [removed, setRemoved] = useState<RemovedLine>();
   const list = useRef<HTMLUListElement>(null);
-  const gifts = giftLines(items);
+  const { settings } = usePart();
+  const gifts = giftLines(items).filter(({ kind }) => mayGive(settings.mode, kind));
   const keys = rowKeys(items);
 
   const find = (selector: string) => () => list.current?.querySelector<HTMLElement>(selector);
@@ -51,8 +59,8 @@ export function CartLines({ items, inert }: CartLinesProps) {
     setRemoved(undefined);
     focusSoon(inLine(removed.item, '.cart-line-remove'));
   };
-  const recolour = (item: CartItem, giftColor: string) => {
-    chooseGiftColour(lineKey(item), giftColor);
+  const recolour = (item: CartItem, giftColor: ColourId, forOne: boolean) => {
+    (forOne ? chooseGiftColourForOne : chooseGiftColour)(lineKey(item), giftColor);
     // The line may have become one with its like, whose list is then the one to go on with.
     focusSoon(inLine({ ...item, giftColor }, '.gift-colour select'));
   };
@@ -75,7 +83,8 @@ export function CartLines({ items, inert }: CartLinesProps) {
                 key={gift.kind}
                 gift={gift}
                 item={item}
-                onColour={(giftColor) => recolour(item, giftColor)}
+                items={items}
+                onColour={(colour, forOne) => recolour(item, colour, forOne)}
               />
             ))}
           </li>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { API } from '../../api-paths.ts';
 import { type DiscountCodeReply, discountCodeReply } from '../../contract/checkout.ts';
 import { missingToMinimumCents } from '../../rules/discount-codes.ts';
@@ -8,6 +8,7 @@ import { usePart } from '../shop-context.ts';
 import { focusSoon, letGoOfFocus } from '../ui/focus-soon.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { keepCode, termsOf, useDiscount } from './discount-store.ts';
+import { checkCode } from './ended-code.ts';
 
 export interface CodeFieldProps {
   readonly subtotalCents: number;
@@ -22,9 +23,14 @@ export interface CodeFieldProps {
 export function CodeField({ subtotalCents, inert }: CodeFieldProps) {
   const { t, lang } = usePart();
   const code = useDiscount((state) => state.code);
-  const [error, setError] = useState('');
+  const ended = useDiscount((state) => state.ended);
+  const [problem, setError] = useState('');
+  const error = problem || ended;
   const [told, setTold] = useState('');
   const [busy, setBusy] = useState(false);
+  // Once per opening: a code may have ended since it was redeemed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the cart changes no code
+  useEffect(() => void checkCode(subtotalCents, lang), []);
   const box = useRef<HTMLDivElement>(null);
   const hint = useId();
 

@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { COLOURS } from '../../catalogue/colours.ts';
+import { COLOURS, type ColourId } from '../../catalogue/colours.ts';
 import { CARD_HOLDER_COLOURS, GIFT_NAMES } from '../../catalogue/gifts.ts';
 import { PACK_NAMES } from '../../catalogue/names.ts';
 import { pictureBase } from '../../catalogue/pictures.ts';
 import type { CartItem } from '../../rules/cart.ts';
+import { freeGiftColour } from '../../rules/cart-lines.ts';
 import type { GiftLine as Gift } from '../../rules/gifts.ts';
 import { colourMark } from '../../rules/line-ids.ts';
 import { formatPrice } from '../../rules/money.ts';
@@ -19,18 +20,22 @@ export interface GiftLineProps {
   readonly gift: Gift;
   /** The line it comes with. */
   readonly item: CartItem;
-  /** A card holder's colour was chosen, by its German name. */
-  readonly onColour: (giftColor: string) => void;
+  /** The cart. */
+  readonly items: readonly CartItem[];
+  /** A colour was chosen: for the line's card holders, or for one of several. */
+  readonly onColour: (colour: ColourId, forOne: boolean) => void;
 }
 
-/** A present of a pack: named, free, and for card holders in a colour of choice (decision 23). */
-export function GiftLine({ gift, item, onColour }: GiftLineProps) {
+/** A present of a pack: named, free, and for card holders in colours of choice. */
+export function GiftLine({ gift, item, items, onColour }: GiftLineProps) {
   const { t, lang } = usePart();
   const soldOut = useSoldOut();
   const problem = useId();
   const isGone = gift.colour !== undefined && soldOutGift(item, soldOut);
   const variant = parseItemId(item.id);
   const pack = variant?.kind === 'bag' ? PACK_NAMES[variant.pack][lang] : '';
+  const offered = CARD_HOLDER_COLOURS.filter((id) => !soldOut[colourMark('kartenetui', id)]);
+  const other = gift.quantity > 1 ? freeGiftColour(items, item, offered) : undefined;
   const count = gift.quantity > 1 ? ` × ${gift.quantity}` : '';
   return (
     <div className="cart-line gift">
@@ -64,7 +69,7 @@ export function GiftLine({ gift, item, onColour }: GiftLineProps) {
               value={gift.colour}
               onChange={(event) => {
                 const chosen = CARD_HOLDER_COLOURS.find((id) => id === event.target.value);
-                if (chosen) onColour(COLOURS[chosen].de);
+                if (chosen) onColour(chosen, false);
               }}
             >
               {CARD_HOLDER_COLOURS.map((id) => {
@@ -79,6 +84,15 @@ export function GiftLine({ gift, item, onColour }: GiftLineProps) {
             </select>
             <MoreIcon name="chevron" />
           </span>
+        )}
+        {gift.colour && other && (
+          <button
+            type="button"
+            className="cart-line-remove col-span-full justify-self-start"
+            onClick={() => onColour(other, true)}
+          >
+            {t('cart.giftOther')}
+          </button>
         )}
         {isGone && (
           <p id={problem} className="error col-span-full">

@@ -6,7 +6,9 @@ import { usePart } from '../shop-context.ts';
 import { askSoldOut } from '../sold-out/follow-sold-out.ts';
 import { closeToast, showToast } from '../toasts/toast-store.ts';
 import { requestCheckout } from './checkout.ts';
+import { dropEndedCode } from './ended-code.ts';
 import { lineTitle } from './line-view.ts';
+import { sayPaid } from './settle-attempt.ts';
 
 /** What can be done about the first line, or present, that is sold out. */
 const SOLD_OUT = '[data-sold-out] .cart-line-remove, .gift-colour [aria-invalid="true"]';
@@ -16,6 +18,12 @@ const SOLD_OUT = '[data-sold-out] .cart-line-remove, .gift-colour [aria-invalid=
  * with nothing. Asking again leads to the same page.
  */
 const PAGE_COMES_MS = 5_000;
+
+/** Messages of the browser itself. */
+const OWN_SENTENCES: Readonly<Record<string, 'offline' | 'cart.changed'>> = {
+  offline: 'offline',
+  cart_changed: 'cart.changed',
+};
 
 export interface PayButtonProps {
   /** The cart and the code as they are shown: what is counted is what is sent. */
@@ -29,7 +37,7 @@ export interface PayButtonProps {
 
 /** 'Jetzt Zahlen' (spec sections 7 and 8): to the payment page, or why not. */
 export function PayButton({ items, code, refused, busy, onBusy }: PayButtonProps) {
-  const { t, lang } = usePart();
+  const { t, lang, settings } = usePart();
   const [failure, setFailure] = useState<
     Pick<PayButtonProps, 'items' | 'code'> & { why: string }
   >();
@@ -62,19 +70,29 @@ export function PayButton({ items, code, refused, busy, onBusy }: PayButtonProps
     setFailure(undefined);
     const email = useAccount.getState().session?.user.email;
     let starting = 0;
-    const outcome = await requestCheckout({ items, lang, email, code }, () => {
-      starting = showToast({ title: t('pay.start'), text: t('pay.forward') });
-    });
+    const outcome = await requestCheckout(
+      { items, lang, email, methods: settings.methods, code },
+      () => {
+        starting = showToast({ title: t('pay.start'), text: t('pay.forward') });
+      },
+    );
     if (outcome.ok) {
       location.assign(outcome.url);
       setTimeout(() => onBusy(false), PAGE_COMES_MS);
       return;
     }
     onBusy(false);
+    if (outcome.code === 'already_paid') {
+      closeToast(starting);
+      void sayPaid();
+      return;
+    }
     if (outcome.code === 'sold_out') void askSoldOut();
+    dropEndedCode(outcome.code, outcome.message);
     if (outcome.code === 'no_url') console.warn(t('pay.noUrl'));
     const line = items[outcome.item ?? -1];
-    const sentence = outcome.code === 'offline' ? t('offline') : outcome.message;
+    const own = OWN_SENTENCES[outcome.code];
+    const sentence = own ? t(own) : outcome.message;
     setFailure({ items, code, why: line ? `${lineTitle(line, lang)}: ${sentence}` : sentence });
     // Nothing is starting any more.
     closeToast(starting);

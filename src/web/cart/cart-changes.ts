@@ -1,8 +1,10 @@
+import type { ColourId } from '../../catalogue/colours.ts';
 import {
   type RemovedLine,
   removeItem,
   restoreItem,
   setGiftColour,
+  splitGiftColour,
   updateQuantity,
 } from '../../rules/cart-lines.ts';
 import { cartStore, changeCart } from './cart-store.ts';
@@ -23,7 +25,12 @@ export function restoreLine(removed: RemovedLine): void {
   changeCart((items) => restoreItem(items, removed));
 }
 
-/** Chooses the colour (its German name) of the card holder that comes with a line. */
-export function chooseGiftColour(key: string, giftColor: string): void {
-  changeCart((items) => setGiftColour(items, key, giftColor));
+/** Chooses the colour of the card holders that come with a line. */
+export function chooseGiftColour(key: string, colour: ColourId): void {
+  changeCart((items) => setGiftColour(items, key, colour));
+}
+
+/** Chooses another colour for one of them. */
+export function chooseGiftColourForOne(key: string, colour: ColourId): void {
+  changeCart((items) => splitGiftColour(items, key, colour));
 }

@@ -23,6 +23,7 @@ export function cartItemOf(
     ...(variant.kind === 'bag' && {
       packType: variant.pack,
       selectedColor: storedColours(colours),
+      colourIds: colours.join(','),
     }),
     ...(variant.kind === 'cap' && { color: COLOURS[variant.colour].de }),
     ...('size' in variant && { selectedSize: variant.size }),

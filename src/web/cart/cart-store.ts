@@ -8,31 +8,40 @@ const STORAGE_KEY = 'cart-storage';
 
 export interface CartState {
   readonly items: readonly CartItem[];
+  /** Key of the attempt to pay that the cart was sent with; shared by all tabs (`attempt.ts`). */
+  readonly attempt?: string | undefined;
   /** False until local storage was read: prerendered pages and the first render know no cart. */
   readonly known: boolean;
 }
 
 type Items = readonly CartItem[];
+export type CartUpdate = (items: Items) => Items;
 
 /** The cart, without React: taps are served before that is there. */
 export const cartStore = createStore<CartState>(() => ({ items: [], known: false }));
 
-function read(): void {
+/** Takes over what is stored; where nothing can be, the cart stays as it is. */
+export function readCart(): void {
   const stored = readStored(STORAGE_KEY);
-  const items = stored === undefined ? cartStore.getState().items : parseStoredCart(stored);
-  cartStore.setState({ items, known: true });
+  const kept = stored === undefined ? {} : parseStoredCart(stored);
+  cartStore.setState({ ...kept, known: true });
 }
 
 /**
  * Changes the cart. It is stored before anyone renders, so a line is kept even when the page is
  * reloaded in the middle of an animation.
  */
-export function changeCart(update: (items: Items) => Items): void {
+export function changeCart(update: CartUpdate): void {
   // Nothing writes over lines that were not read.
-  if (!cartStore.getState().known) read();
+  if (!cartStore.getState().known) readCart();
+  keepAttempt(cartStore.getState().attempt, update);
+}
+
+/** Keeps another attempt with the cart, or none, and changes the cart in the same step. */
+export function keepAttempt(attempt: string | undefined, update: CartUpdate = (items) => items) {
   const items = update(cartStore.getState().items);
-  store(STORAGE_KEY, { items });
-  cartStore.setState({ items });
+  store(STORAGE_KEY, { items, attempt });
+  cartStore.setState({ items, attempt });
 }
 
 export function addToCart(item: NewCartItem, quantity = 1): void {
@@ -41,6 +50,6 @@ export function addToCart(item: NewCartItem, quantity = 1): void {
 
 /** Reads the stored cart, then follows what other tabs do to it. Call once, in an effect. */
 export function startCart(): () => void {
-  read();
-  return onStoredElsewhere(STORAGE_KEY, read);
+  readCart();
+  return onStoredElsewhere(STORAGE_KEY, readCart);
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCheckoutBody } from '../../contract/checkout.ts';
+import { cartStore } from './cart-store.ts';
 import { type CheckoutRequest, requestCheckout } from './checkout.ts';
 
 const items = [
@@ -13,9 +14,11 @@ const items = [
     selectedColor: 'Rosa, Lila',
   },
 ];
-const request = { items, lang: 'de', email: undefined, code: null } as const;
+const methods = ['card', 'paypal'] as const;
+const request = { items, lang: 'de', email: undefined, methods, code: null } as const;
 
 interface Sent {
+  readonly path: string;
   readonly body: unknown;
   readonly key: string | null;
 }
@@ -23,8 +26,9 @@ let sent: Sent[] = [];
 
 /** Answers the calls in turn. */
 function answer(...replies: { status: number; body: unknown }[]) {
-  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     sent.push({
+      path,
       body: JSON.parse(String(init.body)),
       key: new Headers(init.headers).get('idempotency-key'),
     });
@@ -37,7 +41,8 @@ function answer(...replies: { status: number; body: unknown }[]) {
 beforeEach(() => {
   sent = [];
   vi.useFakeTimers();
-  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('localStorage', storage());
+  keepCart({ items });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -52,6 +57,13 @@ function storage() {
     removeItem: (name: string) => values.delete(name),
   };
 }
+
+/** Cart as the browser stores it and as this tab knows it. */
+function keepCart(state: { items: readonly unknown[]; attempt?: string }) {
+  localStorage.setItem('cart-storage', JSON.stringify({ state, version: 0 }));
+  cartStore.setState({ items: [], attempt: undefined, known: false });
+}
+const kept = () => JSON.parse(localStorage.getItem('cart-storage') ?? '').state;
 
 async function run(onRetry = vi.fn(), asked: CheckoutRequest = request) {
   const outcome = requestCheckout(asked, onRetry);
@@ -87,13 +99,69 @@ describe('asking for the payment page (spec sections 7 and 8)', () => {
   it('is an attempt of its own after the last one is over', async () => {
     answer(
       { status: 409, body: { error: 'x', code: 'attempt_over' } },
+      { status: 200, body: { state: 'over', lines: [] } },
       { status: 200, body: { url: 'https://pay.example/3' } },
     );
     const { outcome } = await run();
     expect(outcome).toEqual({ ok: true, url: 'https://pay.example/3' });
-    expect(sent[1]?.key).toMatch(/^[\w-]{16,100}$/);
-    expect(sent[1]?.key).not.toBe(sent[0]?.key);
-    expect(sessionStorage.getItem('checkout-attempt')).toBe(sent[1]?.key);
+    const [first, asked, second] = sent;
+    expect(asked).toMatchObject({ path: '/api/checkout-attempt', body: { key: first?.key } });
+    expect(second?.key).toMatch(/^[\w-]{16,100}$/);
+    expect(second?.key).not.toBe(first?.key);
+    expect(kept().attempt).toBe(second?.key);
+  });
+
+  const ATTEMPT = 'f3e6d8a0-0000-4000-8000-000000000000';
+  const ring = { id: 'siegelring', name: 'Siegelring', price: 24.99, image: '', quantity: 1 };
+  const paid = {
+    status: 200,
+    body: { state: 'paid', lines: [{ key: 'pouch-duo|lila,rosa', quantity: 1 }] },
+  };
+
+  it('goes on with the attempt of the cart while that can be paid', async () => {
+    keepCart({ items, attempt: ATTEMPT });
+    answer(
+      { status: 200, body: { state: 'open', lines: [] } },
+      { status: 200, body: { url: 'https://pay.example/4' } },
+    );
+    expect((await run()).outcome).toMatchObject({ ok: true });
+    expect(sent[1]?.key).toBe(ATTEMPT);
+    expect(kept()).toMatchObject({ items, attempt: ATTEMPT });
+  });
+
+  it('asks for no money for a cart of which something is paid: that leaves it', async () => {
+    keepCart({ items: [...items, ring], attempt: ATTEMPT });
+    answer(paid);
+    const { outcome } = await run(undefined, { ...request, items: [...items, ring] });
+    expect(outcome).toEqual({ ok: false, code: 'already_paid', message: '' });
+    expect(sent.map(({ path }) => path)).toEqual(['/api/checkout-attempt']);
+    expect(kept()).toEqual({ items: [ring] });
+  });
+
+  it('takes nothing away twice: what came after the payment is paid by itself', async () => {
+    keepCart({ items: [ring], attempt: ATTEMPT });
+    answer(paid, { status: 200, body: { url: 'https://pay.example/5' } });
+    const { outcome } = await run(undefined, { ...request, items: [ring] });
+    expect(outcome).toMatchObject({ ok: true });
+    expect(sent[1]?.key).not.toBe(ATTEMPT);
+    expect(kept().items).toEqual([ring]);
+  });
+
+  it('leaves the last word to the checkout when the attempt can not be asked', async () => {
+    keepCart({ items, attempt: ATTEMPT });
+    answer(
+      { status: 503, body: { error: 'x', code: 'unavailable' } },
+      { status: 200, body: { url: 'https://shop.example/success?session_id=cs_1' } },
+    );
+    expect((await run()).outcome).toMatchObject({ ok: true });
+    expect(sent[1]?.key).toBe(ATTEMPT);
+  });
+
+  it('sends nothing that another tab has paid or taken out meanwhile', async () => {
+    keepCart({ items: [ring] });
+    answer();
+    expect((await run()).outcome).toEqual({ ok: false, code: 'cart_changed', message: '' });
+    expect(sent).toEqual([]);
   });
 
   it('waits a second before it does', async () => {

@@ -1,4 +1,5 @@
 import { API } from '../../api-paths.ts';
+import type { OfferedMethod } from '../../catalogue/facts.ts';
 import { CHECKOUT_RETRY_DELAY_MS } from '../../catalogue/limits.ts';
 import {
   type CreateCheckoutBody,
@@ -7,24 +8,36 @@ import {
   GUEST_EMAIL,
 } from '../../contract/checkout.ts';
 import type { Lang } from '../../routes.ts';
+import { type BoughtLine, holdsBought } from '../../rules/bought-lines.ts';
 import { type CartItem, totalCents } from '../../rules/cart.ts';
 import { missingToMinimumCents } from '../../rules/discount-codes.ts';
+import { goodsKey } from '../../rules/line-ids.ts';
 import { type ApiResult, sendJson } from '../api.ts';
 import { visitId } from '../visits/visit-id.ts';
-import { attemptKey, endAttempt } from './attempt-key.ts';
+import { attemptKey, endAttempt, inTurn } from './attempt.ts';
+import { cartStore } from './cart-store.ts';
 import { termsOf } from './discount-store.ts';
+import { settle } from './settle-attempt.ts';
 
 export interface CheckoutRequest {
   readonly items: readonly CartItem[];
   readonly lang: Lang;
   /** The signed-in user's address; guests send the placeholder. */
   readonly email: string | undefined;
+  /** Methods for the payment page to offer (`PAYMENT_METHODS`). */
+  readonly methods: readonly OfferedMethod[];
   /** A redeemed discount code; only sent where it counts, because below its minimum it is refused. */
   readonly code: DiscountCodeReply | null;
 }
 
 /** Body of `create-checkout` (spec section 7, decision 10). */
-export function checkoutBody({ items, lang, email, code }: CheckoutRequest): CreateCheckoutBody {
+export function checkoutBody({
+  items,
+  lang,
+  email,
+  methods,
+  code,
+}: CheckoutRequest): CreateCheckoutBody {
   const counts = code && missingToMinimumCents(termsOf(code), totalCents(items)) === 0;
   return {
     items: items.map(({ id, name, price, quantity, image, ...choice }) => ({
@@ -36,7 +49,7 @@ export function checkoutBody({ items, lang, email, code }: CheckoutRequest): Cre
       ...choice,
     })),
     customer_email: email ?? GUEST_EMAIL,
-    payment_method_types: ['card', 'paypal'],
+    payment_method_types: [...methods],
     language: lang,
     ...(counts && { discountCode: code.code }),
   };
@@ -52,28 +65,45 @@ export type CheckoutOutcome =
       readonly item?: number | undefined;
     };
 
-function post(body: CreateCheckoutBody): Promise<ApiResult<{ url: string }>> {
-  const headers = { 'idempotency-key': attemptKey(), 'x-visit': visitId() };
+function post(body: CreateCheckoutBody, key: string): Promise<ApiResult<{ url: string }>> {
+  const headers = { 'idempotency-key': key, 'x-visit': visitId() };
   return sendJson(API.createCheckout, body, createCheckoutReply, { headers });
 }
 
+/** Fails because the cart changed since it was shown: nobody pays a sum that was not shown. */
+const PAID_BEFORE: CheckoutOutcome = { ok: false, code: 'already_paid', message: '' };
+/** Another tab has paid it, or taken it out, while this one waited for its turn. */
+const CHANGED: CheckoutOutcome = { ok: false, code: 'cart_changed', message: '' };
+
+const goodsOf = (items: readonly CartItem[]): readonly BoughtLine[] =>
+  items.map((item) => ({ key: goodsKey(item), quantity: item.quantity }));
+
 /**
- * Asks for the payment page. A first failure calls `onRetry`, waits a second and asks again without
- * `payment_method_types` (spec sections 7 and 8); only then is it one.
+ * Asks for the payment page, one tab of a browser at a time. Goods that were paid already are not sent
+ * to pay again (docs/decisions/0036-one-cart-one-attempt.md). A first failure calls `onRetry`, waits a
+ * second and asks again without `payment_method_types` (spec sections 7 and 8); only then is it one.
  */
-export async function requestCheckout(
+export function requestCheckout(
   request: CheckoutRequest,
   onRetry: () => void,
 ): Promise<CheckoutOutcome> {
-  const body = checkoutBody(request);
-  const first = await post(body);
-  if (first.ok && first.data.url) return { ok: true, url: first.data.url };
-  onRetry();
-  await new Promise((resolve) => setTimeout(resolve, CHECKOUT_RETRY_DELAY_MS));
-  // Its order was paid in another tab, or is of whoever was signed in: this is an attempt of its own.
-  if (!first.ok && first.code === 'attempt_over') endAttempt();
-  const { payment_method_types: _, ...plain } = body;
-  const second = await post(plain);
-  if (second.ok && second.data.url) return { ok: true, url: second.data.url };
-  return second.ok ? { ok: false, code: 'no_url', message: '' } : second;
+  return inTurn(async () => {
+    if (await settle()) return PAID_BEFORE;
+    if (!holdsBought(cartStore.getState().items, goodsOf(request.items))) return CHANGED;
+    const body = checkoutBody(request);
+    const key = attemptKey();
+    const first = await post(body, key);
+    if (first.ok && first.data.url) return { ok: true, url: first.data.url };
+    onRetry();
+    await new Promise((resolve) => setTimeout(resolve, CHECKOUT_RETRY_DELAY_MS));
+    if (!first.ok && first.code === 'attempt_over') {
+      // Its order was paid meanwhile, or is of whoever was signed in: this is an attempt of its own.
+      if (await settle()) return PAID_BEFORE;
+      endAttempt(key);
+    }
+    const { payment_method_types: _, ...plain } = body;
+    const second = await post(plain, attemptKey());
+    if (second.ok && second.data.url) return { ok: true, url: second.data.url };
+    return second.ok ? { ok: false, code: 'no_url', message: '' } : second;
+  });
 }

@@ -9,11 +9,13 @@ const STORAGE_KEY = 'discount-code';
 interface DiscountState {
   /** The redeemed code; the server checks it again when paying. */
   readonly code: DiscountCodeReply | null;
+  /** Why the last one is gone, when the shop and not the visitor took it away. */
+  readonly ended: string;
 }
 
 const kept = z.object({ code: z.nullable(discountCodeReply) });
 
-export const useDiscount = create<DiscountState>(() => ({ code: null }));
+export const useDiscount = create<DiscountState>(() => ({ code: null, ended: '' }));
 
 function read(): void {
   const stored = readStored(STORAGE_KEY);
@@ -23,7 +25,7 @@ function read(): void {
 
 export function keepCode(code: DiscountCodeReply | null): void {
   store(STORAGE_KEY, { code });
-  useDiscount.setState({ code });
+  useDiscount.setState({ code, ended: '' });
 }
 
 /** Reads the stored code, then follows what other tabs do to it, until the answer is called. */

@@ -2,7 +2,7 @@ import { PACK_NAMES, productName } from '../../catalogue/names.ts';
 import { FALLBACK_WIDTH_PX, PICTURE_WIDTHS_PX } from '../../catalogue/pictures.ts';
 import { BAG_SCREENS, href, type Lang } from '../../routes.ts';
 import type { CartItem } from '../../rules/cart.ts';
-import { colourNames, parseColours } from '../../rules/colour-names.ts';
+import { chosenColours, colourNames } from '../../rules/colour-names.ts';
 import { itemPicture } from '../../rules/item-picture.ts';
 import { type ItemVariant, lineKey } from '../../rules/line-ids.ts';
 import { parseItemId } from '../../rules/read-item-id.ts';
@@ -22,7 +22,7 @@ export function lineName(item: CartItem, lang: Lang): string {
 export function lineChoice(item: CartItem, lang: Lang): string {
   const variant = parseItemId(item.id);
   if (!variant) return '';
-  const colours = parseColours(item.selectedColor) ?? [];
+  const colours = chosenColours(item) ?? [];
   return variant.kind === 'bag' ? colourNames(colours, lang) : variantText(variant, colours, lang);
 }
 
@@ -49,7 +49,7 @@ export function rowKeys(items: readonly CartItem[]): string[] {
 /** The line's picture; undefined for an id the catalogue no longer has. */
 export function linePicture(item: CartItem): PictureSource | undefined {
   const variant = parseItemId(item.id);
-  const base = variant && itemPicture(variant, parseColours(item.selectedColor) ?? []);
+  const base = variant && itemPicture(variant, chosenColours(item) ?? []);
   return base === undefined ? undefined : squarePicture(base);
 }
 

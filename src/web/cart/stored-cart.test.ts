@@ -6,6 +6,8 @@ import { lineKey } from '../../rules/line-ids.ts';
 import { formatPrice } from '../../rules/money.ts';
 import { parseStoredCart } from './stored-cart.ts';
 
+const itemsIn = (state: unknown) => parseStoredCart(state).items;
+
 const line = {
   id: 'pouch-duo',
   name: 'Elvare Pouch',
@@ -22,8 +24,9 @@ describe('what local storage holds', () => {
     const cap = { ...ring, id: 'baseball-cap-monogram-rosa', color: 'Rosa' };
     const shoe = { ...ring, id: 'kiez-low-navy-42', selectedSize: '42' };
     const gift = { ...line, giftColor: 'Navy' };
-    const lines = [line, ring, cap, shoe, gift];
-    expect(parseStoredCart({ items: lines })).toEqual(lines);
+    const named = { ...line, selectedColor: 'Navy, Taupe', colourIds: 'navy,taupe' };
+    const lines = [line, ring, cap, shoe, gift, named];
+    expect(itemsIn({ items: lines })).toEqual(lines);
   });
 
   it.each([
@@ -41,29 +44,38 @@ describe('what local storage holds', () => {
     ['a size that is no text', { selectedSize: 42 }],
     ['a text without end', { selectedColor: 'x'.repeat(501) }],
   ])('leaves out a line with %s and keeps the rest', (_, damage) => {
-    expect(parseStoredCart({ items: [{ ...line, ...damage }, ring] })).toEqual([ring]);
+    expect(itemsIn({ items: [{ ...line, ...damage }, ring] })).toEqual([ring]);
   });
 
   it('leaves out what is no line at all', () => {
-    expect(parseStoredCart({ items: [null, 'x', 1, [], ring] })).toEqual([ring]);
+    expect(itemsIn({ items: [null, 'x', 1, [], ring] })).toEqual([ring]);
   });
 
   it('leaves out fields that a line does not have: the checkout refuses them', () => {
-    expect(parseStoredCart({ items: [{ ...ring, since: 2020 }] })).toEqual([ring]);
+    expect(itemsIn({ items: [{ ...ring, since: 2020 }] })).toEqual([ring]);
   });
 
   it('makes two lines of one variant one', () => {
     const other = { ...line, selectedColor: 'Lila, Rosa', quantity: 3 };
-    expect(parseStoredCart({ items: [line, ring, other] })).toEqual([
-      { ...line, quantity: 5 },
-      ring,
-    ]);
+    expect(itemsIn({ items: [line, ring, other] })).toEqual([{ ...line, quantity: 5 }, ring]);
+  });
+
+  it.each([
+    ['9b2d0f0e-4a57-4c1b-8f5e-1c1f0a3c9d11', true],
+    ['kurz', false],
+    ['mit leerzeichen und mehr', false],
+    [7, false],
+  ])('reads the attempt %s only where the server would take it', (attempt, isKept) => {
+    expect(parseStoredCart({ items: [ring], attempt })).toEqual({
+      items: [ring],
+      attempt: isKept ? attempt : undefined,
+    });
   });
 
   it('reads anything at all without failing', () => {
     fc.assert(
       fc.property(fc.anything(), (state) => {
-        expect(Array.isArray(parseStoredCart(state))).toBe(true);
+        expect(Array.isArray(itemsIn(state))).toBe(true);
       }),
     );
   });
@@ -79,7 +91,7 @@ describe('what local storage holds', () => {
     });
     fc.assert(
       fc.property(fc.array(damaged), (items) => {
-        const cart = parseStoredCart({ items });
+        const cart = itemsIn({ items });
         expect(new Set(cart.map(lineKey)).size).toBe(cart.length);
         expect(formatPrice(totalCents(cart), 'de')).toMatch(/^€/);
       }),

@@ -2,7 +2,7 @@ import { MAX_AMOUNT_CENTS } from '../../catalogue/limits.ts';
 import { addItem, type CartItem, totalCents, totalQuantity } from '../../rules/cart.ts';
 
 const NEEDED = ['id', 'name', 'image'];
-const CHOSEN = ['selectedColor', 'packType', 'selectedSize', 'color', 'giftColor'];
+const CHOSEN = ['selectedColor', 'colourIds', 'packType', 'selectedSize', 'color', 'giftColor'];
 const LONGEST_TEXT = 500;
 
 /** One stored line without anything else that lay in it; undefined when it is none. */
@@ -21,14 +21,26 @@ function readLine(line: unknown): CartItem | undefined {
   return item as CartItem;
 }
 
+/** An attempt's key as the server takes it. */
+const ATTEMPT = /^[\w-]{16,100}$/;
+
+/** Content of `cart-storage` in local storage, parsed as foreign data. */
+export function parseStoredCart(state: unknown): {
+  readonly items: readonly CartItem[];
+  readonly attempt: string | undefined;
+} {
+  const { items, attempt } = Object(state);
+  const isKey = typeof attempt === 'string' && ATTEMPT.test(attempt);
+  return { items: readLines(items), attempt: isKey ? attempt : undefined };
+}
+
 /**
- * What local storage holds under `cart-storage`, read as foreign data: what is no line is left out,
- * and so is what would make the cart larger than any payment; lines of one variant are one.
- * Anything else unreadable is an empty cart. Written by hand, because a cart has to be read before
- * the first early tap is answered, and a library for it would be most of the script that does so.
+ * What is no line is left out, and so is what would make the cart larger than any payment; lines of one
+ * variant are one. Anything else unreadable is an empty cart. Written by hand, because a cart has to be
+ * read before the first early tap is answered, and a library for it would be most of the script that
+ * does so.
  */
-export function parseStoredCart(state: unknown): readonly CartItem[] {
-  const { items } = Object(state);
+function readLines(items: unknown): readonly CartItem[] {
   if (!Array.isArray(items)) return [];
   return items.reduce<readonly CartItem[]>((cart, line) => {
     const item = readLine(line);

@@ -1,4 +1,6 @@
-/** Closes an open `<details>` menu on Escape and on a click or focus elsewhere. */
+import { overlayChanged } from '../navigation/navigate.ts';
+
+/** Closes an open `<details>` menu on Escape, on Back and on a click or focus elsewhere. */
 export function closeOnLeave(menu: HTMLDetailsElement | null): () => void {
   if (!menu) return () => undefined;
   const onLeave = (event: Event) => {
@@ -10,10 +12,14 @@ export function closeOnLeave(menu: HTMLDetailsElement | null): () => void {
     menu.open = false;
     menu.querySelector('summary')?.focus();
   };
+  if (menu.open) overlayChanged();
+  menu.addEventListener('toggle', overlayChanged);
   addEventListener('pointerdown', onLeave);
   addEventListener('focusin', onLeave);
   addEventListener('keydown', onKey);
   return () => {
+    if (menu.open) overlayChanged();
+    menu.removeEventListener('toggle', overlayChanged);
     removeEventListener('pointerdown', onLeave);
     removeEventListener('focusin', onLeave);
     removeEventListener('keydown', onKey);

@@ -9,9 +9,12 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly replace?: boolean;
 }
 
-function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a click on the link is a step in this tab. */
+export function isPlainClick(event: Click, { target }: HTMLAnchorElement): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.button === 0 && !modified && !event.currentTarget.target;
+  return event.button === 0 && !modified && !target;
 }
 
 /** A link within the shop: an ordinary anchor whose page is loaded as soon as someone aims at it. */
@@ -26,7 +29,7 @@ export function Link({ href, scroll = 'top', replace = false, onClick, ...rest }
       onTouchStart={aim}
       onClick={(event) => {
         onClick?.(event);
-        if (event.defaultPrevented || !isPlainClick(event)) return;
+        if (event.defaultPrevented || !isPlainClick(event, event.currentTarget)) return;
         event.preventDefault();
         navigate(href, { scroll, replace });
       }}

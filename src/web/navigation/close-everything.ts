@@ -1,6 +1,9 @@
-/** Closes the dialogs and menus that lie over the page; whether there were any. */
+/** Dialogs and menus that lie over the page. */
+export const OPEN = 'dialog[open], details[data-menu][open]';
+
+/** Closes them; returns whether there were any. */
 export function closeEverything(): boolean {
-  const open = document.querySelectorAll('dialog[open], details[data-menu][open]');
+  const open = document.querySelectorAll(OPEN);
   for (const over of open) {
     if (over instanceof HTMLDialogElement) over.close();
     else over.removeAttribute('open');

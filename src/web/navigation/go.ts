@@ -12,6 +12,7 @@ import { closeEverything } from './close-everything.ts';
 import { inFirstFrame } from './first-frame.ts';
 import { applyHead } from './head-dom.ts';
 import type { NavigateOptions } from './navigate.ts';
+import type { Overlays } from './overlays.ts';
 import { leaveEntry, returnToEntry, startEntry, takeOverScrolling } from './scroll.ts';
 import { getShown, setShown } from './shown.ts';
 import { sharedProduct, withTransition } from './transition.ts';
@@ -23,13 +24,20 @@ const LOADING_SHOWN_AFTER_MS = 120;
 
 let latest = 0;
 
+/** Filled by `overlay-entry.ts`, whose code comes with the first dialog or menu that is opened. */
+export const overlays: Partial<Overlays> = {};
+
 takeOverScrolling();
 
 /**
  * Shows another address of the shop: loads its page first, then swaps. A page that can't be loaded whole
  * (a new version was deployed, the network is gone) is left to the browser.
  */
-export async function go(url: URL, options: NavigateOptions): Promise<void> {
+export function go(url: URL, options: NavigateOptions): Promise<void> {
+  return overlays.run?.(() => step(url, options)) ?? step(url, options);
+}
+
+async function step(url: URL, options: NavigateOptions): Promise<void> {
   const turn = ++latest;
   const target = targetOf(url.pathname);
   const page = await load(target, url, turn);
@@ -37,11 +45,6 @@ export async function go(url: URL, options: NavigateOptions): Promise<void> {
   // As browsers do: the link of the address that is there already adds nothing to the way back.
   startEntry(url, options.replace || url.href === location.href);
   show(url, target, page, { place: options.scroll ?? 'top' });
-}
-
-/** Renders a page ahead, see `warm-up.tsx`; its code is apart, for whoever saves data never needs it. */
-export async function warmUp(target: Target): Promise<void> {
-  (await import('./warm-up.tsx')).warmUp(target);
 }
 
 /** A change of language changes all that sleeping parts say, so it has to wait for them. */
@@ -70,7 +73,7 @@ async function load(target: Target, url: URL, turn: number): Promise<LoadedPage 
     // is at already, a hash in it would make that a step within this document, back to here.
     if (turn === latest) {
       if (url.href === location.href) location.reload();
-      else location.assign(url);
+      else if (!overlays.leaveFor?.(url)) location.assign(url);
     }
     return undefined;
   } finally {
@@ -110,6 +113,7 @@ function show(url: URL, target: Target, page: LoadedPage, { place, moved }: Arri
  * the browser has shown the way itself, as phones do under a finger that swipes.
  */
 export async function followHistory(moved: boolean): Promise<void> {
+  if (overlays.follow?.()) return;
   const turn = ++latest;
   leaveEntry();
   const url = new URL(location.href);

@@ -1,9 +1,9 @@
 import type { PageHead } from '../page.ts';
-import { PAGE_MARK } from '../page-marks.ts';
+import { documentTitle, PAGE_MARK } from '../page-marks.ts';
 import { readPrintedSettings } from '../settings.ts';
 import { whenPainted } from '../settled.ts';
 import type { Target } from '../target.ts';
-import { documentTitle, headElements } from './head.ts';
+import { headElements } from './head.ts';
 
 /**
  * Makes the document's head that of the page now shown; structured data stays behind. What nobody sees

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { documentTitle } from '../page-marks.ts';
 import { type ShopSettings, UNKNOWN_COMPANY } from '../settings.ts';
 import { targetOf } from '../target.ts';
-import { documentTitle, headElements, structuredData } from './head.ts';
+import { headElements, structuredData } from './head.ts';
 
 const settings: ShopSettings = {
   mode: 'demo',
   baseUrl: 'https://shop.example',
   company: UNKNOWN_COMPANY,
+  methods: ['card', 'paypal'],
 };
 const head = { title: 'Sneakers', description: 'Sechzehn Paar.' };
 

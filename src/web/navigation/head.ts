@@ -1,5 +1,6 @@
 import { LANGS, type Lang, localized, NOT_INDEXED, splitLang } from '../../routes.ts';
 import type { PageHead } from '../page.ts';
+import { documentTitle, SHOP_NAME } from '../page-marks.ts';
 import type { ShopSettings } from '../settings.ts';
 import { exists, type Target } from '../target.ts';
 import { fallbackPath } from '../ui/picture-source.ts';
@@ -12,12 +13,7 @@ export interface HeadElement {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-const NAME = 'Elvare';
 const LOCALES: Record<Lang, string> = { de: 'de_DE', en: 'en_GB' };
-
-export function documentTitle(head: PageHead): string {
-  return head.title.startsWith(NAME) ? head.title : `${head.title} | ${NAME}`;
-}
 
 function isIndexed(target: Target): boolean {
   const hidden: readonly string[] = NOT_INDEXED;
@@ -58,7 +54,7 @@ export function headElements(
     elements.push(meta('name', 'robots', 'noindex'));
   }
   elements.push(
-    meta('property', 'og:site_name', NAME),
+    meta('property', 'og:site_name', SHOP_NAME),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', LOCALES[target.lang]),
     meta('property', 'og:title', documentTitle(head)),

@@ -30,8 +30,19 @@ export function navigate(to: string | URL, options: NavigateOptions = {}): void 
   }
 }
 
+/** Call when a dialog or menu was opened or closed: Back closes it and stays on the page. */
+export function overlayChanged(): void {
+  // Without that code Back leaves the page, as it does before any script has run.
+  import('./overlay-entry.ts').then(
+    ({ updateOverlayEntry }) => updateOverlayEntry(),
+    () => undefined,
+  );
+}
+
 /** Follows back and forward from the first document on. */
 export function watchHistory(): void {
+  // A reload closes what was open and leaves its entry.
+  if (history.state?.over) overlayChanged();
   addEventListener('popstate', ({ hasUAVisualTransition }) => {
     loadNavigation().then(
       ({ followHistory }) => followHistory(hasUAVisualTransition),

@@ -18,7 +18,8 @@ export function prefetch(href: string): void {
   if (!mayPrefetch()) return;
   // A failure costs nothing here: following the link tries again and reports it.
   const target = targetOf(new URL(href, location.href).pathname);
-  Promise.all([loadNavigation(), loadPage(target)])
+  // The code for rendering ahead is apart: whoever saves data never needs it.
+  Promise.all([import('./warm-up.tsx'), loadPage(target), loadNavigation()])
     .then(([{ warmUp }]) => warmUp(target))
     .catch(() => undefined);
 }

@@ -14,6 +14,8 @@ interface EntryState {
   readonly entry: number;
   /** Where a step left the page, in pixels. */
   readonly top?: number;
+  /** Belongs to what lies open over the page, see `overlay-entry.ts`. */
+  readonly over?: boolean | undefined;
 }
 
 /** Nobody else writes states; null at what the browser has made, a document or a step to a hash. */
@@ -49,15 +51,25 @@ function rememberPosition(): void {
 /** Adds or replaces the history entry of an address. */
 export function startEntry(url: URL, replace: boolean): void {
   rememberPosition();
+  const over = stateNow()?.over;
   if (replace) {
     entry = currentEntry();
-    history.replaceState({ entry }, '', url);
+    history.replaceState({ entry, over }, '', url);
     return;
   }
-  if (entry !== undefined) history.replaceState({ entry, top: scrollY }, '');
+  if (!over) leaveTop();
   entry = ++highest;
-  history.pushState({ entry }, '', url);
+  // An overlay's entry becomes that of the page that was chosen in it.
+  history[over ? 'replaceState' : 'pushState']({ entry }, '', url);
 }
+
+/** Keeps with the entry where it is left. */
+export function leaveTop(): void {
+  if (entry !== undefined) history.replaceState({ entry, top: scrollY }, '');
+}
+
+/** The entry of the page on screen, for `overlay-entry.ts`. */
+export const entryOnScreen = (): number | undefined => entry;
 
 /** The browser has left the entry of the page that is still on screen. */
 export function leaveEntry(): void {

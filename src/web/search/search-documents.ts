@@ -9,9 +9,12 @@ import {
   COLOUR_WORDS,
   KIND_WORDS,
   PRODUCT_WORDS,
+  SALE_WORDS,
   SILHOUETTE_WORDS,
+  SIZE_WORDS,
   SNEAKER_COLOUR_WORDS,
 } from '../../catalogue/search-words.ts';
+import { SNEAKER_SIZES } from '../../catalogue/sizes.ts';
 import { SNEAKERS } from '../../catalogue/sneakers.ts';
 import type { Lang } from '../../catalogue/types.ts';
 import { allProducts, type ListedProduct } from '../../rules/products.ts';
@@ -41,7 +44,10 @@ function detailWords(product: ListedProduct): { words: string; colours: string }
     case 'sneaker': {
       const silhouette = SNEAKERS.find(({ id }) => id === product.id)?.silhouette;
       const words = silhouette ? SILHOUETTE_WORDS[silhouette] : '';
-      return { words, colours: SNEAKER_COLOUR_WORDS[product.id] };
+      return {
+        words: `${words} ${SIZE_WORDS} ${SNEAKER_SIZES.join(' ')}`,
+        colours: SNEAKER_COLOUR_WORDS[product.id],
+      };
     }
     case 'jersey': {
       const category = JERSEYS.find(({ id }) => id === product.id)?.category ?? '';
@@ -75,6 +81,7 @@ export function searchDocuments(lang: Lang): SearchDocument[] {
       kind: product.kind,
       name: `${productName(product.id, lang)} ${productName(product.id, other)}`,
       words: `${KIND_WORDS[product.kind]} ${words}`,
+      sale: product.originalCents > product.priceCents ? SALE_WORDS : '',
       colours,
       tints: tintsOf(product),
       priceCents: product.priceCents,

@@ -1,5 +1,6 @@
 import type { Options } from 'minisearch';
 import type { ColourId } from '../../catalogue/colours.ts';
+import { OTHER_GOODS } from '../../catalogue/search-words.ts';
 import type { Price, ProductKind } from '../../catalogue/types.ts';
 
 /** What the index holds of a product; names and words are searched, the rest comes back. */
@@ -10,6 +11,8 @@ export interface SearchDocument extends Price {
   readonly name: string;
   readonly words: string;
   readonly colours: string;
+  /** Words for a reduced price; `hitsOf` asks whether the reduction may be claimed. */
+  readonly sale: string;
   /** Of what comes in several colours: the one each word stands for. */
   readonly tints?: Tints | undefined;
 }
@@ -45,17 +48,26 @@ export function searchTerms(term: string): string[] {
 }
 
 /**
- * Letters that may be wrong: two from seven on ("snaeker"), none in short words, whose neighbours
- * mean something else ("sale" and "sage").
+ * Letters that may be wrong: one from four on ("puch"), two from seven on ("snaeker"); none in
+ * numbers and in words for other goods, whose neighbours mean something else ("Hose" and "Rose").
  */
 export function fuzziness(term: string): number | false {
-  if (term.length < 5) return false;
+  if (term.length < 4 || /\d/.test(term) || OTHER_GOODS.has(term)) return false;
   return term.length < 7 ? 1 : 2;
+}
+
+/** The term with each pair of neighbouring letters swapped: one slip that counts as two letters. */
+export function swaps(term: string): string[] {
+  if (term.length < 4) return [];
+  return Array.from(
+    { length: term.length - 1 },
+    (_, at) => term.slice(0, at) + term[at + 1] + term[at] + term.slice(at + 2),
+  );
 }
 
 /** The same for building the index and for reading it, or nothing is found. */
 export const SEARCH_OPTIONS: Options<SearchDocument> = {
-  fields: ['name', 'words', 'colours'],
+  fields: ['name', 'words', 'colours', 'sale'],
   storeFields: ['kind', 'priceCents', 'originalCents', 'tints'],
   processTerm: searchTerms,
   searchOptions: {

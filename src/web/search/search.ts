@@ -1,7 +1,10 @@
 import type { SearchResult } from 'minisearch';
 import type { ColourId } from '../../catalogue/colours.ts';
+import type { Price } from '../../catalogue/types.ts';
 import type { Lang } from '../../routes.ts';
+import { strikePrice } from '../../rules/claims.ts';
 import type { ListedProduct } from '../../rules/products.ts';
+import { readPrintedSettings } from '../settings.ts';
 import { hitsOf } from './search-hits.ts';
 import { type AskedFor, askedColour, SEARCH_OPTIONS } from './search-options.ts';
 
@@ -31,7 +34,9 @@ async function load(lang: Lang): Promise<Find> {
     indexes[lang](),
   ]);
   const search = MiniSearch.loadJS(index, SEARCH_OPTIONS);
-  return (query) => hitsOf(search, query).map(productOf);
+  const { mode } = readPrintedSettings();
+  const mayClaimSale = (price: Price) => strikePrice(mode, price) !== undefined;
+  return (query) => hitsOf(search, query, mayClaimSale).map(productOf);
 }
 
 /** Loads library and index once per language, when someone opens the search. */

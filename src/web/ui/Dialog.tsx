@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useRef } from 'react';
 import { Toasts } from '../layout/Toasts.tsx';
+import { overlayChanged } from '../navigation/navigate.ts';
 import { useShop } from '../shop-context.ts';
 import { setToastLayer } from '../toasts/toast-store.ts';
 import { closesDialog } from './dialog-control.ts';
@@ -28,6 +29,7 @@ function useOpenState(id: string, onToggle: ((open: boolean) => void) | undefine
     if (!element) return;
     const report = () => {
       setToastLayer(id, element.open);
+      overlayChanged();
       startTransition(() => latest.current?.(element.open));
     };
     if (element.open) report();
@@ -45,6 +47,7 @@ function useOpenState(id: string, onToggle: ((open: boolean) => void) | undefine
       observer.disconnect();
       // A step may take its page away with it while it is open.
       setToastLayer(id, false);
+      if (element.open) overlayChanged();
     };
   }, [id]);
   return dialog;

@@ -7,7 +7,7 @@ export interface FilterChipsProps<Key extends string> {
   readonly filters: readonly Key[];
   readonly selected: Key;
   readonly label: (filter: Key) => string;
-  /** How many products a filter leaves; the figure is decoration. */
+  /** How many products a filter leaves beside the others that are on. */
   readonly counts: ReadonlyMap<Key, number>;
   readonly onChoose: (filter: Key) => void;
   /** Further chips of another kind, such as "Sale". */
@@ -35,6 +35,32 @@ function usePressedInView() {
   return row;
 }
 
+export interface ChipProps {
+  readonly pressed: boolean;
+  /** How many products are left with it; the figure is decoration. */
+  readonly count: number | undefined;
+  readonly className?: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** A filter. One that would leave nothing can't be turned on; one that is on can always be turned off. */
+export function Chip({ pressed, count, className = 'chip', onPress, children }: ChipProps) {
+  const leadsNowhere = count === 0 && !pressed;
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-pressed={pressed}
+      aria-disabled={leadsNowhere || undefined}
+      onClick={leadsNowhere ? undefined : onPress}
+    >
+      {children}
+      <sup aria-hidden="true">{count}</sup>
+    </button>
+  );
+}
+
 /** One of several filters is on; on phones the row is swiped. */
 export function FilterChips<Key extends string>(props: FilterChipsProps<Key>) {
   const { legend, filters, selected, label, counts, onChoose, children } = props;
@@ -43,16 +69,14 @@ export function FilterChips<Key extends string>(props: FilterChipsProps<Key>) {
     <fieldset ref={row} className="chips">
       <legend className="sr">{legend}</legend>
       {filters.map((filter) => (
-        <button
+        <Chip
           key={filter}
-          type="button"
-          className="chip"
-          aria-pressed={filter === selected}
-          onClick={() => onChoose(filter)}
+          pressed={filter === selected}
+          count={counts.get(filter)}
+          onPress={() => onChoose(filter)}
         >
           {label(filter)}
-          <sup aria-hidden="true">{counts.get(filter)}</sup>
-        </button>
+        </Chip>
       ))}
       {children}
     </fieldset>

@@ -22,7 +22,7 @@ export interface PictureProps {
  * and height are always there, so nothing moves when it arrives.
  */
 export function Picture(props: PictureProps) {
-  const { source, alt, sizes, priority = false, eager = priority, className = '', morph } = props;
+  const { source, alt, sizes, priority = false, eager = priority, className, morph } = props;
   const { phone } = props;
   return (
     <picture className={className} data-morph={morph}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type PointerEvent, type ReactNode, useState } from 'react';
 import type { ColourId } from '../../catalogue/colours.ts';
 import { productName } from '../../catalogue/names.ts';
 import { strikePrice } from '../../rules/claims.ts';
@@ -41,10 +41,15 @@ export function ProductCell(props: ProductCellProps) {
   const strike = strikePrice(settings.mode, product);
   const now = formatPrice(product.priceCents, lang);
   const original = strike && formatPrice(strike.originalCents, lang);
-  const other = otherPicture(product, colour);
+  const [isPointedAt, setPointedAt] = useState(false);
+  // Documents don't carry it: phones never show it, and in a list it is an element in six.
+  const other = isPointedAt ? otherPicture(product, colour) : undefined;
+  const point = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') setPointedAt(true);
+  };
   const gone = useSoldOut()[product.id];
   return (
-    <article className="cell">
+    <article className="cell" onPointerEnter={point}>
       <div className="cell-pic">
         <Picture
           source={coverPicture(product, colour)}

@@ -1,18 +1,21 @@
-const STARS = [0, 1, 2, 3, 4];
-const STAR = 'm9 1.6 2.3 4.9 5.3.7-3.9 3.7 1 5.3L9 13.6 4.3 16.2l1-5.3L1.4 7.2l5.3-.7z';
+import type { CSSProperties } from 'react';
 
-/** Five drawn stars, `filled` of them solid. Decoration: the text beside it says the same. */
-export function StarRow({ filled, className = '' }: { filled: number; className?: string }) {
+/** Archivo has no star, and every system draws its own: these are outlines like the icons. */
+const STAR = 'l2.6 5.7 6.2.7-4.6 4.2 1.3 6.1-5.5-3-5.5 3 1.3-6.1-4.6-4.2 6.2-.7z';
+const FIVE_STARS = `M11 2${Array(5).fill(STAR).join('m22 0')}`;
+
+/** Share of a star's fifth of the row that is empty on either side of it. */
+const MARGIN = 0.1;
+
+/** Five stars, filled up to `rating`. Decoration: the text beside it says the same. */
+export function StarRow({ rating }: { readonly rating: number }) {
+  const whole = Math.floor(rating);
+  // The margins between the stars have no part in it: 4.9 would look like 5.
+  const filled = whole + MARGIN + (rating - whole) * (1 - 2 * MARGIN);
+  const style = { '--filled': `${Math.round(filled * 20)}%` } as CSSProperties;
   return (
-    <svg className={`star-row ${className}`} viewBox="0 0 98 18" aria-hidden="true">
-      {STARS.map((place) => (
-        <path
-          key={place}
-          d={STAR}
-          transform={`translate(${place * 20})`}
-          className={place < filled ? undefined : 'hollow'}
-        />
-      ))}
+    <svg className="stars-row" style={style} viewBox="0 0 110 22" aria-hidden="true">
+      <path d={FIVE_STARS} />
     </svg>
   );
 }

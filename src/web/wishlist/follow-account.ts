@@ -1,10 +1,16 @@
-import { useAccount } from '../account/account-store.ts';
+import { type AccountState, useAccount } from '../account/account-store.ts';
+import { dropForeignWishes } from './wishlist-store.ts';
 
-/** Keeps the wishlist in step with the account while someone is signed in; loads nothing else. */
+/**
+ * Keeps the wishlist in step with the account while someone is signed in; loads nothing else. Signing
+ * out takes the account's hearts off the device.
+ */
 export function followAccount(): void {
   let stop: (() => void) | undefined;
   let userId: string | undefined;
-  const follow = (next: string | undefined) => {
+  const follow = ({ status, session }: AccountState) => {
+    if (status === 'signed-out') dropForeignWishes(undefined);
+    const next = session?.user.id;
     if (next === userId) return;
     userId = next;
     stop?.();
@@ -12,11 +18,11 @@ export function followAccount(): void {
     if (next === undefined) return;
     import('./wishlist-sync.ts').then(
       ({ syncWishlist }) => {
-        if (userId === next) stop = syncWishlist();
+        if (userId === next) stop = syncWishlist(next);
       },
       (error: unknown) => console.warn('the wishlist is not synced', error),
     );
   };
-  useAccount.subscribe(({ session }) => follow(session?.user.id));
-  follow(useAccount.getState().session?.user.id);
+  useAccount.subscribe(follow);
+  follow(useAccount.getState());
 }

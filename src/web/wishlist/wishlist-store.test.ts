@@ -13,8 +13,9 @@ async function freshStore(stored?: unknown) {
   vi.stubGlobal('addEventListener', () => undefined);
   vi.resetModules();
   const wishes = await import('./wishlist-store.ts');
-  const kept = () => JSON.parse(values.get(KEY) ?? 'null')?.state.ids;
-  return { ...wishes, kept };
+  const state = () => JSON.parse(values.get(KEY) ?? 'null')?.state;
+  const kept = () => state()?.ids;
+  return { ...wishes, kept, state };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -33,13 +34,52 @@ describe('the stored wishlist', () => {
     async (stored) => {
       const { startWishlist, useWishlist } = await freshStore(stored);
       startWishlist();
-      expect(useWishlist.getState()).toEqual({ ids: [], known: true });
+      expect(useWishlist.getState()).toMatchObject({ ids: [], at: {}, known: true });
     },
   );
 
   it('leaves out what is no id', async () => {
     const { startWishlist, useWishlist } = await freshStore({ state: { ids: [1, 'pouch', null] } });
     startWishlist();
+    expect(useWishlist.getState().ids).toEqual(['pouch']);
+  });
+});
+
+describe('the times of changes', () => {
+  it('are kept for what comes and what goes, each later than the one before', async () => {
+    const { toggleWish, state } = await freshStore();
+    vi.useFakeTimers({ now: 5_000 });
+    toggleWish('pouch');
+    expect(state().at).toEqual({ pouch: 5_000 });
+    toggleWish('siegelring');
+    vi.setSystemTime(4_000);
+    toggleWish('pouch');
+    expect(state()).toEqual({ ids: ['siegelring'], at: { pouch: 5_001, siegelring: 5_000 } });
+    vi.useRealTimers();
+  });
+});
+
+describe("an account's list", () => {
+  const owned = { state: { ids: ['pouch'], at: { pouch: 1 }, owner: 'leonie' } };
+
+  it('goes when its account does', async () => {
+    const { dropForeignWishes, state } = await freshStore(owned);
+    dropForeignWishes(undefined);
+    expect(state()).toEqual({ ids: [], at: {} });
+  });
+
+  it('is not for another account, and stays for its own', async () => {
+    const { dropForeignWishes, useWishlist } = await freshStore(owned);
+    dropForeignWishes('leonie');
+    expect(useWishlist.getState().ids).toEqual(['pouch']);
+    dropForeignWishes('jonas');
+    expect(useWishlist.getState().ids).toEqual([]);
+  });
+
+  it("leaves a guest's alone", async () => {
+    const { dropForeignWishes, useWishlist } = await freshStore({ state: { ids: ['pouch'] } });
+    dropForeignWishes(undefined);
+    dropForeignWishes('jonas');
     expect(useWishlist.getState().ids).toEqual(['pouch']);
   });
 });

@@ -1,66 +1,129 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Wish } from '../../contract/account-data.ts';
 
-const ACCOUNT = ['pouch', 'siegelring', 'parfum-noir'];
+const heart = (id: string, at: number): Wish => ({ id, saved: true, at });
+const removal = (id: string, at: number): Wish => ({ id, saved: false, at });
+const HELD = [heart('pouch', 3_000), heart('siegelring', 2_000), heart('parfum-noir', 1_000)];
 
-/** A signed-in device with that list, and an account whose first `failures` readings fail. */
-async function signedIn(local: readonly string[], failures = 0) {
-  const account = { ids: ACCOUNT as readonly string[], reads: 0, writes: 0 };
+interface Stored {
+  readonly ids: readonly string[];
+  readonly at?: Readonly<Record<string, number>>;
+  readonly owner?: string;
+}
+
+/** A signed-in device with that list, and an account that fails the first `failures` calls. */
+async function signedIn(local: Stored, held: readonly Wish[] = HELD, failures = 0) {
+  const account = { wishes: new Map(held.map((wish) => [wish.id, wish])), calls: 0 };
+  const waiting: (() => void)[] = [];
+  let isSlow = false;
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
-    if (init.method === 'PUT') {
-      account.writes += 1;
-      account.ids = JSON.parse(String(init.body)).ids;
-      return Response.json({ ok: true });
+    account.calls += 1;
+    if (account.calls <= failures) throw new TypeError('offline');
+    for (const wish of JSON.parse(String(init.body)).wishes as Wish[]) {
+      if (wish.at >= (account.wishes.get(wish.id)?.at ?? 0)) account.wishes.set(wish.id, wish);
     }
-    account.reads += 1;
-    if (account.reads <= failures) throw new TypeError('offline');
-    return Response.json({ ids: account.ids });
+    const reply = { wishes: [...account.wishes.values()] };
+    if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve));
+    return Response.json(reply);
   });
-  const stored = JSON.stringify({ state: { ids: local }, version: 0 });
+  const stored = JSON.stringify({ state: local, version: 0 });
   vi.stubGlobal('localStorage', { getItem: () => stored, setItem: () => undefined });
   vi.stubGlobal('addEventListener', () => undefined);
   vi.resetModules();
   const wishes = await import('./wishlist-store.ts');
   const { syncWishlist } = await import('./wishlist-sync.ts');
   wishes.startWishlist();
-  const stop = syncWishlist();
+  const stop = syncWishlist('leonie');
   const ids = () => wishes.useWishlist.getState().ids;
-  return { ...wishes, account, ids, stop };
+  const saved = () => [...account.wishes.values()].filter(({ saved }) => saved).map(({ id }) => id);
+  const slow = (now: boolean) => {
+    isSlow = now;
+    for (const resolve of waiting.splice(0)) resolve();
+  };
+  return { ...wishes, account, ids, held: saved, stop, slow };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('joins the two lists, then sends every change', async () => {
-  const { account, ids, toggleWish } = await signedIn(['uhr-chrono']);
-  await vi.waitFor(() => expect(account.ids).toEqual(['uhr-chrono', ...ACCOUNT]));
-  expect(ids()).toEqual(account.ids);
+it('merges the two lists, the latest first, then sends every change', async () => {
+  const { ids, held, toggleWish } = await signedIn({
+    ids: ['uhr-chrono'],
+    at: { 'uhr-chrono': 2_500 },
+  });
+  await vi.waitFor(() => expect(ids()).toHaveLength(4));
+  expect(ids()).toEqual(['pouch', 'uhr-chrono', 'siegelring', 'parfum-noir']);
   toggleWish('pouch');
-  await vi.waitFor(() => expect(account.ids).toEqual(['uhr-chrono', 'siegelring', 'parfum-noir']));
+  await vi.waitFor(() => expect(held()).not.toContain('pouch'));
+  expect(ids()).toEqual(['uhr-chrono', 'siegelring', 'parfum-noir']);
 });
 
-it('sends nothing when the account has it all', async () => {
-  const { account } = await signedIn(ACCOUNT);
-  await settled();
-  expect(account).toEqual({ ids: ACCOUNT, reads: 1, writes: 0 });
+it('takes off what another device has removed', async () => {
+  const { ids, held } = await signedIn({ ids: ['pouch'], at: { pouch: 1_000 }, owner: 'leonie' }, [
+    removal('pouch', 2_000),
+  ]);
+  await vi.waitFor(() => expect(ids()).toEqual([]));
+  expect(held()).toEqual([]);
 });
 
-it('sends nothing before the account was read; the next change reads it again', async () => {
-  const { account, ids, toggleWish } = await signedIn([], 2);
+it('takes hearts of a version without times for older than any removal', async () => {
+  const { ids } = await signedIn({ ids: ['pouch', 'siegelring'] }, [removal('pouch', 2_000)]);
+  await vi.waitFor(() => expect(ids()).toEqual(['siegelring']));
+});
+
+it('removes in the account what was removed here while it could not be reached', async () => {
+  const { ids, held } = await signedIn({ ids: [], at: { pouch: 9_000 }, owner: 'leonie' });
+  await vi.waitFor(() => expect(ids()).toEqual(['siegelring', 'parfum-noir']));
+  expect(held()).toEqual(['siegelring', 'parfum-noir']);
+});
+
+it("brings nothing of another account's list along", async () => {
+  const local = { ids: ['uhr-chrono'], at: { 'uhr-chrono': 9_000 }, owner: 'jonas' };
+  const { ids, held } = await signedIn(local);
+  await vi.waitFor(() => expect(ids()).toHaveLength(3));
+  expect(held()).not.toContain('uhr-chrono');
+});
+
+it('keeps what is changed while a reply is under way', async () => {
+  const { account, ids, held, toggleWish, slow } = await signedIn({ ids: [] });
+  await vi.waitFor(() => expect(ids()).toHaveLength(3));
+  slow(true);
+  toggleWish('uhr-chrono');
+  await vi.waitFor(() => expect(account.calls).toBe(2));
+  toggleWish('uhr-chrono');
+  toggleWish('armreif-fein');
+  slow(false);
+  await vi.waitFor(() => expect(held()).toContain('armreif-fein'));
+  expect(held()).not.toContain('uhr-chrono');
+  expect(ids()).toEqual(['armreif-fein', 'pouch', 'siegelring', 'parfum-noir']);
+});
+
+it('tries again at the next change when the account could not be reached', async () => {
+  const { account, held, toggleWish } = await signedIn({ ids: [] }, HELD, 2);
   await settled();
   toggleWish('uhr-chrono');
   await settled();
-  expect(account).toEqual({ ids: ACCOUNT, reads: 2, writes: 0 });
+  expect(account.calls).toBe(2);
+  expect(held()).toHaveLength(3);
   toggleWish('armreif-fein');
-  const joined = ['armreif-fein', 'uhr-chrono', ...ACCOUNT];
-  await vi.waitFor(() => expect(account.ids).toEqual(joined));
-  expect(ids()).toEqual(joined);
+  await vi.waitFor(() => expect(held()).toHaveLength(5));
+});
+
+it('sends nothing again that the account holds', async () => {
+  const { account, useWishlist, ids } = await signedIn({ ids: [] });
+  await vi.waitFor(() => expect(ids()).toHaveLength(3));
+  // As another tab of this browser would be heard of.
+  useWishlist.setState((state) => ({ ids: [...state.ids], at: { ...state.at } }));
+  await settled();
+  expect(account.calls).toBe(1);
 });
 
 it('is still once it was stopped', async () => {
-  const { account, toggleWish, stop } = await signedIn(['uhr-chrono']);
+  const { account, ids, toggleWish, stop } = await signedIn({ ids: ['uhr-chrono'] });
   stop();
   toggleWish('armreif-fein');
   await settled();
-  expect(account).toEqual({ ids: ACCOUNT, reads: 1, writes: 0 });
+  expect(account.calls).toBe(1);
+  expect(ids()).toEqual(['armreif-fein', 'uhr-chrono']);
 });

@@ -1,40 +1,84 @@
-import * as z from 'zod/mini';
 import { API } from '../../api-paths.ts';
-import { wishlistBody } from '../../contract/account-data.ts';
-import { getJson, sendJson } from '../api.ts';
-import { changeWishes, useWishlist } from './wishlist-store.ts';
+import { type Wish, wishlistMerge } from '../../contract/account-data.ts';
+import { sendJson } from '../api.ts';
+import { dropForeignWishes, keepWishes, type StoredWishes, useWishlist } from './wishlist-store.ts';
 
-const reply = z.object({ ok: z.boolean() });
+/** As many as the server takes of one device. */
+const MOST_WISHES = 200;
+const LONGEST_ID = 100;
 
-function same(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((id, index) => id === b[index]);
+/**
+ * A device's hearts and removals. Those without a time are from a version that kept none: older than
+ * every change that has one, in their order.
+ */
+function wishesOf({ ids, at }: StoredWishes): Wish[] {
+  return [...new Set([...ids, ...Object.keys(at)])]
+    .filter((id) => id.length <= LONGEST_ID)
+    .slice(0, MOST_WISHES)
+    .map((id) => {
+      const saved = ids.includes(id);
+      const time = at[id] ?? 0;
+      const isTime = Number.isSafeInteger(time) && time > 0;
+      return { id, saved, at: isTime ? time : saved ? ids.length - ids.indexOf(id) : 0 };
+    });
+}
+
+/** The list after the account's reply: its state, except for what was changed here since `sent`. */
+function merge(sent: StoredWishes, reply: readonly Wish[], userId: string): StoredWishes {
+  const now = useWishlist.getState();
+  const wishes = new Map(reply.map((wish) => [wish.id, wish]));
+  for (const wish of wishesOf(now)) {
+    if (now.at[wish.id] === sent.at[wish.id]) continue;
+    const at = Math.max(wish.at, (wishes.get(wish.id)?.at ?? 0) + 1);
+    wishes.set(wish.id, { ...wish, at });
+  }
+  const at = Object.fromEntries([...wishes].map(([id, wish]) => [id, wish.at]));
+  const ids = now.ids.filter((id) => wishes.get(id)?.saved);
+  const added = [...wishes.values()].filter(({ id, saved }) => saved && !ids.includes(id));
+  for (const wish of added.toSorted((a, b) => a.at - b.at)) {
+    const place = ids.findIndex((id) => (at[id] ?? 0) < wish.at);
+    ids.splice(place < 0 ? ids.length : place, 0, wish.id);
+  }
+  return { ids, at, owner: userId };
+}
+
+function isSame(a: StoredWishes, b: StoredWishes): boolean {
+  const times = Object.keys({ ...a.at, ...b.at });
+  return (
+    a.owner === b.owner &&
+    a.ids.join() === b.ids.join() &&
+    times.every((id) => a.at[id] === b.at[id])
+  );
 }
 
 /**
- * Joins this device's list with the account's, then sends every change there (decision 12). Nothing
- * is sent before the account's list was read, or it would be lost: reading it is tried again at the
- * next change. The list stays on the device when the server can't be reached. Answers how to stop.
+ * Merges this device's list with the account's, at once and after every change, one request at a
+ * time. Offline the list stays as it is; the next change or the next page tries again. Returns a
+ * function that stops it. See `docs/decisions/0038-a-wishlist-is-merged-by-time.md`.
  */
-export function syncWishlist(): () => void {
+export function syncWishlist(userId: string): () => void {
   let stopped = false;
-  /** What the account holds; unknown until it was read. */
-  let stored: readonly string[] | undefined;
-  const send = async (ids: readonly string[]) => {
-    if (stored && same(ids, stored)) return;
-    const result = await sendJson(API.wishlist, { ids }, reply, { method: 'PUT' });
-    if (result.ok) stored = ids;
+  let isSending = false;
+  /** Wishes that the account is known to hold. */
+  let merged: StoredWishes | undefined;
+  const send = async () => {
+    const sent = useWishlist.getState();
+    if (isSending || stopped || (merged && isSame(sent, merged))) return;
+    isSending = true;
+    const result = await sendJson(API.wishlist, { wishes: wishesOf(sent) }, wishlistMerge);
+    isSending = false;
+    if (stopped || !result.ok) return;
+    const changedMeanwhile = useWishlist.getState().at !== sent.at;
+    const next = merge(sent, result.data.wishes, userId);
+    merged = changedMeanwhile ? undefined : next;
+    if (!isSame(next, useWishlist.getState())) keepWishes(next);
+    if (changedMeanwhile) await send();
   };
-  const join = async () => {
-    const result = await getJson(API.wishlist, wishlistBody);
-    if (stopped || stored || !result.ok) return;
-    const account = result.data.ids;
-    stored = account;
-    changeWishes((ids) => [...new Set([...ids, ...account])]);
-  };
-  const stop = useWishlist.subscribe(({ ids }, { ids: before }) => {
-    if (ids !== before) void (stored ? send(ids) : join());
+  dropForeignWishes(userId);
+  const stop = useWishlist.subscribe(({ at }, { at: before }) => {
+    if (at !== before) void send();
   });
-  void join();
+  void send();
   return () => {
     stopped = true;
     stop();

@@ -1,4 +1,5 @@
 import { newPlace, removePlace, ShopProcess } from '../../running-shop.ts';
+import { until } from '../../until.ts';
 import { test } from './journey.ts';
 
 export interface OwnShop {
@@ -9,6 +10,10 @@ export interface OwnShop {
   readonly mendPayment: () => Promise<void>;
   /** Checkout sessions that the payment side has seen. */
   readonly checkouts: () => Promise<number>;
+  /** Acts of a customer, or of time, on the payment side: `/sessions/:id/pay`, `/clock`. */
+  readonly control: (path: string, body: Record<string, unknown>) => Promise<void>;
+  /** Resolves when every webhook has been delivered. */
+  readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -24,17 +29,24 @@ async function startOwnShop(): Promise<OwnShop> {
     await close();
     throw error;
   });
+  const post = async (path: string, body: Record<string, unknown>) => {
+    const reply = await fetch(`${control}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(await reply.text());
+  };
+  const waiting = async () => {
+    const state = (await (await fetch(`${control}/state`)).json()) as {
+      deliveries: { waiting: number };
+    };
+    return state.deliveries.waiting;
+  };
   return {
     url: `http://localhost:${place.port}`,
     inbox: `http://localhost:${place.inboxPort}`,
-    breakPayment: async (rule) => {
-      const reply = await fetch(`${control}/faults`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(rule),
-      });
-      if (!reply.ok) throw new Error(await reply.text());
-    },
+    breakPayment: (rule) => post('/faults', rule),
     mendPayment: async () => {
       await fetch(`${control}/faults`, { method: 'DELETE' });
     },
@@ -42,6 +54,8 @@ async function startOwnShop(): Promise<OwnShop> {
       const state = (await (await fetch(`${control}/state`)).json()) as { sessions: number };
       return state.sessions;
     },
+    control: post,
+    settled: () => until('every webhook is delivered', async () => (await waiting()) === 0),
     close,
   };
 }

@@ -31,5 +31,5 @@ export async function payByCard(page: Page, number: string): Promise<void> {
 export async function placeOrder(page: Page): Promise<void> {
   const terms = page.getByRole('checkbox');
   if (await terms.isVisible()) await terms.check();
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  await page.getByRole('button', { name: 'Zahlen', exact: true }).click();
 }

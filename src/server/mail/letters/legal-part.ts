@@ -11,7 +11,10 @@ import type { MailPlace } from './place.ts';
 const TERMS = { de: termsDe, en: termsEn };
 const WITHDRAWAL = { de: withdrawalDe, en: withdrawalEn };
 
-function blocksOf({ title, sections }: LegalText, { lang, company }: MailPlace): Block[] {
+function blocksOf(
+  { title, sections }: LegalText,
+  { lang, company }: Pick<MailPlace, 'lang' | 'company'>,
+): Block[] {
   const values = legalValues(company, lang);
   const fill = (text: string) => fillText(text, values);
   return [
@@ -32,6 +35,6 @@ function blocksOf({ title, sections }: LegalText, { lang, company }: MailPlace):
  * Withdrawal information with the model form, then the terms, as the pages of the shop have them:
  * the confirmation is the customer's copy of the contract, whatever becomes of the pages.
  */
-export function legalPart(place: MailPlace): Block[] {
+export function legalPart(place: Pick<MailPlace, 'lang' | 'company'>): Block[] {
   return [...blocksOf(WITHDRAWAL[place.lang], place), ...blocksOf(TERMS[place.lang], place)];
 }

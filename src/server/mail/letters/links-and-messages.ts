@@ -1,4 +1,5 @@
 import { SUPPORT_ANSWER_HOURS } from '../../../catalogue/facts.ts';
+import { showsRoundTheClockSupport } from '../../../rules/claims.ts';
 import type { Letter } from '../letter.ts';
 import type { MailData } from '../mail-kinds.ts';
 import type { LinkWords } from '../words/mail-words.ts';
@@ -42,10 +43,21 @@ export function newsletterConfirm(data: MailData<'newsletter-confirm'>, place: M
   return { ...letter, blocks: [...letter.blocks, unsubscribe] };
 }
 
+/** To somebody who is subscribed and asked once more. */
+export function newsletterKnown(data: MailData<'newsletter-known'>, place: MailPlace): Letter {
+  const says = place.words.newsletterKnown;
+  return notice(says, place, { type: 'link', label: says.unsubscribe, url: data.unsubscribeUrl });
+}
+
 /** Tells the address that was the account's; the new one is not named to it. */
 export function emailChanged(place: MailPlace): Letter {
   const says = place.words.emailChanged;
   return notice({ ...says, notYou: says.notYou(place.company.email) }, place);
+}
+
+/** Tells the holder of an account that somebody guesses at its password. */
+export function loginAttempts(place: MailPlace): Letter {
+  return notice(place.words.loginAttempts, place);
 }
 
 /**
@@ -54,7 +66,8 @@ export function emailChanged(place: MailPlace): Letter {
  */
 export function contactReceipt(place: MailPlace): Letter {
   const says = place.words.contactReceipt;
-  return notice({ ...says, text: says.text(SUPPORT_ANSWER_HOURS) }, place);
+  const hours = showsRoundTheClockSupport(place.mode) ? SUPPORT_ANSWER_HOURS : null;
+  return notice({ ...says, text: says.text(hours) }, place);
 }
 
 /** The message for the shop; a reply goes to the person. */

@@ -1,11 +1,10 @@
-import { VAT_PERCENT } from '../../../catalogue/facts.ts';
 import { href } from '../../../routes.ts';
 import { berlinDate } from '../../../rules/berlin-day.ts';
 import { deliveryDates, formatDay, formatDayRange } from '../../../rules/delivery.ts';
-import { formatPrice, includedVatCents } from '../../../rules/money.ts';
-import type { Block, Letter, LetterSum } from '../letter.ts';
+import type { Block, Letter } from '../letter.ts';
 import type { MailData } from '../mail-kinds.ts';
 import { legalPart } from './legal-part.ts';
+import { orderSums, vatOf } from './order-sums.ts';
 import { addressLines, firstNameOf, letterItems, type MailPlace } from './place.ts';
 
 type Data = MailData<'order-confirmation'>;
@@ -15,9 +14,9 @@ export function orderConfirmation(data: Data, place: MailPlace): Letter {
   const { lang, words, baseUrl } = place;
   const says = words.confirmation;
   const ordered = unbroken(formatDay(berlinDate(data.orderedAt), lang));
-  const dates = deliveryDates(data.paidAt);
-  const dispatch = unbroken(formatDayRange(dates.dispatchFrom, dates.dispatchTo, lang));
-  const arrival = unbroken(formatDayRange(dates.deliveryFrom, dates.deliveryTo, lang));
+  const promised = data.promised ?? promisedNow(data.paidAt, data.amount);
+  const dispatch = unbroken(formatDayRange(promised.dispatchFrom, promised.dispatchTo, lang));
+  const arrival = unbroken(formatDayRange(promised.deliveryFrom, promised.deliveryTo, lang));
   return {
     subject: says.subject(data.number),
     preview: says.preview,
@@ -28,7 +27,7 @@ export function orderConfirmation(data: Data, place: MailPlace): Letter {
       { type: 'lines', lines: [says.dispatch(dispatch), says.arrival(arrival)] },
       { type: 'heading', text: says.itemsHeading },
       { type: 'items', items: letterItems(data.items, place, true) },
-      { type: 'sums', sums: sums(data, place) },
+      { type: 'sums', sums: orderSums(data, promised, place) },
       ...address(data, place),
       { type: 'text', text: says.copyOfContract },
       {
@@ -37,28 +36,20 @@ export function orderConfirmation(data: Data, place: MailPlace): Letter {
         url: `${baseUrl}${href('widerrufsrecht', lang)}`,
       },
       { type: 'link', label: says.termsLink, url: `${baseUrl}${href('agb', lang)}` },
-      ...legalPart(place),
+      ...(place.legalText ?? legalPart(place)),
     ],
   };
+}
+
+/** Dispatch, arrival and VAT as a confirmation states them. */
+export function promisedNow(paidAt: number, amountCents: number): NonNullable<Data['promised']> {
+  const { ordered: _, ...dates } = deliveryDates(paidAt);
+  return { ...dates, ...vatOf(amountCents) };
 }
 
 /** A date that no line break tears apart; of two, the second may begin a line. */
 function unbroken(date: string): string {
   return date.replaceAll(/(?<!–) /g, '\u00a0');
-}
-
-function sums(data: Data, { lang, words }: MailPlace): LetterSum[] {
-  const says = words.sums;
-  const price = (cents: number) => formatPrice(cents, lang);
-  return [
-    { label: says.subtotal, amount: price(data.subtotal) },
-    ...(data.discount === 0
-      ? []
-      : [{ label: says.discount(data.discountCode), amount: price(-data.discount) }]),
-    { label: says.shipping, amount: data.shipping === 0 ? says.free : price(data.shipping) },
-    { label: says.total, amount: price(data.amount), strong: true },
-    { label: says.vat(VAT_PERCENT), amount: price(includedVatCents(data.amount)) },
-  ];
 }
 
 function address(data: Data, { words }: MailPlace): Block[] {

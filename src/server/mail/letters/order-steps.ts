@@ -4,6 +4,27 @@ import type { Block, Letter } from '../letter.ts';
 import type { MailData } from '../mail-kinds.ts';
 import { addressLines, firstNameOf, letterItems, type MailPlace } from './place.ts';
 
+export function orderReceived(data: MailData<'order-received'>, place: MailPlace): Letter {
+  const { lang, words } = place;
+  const says = words.received;
+  return {
+    subject: says.subject,
+    preview: says.preview,
+    title: says.title,
+    blocks: [
+      { type: 'text', text: words.greeting(firstNameOf(data.name)) },
+      { type: 'text', text: says.intro(formatPrice(data.amount, lang)) },
+      { type: 'heading', text: says.itemsHeading },
+      { type: 'items', items: letterItems(data.items, place, true) },
+      {
+        type: 'sums',
+        sums: [{ label: words.sums.total, amount: formatPrice(data.amount, lang), strong: true }],
+      },
+      { type: 'small', text: says.contract },
+    ],
+  };
+}
+
 export function paymentFailed(data: MailData<'payment-failed'>, place: MailPlace): Letter {
   const { lang, words, baseUrl } = place;
   const says = words.failed;
@@ -59,7 +80,7 @@ export function orderRefunded(data: MailData<'order-refunded'>, place: MailPlace
     preview: says.preview,
     title: says.title,
     blocks: [
-      { type: 'text', text: words.greeting(null) },
+      { type: 'text', text: words.greeting(firstNameOf(data.name ?? null)) },
       { type: 'text', text: says.intro(data.number, price(data.refunded)) },
       {
         type: 'sums',
@@ -70,6 +91,21 @@ export function orderRefunded(data: MailData<'order-refunded'>, place: MailPlace
         ],
       },
       { type: 'small', text: says.arrival },
+    ],
+  };
+}
+
+export function orderRefundFailed(data: MailData<'order-refund-failed'>, place: MailPlace): Letter {
+  const { lang, words, company } = place;
+  const says = words.refundFailed;
+  return {
+    subject: says.subject(data.number),
+    preview: says.preview,
+    title: says.title,
+    blocks: [
+      { type: 'text', text: words.greeting(firstNameOf(data.name)) },
+      { type: 'text', text: says.intro(data.number, formatPrice(data.cents, lang)) },
+      { type: 'text', text: says.next(company.email) },
     ],
   };
 }

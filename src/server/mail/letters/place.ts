@@ -1,9 +1,10 @@
 import type { OrderItem } from '../../../contract/checkout.ts';
 import type { Lang } from '../../../routes.ts';
+import type { ShopMode } from '../../../rules/claims.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import type { PostalAddress } from '../../db/schema.ts';
 import type { Company } from '../../env.ts';
-import type { LetterItem } from '../letter.ts';
+import type { Block, LetterItem } from '../letter.ts';
 import type { MailWords } from '../words/mail-words.ts';
 
 /** Where and in which language a mail is written. */
@@ -13,6 +14,9 @@ export interface MailPlace {
   /** The shop's origin, without a trailing slash. */
   readonly baseUrl: string;
   readonly company: Company;
+  readonly mode: ShopMode;
+  /** Legal texts as they were pinned for the order; absent for today's. */
+  readonly legalText?: readonly Block[] | undefined;
 }
 
 /** The first part of a name as given on the hosted page; null when there is none. */

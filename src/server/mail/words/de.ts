@@ -8,6 +8,7 @@ export const de: MailWords = {
     newsletter:
       'Du bekommst diese Mail, weil jemand deine Adresse für den Newsletter eingetragen hat.',
     contact: 'Du bekommst diese Mail, weil uns jemand mit deiner Adresse geschrieben hat.',
+    owner: 'Du bekommst diese Mail, weil dir dieser Shop gehört.',
     terms: 'AGB',
     withdrawal: 'Widerrufsrecht',
     privacy: 'Datenschutz',
@@ -40,6 +41,15 @@ export const de: MailWords = {
     withdrawalLink: 'Widerrufsbelehrung und Muster-Widerrufsformular',
     termsLink: 'Allgemeine Geschäftsbedingungen',
   },
+  received: {
+    subject: 'Wir haben deine Bestellung erhalten',
+    preview: 'Deine Zahlung ist unterwegs. Du musst nichts tun.',
+    title: 'Deine Bestellung ist da',
+    intro: (amount) =>
+      `deine Bestellung ist bei uns, deine Zahlung über ${amount} ist noch unterwegs. Je nach Zahlungsart dauert das ein paar Tage. Sobald sie da ist, bekommst du die Bestätigung mit deiner Bestellnummer. Du musst nichts tun.`,
+    itemsHeading: 'Das hast du bestellt',
+    contract: 'Der Vertrag kommt erst mit der Bestätigung zustande, vorher packen wir nicht.',
+  },
   failed: {
     subject: 'Deine Zahlung ist nicht angekommen',
     preview: 'Es wurde nichts abgebucht, deine Bestellung ist nicht zustande gekommen.',
@@ -69,6 +79,24 @@ export const de: MailWords = {
     total: 'Insgesamt erstattet',
     paid: 'Bezahlt',
   },
+  refundFailed: {
+    subject: (number) => `Deine Erstattung zu ${number} dauert noch`,
+    preview: 'Deine Bank hat sie nicht angenommen. Wir kümmern uns darum.',
+    title: 'Deine Erstattung ist nicht angekommen',
+    intro: (number, amount) =>
+      `wir wollten dir ${amount} für deine Bestellung ${number} zurückzahlen. Deine Bank oder Karte hat das Geld nicht angenommen, zum Beispiel weil die Karte inzwischen gesperrt oder ersetzt ist.`,
+    next: (email) =>
+      `Das Geld steht dir weiter zu. Wir melden uns bei dir und zahlen es auf einem anderen Weg zurück.${email === '' ? '' : ` Wenn du magst, schreib uns schon jetzt an ${email}, wohin wir es überweisen dürfen.`}`,
+  },
+  sale: {
+    subject: (number, amount) => `Verkauf: ${number} über ${amount}`,
+    preview: (pieces) =>
+      pieces === 1 ? '1 Artikel ist bezahlt.' : `${pieces} Artikel sind bezahlt.`,
+    title: 'Eine Bestellung ist bezahlt',
+    text: (number) => `${number} ist bezahlt und kann gepackt werden.`,
+    button: 'Bestellung öffnen',
+    setting: 'Diese Mails lassen sich mit der Einstellung SALE_MAILS abschalten.',
+  },
   passwordReset: {
     subject: 'Neues Passwort für dein Konto',
     preview: 'Mit diesem Link setzt du ein neues Passwort.',
@@ -82,9 +110,10 @@ export const de: MailWords = {
     subject: 'Bestätige deine E-Mail-Adresse',
     preview: 'Ein Klick, und wir wissen, dass diese Adresse dir gehört.',
     title: 'Bestätige deine Adresse',
-    text: 'mit diesem Link bestätigst du, dass diese E-Mail-Adresse zu deinem Konto gehört.',
+    text: 'mit diesem Link bestätigst du, dass diese E-Mail-Adresse zu deinem Konto gehört. Er gilt eine Stunde und nur einmal.',
     button: 'Adresse bestätigen',
-    notYou: 'Du hast kein Konto bei uns angelegt? Dann musst du nichts tun.',
+    notYou:
+      'Du hast kein Konto bei uns angelegt? Dann kannst du nichts tun oder das Konto über den Link entfernen.',
   },
   emailChange: {
     subject: 'Bestätige deine neue E-Mail-Adresse',
@@ -101,6 +130,14 @@ export const de: MailWords = {
     text: 'dein Konto läuft jetzt über eine andere E-Mail-Adresse. Mit dieser hier kannst du dich nicht mehr anmelden.',
     notYou: (email) => `Das warst du nicht? Dann schreib uns gleich an ${email}.`,
   },
+  loginAttempts: {
+    subject: 'Viele falsche Passwörter für dein Konto',
+    preview: 'Jemand hat versucht, sich mit deiner Adresse anzumelden.',
+    title: 'Jemand versucht, dein Passwort zu erraten',
+    text: 'in der letzten Stunde wurde für dein Konto oft ein falsches Passwort eingegeben. Wir bremsen solche Versuche; auf Geräten, auf denen du schon angemeldet warst, merkst du nichts davon.',
+    notYou:
+      'Warst du das selbst, musst du nichts tun. Sonst hilft ein Passwort, das du nirgends sonst benutzt, und ein zweiter Faktor in deinem Konto.',
+  },
   newsletter: {
     subject: 'Bestätige deine Anmeldung zum Newsletter',
     preview: 'Noch ein Klick, dann bist du dabei.',
@@ -111,12 +148,20 @@ export const de: MailWords = {
       'Du hast dich nicht angemeldet? Dann musst du nichts tun, wir schreiben dir nicht wieder.',
     unsubscribe: 'Ich möchte keine Mails von euch',
   },
+  newsletterKnown: {
+    subject: 'Du bekommst unseren Newsletter schon',
+    preview: 'Es gibt nichts zu tun.',
+    title: 'Du bist schon dabei',
+    text: 'jemand hat diese Adresse gerade für unseren Newsletter eingetragen. Sie ist schon bestätigt, es gibt also nichts zu tun.',
+    notYou: 'Du warst das nicht? Dann ändert sich nichts.',
+    unsubscribe: 'Newsletter abbestellen',
+  },
   contactReceipt: {
     subject: 'Deine Nachricht ist bei uns',
     preview: 'Wir melden uns.',
     title: 'Deine Nachricht ist da',
     text: (hours) =>
-      `danke, dass du uns geschrieben hast. Wir lesen jede Nachricht selbst und antworten innerhalb von ${hours} Stunden.`,
+      `danke, dass du uns geschrieben hast. Wir lesen jede Nachricht selbst und antworten ${hours === null ? 'dir' : `innerhalb von ${hours} Stunden`}.`,
     notYou: 'Du hast uns nicht geschrieben? Dann kannst du diese Mail löschen.',
   },
   contactCopy: {
@@ -126,4 +171,5 @@ export const de: MailWords = {
     about: 'Betreff',
     answer: 'Eine Antwort auf diese Mail geht direkt an die Person.',
   },
+  ownerAlert: { button: 'Im Dashboard ansehen' },
 };

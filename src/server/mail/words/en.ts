@@ -8,6 +8,7 @@ export const en: MailWords = {
     newsletter:
       'You are getting this mail because somebody entered your address for our newsletter.',
     contact: 'You are getting this mail because somebody wrote to us with your address.',
+    owner: 'You get this mail because this shop is yours.',
     terms: 'Terms',
     withdrawal: 'Right of withdrawal',
     privacy: 'Privacy',
@@ -40,6 +41,15 @@ export const en: MailWords = {
     withdrawalLink: 'Withdrawal information and model form',
     termsLink: 'Terms and conditions',
   },
+  received: {
+    subject: 'We have received your order',
+    preview: 'Your payment is on its way. There is nothing for you to do.',
+    title: 'Your order is here',
+    intro: (amount) =>
+      `We have your order, and your payment of ${amount} is still on its way. Depending on how you paid, that takes a few days. Once it has arrived you will get the confirmation with your order number. There is nothing for you to do.`,
+    itemsHeading: 'You ordered',
+    contract: 'The contract is made by that confirmation; we don’t pack before it.',
+  },
   failed: {
     subject: 'Your payment did not arrive',
     preview: 'Nothing was charged, and no order was placed.',
@@ -69,6 +79,23 @@ export const en: MailWords = {
     total: 'Refunded in total',
     paid: 'Paid',
   },
+  refundFailed: {
+    subject: (number) => `Your refund for ${number} takes a little longer`,
+    preview: 'Your bank did not accept it. We are taking care of it.',
+    title: 'Your refund did not arrive',
+    intro: (number, amount) =>
+      `We tried to refund ${amount} for your order ${number}. Your bank or card did not accept the money, for example because the card has been blocked or replaced.`,
+    next: (email) =>
+      `The money is still yours. We will get in touch and pay it back another way.${email === '' ? '' : ` If you like, write to us at ${email} where we may send it.`}`,
+  },
+  sale: {
+    subject: (number, amount) => `Sale: ${number}, ${amount}`,
+    preview: (pieces) => (pieces === 1 ? '1 item is paid.' : `${pieces} items are paid.`),
+    title: 'An order is paid',
+    text: (number) => `${number} is paid and can be packed.`,
+    button: 'Open the order',
+    setting: 'The setting SALE_MAILS turns these mails off.',
+  },
   passwordReset: {
     subject: 'A new password for your account',
     preview: 'This link lets you set a new password.',
@@ -81,9 +108,10 @@ export const en: MailWords = {
     subject: 'Confirm your e-mail address',
     preview: 'One click, and we know that this address is yours.',
     title: 'Confirm your address',
-    text: 'This link confirms that this e-mail address belongs to your account.',
+    text: 'This link confirms that this e-mail address belongs to your account. It works for an hour and only once.',
     button: 'Confirm address',
-    notYou: 'You didn’t open an account with us? Then there is nothing to do.',
+    notYou:
+      'You didn’t open an account with us? Then do nothing, or remove the account through the link.',
   },
   emailChange: {
     subject: 'Confirm your new e-mail address',
@@ -101,6 +129,14 @@ export const en: MailWords = {
     text: 'Your account now uses another e-mail address. You can no longer sign in with this one.',
     notYou: (email) => `That wasn’t you? Then write to us at ${email} right away.`,
   },
+  loginAttempts: {
+    subject: 'Many wrong passwords for your account',
+    preview: 'Somebody tried to sign in with your address.',
+    title: 'Somebody is trying to guess your password',
+    text: 'Within the last hour a wrong password was entered for your account many times. We slow such attempts down; on devices where you have signed in before you won’t notice.',
+    notYou:
+      'If that was you, there is nothing to do. Otherwise a password that you use nowhere else helps, and a second factor in your account.',
+  },
   newsletter: {
     subject: 'Confirm your newsletter subscription',
     preview: 'One more click and you are in.',
@@ -110,12 +146,20 @@ export const en: MailWords = {
     notYou: 'You didn’t subscribe? Then there is nothing to do, we won’t write again.',
     unsubscribe: 'I don’t want mails from you',
   },
+  newsletterKnown: {
+    subject: 'You already get our newsletter',
+    preview: 'There is nothing to do.',
+    title: 'You are already on the list',
+    text: 'Somebody has just entered this address for our newsletter. It is confirmed already, so there is nothing to do.',
+    notYou: 'That wasn’t you? Then nothing changes.',
+    unsubscribe: 'Unsubscribe',
+  },
   contactReceipt: {
     subject: 'We have your message',
     preview: 'You will hear from us.',
     title: 'Your message has arrived',
     text: (hours) =>
-      `Thank you for writing. We read every message ourselves and answer within ${hours} hours.`,
+      `Thank you for writing. We read every message ourselves and answer ${hours === null ? 'you' : `within ${hours} hours`}.`,
     notYou: 'You didn’t write to us? Then you can delete this mail.',
   },
   contactCopy: {
@@ -125,4 +169,5 @@ export const en: MailWords = {
     about: 'Subject',
     answer: 'A reply to this mail goes straight to the person.',
   },
+  ownerAlert: { button: 'Open in the dashboard' },
 };

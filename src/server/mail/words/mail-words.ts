@@ -6,6 +6,8 @@ export interface MailWords {
     readonly account: string;
     readonly newsletter: string;
     readonly contact: string;
+    /** Under mails to the shop's owner. */
+    readonly owner: string;
     readonly terms: string;
     readonly withdrawal: string;
     readonly privacy: string;
@@ -36,6 +38,14 @@ export interface MailWords {
     readonly withdrawalLink: string;
     readonly termsLink: string;
   };
+  readonly received: {
+    readonly subject: string;
+    readonly preview: string;
+    readonly title: string;
+    readonly intro: (amount: string) => string;
+    readonly itemsHeading: string;
+    readonly contract: string;
+  };
   readonly failed: {
     readonly subject: string;
     readonly preview: string;
@@ -63,6 +73,22 @@ export interface MailWords {
     readonly total: string;
     readonly paid: string;
   };
+  readonly refundFailed: {
+    readonly subject: (number: string) => string;
+    readonly preview: string;
+    readonly title: string;
+    readonly intro: (number: string, amount: string) => string;
+    /** `email` may be empty. */
+    readonly next: (email: string) => string;
+  };
+  readonly sale: {
+    readonly subject: (number: string, amount: string) => string;
+    readonly preview: (pieces: number) => string;
+    readonly title: string;
+    readonly text: (number: string) => string;
+    readonly button: string;
+    readonly setting: string;
+  };
   readonly passwordReset: LinkWords;
   readonly verifyEmail: LinkWords;
   readonly emailChange: LinkWords;
@@ -73,12 +99,15 @@ export interface MailWords {
     readonly text: string;
     readonly notYou: (email: string) => string;
   };
+  readonly loginAttempts: Omit<LinkWords, 'button'>;
   readonly newsletter: LinkWords & { readonly unsubscribe: string };
+  readonly newsletterKnown: Omit<LinkWords, 'button'> & { readonly unsubscribe: string };
   readonly contactReceipt: {
     readonly subject: string;
     readonly preview: string;
     readonly title: string;
-    readonly text: (hours: number) => string;
+    /** `hours`: within which an answer is promised; null promises nothing. */
+    readonly text: (hours: number | null) => string;
     readonly notYou: string;
   };
   readonly contactCopy: {
@@ -88,6 +117,7 @@ export interface MailWords {
     readonly about: string;
     readonly answer: string;
   };
+  readonly ownerAlert: { readonly button: string };
 }
 
 /** A mail that is all about one link. */

@@ -19,7 +19,9 @@ export function head({ copy }: HeadProps<AdminCopy>): PageHead {
  * none, by the account store, is not even asked about; the server decides all the same.
  */
 function useShopFollowed(): void {
-  const user = useAccount(({ session }) => (session?.isAdmin ? session.user.id : undefined));
+  const user = useAccount(({ session }) =>
+    session?.isAdmin && !session.missing ? session.user.id : undefined,
+  );
   const status = useAccount((account) => account.status);
   useEffect(() => {
     if (user !== undefined || status === 'unknown') return followShop();
@@ -28,12 +30,26 @@ function useShopFollowed(): void {
   }, [user, status]);
 }
 
-/** `/admin` (spec sections 2 and 6): the numbers for admins, a plain refusal for everybody else. */
+/** `/admin`: the numbers for admins, a plain refusal for everybody else. */
 export function Page({ copy, lang }: PageProps<AdminCopy>) {
   const phase = useLive((state) => state.phase);
   const signedIn = useAccount(({ status }) => status === 'signed-in');
+  const missing = useAccount(({ session }) => session?.missing ?? null);
   useShopFollowed();
   if (phase !== 'denied') return <Newsroom copy={copy} lang={lang} />;
+  if (missing) {
+    return (
+      <section className="denied wrap" role="alert">
+        <h1 className="title">{copy.missingTitle}</h1>
+        <p className="lead">{copy.missing[missing]}</p>
+        <p className="denied-ways">
+          <Link className="btn solid" href={href('konto', lang)}>
+            {copy.toAccount}
+          </Link>
+        </p>
+      </section>
+    );
+  }
   return (
     <section className="denied wrap" role="alert">
       <h1 className="title">{copy.denied}</h1>

@@ -41,7 +41,7 @@ function FunnelTable({ copy, lang, snapshot }: FunnelProps) {
   );
 }
 
-/** How far today's visits came; the bars are to scale, down to where a number still fits. */
+/** How far today's visits came; the bars are to scale, and 0 has none. */
 export function Funnel({ copy, lang, snapshot }: FunnelProps) {
   const { funnel, last_week: week } = snapshot;
   const most = Math.max(1, ...STEPS.map((step) => funnel[step]));
@@ -57,10 +57,13 @@ export function Funnel({ copy, lang, snapshot }: FunnelProps) {
       <ol className="news-funnel num">
         {STEPS.map((step) => {
           const change = week ? changeInPercent(funnel[step], week.funnel[step], lang) : undefined;
+          const share = funnel[step] / most;
+          const rows = `minmax(0, ${1 - share}fr) auto minmax(0, ${share}fr)`;
           return (
             <li key={step}>
-              <span className="news-bar" style={{ height: `${(funnel[step] / most) * 100}%` }}>
+              <span className="news-bar-room" style={{ gridTemplateRows: rows }}>
                 <Figure text={formatCount(funnel[step], lang)} />
+                <span className="news-bar" />
               </span>
               <span className="news-soft">
                 {copy.funnel[step]}

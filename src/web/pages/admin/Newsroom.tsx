@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Lang } from '../../../routes.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Activity } from './Activity.tsx';
+import { Alerts } from './Alerts.tsx';
 import type { AdminCopy } from './copy.ts';
 import { DeskLoader } from './DeskLoader.tsx';
 import { useLive } from './live-store.ts';
@@ -76,6 +77,7 @@ export function Newsroom({ copy, lang }: NewsProps) {
     <div className="newsroom">
       <TopBar copy={copy} lang={lang} />
       <SectionSwitch copy={copy} shown={section} onShow={show} />
+      {shown && <Alerts copy={copy} lang={lang} />}
       {section !== 'live' && <DeskLoader lang={lang} section={section} />}
       {section === 'live' && (shown ? <Views copy={copy} lang={lang} /> : <Waiting copy={copy} />)}
     </div>

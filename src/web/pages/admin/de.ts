@@ -3,6 +3,12 @@ export const copy = {
   subtitle: 'Live Analytics Dashboard',
   description: 'Wer gerade da ist und was heute verkauft wurde.',
   loading: 'Zahlen werden geladen',
+  missingTitle: 'Ein Schritt fehlt noch',
+  missing: {
+    password: 'Ersetze zuerst dein vorläufiges Passwort durch ein eigenes.',
+    factor: 'Hier brauchst du einen zweiten Faktor: einen Passkey oder eine Code-App.',
+  },
+  toAccount: 'Zu deinem Konto',
   denied: 'Zugang verweigert',
   deniedText: 'Sie haben keine Berechtigung für diesen Bereich.',
   back: 'Zurück zum Shop',
@@ -22,6 +28,15 @@ export const copy = {
     stock: 'Bestand',
     codes: 'Codes',
     log: 'Protokoll',
+  },
+  alerts: {
+    title: 'Braucht deine Aufmerksamkeit',
+    order: 'Zur Bestellung',
+    orderNamed: 'Zur Bestellung {number}',
+    dismiss: 'Erledigt',
+    dismissNamed: 'Erledigt: {title}',
+    times: '{count}-mal, zuletzt {time}',
+    failed: 'Das hat nicht geklappt. Versuche es noch einmal.',
   },
   tabs: { label: 'Ansicht', overview: 'Übersicht', traffic: 'Traffic', activity: 'Aktivität' },
   tiles: {

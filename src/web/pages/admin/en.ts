@@ -5,6 +5,12 @@ export const copy: typeof german = {
   subtitle: 'Live Analytics Dashboard',
   description: 'Who is here right now, and what sold today.',
   loading: 'Loading the numbers',
+  missingTitle: 'One more step',
+  missing: {
+    password: 'First replace your temporary password with your own.',
+    factor: 'This needs a second factor: a passkey or an authenticator app.',
+  },
+  toAccount: 'To your account',
   denied: 'Access denied',
   deniedText: 'You don’t have permission for this area.',
   back: 'Back to the shop',
@@ -24,6 +30,15 @@ export const copy: typeof german = {
     stock: 'Stock',
     codes: 'Codes',
     log: 'Log',
+  },
+  alerts: {
+    title: 'Needs your attention',
+    order: 'Open order',
+    orderNamed: 'Open order {number}',
+    dismiss: 'Done',
+    dismissNamed: 'Done: {title}',
+    times: '{count} times, last {time}',
+    failed: 'That did not work. Please try again.',
   },
   tabs: { label: 'View', overview: 'Overview', traffic: 'Traffic', activity: 'Activity' },
   tiles: {

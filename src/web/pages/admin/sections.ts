@@ -21,7 +21,8 @@ export function useSection(): readonly [Section, (section: Section) => void] {
   const [section, setSection] = useState<Section>('live');
   useEffect(() => {
     const read = () => {
-      const { hash } = location;
+      // `#bestellungen/<id>` names an order within its section.
+      const [hash = ''] = location.hash.split('/');
       setSection(SECTION_KEYS.find((key) => hash !== '' && SECTIONS[key] === hash) ?? 'live');
     };
     read();

@@ -1,10 +1,12 @@
 import './auth.css';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { href } from '../../../routes.ts';
 import { useAccount } from '../../account/account-store.ts';
+import { late } from '../../late.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { navigate } from '../../navigation/navigate.ts';
 import { useSearch } from '../../navigation/shown-hooks.ts';
+import { useMailedToken } from '../../navigation/use-mailed-token.ts';
 import type { PageHead, PageProps } from '../../page.ts';
 import { useShop } from '../../shop-context.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
@@ -16,10 +18,15 @@ import type { AuthCopy } from './form-state.ts';
 import { ForgotForm, ResetForm } from './ResetForms.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
+import type { VerifyOutcome } from './VerifyForms.tsx';
 
-type Mode = 'sign-in' | 'sign-up' | 'forgot' | 'reset-done';
+/** Seldom seen; their code comes when they are. */
+const SecondStepForm = late(async () => (await import('./SecondStepForm.tsx')).SecondStepForm);
+const VerifyForms = late(async () => (await import('./VerifyForms.tsx')).VerifyForms);
 
-/** Someone who is signed in already has nothing to do here (spec section 2, `/auth`). */
+type Mode = 'sign-in' | 'second-step' | 'sign-up' | 'forgot' | 'reset-done';
+
+/** Someone who is signed in already has nothing to do here. */
 function useLeaveWhenSignedIn(stay: boolean) {
   const { lang } = useShop();
   const status = useAccount((account) => account.status);
@@ -47,6 +54,13 @@ function Panel({ copy, token, isNew }: PanelProps) {
   if (token && mode !== 'reset-done') {
     return <ResetForm copy={copy} token={token} onDone={() => setMode('reset-done')} />;
   }
+  if (mode === 'second-step') {
+    return (
+      <Suspense>
+        <SecondStepForm copy={copy} onBack={() => change('sign-in')} />
+      </Suspense>
+    );
+  }
   if (mode === 'forgot') return <ForgotForm copy={copy} onBack={() => change('sign-in')} />;
   return (
     <>
@@ -67,22 +81,34 @@ function Panel({ copy, token, isNew }: PanelProps) {
         {mode === 'sign-up' ? (
           <SignUpForm copy={copy} />
         ) : (
-          <SignInForm copy={copy} onForgot={() => change('forgot')} />
+          <SignInForm
+            copy={copy}
+            onForgot={() => change('forgot')}
+            onSecondStep={() => void SecondStepForm.load().then(() => change('second-step'))}
+          />
         )}
       </Tabs>
     </>
   );
 }
 
-/** Login and registration (spec sections 2, 5, 8). */
+/** Login and registration, and where the links of mails about an account lead. */
 export function Page({ copy, lang }: PageProps<AuthCopy>) {
   const query = new URLSearchParams(useSearch());
-  const token = query.get('reset');
-  const verified = query.get('verified');
-  useLeaveWhenSignedIn(token !== null || verified !== null);
+  const [reset] = useMailedToken('reset');
+  const [verify, setVerify] = useMailedToken('verify');
+  const [outcome, setOutcome] = useState<VerifyOutcome>();
+  // The links of earlier versions end here.
+  const told = outcome ?? (query.has('verified') ? 'invalid' : undefined);
+  useLeaveWhenSignedIn(reset !== null || verify !== null || told !== undefined);
   const status = useAccount((account) => account.status);
   // Where a mail's link ends, a form is for those who are known to have no login.
-  const hasPanel = verified === null || status === 'signed-out' || status === 'unknown';
+  const hasPanel = told === undefined || status === 'signed-out' || status === 'unknown';
+  const end = (result: VerifyOutcome) => {
+    setVerify(null);
+    setOutcome(result);
+    focusSoon(() => document.querySelector<HTMLElement>('.auth-panel [role=status]'));
+  };
   return (
     <div className="auth">
       <div className="auth-panel">
@@ -91,17 +117,23 @@ export function Page({ copy, lang }: PageProps<AuthCopy>) {
           {copy.back}
         </Link>
         <h1 className="h2 pt-6 pb-8">{copy.title}</h1>
-        {verified !== null && (
-          <p role="status" className="notice mb-6">
-            {verified === '1' ? copy.verified : copy.notVerified}
+        {told !== undefined && (
+          <p role="status" tabIndex={-1} className="notice mb-6">
+            {copy.verifyOutcomes[told]}
           </p>
         )}
-        {status === 'signed-in' && verified !== null && (
+        {status === 'signed-in' && told !== undefined && (
           <Link className="btn solid" href={href('konto', lang)}>
             {copy.toAccount}
           </Link>
         )}
-        {hasPanel && <Panel copy={copy} token={token} isNew={query.has('neu')} />}
+        {verify !== null ? (
+          <Suspense>
+            <VerifyForms copy={copy} token={verify} onDone={end} />
+          </Suspense>
+        ) : (
+          hasPanel && <Panel copy={copy} token={reset} isNew={query.has('neu')} />
+        )}
       </div>
       <Picture
         source={scenePicture('tile-sneakers/main')}

@@ -5,6 +5,7 @@ import { Field } from '../../ui/Field.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { type AuthCopy, emailErrors, newPasswordErrors, useAuthForm } from './form-state.ts';
 import { NewPasswordFields } from './SignUpForm.tsx';
+import { usePasswordMin } from './use-password-min.ts';
 
 export interface ForgotFormProps {
   readonly copy: AuthCopy;
@@ -57,9 +58,10 @@ export interface ResetFormProps {
 /** Sets the new password; arriving by the mail's link is the event "password recovery". */
 export function ResetForm({ copy, token, onDone }: ResetFormProps) {
   const { lang } = useShop();
+  const min = usePasswordMin();
   useEffect(() => emitAuthEvent('PASSWORD_RECOVERY', useAccount.getState().session), []);
   const form = useAuthForm({
-    check: (values) => newPasswordErrors(values, copy),
+    check: (values) => newPasswordErrors(values, copy, min),
     send: ({ password }, calls) => calls.resetPassword(token, password, lang),
     done: onDone,
     sentence: (code) => (code === 'invalid_token' ? copy.resetInvalid : undefined),

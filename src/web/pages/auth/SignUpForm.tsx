@@ -1,4 +1,3 @@
-import { PASSWORD_MIN_LENGTH } from '../../../catalogue/limits.ts';
 import { href } from '../../../routes.ts';
 import { fill } from '../../i18n/translate.ts';
 import { navigate } from '../../navigation/navigate.ts';
@@ -7,13 +6,15 @@ import { showToast } from '../../toasts/toast-store.ts';
 import { Field } from '../../ui/Field.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { type AuthCopy, emailErrors, newPasswordErrors, useAuthForm } from './form-state.ts';
+import { usePasswordMin } from './use-password-min.ts';
 
 export function SignUpForm({ copy }: { readonly copy: AuthCopy }) {
   const { lang } = useShop();
+  const min = usePasswordMin();
   const form = useAuthForm({
     check: (values, calls) => ({
       ...emailErrors(values.email, copy, calls),
-      ...newPasswordErrors(values, copy),
+      ...newPasswordErrors(values, copy, min),
     }),
     send: ({ email, password }, calls) => calls.signUp({ email, password }, lang),
     done: () => {
@@ -44,6 +45,7 @@ export interface NewPasswordFieldsProps {
 
 /** A new password and its repetition. */
 export function NewPasswordFields({ copy, errors }: NewPasswordFieldsProps) {
+  const min = usePasswordMin();
   return (
     <>
       <Field
@@ -52,9 +54,9 @@ export function NewPasswordFields({ copy, errors }: NewPasswordFieldsProps) {
         type="password"
         autoComplete="new-password"
         required
-        minLength={PASSWORD_MIN_LENGTH}
+        minLength={min}
         maxLength={128}
-        hint={fill(copy.passwordHint, { min: PASSWORD_MIN_LENGTH })}
+        hint={fill(copy.passwordHint, { min })}
         error={errors.password}
       />
       <Field

@@ -23,7 +23,12 @@ export async function signIn(credentials: Credentials, language: Lang) {
   return result;
 }
 
-/** Creates the account; it does not sign in (decision 18). */
+/** The second step of a sign-in whose account has an authenticator app. */
+export function secondStep(code: string, language: Lang) {
+  return sendJson(AUTH_PATHS.secondStep, { code, language }, accountReply);
+}
+
+/** Creates the account; it does not sign in. */
 export function signUp(credentials: Credentials, language: Lang) {
   return sendJson(AUTH_PATHS.signUp, { ...credentials, language }, okReply);
 }
@@ -35,4 +40,22 @@ export function requestReset(email: string, language: Lang): Promise<ApiResult<{
 
 export function resetPassword(token: string, password: string, language: Lang) {
   return sendJson(AUTH_PATHS.resetPassword, { token, password, language }, okReply);
+}
+
+/** Without a password, for whoever is signed in to the account in this browser. */
+export function verifyEmail(
+  proof: { readonly token: string; readonly password?: string },
+  language: Lang,
+) {
+  return sendJson(AUTH_PATHS.verifyEmail, { ...proof, language }, okReply);
+}
+
+/** Makes an account with the reader's address the reader's own. */
+export function claimAccount(token: string, password: string, language: Lang) {
+  return sendJson(AUTH_PATHS.claimAccount, { token, password, language }, okReply);
+}
+
+/** Removes an account that somebody else made with the reader's address. */
+export function removeAccount(token: string, language: Lang) {
+  return sendJson(AUTH_PATHS.removeAccount, { token, language }, okReply);
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { PASSWORD_MIN_LENGTH } from '../../../catalogue/limits.ts';
+import { passwordLength } from '../../../rules/password-length.ts';
 import type { ApiResult } from '../../api.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useShop } from '../../shop-context.ts';
@@ -8,40 +8,48 @@ import type { copy as german } from './de.ts';
 export type AuthCopy = typeof german;
 /** Checks and requests: they bring the parser along, so they come when a form is sent. */
 export type Calls = typeof import('./calls.ts');
-export type AuthFields = 'email' | 'password' | 'repeat';
+export type AuthFields = 'email' | 'password' | 'repeat' | 'code';
 export type FieldErrors = Partial<Record<AuthFields, string>>;
 
 /** What was typed, by the names of the form's fields. */
 export function typed(form: HTMLFormElement): Record<AuthFields, string> {
   const data = new FormData(form);
   const text = (name: AuthFields) => String(data.get(name) ?? '');
-  return { email: text('email').trim(), password: text('password'), repeat: text('repeat') };
+  return {
+    email: text('email').trim(),
+    password: text('password'),
+    repeat: text('repeat'),
+    code: text('code').trim(),
+  };
 }
 
 export function emailErrors(email: string, copy: AuthCopy, calls: Calls): FieldErrors {
   return calls.isEmail(email) ? {} : { email: copy.errors.email };
 }
 
-/** A new password: long enough, twice the same (spec section 5). */
+/** A new password: long enough, twice the same. The server knows more about it. */
 export function newPasswordErrors(
   { password, repeat }: Pick<Record<AuthFields, string>, 'password' | 'repeat'>,
   copy: AuthCopy,
+  min: number,
 ): FieldErrors {
   if (password !== repeat) return { repeat: copy.errors.mismatch };
-  if (password.length >= PASSWORD_MIN_LENGTH) return {};
-  return { password: fill(copy.errors.tooShort, { min: PASSWORD_MIN_LENGTH }) };
+  if (passwordLength(password) >= min) return {};
+  return { password: fill(copy.errors.tooShort, { min }) };
 }
 
 interface FormOptions<T> {
   readonly check: (values: Record<AuthFields, string>, calls: Calls) => FieldErrors;
   readonly send: (values: Record<AuthFields, string>, calls: Calls) => Promise<ApiResult<T>>;
-  readonly done: () => void;
+  readonly done: (data: T) => void;
+  /** Takes over what follows a failure; false leaves it to the alert. */
+  readonly failed?: (code: string) => boolean;
   /** Our own sentence for a code; the server's stands otherwise (spec section 8). */
   readonly sentence?: (code: string) => string | undefined;
 }
 
 /** Checks, sends, and keeps what went wrong. Focus goes to the first field that is wrong. */
-export function useAuthForm<T>({ check, send, done, sentence }: FormOptions<T>) {
+export function useAuthForm<T>({ check, send, done, failed, sentence }: FormOptions<T>) {
   const { t } = useShop();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [alert, setAlert] = useState('');
@@ -66,8 +74,8 @@ export function useAuthForm<T>({ check, send, done, sentence }: FormOptions<T>) 
     }
     const result = await send(values, calls);
     setBusy(false);
-    if (result.ok) done();
-    else {
+    if (result.ok) done(result.data);
+    else if (!failed?.(result.code)) {
       const own = result.code === 'offline' ? t('offline') : sentence?.(result.code);
       setAlert(own ?? (result.message || t('failed')));
     }

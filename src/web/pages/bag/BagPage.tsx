@@ -107,7 +107,7 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
           {button('w-full mt-6')}
           <Rest>
             <BagFacts bag={bag} words={words} />
-            <DeliveryTimeline words={words} />
+            <DeliveryTimeline words={words} soldOut={gone !== undefined || bag.id in soldOut} />
             <ProductDetails texts={copy.texts} words={words} />
           </Rest>
         </div>

@@ -1,7 +1,7 @@
 import type { PackKey } from '../../../catalogue/ids.ts';
 import type { GiftTexts } from '../../../catalogue/texts/types.ts';
 import type { Bag, GiftKind } from '../../../catalogue/types.ts';
-import { showsUnprovenGifts } from '../../../rules/claims.ts';
+import { mayGive } from '../../../rules/claims.ts';
 import { defaultGiftColour } from '../../../rules/gift-colour.ts';
 import { useShop } from '../../shop-context.ts';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
@@ -24,8 +24,7 @@ function GiftPicture({ kind }: { readonly kind: GiftKind }) {
 /** The travel bag shows what its duo and trio bring as cards (spec section 2). */
 export function GiftCards({ bag, pack, label, texts }: GiftCardsProps) {
   const { settings } = useShop();
-  const mayNameAll = showsUnprovenGifts(settings.mode);
-  const gifts = bag.packs[pack].gifts.filter((kind) => mayNameAll || kind === 'card_holder');
+  const gifts = bag.packs[pack].gifts.filter((kind) => mayGive(settings.mode, kind));
   if (gifts.length === 0) return null;
   return (
     <section aria-label={label}>

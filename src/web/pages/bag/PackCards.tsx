@@ -1,6 +1,6 @@
 import { PACK_KEYS, type PackKey } from '../../../catalogue/ids.ts';
 import type { Bag } from '../../../catalogue/types.ts';
-import { packBadge, showsUnprovenGifts, strikePrice } from '../../../rules/claims.ts';
+import { mayGive, packBadge, strikePrice } from '../../../rules/claims.ts';
 import { itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { useShop } from '../../shop-context.ts';
@@ -43,8 +43,7 @@ export function PackCards({ bag, words, selected, onSelect }: PackCardsProps) {
         const { label, tagline } = words.packs[pack];
         const badge = packBadge(settings.mode, bag, pack);
         const gone = soldOut[itemIdOf({ kind: 'bag', productId: bag.id, pack })];
-        const needsProof = bag.packs[pack].gifts.some((gift) => gift !== 'card_holder');
-        const mayName = !needsProof || showsUnprovenGifts(settings.mode);
+        const mayName = bag.packs[pack].gifts.every((gift) => mayGive(settings.mode, gift));
         const gift = mayName ? words.giftLines[bag.id][pack] : undefined;
         return (
           <label key={pack} className="pack">

@@ -2,6 +2,7 @@ import type { ColourId } from '../../../catalogue/colours.ts';
 import { PACK_KEYS } from '../../../catalogue/ids.ts';
 import { productName } from '../../../catalogue/names.ts';
 import type { Bag } from '../../../catalogue/types.ts';
+import { itemIdOf } from '../../../rules/line-ids.ts';
 import type { HeadProps, PageHead } from '../../page.ts';
 import { crumbData, productData } from '../../structured-data.ts';
 import { bagCover } from '../../ui/bag-cover.ts';
@@ -31,7 +32,10 @@ export function bagHead(
             settings,
             description: copy.texts.description,
             pictures: [picture],
-            offersCents: PACK_KEYS.map((pack) => bag.packs[pack].priceCents),
+            offers: PACK_KEYS.map((pack) => ({
+              cents: bag.packs[pack].priceCents,
+              sku: itemIdOf({ kind: 'bag', productId: bag.id, pack }),
+            })),
           }),
           crumbData(bagCrumbs(bag.id, lang), settings),
         ]

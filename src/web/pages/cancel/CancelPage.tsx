@@ -1,5 +1,6 @@
 import { SUPPORT_ANSWER_HOURS } from '../../../catalogue/facts.ts';
 import { href } from '../../../routes.ts';
+import { showsRoundTheClockSupport } from '../../../rules/claims.ts';
 import { CART_DIALOG_ID } from '../../cart/drawer.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../navigation/Link.tsx';
@@ -12,8 +13,9 @@ type Copy = typeof german;
 
 /** Nothing was charged, nothing is lost; the ways on (spec section 2, `/cancel`). */
 export function Page({ copy, lang }: PageProps<Copy>) {
-  const { company } = useShop().settings;
-  const [before = '', after = ''] = copy.contactText.split('{email}');
+  const { company, mode } = useShop().settings;
+  const text = showsRoundTheClockSupport(mode) ? copy.contactText : copy.contactPlain;
+  const [before = '', after = ''] = text.split('{email}');
   return (
     <div className="wrap section min-h-[70vh]">
       <h1 className="h2">{copy.title}</h1>

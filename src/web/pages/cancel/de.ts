@@ -9,5 +9,6 @@ export const copy = {
   help: 'Zur Hilfe',
   contact: 'Hat etwas nicht geklappt?',
   contactText: 'Schreib uns an {email}, wir antworten innerhalb von {hours} Stunden.',
+  contactPlain: 'Schreib uns an {email}.',
   phone: 'Oder ruf an: {phone}',
 };

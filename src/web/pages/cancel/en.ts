@@ -10,5 +10,6 @@ export const copy: typeof german = {
   help: 'Get help',
   contact: 'Did something go wrong?',
   contactText: 'Write to {email}, we answer within {hours} hours.',
+  contactPlain: 'Write to {email}.',
   phone: 'Or call us: {phone}',
 };

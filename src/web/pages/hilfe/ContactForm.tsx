@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SUPPORT_ANSWER_HOURS } from '../../../catalogue/facts.ts';
 import { href, type Lang } from '../../../routes.ts';
+import { showsRoundTheClockSupport } from '../../../rules/claims.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useShop } from '../../shop-context.ts';
@@ -35,6 +36,7 @@ function valuesOf(form: HTMLFormElement): Record<ContactField, string> {
 
 /** What the visitor sees once the message is stored; takes the focus from the vanished form. */
 function Sent({ copy, name, onAgain }: { copy: typeof german; name: string; onAgain: () => void }) {
+  const { settings } = useShop();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -43,7 +45,9 @@ function Sent({ copy, name, onAgain }: { copy: typeof german; name: string; onAg
         {copy.sentTitle}
       </h2>
       <p className="max-w-[34em] py-4">
-        {fill(copy.sentText, { name, answer: SUPPORT_ANSWER_HOURS })}
+        {showsRoundTheClockSupport(settings.mode)
+          ? fill(copy.sentText, { name, answer: SUPPORT_ANSWER_HOURS })
+          : fill(copy.sentPlain, { name })}
       </p>
       <button type="button" className="btn" onClick={onAgain}>
         {copy.another}

@@ -5,6 +5,7 @@ import {
   SUPPORT_HOURS_PER_DAY,
 } from '../../../catalogue/facts.ts';
 import { href } from '../../../routes.ts';
+import { showsRoundTheClockSupport } from '../../../rules/claims.ts';
 import { companyTexts } from '../../../rules/company-texts.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../navigation/Link.tsx';
@@ -32,7 +33,9 @@ function ContactFacts({ copy }: { copy: Copy }) {
       settings.company.phone && `tel:${company.phone.replace(/[^\d+]/g, '')}`,
     ],
     [copy.addressLabel, `${company.name}, ${company.street}, ${company.city}`, undefined],
-    [copy.hoursLabel, hours, undefined],
+    ...(showsRoundTheClockSupport(settings.mode)
+      ? [[copy.hoursLabel, hours, undefined] as const]
+      : []),
   ] as const;
   return (
     <dl>

@@ -1,7 +1,7 @@
 export const copy = {
   title: 'Hilfe',
   description:
-    'Schreib uns: Kontakt, Antwortzeiten, Größen und Antworten auf die häufigsten Fragen zu Versand, Rückgabe und Zahlung.',
+    'Schreib uns: Kontakt, Größen und Antworten auf die häufigsten Fragen zu Versand, Rückgabe und Zahlung.',
   lead: 'Eine Frage, eine falsche Größe, ein Paket, das sich Zeit lässt: Schreib uns, ein Mensch antwortet.',
   contactTitle: 'Kontakt',
   emailLabel: 'E-Mail',
@@ -29,6 +29,7 @@ export const copy = {
   sentTitle: 'Nachricht gesendet',
   sentText:
     'Danke, {name}. Wir antworten innerhalb von {answer} Stunden; eine Bestätigung liegt in deinem Postfach.',
+  sentPlain: 'Danke, {name}. Eine Bestätigung liegt in deinem Postfach.',
   another: 'Noch eine Nachricht schreiben',
   privacy: 'Wir nutzen deine Angaben nur, um zu antworten. Mehr dazu unter',
   privacyLink: 'Datenschutz',

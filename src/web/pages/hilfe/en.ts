@@ -2,8 +2,7 @@ import type { copy as german } from './de.ts';
 
 export const copy: typeof german = {
   title: 'Help',
-  description:
-    'Get in touch: contact details, response times, and answers on shipping, returns and payment.',
+  description: 'Get in touch: contact details, and answers on shipping, returns and payment.',
   lead: 'A question, the wrong size, a parcel taking its time: write to us and a person will answer.',
   contactTitle: 'Contact',
   emailLabel: 'E-mail',
@@ -29,6 +28,7 @@ export const copy: typeof german = {
   tooLong: 'That is too long. Please shorten it a little.',
   sentTitle: 'Message sent',
   sentText: 'Thank you, {name}. We answer within {answer} hours; a confirmation is in your inbox.',
+  sentPlain: 'Thank you, {name}. A confirmation is in your inbox.',
   another: 'Write another message',
   privacy: 'We use your details only to answer you. More under',
   privacyLink: 'Privacy',

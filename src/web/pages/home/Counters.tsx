@@ -58,7 +58,7 @@ function figure(key: keyof CounterValues, value: number, lang: Lang): string {
 }
 
 interface CountersProps {
-  readonly copy: (typeof german)['counters'];
+  readonly copy: (typeof german)['below']['counters'];
   readonly lang: Lang;
 }
 
@@ -73,7 +73,7 @@ export function Counters({ copy, lang }: CountersProps) {
   if (shown.length === 0) return null;
   const labels = { ...copy, satisfactionPercent: copy.satisfaction };
   return (
-    <section className="wrap" aria-label={copy.title}>
+    <section className="wrap" data-island="counters" aria-label={copy.title}>
       <dl ref={ref} className="counters">
         {shown.map(({ key, value }) => (
           <div key={key}>

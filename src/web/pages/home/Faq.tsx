@@ -1,20 +1,13 @@
 import { Fragment } from 'react';
 import { href, type Lang } from '../../../routes.ts';
-import { type Answered, answeredFaq } from '../../../rules/faq.ts';
 import { Link } from '../../navigation/Link.tsx';
-import type { ShopSettings } from '../../settings.ts';
 import { useShop } from '../../shop-context.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import type { copy as german } from './de.ts';
+import { faqOf } from './faq-items.ts';
 
-type Copy = (typeof german)['faq'];
-
-/** The same answers for the page and for its structured data. */
-export function faqOf(copy: Copy, lang: Lang, { mode, company }: ShopSettings): Answered[] {
-  const { items, methodNames } = copy;
-  return answeredFaq({ mode, lang, items, methodNames, companyEmail: company.email });
-}
+type Copy = (typeof german)['below']['faq'];
 
 /** The text with every mention of the address as a link to write to. */
 function Answer({ text, email }: { readonly text: string; readonly email: string }) {
@@ -43,7 +36,7 @@ export function Faq({ copy, lang }: { readonly copy: Copy; readonly lang: Lang }
     content: <Answer text={answer} email={settings.company.email} />,
   }));
   return (
-    <section id="faq" className="faq wrap">
+    <section id="faq" className="faq wrap" data-island="faq">
       <div>
         <h2 className="h2">{copy.title}</h2>
         <Link className="more" href={href('hilfe', lang)}>

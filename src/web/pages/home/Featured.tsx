@@ -18,7 +18,7 @@ const FEATURED: readonly ProductId[] = [
 ];
 
 interface FeaturedProps {
-  readonly copy: (typeof german)['featured'];
+  readonly copy: (typeof german)['below']['featured'];
   readonly lang: Lang;
 }
 
@@ -29,13 +29,13 @@ export function Featured({ copy, lang }: FeaturedProps) {
     </Link>
   );
   return (
-    <section className="section wrap">
-      <div className="flex items-end justify-between gap-6 pb-[clamp(20px,2.6vw,40px)]">
+    <section className="section wrap" data-island="featured">
+      <div className="featured-head">
         <h2 className="h2">{copy.title}</h2>
         {all('max-md:hidden')}
       </div>
       <NotedCells ids={FEATURED} />
-      {all('mt-8 w-full md:hidden')}
+      {all('featured-all md:hidden')}
     </section>
   );
 }

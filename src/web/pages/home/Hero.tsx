@@ -13,13 +13,19 @@ export const HERO_SIZES = '100vw';
  * The headline stands on the scene's empty ground (spec section 2, `/`). Text before picture, as on a
  * phone: a browser that paints in the middle of the document must not push the picture down later.
  */
-export function Hero({ copy, lang }: { readonly copy: typeof german; readonly lang: Lang }) {
+export function Hero({
+  copy,
+  lang,
+}: {
+  readonly copy: Omit<typeof german, 'below'>;
+  readonly lang: Lang;
+}) {
   return (
     <section className="hero">
       <div className="hero-text">
         <h1 className="display hero-title">
           {copy.headline.map((line, index) => (
-            <span key={line} className="block whitespace-nowrap">
+            <span key={line}>
               {index > 0 && ' '}
               {line}
             </span>

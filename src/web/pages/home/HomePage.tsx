@@ -1,36 +1,50 @@
 import './home-top.css';
 import './home-story.css';
 import './home-voices.css';
-import { href } from '../../../routes.ts';
+import { useEffect } from 'react';
+import { href, type Lang } from '../../../routes.ts';
 import { fillFacts } from '../../../rules/fact-texts.ts';
+import { Island, Islands } from '../../islands.tsx';
 import { Rest } from '../../navigation/shown-hooks.ts';
 import type { HeadProps, PageHead, PageProps } from '../../page.ts';
-import { Counters } from './Counters.tsx';
+import { useShop } from '../../shop-context.ts';
 import type { copy as german } from './de.ts';
-import { Faq, faqOf } from './Faq.tsx';
-import { Featured } from './Featured.tsx';
 import { FlashSale } from './FlashSale.tsx';
+import { faqOf } from './faq-items.ts';
 import { HERO_PHONE_PICTURE, HERO_PICTURE, HERO_SIZES, Hero } from './Hero.tsx';
 import { faqData, organizationData, websiteData } from './home-data.ts';
-import { Reviews } from './Reviews.tsx';
-import { Story } from './Story.tsx';
-import { Tiles } from './Tiles.tsx';
 
 type Copy = typeof german;
+/** Without the islands' texts, which documents don't print. */
+type FirstScreenCopy = Omit<Copy, 'below'>;
+
+const COPY: Readonly<Record<Lang, () => Promise<{ copy: Copy }>>> = {
+  de: () => import('./de.ts'),
+  en: () => import('./en.ts'),
+};
+
+const below = new Islands(async (lang) => {
+  const [{ SECTIONS }, { copy }] = await Promise.all([import('./sections.tsx'), COPY[lang]()]);
+  return { sections: SECTIONS, copy: copy.below };
+});
+
+export const prepare = (lang: Lang) => below.prepare(lang);
 
 /** Spec section 2, `/`, from hero to questions. */
-export function Page({ copy, lang }: PageProps<Copy>) {
+export function Page({ copy, lang }: PageProps<FirstScreenCopy>) {
+  const { t } = useShop();
+  useEffect(() => below.watch(lang, t), [lang, t]);
   return (
     <>
       <Hero copy={copy} lang={lang} />
       <FlashSale copy={copy.flash} lang={lang} />
       <Rest>
-        <Tiles copy={copy.tiles} lang={lang} />
-        <Featured copy={copy.featured} lang={lang} />
-        <Story copy={copy} lang={lang} />
-        <Counters copy={copy.counters} lang={lang} />
-        <Reviews copy={copy.reviews} lang={lang} />
-        <Faq copy={copy.faq} lang={lang} />
+        <Island of={below} name="tiles" lang={lang} />
+        <Island of={below} name="featured" lang={lang} />
+        <Island of={below} name="story" lang={lang} />
+        <Island of={below} name="counters" lang={lang} />
+        <Island of={below} name="reviews" lang={lang} />
+        <Island of={below} name="faq" lang={lang} />
       </Rest>
     </>
   );
@@ -47,7 +61,7 @@ export function head({ copy, lang, settings }: HeadProps<Copy>): PageHead {
       ? [
           organizationData(settings),
           websiteData(settings, lang, href('home', lang)),
-          faqData(faqOf(copy.faq, lang, settings)),
+          faqData(faqOf(copy.below.faq, lang, settings)),
         ]
       : [],
   };

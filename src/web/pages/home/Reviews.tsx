@@ -9,7 +9,7 @@ import { StarRow } from '../../ui/StarRow.tsx';
 import type { copy as german } from './de.ts';
 
 interface ReviewsProps {
-  readonly copy: (typeof german)['reviews'];
+  readonly copy: (typeof german)['below']['reviews'];
   readonly lang: Lang;
 }
 
@@ -19,7 +19,7 @@ function Quote({ review, text, lang }: { review: Review; text: string; lang: Lan
   return (
     <li>
       <figure className="quote">
-        <StarRow filled={rating} />
+        <StarRow rating={rating} />
         <span className="sr">{t('product.stars', { average: rating })}</span>
         <blockquote>{text}</blockquote>
         <figcaption>
@@ -44,7 +44,7 @@ export function Reviews({ copy, lang }: ReviewsProps) {
   if (!rating && quotes.length === 0) return null;
   const average = rating && formatAverage(rating.average, lang);
   return (
-    <section className="section wrap">
+    <section className="section wrap" data-island="reviews">
       <div className="reviews-head">
         <h2 className="h2">{copy.title}</h2>
         {rating && average && (
@@ -54,7 +54,7 @@ export function Reviews({ copy, lang }: ReviewsProps) {
               <span>/5</span>
             </p>
             <p className="score-basis">
-              <StarRow filled={Math.round(rating.average)} />
+              <StarRow rating={rating.average} />
               <span className="sr">{t('product.stars', { average })}</span>
               {fill(copy.basis, { count: formatCount(rating.count, lang) })}
             </p>

@@ -9,12 +9,12 @@ import { scenePicture } from '../../ui/scene-picture.ts';
 import type { copy as german } from './de.ts';
 
 interface StoryProps {
-  readonly copy: typeof german;
+  readonly copy: (typeof german)['below'];
   readonly lang: Lang;
 }
 
 /** Free shipping, return, warranty and answer: each figure from the facts, each only if provable. */
-function Benefits({ copy, lang }: { copy: (typeof german)['benefits']; lang: Lang }) {
+function Benefits({ copy, lang }: { copy: (typeof german)['below']['benefits']; lang: Lang }) {
   const { mode } = useShop().settings;
   const rows: readonly (readonly [title: string, text: string])[] = [
     [copy.shippingTitle, copy.shipping],
@@ -37,7 +37,7 @@ function Benefits({ copy, lang }: { copy: (typeof german)['benefits']; lang: Lan
 export function Story({ copy, lang }: StoryProps) {
   const { story } = copy;
   return (
-    <section className="story">
+    <section className="story" data-island="story">
       <h2 className="h2 story-title wrap">{story.title}</h2>
       <Picture
         className="story-scene"
@@ -47,7 +47,7 @@ export function Story({ copy, lang }: StoryProps) {
       />
       <div className="story-text wrap">
         <div>
-          <p className="lead max-w-[34em]">{story.text}</p>
+          <p className="lead">{story.text}</p>
           <Link className="more" href={href('ueberUns', lang)}>
             {story.more} <MoreIcon name="arrow" />
           </Link>

@@ -18,14 +18,14 @@ const TILES = [
 ] as const;
 
 interface TilesProps {
-  readonly copy: (typeof german)['tiles'];
+  readonly copy: (typeof german)['below']['tiles'];
   readonly lang: Lang;
 }
 
 /** Sneakers, jerseys and accessories, picture against picture. */
 export function Tiles({ copy, lang }: TilesProps) {
   return (
-    <section className="tiles" aria-label={copy.label}>
+    <section className="tiles" data-island="tiles" aria-label={copy.label}>
       {TILES.map(({ key, screen, scene, count }) => (
         <Link key={key} className="tile" href={href(screen, lang)}>
           <Picture

@@ -1,16 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../../i18n/de.ts';
 import { translator } from '../../i18n/translate.ts';
 import { type ShopSettings, UNKNOWN_COMPANY } from '../../settings.ts';
 import { ShopContext } from '../../shop-context.ts';
 import { copy } from './de.ts';
-import { head, Page } from './HomePage.tsx';
+import { head, Page, prepare } from './HomePage.tsx';
 
 const company = { ...UNKNOWN_COMPANY, email: 'hallo@elvare.example' };
 
 function home(mode: ShopSettings['mode']) {
-  const settings: ShopSettings = { mode, baseUrl: 'https://shop.example', company };
+  const settings: ShopSettings = {
+    mode,
+    baseUrl: 'https://shop.example',
+    company,
+    methods: ['card', 'paypal'],
+  };
   const props = { lang: 'de', copy, id: '' } as const;
   const body = renderToStaticMarkup(
     <ShopContext value={{ lang: 'de', t: translator(messages), settings }}>
@@ -19,6 +24,8 @@ function home(mode: ShopSettings['mode']) {
   );
   return { body, data: JSON.stringify(head({ ...props, settings }).structured) };
 }
+
+beforeAll(() => prepare('de'));
 
 const CLAIMS = [
   'Bis zu 70% Rabatt',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { API } from '../../../api-paths.ts';
 import type { AccountSession } from '../../../contract/account.ts';
 import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
 import { href, type Lang } from '../../../routes.ts';
@@ -11,6 +10,7 @@ import { showToast } from '../../toasts/toast-store.ts';
 import { ChangeEmail, ChangePassword } from './ChangeLogin.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import type { KontoCopy } from './de.ts';
+import { ExportData } from './ExportData.tsx';
 import { MailLanguage } from './MailLanguage.tsx';
 
 const reply = z.object({ ok: z.boolean() });
@@ -55,7 +55,7 @@ export function AccountData({ session, copy, lang }: AccountDataProps) {
       <div className="border-t border-line py-4">
         <h3 className="name">{copy.password}</h3>
         <div className="flex flex-wrap gap-x-8">
-          <ChangePassword copy={copy} />
+          <ChangePassword copy={copy} min={session.passwordMin} />
           <button
             type="button"
             className="link min-h-[44px]"
@@ -75,13 +75,7 @@ export function AccountData({ session, copy, lang }: AccountDataProps) {
           {copy.wishlistLink}
         </Link>
       </div>
-      <div className="border-t border-line py-4">
-        <h3 className="name">{copy.export}</h3>
-        <p className="note">{copy.exportText}</p>
-        <a className="link inline-flex min-h-[44px] items-center" href={API.accountExport} download>
-          {copy.exportLink}
-        </a>
-      </div>
+      <ExportData copy={copy} lang={lang} />
       <div className="flex flex-wrap gap-x-8 border-t border-line py-4">
         <button type="button" className="link min-h-[44px]" onClick={() => void signOut()}>
           {copy.signOut}

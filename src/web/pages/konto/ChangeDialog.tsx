@@ -1,11 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
+import { confirmed } from '../../account/confirm/confirm-store.ts';
 import { sendJson } from '../../api.ts';
 import { useShop } from '../../shop-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { closeDialog, opensDialog } from '../../ui/dialog-control.ts';
 
-const reply = z.object({ ok: z.boolean() });
+const reply = z.object({});
 
 export interface ChangeDialogProps {
   readonly id: string;
@@ -37,7 +38,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
     if (typeof body === 'string') return setProblem(body);
     setBusy(true);
     setProblem('');
-    const result = await sendJson(path, { ...body, language: lang }, reply);
+    const result = await confirmed(() => sendJson(path, { ...body, language: lang }, reply));
     setBusy(false);
     if (result.ok) {
       form.reset();

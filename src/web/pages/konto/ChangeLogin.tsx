@@ -1,5 +1,6 @@
-import { PASSWORD_MIN_LENGTH } from '../../../catalogue/limits.ts';
 import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
+import { passwordLength } from '../../../rules/password-length.ts';
+import { refreshSession } from '../../account/refresh-session.ts';
 import { fill } from '../../i18n/translate.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -42,7 +43,7 @@ export function ChangeEmail({ copy }: ChangeProps) {
 }
 
 /** A new password for whoever knows the old one; the others follow the mail's link. */
-export function ChangePassword({ copy }: ChangeProps) {
+export function ChangePassword({ copy, min }: ChangeProps & { readonly min: number }) {
   return (
     <ChangeDialog
       id="change-password"
@@ -52,14 +53,15 @@ export function ChangePassword({ copy }: ChangeProps) {
       path={AUTH_PATHS.changePassword}
       read={(field) => {
         const password = field('password');
-        if ([...password].length < PASSWORD_MIN_LENGTH) {
-          return fill(copy.passwordShort, { min: PASSWORD_MIN_LENGTH });
-        }
+        if (passwordLength(password) < min) return fill(copy.passwordShort, { min });
         if (password !== field('repeat')) return copy.passwordDiffers;
         return { current: field('current'), password };
       }}
       sentence={wrongPassword(copy)}
-      onDone={() => showToast({ title: copy.passwordDone, text: copy.passwordDoneText })}
+      onDone={() => {
+        showToast({ title: copy.passwordDone, text: copy.passwordDoneText });
+        void refreshSession();
+      }}
     >
       {(['current', 'password', 'repeat'] as const).map((name) => (
         <Field

@@ -1,64 +1,77 @@
-import { useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
 import type { Lang } from '../../../routes.ts';
 import { emitAuthEvent, useAccount } from '../../account/account-store.ts';
 import { refreshSession } from '../../account/refresh-session.ts';
 import { sendJson } from '../../api.ts';
-import { useQuery } from '../../navigation/use-query.ts';
+import { useMailedToken } from '../../navigation/use-mailed-token.ts';
 import { useShop } from '../../shop-context.ts';
 import { sayOffline } from '../../toasts/say-offline.ts';
+import { focusSoon } from '../../ui/focus-soon.ts';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import type { KontoCopy } from './de.ts';
 
-const PARAM = 'adresse';
 const reply = z.object({ ok: z.boolean() });
 
 /**
  * The link of the mail that confirms a new address leads here. A person presses the button: mail
- * programs that look at links in advance must not spend it.
+ * programs that look at links in advance must not spend it. Who is not signed in to the account that
+ * asked for the address shows by its password that it is theirs.
  */
 export function ConfirmEmail({ copy, lang }: { readonly copy: KontoCopy; readonly lang: Lang }) {
   const { t } = useShop();
-  const [params, change] = useQuery();
+  const [token, setToken] = useMailedToken('adresse');
+  const [asksPassword, setAsksPassword] = useState(false);
+  const [problem, setProblem] = useState('');
   const [outcome, setOutcome] = useState('');
   const [busy, setBusy] = useState(false);
-  // The token is of no use to whoever looks at the address later.
-  const [token, setToken] = useState<string>();
-  const found = params.get(PARAM);
-  useEffect(() => {
-    if (found === null) return;
-    setToken(found);
-    change({ [PARAM]: undefined });
-  }, [found, change]);
-  if (token === undefined && outcome === '') return null;
-  const confirm = async () => {
+  if (token === null && outcome === '') return null;
+  const confirm = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
     if (busy) return;
+    const form = event.currentTarget;
     setBusy(true);
-    const result = await sendJson(AUTH_PATHS.confirmEmail, { token, language: lang }, reply);
+    setProblem('');
+    const password = asksPassword ? { password: String(new FormData(form).get('password')) } : {};
+    const body = { token, ...password, language: lang };
+    const result = await sendJson(AUTH_PATHS.confirmEmail, body, reply);
     setBusy(false);
-    if (!result.ok && result.code === 'offline') {
-      sayOffline(t);
+    if (!result.ok && result.code !== 'invalid_token') {
+      if (result.code === 'offline') sayOffline(t);
+      else if (result.code === 'proof_needed') setAsksPassword(true);
+      else setProblem(result.message || t('failed'));
+      focusSoon(() => form.querySelector('input'));
       return;
     }
     setOutcome(result.ok ? copy.emailConfirmed : copy.emailNotConfirmed);
-    setToken(undefined);
+    setToken(null);
     if (!result.ok) return;
     await refreshSession();
     emitAuthEvent('USER_UPDATED', useAccount.getState().session);
   };
+  if (outcome !== '') {
+    return (
+      <p className="notice mb-8" role="status">
+        {outcome}
+      </p>
+    );
+  }
   return (
-    <div className="notice mb-8 grid gap-4" role="status">
-      {outcome || copy.emailConfirmText}
-      {token !== undefined && (
-        <button
-          type="button"
-          className="btn solid justify-self-start"
-          aria-busy={busy}
-          onClick={() => void confirm()}
-        >
-          {copy.emailConfirm}
-        </button>
+    <form
+      className="mb-8 grid max-w-[34em] gap-4 border border-line p-6"
+      onSubmit={(event) => void confirm(event)}
+    >
+      <p role="status">{asksPassword ? copy.emailConfirmProof : copy.emailConfirmText}</p>
+      {asksPassword && <CurrentPassword label={copy.emailConfirmPassword} error={problem} />}
+      {!asksPassword && problem && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
       )}
-    </div>
+      <button type="submit" className="btn solid justify-self-start" aria-busy={busy}>
+        {copy.emailConfirm}
+      </button>
+    </form>
   );
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { API } from '../../../api-paths.ts';
 import { href, type Lang } from '../../../routes.ts';
 import { emitAuthEvent } from '../../account/account-store.ts';
+import { confirmed } from '../../account/confirm/confirm-store.ts';
 import { sendJson } from '../../api.ts';
 import { navigate } from '../../navigation/navigate.ts';
 import { useShop } from '../../shop-context.ts';
@@ -27,7 +28,7 @@ export function DeleteAccount({ copy, lang }: { readonly copy: KontoCopy; readon
     const form = event.currentTarget;
     const password = String(new FormData(form).get('password') ?? '');
     const body = { password, language: lang };
-    const result = await sendJson(API.account, body, reply, { method: 'DELETE' });
+    const result = await confirmed(() => sendJson(API.account, body, reply, { method: 'DELETE' }));
     setBusy(false);
     if (!result.ok) {
       setProblem(result.code === 'offline' ? t('offline') : result.message || t('failed'));

@@ -1,6 +1,7 @@
 import type { AccountOrder } from '../../../contract/account-data.ts';
 import type { Lang } from '../../../routes.ts';
 import { formatPrice } from '../../../rules/money.ts';
+import { showsParcel } from '../../../rules/order-states.ts';
 import { fill } from '../../i18n/translate.ts';
 import type { KontoCopy } from './de.ts';
 
@@ -40,16 +41,16 @@ function Sums({ order, copy, lang }: OrderDetailsProps) {
 
 /** An order as a line that unfolds into what was ordered. */
 export function OrderDetails({ order, copy, lang }: OrderDetailsProps) {
-  const state =
-    order.status === 'paid' ? copy.fulfilments[order.fulfilment] : copy.statuses[order.status];
+  const states = [
+    copy.statuses[order.status],
+    ...(showsParcel(order) ? [copy.fulfilments[order.fulfilment]] : []),
+  ];
   return (
     <details className="border-t border-line">
       <summary className="grid min-h-[64px] grid-cols-[1fr_auto] items-center gap-x-4 py-3">
         <span>
           <span className="name block">{fill(copy.order, { number: order.number })}</span>
-          <span className="note">
-            {dateText(order.created_at, lang)} · {state}
-          </span>
+          <span className="note">{[dateText(order.created_at, lang), ...states].join(' · ')}</span>
         </span>
         <span className="price">{formatPrice(order.amount, lang)}</span>
       </summary>
@@ -79,6 +80,17 @@ export function OrderDetails({ order, copy, lang }: OrderDetailsProps) {
             </li>
           ))}
         </ul>
+        {order.tracking_url !== null && (
+          <p>
+            <a
+              className="link inline-flex min-h-[44px] items-center"
+              href={order.tracking_url}
+              rel="noreferrer"
+            >
+              {copy.tracking}
+            </a>
+          </p>
+        )}
         <Sums order={order} copy={copy} lang={lang} />
         {order.recipient.length > 0 && (
           <p className="note pt-4">

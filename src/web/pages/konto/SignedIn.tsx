@@ -1,10 +1,12 @@
 import type { AccountSession } from '../../../contract/account.ts';
 import { href, type Lang } from '../../../routes.ts';
+import { ConfirmDialog } from '../../account/confirm/ConfirmDialog.tsx';
 import { Link } from '../../navigation/Link.tsx';
 import { AccountData } from './AccountData.tsx';
 import { Addresses } from './Addresses.tsx';
 import type { KontoCopy } from './de.ts';
 import { OrderDetails } from './OrderDetails.tsx';
+import { Security } from './Security.tsx';
 import { useOrders } from './use-orders.ts';
 
 export interface SignedInProps {
@@ -47,19 +49,37 @@ function Orders({ session, copy, lang }: SignedInProps) {
   );
 }
 
-/** Orders and data of whoever is signed in. */
+/** Returns the step an administrator must take, or is advised to take. */
+function adviceOf({ session, copy }: SignedInProps): string | undefined {
+  if (session.missing) return copy.missing[session.missing];
+  return session.isAdmin && !session.hasFactor ? copy.offered : undefined;
+}
+
+/** Orders, data and security of whoever is signed in. */
 export function SignedIn(props: SignedInProps) {
-  const { session, copy } = props;
+  const { session, copy, lang } = props;
+  const advice = adviceOf(props);
   return (
-    <div className="grid gap-x-[var(--gutter)] gap-y-14 md:grid-cols-12">
-      <section aria-labelledby="orders" className="md:col-span-7">
-        <h2 id="orders" className="h3 pb-4">
-          {copy.orders}
-        </h2>
-        <Orders {...props} />
-        {!session.user.emailVerified && <p className="note max-w-[44em] pt-6">{copy.unverified}</p>}
-      </section>
-      <AccountData {...props} />
-    </div>
+    <>
+      {advice && (
+        <p role="status" className="notice mb-8">
+          {advice}
+        </p>
+      )}
+      <div className="grid gap-x-[var(--gutter)] gap-y-14 md:grid-cols-12">
+        <section aria-labelledby="orders" className="md:col-span-7">
+          <h2 id="orders" className="h3 pb-4">
+            {copy.orders}
+          </h2>
+          <Orders {...props} />
+          {!session.user.emailVerified && (
+            <p className="note max-w-[44em] pt-6">{copy.unverified}</p>
+          )}
+          <Security copy={copy} lang={lang} userId={session.user.id} />
+        </section>
+        <AccountData {...props} />
+      </div>
+      <ConfirmDialog />
+    </>
   );
 }

@@ -11,6 +11,7 @@ const order = (...recipient: string[]): AccountOrder => ({
   shipping: 0,
   refunded: 0,
   created_at: '2026-11-21T12:00:00Z',
+  tracking_url: null,
   items: [],
   recipient,
 });

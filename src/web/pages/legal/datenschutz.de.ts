@@ -30,14 +30,14 @@ export const copy: LegalText = {
     {
       heading: 'Konto',
       body: [
-        'Ein Konto ist freiwillig; du kannst auch als Gast bestellen. Wir speichern E-Mail-Adresse, ein nicht umkehrbar verschlüsseltes Passwort und deine Merkliste (Art. 6 Abs. 1 lit. b DSGVO). Beim Anmelden setzen wir ein technisch notwendiges Cookie, das Skripte nicht lesen können und das beim Abmelden gelöscht wird (§ 25 Abs. 2 Nr. 2 TDDDG).',
+        'Ein Konto ist freiwillig; du kannst auch als Gast bestellen. Wir speichern E-Mail-Adresse, ein nicht umkehrbar verschlüsseltes Passwort und deine Merkliste (Art. 6 Abs. 1 lit. b DSGVO). Beim Anmelden setzen wir ein technisch notwendiges Cookie, das Skripte nicht lesen können und das beim Abmelden gelöscht wird. Ein zweites merkt sich 180 Tage lang, dass du auf diesem Gerät angemeldet warst, damit dich fremde Anmeldeversuche nicht aussperren; es enthält nur eine Zufallszahl mit Prüfsumme (§ 25 Abs. 2 Nr. 2 TDDDG).',
       ],
     },
     {
       heading: 'Was dein Browser sich merkt',
       body: [
-        'Im Local Storage deines Browsers liegen dein Warenkorb samt eingelöstem Rabattcode, deine Merkliste und die Sprache, wenn du sie ausdrücklich wählst. Das bleibt, bis du es entfernst, bestellst oder die Daten deines Browsers löschst.',
-        'Im Session Storage liegen die zuletzt angesehenen Produkte, damit du zu ihnen zurückfindest, beim Bezahlen eine zufällige Nummer des Versuchs, damit ein zweiter Klick keine zweite Bestellung auslöst, und danach die Nummer der Zahlung, damit nur einmal aus deinem Warenkorb genommen wird, was du gekauft hast. Alles davon verschwindet, wenn du den Tab schließt.',
+        'Im Local Storage deines Browsers liegen dein Warenkorb samt eingelöstem Rabattcode und, sobald du zur Kasse gehst, einer zufälligen Nummer des Versuchs, damit kein zweiter Klick und kein zweiter Tab eine zweite Bestellung auslöst und den Warenkorb verlässt, was bezahlt ist, deine Merkliste und die Sprache, wenn du sie ausdrücklich wählst. Das bleibt, bis du es entfernst, bestellst oder die Daten deines Browsers löschst.',
+        'Im Session Storage liegen die zuletzt angesehenen Produkte, damit du zu ihnen zurückfindest. Sie verschwinden, wenn du den Tab schließt.',
         'Gehst du zur Kasse, setzen wir für 24 Stunden ein technisch notwendiges Cookie, das Skripte nicht lesen können. Nur damit zeigt dir die Seite nach der Zahlung, was du bestellt hast; wer bloß ihren Link kennt, sieht es nicht.',
         'Alles Genannte ist für die Funktion, die du nutzt, erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG). Welche Artikel in deinem Warenkorb liegen und die Nummer des Versuchs erfahren wir erst, wenn du zur Kasse gehst, einen Rabattcode, wenn du ihn einlöst. Deine Merkliste erfahren wir nur, wenn du angemeldet bist; dann gehört sie zu deinem Konto. Das Cookie schickt dein Browser uns mit. Nur auf deinem Gerät bleibt die Liste der zuletzt angesehenen Produkte.',
       ],

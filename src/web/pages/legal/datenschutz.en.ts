@@ -30,14 +30,14 @@ export const copy: LegalText = {
     {
       heading: 'Account',
       body: [
-        'An account is optional; you can order as a guest. We store your e-mail address, an irreversibly hashed password and your wishlist (Art. 6(1)(b) GDPR). When you sign in we set a technically necessary cookie that scripts cannot read and that is deleted when you sign out (section 25(2) no. 2 TDDDG).',
+        'An account is optional; you can order as a guest. We store your e-mail address, an irreversibly hashed password and your wishlist (Art. 6(1)(b) GDPR). When you sign in we set a technically necessary cookie that scripts cannot read and that is deleted when you sign out. A second one remembers for 180 days that you were signed in on this device, so that other people’s sign-in attempts don’t keep you out; it holds only a random number with a checksum (section 25(2) no. 2 TDDDG).',
       ],
     },
     {
       heading: 'What your browser remembers',
       body: [
-        'Your browser’s local storage holds your cart with any discount code you have redeemed, your wishlist and the language, if you expressly choose one. It stays until you remove it, place your order or clear your browser’s data.',
-        'Session storage holds the products you viewed last, so that you can find your way back to them, while you pay, a random number for that attempt, so that a second click does not place a second order, and then the number of the payment, so that what you bought leaves your cart only once. All of it is gone when you close the tab.',
+        'Your browser’s local storage holds your cart with any discount code you have redeemed and, once you go to pay, a random number for that attempt, so that neither a second click nor a second tab places a second order and what is paid leaves your cart, your wishlist and the language, if you expressly choose one. It stays until you remove it, place your order or clear your browser’s data.',
+        'Session storage holds the products you viewed last, so that you can find your way back to them. They are gone when you close the tab.',
         'When you go to pay, we set a technically necessary cookie for 24 hours that scripts cannot read. It is what lets the page after payment show you what you ordered; somebody who merely has its link does not see it.',
         'All of this is necessary for the function you are using (section 25(2) no. 2 TDDDG). We learn which items are in your cart, and the number of the attempt, only when you go to pay, and a discount code when you redeem it. We learn your wishlist only while you are signed in; it then belongs to your account. Your browser sends us the cookie along with its requests. The list of products you viewed last stays on your device alone.',
       ],

@@ -7,39 +7,34 @@ import type { copy as german } from './de.ts';
 import { followLink, type LinkResult, readLink } from './newsletter-link.ts';
 
 type Copy = typeof german;
-type State = LinkResult | 'checking' | 'intro';
+type State = LinkResult | 'checking' | 'intro' | 'confirm' | 'unsubscribe';
 
-/** Follows the address's link once, and again when asked to. */
-function useLink(lang: Lang, attempt: number): State {
+/** Reads the address's link, and follows it each time somebody asks to. */
+function useLink(lang: Lang): readonly [State, follow: () => void] {
   const [state, setState] = useState<State>('checking');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again; a change of language does not
-  useEffect(() => {
+  useEffect(() => setState(readLink(location.search)?.wish ?? 'intro'), []);
+  const follow = () => {
     const link = readLink(location.search);
-    if (!link) {
-      setState('intro');
-      return;
-    }
-    let gone = false;
+    if (!link) return;
     setState('checking');
-    void followLink(link, lang).then((result) => {
-      if (!gone) setState(result);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [attempt]);
-  return state;
+    void followLink(link, lang).then(setState);
+  };
+  return [state, follow];
 }
 
-/** Where the links of newsletter mails lead: confirms or unsubscribes and says so (decision 12). */
+/**
+ * Target of the links of newsletter mails: confirms or unsubscribes and says so. Only a press does it,
+ * because programs that look into mails open links, too.
+ */
 export function Page({ copy, lang }: PageProps<Copy>) {
   const { t } = useShop();
-  const [attempt, setAttempt] = useState(0);
-  const state = useLink(lang, attempt);
+  const [state, follow] = useLink(lang);
   const heading = useRef<HTMLHeadingElement>(null);
   const words: Readonly<Record<State, readonly [title: string, text: string]>> = {
     checking: [copy.title, copy.checking],
     intro: [copy.title, copy.intro],
+    confirm: [copy.title, copy.confirmText],
+    unsubscribe: [copy.title, copy.unsubscribeText],
     confirmed: [copy.confirmedTitle, copy.confirmed],
     unsubscribed: [copy.unsubscribedTitle, copy.unsubscribed],
     invalid: [copy.invalidTitle, copy.invalid],
@@ -47,12 +42,19 @@ export function Page({ copy, lang }: PageProps<Copy>) {
     failed: [copy.failedTitle, t('failed')],
   };
   const [title, text] = words[state];
-  const retry = state === 'offline' || state === 'failed';
+  const buttons: Partial<Record<State, string>> = {
+    confirm: copy.confirmButton,
+    unsubscribe: copy.unsubscribeButton,
+    offline: copy.again,
+    failed: copy.again,
+  };
+  const button = buttons[state];
+  const isResult = button === undefined || button === copy.again;
 
   useEffect(() => {
     // The result replaces what was being read.
-    if (state !== 'checking' && state !== 'intro') heading.current?.focus();
-  }, [state]);
+    if (isResult && state !== 'checking' && state !== 'intro') heading.current?.focus();
+  }, [state, isResult]);
 
   return (
     <div className="wrap section" aria-busy={state === 'checking'}>
@@ -61,12 +63,12 @@ export function Page({ copy, lang }: PageProps<Copy>) {
       </h1>
       <p className="lead min-h-[4.4em] max-w-[34em] pt-6">{text}</p>
       <div className="flex flex-wrap gap-2 pt-8">
-        {retry && (
-          <button type="button" className="btn solid" onClick={() => setAttempt(attempt + 1)}>
-            {copy.again}
+        {button !== undefined && (
+          <button type="button" className="btn solid" onClick={follow}>
+            {button}
           </button>
         )}
-        <Link className={retry ? 'btn' : 'btn solid'} href={href('produkte', lang)}>
+        <Link className={button === undefined ? 'btn solid' : 'btn'} href={href('produkte', lang)}>
           {copy.shop}
         </Link>
       </div>

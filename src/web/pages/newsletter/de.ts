@@ -5,6 +5,11 @@ export const copy = {
   checking: 'Einen Moment, wir sehen nach.',
   intro:
     'Neue Stücke, bevor sie im Shop stehen, und sonst nichts. Trag dich unten ein, den Rest erledigt eine E-Mail.',
+  confirmText:
+    'Dürfen wir dir schreiben, wenn es etwas Neues gibt? Abmelden kannst du dich jederzeit.',
+  confirmButton: 'Anmeldung bestätigen',
+  unsubscribeText: 'Möchtest du keine Post mehr von uns bekommen?',
+  unsubscribeButton: 'Newsletter abbestellen',
   confirmedTitle: 'Du bist dabei',
   confirmed:
     'Deine Anmeldung ist bestätigt. Du hörst von uns, wenn es etwas zu sehen gibt, also selten.',

@@ -6,6 +6,10 @@ export const copy: typeof german = {
   checking: 'One moment, we are checking.',
   intro:
     'New pieces before they reach the shop, and nothing else. Sign up below; an e-mail does the rest.',
+  confirmText: 'May we write to you when there is something new? You can unsubscribe at any time.',
+  confirmButton: 'Confirm subscription',
+  unsubscribeText: 'Would you like to get no more mail from us?',
+  unsubscribeButton: 'Unsubscribe',
   confirmedTitle: 'You’re in',
   confirmed:
     'Your subscription is confirmed. You will hear from us when there is something worth seeing, which isn’t often.',

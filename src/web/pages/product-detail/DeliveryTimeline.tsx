@@ -19,11 +19,17 @@ async function loadStations(): Promise<Stations> {
   ];
 }
 
+export interface DeliveryTimelineProps {
+  readonly words: DetailWords;
+  /** Nothing of the product is left, or not of what is chosen: no day is promised. */
+  readonly soldOut: boolean;
+}
+
 /**
  * Bestellt, Versandbereit, In deinen Händen. The days depend on today, so they follow hydration, and their
  * calendar is loaded for those who come near them.
  */
-export function DeliveryTimeline({ words }: { readonly words: DetailWords }) {
+export function DeliveryTimeline({ words, soldOut }: DeliveryTimelineProps) {
   const { lang } = useShop();
   const [stations, setStations] = useState<Stations>();
   const list = useStaysNear<HTMLOListElement>(() => {
@@ -40,7 +46,7 @@ export function DeliveryTimeline({ words }: { readonly words: DetailWords }) {
       {[ordered, ready, there].map((label, index) => (
         <li key={label}>
           <b>{label}</b>
-          <span className="num">{texts?.[index] ?? '\u00a0'}</span>
+          <span className="num">{soldOut ? '–' : (texts?.[index] ?? '\u00a0')}</span>
         </li>
       ))}
     </ol>

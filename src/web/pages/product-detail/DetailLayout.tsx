@@ -11,6 +11,7 @@ import { Recent } from '../../recent/Recent.tsx';
 import { pageLoaded } from '../../settled.ts';
 import { useShop } from '../../shop-context.ts';
 import { signal } from '../../signal.ts';
+import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx';
 import { Gallery, type GalleryPicture } from '../../ui/Gallery.tsx';
 import { HeartButton } from '../../ui/HeartButton.tsx';
@@ -60,6 +61,7 @@ export function DetailLayout(props: DetailLayoutProps) {
   const { rating, colour, warranty, bar, children } = props;
   const { lang } = useShop();
   const { id } = product;
+  const soldOut = id in useSoldOut();
   const name = productName(id, lang);
   return (
     <div className="detail">
@@ -82,7 +84,7 @@ export function DetailLayout(props: DetailLayoutProps) {
           {children}
           <Rest>
             <Promises words={words} {...(warranty && { warranty })} />
-            <DeliveryTimeline words={words} />
+            <DeliveryTimeline words={words} soldOut={soldOut} />
             <ProductDetails texts={texts} words={words} open={0} />
           </Rest>
         </div>

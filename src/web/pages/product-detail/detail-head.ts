@@ -35,7 +35,7 @@ export function detailHead(input: DetailHeadInput): PageHead {
             settings,
             description: texts.description,
             pictures: pictures.map(({ source }) => source),
-            offersCents: [product.priceCents],
+            offers: [{ cents: product.priceCents }],
           }),
           crumbData(crumbs, settings),
         ]

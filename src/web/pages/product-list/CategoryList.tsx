@@ -15,7 +15,7 @@ import { amountInText } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useQuery } from '../../navigation/use-query.ts';
 import { useShop } from '../../shop-context.ts';
-import { FilterChips } from '../../ui/FilterChips.tsx';
+import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { ListHead } from '../../ui/ListHead.tsx';
 import { ProductCell } from '../../ui/ProductCell.tsx';
 import { SortSelect } from '../../ui/SortSelect.tsx';
@@ -121,7 +121,7 @@ export function CategoryList<Item extends Categorized>(props: CategoryListProps<
   // Chips answer at once; the cells are more than one frame's work on a slow phone.
   const shownSearch = useDeferredValue(search);
   const counts = categoryCounts<Item['category']>(
-    items.map((item) => item.category),
+    (cheap ? underPrice(items, capCents) : items).map((item) => item.category),
     filters,
   );
   return (
@@ -139,14 +139,13 @@ export function CategoryList<Item extends Categorized>(props: CategoryListProps<
           counts={counts}
           onChoose={(filter) => change({ kategorie: filterParam(filter) })}
         >
-          <button
-            type="button"
-            className="chip"
-            aria-pressed={cheap}
-            onClick={() => change({ preis: cheap ? undefined : priceCapParam(capCents) })}
+          <Chip
+            pressed={cheap}
+            count={underPrice(inCategory<Item>(items, category), capCents).length}
+            onPress={() => change({ preis: cheap ? undefined : priceCapParam(capCents) })}
           >
             {fill(copy.list.under, { amount: amountInText(capCents, lang) })}
-          </button>
+          </Chip>
         </FilterChips>
         <SortSelect
           words={copy.list}

@@ -1,12 +1,14 @@
 import { memo, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { SILHOUETTE_MATERIALS, SILHOUETTE_NAMES } from '../../../catalogue/category-names.ts';
+import { productName } from '../../../catalogue/names.ts';
 import { SNEAKERS } from '../../../catalogue/sneakers.ts';
+import { href } from '../../../routes.ts';
 import { ALL, SNEAKER_FILTERS } from '../../../rules/filters.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useSearch } from '../../navigation/shown-hooks.ts';
 import type { HeadProps, PageProps } from '../../page.ts';
 import { useShop } from '../../shop-context.ts';
-import { FilterChips } from '../../ui/FilterChips.tsx';
+import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { ListHead } from '../../ui/ListHead.tsx';
 import { ProductCell } from '../../ui/ProductCell.tsx';
 import { SortSelect } from '../../ui/SortSelect.tsx';
@@ -59,7 +61,7 @@ const Cells = memo(({ search, focusFrom }: CellsProps) => {
 export function Page({ copy }: PageProps<Copy>) {
   const { t, lang } = useShop();
   const search = useSearch();
-  const { silhouette, saleOnly, sort, pages, counts, onSale, hasRatings, change } =
+  const { silhouette, saleOnly, sort, pages, counts, hasSale, onSale, hasRatings, change } =
     useSneakerChoice();
   const { visible, hasMore } = useSneakers(search);
   const focusFrom = useRef<number>(undefined);
@@ -80,16 +82,15 @@ export function Page({ copy }: PageProps<Copy>) {
           counts={counts}
           onChoose={(filter) => change({ silhouette: filter })}
         >
-          {onSale > 0 && (
-            <button
-              type="button"
+          {hasSale && (
+            <Chip
               className="chip sale"
-              aria-pressed={saleOnly}
-              onClick={() => change({ saleOnly: !saleOnly })}
+              pressed={saleOnly}
+              count={onSale}
+              onPress={() => change({ saleOnly: !saleOnly })}
             >
               {copy.sale}
-              <sup aria-hidden="true">{onSale}</sup>
-            </button>
+            </Chip>
           )}
         </FilterChips>
         <SortSelect
@@ -113,6 +114,13 @@ export function Page({ copy }: PageProps<Copy>) {
           >
             {copy.more}
           </button>
+          <noscript>
+            {SNEAKERS.filter((all) => !visible.some(({ id }) => id === all.id)).map(({ id }) => (
+              <a key={id} className="btn" href={href('sneaker', lang, id)}>
+                {productName(id, lang)}
+              </a>
+            ))}
+          </noscript>
         </div>
       )}
     </div>

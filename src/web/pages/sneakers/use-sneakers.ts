@@ -4,6 +4,7 @@ import { SNEAKER_SHELF } from '../../../catalogue/sneaker-shelf.ts';
 import { SNEAKERS } from '../../../catalogue/sneakers.ts';
 import { ratingOf, strikePrice } from '../../../rules/claims.ts';
 import {
+  ALL,
   categoryCounts,
   filterParam,
   filterSneakers,
@@ -29,11 +30,6 @@ export interface SneakerChoice {
   /** How many steps of "load more" are shown, 1 at first. */
   readonly pages: number;
 }
-
-const COUNTS = categoryCounts(
-  SNEAKERS.map(({ silhouette }) => silhouette),
-  SNEAKER_FILTERS,
-);
 
 function pagesOf(value: string | null): number {
   return value !== null && /^[1-9]\d?$/.test(value) ? Number(value) : 1;
@@ -64,6 +60,8 @@ export function useSneakerChoice() {
   const { isOnSale, average } = useClaims();
   const [params, changeQuery] = useQuery();
   const choice = choiceOf(params);
+  const left = (filter: Pick<SneakerChoice, 'silhouette' | 'saleOnly'>) =>
+    filterSneakers(SNEAKER_RANGE, filter, isOnSale);
   const change = (next: Partial<SneakerChoice>) => {
     // Another filter or order starts with its first page again.
     const { silhouette, saleOnly, sort, pages } = { ...choice, pages: 1, ...next };
@@ -76,8 +74,12 @@ export function useSneakerChoice() {
   };
   return {
     ...choice,
-    counts: COUNTS,
-    onSale: SNEAKER_RANGE.filter(isOnSale).length,
+    counts: categoryCounts(
+      left({ ...choice, silhouette: ALL }).map(({ silhouette }) => silhouette),
+      SNEAKER_FILTERS,
+    ),
+    hasSale: SNEAKER_RANGE.some(isOnSale),
+    onSale: left({ ...choice, saleOnly: true }).length,
     hasRatings: SNEAKER_RANGE.some(({ id }) => average(id) !== undefined),
     change,
   };

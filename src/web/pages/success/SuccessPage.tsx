@@ -1,14 +1,16 @@
 import './success.css';
 import { useEffect, useState } from 'react';
 import { DISPATCH_WORKING_DAYS } from '../../../catalogue/facts.ts';
+import { PLAIN_STATE_ATTRIBUTE, PLAIN_STATES } from '../../../contract/plain-success.ts';
 import { href } from '../../../routes.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { useSearch } from '../../navigation/shown-hooks.ts';
 import type { PageHead, PageProps } from '../../page.ts';
+import { documentTitle } from '../../page-marks.ts';
 import type { copy as german } from './de.ts';
 import { OrderCard } from './OrderCard.tsx';
-import { useOrder } from './use-order.ts';
+import { type OrderState, useOrder } from './use-order.ts';
 
 export type SuccessCopy = typeof german;
 
@@ -36,16 +38,55 @@ function useSessionId(): string | null | undefined {
   return id;
 }
 
+/**
+ * Keeps the tab's title at what the page says; while that is not known, at what the document came with. A
+ * task later, because a step to this page writes the title of its head first.
+ */
+function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title === undefined) return;
+    const timer = setTimeout(() => {
+      document.title = documentTitle({ title });
+    });
+    return () => clearTimeout(timer);
+  }, [title]);
+}
+
+/** Without a script: one block per state, of which the page server keeps the one that is true. */
+function PlainStates({ copy, lang }: Omit<PageProps<SuccessCopy>, 'id'>) {
+  return PLAIN_STATES.map((state) => {
+    const { title, text } = wordsOf(copy, state);
+    return (
+      <section key={state} {...{ [PLAIN_STATE_ATTRIBUTE]: state }}>
+        <h1 className="h2">{title}</h1>
+        <p className="lead success-text">{text}</p>
+        <p className="pt-8">
+          <a className="btn solid" href={href('produkte', lang)}>
+            {copy.continue}
+          </a>
+        </p>
+      </section>
+    );
+  });
+}
+
+function wordsOf(copy: SuccessCopy, kind: OrderState['kind']) {
+  return kind === 'paid' ? { title: copy.title, text: copy.thanks } : copy[kind];
+}
+
 /** After the payment page (spec section 2, decision 11): shows what the server knows. */
 export function Page({ copy, lang }: PageProps<SuccessCopy>) {
   const [attempt, setAttempt] = useState(0);
   const state = useOrder(useSessionId(), attempt);
   const isPaid = state.kind === 'paid';
-  const words = isPaid ? { title: copy.title, text: copy.thanks } : copy[state.kind];
+  const words = wordsOf(copy, state.kind);
+  useTitle(state.kind === 'checking' ? undefined : words.title);
   const order = 'order' in state && state.kind !== 'unpaid' ? state.order : undefined;
   return (
     <div className="wrap section success">
-      <div>
+      {/* Browsers with a script don't parse it, and hydration skips it. */}
+      <noscript>{import.meta.env.SSR && <PlainStates copy={copy} lang={lang} />}</noscript>
+      <div className="success-live">
         <div role="status">
           {/* Each answer stands for itself: nothing of the one before has to move for it. */}
           <div key={state.kind}>
@@ -73,5 +114,5 @@ export function Page({ copy, lang }: PageProps<SuccessCopy>) {
 }
 
 export function head({ copy }: PageProps<SuccessCopy>): PageHead {
-  return { title: copy.title, description: copy.description };
+  return { title: copy.checking.title, description: copy.description };
 }

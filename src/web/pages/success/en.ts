@@ -7,7 +7,7 @@ export const copy: typeof german = {
   checking: { title: 'One moment', text: 'We are checking whether your payment has arrived.' },
   pending: {
     title: 'Your payment is on its way',
-    text: 'Your payment provider has not confirmed it yet. There is nothing for you to do: we will e-mail you as soon as it arrives.',
+    text: 'Your payment provider has not confirmed it yet. There is nothing for you to do: we will e-mail you as soon as it arrives. Until then your items stay in the cart.',
   },
   unpaid: {
     title: 'This payment was not completed',

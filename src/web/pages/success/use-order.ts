@@ -5,11 +5,8 @@ import {
   type CheckoutReply,
   checkoutReply,
 } from '../../../contract/checkout.ts';
-import { withoutBought } from '../../../rules/bought-lines.ts';
 import { getJson } from '../../api.ts';
-import { confirmAttempt } from '../../cart/attempt-key.ts';
-import { changeCart } from '../../cart/cart-store.ts';
-import { keepCode } from '../../cart/discount-store.ts';
+import { askAttempt } from '../../cart/follow-attempt.ts';
 
 /** What the server says about the checkout (decision 11); it alone knows whether it was paid. */
 export type OrderState =
@@ -30,17 +27,10 @@ async function look(sessionId: string): Promise<OrderState> {
   return { kind: status === 'pending' ? 'pending' : 'unpaid', order };
 }
 
-/** What was bought leaves the cart, once; what came to it since stays. */
-function takeFromCart(sessionId: string, order: CheckoutOrder | null): void {
-  if (!order || !confirmAttempt(sessionId)) return;
-  changeCart((items) => withoutBought(items, order.items));
-  keepCode(null);
-}
-
 /**
- * The order of a checkout, looked at again while it is pending. The cart is cleared once the server
- * knows that this browser's order was paid or that its payment is on its way, and never otherwise: a
- * link that was passed on empties nobody's cart.
+ * The order of a checkout, looked at again while it is pending. Once it is paid, what was bought leaves
+ * the cart of the browser that went to pay it, and of no other: that holds the attempt's key
+ * (docs/decisions/0036-one-cart-one-attempt.md). Until then the cart stays as it is.
  */
 export function useOrder(sessionId: string | null | undefined, attempt: number): OrderState {
   const [state, setState] = useState<OrderState>({ kind: 'checking' });
@@ -58,7 +48,7 @@ export function useOrder(sessionId: string | null | undefined, attempt: number):
       const next = await look(sessionId);
       if (stopped) return;
       setState(next);
-      if (next.kind === 'paid' || next.kind === 'pending') takeFromCart(sessionId, next.order);
+      if (next.kind === 'paid') askAttempt();
       const wait = LOOK_AGAIN_MS[round];
       if (next.kind === 'pending' && wait !== undefined) {
         timer = setTimeout(() => void run(round + 1), wait);

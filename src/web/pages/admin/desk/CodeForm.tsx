@@ -5,7 +5,7 @@ import { codeWish } from './code-wish.ts';
 import type { DeskProps } from './copy.ts';
 import { useAction } from './use-action.ts';
 
-/** Creates a code. Times are those of the owner's device. */
+/** Creates a code. Times are Berlin's, as everywhere at the desk. */
 export function CodeForm({
   copy,
   lang,

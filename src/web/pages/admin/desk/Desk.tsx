@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '../../../account/confirm/ConfirmDialog.tsx';
 import type { DeskSection } from '../sections.ts';
 import { Codes } from './Codes.tsx';
 import type { DeskProps } from './copy.ts';
@@ -16,5 +17,10 @@ export function Desk({ section, ...props }: DeskProps & { readonly section: Desk
     log: Log,
   };
   const View = views[section];
-  return <View {...props} />;
+  return (
+    <>
+      <View {...props} />
+      <ConfirmDialog />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { API } from '../../../../api-paths.ts';
 import { deskNewsletterReply } from '../../../../contract/desk-messages.ts';
+import { CsvButton } from './CsvButton.tsx';
 import type { DeskProps } from './copy.ts';
 import { moment } from './moment.ts';
 import { useReply } from './use-reply.ts';
@@ -41,9 +42,7 @@ export function Newsletter({ copy, lang }: DeskProps) {
       ) : (
         <Waiting copy={copy} reply={reply} reload={reload} />
       )}
-      <a className="desk-button" href={API.deskNewsletterCsv} download>
-        {copy.csv}
-      </a>
+      <CsvButton copy={copy} lang={lang} path={API.deskNewsletterCsv} />
     </>
   );
 }

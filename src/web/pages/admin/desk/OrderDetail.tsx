@@ -2,11 +2,15 @@ import { useEffect, useRef } from 'react';
 import { API } from '../../../../api-paths.ts';
 import { type DeskOrderReply, deskOrderReply } from '../../../../contract/desk-orders.ts';
 import { formatPrice } from '../../../../rules/money.ts';
+import { itemsIn } from '../../../../rules/order-item-text.ts';
+import { showsParcel } from '../../../../rules/order-states.ts';
 import type { DeskProps } from './copy.ts';
+import { Disputes } from './Disputes.tsx';
 import { moment } from './moment.ts';
 import { OrderEvents } from './OrderEvents.tsx';
 import { OrderMails } from './OrderMails.tsx';
 import { ParcelForm } from './ParcelForm.tsx';
+import { Payment } from './Payment.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';
@@ -28,6 +32,8 @@ function Sums({ copy, lang, order }: ShownOrder) {
     [copy.order.shipping, order.shipping],
     [copy.order.total, order.amount],
     [copy.order.refunded, -order.refunded],
+    [copy.order.refunding, -order.refunding],
+    [copy.order.chargedBack, -order.charged_back],
   ] as const;
   return (
     <dl className="desk-sums num">
@@ -94,6 +100,9 @@ interface DetailProps extends DeskProps {
   readonly onClose: () => void;
 }
 
+/** How often an order is asked for while a refund is on its way. */
+const PENDING_LOOK_MS = 15_000;
+
 /** One order with all that can be done to it. */
 export function OrderDetail({ copy, lang, id, onClose }: DetailProps) {
   const path = API.deskOrder.replace(':id', id);
@@ -102,7 +111,18 @@ export function OrderDetail({ copy, lang, id, onClose }: DetailProps) {
   // The row that was pressed is gone: the keyboard continues here.
   useEffect(() => back.current?.focus(), []);
   const shown = reply?.ok ? reply.data : undefined;
-  const props = shown && { copy, lang, order: shown.order };
+  const isPending = shown !== undefined && shown.order.refunding > 0;
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setInterval(reload, PENDING_LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isPending, reload]);
+  // The order's own language is the customer's; the desk reads it in its own.
+  const props = shown && {
+    copy,
+    lang,
+    order: { ...shown.order, items: itemsIn(shown.order.items, lang) },
+  };
   return (
     <section className="desk-panel" aria-label={copy.orders.title}>
       <button type="button" ref={back} className="desk-button" onClick={onClose}>
@@ -114,14 +134,25 @@ export function OrderDetail({ copy, lang, id, onClose }: DetailProps) {
           <h2 className="desk-title num">
             {shown.order.number ?? copy.orders.unnumbered}
             <span data-status={shown.order.status}>{copy.status[shown.order.status]}</span>
-            <span className="news-soft">{copy.fulfilment[shown.order.fulfilment]}</span>
+            {showsParcel(shown.order) && (
+              <span className="news-soft">{copy.fulfilment[shown.order.fulfilment]}</span>
+            )}
             <span className="news-soft">{moment(shown.order.created_at, lang)}</span>
           </h2>
+          <Disputes copy={copy} lang={lang} disputes={shown.disputes} />
           <div className="desk-columns">
             <Items {...props} />
             <Customer {...props} />
-            <ParcelForm {...props} onDone={put} />
-            <RefundForm {...props} onDone={put} onStale={reload} />
+            {shown.payment && (
+              <Payment
+                copy={copy}
+                lang={lang}
+                payment={shown.payment}
+                number={shown.order.number ?? shown.payment.id}
+              />
+            )}
+            <ParcelForm {...props} reply={shown} onDone={put} />
+            <RefundForm {...props} reply={shown} onDone={put} onStale={reload} />
             <OrderMails {...props} mails={shown.mails} onDone={put} />
             <OrderEvents copy={copy} lang={lang} events={shown.events} />
           </div>

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { API } from '../../../../api-paths.ts';
 import { deskOrdersReply } from '../../../../contract/desk-orders.ts';
 import { formatPrice } from '../../../../rules/money.ts';
-import { FULFILMENTS, ORDER_STATUSES } from '../../../../rules/order-states.ts';
+import { FULFILMENTS, ORDER_STATUSES, showsParcel } from '../../../../rules/order-states.ts';
+import { SECTIONS } from '../sections.ts';
+import { CsvButton } from './CsvButton.tsx';
 import type { DeskProps } from './copy.ts';
 import { moment } from './moment.ts';
 import { OrderDetail } from './OrderDetail.tsx';
@@ -38,7 +40,9 @@ function OrderPage({ copy, lang, query, before, onOpen }: PageProps) {
               <span className="news-cut">{order.customer_email ?? copy.orders.unknown}</span>
               <span data-status={order.status}>{copy.status[order.status]}</span>
               <span className="news-soft num">{moment(order.created_at, lang)}</span>
-              <span className="news-soft">{copy.fulfilment[order.fulfilment]}</span>
+              {showsParcel(order) && (
+                <span className="news-soft">{copy.fulfilment[order.fulfilment]}</span>
+              )}
             </button>
           </li>
         ))}
@@ -67,13 +71,41 @@ function queryOf(choice: Choice): string {
   return new URLSearchParams(set).toString();
 }
 
+/** The order that the address names (`#bestellungen/<id>`), so that a link or a reload opens it. */
+function useOpenedOrder(): readonly [string | undefined, (id: string | undefined) => void] {
+  const named = () => {
+    const [section, id] = location.hash.split('/');
+    return section === SECTIONS.orders ? id : undefined;
+  };
+  const [opened, setOpened] = useState(named);
+  useEffect(() => {
+    const read = () => setOpened(named());
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  });
+  const open = (id: string | undefined) => {
+    const hash = id === undefined ? SECTIONS.orders : `${SECTIONS.orders}/${id}`;
+    history.replaceState(history.state, '', `${location.pathname}${hash}`);
+    setOpened(id);
+  };
+  return [opened, open];
+}
+
 /** Orders: search and states above, one list, an order in its place when it is opened. */
 export function Orders({ copy, lang }: DeskProps) {
   const [typed, setTyped] = useState('');
   const [choice, setChoice] = useState(EVERYTHING);
-  const [opened, setOpened] = useState<string>();
+  const [opened, setOpened] = useOpenedOrder();
   if (opened !== undefined) {
-    return <OrderDetail copy={copy} lang={lang} id={opened} onClose={() => setOpened(undefined)} />;
+    return (
+      <OrderDetail
+        key={opened}
+        copy={copy}
+        lang={lang}
+        id={opened}
+        onClose={() => setOpened(undefined)}
+      />
+    );
   }
   const query = queryOf(choice);
   return (
@@ -126,9 +158,7 @@ export function Orders({ copy, lang }: DeskProps) {
         <button type="submit" className="desk-button">
           {copy.orders.find}
         </button>
-        <a className="desk-button" href={`${API.deskOrdersCsv}?${query}`} download>
-          {copy.csv}
-        </a>
+        <CsvButton copy={copy} lang={lang} path={`${API.deskOrdersCsv}?${query}`} />
       </form>
       <OrderPage key={query} copy={copy} lang={lang} query={query} onOpen={setOpened} />
     </section>

@@ -1,21 +1,49 @@
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { API } from '../../../../api-paths.ts';
-import { deskOrderReply } from '../../../../contract/desk-orders.ts';
+import {
+  type DeskOrderReply,
+  deskOrderReply,
+  trackingUrl,
+} from '../../../../contract/desk-orders.ts';
+import { isDisputeOpen } from '../../../../rules/disputes.ts';
 import { mayShip, PARCEL_STEPS } from '../../../../rules/order-states.ts';
+import { refundableCents } from '../../../../rules/refunds.ts';
+import { fill } from '../../../i18n/translate.ts';
 import type { OrderAction } from './OrderDetail.tsx';
 import { useAction } from './use-action.ts';
 
 /** What may happen to the parcel next; the server decides again. */
-export function ParcelForm({ copy, lang, order, onDone }: OrderAction) {
+export function ParcelForm({
+  copy,
+  lang,
+  order,
+  reply: { disputes },
+  onDone,
+}: OrderAction & { readonly reply: DeskOrderReply }) {
   const [link, setLink] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const hint = useId();
   const { busy, problem, send } = useAction({ copy, lang });
-  const steps = PARCEL_STEPS[order.fulfilment].filter(
+  const isDisputed = disputes.some(({ state }) => isDisputeOpen(state));
+  const isPaid =
+    order.amount === 0 || refundableCents({ ...order, chargedBack: order.charged_back }) > 0;
+  const possible = PARCEL_STEPS[order.fulfilment].filter(
     (step) => step !== 'shipped' || mayShip(order.status),
   );
-  if (steps.length === 0) return null;
+  const steps = possible.filter((step) => step !== 'shipped' || (isPaid && !isDisputed));
+  if (possible.length === 0) return null;
   const ships = steps.includes('shipped');
   const move = async (to: string) => {
-    const withLink = to === 'shipped' && link.trim() !== '' ? { tracking_url: link.trim() } : {};
+    const isGiven = to === 'shipped' && link.trim() !== '';
+    const wrong = isGiven && !z.safeParse(trackingUrl, link.trim()).success;
+    setWrong(wrong);
+    if (wrong) {
+      field.current?.focus();
+      return;
+    }
+    const withLink = isGiven ? { tracking_url: link.trim() } : {};
     const path = API.deskParcel.replace(':id', order.id);
     const reply = await send(path, { to, ...withLink }, deskOrderReply);
     if (reply) onDone(reply);
@@ -23,6 +51,9 @@ export function ParcelForm({ copy, lang, order, onDone }: OrderAction) {
   return (
     <section className="desk-block">
       <h3>{copy.parcel.title}</h3>
+      {possible.includes('shipped') && !ships && (
+        <p>{isDisputed ? copy.parcel.disputed : copy.parcel.paidBack}</p>
+      )}
       {ships && (
         <>
           <label className="desk-field">
@@ -32,6 +63,9 @@ export function ParcelForm({ copy, lang, order, onDone }: OrderAction) {
               inputMode="url"
               maxLength={500}
               placeholder="https://"
+              ref={field}
+              aria-invalid={isWrong}
+              aria-describedby={isWrong ? hint : undefined}
               value={link}
               onChange={({ target }) => setLink(target.value)}
             />
@@ -52,8 +86,8 @@ export function ParcelForm({ copy, lang, order, onDone }: OrderAction) {
           </button>
         ))}
       </div>
-      <p className="news-hot" role="alert">
-        {problem}
+      <p id={hint} className="news-hot" role="alert">
+        {isWrong ? fill(copy.parcel.badTracking, { field: copy.parcel.tracking }) : problem}
       </p>
     </section>
   );

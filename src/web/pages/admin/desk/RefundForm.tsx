@@ -1,12 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { API } from '../../../../api-paths.ts';
-import { deskOrderReply } from '../../../../contract/desk-orders.ts';
+import { type DeskOrderReply, deskOrderReply } from '../../../../contract/desk-orders.ts';
+import { isDisputeOpen } from '../../../../rules/disputes.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { mayShip } from '../../../../rules/order-states.ts';
-import { lineRefundCents } from '../../../../rules/refunds.ts';
+import { refundableCents } from '../../../../rules/refunds.ts';
 import { fill } from '../../../i18n/translate.ts';
 import { randomUuid } from '../../../random-uuid.ts';
 import type { OrderAction } from './OrderDetail.tsx';
+import { RefundList } from './RefundList.tsx';
+import { RefundPieces } from './RefundPieces.tsx';
+import {
+  choiceCents,
+  isShippingLeft,
+  NOTHING,
+  type RefundChoice,
+  refundableLines,
+} from './refund-choice.ts';
 import { eurosToType, typedEuros } from './typed-euros.ts';
 import { useAction } from './use-action.ts';
 
@@ -16,27 +26,45 @@ interface Wish {
   readonly key: string;
 }
 
-/** Pays back all, a line or an amount, in two steps: money that is gone is gone. */
-export function RefundForm(props: OrderAction & { readonly onStale: () => void }) {
-  const { copy, lang, order, onDone, onStale } = props;
-  const left = order.amount - order.refunded;
-  const [typed, setTyped] = useState(eurosToType(left, lang));
-  const [item, setItem] = useState<string>();
+interface FormProps extends OrderAction {
+  readonly reply: DeskOrderReply;
+  readonly onStale: () => void;
+}
+
+function leftOf({ order }: DeskOrderReply): number {
+  return refundableCents({ ...order, chargedBack: order.charged_back });
+}
+
+/** Pays back pieces, the shipping or any amount, in two steps: money that is gone is gone. */
+function Form({ copy, lang, order, reply, onDone, onStale }: FormProps) {
+  const { refunds } = reply;
+  const left = leftOf(reply);
+  const lines = refundableLines(order, refunds);
+  const shippingLeft = isShippingLeft(order, refunds);
+  const [choice, setChoice] = useState(NOTHING);
+  const [typed, setTyped] = useState('');
   const [wish, setWish] = useState<Wish>();
   const [offered, setOffered] = useState(left);
   const { busy, problem, setProblem, send } = useAction({ copy, lang });
-  const choose = (cents: number, itemId?: string) => {
-    setTyped(eurosToType(Math.min(cents, left), lang));
-    setItem(itemId);
+  const confirm = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone: the keyboard continues at what takes its place.
+  useEffect(() => {
+    if (wish) confirm.current?.focus();
+  }, [wish]);
+  const choose = (next: RefundChoice, cents = choiceCents(order, refunds, next, left)) => {
+    setChoice(next);
+    setTyped(cents === 0 ? '' : eurosToType(cents, lang));
     setWish(undefined);
   };
   // Somebody paid back meanwhile, here or elsewhere: a new wish, but the refusal stays to be read.
   if (offered !== left) {
     setOffered(left);
-    choose(left);
+    choose(NOTHING);
   }
-  if (!mayShip(order.status) || left <= 0) return null;
-
+  const chooseAll = () => {
+    const pieces = new Map(lines.map(({ line, quantity, done }) => [line, quantity - done]));
+    choose({ pieces, shipping: shippingLeft }, left);
+  };
   const check = () => {
     const cents = typedEuros(typed);
     const possible = cents !== undefined && cents > 0 && cents <= left;
@@ -44,37 +72,26 @@ export function RefundForm(props: OrderAction & { readonly onStale: () => void }
     setWish(possible ? { cents, key: randomUuid() } : undefined);
   };
   const pay = async (confirmed: Wish) => {
+    const items = [...choice.pieces].map(([line, quantity]) => ({ line, quantity }));
     const body = {
       ...confirmed,
-      refunded: order.refunded,
-      ...(item === undefined ? {} : { item_id: item }),
+      refunded: order.refunded + order.refunding,
+      items,
+      shipping: choice.shipping,
     };
-    const reply = await send(API.deskRefund.replace(':id', order.id), body, deskOrderReply);
-    if (reply) onDone(reply);
-    else onStale();
+    const done = await send(API.deskRefund.replace(':id', order.id), body, deskOrderReply);
+    if (done) {
+      choose(NOTHING);
+      onDone(done);
+    } else onStale();
   };
-
   return (
-    <section className="desk-block">
-      <h3>{copy.refund.title}</h3>
+    <>
       <p className="news-soft num">{fill(copy.refund.left, { amount: formatPrice(left, lang) })}</p>
-      <div className="desk-line">
-        <button type="button" className="desk-button" onClick={() => choose(left)}>
-          {copy.refund.whole}
-        </button>
-        {order.items
-          .filter(({ gift }) => !gift)
-          .map(({ id, name, variant, amount }) => (
-            <button
-              key={`${id} ${variant}`}
-              type="button"
-              className="desk-button"
-              onClick={() => choose(lineRefundCents(order, amount), id)}
-            >
-              {fill(copy.refund.line, { name: `${name} ${variant}`.trim() })}
-            </button>
-          ))}
-      </div>
+      <RefundPieces
+        {...{ copy, lang, order, lines, shippingLeft, choice }}
+        onChoose={(next) => choose(next)}
+      />
       <form
         className="desk-form"
         onSubmit={(event) => {
@@ -90,11 +107,13 @@ export function RefundForm(props: OrderAction & { readonly onStale: () => void }
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);
-              setItem(undefined);
               setWish(undefined);
             }}
           />
         </label>
+        <button type="button" className="desk-button" onClick={chooseAll}>
+          {copy.refund.whole}
+        </button>
         {!wish && (
           <button type="submit" className="desk-button">
             {copy.refund.check}
@@ -105,6 +124,7 @@ export function RefundForm(props: OrderAction & { readonly onStale: () => void }
         <div className="desk-line">
           <button
             type="button"
+            ref={confirm}
             className="desk-button is-hot"
             aria-busy={busy}
             onClick={() => void pay(wish)}
@@ -119,6 +139,33 @@ export function RefundForm(props: OrderAction & { readonly onStale: () => void }
       <p className="news-hot" role="alert">
         {problem}
       </p>
+    </>
+  );
+}
+
+/** Shows refunds made and pending, and the form for more while the order allows it. */
+export function RefundForm(props: FormProps) {
+  const { copy, lang, order, reply } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const disputed = reply.disputes.some(({ state }) => isDisputeOpen(state));
+  const isPossible = mayShip(order.status) && leftOf(reply) > 0;
+  if (!isPossible && reply.refunds.length === 0) return null;
+  const onDone: FormProps['onDone'] = (done) => {
+    props.onDone(done);
+    heading.current?.focus();
+  };
+  return (
+    <section className="desk-block">
+      <h3 ref={heading} tabIndex={-1}>
+        {copy.refund.title}
+      </h3>
+      <RefundList copy={copy} lang={lang} order={order} refunds={reply.refunds} />
+      <p className="news-wait" role="status">
+        {order.refunding > 0 &&
+          fill(copy.refund.pending, { amount: formatPrice(order.refunding, lang) })}
+      </p>
+      {isPossible && disputed && <p>{copy.refund.disputed}</p>}
+      {isPossible && !disputed && <Form {...props} onDone={onDone} />}
     </section>
   );
 }

@@ -53,6 +53,25 @@ function Trouble({ copy, lang, path, title, facts, onRetried }: TroubleProps) {
   );
 }
 
+/** Tries every dead letter again, for the hour after the mail server is back. */
+function RetryAll({ copy, lang, onRetried }: Pick<TroubleProps, 'copy' | 'lang' | 'onRetried'>) {
+  const { busy, problem, send } = useAction({ copy, lang });
+  const { retryAll } = copy.troubles;
+  const retry = async () => {
+    if (await send(API.deskMailsRetry, {}, formReply)) onRetried(retryAll);
+  };
+  return (
+    <>
+      <button type="button" className="desk-button" aria-busy={busy} onClick={() => void retry()}>
+        {retryAll}
+      </button>
+      <p className="news-hot" role="alert">
+        {problem}
+      </p>
+    </>
+  );
+}
+
 /** Mails nobody tries to send any more and payment events still open, each with a retry. */
 export function Troubles({ copy, lang }: DeskProps) {
   const { reply, reload } = useReply(API.deskTroubles, deskTroublesReply);
@@ -60,7 +79,7 @@ export function Troubles({ copy, lang }: DeskProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const texts = copy.troubles;
   if (!reply?.ok) return <Waiting copy={copy} reply={reply} reload={reload} />;
-  const { mails, events } = reply.data;
+  const { mails, events, database } = reply.data;
   // What is tried again leaves the list, and its button with it.
   const onRetried = (name: string) => {
     setSaid(fill(texts.retried, { name }));
@@ -78,8 +97,14 @@ export function Troubles({ copy, lang }: DeskProps) {
       <p className="news-soft" role="status">
         {said}
       </p>
+      {database.newer !== null && (
+        <p className="news-wait">
+          {fill(texts.outdated, { running: database.running, newer: database.newer })}
+        </p>
+      )}
       <h3>{texts.mails}</h3>
       {mails.length === 0 && <p className="news-soft">{texts.noMails}</p>}
+      {mails.length > 1 && <RetryAll {...each} />}
       <ul className="desk-rows">
         {mails.map((mail) => (
           <Trouble

@@ -21,7 +21,7 @@ test('amounts are euros, times become instants', () => {
     kind: 'amount',
     value: 550,
     minimum: 2000,
-    starts_at: new Date(starts).toISOString(),
+    starts_at: '2030-01-01T07:00:00.000Z',
     max_uses: 3,
   });
 });
@@ -31,6 +31,22 @@ test.each([
   { value: '10,5' },
   { value: '10', minimum: 'viel' },
   { value: '10', max_uses: '1.5' },
+  { value: '10', ends: 'morgen' },
 ])('%j can not be read', (fields) => {
   expect(read({ code: 'TEN', kind: 'percent', ...fields })).toBeUndefined();
+});
+
+test.each([
+  ['2026-07-01T00:00', '2026-06-30T22:00:00.000Z'],
+  ['2026-12-31T23:59', '2026-12-31T22:59:00.000Z'],
+])('%s is Berlin time, wherever the device is', (ends, instant) => {
+  const before = process.env['TZ'];
+  for (const zone of ['America/New_York', 'Asia/Tokyo']) {
+    process.env['TZ'] = zone;
+    expect(read({ code: 'X', kind: 'percent', value: '5', ends })).toMatchObject({
+      ends_at: instant,
+    });
+  }
+  if (before === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = before;
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
+import { confirmed } from '../../../account/confirm/confirm-store.ts';
 import { sendJson } from '../../../api.ts';
 import type { DeskProps } from './copy.ts';
 
@@ -7,14 +8,18 @@ import type { DeskProps } from './copy.ts';
  * Sends one thing at a time to the API. `problem` says why the last one failed, in the page's
  * language; `send` answers the parsed reply, or undefined after a failure.
  */
-export function useAction({ copy, lang }: DeskProps) {
+export function useAction({
+  copy,
+  lang,
+}: Pick<DeskProps, 'lang'> & { readonly copy: Pick<DeskProps['copy'], 'failed'> }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const send = async <T>(path: string, body: unknown, schema: z.ZodMiniType<T>) => {
     if (busy) return undefined;
     setBusy(true);
     setProblem('');
-    const reply = await sendJson(path, body, schema, { headers: { 'accept-language': lang } });
+    const headers = { 'accept-language': lang };
+    const reply = await confirmed(() => sendJson(path, body, schema, { headers }));
     setBusy(false);
     if (reply.ok) return reply.data;
     setProblem(reply.message || copy.failed);

@@ -1,0 +1,49 @@
+import { request } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { type TestSandbox, testSandbox } from './test/kit.ts';
+
+const KEY = 'the-key-of-this-sandbox';
+
+let sandbox: TestSandbox;
+afterEach(() => sandbox.end());
+
+/** The status of a request to an address under another host name. */
+function statusFor(url: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((done, failed) => {
+    const sent = request(url, { headers }, (response) => {
+      response.resume();
+      done(response.statusCode ?? 0);
+    });
+    sent.on('error', failed);
+    sent.end();
+  });
+}
+
+it('answers under its own names and addresses only', async () => {
+  sandbox = await testSandbox({ baseUrl: 'http://shop.lan:3001' });
+  const { apiUrl, inboxUrl } = sandbox;
+  const state = `${apiUrl}/_sandbox/state`;
+  const messages = `${inboxUrl}/api/messages`;
+  for (const host of [
+    '127.0.0.1:3001',
+    'localhost',
+    'SHOP.lan:3001',
+    '192.168.1.7:3001',
+    '[::1]',
+  ]) {
+    expect([host, await statusFor(state, { host })]).toEqual([host, 200]);
+  }
+  for (const host of ['rebound.example', 'localhost.rebound.example:3001', 'a b']) {
+    expect([host, await statusFor(state, { host })]).not.toEqual([host, 200]);
+    expect([host, await statusFor(messages, { host })]).not.toEqual([host, 200]);
+  }
+});
+
+it('gives its handles to whoever has the key, when there is one', async () => {
+  sandbox = await testSandbox({ controlKey: KEY });
+  const state = `${sandbox.apiUrl}/_sandbox/state`;
+  const status = (key: string) => statusFor(state, { 'x-sandbox-key': key });
+  expect(await Promise.all(['', 'x', `${KEY}x`].map(status))).toEqual([403, 403, 403]);
+  expect(await status(KEY)).toBe(200);
+  expect((await sandbox.stripe.checkout.sessions.list()).data).toEqual([]);
+});

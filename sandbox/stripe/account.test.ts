@@ -1,0 +1,120 @@
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkout, control, stripeFor, type TestSandbox, testSandbox } from '../test/kit.ts';
+
+let sandbox: TestSandbox;
+let stripe: Stripe;
+
+beforeAll(async () => {
+  sandbox = await testSandbox();
+  stripe = sandbox.stripe;
+});
+afterAll(() => sandbox.end());
+
+describe('the account', () => {
+  it('is what Stripe shows of it', async () => {
+    expect(await stripe.accounts.retrieveCurrent()).toMatchObject({
+      id: 'acct_sandbox',
+      charges_enabled: true,
+      country: 'DE',
+      business_profile: { name: 'Elvare' },
+      capabilities: { klarna_payments: 'inactive' },
+    });
+    const { data } = await stripe.paymentMethodConfigurations.list();
+    expect(data).toMatchObject([
+      { is_default: true, paypal: { available: true }, klarna: { available: false } },
+    ]);
+    expect((await stripe.webhookEndpoints.list()).data).toEqual([]);
+  });
+
+  it('without a name opens no checkout', async () => {
+    await control(sandbox, '/account', { business_name: null });
+    await expect(stripe.checkout.sessions.create(checkout())).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('you must set an account or business name'),
+    });
+    await control(sandbox, '/account', { business_name: 'Elvare' });
+    expect((await control(sandbox, '/account', { business_name: '' })).status).toBe(400);
+  });
+
+  it('offers the methods it has', async () => {
+    const old = stripeFor(sandbox.apiUrl, { apiVersion: '2026-08-26.dahlia' as never });
+    const klarna = () =>
+      old.checkout.sessions.create({
+        ...checkout(),
+        ...{ payment_method_types: ['card', 'klarna'] },
+      });
+    await expect(klarna()).rejects.toThrow('The payment method type provided: klarna is invalid.');
+    await control(sandbox, '/account', { methods: ['card', 'klarna'] });
+    const { id } = await klarna();
+    await control(sandbox, `/sessions/${id}/pay`, { method: 'klarna' });
+    const session = await stripe.checkout.sessions.retrieve(id, {
+      expand: ['payment_intent.latest_charge.balance_transaction'],
+    });
+    expect(session).toMatchObject({
+      payment_status: 'paid',
+      payment_intent: {
+        latest_charge: {
+          payment_method_details: { type: 'klarna' },
+          balance_transaction: { amount: 10_388, fee: 346, net: 10_042 },
+        },
+      },
+    });
+    await control(sandbox, '/account', { methods: ['card', 'paypal'] });
+  });
+});
+
+describe('refused reads', () => {
+  const read = (id: string) => stripe.checkout.sessions.retrieve(id);
+  const fault = { target: 'api', effect: 'status', method: 'GET', path: '/v1/checkout/sessions/' };
+
+  it.each([
+    [400, 'StripeInvalidRequestError', undefined, 'Invalid request'],
+    [401, 'StripeAuthenticationError', undefined, 'Invalid API Key provided: sk_test_***'],
+    [403, 'StripePermissionError', 'more_permissions_required', 'required permissions'],
+    [404, 'StripeInvalidRequestError', 'resource_missing', 'No such checkout.session'],
+  ])('answer %i as Stripe does', async (status, type, code, message) => {
+    const { id } = await stripe.checkout.sessions.create(checkout());
+    await control(sandbox, '/faults', { ...fault, status });
+    await expect(read(id)).rejects.toMatchObject({
+      type,
+      statusCode: status,
+      code,
+      message: expect.stringContaining(message),
+      ...(status === 404 ? { param: 'session' } : {}),
+    });
+    expect(await read(id)).toMatchObject({ id });
+  });
+
+  it('answer with other words when a test brings them', async () => {
+    const own = { message: 'Expired API Key provided', code: 'api_key_expired' };
+    await control(sandbox, '/faults', { ...fault, status: 401, ...own });
+    await expect(read('cs_1')).rejects.toMatchObject(own);
+  });
+});
+
+it('keeps the address the shop knows for the payment', async () => {
+  const shipping = {
+    name: 'Erika Beispiel',
+    address: { line1: 'Beispielstraße 1', postal_code: '10115', city: 'Berlin', country: 'DE' },
+  };
+  const { id } = await stripe.checkout.sessions.create({
+    ...checkout(),
+    shipping_address_collection: undefined as never,
+    payment_intent_data: { description: 'Bestellung 7', shipping },
+  });
+  await control(sandbox, `/sessions/${id}/pay`);
+  const { payment_intent } = await stripe.checkout.sessions.retrieve(id, {
+    expand: ['payment_intent.latest_charge'],
+  });
+  expect(payment_intent).toMatchObject({
+    description: 'Bestellung 7',
+    shipping,
+    latest_charge: { description: 'Bestellung 7', shipping },
+  });
+  await expect(
+    stripe.checkout.sessions.create(
+      checkout({ payment_intent_data: { shipping: { name: 'x' } as never } }),
+    ),
+  ).rejects.toMatchObject({ param: 'payment_intent_data[shipping][address]' });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { BAGS } from '../catalogue/bags.ts';
+import { BAG_IDS, PACK_KEYS } from '../catalogue/ids.ts';
+import { PACK_COLOUR_LIMITS } from '../catalogue/packs.ts';
+import { itemIdOf } from './line-ids.ts';
+import { orderItemText } from './order-item-text.ts';
+import { variantText } from './variant-text.ts';
+
+it.each([
+  ['pouch-duo', 'Elvare Pouch', 'Duo: Rosa, Lila', 'Elvare Pouch', 'Duo: Pink, Lilac'],
+  ['toiletry-bag-einzelpack', 'x', 'Einzelpack: Navy', 'Elvare Toiletry Bag', 'Single: Navy'],
+  ['kiez-low-rosa-42', 'Kiez Low Rosa', 'Größe 42', 'Kiez Low Pink', 'Size 42'],
+  ['baseball-cap-monogram-rosa', 'x', 'Rosa', 'Baseball Cap Monogram', 'Pink'],
+  ['siegelring', 'Siegelring', '', 'Signet Ring', ''],
+  ['gift-card_holder-schwarz', 'x', '', 'Elvare Card Holder, Black', ''],
+  ['gift-raffle_ticket', 'Gewinnspiel-Los', '', 'Raffle ticket', ''],
+  ['gone-long-ago', 'Altes Stück', 'Blau', 'Altes Stück', 'Blau'],
+  ['pouch-duo', 'x', 'Duo: Rosa, Zyklam', 'Elvare Pouch', 'Duo: Rosa, Zyklam'],
+])('%s reads in English', (id, name, variant, englishName, englishVariant) => {
+  const text = orderItemText({ id, name, variant }, 'en');
+  expect(text.name).toBe(englishName);
+  expect(text.variant).toBe(englishVariant);
+});
+
+it('reads every pack of every bag from either language in the other', () => {
+  for (const productId of BAG_IDS) {
+    for (const pack of PACK_KEYS) {
+      const known = { kind: 'bag', productId, pack } as const;
+      const colours = BAGS[productId].colours.slice(0, PACK_COLOUR_LIMITS[pack]);
+      const item = { id: itemIdOf(known), name: '' };
+      const german = { ...item, variant: variantText(known, colours, 'de') };
+      const english = { ...item, variant: variantText(known, colours, 'en') };
+      expect(orderItemText(german, 'en').variant).toBe(english.variant);
+      expect(orderItemText(english, 'de').variant).toBe(german.variant);
+    }
+  }
+});

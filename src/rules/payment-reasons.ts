@@ -1,0 +1,25 @@
+import {
+  DISPUTE_REASONS_DE,
+  DISPUTE_STATES_DE,
+  REFUND_FAILURES_DE,
+} from '../catalogue/texts/payment-reasons.de.ts';
+import {
+  DISPUTE_REASONS_EN,
+  DISPUTE_STATES_EN,
+  REFUND_FAILURES_EN,
+} from '../catalogue/texts/payment-reasons.en.ts';
+
+const WORDS = {
+  de: { refund: REFUND_FAILURES_DE, dispute: DISPUTE_REASONS_DE, state: DISPUTE_STATES_DE },
+  en: { refund: REFUND_FAILURES_EN, dispute: DISPUTE_REASONS_EN, state: DISPUTE_STATES_EN },
+} as const;
+
+/** Stripe's code for a failed refund, a dispute's reason or its state, in words. */
+export function paymentReason(
+  lang: 'de' | 'en',
+  kind: 'refund' | 'dispute' | 'state',
+  code: string,
+): string {
+  const words: Readonly<Record<string, string>> = WORDS[lang][kind];
+  return Object.hasOwn(words, code) ? (words[code] ?? code) : code;
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every condition that the owner must know of, and the facts it carries. Money in cents, times as
+ * epoch milliseconds. Nothing in it is about a person.
+ */
+export const ALERT_DATA = {
+  /** The payment provider refused a call; subject: the operation and the provider's code. */
+  provider_refused: z.object({
+    operation: z.string(),
+    /** The provider's own sentence. */
+    message: z.string(),
+    type: z.optional(z.string()),
+    code: z.optional(z.nullable(z.string())),
+    param: z.optional(z.nullable(z.string())),
+    requestId: z.nullable(z.string()),
+  }),
+  /** A stored checkout session can't be read with the present key; subject: the session. */
+  session_unreadable: z.object({ message: z.string() }),
+  /** Subject: the refund. */
+  refund_failed: z.object({ cents: z.number(), reason: z.nullable(z.string()) }),
+  /** Subject: the dispute. */
+  dispute_opened: z.object({
+    cents: z.number(),
+    /** The provider's code, such as `fraudulent`. */
+    reason: z.string(),
+    /** Last moment for an answer, where the provider names one. */
+    dueAt: z.nullable(z.number()),
+  }),
+  /** Two checkout sessions of one order were paid; subject: the second session. */
+  paid_again: z.object({ cents: z.number() }),
+  /** Subject: the order. */
+  amount_mismatch: z.object({ expectedCents: z.number(), paidCents: z.number() }),
+  /** A paid checkout session whose order is gone; subject: the session. */
+  money_without_order: z.object({ cents: z.number() }),
+  /** A mail was given up; subject: the mail. */
+  mail_failed: z.object({ mail: z.string(), error: z.string() }),
+  /** Many failed logins; subject: the account or `all`. */
+  login_attack: z.object({ failures: z.number() }),
+} as const;
+
+export type AlertKind = keyof typeof ALERT_DATA;
+export type AlertData<Kind extends AlertKind> = z.infer<(typeof ALERT_DATA)[Kind]>;
+
+export const ALERT_KINDS = Object.keys(ALERT_DATA) as AlertKind[];

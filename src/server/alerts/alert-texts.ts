@@ -1,0 +1,131 @@
+import type { Lang } from '../../routes.ts';
+import { formatPrice } from '../../rules/money.ts';
+import { paymentReason } from '../../rules/payment-reasons.ts';
+import { ALERT_DATA, type AlertData, type AlertKind } from './alert-kinds.ts';
+
+export interface AlertText {
+  readonly title: string;
+  /** Says what happened and what to do, in one or two sentences. */
+  readonly text: string;
+}
+
+type Writers = { readonly [Kind in AlertKind]: (data: AlertData<Kind>) => AlertText };
+
+const dateIn = (lang: Lang, at: number) =>
+  new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  }).format(at);
+
+/** Stripe’s reason for a refund that a dispute overtook. */
+const OVERTAKEN = 'charge_for_pending_refund_disputed';
+/** Calls by the names that `callStripe` is given. */
+const OPERATIONS: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
+  'create checkout session': { de: 'Bezahlseite öffnen', en: 'open a payment page' },
+  'expire checkout session': { de: 'Bezahlseite schließen', en: 'close a payment page' },
+  'read checkout session': { de: 'Zahlung lesen', en: 'read a payment' },
+  'find checkout session': { de: 'Zahlung suchen', en: 'find a payment' },
+  'create coupon': { de: 'Rabatt anlegen', en: 'create a discount' },
+  'list events': { de: 'Meldungen lesen', en: 'read events' },
+  'label payment': { de: 'Zahlung beschriften', en: 'label a payment' },
+  refund: { de: 'Erstatten', en: 'refund' },
+  'list refunds': { de: 'Erstattungen lesen', en: 'read refunds' },
+  'list disputes': { de: 'Anfechtungen lesen', en: 'read disputes' },
+};
+const operationIn = (lang: Lang, operation: string) => OPERATIONS[operation]?.[lang] ?? operation;
+
+/** The refused parameter and the request's id, as the provider's support asks for them. */
+const inBrackets = (...said: (string | null | undefined)[]) => {
+  const known = said.filter(Boolean);
+  return known.length === 0 ? '' : ` (${known.join(', ')})`;
+};
+
+const de: Writers = {
+  provider_refused: ({ operation, message, code, param, requestId }) => ({
+    title: 'Stripe lehnt einen Aufruf ab',
+    text: `Stripe sagt zu „${operationIn('de', operation)}“: ${message}${inBrackets(code, param, requestId)} Was dem Konto fehlt, zeigt „npm run stripe:check“.`,
+  }),
+  session_unreadable: ({ message }) => ({
+    title: 'Eine Zahlung lässt sich nicht lesen',
+    text: `Ob die Bestellung bezahlt ist, sagt Stripe mit dem jetzigen Schlüssel nicht: ${message} Sie bleibt offen, und wir fragen weiter. Prüfe, ob der Schlüssel zum selben Stripe-Konto gehört.`,
+  }),
+  refund_failed: ({ cents, reason }) => ({
+    title: 'Eine Erstattung ist gescheitert',
+    text: `${formatPrice(cents, 'de')} sind nicht angekommen und wieder bei dir.${reason === null ? '' : ` Grund laut Stripe: ${paymentReason('de', 'refund', reason)}.`} ${reason === OVERTAKEN ? 'Zahle nichts zurück, bis die Anfechtung entschieden ist.' : 'Zahle das Geld auf einem anderen Weg zurück.'}`,
+  }),
+  dispute_opened: ({ cents, reason, dueAt }) => ({
+    title: 'Eine Zahlung wird angefochten',
+    text: `Es geht um ${formatPrice(cents, 'de')}. Grund laut Stripe: ${paymentReason('de', 'dispute', reason)}. Antworte${dueAt === null ? '' : ` bis ${dateIn('de', dueAt)}`} im Stripe-Dashboard. Bis das entschieden ist, ruhen Versand und Erstattung.`,
+  }),
+  paid_again: ({ cents }) => ({
+    title: 'Eine Bestellung wurde doppelt bezahlt',
+    text: `${formatPrice(cents, 'de')} kamen ein zweites Mal an. Zahle sie im Stripe-Dashboard zurück.`,
+  }),
+  amount_mismatch: ({ expectedCents, paidCents }) => ({
+    title: 'Ein bezahlter Betrag weicht ab',
+    text: `Erwartet waren ${formatPrice(expectedCents, 'de')}, angekommen sind ${formatPrice(paidCents, 'de')}. Kläre das, bevor du verschickst.`,
+  }),
+  money_without_order: ({ cents }) => ({
+    title: 'Geld ohne Bestellung',
+    text: `${formatPrice(cents, 'de')} wurden bezahlt, die Bestellung dazu fehlt hier. Im Stripe-Dashboard steht, wer bezahlt hat.`,
+  }),
+  mail_failed: ({ mail, error }) => ({
+    title: 'Eine Mail ließ sich nicht zustellen',
+    text: `${mail}: ${error}`,
+  }),
+  login_attack: ({ failures }) => ({
+    title: 'Viele falsche Anmeldungen',
+    text: `${failures} Versuche sind gescheitert. Hier warst das nicht du? Dann setze ein neues Passwort.`,
+  }),
+};
+
+const en: Writers = {
+  provider_refused: ({ operation, message, code, param, requestId }) => ({
+    title: 'Stripe refuses a call',
+    text: `Stripe says to ‘${operationIn('en', operation)}’: ${message}${inBrackets(code, param, requestId)} ‘npm run stripe:check’ shows what the account lacks.`,
+  }),
+  session_unreadable: ({ message }) => ({
+    title: 'A payment can’t be read',
+    text: `With the present key Stripe does not say whether the order is paid: ${message} The order stays open and we keep asking. Check that the key belongs to the same Stripe account.`,
+  }),
+  refund_failed: ({ cents, reason }) => ({
+    title: 'A refund failed',
+    text: `${formatPrice(cents, 'en')} did not arrive and are back with you.${reason === null ? '' : ` Stripe’s reason: ${paymentReason('en', 'refund', reason)}.`} ${reason === OVERTAKEN ? 'Pay nothing back until the dispute is decided.' : 'Pay the money back another way.'}`,
+  }),
+  dispute_opened: ({ cents, reason, dueAt }) => ({
+    title: 'A payment is disputed',
+    text: `${formatPrice(cents, 'en')} are disputed, Stripe’s reason: ${paymentReason('en', 'dispute', reason)}. Answer${dueAt === null ? '' : ` by ${dateIn('en', dueAt)}`} in the Stripe dashboard. Shipping and refunds are on hold until it is decided.`,
+  }),
+  paid_again: ({ cents }) => ({
+    title: 'An order was paid twice',
+    text: `${formatPrice(cents, 'en')} arrived a second time. Refund it in the Stripe dashboard.`,
+  }),
+  amount_mismatch: ({ expectedCents, paidCents }) => ({
+    title: 'A paid amount differs',
+    text: `Expected ${formatPrice(expectedCents, 'en')}, received ${formatPrice(paidCents, 'en')}. Sort it out before you ship.`,
+  }),
+  money_without_order: ({ cents }) => ({
+    title: 'Money without an order',
+    text: `${formatPrice(cents, 'en')} were paid, but the order is missing here. The Stripe dashboard shows who paid.`,
+  }),
+  mail_failed: ({ mail, error }) => ({
+    title: 'A mail could not be delivered',
+    text: `${mail}: ${error}`,
+  }),
+  login_attack: ({ failures }) => ({
+    title: 'Many failed logins',
+    text: `${failures} tries failed. If that was not you, set a new password.`,
+  }),
+};
+
+const WRITERS: Readonly<Record<Lang, Writers>> = { de, en };
+
+/** Title and text of an alert. Throws when `data` does not fit its kind, which only a bug can cause. */
+export function alertText<Kind extends AlertKind>(
+  { kind, data }: { readonly kind: Kind; readonly data: unknown },
+  lang: Lang,
+): AlertText {
+  const write = WRITERS[lang][kind] as (data: AlertData<Kind>) => AlertText;
+  return write(ALERT_DATA[kind].parse(data) as AlertData<Kind>);
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { signInAdmin } from '../../../test/logins.ts';
+import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { adminActions, alerts, mails } from '../db/schema.ts';
+import { ALERT_DATA, ALERT_KINDS, type AlertData, type AlertKind } from './alert-kinds.ts';
+import { alertText } from './alert-texts.ts';
+import { type NewAlert, raiseAlert, resolveAlert, retainAlerts } from './alerts.ts';
+
+const SAMPLES: { readonly [Kind in AlertKind]: AlertData<Kind> } = {
+  provider_refused: { operation: 'refund', message: 'No such key.', requestId: 'req_1' },
+  session_unreadable: { message: 'No such checkout session.' },
+  refund_failed: { cents: 3999, reason: 'lost_or_stolen_card' },
+  dispute_opened: { cents: 3999, reason: 'fraudulent', dueAt: Date.parse('2026-12-01T11:00Z') },
+  paid_again: { cents: 3999 },
+  amount_mismatch: { expectedCents: 3999, paidCents: 100 },
+  money_without_order: { cents: 3999 },
+  mail_failed: { mail: 'order-shipped', error: '550 no such user' },
+  login_attack: { failures: 40 },
+};
+
+let test: PaymentShop;
+let cookie: string;
+beforeAll(async () => {
+  test = await createPaymentShop();
+  cookie = await signInAdmin(test);
+});
+beforeEach(async () => {
+  await test.reset();
+});
+afterAll(() => test.close());
+
+const raise = <Kind extends AlertKind>(alert: NewAlert<Kind>) =>
+  test.shop.db.transaction((tx) => raiseAlert(test.shop, tx, alert));
+const paidAgain = (cents = 3999) =>
+  raise({ kind: 'paid_again', subject: 'cs_test_1', data: { cents } });
+const list = async (language = 'de') => {
+  const headers = { cookie, 'accept-language': language };
+  return (await (await test.request('/api/desk/alerts', { headers })).json()).alerts;
+};
+const dismiss = (id: string) => test.send('POST', `/api/desk/alerts/${id}/dismiss`, {}, { cookie });
+const alertMails = async () =>
+  (await test.shop.db.select().from(mails)).filter(({ kind }) => kind === 'owner-alert');
+
+it.each(ALERT_KINDS)('%s says what happened in both languages', (kind) => {
+  const data = ALERT_DATA[kind].parse(SAMPLES[kind]);
+  const [de, en] = (['de', 'en'] as const).map((lang) => alertText({ kind, data }, lang));
+  for (const said of [de, en]) {
+    expect(said?.title).not.toBe('');
+    expect(said?.text).not.toMatch(/undefined|null|NaN/);
+  }
+  expect(de?.title).not.toBe(en?.title);
+});
+
+it('is one alert and one mail, however often it is raised', async () => {
+  await Promise.all([paidAgain(), paidAgain(), paidAgain(4999)]);
+  const [alert, ...others] = await list('en');
+  expect(others).toEqual([]);
+  expect(alert).toMatchObject({ kind: 'paid_again', times: 3, title: 'An order was paid twice' });
+  expect(await alertMails()).toHaveLength(1);
+});
+
+it('opens again after it was resolved, and mails again only after an hour', async () => {
+  await paidAgain();
+  await resolveAlert(test.shop, test.shop.db, 'paid_again', 'cs_test_1');
+  expect(await list()).toEqual([]);
+  await paidAgain();
+  expect(await list()).toHaveLength(1);
+  expect(await alertMails()).toHaveLength(1);
+  await resolveAlert(test.shop, test.shop.db, 'paid_again', 'cs_test_1');
+  test.clock.now += 61 * 60 * 1000;
+  await paidAgain();
+  expect(await alertMails()).toHaveLength(2);
+});
+
+it('is not raised when its cause is rolled back', async () => {
+  const rolledBack = test.shop.db.transaction(async (tx) => {
+    await raiseAlert(test.shop, tx, {
+      kind: 'paid_again',
+      subject: 'cs_test_1',
+      data: { cents: 1 },
+    });
+    throw new Error('rolled back');
+  });
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  expect(await list()).toEqual([]);
+  expect(await alertMails()).toEqual([]);
+});
+
+it('is dismissed once, by whom stands in the log', async () => {
+  await paidAgain();
+  const [{ id }] = await list();
+  const replies = await Promise.all([dismiss(id), dismiss(id)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect(await list()).toEqual([]);
+  const actions = await test.shop.db.select().from(adminActions);
+  expect(actions.filter(({ subject }) => subject === id)).toMatchObject([
+    { action: 'alert_dismissed', data: { kind: 'paid_again' } },
+  ]);
+});
+
+it('is deleted a year after it was resolved', async () => {
+  await paidAgain();
+  test.clock.now += 400 * 24 * 60 * 60 * 1000;
+  await retainAlerts(test.shop);
+  expect(await test.shop.db.$count(alerts)).toBe(1);
+  await resolveAlert(test.shop, test.shop.db, 'paid_again', 'cs_test_1');
+  test.clock.now += 366 * 24 * 60 * 60 * 1000;
+  await retainAlerts(test.shop);
+  expect(await test.shop.db.$count(alerts)).toBe(0);
+});

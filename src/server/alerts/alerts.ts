@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { DESK_TROUBLES_SHOWN, type DeskAlert } from '../../contract/desk-messages.ts';
+import type { Lang } from '../../routes.ts';
+import { formatOrderNumber } from '../../rules/order-number.ts';
+import { alerts, orders } from '../db/schema.ts';
+import { recordAction } from '../desk/admin-actions.ts';
+import type { Admin } from '../desk/for-admins.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { Shop, Transaction } from '../shop.ts';
+import { ALERT_KINDS, type AlertData, type AlertKind } from './alert-kinds.ts';
+import { alertText } from './alert-texts.ts';
+
+/** An alert that opens again so soon after it was resolved is not mailed again. */
+const MAIL_AGAIN_MS = 60 * 60 * 1000;
+/** A year: the next disputes and refunds of an order are read beside its earlier ones. */
+const RESOLVED_KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+
+export interface NewAlert<Kind extends AlertKind> {
+  readonly kind: Kind;
+  /** Identifies the condition within its kind: an id, an operation. Nothing about a person. */
+  readonly subject: string;
+  readonly orderId?: string | undefined;
+  readonly data: AlertData<Kind>;
+}
+
+const isOpen = (kind: AlertKind, subject: string) =>
+  and(eq(alerts.kind, kind), eq(alerts.subject, subject), isNull(alerts.resolvedAt));
+
+/**
+ * Opens an alert in the transaction of its cause and mails the owner. While one of the same kind and
+ * subject is open, only its facts, its time and its count change.
+ */
+export async function raiseAlert<Kind extends AlertKind>(
+  shop: Shop,
+  tx: Transaction,
+  { kind, subject, orderId, data }: NewAlert<Kind>,
+): Promise<void> {
+  const at = new Date(shop.now());
+  const id = randomUUID();
+  const [row] = await tx
+    .insert(alerts)
+    .values({ id, kind, subject, orderId, data, raisedAt: at, lastAt: at })
+    .onConflictDoUpdate({
+      target: [alerts.kind, alerts.subject],
+      targetWhere: isNull(alerts.resolvedAt),
+      set: { data, lastAt: at, times: sql`${alerts.times} + 1` },
+    })
+    .returning({ id: alerts.id });
+  if (row?.id !== id || (await wasResolvedLately(shop, tx, kind, subject))) return;
+  await queueMail(shop, tx, {
+    kind: 'owner-alert',
+    ref: id,
+    recipient: shop.settings.adminEmail,
+    // The owner reads German.
+    language: 'de',
+    data: { alert: kind, facts: { ...data }, alertedOrderId: orderId ?? null },
+  });
+}
+
+async function wasResolvedLately(
+  shop: Shop,
+  tx: Transaction,
+  kind: AlertKind,
+  subject: string,
+): Promise<boolean> {
+  const lately = await tx
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.kind, kind),
+        eq(alerts.subject, subject),
+        gt(alerts.resolvedAt, new Date(shop.now() - MAIL_AGAIN_MS)),
+      ),
+    )
+    .limit(1);
+  return lately.length > 0;
+}
+
+/** Closes an open alert because its condition is over; without one nothing happens. */
+export async function resolveAlert(
+  shop: Shop,
+  tx: Transaction | Shop['db'],
+  kind: AlertKind,
+  subject: string,
+): Promise<void> {
+  await tx
+    .update(alerts)
+    .set({ resolvedAt: new Date(shop.now()) })
+    .where(isOpen(kind, subject));
+}
+
+/** Closes an alert that the owner has dealt with; false when none of that id is open. */
+export async function dismissAlert(shop: Shop, admin: Admin, id: string): Promise<boolean> {
+  return shop.db.transaction(async (tx) => {
+    const closed = await tx
+      .update(alerts)
+      .set({ resolvedAt: new Date(shop.now()) })
+      .where(and(eq(alerts.id, id), isNull(alerts.resolvedAt)))
+      .returning({ kind: alerts.kind });
+    if (closed[0] === undefined) return false;
+    await recordAction(shop, tx, admin, 'alert_dismissed', id, { kind: closed[0].kind });
+    return true;
+  });
+}
+
+/** Open alerts, the oldest first, as the desk shows them. */
+export async function readAlerts(shop: Pick<Shop, 'db'>, lang: Lang): Promise<DeskAlert[]> {
+  const rows = await shop.db
+    .select({ alert: alerts, number: orders.number })
+    .from(alerts)
+    .leftJoin(orders, eq(orders.id, alerts.orderId))
+    .where(isNull(alerts.resolvedAt))
+    .orderBy(asc(alerts.raisedAt))
+    .limit(DESK_TROUBLES_SHOWN);
+  return rows.flatMap(({ alert, number }) => {
+    const kind = ALERT_KINDS.find((known) => known === alert.kind);
+    // A newer version's kind, while two versions run beside each other.
+    if (kind === undefined) return [];
+    return {
+      id: alert.id,
+      kind,
+      ...alertText({ kind, data: alert.data }, lang),
+      order_id: alert.orderId,
+      order_number: number === null ? null : formatOrderNumber(number),
+      times: alert.times,
+      raised_at: alert.raisedAt.toISOString(),
+      last_at: alert.lastAt.toISOString(),
+    };
+  });
+}
+
+/** Deletes alerts some time after they were resolved. */
+export async function retainAlerts({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  await db.delete(alerts).where(lt(alerts.resolvedAt, new Date(now() - RESOLVED_KEPT_MS)));
+}

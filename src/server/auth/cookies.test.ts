@@ -1,0 +1,91 @@
+import { hashPassword as scrypt } from 'better-auth/crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cookieOf, signInCustomer } from '../../../test/logins.ts';
+import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { loginAccounts, logins } from '../db/schema.ts';
+import { LOGIN_LASTS_S } from './login-times.ts';
+
+let test: TestShop;
+beforeAll(async () => {
+  test = await createTestShop({ settings: { baseUrl: 'https://shop.example' } });
+});
+afterAll(() => test.close());
+
+const session = (cookie: string) => test.request('/api/auth/session', { headers: { cookie } });
+const emailIn = async (reply: Response) => (await reply.json()).session?.user.email;
+
+it('by https every cookie belongs to this host alone', async () => {
+  const login = { email: 's@example.org', password: 'test-passwort' };
+  await test.send('POST', '/api/auth/sign-up/email', login);
+  const response = await test.send('POST', '/api/auth/sign-in/email', login);
+  const cookies = response.headers.getSetCookie();
+  expect(cookies.length).toBeGreaterThan(1);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/^__Host-elvare\.[a-z_]+=/);
+    for (const part of ['Path=/;', 'HttpOnly', 'Secure', 'SameSite=Lax']) {
+      expect(`${cookie};`).toContain(part);
+    }
+    expect(cookie).not.toContain('Domain');
+  }
+});
+
+it('a login under the name of version 0.1 goes on under the new one', async () => {
+  const cookie = await signInCustomer(test, 'frueher@example.org');
+  const token = cookie.split('; ').find((one) => one.includes('session_token')) ?? '';
+  const earlier = token.replace('__Host-', '__Secure-');
+  expect(earlier).toMatch(/^__Secure-elvare\.session_token=/);
+  const reply = await session(earlier);
+  expect(await emailIn(reply)).toBe('frueher@example.org');
+  const set = reply.headers.getSetCookie();
+  expect(set[0]).toContain(token);
+  expect(set[1]).toMatch(/^__Secure-elvare\.session_token=;.*Max-Age=0/);
+  // The old name, which a plain connection can set, puts no login over the new one.
+  const other = await signInCustomer(test, 'jetzt@example.org');
+  expect(await emailIn(await session(`${earlier}; ${other}`))).toBe('jetzt@example.org');
+});
+
+it('a login is renewed by its use, and ends after half a year all the same', async () => {
+  const cookie = await signInCustomer(test, 'treu@example.org');
+  const DAY_MS = 24 * 60 * 60_000;
+  expect((await session(cookie)).headers.getSetCookie()).toEqual([]);
+  test.clock.now += 2 * DAY_MS;
+  expect((await session(cookie)).headers.getSetCookie()[0]).toContain(`Max-Age=${LOGIN_LASTS_S}`);
+  for (let days = 2; days < 180; days += 25) {
+    expect(await emailIn(await session(cookie)), `after ${days} days`).toBe('treu@example.org');
+    test.clock.now += 25 * DAY_MS;
+  }
+  expect(await emailIn(await session(cookie))).toBeUndefined();
+});
+
+it('a password that was hashed by scrypt signs in, and is hashed by Argon2id then', async () => {
+  const email = 'alt@example.org';
+  const user = (await (await session(await signInCustomer(test, email))).json()).session.user;
+  const mine = eq(loginAccounts.userId, user.id);
+  const hash = async () =>
+    (await test.shop.db.select().from(loginAccounts).where(mine))[0]?.password;
+  await test.shop.db
+    .update(loginAccounts)
+    .set({ password: await scrypt('test-passwort') })
+    .where(mine);
+  const signIn = (password: string) =>
+    test.send('POST', '/api/auth/sign-in/email', { email, password });
+  expect((await signIn('falsches-wort')).status).toBe(401);
+  expect(await hash()).toMatch(/^[0-9a-f]+:/);
+  expect((await signIn('test-passwort')).status).toBe(200);
+  expect(await hash()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await signIn('test-passwort')).status).toBe(200);
+  expect((await signIn('falsches-wort')).status).toBe(401);
+});
+
+it('a new login ends the one it replaces in this browser, and no other', async () => {
+  const email = 'wieder@example.org';
+  const first = await signInCustomer(test, email);
+  const elsewhere = await signInCustomer(test, email);
+  const login = { email, password: 'test-passwort' };
+  const second = await test.send('POST', '/api/auth/sign-in/email', login, { cookie: first });
+  expect(await emailIn(await session(cookieOf(second)))).toBe(email);
+  expect(await emailIn(await session(first))).toBeUndefined();
+  expect(await emailIn(await session(elsewhere))).toBe(email);
+  expect(await test.shop.db.$count(logins)).toBeGreaterThan(1);
+});

@@ -1,0 +1,39 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { AccountReply } from '../../contract/account.ts';
+import { logins } from '../db/schema.ts';
+import { failure } from '../errors.ts';
+import type { Shop } from '../shop.ts';
+import { accountSessionOf } from './account-session.ts';
+import { rememberDevice } from './known-device.ts';
+import { type Login, readLogin } from './login.ts';
+import { readLoginToken } from './login-cookie.ts';
+import { withCookies } from './login-cookies.ts';
+
+/** The login that the library's reply has just made. */
+export function madeLogin(shop: Shop, from: Headers): Promise<Login | null> {
+  const cookie = from
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return readLogin(shop, { headers: new Headers({ cookie }) }, { isUse: false });
+}
+
+/**
+ * Hands a new login to the browser. The one it had ends: nobody knows of it any more. The device is
+ * remembered as the account's.
+ */
+export async function finishLogin(shop: Shop, c: Context, from: Headers): Promise<Response> {
+  const login = await madeLogin(shop, from);
+  if (!login) return failure(c, 'second_step_over');
+  const replaced = readLoginToken(c.req.header('cookie'), shop.settings);
+  if (replaced !== undefined) {
+    await shop.db
+      .delete(logins)
+      .where(and(eq(logins.token, replaced), ne(logins.token, login.token)));
+  }
+  withCookies(c, shop.settings, from);
+  rememberDevice(c, shop.settings, login.user.email);
+  const reply: AccountReply = { session: accountSessionOf(shop, login) };
+  return c.json(reply, 200, { 'cache-control': 'no-store' });
+}

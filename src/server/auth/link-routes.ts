@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import {
+  AUTH_PATHS,
+  confirmEmailBody,
+  removeAccountBody,
+  requestPasswordResetBody,
+  resetPasswordBody,
+  verifyEmailBody,
+} from '../../contract/account.ts';
+import { href } from '../../routes.ts';
+import { deleteAccount } from '../account/personal-data.ts';
+import { users } from '../db/schema.ts';
+import { failure } from '../errors.ts';
+import { readJson } from '../http/read-json.ts';
+import type { Shop } from '../shop.ts';
+import { confirmEmailChange } from './change-email.ts';
+import { currentUser } from './current-user.ts';
+import type { LinkKind } from './link-tokens.ts';
+import { findLink, type MailedLink, mailLink } from './mailed-links.ts';
+import { passwordCall } from './password-call.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { refusePassword } from './password-rules.ts';
+import { isAdmin } from './require-admin.ts';
+import { passwordHashOf } from './set-password.ts';
+import { takeOver, verifyEmail } from './verify-email.ts';
+
+const BODY_LIMIT = { limitBytes: 4 * 1024 };
+const NO_STORE = { 'cache-control': 'no-store' };
+
+function mailLimits(email: string) {
+  return [{ name: 'accountMail' }, { name: 'mailToRecipient', key: email }] as const;
+}
+
+/**
+ * Everything that mailed links do. Opening one changes nothing: its page posts, and a link that adds
+ * an address to an account also asks who is there, because the mail may have reached somebody who
+ * never heard of that account.
+ */
+export function linkRoutes(shop: Shop): Hono {
+  const app = new Hono();
+  const ok = (c: Context) => c.json({ ok: true }, 200, NO_STORE);
+
+  const accountOf = async (email: string) =>
+    (await shop.db.select().from(users).where(eq(users.email, email)))[0];
+
+  /** Whether the request comes from who holds the account: by its login here, or its password. */
+  async function isHolder(c: Context, { userId }: MailedLink, password: string | undefined) {
+    if (password !== undefined) {
+      const hash = await passwordHashOf(shop.db, userId);
+      return hash !== null && (await verifyPassword(hash, password));
+    }
+    const user = await currentUser(shop, c.req.raw);
+    return user?.id === userId;
+  }
+
+  /** Runs `change` for the link's holder; the link stays good for who can't say so yet. */
+  async function forHolder(
+    c: Context,
+    kind: LinkKind,
+    { token, password }: { token: string; password?: string | undefined },
+    change: () => Promise<boolean>,
+  ): Promise<Response> {
+    const called = await passwordCall(shop, c, [{ name: 'signIn' }], async () => {
+      const link = await findLink(shop, kind, token);
+      if (!link) return 'invalid_token' as const;
+      if (!(await isHolder(c, link, password))) {
+        return password === undefined
+          ? ('proof_needed' as const)
+          : ('invalid_credentials' as const);
+      }
+      return (await change()) ? ('done' as const) : ('invalid_token' as const);
+    });
+    if (!called.ok) return called.response;
+    return called.value === 'done' ? ok(c) : failure(c, called.value);
+  }
+
+  app.post(AUTH_PATHS.requestPasswordReset, async (c) => {
+    const body = await readJson(c, requestPasswordResetBody, BODY_LIMIT);
+    if (!body.ok) return body.response;
+    const email = body.value.email.toLowerCase();
+    const called = await passwordCall(shop, c, mailLimits(email), async () => {
+      const user = await accountOf(email);
+      if (user) await shop.db.transaction((tx) => mailLink(shop, tx, 'password-reset', user));
+    });
+    return called.ok ? ok(c) : called.response;
+  });
+
+  const newPassword = (kind: 'password-reset' | 'verify-email') => async (c: Context) => {
+    const body = await readJson(c, resetPasswordBody, BODY_LIMIT);
+    if (!body.ok) return body.response;
+    const { token, password } = body.value;
+    const called = await passwordCall(shop, c, [{ name: 'signIn' }], async () => {
+      // Hashing costs; who only guesses tokens is not to cause it.
+      const link = await findLink(shop, kind, token);
+      if (!link) return 'invalid_token' as const;
+      const owner = { email: link.email, isAdmin: await isAdmin(shop, link.userId) };
+      const bad = refusePassword(shop.settings, password, owner);
+      if (bad) return bad;
+      const done = await takeOver(shop, kind, token, await hashPassword(password));
+      return done ? ('done' as const) : ('invalid_token' as const);
+    });
+    if (!called.ok) return called.response;
+    return called.value === 'done' ? ok(c) : failure(c, called.value);
+  };
+  app.post(AUTH_PATHS.resetPassword, newPassword('password-reset'));
+  app.post(AUTH_PATHS.claimAccount, newPassword('verify-email'));
+
+  app.post(AUTH_PATHS.removeAccount, async (c) => {
+    const body = await readJson(c, removeAccountBody, BODY_LIMIT);
+    if (!body.ok) return body.response;
+    const called = await passwordCall(shop, c, [{ name: 'signIn' }], async () => {
+      const link = await findLink(shop, 'verify-email', body.value.token);
+      if (!link) return false;
+      // Nothing of the address is theirs, so nothing but the account goes.
+      const gone = { id: link.userId, email: link.email, emailVerified: false, language: 'de' };
+      return deleteAccount(shop, { ...gone, language: 'de' });
+    });
+    if (!called.ok) return called.response;
+    return called.value ? ok(c) : failure(c, 'invalid_token');
+  });
+
+  app.post(AUTH_PATHS.sendVerification, async (c) => {
+    const user = await currentUser(shop, c.req.raw);
+    if (!user) return failure(c, 'not_signed_in');
+    if (user.emailVerified) return ok(c);
+    const called = await passwordCall(shop, c, mailLimits(user.email), () =>
+      shop.db.transaction((tx) => mailLink(shop, tx, 'verify-email', user)),
+    );
+    return called.ok ? ok(c) : called.response;
+  });
+
+  app.post(AUTH_PATHS.verifyEmail, async (c) => {
+    const body = await readJson(c, verifyEmailBody, BODY_LIMIT);
+    if (!body.ok) return body.response;
+    const { value } = body;
+    return forHolder(c, 'verify-email', value, () => verifyEmail(shop, value.token));
+  });
+
+  /** Links of mails that earlier versions sent; changes nothing, and says where to get a new one. */
+  app.get(AUTH_PATHS.verifyEmail, (c) => {
+    const page = href('auth', c.req.query('lang') === 'en' ? 'en' : 'de');
+    return c.redirect(`${page}?verified=0`, 303);
+  });
+
+  app.post(AUTH_PATHS.confirmEmail, async (c) => {
+    const body = await readJson(c, confirmEmailBody, BODY_LIMIT);
+    if (!body.ok) return body.response;
+    const { value } = body;
+    return forHolder(c, 'email-change', value, () => confirmEmailChange(shop, value.token));
+  });
+
+  return app;
+}

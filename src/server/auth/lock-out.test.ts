@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cookieOf, signInCustomer } from '../../../test/logins.ts';
+import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { alerts } from '../db/schema.ts';
+
+let test: TestShop;
+beforeAll(async () => {
+  test = await createTestShop({ settings: { trustProxy: ['127.0.0.1', '::1'] } });
+});
+afterAll(() => test.close());
+
+const EMAIL = 'inhaberin@post.example';
+/** Goes through node:http, so that a proxy says from where it comes. */
+const signIn = (password: string, from: string, cookie = '') =>
+  test.app.request(
+    `${test.shop.settings.baseUrl}/api/auth/sign-in/email`,
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: test.shop.settings.baseUrl,
+        'x-forwarded-for': from,
+        cookie,
+      },
+      body: JSON.stringify({ email: EMAIL, password }),
+    },
+    { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+  );
+
+it('wrong tries from anywhere keep the owner out neither here nor on a new device', async () => {
+  const known = await signInCustomer(test, EMAIL);
+  const statuses = new Set<number>();
+  for (let bot = 0; bot < 8; bot += 1) {
+    for (let guess = 0; guess < 3; guess += 1) {
+      statuses.add((await signIn(`falsch ${bot} ${guess}`, `203.0.113.${bot}`)).status);
+    }
+  }
+  // Nobody is refused for what others did, they only wait.
+  expect([...statuses]).toEqual([401]);
+  expect((await signIn('test-passwort', '203.0.113.1', known)).status).toBe(200);
+  expect((await signIn('test-passwort', '198.51.100.7')).status).toBe(200);
+  expect(test.logged.join()).toContain('many wrong passwords for one account');
+  const [alert] = await test.shop.db.select().from(alerts);
+  expect(alert).toMatchObject({ kind: 'login_attack', subject: 'all' });
+}, 60_000);
+
+it('an address that sends a list at once is told to come back later; a known device is not', async () => {
+  const known = cookieOf(await signIn('test-passwort', '198.51.100.8'));
+  const guesses = Array.from({ length: 60 }, (_, guess) => signIn(`${guess}`, '198.51.100.9'));
+  const owner = await signIn('test-passwort', '198.51.100.9', known);
+  expect(owner.status).toBe(200);
+  const refused = (await Promise.all(guesses)).filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(30);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+}, 60_000);

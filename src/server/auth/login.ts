@@ -1,0 +1,132 @@
+import { inArray } from 'drizzle-orm';
+import { logins } from '../db/schema.ts';
+import type { Shop } from '../shop.ts';
+import { readLoginToken } from './login-cookie.ts';
+import {
+  ADMIN_IDLE_S,
+  ADMIN_LOGIN_ENDS_S,
+  LOGIN_ENDS_S,
+  PROOF_LASTS_S,
+  SEEN_EVERY_S,
+} from './login-times.ts';
+
+/** How a login was proved. A recovery code stands for the authenticator app. */
+export type LoginFactor = 'password' | 'totp' | 'recovery' | 'passkey';
+
+/** A login that lives, with all that decides what it may do. */
+export interface Login {
+  readonly id: string;
+  readonly token: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly seenAt: Date;
+  readonly factor: LoginFactor;
+  /** When its holder last proved to be there. */
+  readonly confirmedAt: Date;
+  readonly user: {
+    readonly id: string;
+    readonly email: string;
+    readonly emailVerified: boolean;
+    readonly language: 'de' | 'en';
+    readonly isAdmin: boolean;
+    /** Its password was made by the shop and is to be replaced. */
+    readonly hasTemporaryPassword: boolean;
+    readonly hasTotp: boolean;
+    readonly hasPasskey: boolean;
+  };
+}
+
+interface Row {
+  id: string;
+  created_at: Date;
+  expires_at: Date;
+  seen_at: Date;
+  factor: LoginFactor;
+  confirmed_at: Date;
+  user_id: string;
+  email: string;
+  email_verified: boolean;
+  language: string;
+  admin: boolean;
+  password_temporary: boolean;
+  two_factor_enabled: boolean;
+  passkey: boolean;
+}
+
+const QUERY = {
+  name: 'read-login',
+  text: `SELECT l.id, l.created_at, l.expires_at, l.seen_at, l.factor, l.confirmed_at,
+           u.id AS user_id, u.email, u.email_verified, u.language,
+           u.password_temporary, u.two_factor_enabled,
+           EXISTS (SELECT FROM user_roles r WHERE r.user_id = u.id AND r.role = 'admin') AS admin,
+           EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id) AS passkey
+         FROM logins l JOIN users u ON u.id = l.user_id
+         WHERE l.token = $1`,
+} as const;
+
+/** Whether a login is over by itself. */
+function isOver(row: Row, now: number): boolean {
+  const ageS = (now - row.created_at.getTime()) / 1000;
+  if (row.expires_at.getTime() <= now || ageS >= LOGIN_ENDS_S) return true;
+  const idleS = (now - row.seen_at.getTime()) / 1000;
+  return row.admin && (ageS >= ADMIN_LOGIN_ENDS_S || idleS >= ADMIN_IDLE_S);
+}
+
+/**
+ * The living login of a request, or null. Asks the database each time, in one query, so that a login,
+ * account or role that was taken away counts at once. `isUse` says that a person does something: what a
+ * page asks by itself keeps no login alive.
+ */
+export async function readLogin(
+  shop: Shop,
+  request: { readonly headers: Headers },
+  { isUse }: { readonly isUse: boolean },
+): Promise<Login | null> {
+  const token = readLoginToken(request.headers.get('cookie'), shop.settings);
+  if (!token) return null;
+  const found = await shop.pool.query<Row>({ ...QUERY, values: [token] });
+  const [row] = found.rows;
+  const now = shop.now();
+  if (!row || isOver(row, now)) return null;
+  if (isUse && now - row.seen_at.getTime() >= SEEN_EVERY_S * 1000) {
+    await shop.db
+      .update(logins)
+      .set({ seenAt: new Date(now) })
+      .where(inArray(logins.id, [row.id]));
+  }
+  return {
+    id: row.id,
+    token,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    seenAt: row.seen_at,
+    factor: row.factor,
+    confirmedAt: row.confirmed_at,
+    user: {
+      id: row.user_id,
+      email: row.email,
+      emailVerified: row.email_verified,
+      language: row.language === 'en' ? 'en' : 'de',
+      isAdmin: row.admin,
+      hasTemporaryPassword: row.password_temporary,
+      hasTotp: row.two_factor_enabled,
+      hasPasskey: row.passkey,
+    },
+  };
+}
+
+/** Whether the login's holder proved to be there a moment ago. */
+export function isConfirmed(shop: Pick<Shop, 'now'>, login: Login): boolean {
+  return shop.now() - login.confirmedAt.getTime() < PROOF_LASTS_S * 1000;
+}
+
+/** Returns the step an administrator must take before the desk opens; null when none is missing. */
+export function missingOf(
+  { settings }: Pick<Shop, 'settings'>,
+  { user, factor }: Login,
+): 'password' | 'factor' | null {
+  if (user.hasTemporaryPassword) return 'password';
+  // A factor that could be left out would protect nothing.
+  const needsFactor = settings.shopMode === 'live' || user.hasTotp || user.hasPasskey;
+  return needsFactor && factor === 'password' ? 'factor' : null;
+}

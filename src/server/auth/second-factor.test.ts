@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieOf, signInAdmin, signInCustomer } from '../../../test/logins.ts';
+import { mailedToken } from '../../../test/mailed-link.ts';
+import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { totpCode } from '../../../test/totp.ts';
+import { resetAdminPassword } from './first-admin.ts';
+import { PROOF_LASTS_S } from './login-times.ts';
+
+let test: TestShop;
+beforeAll(async () => {
+  test = await createTestShop();
+});
+afterAll(() => test.close());
+
+const PASSWORD = 'test-passwort';
+const post = async (path: string, body: object, cookie = '') => {
+  // Limits of one address refill.
+  test.clock.now += 10_000;
+  const response = await test.send('POST', path, body, { cookie });
+  const reply = await response.json();
+  return { status: response.status, code: reply.code, reply, cookie: cookieOf(response) };
+};
+const auth = (path: string, body: object, cookie = '') => post(`/api/auth/${path}`, body, cookie);
+const get = async (path: string, cookie: string) => {
+  const response = await test.request(path, { headers: { cookie } });
+  return { status: response.status, reply: await response.json() };
+};
+const signIn = (email: string, password = PASSWORD) => auth('sign-in/email', { email, password });
+
+/** Sets up an authenticator app; returns the cookie of the login it leads to. */
+async function withApp(cookie: string) {
+  const { reply } = await auth('totp/start', { password: PASSWORD }, cookie);
+  const done = await auth('totp/finish', { code: totpCode(reply.secret, -1) }, cookie);
+  expect(done.status).toBe(200);
+  return {
+    secret: String(reply.secret),
+    codes: reply.recovery_codes as string[],
+    ...done,
+    start: reply,
+  };
+}
+
+describe('an authenticator app', () => {
+  it('is asked for after the password, and by nothing else opened', async () => {
+    const email = 'app@post.example';
+    const { secret, start, cookie } = await withApp(await signInCustomer(test, email));
+    expect(start).toMatchObject({ uri: expect.stringMatching(/^otpauth:\/\/totp\//) });
+    expect(start.qr).toMatch(/^<svg/);
+    expect((await get('/api/auth/security', cookie)).reply).toMatchObject({ totp: true });
+
+    const first = await signIn(email);
+    expect(first).toMatchObject({ status: 200, reply: { session: null, second_step: true } });
+    expect((await get('/api/auth/session', first.cookie)).reply).toEqual({ session: null });
+    expect((await get('/api/account/orders', first.cookie)).status).toBe(401);
+    expect(await auth('second-step', { code: '000000' }, first.cookie)).toMatchObject({
+      status: 401,
+      code: 'wrong_code',
+    });
+    const second = await auth('second-step', { code: totpCode(secret) }, first.cookie);
+    expect(second.reply.session.user.email).toBe(email);
+    expect((await get('/api/account/orders', second.cookie)).status).toBe(200);
+    // A code is good for one login.
+    const again = await signIn(email);
+    expect(await auth('second-step', { code: totpCode(secret) }, again.cookie)).toMatchObject({
+      code: 'wrong_code',
+    });
+    expect(await auth('second-step', { code: totpCode(secret, 1) })).toMatchObject({
+      code: 'second_step_over',
+    });
+  });
+
+  it('ends a sign-in after five wrong codes', async () => {
+    const email = 'geraten@post.example';
+    await withApp(await signInCustomer(test, email));
+    const { cookie } = await signIn(email);
+    const codes: string[] = [];
+    for (let guess = 0; guess < 7; guess += 1) {
+      codes.push((await auth('second-step', { code: `00000${guess}` }, cookie)).code);
+    }
+    expect(codes.slice(0, 5)).toEqual(Array(5).fill('wrong_code'));
+    expect(codes.slice(5)).toEqual(['second_step_over', 'second_step_over']);
+  });
+
+  it('gives way to each recovery code once, and new codes end the old ones', async () => {
+    const email = 'verloren@post.example';
+    const { codes, secret } = await withApp(await signInCustomer(test, email));
+    expect(codes).toHaveLength(10);
+    const [one = '', two = ''] = codes;
+    const login = await auth('second-step', { code: one }, (await signIn(email)).cookie);
+    expect(login.status).toBe(200);
+    const again = await auth('second-step', { code: one }, (await signIn(email)).cookie);
+    expect(again.code).toBe('wrong_code');
+    const fresh = await auth('recovery-codes', { password: PASSWORD }, login.cookie);
+    expect(fresh.reply.recovery_codes).toHaveLength(10);
+    expect(fresh.reply.recovery_codes).not.toContain(two);
+    const old = await auth('second-step', { code: two }, (await signIn(email)).cookie);
+    expect(old.code).toBe('wrong_code');
+    // Nothing of it lies open in the database.
+    const { rows } = await test.shop.pool.query('SELECT * FROM two_factors');
+    for (const known of [secret, two, fresh.reply.recovery_codes[0]]) {
+      expect(JSON.stringify(rows)).not.toContain(known);
+    }
+  });
+
+  it('outlives a new password by mail, and not the removal by its owner', async () => {
+    const email = 'vergesslich@post.example';
+    const app = await withApp(await signInCustomer(test, email));
+    await auth(
+      'verify-email',
+      { token: await mailedToken(test, 'verify-email', email) },
+      app.cookie,
+    );
+    await auth('request-password-reset', { email });
+    const token = await mailedToken(test, 'password-reset', email);
+    expect((await auth('reset-password', { token, password: 'neues-wort-1' })).status).toBe(200);
+    const first = await signIn(email, 'neues-wort-1');
+    expect(first.reply.second_step).toBe(true);
+    const login = await auth('second-step', { code: totpCode(app.secret) }, first.cookie);
+    const removed = await auth('totp/remove', { password: 'neues-wort-1' }, login.cookie);
+    expect(removed.status).toBe(200);
+    expect((await signIn(email, 'neues-wort-1')).reply.session.user.email).toBe(email);
+  });
+
+  it('of somebody who made the account with a stranger’s address is gone with the take-over', async () => {
+    const email = 'opfer@post.example';
+    await withApp(await signInCustomer(test, email));
+    const token = await mailedToken(test, 'verify-email', email);
+    expect((await auth('claim-account', { token, password: 'neues-wort-1' })).status).toBe(200);
+    expect((await signIn(email, 'neues-wort-1')).reply.session.user.email).toBe(email);
+  });
+});
+
+describe('what can not be undone', () => {
+  const late = () => {
+    test.clock.now += PROOF_LASTS_S * 1000;
+  };
+
+  it('asks a customer again for the password before their data is handed out', async () => {
+    const cookie = await signInCustomer(test, 'export@post.example');
+    expect((await get('/api/account/export', cookie)).status).toBe(200);
+    late();
+    expect(await get('/api/account/export', cookie)).toMatchObject({
+      status: 403,
+      reply: { code: 'confirm_needed' },
+    });
+    expect((await auth('confirm', { password: 'falsch' }, cookie)).code).toBe(
+      'invalid_credentials',
+    );
+    expect((await auth('confirm', { password: PASSWORD }, cookie)).status).toBe(200);
+    expect((await get('/api/account/export', cookie)).status).toBe(200);
+  });
+
+  it('asks an administrator before refunds, exports and codes', async () => {
+    const cookie = await signInAdmin(test);
+    late();
+    const id = '4f0c1a52-8f0e-4f0e-9d0b-0e6f5f1d2c3b';
+    const refund = { cents: 1, refunded: 0, key: id };
+    const code = { code: 'SPAET', kind: 'percent', value: 5, minimum: 0 };
+    const asked = [
+      await post(`/api/desk/orders/${id}/refund`, refund, cookie),
+      await post('/api/desk/codes', code, cookie),
+    ].map(({ status, code: reason }) => [status, reason]);
+    expect(asked).toEqual(Array(2).fill([403, 'confirm_needed']));
+    for (const path of ['/api/desk/orders.csv', '/api/desk/newsletter.csv']) {
+      expect((await get(path, cookie)).reply).toMatchObject({ code: 'confirm_needed' });
+    }
+    expect((await get('/api/desk/orders', cookie)).status).toBe(200);
+    expect((await auth('confirm', { password: PASSWORD }, cookie)).status).toBe(200);
+    expect((await post(`/api/desk/orders/${id}/refund`, refund, cookie)).code).toBe('not_found');
+  });
+
+  it('asks for the second factor where there is one, whatever the password', async () => {
+    const email = 'beides@post.example';
+    const { secret, cookie } = await withApp(await signInCustomer(test, email));
+    late();
+    const change = { current: PASSWORD, password: 'neues-wort-1' };
+    expect((await auth('change-password', change, cookie)).code).toBe('confirm_needed');
+    const wish = { email: 'neu@post.example', password: PASSWORD };
+    expect((await auth('change-email', wish, cookie)).code).toBe('confirm_needed');
+    expect((await auth('totp/remove', { password: PASSWORD }, cookie)).code).toBe('confirm_needed');
+    expect((await auth('passkey/register-options', {}, cookie)).code).toBe('confirm_needed');
+    expect((await auth('confirm', { password: PASSWORD }, cookie)).code).toBe('wrong_code');
+    expect((await auth('confirm', { code: totpCode(secret) }, cookie)).status).toBe(200);
+    expect((await auth('change-password', change, cookie)).status).toBe(200);
+  });
+});
+
+describe('an administrator', () => {
+  it('with a factor uses it; the command on the machine takes it away', async () => {
+    const cookie = await signInAdmin(test);
+    const app = await withApp(cookie);
+    expect((await get('/api/desk/log', app.cookie)).status).toBe(200);
+    const email = test.shop.settings.adminEmail;
+    expect((await signIn(email)).reply.second_step).toBe(true);
+    const { password } = await resetAdminPassword(test.shop);
+    const login = await signIn(email, password);
+    expect(login.reply.session).toMatchObject({ isAdmin: true, missing: 'password' });
+    expect((await get('/api/desk/log', login.cookie)).reply.code).toBe('new_password_needed');
+  });
+
+  it('needs one in live mode before the desk opens', async () => {
+    const live = { ...test.shop, settings: { ...test.shop.settings, shopMode: 'live' as const } };
+    const { requireAdmin } = await import('./require-admin.ts');
+    await test.shop.pool.query('DELETE FROM user_roles');
+    await test.shop.pool.query('DELETE FROM users WHERE email = $1', [live.settings.adminEmail]);
+    const cookie = await signInAdmin(test);
+    const request = (own: string) => ({ headers: new Headers({ cookie: own }) });
+    expect(await requireAdmin(live, request(cookie))).toMatchObject({ code: 'factor_needed' });
+    const app = await withApp(cookie);
+    expect(await requireAdmin(live, request(app.cookie))).toMatchObject({ ok: true });
+  });
+});
+
+it('every login is listed with its device and times; one or all others end', async () => {
+  const email = 'liste@post.example';
+  const mine = await signInCustomer(test, email);
+  const phone = await signInCustomer(test, email);
+  const tablet = await signInCustomer(test, email);
+  const list = async (cookie: string) => (await get('/api/auth/security', cookie)).reply.logins;
+  const all = await list(mine);
+  expect(all).toHaveLength(3);
+  expect(all.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+  expect(JSON.stringify(all)).not.toMatch(/token|[\d.]{7,}@/);
+  const [other] = (await list(phone)).filter(({ current }: { current: boolean }) => current);
+  const stranger = await signInCustomer(test, 'fremd@post.example');
+  expect((await auth('end-login', { id: other.id }, stranger)).code).toBe('not_found');
+  expect((await auth('end-login', { id: other.id }, mine)).status).toBe(200);
+  expect((await get('/api/auth/security', phone)).status).toBe(401);
+  expect((await auth('end-other-logins', {}, mine)).status).toBe(200);
+  expect((await get('/api/auth/security', tablet)).status).toBe(401);
+  expect(await list(mine)).toHaveLength(1);
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { loginAccounts, logins, users } from '../db/schema.ts';
+import type { Database, Shop, Transaction } from '../shop.ts';
+import { dropMailedLinks } from './mailed-links.ts';
+import { hashPassword, isOutdated } from './password-hash.ts';
+
+const PROVIDER = 'credential';
+
+const credentialOf = (userId: string) =>
+  and(eq(loginAccounts.userId, userId), eq(loginAccounts.providerId, PROVIDER));
+
+/** The hash an account signs in with; null when it has no password. */
+export async function passwordHashOf(
+  db: Database | Transaction,
+  userId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ hash: loginAccounts.password })
+    .from(loginAccounts)
+    .where(credentialOf(userId));
+  return row?.hash ?? null;
+}
+
+/** Hashes the right password of an account anew when its stored hash is weaker than a new one. */
+export async function renewHash(shop: Shop, email: string, password: string): Promise<void> {
+  const [row] = await shop.db
+    .select({ id: loginAccounts.id, hash: loginAccounts.password })
+    .from(loginAccounts)
+    .innerJoin(users, eq(users.id, loginAccounts.userId))
+    .where(and(eq(users.email, email), eq(loginAccounts.providerId, PROVIDER)));
+  if (!row?.hash || !isOutdated(row.hash)) return;
+  await shop.db
+    .update(loginAccounts)
+    .set({ password: await hashPassword(password) })
+    // Somebody may have set another one meanwhile.
+    .where(and(eq(loginAccounts.id, row.id), eq(loginAccounts.password, row.hash)));
+}
+
+/**
+ * Replaces an account's password and ends every login and mailed link from before it. `isTemporary`
+ * says that its owner is to replace it.
+ */
+export async function setPassword(
+  shop: Pick<Shop, 'now'>,
+  tx: Transaction,
+  userId: string,
+  hash: string,
+  isTemporary = false,
+): Promise<void> {
+  const at = new Date(shop.now());
+  const changed = await tx
+    .update(loginAccounts)
+    .set({ password: hash, updatedAt: at })
+    .where(credentialOf(userId))
+    .returning({ id: loginAccounts.id });
+  if (changed.length === 0) {
+    await tx.insert(loginAccounts).values({
+      id: randomUUID(),
+      accountId: userId,
+      providerId: PROVIDER,
+      userId,
+      password: hash,
+      createdAt: at,
+      updatedAt: at,
+    });
+  }
+  await tx.update(users).set({ passwordTemporary: isTemporary }).where(eq(users.id, userId));
+  await tx.delete(logins).where(eq(logins.userId, userId));
+  await dropMailedLinks(tx, userId);
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DUO } from '../../../test/payments.ts';
+import { createRefundDesk, type RefundDesk } from '../../../test/refund-desk.ts';
+import { piecesRefundCents } from '../../rules/refunds.ts';
+
+let desk: RefundDesk;
+beforeAll(async () => {
+  desk = await createRefundDesk();
+});
+beforeEach(() => desk.test.reset());
+afterAll(() => desk.test.close());
+
+describe('a refund by piece', () => {
+  it('takes each piece once and adds up to the line', async () => {
+    const code = { discountCode: 'WILLKOMMEN10' };
+    const order = await desk.paidOrder({ items: [{ ...DUO, quantity: 3 }], ...code });
+    const [line] = order.items;
+    if (!line) throw new Error('no line');
+    const cents = (done: number, count: number) => piecesRefundCents(order, line, done, count);
+    expect(cents(0, 1) + cents(1, 2)).toBe(order.amount);
+    expect(
+      await desk.refund(order.id, { cents: cents(0, 1), items: [{ line: 0, quantity: 1 }] }),
+    ).toMatchObject({ status: 200, refunds: [{ items: [{ line: 0, quantity: 1 }] }] });
+    const refunded = cents(0, 1);
+    const more = { cents: 100, refunded };
+    expect(
+      await desk.refund(order.id, { ...more, items: [{ line: 0, quantity: 3 }] }),
+    ).toMatchObject({
+      code: 'refund_too_large',
+    });
+    const twice = [1, 2].map((quantity) => ({ line: 0, quantity }));
+    expect(await desk.refund(order.id, { ...more, items: twice })).toMatchObject({
+      code: 'refund_too_large',
+    });
+    expect(
+      await desk.refund(order.id, { ...more, items: [{ line: 9, quantity: 1 }] }),
+    ).toMatchObject({
+      status: 422,
+      code: 'unknown_item',
+    });
+    expect(
+      await desk.refund(order.id, { ...more, items: [{ line: 0, quantity: 0 }] }),
+    ).toMatchObject({
+      status: 400,
+    });
+    const rest = { cents: cents(1, 2), refunded, items: [{ line: 0, quantity: 2 }] };
+    expect(await desk.refund(order.id, rest)).toMatchObject({
+      status: 200,
+      order: { status: 'refunded', refunded: order.amount },
+    });
+  });
+
+  it('gives a piece free again when its refund failed, and the shipping once', async () => {
+    const necklace = {
+      id: 'kette-figaro',
+      name: 'Figarokette',
+      price: 24.99,
+      quantity: 1,
+      image: '',
+    };
+    const order = await desk.paidOrder({ items: [necklace] });
+    const items = [{ line: 0, quantity: 1 }];
+    await desk.pending();
+    const first = await desk.refund(order.id, { cents: 100, items, shipping: true });
+    expect(first).toMatchObject({ refunds: [{ shipping: true }] });
+    expect(
+      await desk.refund(order.id, { cents: 100, refunded: 100, shipping: true }),
+    ).toMatchObject({
+      code: 'refund_too_large',
+    });
+    await desk.end(first.refunds?.[0]?.id, 'failed');
+    await desk.test.settle();
+    expect(await desk.refund(order.id, { cents: 100, items, shipping: true })).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
+describe('an order that version 0.1.0 paid back', () => {
+  /** State of an order refunded by 0.1.0: sum and status, no rows. */
+  const forget = () => desk.test.shop.pool.query('delete from refunds; delete from mails');
+
+  it('keeps its sum, without a word to anybody, and gets its refunds', async () => {
+    const order = await desk.paidOrder();
+    await desk.refund(order.id, { cents: 300 });
+    await desk.refund(order.id, { cents: 200, refunded: 300 });
+    await desk.test.settle();
+    await forget();
+    const before = await desk.test.history(order.id);
+    await desk.refund(order.id, { cents: 1 });
+    await desk.test.settle();
+    expect(await desk.detail(order.id)).toMatchObject({
+      order: { status: 'partly_refunded', refunded: 500, refunding: 0 },
+      refunds: [{ cents: 300 }, { cents: 200 }],
+    });
+    expect(await desk.mailsOf('order-refunded')).toEqual([]);
+    expect(await desk.test.history(order.id)).toEqual(before);
+  });
+
+  it('does not jump back while a refund it counted is still on its way', async () => {
+    const order = await desk.paidOrder();
+    await desk.pending();
+    const { refunds: made } = await desk.refund(order.id, { cents: 300 });
+    await forget();
+    await desk.test.shop.pool.query("update orders set refunded = 300, status = 'partly_refunded'");
+    await desk.refund(order.id, { cents: 1 });
+    expect(await desk.test.orders()).toMatchObject([{ status: 'partly_refunded', refunded: 300 }]);
+    await desk.end(made?.[0]?.id, 'succeeded');
+    await desk.test.settle();
+    expect(await desk.test.orders()).toMatchObject([{ refunded: 300 }]);
+    expect(await desk.mailsOf('order-refunded')).toEqual([]);
+  });
+
+  it('says so when a refund it counted failed meanwhile', async () => {
+    const order = await desk.paidOrder();
+    await desk.pending();
+    const { refunds: made } = await desk.refund(order.id, { cents: 300 });
+    await forget();
+    await desk.test.shop.pool.query("update orders set refunded = 300, status = 'partly_refunded'");
+    await desk.end(made?.[0]?.id, 'failed');
+    await desk.test.settle();
+    expect(await desk.test.orders()).toMatchObject([{ status: 'paid', refunded: 0 }]);
+    expect(await desk.mailsOf('order-refund-failed')).toHaveLength(1);
+    expect(await desk.test.history(order.id)).toContain('refund_returned');
+  });
+});

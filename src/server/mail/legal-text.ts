@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Lang } from '../../routes.ts';
+import { legalTexts } from '../db/schema.ts';
+import type { Shop } from '../shop.ts';
+import type { Block } from './letter.ts';
+import { legalPart } from './letters/legal-part.ts';
+
+type Pinning = Pick<Shop, 'db' | 'pool' | 'settings' | 'now'>;
+
+/** Hash of the present text per language, being stored or stored already. */
+const pinned = new WeakMap<object, Map<Lang, Promise<string>>>();
+
+/**
+ * The hash under which today's withdrawal information and terms are stored. An order keeps it, so
+ * that its confirmation says the same whenever it is sent
+ * (docs/decisions/0016-a-mail-may-come-twice-never-not-at-all.md). Asks the database once per process
+ * and language, also in a burst.
+ */
+export function pinLegalText(shop: Pinning, lang: Lang): Promise<string> {
+  const known = pinned.get(shop.pool) ?? new Map<Lang, Promise<string>>();
+  pinned.set(shop.pool, known);
+  const before = known.get(lang);
+  if (before) return before;
+  const storing = storeLegalText(shop, lang).catch((error: unknown) => {
+    known.delete(lang);
+    throw error;
+  });
+  known.set(lang, storing);
+  return storing;
+}
+
+async function storeLegalText({ db, settings, now }: Pinning, lang: Lang): Promise<string> {
+  const blocks = legalPart({ lang, company: settings.company });
+  const hash = createHash('sha256').update(JSON.stringify(blocks)).digest('base64url');
+  await db
+    .insert(legalTexts)
+    .values({ hash, blocks, createdAt: new Date(now()) })
+    .onConflictDoNothing();
+  return hash;
+}
+
+/** The text of that hash. */
+export async function readLegalText(
+  { db }: Pick<Shop, 'db'>,
+  hash: string,
+): Promise<readonly Block[] | undefined> {
+  const [row] = await db.select().from(legalTexts).where(eq(legalTexts.hash, hash));
+  return row?.blocks;
+}

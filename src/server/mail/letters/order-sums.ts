@@ -1,0 +1,41 @@
+import { VAT_PERCENT } from '../../../catalogue/facts.ts';
+import { formatPrice, includedVatCents } from '../../../rules/money.ts';
+import type { LetterSum } from '../letter.ts';
+import type { MailPlace } from './place.ts';
+
+export interface OrderSums {
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly discountCode: string | null;
+  readonly shipping: number;
+  readonly amount: number;
+}
+
+export interface IncludedVat {
+  readonly vatPercent: number;
+  readonly vatCents: number;
+}
+
+/** The VAT inside an amount by today's rate. */
+export function vatOf(amountCents: number): IncludedVat {
+  return { vatPercent: VAT_PERCENT, vatCents: includedVatCents(amountCents) };
+}
+
+/** Subtotal, discount, shipping, total and the VAT inside it; all in cents. */
+export function orderSums(
+  order: OrderSums,
+  { vatPercent, vatCents }: IncludedVat,
+  { lang, words }: MailPlace,
+): LetterSum[] {
+  const says = words.sums;
+  const price = (cents: number) => formatPrice(cents, lang);
+  return [
+    { label: says.subtotal, amount: price(order.subtotal) },
+    ...(order.discount === 0
+      ? []
+      : [{ label: says.discount(order.discountCode), amount: price(-order.discount) }]),
+    { label: says.shipping, amount: order.shipping === 0 ? says.free : price(order.shipping) },
+    { label: says.total, amount: price(order.amount), strong: true },
+    { label: says.vat(vatPercent), amount: price(vatCents) },
+  ];
+}

@@ -1,0 +1,29 @@
+import { href } from '../../../routes.ts';
+import { formatPrice } from '../../../rules/money.ts';
+import type { Letter } from '../letter.ts';
+import type { MailData } from '../mail-kinds.ts';
+import { orderSums, vatOf } from './order-sums.ts';
+import { letterItems, type MailPlace } from './place.ts';
+
+/** Tells the owner about a sale. Names nobody: who bought stands at the desk. */
+export function ownerSale(data: MailData<'owner-sale'>, place: MailPlace): Letter {
+  const { lang, words, baseUrl } = place;
+  const says = words.sale;
+  const pieces = data.items.reduce((sum, item) => sum + (item.gift ? 0 : item.quantity), 0);
+  return {
+    subject: says.subject(data.number, formatPrice(data.amount, lang)),
+    preview: says.preview(pieces),
+    title: says.title,
+    blocks: [
+      { type: 'text', text: says.text(data.number) },
+      { type: 'items', items: letterItems(data.items, place, true) },
+      { type: 'sums', sums: orderSums(data, vatOf(data.amount), place) },
+      {
+        type: 'button',
+        label: says.button,
+        url: `${baseUrl}${href('admin', lang)}#bestellungen/${data.saleId}`,
+      },
+      { type: 'small', text: says.setting },
+    ],
+  };
+}

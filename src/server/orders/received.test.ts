@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInAdmin } from '../../../test/logins.ts';
+import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { reconcile } from './reconcile.ts';
+
+let test: PaymentShop;
+beforeAll(async () => {
+  test = await createPaymentShop();
+});
+beforeEach(() => test.reset());
+// Events still on their way would arrive in the next story, among other orders.
+afterEach(async () => {
+  await test.pass(24 * 3600);
+  await test.settle();
+});
+afterAll(() => test.close());
+
+const WHO = { email: 'mia@kundin.example', name: 'Mia Muster', method: 'paypal' };
+/** The longest that the sandbox takes. */
+const later = (outcome: 'succeed' | 'fail') => ({
+  ...WHO,
+  settles: { outcome, afterMs: 23 * 3_600_000 },
+});
+const subjects = async () => (await test.inbox()).map(({ subject }) => subject).toReversed();
+
+describe('money that takes days', () => {
+  it('has a customer from the moment the page is finished, who is told once', async () => {
+    await test.pay(await test.open(), later('succeed'));
+    await test.settle();
+    const [order] = await test.orders();
+    expect(order).toMatchObject({
+      status: 'pending',
+      number: null,
+      customerEmail: 'mia@kundin.example',
+      customerName: 'Mia Muster',
+      address: { city: 'Berlin' },
+    });
+    expect(order?.completedAt).not.toBeNull();
+    const [mail, ...others] = await test.inbox();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: ['mia@kundin.example'],
+      subject: 'Wir haben deine Bestellung erhalten',
+    });
+    expect(mail?.text).toContain('Hallo Mia,');
+    expect(mail?.text).toContain('€107,99');
+    for (let look = 0; look < 3; look++) {
+      await test.pass(4000);
+      await reconcile(test.shop);
+      await test.settle();
+    }
+    expect(await test.inbox()).toHaveLength(1);
+    expect(await test.history(order?.id ?? '')).toEqual(['created', 'received', 'mailed']);
+  });
+
+  it('confirms the order when it arrives', async () => {
+    await test.pay(await test.open(), later('succeed'));
+    await test.settle();
+    await test.pass(24 * 3600);
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ status: 'paid', number: 1001 }]);
+    expect(await subjects()).toEqual([
+      'Wir haben deine Bestellung erhalten',
+      'Deine Bestellung EL-1001 ist bestätigt',
+    ]);
+  });
+
+  it('says so when it does not', async () => {
+    await test.pay(await test.open({ language: 'en' }), later('fail'));
+    await test.settle();
+    await test.pass(24 * 3600);
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ status: 'failed' }]);
+    expect(await subjects()).toEqual([
+      'We have received your order',
+      'Your payment did not arrive',
+    ]);
+  });
+
+  it('shows the customer in the desk', async () => {
+    const cookie = await signInAdmin(test);
+    await test.pay(await test.open(), later('succeed'));
+    await test.settle();
+    const found = await test.request('/api/desk/orders?q=mia@kundin', { headers: { cookie } });
+    expect((await found.json()).orders).toMatchObject([
+      { status: 'pending', customer_email: 'mia@kundin.example' },
+    ]);
+  });
+});

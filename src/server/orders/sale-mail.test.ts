@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+
+const OWNER = 'inhaberin@shop.example';
+
+let test: PaymentShop;
+beforeAll(async () => {
+  test = await createPaymentShop({ settings: { saleMails: true } });
+  Object.assign(test.shop.settings.company, { email: OWNER });
+});
+beforeEach(() => test.reset());
+afterAll(() => test.close());
+
+const saleMails = async () => (await test.inbox()).filter(({ to }) => to.includes(OWNER));
+
+it('tells the owner about every sale once, with its lines, its sum and the way to it', async () => {
+  // The first customer reads English; the owner does not.
+  await test.pay(await test.open({ language: 'en' }));
+  await test.pay(await test.open());
+  await test.settle();
+  await test.settle();
+  const [last, first, ...more] = await saleMails();
+  expect(more).toEqual([]);
+  const [order] = await test.orders();
+  expect(first?.subject).toBe('Verkauf: EL-1001 über €107,99');
+  expect(last?.subject).toContain('EL-1002');
+  const text = first?.text.replaceAll('\u00a0', ' ');
+  for (const part of [
+    'EL-1001 ist bezahlt und kann gepackt werden.',
+    'Duo: Rosa, Lila · 1 Stück',
+    'Gesamt: €107,99',
+    `${test.shop.settings.baseUrl}/admin#bestellungen/${order?.id}`,
+  ]) {
+    expect(text).toContain(part);
+  }
+  // It names nobody, and stays out of what the customer was sent.
+  expect(text).not.toContain(String(order?.customerEmail));
+  expect(await test.history(order?.id ?? '')).toEqual(['created', 'paid', 'mailed']);
+});
+
+it('says nothing about what is not paid, or when the setting is off', async () => {
+  await test.open();
+  await test.pass(2 * 60 * 60);
+  await test.settle();
+  Object.assign(test.shop.settings, { saleMails: false });
+  await test.pay(await test.open());
+  await test.settle();
+  Object.assign(test.shop.settings, { saleMails: true });
+  expect((await test.orders()).map(({ status }) => status)).toEqual(['expired', 'paid']);
+  expect(await saleMails()).toEqual([]);
+});

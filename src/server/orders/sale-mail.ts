@@ -1,0 +1,34 @@
+import { itemsIn } from '../../rules/order-item-text.ts';
+import { formatOrderNumber } from '../../rules/order-number.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { Shop, Transaction } from '../shop.ts';
+import type { OrderRow } from './order-mails.ts';
+
+/** The owner reads German, as in the copies of the contact form, whatever the customer speaks. */
+const OWNER_LANGUAGE = 'de';
+
+/**
+ * Queues the owner's mail about an order that was just paid, to the address that messages of the
+ * contact form go to. `SALE_MAILS=off` sends none.
+ */
+export async function queueSaleMail(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
+  const { saleMails, company } = shop.settings;
+  if (!saleMails || order.number === null) return;
+  const { items, subtotal, discount, discountCode, shipping, amount } = order;
+  await queueMail(shop, tx, {
+    kind: 'owner-sale',
+    ref: order.id,
+    recipient: company.email,
+    language: OWNER_LANGUAGE,
+    data: {
+      saleId: order.id,
+      number: formatOrderNumber(order.number),
+      items: itemsIn(items, OWNER_LANGUAGE),
+      subtotal,
+      discount,
+      discountCode,
+      shipping,
+      amount,
+    },
+  });
+}

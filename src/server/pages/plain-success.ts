@@ -1,0 +1,24 @@
+import {
+  PLAIN_STATE_ATTRIBUTE,
+  PLAIN_STATES,
+  type PlainState,
+} from '../../contract/plain-success.ts';
+
+const BLOCK = new RegExp(`<section ${PLAIN_STATE_ATTRIBUTE}="(\\w+)".*?</section>`, 'gs');
+const HEADING = /<h1[^>]*>([^<]*)</;
+const TITLE = /<title>[^|<]*/;
+
+/**
+ * The document of `/success` for each state: of the blocks in its `<noscript>` only the true one, and
+ * its heading as the title. The rest is what browsers with a script hydrate.
+ */
+export function plainSuccessPages(html: string): Readonly<Record<PlainState, string>> {
+  const pages = PLAIN_STATES.map((state) => {
+    const blocks = [...html.matchAll(BLOCK)];
+    const [own = ''] = blocks.find(([, name]) => name === state) ?? [];
+    const heading = HEADING.exec(own)?.[1] ?? '';
+    const kept = html.replace(BLOCK, (block, name) => (name === state ? block : ''));
+    return [state, kept.replace(TITLE, () => `<title>${heading} `)] as const;
+  });
+  return Object.fromEntries(pages) as Record<PlainState, string>;
+}

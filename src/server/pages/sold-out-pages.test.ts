@@ -1,0 +1,146 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInAdmin } from '../../../test/logins.ts';
+import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { PACK_KEYS } from '../../catalogue/ids.ts';
+import { itemIdOf } from '../../rules/line-ids.ts';
+import { MARKABLE } from '../../rules/sold-out.ts';
+import { productData } from '../../web/structured-data.ts';
+import { soldOutItems } from '../db/schema.ts';
+import { loadPages } from './page-store.ts';
+import { sendReply } from './reply.ts';
+import { SoldOutPages } from './sold-out-pages.ts';
+
+const BASE = 'https://shop.example';
+const root = mkdtempSync(path.join(tmpdir(), 'elvare-sold-out-'));
+let test: TestShop;
+let cookie: string;
+let pages: SoldOutPages;
+let server: Server;
+
+/** A page as the build leaves it, with the product's structured data. */
+function document(product: 'pouch' | 'kiez-low-mono', name: string): string {
+  const offers =
+    product === 'pouch'
+      ? PACK_KEYS.map((pack) => ({
+          cents: 1,
+          sku: itemIdOf({ kind: 'bag', productId: 'pouch', pack }),
+        }))
+      : [{ cents: 1 }];
+  const settings = { baseUrl: BASE, mode: 'demo', company: {} } as never;
+  const ref = product === 'pouch' ? { kind: 'bag', id: product } : { kind: 'sneaker', id: product };
+  const data = productData({
+    product: ref as never,
+    lang: 'de',
+    settings,
+    description: `${name} </script> & $& more`,
+    pictures: [],
+    offers,
+  });
+  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': [data] });
+  const json = graph.replaceAll('<', '\\u003c');
+  return `<html><head><script type="application/ld+json" data-page>${json}</script></head><body>${name}</body></html>`;
+}
+
+beforeAll(async () => {
+  const hash = `sha256-${'A'.repeat(43)}=`;
+  const page = (file: string, html: string) => {
+    mkdirSync(path.join(root, 'pages'), { recursive: true });
+    writeFileSync(path.join(root, `pages/${file}.html`), html);
+    writeFileSync(path.join(root, `pages/${file}.html.br`), brotliCompressSync(html));
+    return { file: `pages/${file}.html`, status: 200 as const, script: [hash], style: [hash] };
+  };
+  const manifest = {
+    pages: {
+      '/': page('home', '<html>home</html>'),
+      '/pouch': page('pouch', document('pouch', 'Pouch')),
+      '/mono': page('mono', document('kiez-low-mono', 'Mono')),
+    },
+    notFound: { de: '/', en: '/' },
+    jerseyNotFound: { de: '/', en: '/' },
+  };
+  writeFileSync(path.join(root, 'manifest.json'), JSON.stringify(manifest));
+  test = await createTestShop();
+  cookie = await signInAdmin(test);
+  const store = loadPages(root, BASE);
+  pages = new SoldOutPages(store, test.shop);
+  server = createServer((request, response) => {
+    const { url = '' } = request;
+    const reply = pages.get(url) ?? store.pages.get(url);
+    if (reply) sendReply(request, response, reply);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(async () => {
+  await test.shop.db.delete(soldOutItems);
+  test.clock.now += 60_000;
+  await pages.refresh();
+});
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await test.close();
+  rmSync(root, { recursive: true });
+});
+
+const mark = (item_ids: readonly string[], sold_out: boolean) =>
+  test.send('POST', '/api/desk/sold-out', { item_ids, sold_out }, { cookie });
+
+async function served(pathname: string) {
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}${pathname}`, {
+    headers: { 'accept-encoding': 'br' },
+  });
+  const html = await response.text();
+  const json = /ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}';
+  const data = JSON.parse(json) as {
+    '@graph': { description: string; offers: { availability: string }[] }[];
+  };
+  const [product] = data['@graph'];
+  return {
+    html,
+    description: product?.description,
+    said: product?.offers.map(({ availability }) => availability.split('/').at(-1)),
+    headers: response.headers,
+  };
+}
+
+describe('structured data', () => {
+  it('says which packs are sold out, and takes it back', async () => {
+    const before = await served('/pouch');
+    expect(before.said).toEqual(['InStock', 'InStock', 'InStock']);
+    await mark(['pouch-duo'], true);
+    await pages.refresh();
+    const during = await served('/pouch');
+    expect(during.said).toEqual(['InStock', 'OutOfStock', 'InStock']);
+    expect(during.headers.get('etag')).not.toBe(before.headers.get('etag'));
+    expect(during.headers.get('content-encoding')).toBe('br');
+    expect(during.headers.get('content-security-policy')).toBe(
+      before.headers.get('content-security-policy'),
+    );
+    // Nothing else on the page changes, whatever its texts hold.
+    expect(during.description).toBe(before.description);
+    expect(during.html.replace('OutOfStock', 'InStock')).toBe(before.html);
+    await mark(['pouch-duo'], false);
+    await pages.refresh();
+    expect((await served('/pouch')).headers.get('etag')).toBe(before.headers.get('etag'));
+  });
+
+  it('calls a product sold out when nothing of it is left, not with its first size', async () => {
+    const sizes = MARKABLE.find(({ id }) => id === 'kiez-low-mono')?.groups[0]?.marks ?? [];
+    await mark(sizes.slice(1), true);
+    await pages.refresh();
+    expect((await served('/mono')).said).toEqual(['InStock']);
+    expect(pages.get('/mono')).toBeUndefined();
+    await mark(sizes, true);
+    await pages.refresh();
+    expect((await served('/mono')).said).toEqual(['OutOfStock']);
+    expect((await served('/pouch')).said).toEqual(['InStock', 'InStock', 'InStock']);
+    expect(pages.get('/')).toBeUndefined();
+  });
+});

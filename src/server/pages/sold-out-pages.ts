@@ -1,0 +1,86 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isDatabaseAway } from '../db/away.ts';
+import type { Shop } from '../shop.ts';
+import { soldOutMemoryOf } from '../sold-out/sold-out-memory.ts';
+import { offersProduct, withAvailability } from './availability.ts';
+import type { PageStore } from './page-store.ts';
+import type { Reply } from './reply.ts';
+
+/** Search engines look once a day at best; half a minute late is early for them. */
+const LOOK_EVERY_MS = 30_000;
+/** The build takes its time for the smallest bytes; these are made while the shop serves. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/**
+ * Prerendered pages of products of which something is sold out, with structured data that says so
+ * (docs/decisions/0019-sold-out-arrives-after-the-page.md). Empty on most days. They are made
+ * beside serving and swapped in together.
+ */
+export class SoldOutPages {
+  readonly #shop: Shop;
+  readonly #store: Pick<PageStore, 'pages' | 'prepare'>;
+  #products: readonly (readonly [pathname: string, html: string])[] | undefined;
+  #pages: ReadonlyMap<string, Reply> = new Map();
+  #etag = '';
+  #busy: Promise<void> | undefined;
+
+  constructor(store: Pick<PageStore, 'pages' | 'prepare'>, shop: Shop) {
+    this.#store = store;
+    this.#shop = shop;
+  }
+
+  /** Looks now and from time to time, until the shop stops. */
+  follow(): void {
+    const look = () => {
+      void this.refresh().catch((error: unknown) => {
+        if (!isDatabaseAway(error)) this.#shop.log.error('sold-out pages were not made', error);
+      });
+    };
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS).unref();
+    this.#shop.stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
+  }
+
+  /** The page as it is to be served instead of the prerendered one; undefined for most. */
+  get(pathname: string): Reply | undefined {
+    return this.#pages.size === 0 ? undefined : this.#pages.get(pathname);
+  }
+
+  /** Makes the pages anew when what is sold out has changed. */
+  refresh(): Promise<void> {
+    this.#busy ??= this.#remake().finally(() => {
+      this.#busy = undefined;
+    });
+    return this.#busy;
+  }
+
+  async #remake(): Promise<void> {
+    const { items, etag } = await soldOutMemoryOf(this.#shop).read();
+    if (etag === this.#etag) return;
+    const soldOut = new Set(items);
+    const made = new Map<string, Reply>();
+    for (const [pathname, html] of soldOut.size === 0 ? [] : this.#productPages()) {
+      const changed = withAvailability(html, soldOut);
+      if (changed !== undefined) made.set(pathname, await this.#compress(pathname, changed));
+    }
+    this.#pages = made;
+    this.#etag = etag;
+  }
+
+  #productPages(): readonly (readonly [pathname: string, html: string])[] {
+    this.#products ??= [...this.#store.pages]
+      .map(([pathname, reply]) => [pathname, reply.variants.identity.body.toString()] as const)
+      .filter(([, html]) => offersProduct(html));
+    return this.#products;
+  }
+
+  async #compress(pathname: string, html: string): Promise<Reply> {
+    const identity = Buffer.from(html);
+    const [br, gz] = await Promise.all([brotli(identity, BROTLI), gzipped(identity)]);
+    return this.#store.prepare(pathname, { identity, br, gzip: gz });
+  }
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
+import { type SecurityReply, securityReply } from '../../../contract/security.ts';
+import { getJson, sendJson } from '../../api.ts';
+import { useShop } from '../../shop-context.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { closeDialog } from '../../ui/dialog-control.ts';
+import { Field } from '../../ui/Field.tsx';
+import { signInWithPasskey } from '../passkeys.ts';
+import { CONFIRM_DIALOG_ID, useAsking } from './confirm-store.ts';
+import { copy as german } from './de.ts';
+import { copy as english } from './en.ts';
+
+const COPY = { de: german, en: english };
+const reply = z.object({ ok: z.boolean() });
+
+/** Asks for the code where an authenticator app is set up, else for the password; a passkey serves too. */
+export function ConfirmDialog() {
+  const { lang, t } = useShop();
+  const copy = COPY[lang];
+  const answer = useAsking((state) => state.answer);
+  const [security, setSecurity] = useState<SecurityReply>();
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const isAsking = answer !== null;
+  useEffect(() => {
+    if (!isAsking) return;
+    setProblem('');
+    void getJson(AUTH_PATHS.security, securityReply).then((known) => {
+      if (known.ok) setSecurity(known.data);
+      else setProblem(known.message || t('failed'));
+    });
+  }, [isAsking, t]);
+  useEffect(() => {
+    if (security) document.querySelector<HTMLElement>(`#${CONFIRM_DIALOG_ID} input`)?.focus();
+  }, [security]);
+  const end = (isConfirmed: boolean) => {
+    setSecurity(undefined);
+    answer?.(isConfirmed);
+    closeDialog(CONFIRM_DIALOG_ID);
+  };
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const typed = String(new FormData(form).get('proof') ?? '');
+    setBusy(true);
+    setProblem('');
+    const proof = security?.totp ? { code: typed.trim() } : { password: typed };
+    const result = await sendJson(AUTH_PATHS.confirm, { ...proof, language: lang }, reply);
+    setBusy(false);
+    if (result.ok) return end(true);
+    setProblem(result.code === 'offline' ? t('offline') : result.message || t('failed'));
+    form.querySelector('input')?.focus();
+  };
+  const confirmByPasskey = async () => {
+    setProblem('');
+    const result = await signInWithPasskey(lang);
+    if (result.ok) end(true);
+    else if (result.code !== 'cancelled') setProblem(result.message || copy.passkeyFailed);
+  };
+  return (
+    <Dialog
+      id={CONFIRM_DIALOG_ID}
+      title={copy.title}
+      kind="box"
+      onToggle={(open) => {
+        if (!open) useAsking.getState().answer?.(false);
+      }}
+    >
+      {isAsking && (
+        <form onSubmit={(event) => void send(event)} className="grid gap-5 px-6 pb-6">
+          <p>{copy.text}</p>
+          {security ? (
+            <Field
+              key={String(security.totp)}
+              label={security.totp ? copy.code : copy.password}
+              name="proof"
+              type={security.totp ? 'text' : 'password'}
+              inputMode={security.totp ? 'numeric' : 'text'}
+              autoComplete={security.totp ? 'one-time-code' : 'current-password'}
+              required
+              maxLength={128}
+            />
+          ) : (
+            <p className="note">{copy.loading} …</p>
+          )}
+          <p className="error empty:hidden" role="alert">
+            {problem}
+          </p>
+          <button type="submit" className="btn solid" aria-busy={busy}>
+            {copy.button}
+          </button>
+          {(security?.passkeys.length ?? 0) > 0 && (
+            <button type="button" className="btn" onClick={() => void confirmByPasskey()}>
+              {copy.passkey}
+            </button>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}

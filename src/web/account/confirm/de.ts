@@ -1,0 +1,12 @@
+/** Texts of the question who is there, German. */
+export const copy = {
+  title: 'Bist du es?',
+  text: 'Das lässt sich nicht zurücknehmen. Bestätige kurz, dass du es bist.',
+  password: 'Dein Passwort',
+  code: 'Code aus deiner Code-App',
+  button: 'Bestätigen',
+  passkey: 'Mit Passkey bestätigen',
+  passkeyFailed: 'Der Passkey wurde nicht angenommen.',
+  loading: 'Wird geladen',
+};
+export type ConfirmCopy = typeof copy;

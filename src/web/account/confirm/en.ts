@@ -1,0 +1,13 @@
+import type { ConfirmCopy } from './de.ts';
+
+/** Texts of the question who is there, English. */
+export const copy: ConfirmCopy = {
+  title: 'Is it you?',
+  text: 'This can’t be undone. Please confirm that it’s you.',
+  password: 'Your password',
+  code: 'Code from your authenticator app',
+  button: 'Confirm',
+  passkey: 'Confirm with a passkey',
+  passkeyFailed: 'The passkey was not accepted.',
+  loading: 'Loading',
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { type AccountReply, accountReply } from '../../contract/account.ts';
+import { AUTH_PATHS } from '../../contract/auth-paths.ts';
+import { passkeyOptionsReply } from '../../contract/security.ts';
+import type { Lang } from '../../routes.ts';
+import { type ApiResult, sendJson } from '../api.ts';
+import { emitAuthEvent } from './account-store.ts';
+
+const okReply = z.object({ ok: z.boolean() });
+
+/** Whether this browser has passkeys at all. */
+export function hasPasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function';
+}
+
+/** A person who closes the browser's question, or has no key, is no failure worth words. */
+const CANCELLED = { ok: false, code: 'cancelled', message: '' } as const;
+
+function refused(error: unknown): typeof CANCELLED {
+  console.warn('no passkey', error);
+  return CANCELLED;
+}
+
+/** Signs in with a passkey; the login this browser has, if any, is replaced. */
+export async function signInWithPasskey(language: Lang): Promise<ApiResult<AccountReply>> {
+  const asked = await sendJson(AUTH_PATHS.passkeyLoginOptions, {}, passkeyOptionsReply);
+  if (!asked.ok) return asked;
+  try {
+    const { startAuthentication } = await import('@simplewebauthn/browser');
+    const optionsJSON = asked.data.options as never;
+    const response = await startAuthentication({ optionsJSON });
+    const result = await sendJson(AUTH_PATHS.passkeyLogin, { response, language }, accountReply);
+    if (result.ok && result.data.session) emitAuthEvent('SIGNED_IN', result.data.session);
+    return result;
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+/** Adds a passkey of this device, or of one that the browser offers. */
+export async function addPasskey(
+  name: string,
+  language: Lang,
+): Promise<ApiResult<{ ok: boolean }>> {
+  const asked = await sendJson(AUTH_PATHS.passkeyRegisterOptions, {}, passkeyOptionsReply);
+  if (!asked.ok) return asked;
+  try {
+    const { startRegistration } = await import('@simplewebauthn/browser');
+    const response = await startRegistration({ optionsJSON: asked.data.options as never });
+    return await sendJson(AUTH_PATHS.passkeyRegister, { name, response, language }, okReply);
+  } catch (error) {
+    return refused(error);
+  }
+}

@@ -1,0 +1,35 @@
+import { API } from '../../api-paths.ts';
+import { discountCodeReply } from '../../contract/checkout.ts';
+import type { Lang } from '../../routes.ts';
+import { sendJson } from '../api.ts';
+import { keepCode, useDiscount } from './discount-store.ts';
+
+/** Refusals after which a redeemed code will not count again. */
+const ENDS: ReadonlySet<string> = new Set(['code_expired', 'unknown_code', 'code_used_up']);
+/** Opening the drawer again so soon asks no second time. */
+const FRESH_MS = 30_000;
+
+let asked = { code: '', at: Number.NEGATIVE_INFINITY };
+
+/** Takes the redeemed code out of the sum when a refusal says that it has ended, and keeps why. */
+export function dropEndedCode(refusal: string, sentence: string): void {
+  const { code } = useDiscount.getState();
+  if (code === null || !ENDS.has(refusal)) return;
+  keepCode(null);
+  useDiscount.setState({ ended: `${code.code}: ${sentence}` });
+}
+
+/** Asks whether the redeemed code still counts; what can't be asked stays. */
+export async function checkCode(subtotal: number, language: Lang): Promise<void> {
+  const { code } = useDiscount.getState();
+  if (code === null) return;
+  const now = performance.now();
+  if (asked.code === code.code && now - asked.at < FRESH_MS) return;
+  asked = { code: code.code, at: now };
+  const body = { code: code.code, subtotal, language };
+  const reply = await sendJson(API.discountCode, body, discountCodeReply);
+  const isSame = useDiscount.getState().code?.code === code.code;
+  if (!isSame) return;
+  if (reply.ok) keepCode(reply.data);
+  else dropEndedCode(reply.code, reply.message);
+}

@@ -1,0 +1,47 @@
+import { API } from '../../api-paths.ts';
+import { checkoutAttemptReply } from '../../contract/checkout.ts';
+import { withoutBought } from '../../rules/bought-lines.ts';
+import { totalQuantity } from '../../rules/cart.ts';
+import { sendJson } from '../api.ts';
+import { loadedMessages, loadPartMessages } from '../i18n/translate.ts';
+import { getShown } from '../navigation/shown.ts';
+import { targetOf } from '../target.ts';
+import { showToast } from '../toasts/toast-store.ts';
+import { endAttempt, inTurn } from './attempt.ts';
+import { cartStore } from './cart-store.ts';
+import { keepCode } from './discount-store.ts';
+
+/**
+ * Asks the server what became of the cart's attempt to pay. What was paid leaves the cart together with
+ * the attempt, so exactly once in this browser; what came to the cart since stays, and so does
+ * everything while nothing was paid. Call inside `inTurn`. Returns whether anything left.
+ */
+export async function settle(): Promise<boolean> {
+  const key = cartStore.getState().attempt;
+  if (key === undefined) return false;
+  const reply = await sendJson(API.checkoutAttempt, { key }, checkoutAttemptReply);
+  if (!reply.ok || reply.data.state === 'open' || cartStore.getState().attempt !== key) {
+    return false;
+  }
+  const { lines } = reply.data;
+  const before = totalQuantity(cartStore.getState().items);
+  endAttempt(key, (items) => withoutBought(items, lines));
+  if (totalQuantity(cartStore.getState().items) === before) return false;
+  keepCode(null);
+  return true;
+}
+
+/** Says that what was paid has left the cart; `/success` says it by itself. */
+export async function sayPaid(): Promise<void> {
+  const { name, lang } = targetOf(getShown().path);
+  if (name === 'success') return;
+  await loadPartMessages(lang);
+  const t = loadedMessages(lang);
+  showToast({ title: t('cart.paid'), text: t('cart.paidText'), tone: 'success' });
+}
+
+/** Settles the attempt in turn with other tabs, and says what left. No request without an attempt. */
+export async function settleAttempt(): Promise<void> {
+  if (cartStore.getState().attempt === undefined) return;
+  if (await inTurn(settle)) await sayPaid();
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { API } from '../../../api-paths.ts';
+import { type DeskAlert, deskAlertsReply } from '../../../contract/desk-messages.ts';
+import { formReply } from '../../../contract/forms.ts';
+import { fill } from '../../i18n/translate.ts';
+import { moment } from './desk/moment.ts';
+import { useAction } from './desk/use-action.ts';
+import { useReply } from './desk/use-reply.ts';
+import { useLive } from './live-store.ts';
+import type { NewsProps } from './Newsroom.tsx';
+import { SECTIONS } from './sections.ts';
+
+interface AlertProps extends NewsProps {
+  readonly alert: DeskAlert;
+  readonly onDismissed: () => void;
+}
+
+function Alert({ copy, lang, alert, onDismissed }: AlertProps) {
+  const texts = copy.alerts;
+  const { busy, problem, send } = useAction({ copy: { failed: texts.failed }, lang });
+  const dismiss = async () => {
+    if (await send(API.deskAlertDismiss.replace(':id', alert.id), {}, formReply)) onDismissed();
+  };
+  const time = moment(alert.last_at, lang);
+  const { title, order_id: orderId, order_number: number } = alert;
+  return (
+    <li className="news-alert">
+      <h3>{title}</h3>
+      <p>{alert.text}</p>
+      <p className="news-soft num">
+        {alert.times === 1 ? time : fill(texts.times, { count: alert.times, time })}
+      </p>
+      <p className="news-alert-ways">
+        {orderId !== null && (
+          <a className="desk-button" href={`${SECTIONS.orders}/${orderId}`}>
+            {number === null ? texts.order : fill(texts.orderNamed, { number })}
+          </a>
+        )}
+        <button
+          type="button"
+          className="desk-button"
+          aria-label={fill(texts.dismissNamed, { title })}
+          aria-busy={busy}
+          onClick={() => void dismiss()}
+        >
+          {texts.dismiss}
+        </button>
+      </p>
+      <p className="news-hot" role="alert">
+        {problem}
+      </p>
+    </li>
+  );
+}
+
+/** Conditions the owner must know of, above every section; nothing while there is none. */
+export function Alerts({ copy, lang }: NewsProps) {
+  const { reply, reload } = useReply(API.deskAlerts, deskAlertsReply);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The stream brings a snapshot whenever an order changes; its minute is often enough here.
+  const minute = useLive(({ snapshot }) => snapshot?.at.slice(0, 16));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new minute asks again
+  useEffect(reload, [minute]);
+  if (!reply?.ok || reply.data.alerts.length === 0) return null;
+  const onDismissed = () => {
+    // The button that was pressed leaves with its alert.
+    heading.current?.focus();
+    reload();
+  };
+  return (
+    <section className="news-alerts" aria-labelledby="alerts-title">
+      <h2 id="alerts-title" ref={heading} tabIndex={-1}>
+        {copy.alerts.title}
+      </h2>
+      <ul>
+        {reply.data.alerts.map((alert) => (
+          <Alert key={alert.id} copy={copy} lang={lang} alert={alert} onDismissed={onDismissed} />
+        ))}
+      </ul>
+    </section>
+  );
+}

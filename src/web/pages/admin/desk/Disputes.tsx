@@ -1,0 +1,63 @@
+import type { DeskDispute } from '../../../../contract/desk-orders.ts';
+import { isDisputeOpen } from '../../../../rules/disputes.ts';
+import { formatPrice } from '../../../../rules/money.ts';
+import { paymentReason } from '../../../../rules/payment-reasons.ts';
+import type { DeskProps } from './copy.ts';
+import { moment } from './moment.ts';
+
+const STRIPE_DISPUTES = 'https://dashboard.stripe.com/disputes';
+
+function Dispute({ copy, lang, dispute }: DeskProps & { readonly dispute: DeskDispute }) {
+  const says = copy.dispute;
+  const isOpen = isDisputeOpen(dispute.state);
+  const facts = [
+    [says.amount, formatPrice(dispute.cents, lang)],
+    [says.reason, paymentReason(lang, 'dispute', dispute.reason)],
+    [says.state, paymentReason(lang, 'state', dispute.state)],
+    [says.opened, moment(dispute.opened_at, lang)],
+    [says.due, isOpen && dispute.due_by !== null && moment(dispute.due_by, lang)],
+    [says.closed, dispute.closed_at !== null && moment(dispute.closed_at, lang)],
+  ] as const;
+  return (
+    <>
+      <dl className="desk-facts num">
+        {facts
+          .filter(([, fact]) => fact !== false)
+          .map(([label, fact]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+      </dl>
+      {isOpen && (
+        <p>
+          {says.hold}{' '}
+          <a className="desk-link" href={STRIPE_DISPUTES} rel="noreferrer" target="_blank">
+            {says.answer}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Lists an order's disputes; renders nothing without any. */
+export function Disputes({
+  copy,
+  lang,
+  disputes,
+}: DeskProps & { readonly disputes: readonly DeskDispute[] }) {
+  if (disputes.length === 0) return null;
+  const isOpen = disputes.some(({ state }) => isDisputeOpen(state));
+  return (
+    <div className="desk-columns">
+      <section className="desk-block is-wide">
+        <h3 className={isOpen ? 'news-hot' : undefined}>{copy.dispute.title}</h3>
+        {disputes.map((dispute) => (
+          <Dispute key={dispute.id} copy={copy} lang={lang} dispute={dispute} />
+        ))}
+      </section>
+    </div>
+  );
+}

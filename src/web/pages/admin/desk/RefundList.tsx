@@ -1,0 +1,37 @@
+import type { DeskRefund } from '../../../../contract/desk-orders.ts';
+import { formatPrice } from '../../../../rules/money.ts';
+import { paymentReason } from '../../../../rules/payment-reasons.ts';
+import { moment } from './moment.ts';
+import type { ShownOrder } from './OrderDetail.tsx';
+
+interface ListProps extends ShownOrder {
+  readonly refunds: readonly DeskRefund[];
+}
+
+/** The order's refunds with what they were for and what became of them. */
+export function RefundList({ copy, lang, order, refunds }: ListProps) {
+  const contentOf = ({ items, shipping }: DeskRefund) => {
+    const pieces = items.map(({ line, quantity }) => {
+      const item = order.items[line];
+      return `${quantity} × ${item?.name ?? ''} ${item?.variant ?? ''}`.trim();
+    });
+    return (shipping ? [...pieces, copy.order.shipping] : pieces).join(', ');
+  };
+  if (refunds.length === 0) return null;
+  return (
+    <ul className="desk-refunds">
+      {refunds.map((refund) => (
+        <li key={refund.id}>
+          <span className="num">{formatPrice(refund.cents, lang)}</span>
+          <span data-refund={refund.state}>
+            {copy.refund.states[refund.state]}
+            {refund.failure_reason !== null &&
+              `: ${paymentReason(lang, 'refund', refund.failure_reason)}`}
+          </span>
+          <span className="news-soft num">{moment(refund.updated_at, lang)}</span>
+          <span className="news-soft">{contentOf(refund)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

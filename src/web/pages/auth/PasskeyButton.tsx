@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useShop } from '../../shop-context.ts';
+import type { AuthCopy } from './form-state.ts';
+import { useWelcome } from './use-welcome.ts';
+
+/** Signs in without a password; absent where the browser has no passkeys. */
+export function PasskeyButton({ copy }: { readonly copy: AuthCopy }) {
+  const { lang, t } = useShop();
+  const welcome = useWelcome(copy);
+  const [isThere, setIsThere] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  useEffect(() => setIsThere(typeof PublicKeyCredential === 'function'), []);
+  if (!isThere) return null;
+  const signIn = async () => {
+    if (busy) return;
+    setBusy(true);
+    setProblem('');
+    // It brings the parser of replies along, which the form itself does without.
+    const passkeys = await import('../../account/passkeys.ts').catch(() => undefined);
+    const result = await passkeys?.signInWithPasskey(lang);
+    setBusy(false);
+    if (!result) setProblem(t('offline'));
+    else if (result.ok) welcome(result.data.session);
+    else if (result.code === 'offline') setProblem(t('offline'));
+    else setProblem(result.code === 'cancelled' ? copy.passkeyNone : result.message || t('failed'));
+  };
+  return (
+    <div className="grid gap-3 pt-3">
+      <button type="button" className="btn" aria-busy={busy} onClick={() => void signIn()}>
+        {copy.passkeyButton}
+      </button>
+      <p className="error empty:hidden" role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { emitAuthEvent, useAccount } from '../../account/account-store.ts';
+import { refreshSession } from '../../account/refresh-session.ts';
+import { useShop } from '../../shop-context.ts';
+import { Field } from '../../ui/Field.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import { type AuthCopy, newPasswordErrors, useAuthForm } from './form-state.ts';
+import { NewPasswordFields } from './SignUpForm.tsx';
+import { usePasswordMin } from './use-password-min.ts';
+
+/** Result of following the link; `removed` and `claimed` only if the reader did not make the account. */
+export type VerifyOutcome = 'verified' | 'claimed' | 'removed' | 'invalid';
+type Step = 'ask' | 'password' | 'stranger';
+
+export interface VerifyFormsProps {
+  readonly copy: AuthCopy;
+  /** From the mail's link. */
+  readonly token: string;
+  readonly onDone: (outcome: VerifyOutcome) => void;
+}
+
+interface StepProps extends VerifyFormsProps {
+  readonly go: (step: Step) => void;
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="verify">
+      <h2 className="h3" tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The header and the account's page know at once. */
+async function noteVerified() {
+  await refreshSession();
+  emitAuthEvent('USER_UPDATED', useAccount.getState().session);
+}
+
+function Ask({ copy, token, onDone, go }: StepProps) {
+  const { lang } = useShop();
+  const form = useAuthForm({
+    check: () => ({}),
+    send: (_, calls) => calls.verifyEmail({ token }, lang),
+    done: () => {
+      void noteVerified();
+      onDone('verified');
+    },
+    failed: (code) => {
+      if (code === 'proof_needed') go('password');
+      else if (code === 'invalid_token') onDone('invalid');
+      else return false;
+      return true;
+    },
+  });
+  return (
+    <Section title={copy.verifyTitle}>
+      <p className="pt-2">{copy.verifyText}</p>
+      <AuthForm {...form} button={copy.verifyYes}>
+        {null}
+      </AuthForm>
+      <button type="button" className="btn mt-3 w-full" onClick={() => go('stranger')}>
+        {copy.verifyNo}
+      </button>
+    </Section>
+  );
+}
+
+function Password({ copy, token, onDone, go }: StepProps) {
+  const { lang } = useShop();
+  const form = useAuthForm({
+    check: ({ password }) => (password === '' ? { password: copy.errors.passwordMissing } : {}),
+    send: ({ password }, calls) => calls.verifyEmail({ token, password }, lang),
+    done: () => onDone('verified'),
+    failed: (code) => {
+      if (code === 'invalid_token') onDone('invalid');
+      return code === 'invalid_token';
+    },
+    sentence: (code) => (code === 'invalid_credentials' ? copy.verifyWrong : undefined),
+  });
+  return (
+    <Section title={copy.verifyTitle}>
+      <p className="pt-2">{copy.verifyPassword}</p>
+      <AuthForm {...form} button={copy.verifyYes}>
+        <Field
+          label={copy.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={128}
+          error={form.errors.password}
+        />
+      </AuthForm>
+      <button type="button" className="link mt-4 min-h-11" onClick={() => go('stranger')}>
+        {copy.verifyUnknown}
+      </button>
+    </Section>
+  );
+}
+
+/** Somebody else may have made the account, or its password is forgotten: it starts anew or ends. */
+function Stranger({ copy, token, onDone, go }: StepProps) {
+  const { lang } = useShop();
+  const min = usePasswordMin();
+  const failed = (code: string) => {
+    if (code === 'invalid_token') onDone('invalid');
+    return code === 'invalid_token';
+  };
+  const claim = useAuthForm({
+    check: (values) => newPasswordErrors(values, copy, min),
+    send: ({ password }, calls) => calls.claimAccount(token, password, lang),
+    done: () => onDone('claimed'),
+    failed,
+  });
+  const remove = useAuthForm({
+    check: () => ({}),
+    send: (_, calls) => calls.removeAccount(token, lang),
+    done: () => onDone('removed'),
+    failed,
+  });
+  return (
+    <Section title={copy.strangerTitle}>
+      <p className="pt-2">{copy.strangerText}</p>
+      <AuthForm {...claim} button={copy.claimButton}>
+        <NewPasswordFields copy={copy} errors={claim.errors} />
+      </AuthForm>
+      <form onSubmit={(event) => void remove.onSubmit(event)} className="grid gap-3 pt-3">
+        {remove.alert && (
+          <p role="alert" className="alert">
+            {remove.alert}
+          </p>
+        )}
+        <button type="submit" className="btn" aria-busy={remove.busy}>
+          {copy.removeButton}
+        </button>
+      </form>
+      <button type="button" className="link mt-4 min-h-11" onClick={() => go('ask')}>
+        {copy.verifyBack}
+      </button>
+    </Section>
+  );
+}
+
+/**
+ * The page of the link that verifies an address. Opening it changes nothing; a person says whether the
+ * account is theirs, and who is not signed in here shows it by the password.
+ */
+export function VerifyForms(props: VerifyFormsProps) {
+  const [step, setStep] = useState<Step>();
+  useEffect(() => {
+    if (step) document.querySelector<HTMLElement>('.verify h2')?.focus();
+  }, [step]);
+  const Now = { ask: Ask, password: Password, stranger: Stranger }[step ?? 'ask'];
+  return <Now {...props} go={setStep} />;
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CartLines } from '../../cart/CartLines.tsx';
+import { messages } from '../../i18n/de.ts';
+import { messages as parts } from '../../i18n/parts.de.ts';
+import { translator } from '../../i18n/translate.ts';
+import { type ShopSettings, UNKNOWN_COMPANY } from '../../settings.ts';
+import { ShopContext } from '../../shop-context.ts';
+import { Page as CancelPage } from '../cancel/CancelPage.tsx';
+import { copy as cancelCopy } from '../cancel/de.ts';
+import { copy } from './de.ts';
+import { Page as HilfePage } from './HilfePage.tsx';
+
+const company = { ...UNKNOWN_COMPANY, email: 'hallo@elvare.example' };
+const TRIO = {
+  id: 'travel-bag-trio',
+  name: 'Elvare Travel Bag',
+  price: 254.49,
+  quantity: 1,
+  image: '',
+  selectedColor: 'Schwarz,Cognac,Navy',
+};
+
+function shown(mode: ShopSettings['mode'], page: ReactNode): string {
+  const settings: ShopSettings = { mode, baseUrl: 'https://shop.example', company, methods: [] };
+  const t = translator({ ...messages, ...parts });
+  return renderToStaticMarkup(
+    <ShopContext value={{ lang: 'de', t, settings }}>{page}</ShopContext>,
+  );
+}
+
+describe('support hours', () => {
+  const help = <HilfePage lang="de" copy={copy} id="" />;
+  const cancel = <CancelPage lang="de" copy={cancelCopy} id="" />;
+
+  it('stand on the help page and after a cancelled payment in demo mode', () => {
+    expect(shown('demo', help)).toContain('24/7, Antwort innerhalb von 24h');
+    expect(shown('demo', cancel)).toContain('wir antworten innerhalb von 24 Stunden');
+  });
+
+  it('are promised by nobody in live mode', () => {
+    for (const page of [help, cancel]) expect(shown('live', page)).not.toMatch(/24h|24\/7|Stunden/);
+    expect(shown('live', help)).toContain('hallo@elvare.example');
+  });
+});
+
+describe('presents in the cart', () => {
+  const cart = <CartLines items={[TRIO]} inert={false} />;
+
+  it('are all named in demo mode, and in live mode those that exist', () => {
+    expect(shown('demo', cart)).toMatch(/Gewinnspiel-Los[\s\S]*Elvare Geldbörse/);
+    expect(shown('live', cart)).toContain('Elvare Kartenetui');
+    expect(shown('live', cart)).not.toMatch(/Gewinnspiel|Geldbörse/);
+  });
+});

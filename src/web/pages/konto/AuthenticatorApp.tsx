@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
+import { type TotpReply, totpReply } from '../../../contract/security.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { closeDialog, opensDialog } from '../../ui/dialog-control.ts';
+import { Field } from '../../ui/Field.tsx';
+import { CurrentPassword } from './CurrentPassword.tsx';
+import { NewRecoveryCodes, RecoveryCodes } from './RecoveryCodes.tsx';
+import type { SecurityPartProps } from './Security.tsx';
+import { StepForm } from './StepForm.tsx';
+import { useSend } from './use-send.ts';
+
+const done = z.object({});
+
+type PartProps = Pick<SecurityPartProps, 'copy' | 'reload'>;
+
+/** Password, then the code to scan, then the first code of the app, then the recovery codes. */
+function SetUp({ copy, reload }: PartProps) {
+  const id = 'totp-set-up';
+  const { busy, problem, setProblem, send } = useSend();
+  const [started, setStarted] = useState<TotpReply>();
+  const [isDone, setIsDone] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!started) return;
+    box.current?.querySelector<HTMLElement>(isDone ? '.recovery-note' : 'input')?.focus();
+  }, [started, isDone]);
+  const reset = () => {
+    setStarted(undefined);
+    setIsDone(false);
+    setProblem('');
+  };
+  const start = async (form: FormData) => {
+    const reply = await send(
+      AUTH_PATHS.totpStart,
+      { password: String(form.get('password') ?? '') },
+      totpReply,
+    );
+    if (reply) setStarted(reply);
+  };
+  const finish = async (form: FormData) => {
+    const code = String(form.get('code') ?? '');
+    const reply = await send(AUTH_PATHS.totpFinish, { code }, done);
+    if (reply) setIsDone(true);
+  };
+  const close = async () => {
+    closeDialog(id);
+    showToast({ title: copy.totpAdded });
+    await reload();
+  };
+  return (
+    <>
+      <button type="button" className="link min-h-[44px]" {...opensDialog(id)}>
+        {copy.totpAdd}
+      </button>
+      <Dialog
+        id={id}
+        title={copy.totpAdd}
+        kind="box"
+        onToggle={(open) => {
+          if (open) return;
+          if (isDone) void reload();
+          reset();
+        }}
+      >
+        <div ref={box}>
+          {!started && (
+            <StepForm onSubmit={start} problem={problem} busy={busy} button={copy.next}>
+              <p>{copy.totpPasswordText}</p>
+              <CurrentPassword label={copy.deletePassword} />
+            </StepForm>
+          )}
+          {started && !isDone && (
+            <StepForm onSubmit={finish} problem={problem} busy={busy} button={copy.totpFinish}>
+              <p>{copy.totpScan}</p>
+              <img
+                src={`data:image/svg+xml,${encodeURIComponent(started.qr)}`}
+                alt={copy.totpQr}
+                width={220}
+                height={220}
+                className="justify-self-center bg-white"
+              />
+              <p className="note">
+                {copy.totpType}{' '}
+                <code className="num [overflow-wrap:anywhere]">
+                  {started.secret.match(/.{1,4}/g)?.join(' ')}
+                </code>
+              </p>
+              <Field
+                label={copy.totpCode}
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                required
+                maxLength={10}
+              />
+            </StepForm>
+          )}
+          {started && isDone && (
+            <div className="grid gap-5 px-6 pb-6">
+              <RecoveryCodes codes={started.recovery_codes} copy={copy} />
+              <button type="button" className="btn solid" onClick={() => void close()}>
+                {copy.recoveryKept}
+              </button>
+            </div>
+          )}
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function Remove({ copy, reload }: PartProps) {
+  const id = 'totp-remove';
+  const { busy, problem, send } = useSend();
+  const remove = async (form: FormData) => {
+    const body = { password: String(form.get('password') ?? '') };
+    if (!(await send(AUTH_PATHS.totpRemove, body, done))) return;
+    closeDialog(id);
+    showToast({ title: copy.totpRemoved });
+    await reload();
+  };
+  return (
+    <>
+      <button type="button" className="link min-h-[44px]" {...opensDialog(id)}>
+        {copy.totpRemove}
+      </button>
+      <Dialog id={id} title={copy.totpRemove} kind="box">
+        <StepForm onSubmit={remove} problem={problem} busy={busy} button={copy.totpRemove}>
+          <p>{copy.totpRemoveText}</p>
+          <CurrentPassword label={copy.deletePassword} />
+        </StepForm>
+      </Dialog>
+    </>
+  );
+}
+
+/** The authenticator app as second step of signing in, with its recovery codes. */
+export function AuthenticatorApp({ copy, security, reload }: SecurityPartProps) {
+  return (
+    <div className="border-t border-line py-4">
+      <h3 className="name">{copy.totp}</h3>
+      <p className="note">{security.totp ? copy.totpOn : copy.totpText}</p>
+      <div className="flex flex-wrap gap-x-8">
+        {security.totp ? (
+          <>
+            <NewRecoveryCodes copy={copy} />
+            <Remove copy={copy} reload={reload} />
+          </>
+        ) : (
+          <SetUp copy={copy} reload={reload} />
+        )}
+      </div>
+    </div>
+  );
+}

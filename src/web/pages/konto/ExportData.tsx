@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { API } from '../../../api-paths.ts';
+import { href, type Lang } from '../../../routes.ts';
+import { confirmed } from '../../account/confirm/confirm-store.ts';
+import { downloadFile } from '../../download-file.ts';
+import { Link } from '../../navigation/Link.tsx';
+import type { KontoCopy } from './de.ts';
+
+type Outcome = '' | 'busy' | 'signIn' | 'failed';
+
+/** Everything the shop keeps about the customer, as a file. */
+export function ExportData({ copy, lang }: { readonly copy: KontoCopy; readonly lang: Lang }) {
+  const [outcome, setOutcome] = useState<Outcome>('');
+  const save = async () => {
+    if (outcome === 'busy') return;
+    setOutcome('busy');
+    const reply = await confirmed(() => downloadFile(API.accountExport));
+    if (reply.ok || reply.code === 'confirm_needed') setOutcome('');
+    else setOutcome(reply.code === 'not_signed_in' ? 'signIn' : 'failed');
+  };
+  return (
+    <div className="border-t border-line py-4">
+      <h3 className="name">{copy.export}</h3>
+      <p className="note">{copy.exportText}</p>
+      <button
+        type="button"
+        className="link min-h-[44px]"
+        aria-busy={outcome === 'busy'}
+        onClick={() => void save()}
+      >
+        {copy.exportLink}
+      </button>
+      <p role="alert">
+        {outcome === 'failed' && copy.exportFailed}
+        {outcome === 'signIn' && (
+          <>
+            {copy.signedOutMeanwhile}{' '}
+            <Link className="link" href={href('auth', lang)}>
+              {copy.signIn}
+            </Link>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
+import { fill } from '../../i18n/translate.ts';
+import { momentText } from './moment-text.ts';
+import type { SecurityPartProps } from './Security.tsx';
+import { useSend } from './use-send.ts';
+
+const reply = z.object({ ok: z.boolean() });
+
+/** Lists the devices that are signed in, and ends their logins. */
+export function Logins({ copy, lang, security, reload }: SecurityPartProps) {
+  const { problem, send } = useSend();
+  const end = async (id: string) => {
+    if (await send(AUTH_PATHS.endLogin, { id }, reply)) await reload();
+  };
+  const endOthers = async () => {
+    if (await send(AUTH_PATHS.endOtherLogins, {}, reply)) await reload();
+  };
+  return (
+    <div className="border-t border-line py-4">
+      <h3 className="name">{copy.logins}</h3>
+      <ul>
+        {security.logins.map(({ id, browser, created_at, seen_at, current }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+            <span>
+              <span className="block">
+                {browser || copy.loginUnknown}
+                {current && ` · ${copy.loginCurrent}`}
+              </span>
+              <span className="note num">
+                {fill(copy.loginTimes, {
+                  since: momentText(created_at, lang),
+                  seen: momentText(seen_at, lang),
+                })}
+              </span>
+            </span>
+            {!current && (
+              <button
+                type="button"
+                className="link min-h-[44px]"
+                aria-label={fill(copy.loginEndOf, { browser: browser || copy.loginUnknown })}
+                onClick={() => void end(id)}
+              >
+                {copy.loginEnd}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="error empty:hidden" role="alert">
+        {problem}
+      </p>
+      {security.logins.length > 1 && (
+        <button type="button" className="link min-h-[44px]" onClick={() => void endOthers()}>
+          {copy.loginEndOthers}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
+import { confirmed } from '../../account/confirm/confirm-store.ts';
+import { addPasskey, hasPasskeys } from '../../account/passkeys.ts';
+import { fill } from '../../i18n/translate.ts';
+import { useShop } from '../../shop-context.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { momentText } from './moment-text.ts';
+import type { SecurityPartProps } from './Security.tsx';
+import { useSend } from './use-send.ts';
+
+const reply = z.object({ ok: z.boolean() });
+
+/** Keys of a device or a password manager that open the account without a password. */
+export function Passkeys({ copy, lang, security, reload }: SecurityPartProps) {
+  const { t } = useShop();
+  const { problem, setProblem, send } = useSend();
+  const [isPossible, setIsPossible] = useState(false);
+  useEffect(() => setIsPossible(hasPasskeys()), []);
+  const add = async () => {
+    setProblem('');
+    const name = fill(copy.passkeyName, { date: momentText(new Date().toISOString(), lang) });
+    const result = await confirmed(() => addPasskey(name, lang));
+    if (result.ok) {
+      showToast({ title: copy.passkeyAdded });
+      return reload();
+    }
+    const own = { offline: t('offline'), cancelled: copy.passkeyCancelled }[result.code];
+    return setProblem(own ?? (result.message || t('failed')));
+  };
+  const remove = async (id: string) => {
+    if (!(await send(AUTH_PATHS.passkeyRemove, { id }, reply))) return;
+    showToast({ title: copy.passkeyRemoved });
+    await reload();
+  };
+  return (
+    <div className="border-t border-line py-4">
+      <h3 className="name">{copy.passkeys}</h3>
+      <p className="note">{copy.passkeysText}</p>
+      <ul>
+        {security.passkeys.map(({ id, name }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6">
+            <span className="num">{name}</span>
+            <button
+              type="button"
+              className="link min-h-[44px]"
+              aria-label={fill(copy.passkeyRemoveOf, { name })}
+              onClick={() => void remove(id)}
+            >
+              {copy.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="error empty:hidden" role="alert">
+        {problem}
+      </p>
+      {isPossible ? (
+        <button type="button" className="link min-h-[44px]" onClick={() => void add()}>
+          {copy.passkeyAdd}
+        </button>
+      ) : (
+        <p className="note">{copy.passkeyImpossible}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
+import { recoveryCodesReply } from '../../../contract/security.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { closeDialog, opensDialog } from '../../ui/dialog-control.ts';
+import { CurrentPassword } from './CurrentPassword.tsx';
+import type { KontoCopy } from './de.ts';
+import { StepForm } from './StepForm.tsx';
+import { useSend } from './use-send.ts';
+
+/** Shown once; who loses the phone gets in by one of them. */
+export function RecoveryCodes({
+  codes,
+  copy,
+}: {
+  readonly codes: readonly string[];
+  readonly copy: KontoCopy;
+}) {
+  return (
+    <>
+      <p tabIndex={-1} className="recovery-note">
+        {copy.recoveryText}
+      </p>
+      <ul className="num grid grid-cols-2 gap-x-6 gap-y-1 border border-line p-4">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Replaces the recovery codes; the ones before stop working. */
+export function NewRecoveryCodes({ copy }: { readonly copy: KontoCopy }) {
+  const id = 'recovery-codes';
+  const { busy, problem, send } = useSend();
+  const [codes, setCodes] = useState<readonly string[]>();
+  useEffect(() => {
+    if (codes) document.querySelector<HTMLElement>(`#${id} .recovery-note`)?.focus();
+  }, [codes]);
+  const make = async (form: FormData) => {
+    const body = { password: String(form.get('password') ?? '') };
+    const reply = await send(AUTH_PATHS.recoveryCodes, body, recoveryCodesReply);
+    if (reply) setCodes(reply.recovery_codes);
+  };
+  return (
+    <>
+      <button type="button" className="link min-h-[44px]" {...opensDialog(id)}>
+        {copy.recoveryNew}
+      </button>
+      <Dialog
+        id={id}
+        title={copy.recoveryNew}
+        kind="box"
+        onToggle={(open) => {
+          if (!open) setCodes(undefined);
+        }}
+      >
+        {codes ? (
+          <div className="grid gap-5 px-6 pb-6">
+            <RecoveryCodes codes={codes} copy={copy} />
+            <button type="button" className="btn solid" onClick={() => closeDialog(id)}>
+              {copy.recoveryKept}
+            </button>
+          </div>
+        ) : (
+          <StepForm onSubmit={make} problem={problem} busy={busy} button={copy.recoveryNew}>
+            <p>{copy.recoveryNewText}</p>
+            <CurrentPassword label={copy.deletePassword} />
+          </StepForm>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from 'react';
+import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
+import { type SecurityReply, securityReply } from '../../../contract/security.ts';
+import type { Lang } from '../../../routes.ts';
+import { refreshSession } from '../../account/refresh-session.ts';
+import { getJson } from '../../api.ts';
+import { AuthenticatorApp } from './AuthenticatorApp.tsx';
+import type { KontoCopy } from './de.ts';
+import { Logins } from './Logins.tsx';
+import { Passkeys } from './Passkeys.tsx';
+
+export interface SecurityProps {
+  readonly copy: KontoCopy;
+  readonly lang: Lang;
+  readonly userId: string;
+}
+
+export interface SecurityPartProps {
+  readonly copy: KontoCopy;
+  readonly lang: Lang;
+  readonly security: SecurityReply;
+  /** Reads what opens the account anew; the session may have changed with it. */
+  readonly reload: () => Promise<void>;
+}
+
+function useSecurity(userId: string) {
+  const [security, setSecurity] = useState<SecurityReply>();
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(async () => {
+    const result = await getJson(AUTH_PATHS.security, securityReply);
+    setFailed(!result.ok);
+    if (result.ok) setSecurity(result.data);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another customer has other logins
+  useEffect(() => void load(), [load, userId]);
+  const reload = useCallback(async () => {
+    await refreshSession();
+    await load();
+  }, [load]);
+  return { security, failed, reload };
+}
+
+/** Passkeys, authenticator app and logins of the account. */
+export function Security({ copy, lang, userId }: SecurityProps) {
+  const { security, failed, reload } = useSecurity(userId);
+  return (
+    <section id="sicherheit" aria-labelledby="security" className="pt-14">
+      <h2 id="security" className="h3 pb-4">
+        {copy.security}
+      </h2>
+      {!security && !failed && <p className="note">{copy.loading} …</p>}
+      {failed && (
+        <div role="alert">
+          <p className="pb-4">{copy.securityFailed}</p>
+          <button type="button" className="btn" onClick={() => void reload()}>
+            {copy.again}
+          </button>
+        </div>
+      )}
+      {security && (
+        <>
+          <Passkeys copy={copy} lang={lang} security={security} reload={reload} />
+          <AuthenticatorApp copy={copy} lang={lang} security={security} reload={reload} />
+          <Logins copy={copy} lang={lang} security={security} reload={reload} />
+        </>
+      )}
+    </section>
+  );
+}

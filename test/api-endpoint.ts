@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+
+/** Audience of an endpoint; everybody else gets `not_signed_in` or `forbidden`. */
+export type Audience = 'anyone' | 'customer' | 'admin';
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** As it is registered. */
+  readonly path: string;
+  readonly for: Audience;
+  /** A JSON body that the endpoint reads as it should; absent when it takes none. */
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Its query is read strictly. */
+  readonly query?: true;
+  /** A beacon's `text/plain` is read as JSON, too. */
+  readonly takesText?: true;
+  /** Something in it is a secret or an id: what it answers for one that nobody has. */
+  readonly unknown?: { readonly status: number; readonly code: string };
+  /** A reply that never ends; only who may have it is looked at. */
+  readonly streams?: true;
+}
+
+export const VISIT = 'session_1795242156240_abcdef';
+export const NOBODY = randomUUID();
+export const EMAIL = 'ada@kunde.example';
+export const PASSWORD = 'correct horse';
+export const TOKEN = 'a-token-that-nobody-ever-got';
+/** The table sends a wrong password: the account is to stay as it is. */
+export const WRONG_PASSWORD = { status: 401, code: 'invalid_credentials' } as const;
+/** Of the right form, and made by no key. */
+export const PASSKEY_LOGIN = {
+  id: 'bm9ib2R5',
+  rawId: 'bm9ib2R5',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+};
+export const PASSKEY_REGISTRATION = {
+  ...PASSKEY_LOGIN,
+  response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+};
+export const NOT_FOUND = { status: 404, code: 'not_found' } as const;
+
+/** Something for every `:name` of a path, of the right form and belonging to nobody. */
+export function targetOf(path: string): string {
+  return path
+    .replace('checkout/:session_id', 'checkout/cs_test_nobody')
+    .replace(':session_id', VISIT)
+    .replace(':id', NOBODY)
+    .replace(':mail', NOBODY)
+    .replace(':code', 'NOBODY');
+}
+
+export const anyone = (endpoint: Omit<Endpoint, 'for'>): Endpoint => ({
+  ...endpoint,
+  for: 'anyone',
+});
+export const customer = (endpoint: Omit<Endpoint, 'for'>): Endpoint => ({
+  ...endpoint,
+  for: 'customer',
+});
+export const admin = (endpoint: Omit<Endpoint, 'for'>): Endpoint => ({ ...endpoint, for: 'admin' });

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ensureFirstAdmin } from '../src/server/auth/first-admin.ts';
+import { Tries } from '../tools/attack/attack-table.ts';
+import { Caller } from '../tools/attack/caller.ts';
+import { comparePairs } from '../tools/attack/enumeration.ts';
+import { forgery } from '../tools/attack/forgery.ts';
+import { attackOwner } from '../tools/attack/injection.ts';
+import { prepareScene, type Scene } from '../tools/attack/scene.ts';
+import { tampering } from '../tools/attack/tampering.ts';
+import { createPaymentShop, type PaymentShop } from './payments.ts';
+
+/**
+ * The tables of `npm run attack` that `src/server/api.test.ts` has no twin of, over HTTP. Rights, foreign
+ * origins, wrong types and paths are tested there and in `page-server.test.ts`.
+ */
+
+const LIMIT_MS = 25_000;
+
+let test: PaymentShop;
+let scene: Scene;
+beforeAll(async () => {
+  test = await createPaymentShop();
+  const password = randomBytes(18).toString('base64url');
+  const settings = { ...test.shop.settings, adminPassword: password };
+  const { email } = await ensureFirstAdmin({ ...test.shop, settings });
+  scene = await prepareScene(new Caller(test.shop.settings.baseUrl), {
+    admin: { email, password },
+    around: {
+      mails: async (mark) => {
+        await test.settle();
+        return (await test.inbox()).filter((mail) => `${mail.subject} ${mail.text}`.includes(mark));
+      },
+    },
+  });
+});
+afterAll(() => test.close());
+
+it.each([
+  tampering,
+  forgery,
+  { name: 'Texts for the owner', run: attackOwner },
+  { name: 'Known and unknown names', run: comparePairs },
+])('refuses everything: $name', async ({ run }) => {
+  const tries = new Tries(performance.now() + LIMIT_MS);
+  await run(scene, tries);
+  expect(tries.notRefused).toEqual([]);
+  expect(tries.tried).toBeGreaterThan(5);
+});

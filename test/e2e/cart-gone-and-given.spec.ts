@@ -1,0 +1,82 @@
+import type { Locator } from '@playwright/test';
+import { API } from '../../src/api-paths.ts';
+import { href } from '../../src/routes.ts';
+import { expect, open, test } from './steps/journey.ts';
+import { languages } from './steps/matrix.ts';
+import { addPouchDuo, openDrawer, storedLines } from './steps/shopper.ts';
+import { speaks, WORDS } from './steps/words.ts';
+
+/** Journeys of sold-out lines and of gifts, in the drawer and on the page. */
+
+for (const lang of languages) {
+  const say = speaks(lang);
+  const words = WORDS[lang];
+  const payIn = (cart: Locator) => cart.getByRole('button', { name: words['cart.pay'] });
+
+  test(`two card holders given with two packs can have two colours (${lang})`, async ({ page }) => {
+    await addPouchDuo(page, lang);
+    const cart = await openDrawer(page);
+    const colour = cart.getByLabel(words['cart.giftColour']);
+    const other = cart.getByRole('button', { name: words['cart.giftOther'] });
+    await expect(colour).toHaveCount(1);
+    await expect(other).toHaveCount(0);
+    await cart.getByRole('button', { name: words['cart.more'] }).click();
+    await other.focus();
+    await page.keyboard.press('Enter');
+    await expect(colour).toHaveCount(2);
+    await expect(colour.nth(1)).toBeFocused();
+    await colour.nth(1).selectOption('koralle');
+    await expect(other).toHaveCount(0);
+    expect(await storedLines(page)).toMatchObject([
+      { quantity: 1, colourIds: 'schwarz,navy' },
+      { quantity: 1, colourIds: 'schwarz,navy', giftColor: 'koralle' },
+    ]);
+    await payIn(cart).click();
+    await page.waitForURL(/\/c\/pay\//);
+    for (const name of [say('Schwarz', 'Black'), say('Koralle', 'Coral')]) {
+      const holder = say(
+        `Geschenk: Elvare Kartenetui, ${name}`,
+        `Gift: Elvare Card Holder, ${name}`,
+      );
+      await expect(page.getByText(holder).first()).toBeVisible();
+    }
+  });
+
+  test(`what is sold out is neither reserved nor part of the sum (${lang})`, async ({ page }) => {
+    await page.route(`**${API.soldOut}`, (route) =>
+      route.fulfill({ json: { items: ['siegelring'] } }),
+    );
+    await open(page, href('kartenetui', lang));
+    await page.evaluate(() => {
+      const line = (id: string, price: number) => ({ id, name: id, price, image: '', quantity: 1 });
+      const items = [line('siegelring', 24.99), line('kette-figaro', 24.99)];
+      localStorage.setItem('cart-storage', JSON.stringify({ state: { items }, version: 0 }));
+    });
+    await page.reload();
+    const cart = await openDrawer(page);
+    await expect(cart.getByText(say('Ausverkauft', 'Sold out'), { exact: true })).toBeVisible();
+    const total = cart.locator('.totals .total');
+    await expect(total).toContainText(say('€24,99', '€24.99'));
+    await expect(cart.getByRole('timer')).toBeVisible();
+    const kette = cart.getByRole('listitem').filter({ hasText: 'Figaro' });
+    await kette.locator('.cart-line-remove').click();
+    await expect(total).toHaveCount(0);
+    await expect(cart.getByRole('timer')).toHaveCount(0);
+    await expect(cart.locator('[data-sold-out]')).toHaveCount(1);
+  });
+
+  test(`the page of what is sold out promises no day of delivery (${lang})`, async ({ page }) => {
+    await page.route(`**${API.soldOut}`, (route) =>
+      route.fulfill({ json: { items: ['siegelring'] } }),
+    );
+    const days = page.getByRole('list', { name: say('Lieferung', 'Delivery') });
+    for (const [id, promise] of [
+      ['siegelring', /^\D*$/],
+      ['kette-figaro', /\d/],
+    ] as const) {
+      await open(page, href('accessoire', lang, id));
+      await days.scrollIntoViewIfNeeded();
+      await expect(days).toHaveText(promise);
+    }
+  });
+}

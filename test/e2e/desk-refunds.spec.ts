@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { API } from '../../src/api-paths.ts';
+import type { ShopPlace } from '../running-shop.ts';
+import { DUO, isAccessible, signIn, test } from './steps/desk-shop.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** A paid order of these items; its number and its checkout session. */
+async function sell(
+  page: Page,
+  place: ShopPlace,
+  items: readonly object[],
+): Promise<{ id: string; session: string; number: string }> {
+  const made = await page.request.post('/api/create-checkout', { data: { items } });
+  const session = /cs_\w+/.exec((await made.json()).url)?.[0] ?? '';
+  await askSandbox(place, `sessions/${session}/pay`, {});
+  let order: { id: string; number: string } | undefined;
+  // The webhook and its job may take a moment.
+  await expect(async () => {
+    const shown = await page.request.get(`${API.checkout.replace(':session_id', session)}`);
+    const { number } = (await shown.json()).order;
+    const found = await page.request.get(`${API.deskOrders}?q=${number}`);
+    order = (await found.json()).orders[0];
+    expect(order).toBeDefined();
+  }).toPass();
+  if (!order) throw new Error('no order');
+  return { ...order, session };
+}
+
+async function askSandbox(place: ShopPlace, path: string, body: object): Promise<unknown> {
+  const response = await fetch(`http://127.0.0.1:${place.sandboxPort}/_sandbox/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.ok).toBe(true);
+  return response.json();
+}
+
+test('the owner pays single pieces back, and sees one on its way until it has arrived', async ({
+  page,
+  place,
+}) => {
+  await signIn(page);
+  const sold = await sell(page, place, [{ ...DUO, quantity: 3 }]);
+  await page.goto(`/admin#bestellungen/${sold.id}`);
+  const more = page.getByRole('button', { name: /^Ein Stück mehr: Elvare Pouch/ });
+  await more.click();
+  await more.click();
+  await page.getByRole('button', { name: /^Ein Stück weniger/ }).click();
+  await expect(page.getByLabel('Betrag in Euro')).toHaveValue('107,99');
+  await isAccessible(page);
+  await askSandbox(place, 'faults', { target: 'refund', session: sold.session });
+  await page.getByRole('button', { name: 'Erstatten', exact: true }).click();
+  const confirm = page.getByRole('button', { name: '€107,99 jetzt erstatten' });
+  await expect(confirm).toBeFocused();
+  await confirm.press('Enter');
+  await expect(page.getByText(/^€107,99 sind auf dem Rückweg/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Erstatten' })).toBeFocused();
+  const made = page.getByRole('listitem').filter({ hasText: '1 × Elvare Pouch' });
+  await expect(made).toContainText('Unterwegs');
+  // Two of three are left.
+  await page.getByRole('button', { name: 'Alles', exact: true }).click();
+  await expect(page.getByLabel('Betrag in Euro')).toHaveValue('215,98');
+  await expect(page.getByText('2 von 2')).toBeVisible();
+  await isAccessible(page);
+
+  const reply = await page.request.get(API.deskOrder.replace(':id', sold.id));
+  const [{ id }] = (await reply.json()).refunds;
+  await askSandbox(place, `refunds/${id}/settle`, { status: 'failed', failure_reason: 'declined' });
+  await expect(async () => {
+    await page.reload();
+    await expect(made).toContainText('Gescheitert: die Bank hat abgelehnt', { timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByText('Eine Erstattung ist gescheitert')).toBeVisible();
+  await expect(page.getByText('Noch zu erstatten: €323,97')).toBeVisible();
+});
+
+test('a dispute is shown with amount, reason and due date, and holds parcel and refund', async ({
+  page,
+  place,
+}) => {
+  await signIn(page);
+  const sold = await sell(page, place, [DUO]);
+  await page.goto(`/en/admin#bestellungen/${sold.id}`);
+  await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeVisible();
+  const dispute = { reason: 'product_not_received' };
+  const { id } = (await askSandbox(place, `sessions/${sold.session}/dispute`, dispute)) as {
+    id: string;
+  };
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('goods not received').last()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByText('Waits for your response')).toBeVisible();
+  await expect(page.getByText('Respond by')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Respond in the Stripe dashboard' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeHidden();
+  await expect(page.getByText('Ship nothing until that is decided.')).toBeVisible();
+  await expect(page.getByLabel('Amount in euros')).toBeHidden();
+  await expect(page.getByText('A payment is disputed')).toBeVisible();
+  await isAccessible(page);
+
+  await askSandbox(place, `disputes/${id}/status`, { status: 'won' });
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Won, the money is back with you')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeVisible();
+  await expect(page.getByLabel('Amount in euros')).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { newPlace, removePlace, type ShopPlace, ShopProcess } from '../running-shop.ts';
+import { addPouchDuo, openDrawer } from './steps/shopper.ts';
+
+/** Journeys of an order's words in the desk and in /konto, in a shop of this file alone. */
+
+const owner = { email: 'admin@elvare.example', password: 'sehr-geheim-2026' };
+const customer = { email: 'mia@example.org', password: 'auch-geheim-2026' };
+const link = 'https://parcel.example/track?id=1';
+
+const test = base.extend<{ baseURL: string }, { place: ShopPlace }>({
+  place: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const place = await newPlace();
+      const shop = new ShopProcess(place, { ADMIN_PASSWORD: owner.password });
+      try {
+        await shop.ready();
+        await use(place);
+      } finally {
+        await shop.end();
+        removePlace(place);
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ place }, use) => use(`http://localhost:${place.port}`),
+});
+test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'America/New_York' });
+
+const DUO = {
+  id: 'pouch-duo',
+  name: 'Elvare Pouch',
+  price: 107.99,
+  quantity: 1,
+  selectedColor: 'Rosa,Lila',
+  packType: 'duo',
+};
+
+async function signIn(page: Page, data: typeof owner): Promise<void> {
+  const response = await page.request.post('/api/auth/sign-in/email', { data });
+  expect(response.status()).toBe(200);
+}
+
+const isAccessible = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+interface SaleMail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+async function saleMail(place: ShopPlace): Promise<SaleMail> {
+  const list = `http://127.0.0.1:${place.inboxPort}/api/messages`;
+  let found: SaleMail | undefined;
+  await expect(async () => {
+    const mails = (await (await fetch(list)).json()) as SaleMail[];
+    found = mails.find(({ subject }) => subject.startsWith('Verkauf'));
+    expect(found).toBeDefined();
+  }).toPass();
+  return found as SaleMail;
+}
+
+test('a sale: the mail leads to the order, the desk speaks its own language, /konto says where it is', async ({
+  page,
+  place,
+}) => {
+  await page.request.post('/api/auth/sign-up/email', { data: customer });
+  await signIn(page, customer);
+  const made = await page.request.post('/api/create-checkout', {
+    data: { items: [DUO], language: 'de' },
+  });
+  const session = /cs_\w+/.exec((await made.json()).url)?.[0];
+  const pay = `http://127.0.0.1:${place.sandboxPort}/_sandbox/sessions/${session}/pay`;
+  expect((await page.request.post(pay, { data: {} })).ok()).toBe(true);
+  const mail = await saleMail(place);
+  const address = /\S+#bestellungen\/\S+/.exec(mail.text)?.[0] ?? '';
+
+  await signIn(page, owner);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: /EL-1001/ })).toBeVisible();
+  await expect(page.getByText('Duo: Rosa, Lila').first()).toBeVisible();
+  // The order was made in German; an English desk reads it in English.
+  await page.goto(address.replace('/admin', '/en/admin'));
+  await expect(page.getByText('Duo: Pink, Lilac').first()).toBeVisible();
+
+  const tracking = page.getByLabel('Tracking link (https, optional)');
+  await tracking.fill('parcel.example/1');
+  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(page.getByText('“Tracking link (https, optional)”: this is not')).toBeVisible();
+  await expect(tracking).toBeFocused();
+  await expect(tracking).toHaveAttribute('aria-invalid', 'true');
+  await isAccessible(page);
+  await tracking.fill(link);
+  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL(/#bestellungen$/);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'As a table (CSV)' }).click();
+  expect((await coming).suggestedFilename()).toBe('orders.csv');
+  // The login ends while the desk stands open.
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'As a table (CSV)' }).click();
+  await expect(page.getByText('Please sign in.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/en/auth');
+
+  await signIn(page, customer);
+  await page.goto('/konto');
+  const order = page.locator('details').filter({ hasText: 'EL-1001' });
+  await expect(order.locator('summary')).toContainText('Bezahlt · Unterwegs');
+  await order.locator('summary').click();
+  await expect(order.getByRole('link', { name: 'Sendung verfolgen' })).toHaveAttribute(
+    'href',
+    link,
+  );
+  await isAccessible(page);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Daten herunterladen' }).click();
+  expect((await file).suggestedFilename()).toBe('elvare.json');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Daten herunterladen' }).click();
+  await expect(page.getByText('Deine Anmeldung ist abgelaufen.')).toBeVisible();
+});
+
+test('a code ends when Berlin’s clock says so, on a device in New York', async ({ page }) => {
+  await signIn(page, owner);
+  await page.goto('/admin#codes');
+  await page.getByLabel('Code', { exact: true }).fill('berlin-10');
+  await page.getByLabel('Wert (% oder Euro)').fill('10');
+  await page.getByLabel('Ende (Berliner Zeit)').fill('2030-07-01T00:00');
+  await page.getByRole('button', { name: 'Code anlegen' }).click();
+  await expect(page.getByText(/bis 01\.07\.2030, 00:00/)).toBeVisible();
+  await isAccessible(page);
+});
+
+test('a code that was stopped leaves the sum when the drawer opens, and one below its minimum names it', async ({
+  page,
+}) => {
+  await signIn(page, owner);
+  const code = { code: 'KURZ', kind: 'percent', value: 10 };
+  expect((await page.request.post('/api/desk/codes', { data: code })).ok()).toBe(true);
+  const high = { code: 'HOCH', kind: 'percent', value: 10, minimum: 500_000 };
+  expect((await page.request.post('/api/desk/codes', { data: high })).ok()).toBe(true);
+
+  await addPouchDuo(page);
+  let drawer = await openDrawer(page);
+  await drawer.getByLabel('Rabattcode').fill('hoch');
+  await drawer.getByRole('button', { name: 'Einlösen' }).click();
+  await expect(
+    drawer.getByText('Dieser Code gilt ab einem Warenwert von €5.000,00.'),
+  ).toBeVisible();
+  await drawer.getByLabel('Rabattcode').fill('kurz');
+  await drawer.getByRole('button', { name: 'Einlösen' }).click();
+  await expect(drawer.getByText('Code KURZ', { exact: true })).toBeVisible();
+  await expect(drawer.getByText('Rabatt', { exact: true })).toBeVisible();
+  expect((await page.request.post('/api/desk/codes/KURZ/stop', { data: {} })).ok()).toBe(true);
+  await page.reload();
+  drawer = await openDrawer(page);
+  await expect(drawer.getByText('KURZ: Dieser Code ist nicht mehr gültig.')).toBeVisible();
+  await expect(drawer.getByText('Rabatt', { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test';
+import { href } from '../../src/routes.ts';
+import { copy as german } from '../../src/web/pages/home/de.ts';
+import { copy as english } from '../../src/web/pages/home/en.ts';
+import { awake, expect, open, test } from './steps/journey.ts';
+import { DESKTOP, PHONE } from './steps/matrix.ts';
+
+/**
+ * The home page's sections below the first screen hydrate as they are needed
+ * (docs/decisions/0039-islands-below-the-first-screen.md). Read from React's own marks on the elements, so
+ * that no machine is too slow for it.
+ */
+
+const HOME = href('home', 'de');
+const ISLANDS = ['tiles', 'featured', 'story', 'counters', 'reviews', 'faq'];
+const SECTIONS_CHUNK = /\/assets\/sections-[^/]+\.js$/;
+
+const island = (page: Page, name: string) => page.locator(`[data-island=${name}]`);
+
+/** Names of the islands that have an element React knows. */
+function hydrated(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isReacts = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+    return [...document.querySelectorAll('[data-island]')].flatMap((section) =>
+      [section, ...section.querySelectorAll('*')].some(isReacts)
+        ? [section.getAttribute('data-island') ?? '']
+        : [],
+    );
+  });
+}
+
+/** Opens the home page and waits until it does nothing more by itself. */
+async function openAtRest(page: Page): Promise<void> {
+  await open(page, HOME);
+  await page.locator('html[data-whole][data-settled]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}
+
+/** Opens it, and moves: the islands' code comes, and none of them is near. */
+async function openAwaited(page: Page): Promise<void> {
+  await openAtRest(page);
+  const sections = page.waitForResponse(SECTIONS_CHUNK);
+  await page.mouse.move(200, 300);
+  await sections;
+  await page.waitForLoadState('networkidle');
+}
+
+const firstHeart = (page: Page) => island(page, 'featured').getByRole('button').first();
+const isPressed = (heart: Locator) => heart.getAttribute('aria-pressed');
+
+/** Leaves a mark that only a new document lacks. */
+const markDocument = (page: Page) =>
+  page.evaluate(() => void Object.assign(window, { same: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'same' in window);
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`nothing below the first screen hydrates before it is near, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    await openAtRest(page);
+    expect(asked.filter((url) => SECTIONS_CHUNK.test(url))).toEqual([]);
+    await awake(page.locator('.flash'));
+    expect(await hydrated(page)).toEqual([]);
+    // One after the other comes near; those further down stay as they are.
+    for (const [at, name] of ISLANDS.entries()) {
+      await island(page, name).evaluate((section) => section.scrollIntoView({ block: 'end' }));
+      await expect.poll(() => hydrated(page)).toContain(name);
+      expect(await hydrated(page)).not.toContain(ISLANDS[at + 3] ?? 'none');
+    }
+    expect(await hydrated(page)).toEqual(ISLANDS);
+  });
+}
+
+test('a heart answers the very tap that hydrates its island', async ({ page }) => {
+  await openAwaited(page);
+  const heart = firstHeart(page);
+  // Tapped from inside the page, out of sight: it was neither near nor aimed at before.
+  const pressed = await heart.evaluate(async (button: HTMLButtonElement) => {
+    button.click();
+    await new Promise(requestAnimationFrame);
+    return button.ariaPressed;
+  });
+  expect(pressed).toBe('true');
+  expect(await hydrated(page)).toEqual(['featured']);
+});
+
+test('a heart tapped before its code is there is carried out once', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(SECTIONS_CHUNK, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, HOME);
+  const heart = firstHeart(page);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-busy', 'true');
+  expect(await isPressed(heart)).toBe('false');
+  release();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart).not.toHaveAttribute('aria-busy', 'true');
+  await page.reload();
+  await page.locator('[data-island=featured]').scrollIntoViewIfNeeded();
+  await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a heart whose code is lost says so, and works at the next tap', async ({ page }) => {
+  let lost = true;
+  await page.route(SECTIONS_CHUNK, (route) => (lost ? route.abort() : route.fallback()));
+  await open(page, HOME);
+  await firstHeart(page).click();
+  await expect(page.getByText('Du bist gerade offline')).toBeVisible();
+  lost = false;
+  await firstHeart(page).click();
+  await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a link in a sleeping island is a step, and back finds the same place', async ({ page }) => {
+  await openAwaited(page);
+  await markDocument(page);
+  const link = page.getByRole('link', { name: german.below.story.more });
+  await link.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(1000);
+  await link.click();
+  await page.waitForURL(`**${href('ueberUns', 'de')}`);
+  expect(await isSameDocument(page)).toBe(true);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: german.below.faq.title })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a link whose island has no code yet is a step as well', async ({ page }) => {
+  await page.route(SECTIONS_CHUNK, () => {});
+  await open(page, HOME);
+  await markDocument(page);
+  await page.getByRole('link', { name: german.below.featured.all }).first().click();
+  await page.waitForURL(`**${href('produkte', 'de')}`);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('who saves data has islands woken by their buttons only', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await open(page, HOME);
+  await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+  await firstHeart(page).scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(await hydrated(page)).toEqual([]);
+  await firstHeart(page).click();
+  await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the keyboard wakes an island and keeps its focus', async ({ page }) => {
+  await openAwaited(page);
+  await markDocument(page);
+  await page.getByRole('link', { name: german.flash.link }).focus();
+  await page.keyboard.press('Tab');
+  const tile = island(page, 'tiles').getByRole('link').first();
+  await expect(tile).toBeFocused();
+  await expect.poll(() => hydrated(page)).toContain('tiles');
+  await expect(tile).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${href('sneakers', 'de')}`);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('questions open one at a time before and after their island wakes', async ({ page }) => {
+  await page.route(SECTIONS_CHUNK, () => {});
+  await open(page, HOME);
+  const items = island(page, 'faq').locator('details');
+  await items.nth(2).locator('summary').click();
+  await expect(items.nth(2)).toHaveAttribute('open');
+  await page.unrouteAll();
+  await openAwaited(page);
+  for (const at of [1, 3]) {
+    await items.nth(at).locator('summary').click();
+    await expect(items.nth(at)).toHaveAttribute('open');
+    await expect(island(page, 'faq').locator('details[open]')).toHaveCount(1);
+  }
+  await expect.poll(() => hydrated(page)).toContain('faq');
+});
+
+test('a change of language reaches islands that never woke', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await openAwaited(page);
+  await markDocument(page);
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await page.waitForURL(`**${href('home', 'en')}`);
+  await expect(page.getByRole('heading', { name: english.below.story.title })).toBeAttached();
+  await expect(page.getByRole('heading', { name: english.below.faq.title })).toBeAttached();
+  await expect(page.getByRole('heading', { name: german.below.faq.title })).toHaveCount(0);
+  expect(await hydrated(page)).toEqual(ISLANDS);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test('a step to the home page shows all of it', async ({ page }) => {
+  await open(page, href('hilfe', 'de'));
+  await markDocument(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Elvare' }).click();
+  await expect(page.getByRole('heading', { name: german.below.faq.title })).toBeAttached();
+  expect(await isSameDocument(page)).toBe(true);
+  expect(await hydrated(page)).toEqual(ISLANDS);
+});

@@ -1,0 +1,209 @@
+import type { Locator, Page, ViewportSize } from '@playwright/test';
+import { href } from '../../src/routes.ts';
+import { expect, open, test } from './steps/journey.ts';
+import { DESKTOP, languages, PHONE } from './steps/matrix.ts';
+import { addToCart, cartButton, openSearch } from './steps/shopper.ts';
+import { WORDS } from './steps/words.ts';
+
+/** Back closes what lies open over the page (`docs/decisions/0037-…`); the way back stays as it was. */
+
+/** The overlay's entry follows the frame that shows it. */
+async function hasEntry(page: Page, over: boolean): Promise<void> {
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.over))).toBe(over);
+}
+
+/** Opens the list, steps to the pouch and opens something there: two entries and the overlay's. */
+async function openOver(page: Page, lang: 'de' | 'en', show: () => Promise<Locator>) {
+  await open(page, href('produkte', lang));
+  await page
+    .getByRole('main')
+    .locator(`a[href="${href('pouch', lang)}"]`)
+    .first()
+    .click();
+  await expect(page).toHaveURL(href('pouch', lang));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  const over = await show();
+  await expect(over).toBeVisible();
+  await hasEntry(page, true);
+  return over;
+}
+
+for (const lang of languages) {
+  const words = WORDS[lang];
+  const overlays: readonly [string, ViewportSize, (page: Page) => Promise<Locator>][] = [
+    [
+      'drawer',
+      PHONE,
+      async (page) => {
+        await cartButton(page).click();
+        return page.getByRole('dialog', { name: words['cart.title'] });
+      },
+    ],
+    [
+      'menu',
+      PHONE,
+      async (page) => {
+        await page.getByRole('button', { name: words['nav.menu'] }).click();
+        return page.getByRole('dialog', { name: words['nav.menu'] });
+      },
+    ],
+    ['search', DESKTOP, (page) => openSearch(page)],
+    [
+      'zoom',
+      DESKTOP,
+      async (page) => {
+        await page.getByRole('group', { name: /Pouch/ }).first().click();
+        return page.locator('dialog#zoom');
+      },
+    ],
+    [
+      'bags menu',
+      DESKTOP,
+      async (page) => {
+        const nav = page.getByRole('navigation', { name: words['nav.label'] });
+        await nav.getByText(words['nav.bags'], { exact: true }).click();
+        return nav.locator('.bags-panel');
+      },
+    ],
+  ];
+
+  for (const [name, viewport, show] of overlays) {
+    test(`back closes the ${name} and stays, the next one leaves (${lang})`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const over = await openOver(page, lang, () => show(page));
+      const place = await page.evaluate(() => scrollY);
+      await page.goBack();
+      await expect(over).toBeHidden();
+      await expect(page).toHaveURL(href('pouch', lang));
+      expect(await page.evaluate(() => scrollY)).toBe(place);
+      await page.goBack();
+      await expect(page).toHaveURL(href('produkte', lang));
+    });
+
+    test(`Escape takes the ${name}'s entry away (${lang})`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const over = await openOver(page, lang, () => show(page));
+      const pressEscape = async () => {
+        // In a line that holds something the first Escape clears it.
+        await expect(async () => {
+          await page.keyboard.press('Escape');
+          await expect(over).toBeHidden({ timeout: 500 });
+        }).toPass();
+        await hasEntry(page, false);
+      };
+      await pressEscape();
+      await expect(page).toHaveURL(href('pouch', lang));
+      await show(page);
+      await hasEntry(page, true);
+      await pressEscape();
+      await page.goBack();
+      await expect(page).toHaveURL(href('produkte', lang));
+    });
+  }
+
+  test(`a link chosen in the menu leaves no dead entry (${lang})`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const menu = await openOver(page, lang, async () => {
+      await page.getByRole('button', { name: words['nav.menu'] }).click();
+      return page.getByRole('dialog', { name: words['nav.menu'] });
+    });
+    await menu.getByRole('link', { name: words['nav.sneakers'] }).click();
+    await expect(page).toHaveURL(href('sneakers', lang));
+    await expect(menu).toBeHidden();
+    await hasEntry(page, false);
+    await page.goBack();
+    await expect(page).toHaveURL(href('pouch', lang));
+    await expect(menu).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(href('produkte', lang));
+    await page.goForward();
+    await page.goForward();
+    await expect(page).toHaveURL(href('sneakers', lang));
+  });
+
+  test(`the link of this page in the menu adds nothing to the way back (${lang})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, href('produkte', lang));
+    await page.getByRole('banner').getByRole('link', { name: words['nav.logo'] }).click();
+    await expect(page).toHaveURL(href('home', lang));
+    await page.getByRole('button', { name: words['nav.menu'] }).click();
+    await hasEntry(page, true);
+    const menu = page.getByRole('dialog', { name: words['nav.menu'] });
+    await menu.getByRole('link', { name: words['nav.home'], exact: true }).click();
+    await expect(menu).toBeHidden();
+    await hasEntry(page, false);
+    await page.goBack();
+    await expect(page).toHaveURL(href('produkte', lang));
+  });
+
+  test(`the backdrop takes the drawer's entry away (${lang})`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const drawer = await openOver(page, lang, async () => {
+      await cartButton(page).click();
+      return page.getByRole('dialog', { name: words['cart.title'] });
+    });
+    await page.mouse.click(12, 400);
+    await expect(drawer).toBeHidden();
+    await hasEntry(page, false);
+    await page.goBack();
+    await expect(page).toHaveURL(href('produkte', lang));
+  });
+}
+
+test('a filter pressed while a menu closes stays in the address', async ({ page }) => {
+  await open(page, href('sneakers', 'de'));
+  const nav = page.getByRole('navigation', { name: WORDS.de['nav.label'] });
+  await nav.getByText(WORDS.de['nav.bags'], { exact: true }).click();
+  await hasEntry(page, true);
+  await page
+    .getByRole('group', { name: 'Silhouette' })
+    .getByRole('button')
+    .last()
+    .dispatchEvent('pointerdown');
+  await page
+    .getByRole('group', { name: 'Silhouette' })
+    .getByRole('button')
+    .last()
+    .click({ force: true });
+  await hasEntry(page, false);
+  await expect(page).toHaveURL(/\?.+=/);
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/\?.+=/);
+});
+
+test('after a reload the drawer is closed and its entry gone', async ({ page }) => {
+  await open(page, href('produkte', 'de'));
+  await page
+    .locator(`main a[href="${href('pouch', 'de')}"]`)
+    .first()
+    .click();
+  await expect(page).toHaveURL(href('pouch', 'de'));
+  await cartButton(page).click();
+  await hasEntry(page, true);
+  await page.reload();
+  await hasEntry(page, false);
+  await expect(page).toHaveURL(href('pouch', 'de'));
+  await page.goBack();
+  await expect(page).toHaveURL(href('produkte', 'de'));
+});
+
+test('one dialog right after another: one entry, and back still closes', async ({ page }) => {
+  await open(page, href('pouch', 'de'));
+  await addToCart(page);
+  await cartButton(page).click();
+  await hasEntry(page, true);
+  await page.evaluate(() => {
+    (document.getElementById('cart') as HTMLDialogElement).close();
+    (document.getElementById('search') as HTMLDialogElement).showModal();
+  });
+  const search = page.getByRole('dialog', { name: WORDS.de['nav.search'] });
+  await expect(search).toBeVisible();
+  await page.waitForTimeout(200);
+  await hasEntry(page, true);
+  await page.goBack();
+  await expect(search).toBeHidden();
+  await expect(page).toHaveURL(href('pouch', 'de'));
+});

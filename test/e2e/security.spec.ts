@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { href, type Lang } from '../../src/routes.ts';
+import { copy as confirmDe } from '../../src/web/account/confirm/de.ts';
+import { copy as confirmEn } from '../../src/web/account/confirm/en.ts';
+import { copy as authDe } from '../../src/web/pages/auth/de.ts';
+import { copy as authEn } from '../../src/web/pages/auth/en.ts';
+import { copy as kontoDe } from '../../src/web/pages/konto/de.ts';
+import { copy as kontoEn } from '../../src/web/pages/konto/en.ts';
+import { totpCode } from '../totp.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { expect, open, test } from './steps/journey.ts';
+import { languages } from './steps/matrix.ts';
+import { toast } from './steps/shopper.ts';
+
+const KONTO = { de: kontoDe, en: kontoEn };
+const AUTH = { de: authDe, en: authEn };
+const CONFIRM = { de: confirmDe, en: confirmEn };
+const PASSWORD = 'kieselsteine';
+
+async function signedIn(page: Page, name: string): Promise<string> {
+  const email = `${name}-${Date.now()}@example.com`;
+  const login = { email, password: PASSWORD };
+  await page.request.post('/api/auth/sign-up/email', { data: login });
+  await page.request.post('/api/auth/sign-in/email', { data: login });
+  return email;
+}
+
+async function signIn(page: Page, lang: Lang, email: string): Promise<void> {
+  const copy = AUTH[lang];
+  await page.context().clearCookies();
+  await open(page, href('auth', lang));
+  const form = page.getByRole('tabpanel');
+  await form.getByLabel(copy.email).fill(email);
+  await form.getByLabel(copy.password, { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: copy.signInButton, exact: true }).click();
+}
+
+for (const lang of languages) {
+  const copy = KONTO[lang];
+  const auth = AUTH[lang];
+
+  test(`an authenticator app: set up, asked for at sign-in, replaced by a recovery code (${lang})`, async ({
+    page,
+  }) => {
+    const email = await signedIn(page, `app-${lang}`);
+    await open(page, href('konto', lang));
+    await page.getByRole('button', { name: copy.totpAdd }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: copy.totpAdd });
+    await dialog.getByLabel(copy.deletePassword).fill('falsch');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).not.toBeEmpty();
+    await dialog.getByLabel(copy.deletePassword).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('img', { name: copy.totpQr })).toBeVisible();
+    await expect(dialog.getByLabel(copy.totpCode)).toBeFocused();
+    await expectAccessible(page);
+    const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await dialog.getByLabel(copy.totpCode).fill(totpCode(secret, -1));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(copy.recoveryText)).toBeFocused();
+    const [recovery = ''] = await dialog.getByRole('listitem').allTextContents();
+    await dialog.getByRole('button', { name: copy.recoveryKept }).click();
+    await expect(page.getByText(copy.totpOn)).toBeVisible();
+
+    await signIn(page, lang, email);
+    const main = page.getByRole('main');
+    await expect(main.getByLabel(auth.secondCode)).toBeFocused();
+    await expectAccessible(page);
+    await main.getByLabel(auth.secondCode).fill('000000');
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('alert')).not.toBeEmpty();
+    await main.getByLabel(auth.secondCode).fill(totpCode(secret));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(href('home', lang));
+
+    await signIn(page, lang, email);
+    await main.getByLabel(auth.secondCode).fill(recovery);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(href('home', lang));
+  });
+
+  test(`a passkey: added, signs in without a password, removed (${lang})`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('WebAuthn.enable');
+    await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    const email = await signedIn(page, `passkey-${lang}`);
+    await open(page, href('konto', lang));
+    await page.getByRole('button', { name: copy.passkeyAdd }).press('Enter');
+    await expect(toast(page, copy.passkeyAdded)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.context().clearCookies();
+    await open(page, href('auth', lang));
+    await page.getByRole('button', { name: auth.passkeyButton }).press('Enter');
+    await expect(page).toHaveURL(href('home', lang));
+    await open(page, href('konto', lang));
+    await expect(page.getByRole('main').getByText(email)).toBeVisible();
+    const remove = page.getByRole('button', { name: /entfernen$|^Remove/ });
+    await remove.press('Enter');
+    await expect(toast(page, copy.passkeyRemoved)).toBeVisible();
+    await expect(remove).toHaveCount(0);
+  });
+
+  test(`logins are listed and ended; what is asked late wants the password again (${lang})`, async ({
+    page,
+    browser,
+  }) => {
+    const email = await signedIn(page, `liste-${lang}`);
+    const other = await browser.newContext();
+    await other.request.post('/api/auth/sign-in/email', { data: { email, password: PASSWORD } });
+    await open(page, href('konto', lang));
+    const others = page.getByRole('button', { name: copy.loginEndOthers });
+    await expect(page.getByText(copy.loginCurrent)).toBeVisible();
+    await others.press('Enter');
+    await expect(others).toHaveCount(0);
+    await other.close();
+
+    // As after a quarter of an hour.
+    let isLate = true;
+    await page.route('**/api/account/export', async (route) => {
+      if (!isLate) return route.continue();
+      isLate = false;
+      return route.fulfill({ status: 403, json: { error: 'late', code: 'confirm_needed' } });
+    });
+    await page.getByRole('button', { name: copy.exportLink }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: CONFIRM[lang].title });
+    await expect(dialog.getByLabel(CONFIRM[lang].password)).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByLabel(CONFIRM[lang].password).fill('falsch');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).not.toBeEmpty();
+    await dialog.getByLabel(CONFIRM[lang].password).fill(PASSWORD);
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    expect((await download).suggestedFilename()).toBe('elvare.json');
+    await expect(dialog).toBeHidden();
+  });
+}

@@ -1,0 +1,27 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { mails } from '../src/server/db/schema.ts';
+import type { MailKind } from '../src/server/mail/mail-kinds.ts';
+import { withLinks } from '../src/server/mail/mailed-url.ts';
+import type { TestShop } from './shop.ts';
+
+/** The link in the latest mail of a kind to an address, as its reader gets it. */
+export async function mailedLink(test: TestShop, kind: MailKind, recipient: string): Promise<URL> {
+  const [mail] = await test.shop.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.kind, kind), eq(mails.recipient, recipient)))
+    .orderBy(desc(mails.createdAt))
+    .limit(1);
+  if (!mail) throw new Error(`no ${kind} to ${recipient}`);
+  return new URL(String(withLinks(test.shop.settings, mail)['url']));
+}
+
+/** Its token, whatever its page calls it. */
+export async function mailedToken(
+  test: TestShop,
+  kind: MailKind,
+  recipient: string,
+): Promise<string> {
+  const [token = ''] = [...(await mailedLink(test, kind, recipient)).searchParams.values()];
+  return token;
+}

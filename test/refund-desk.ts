@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskOrderReply } from '../src/contract/desk-orders.ts';
+import { alerts, mails } from '../src/server/db/schema.ts';
+import type { OrderRow } from '../src/server/orders/order-mails.ts';
+import { signInAdmin } from './logins.ts';
+import { createPaymentShop, type PaymentShop } from './payments.ts';
+
+export type DeskAnswer = { status: number; code?: string } & Partial<DeskOrderReply>;
+
+/** A payment shop with its owner at the desk. */
+export async function createRefundDesk() {
+  const test: PaymentShop = await createPaymentShop();
+  const cookie = await signInAdmin(test);
+  const act = async (id: string, action: string, body: object): Promise<DeskAnswer> => {
+    const response = await test.send('POST', `/api/desk/orders/${id}/${action}`, body, { cookie });
+    return { status: response.status, ...((await response.json()) as object) };
+  };
+  return {
+    test,
+    cookie,
+    act,
+    paidOrder: async (body?: Record<string, unknown>, wish?: object): Promise<OrderRow> => {
+      await test.pay(await test.open(body), wish);
+      await test.settle();
+      const [order] = await test.orders();
+      if (!order) throw new Error('no order');
+      return order;
+    },
+    /** A click of its own, from a page that saw nothing paid back, unless `body` says otherwise. */
+    refund: (id: string, body: object): Promise<DeskAnswer> =>
+      act(id, 'refund', { refunded: 0, key: randomUUID(), ...body }),
+    ship: (id: string): Promise<DeskAnswer> => act(id, 'parcel', { to: 'shipped' }),
+    detail: async (id: string): Promise<DeskOrderReply> =>
+      (await test.request(`/api/desk/orders/${id}`, { headers: { cookie } })).json(),
+    mailsOf: async (kind: string) =>
+      (await test.shop.db.select().from(mails)).filter((mail) => mail.kind === kind),
+    openAlerts: async () =>
+      (await test.shop.db.select().from(alerts)).filter(({ resolvedAt }) => resolvedAt === null),
+    /** The refunds that are made next wait until a test ends them. */
+    pending: (rule: object = {}) => test.trouble({ target: 'refund', ...rule }),
+    end: (id: string | undefined, status: string, failure_reason?: string) =>
+      test.control(`/refunds/${id}/settle`, { status, ...(failure_reason && { failure_reason }) }),
+    /** Cents of Stripe's refunds that arrived or may arrive. */
+    atStripe: async ({ paymentIntentId }: OrderRow): Promise<number> => {
+      const payment_intent = paymentIntentId ?? '';
+      const { data } = await test.shop.stripe.refunds.list({ payment_intent });
+      return data
+        .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+        .reduce((sum, { amount }) => sum + amount, 0);
+    },
+  };
+}
+export type RefundDesk = Awaited<ReturnType<typeof createRefundDesk>>;

@@ -1,0 +1,62 @@
+/** Texts that mean something to an interpreter behind the shop, by the interpreter. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  SQL: [
+    "' OR '1'='1",
+    "'; DROP TABLE orders; --",
+    '" OR ""="',
+    '\\',
+    "x'||pg_sleep(20)||'",
+    '$1',
+    '%_%',
+  ],
+  HTML: [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "'-alert(1)-'",
+    '</title><svg/onload=alert(1)>',
+    'javascript:alert(1)',
+  ],
+  header: [
+    'a\r\nSet-Cookie: b=c',
+    'a\nBcc: evil@angriff.example',
+    'a%0d%0aX: y',
+    'a\u2028b\u2029c',
+    'a\u0085b',
+  ],
+  table: [
+    '=HYPERLINK("https://evil.example")',
+    '+1+1',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '=cmd|"/c calc"!A0',
+  ],
+  log: ['x\n{"level":"error","message":"forged"}', '\u001b[2J\u001b[31m', '%s%s%n%x'],
+  template: ['\u0024{7*7}', '{{7*7}}', '<%= 7*7 %>', '#{7*7}', '$(id)', '`id`', '; id', '| id'],
+  name: ['__proto__', 'constructor', 'toString', 'hasOwnProperty'],
+  unicode: [
+    '\0',
+    'a\0b',
+    '\ud83d',
+    '\udc00x',
+    '\ufeff',
+    '\u202eevil',
+    'e\u0301'.repeat(500),
+    '👩‍👩‍👧‍👦'.repeat(50),
+    'İ',
+    'ß'.repeat(200),
+    '\uffff',
+  ],
+  length: [
+    'x'.repeat(300),
+    'x'.repeat(10_000),
+    ' '.repeat(10_000),
+    'a@'.repeat(5_000),
+    `${'a'.repeat(5_000)}@`,
+  ],
+};
+export const ALL_TEXTS = Object.entries(TEXTS).flatMap(([kind, texts]) =>
+  texts.map((text) => ({ kind, text })),
+);

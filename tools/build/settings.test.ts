@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../../src/server/env.ts';
+import { printedSettings } from './settings.ts';
+
+const printed = (env: Record<string, string>, oneBuild: boolean) => {
+  const parsed = readSettings({ ALLOW_SANDBOX: 'on', ...env }, undefined, '/nowhere');
+  if (!parsed.ok) throw new Error(parsed.sentence);
+  return printedSettings(parsed.settings, oneBuild).baseUrl;
+};
+
+test('pages name the port the shop listens on, as README says', () => {
+  expect(printed({}, false)).toBe('http://localhost:3000');
+  expect(printed({ PORT: '4000' }, false)).toBe('http://localhost:4000');
+  expect(printed({ PORT: '4000', BASE_URL: 'https://shop.example' }, false)).toBe(
+    'https://shop.example',
+  );
+});
+
+test('one build serves tests on every port, but never another origin', () => {
+  expect(printed({ PORT: '4000' }, true)).toBe('http://localhost:3000');
+  expect(printed({ BASE_URL: 'https://shop.example' }, true)).toBe('https://shop.example');
+});

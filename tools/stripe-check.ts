@@ -1,0 +1,20 @@
+/**
+ * `npm run stripe:check`: looks at the Stripe account of `STRIPE_SECRET_KEY` and says what would keep
+ * customers from paying. Only reads. Exit code 1 when something needs doing.
+ */
+import { checkStripe } from '../src/server/checkout/stripe-check.ts';
+import { createStripe } from '../src/server/stripe.ts';
+import { fail, settingsOrFail } from './settings.ts';
+
+const settings = settingsOrFail();
+if (settings.sandbox.payment) {
+  fail(
+    'STRIPE_SECRET_KEY is not set: the shop uses its payment sandbox, there is nothing to check.',
+  );
+}
+const findings = await checkStripe(createStripe(settings.stripe), settings);
+for (const { about, said, advice } of findings) {
+  process.stdout.write(`${advice === undefined ? 'ok  ' : 'WARN'}  ${about.padEnd(8)}  ${said}\n`);
+  if (advice !== undefined) process.stdout.write(`                ${advice}\n`);
+}
+process.exitCode = findings.some(({ advice }) => advice !== undefined) ? 1 : 0;
