@@ -58,5 +58,10 @@ test('/datenschutz names everything that is kept on the device, and nothing else
   for (const words of Object.values(KEPT)) {
     await expect(page.getByRole('main')).toContainText(words);
   }
-  expect(await context.cookies(page.url())).toEqual([]);
+  // The page names it in the words of 'Gehst du zur Kasse'.
+  const cookies = await context.cookies(page.url());
+  expect(cookies.map(({ name, httpOnly }) => ({ name, httpOnly }))).toEqual([
+    { name: 'elvare.checkouts', httpOnly: true },
+  ]);
+  await expect(page.getByRole('main')).toContainText('Cookie, das Skripte nicht lesen können');
 });

@@ -50,6 +50,17 @@ afterEach(() => {
 });
 
 describe('the stored cart', () => {
+  it('keeps its lines as the same objects when it is read again and nothing changed', async () => {
+    const { addToCart, readCart, cartStore, keep } = await freshStore();
+    addToCart({ ...KETTE, selectedColor: 'Gold' });
+    const { items } = cartStore.getState();
+    readCart();
+    expect(cartStore.getState().items).toBe(items);
+    keep(ONE_KETTE);
+    readCart();
+    expect(cartStore.getState().items).toEqual([{ ...KETTE, quantity: 1 }]);
+  });
+
   it('writes nothing before something is added', async () => {
     const { startCart, cartStore, kept } = await freshStore();
     startCart();
