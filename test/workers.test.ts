@@ -155,10 +155,11 @@ test('workers share one port, its visits and its logins', { timeout }, async () 
 test('a worker that is killed is replaced; who was with the other notices nothing', {
   timeout,
 }, async () => {
-  const screens = await Promise.all([openScreen(), openScreen()]);
+  // The system deals connections out at random: both workers have one but once in 32,768 runs.
+  const screens = await Promise.all(Array.from({ length: 16 }, openScreen));
   const [killed = 0, kept] = workers();
   process.kill(killed, 'SIGKILL');
-  await vi.waitFor(() => expect(screens.filter(({ open }) => open)).toHaveLength(1), soon);
+  await vi.waitFor(() => expect(screens.every(({ open }) => open)).toBe(false), soon);
   await vi.waitFor(() => {
     const now = workers();
     expect(now).toHaveLength(WORKERS);
@@ -168,9 +169,12 @@ test('a worker that is killed is replaced; who was with the other notices nothin
   const newcomer = visitIdOf('newcomer');
   expect(await beat(newcomer, 200)).toBe(204);
   expect(new Set(await beatAll())).toEqual(new Set([204]));
-  const staying = screens.find(({ open }) => open);
-  await vi.waitFor(() => expect(staying?.shown?.active_users).toBe(VISITORS + 1), soon);
-  expect(staying?.shown?.sessions_today).toBe(VISITORS + 1);
+  const staying = screens.filter(({ open }) => open);
+  expect(staying.length).toBeGreaterThan(0);
+  await vi.waitFor(() => {
+    for (const { shown } of staying) expect(shown?.active_users).toBe(VISITORS + 1);
+  }, soon);
+  for (const { shown } of staying) expect(shown?.sessions_today).toBe(VISITORS + 1);
   for (const screen of screens) screen.close();
 });
 

@@ -1,41 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { API } from '../../src/api-paths.ts';
-import type { ShopPlace } from '../running-shop.ts';
-import { DUO, isAccessible, signIn, test } from './steps/desk-shop.ts';
+import { askSandbox, DUO, isAccessible, sell, signIn, test } from './steps/desk-shop.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-/** A paid order of these items; its number and its checkout session. */
-async function sell(
-  page: Page,
-  place: ShopPlace,
-  items: readonly object[],
-): Promise<{ id: string; session: string; number: string }> {
-  const made = await page.request.post('/api/create-checkout', { data: { items } });
-  const session = /cs_\w+/.exec((await made.json()).url)?.[0] ?? '';
-  await askSandbox(place, `sessions/${session}/pay`, {});
-  let order: { id: string; number: string } | undefined;
-  // The webhook and its job may take a moment.
-  await expect(async () => {
-    const shown = await page.request.get(`${API.checkout.replace(':session_id', session)}`);
-    const { number } = (await shown.json()).order;
-    const found = await page.request.get(`${API.deskOrders}?q=${number}`);
-    order = (await found.json()).orders[0];
-    expect(order).toBeDefined();
-  }).toPass();
-  if (!order) throw new Error('no order');
-  return { ...order, session };
-}
-
-async function askSandbox(place: ShopPlace, path: string, body: object): Promise<unknown> {
-  const response = await fetch(`http://127.0.0.1:${place.sandboxPort}/_sandbox/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(response.ok).toBe(true);
-  return response.json();
-}
 
 test('the owner pays single pieces back, and sees one on its way until it has arrived', async ({
   page,

@@ -165,12 +165,17 @@ test('a cart that was paid elsewhere leaves on the next visit, before it can be 
   await page.keyboard.press('Escape');
   await goToPayment(page);
   await ownShop.control(`/sessions/${sessionIn(page)}/pay`, {});
+  await ownShop.settled();
   await page.context().clearCookies();
 
-  await open(page, '/produkte');
-  await expect(toast(page, 'Schon bezahlt')).toContainText(
-    'Was du bezahlt hast, liegt nicht mehr im Warenkorb.',
-  );
+  // The webhook is delivered; its job may take a moment.
+  await expect(async () => {
+    await open(page, '/produkte');
+    await expect(toast(page, 'Schon bezahlt')).toContainText(
+      'Was du bezahlt hast, liegt nicht mehr im Warenkorb.',
+      { timeout: 2_000 },
+    );
+  }).toPass();
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, leer');
   const before = asked.length;
   await open(page, '/');

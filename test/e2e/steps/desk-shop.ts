@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { API } from '../../../src/api-paths.ts';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from '../../running-shop.ts';
 
 export const owner = { email: 'admin@elvare.example', password: 'owner-of-this-shop' };
@@ -40,3 +41,36 @@ export async function signIn(page: Page): Promise<void> {
 
 export const isAccessible = async (page: Page) =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+/** A paid order of these items, with its number and its checkout session. */
+export async function sell(
+  page: Page,
+  place: ShopPlace,
+  items: readonly object[],
+): Promise<{ id: string; session: string; number: string }> {
+  const made = await page.request.post('/api/create-checkout', { data: { items } });
+  const session = /cs_\w+/.exec((await made.json()).url)?.[0] ?? '';
+  await askSandbox(place, `sessions/${session}/pay`, {});
+  let order: { id: string; number: string } | undefined;
+  // The webhook and its job may take a moment.
+  await expect(async () => {
+    const shown = await page.request.get(`${API.checkout.replace(':session_id', session)}`);
+    const { number } = (await shown.json()).order;
+    const found = await page.request.get(`${API.deskOrders}?q=${number}`);
+    order = (await found.json()).orders[0];
+    expect(order).toBeDefined();
+  }).toPass();
+  if (!order) throw new Error('no order');
+  return { ...order, session };
+}
+
+/** Tells the payment side what a customer, or the bank, does. */
+export async function askSandbox(place: ShopPlace, path: string, body: object): Promise<unknown> {
+  const response = await fetch(`http://127.0.0.1:${place.sandboxPort}/_sandbox/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.ok).toBe(true);
+  return response.json();
+}
