@@ -10,9 +10,11 @@ export function startTable(
   const logins = {
     link: `${admin.email}, set a password within an hour: ${admin.link}`,
     password: `${admin.email}, password ${admin.password} (shown only this once)`,
+    set: `${admin.email}, password of ADMIN_PASSWORD`,
     before: `${admin.email}, password as before (npm run admin:password sets a new one)`,
   };
-  const login = logins[admin.link ? 'link' : admin.password ? 'password' : 'before'];
+  const known = settings.adminPassword === undefined ? 'before' : 'set';
+  const login = logins[admin.link ? 'link' : admin.password ? 'password' : known];
   const rows: [string, string][] = [
     ['Shop', settings.baseUrl],
     ['Admin', `${settings.baseUrl}/admin`],
