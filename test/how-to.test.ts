@@ -9,6 +9,7 @@ import { SCREENS } from '../src/routes.ts';
 import { SETTING_NAMES } from '../src/server/env/names.ts';
 import { MAIL_KINDS } from '../src/server/mail/mail-kinds.ts';
 import { ROOT_DIR } from './running-shop.ts';
+import { IN_MODULES, ON_PAGES } from './spec-strings.ts';
 
 /** Guides of `docs/` against the tree: files that are named exist, lists that can be derived are complete. */
 
@@ -76,4 +77,19 @@ test.each([
   expect(derived.length).toBeGreaterThan(1);
   const text = sections.get(section) ?? '';
   expect(derived.filter((file) => !text.includes(`\`${file}\``))).toEqual([]);
+});
+
+test('the specification names every screen and quotes every German string that is checked', () => {
+  const specification = read('docs/specification.md').replace(/\s+/g, ' ');
+  const strings = [...ON_PAGES, ...IN_MODULES].flatMap(([, ...quoted]) => quoted);
+  const expected = [
+    ...Object.values(SCREENS).map((path) => path.replace(':id', '{id}')),
+    // Figures stand in the catalogue, which the page names.
+    ...strings.filter((quoted) => typeof quoted === 'string' && !/^[\d.]+$/.test(quoted)),
+  ];
+  const missing = expected.filter((each) => {
+    const [start = '', end = ''] = String(each).split(/\{(?:amount|min)\}/);
+    return !(specification.includes(start) && specification.includes(end));
+  });
+  expect(missing).toEqual([]);
 });
