@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { API } from '../src/api-paths.ts';
 import { OFFERABLE_METHODS } from '../src/catalogue/facts.ts';
-import { ACCESSORY_IDS, JERSEY_IDS, SNEAKER_IDS } from '../src/catalogue/ids.ts';
+import { ACCESSORY_IDS, BAG_IDS, JERSEY_IDS, SNEAKER_IDS } from '../src/catalogue/ids.ts';
 import { SCREENS } from '../src/routes.ts';
 import { SETTING_NAMES } from '../src/server/env/names.ts';
 import { MAIL_KINDS } from '../src/server/mail/mail-kinds.ts';
@@ -62,7 +62,9 @@ test.each([
   ['A page', filesWithMost(Object.keys(SCREENS), /^src\//)],
   [
     'A product',
-    [SNEAKER_IDS, JERSEY_IDS, ACCESSORY_IDS].flatMap((ids) => filesWithMost(ids, /^src\//)),
+    [SNEAKER_IDS, JERSEY_IDS, ACCESSORY_IDS, BAG_IDS].flatMap((ids) =>
+      filesWithMost(ids, /^src\//),
+    ),
   ],
   ['A mail', filesWithMost(MAIL_KINDS, /^src\//)],
   ['An endpoint', filesWithMost(apiNames, /^(src|test)\//)],
