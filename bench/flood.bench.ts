@@ -2,7 +2,7 @@
  * A flood of beats from one address, and what a shopper's checkout feels of it: beside the same
  * flood at a bare endpoint that answers 429 at once, because the senders share the cores. Once by a few
  * senders that wait for their answers, as scripts do, and once by so many that the shop's slow refusals
- * (decision 0026) do not slow them.
+ * (docs/decisions/0026-who-floods-waits-for-the-refusal.md) do not slow them.
  */
 import { randomUUID } from 'node:crypto';
 import { startBareServer } from './bare-server.ts';

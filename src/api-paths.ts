@@ -1,5 +1,5 @@
 /**
- * Every API path, once, as Hono patterns (issue and spec section 7 name them). Apart from the
+ * Every API path, once, as Hono patterns (docs/specification.md#7-interfaces). Apart from the
  * screens, which every page carries from the first byte: nothing is asked before it is at rest.
  */
 export const API = {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SETTING_NAMES } from '../src/server/env/names.ts';
@@ -132,6 +132,65 @@ describe('files', () => {
     );
     expect(found.map(({ file }) => file)).toEqual([]);
   });
+});
+
+describe('references', () => {
+  const pages = files.filter((file) => file.endsWith('.md')).flatMap(read);
+  const cited = [...sources, ...pages].filter(({ file }) => file !== 'test/architecture.test.ts');
+
+  /** Anchors of a page's headings, as GitHub makes them. */
+  const anchors = (file: string) =>
+    [...(pages.find((page) => page.file === file)?.text ?? '').matchAll(/^#+ (.+)$/gm)].map(
+      ([, title = '']) =>
+        title
+          .toLowerCase()
+          .replace(/[^\w -]/g, '')
+          .replaceAll(' ', '-'),
+    );
+
+  test('name pages, sections and records that exist', () => {
+    const broken = cited.flatMap(({ file, text }) => {
+      const paths = [...text.matchAll(/(?<![\w/])(docs\/[\w./-]*\w)(?:#([\w-]+))?/g)]
+        .filter(([, page = '', anchor]) =>
+          anchor === undefined
+            ? !existsSync(path.join(ROOT_DIR, page))
+            : !anchors(page).includes(anchor),
+        )
+        .map(([found]) => found);
+      const records = [...text.matchAll(/\b\d{4}-[a-z][a-z0-9-]+\.md\b/g)]
+        .map(([record]) => `docs/decisions/${record}`)
+        .filter((record) => !files.includes(record));
+      return [...paths, ...records].map((found) => `${file} → ${found}`);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('never are bare numbers', () => {
+    const bare = /\b(decisions?|records?|spec(ification)?,? (section|§)s?) \(?\d/gi;
+    const found = cited.flatMap(({ file, text }) =>
+      [...text.matchAll(bare)].map(([number]) => `${file}: ${number}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  const records = pages.filter(({ file }) => /^docs\/decisions\/\d{4}-/.test(file));
+
+  test('count every record once', () => {
+    const numbers = records.map(({ file }) => path.posix.basename(file).slice(0, 4));
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers.length).toBeGreaterThan(40);
+  });
+
+  test.each(records.map(({ file, text }) => [path.posix.basename(file), text]))(
+    '%s has number, date, status, context, decision and consequences',
+    (file, text) => {
+      expect(text).toContain(`# ${file.slice(0, 4)} `);
+      expect(text).toMatch(/\bDate: \d{4}-\d\d-\d\d\b/);
+      expect(text).toMatch(/\bStatus: \w/);
+      for (const part of ['Context', 'Decision', 'Consequences'])
+        expect(text).toMatch(new RegExp(`^(## ${part}$|\\*\\*${part}\\.\\*\\*)`, 'm'));
+    },
+  );
 });
 
 describe('settings', () => {

@@ -177,7 +177,8 @@ describe('kill -9', { timeout: 180_000 }, () => {
     for (const [, arrange] of steps) interrupted.push(await arrange());
     await killAndRecover(interrupted);
     await expectNothingLost(steps.length);
-    // The mail server had taken that one already: nobody could know (docs/decisions/0016).
+    // The mail server had taken that one already: nobody could know
+    // (docs/decisions/0016-a-mail-may-come-twice-never-not-at-all.md).
     const unknowable = steps.filter(([what]) => what.startsWith('the mail is accepted'));
     expect(await repeatedMails()).toBe(unknowable.length);
   });

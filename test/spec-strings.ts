@@ -1,6 +1,7 @@
 /**
- * Every quoted German string of the specification, where it belongs. docs/decisions/0001
- * changes one: the typo in the free-shipping sentence.
+ * Every quoted German string of the specification, where it belongs.
+ * docs/decisions/0001-reading-the-specification.md changes one: the typo in the free-shipping
+ * sentence.
  */
 
 /** Strings that the prerendered German page shows. `n` of 'n von 16 Sneakers' is a count. */

@@ -1,7 +1,7 @@
 import type { BagId } from './ids.ts';
 
 /**
- * Marketing figures the specification asks for that nothing proves (spec sections 1, 2 and 9).
+ * Marketing figures the specification asks for that nothing proves (docs/specification.md#9-figures).
  * Only `rules/claims.ts` reads them, and only in demo mode; live mode never shows one.
  */
 

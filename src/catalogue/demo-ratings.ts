@@ -2,7 +2,7 @@ import type { ProductId } from './ids.ts';
 
 /**
  * Ratings of the demo: [mean, number of reviews]. The counts of pouch, toiletry bag, card holder,
- * cap and sneakers come from the specification (sections 2 and 9), the rest is invented for the
+ * cap and sneakers are specified, the rest is invented for the
  * demo. Only `rules/rating.ts` reads them; live mode shows what orders prove or nothing.
  */
 export const DEMO_RATINGS: Readonly<Record<ProductId, readonly [average: number, count: number]>> =

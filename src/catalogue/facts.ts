@@ -1,6 +1,7 @@
 /**
- * Every figure the shop promises, once (docs/decisions: one fact, one place). Texts render these;
- * `facts.test.ts` fails on a second literal. Money in EUR cents, periods in the unit of the name.
+ * Every figure the shop promises, once (docs/decisions/0002-one-module-for-what-may-be-claimed.md).
+ * Texts render these; `facts.test.ts` fails on a second literal. Money in EUR cents, periods in the
+ * unit of the name.
  */
 
 export const CURRENCY = 'EUR';
@@ -17,7 +18,7 @@ export const DELIVERY_WORKING_DAYS = { from: 4, to: 7 } as const;
 export const RETURN_DAYS = 30;
 export const WITHDRAWAL_DAYS = 14;
 
-/** Liability for defects: consumers, and businesses by the terms (spec section 9). */
+/** Liability for defects: consumers, and businesses by the terms (docs/specification.md#9-figures). */
 export const WARRANTY_YEARS = 2;
 export const WARRANTY_YEARS_BUSINESS = 1;
 

@@ -2,7 +2,10 @@ import type { ColourId } from './colours.ts';
 import type { BagId, PackKey } from './ids.ts';
 import type { GiftKind } from './types.ts';
 
-/** What each pack brings for nothing (spec section 9); alone here because the drawer needs it. */
+/**
+ * What each pack brings for nothing (docs/specification.md#26-bags); alone here because the drawer
+ * needs it.
+ */
 export const PACK_GIFTS: Readonly<Record<BagId, Readonly<Record<PackKey, readonly GiftKind[]>>>> = {
   'shoulder-bag': { einzelpack: [], duo: ['card_holder'], trio: ['raffle_ticket', 'card_holder'] },
   'travel-bag': {

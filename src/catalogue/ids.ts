@@ -56,7 +56,7 @@ export const BAG_IDS = [
   'kartenetui',
 ] as const;
 
-/** Pack keys in the order they are offered (spec section 3). */
+/** Pack keys in the order they are offered (docs/specification.md#3-data). */
 export const PACK_KEYS = ['einzelpack', 'duo', 'trio'] as const;
 
 export const CAP_COLOUR_IDS = ['rosa', 'lila'] as const;

@@ -1,4 +1,4 @@
-/** Timers, thresholds and limits of spec section 9, with their units in their names. */
+/** Timers, thresholds and limits, with their units in their names (docs/specification.md#9-figures). */
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -1,9 +1,9 @@
 import type { PackKey } from './ids.ts';
 
-/** The pack a bag page opens with (spec section 4). */
+/** The pack a bag page opens with (docs/specification.md#4-states). */
 export const DEFAULT_PACK: PackKey = 'einzelpack';
 
-/** How many colours a pack holds, and so how many must be chosen (spec section 9). */
+/** How many colours a pack holds, and so how many must be chosen (docs/specification.md#9-figures). */
 export const PACK_COLOUR_LIMITS: Readonly<Record<PackKey, number>> = {
   einzelpack: 1,
   duo: 2,

@@ -1,6 +1,6 @@
 import type { JerseyCategory } from './types.ts';
 
-/** European sizes (spec section 9). */
+/** European sizes (docs/specification.md#25-products). */
 export const SNEAKER_SIZES = ['36', '37', '38', '39', '40', '41', '42', '43', '44', '45'] as const;
 
 /** All jersey sizes, smallest first. */
@@ -9,7 +9,7 @@ export const JERSEY_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export type SneakerSize = (typeof SNEAKER_SIZES)[number];
 export type JerseySize = (typeof JERSEY_SIZES)[number];
 
-/** What is cut per category: Vintage starts at S (spec section 9). */
+/** What is cut per category: Vintage starts at S (docs/specification.md#25-products). */
 export const JERSEY_SIZES_OF: Readonly<Record<JerseyCategory, readonly JerseySize[]>> = {
   National: JERSEY_SIZES,
   Vintage: ['S', 'M', 'L', 'XL', 'XXL'],

@@ -60,7 +60,7 @@ export type Cap = Price & {
   readonly colours: readonly CapColourId[];
 };
 
-/** German category names are the stable keys of spec section 2. */
+/** German category names are the stable keys (docs/specification.md#24-lists). */
 export type AccessoryCategory = 'Brillen' | 'Parfüm' | 'Schmuck' | 'Uhren';
 
 export type Accessory = Price & {

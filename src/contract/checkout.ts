@@ -4,14 +4,14 @@ import { ORDER_STATUSES } from '../rules/order-states.ts';
 
 /** Stripe takes 100 line items, we stay at 50: gifts and shipping add lines of their own. */
 export const MAX_LINE_ITEMS = 50;
-/** What the cart sends for guests (spec section 7: a fixed placeholder, never the user's). */
+/** What the cart sends for guests (docs/specification.md#7-interfaces). */
 export const GUEST_EMAIL = 'guest@elvare.example';
 
 const shortText = z.string().check(z.maxLength(200));
 
 /**
  * One cart line as the browser sends it. Prices are EUR numbers and only compared with ours,
- * never believed (decision 8). Unknown fields are refused.
+ * never believed (docs/decisions/0004-the-server-believes-no-price.md). Unknown fields are refused.
  */
 export const checkoutItem = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -27,7 +27,7 @@ export const checkoutItem = z.strictObject({
   giftColor: z.optional(shortText),
 });
 
-/** Body of `POST /api/create-checkout` (spec section 7, decision 10). */
+/** Body of `POST /api/create-checkout` (docs/specification.md#7-interfaces). */
 export const createCheckoutBody = z.strictObject({
   items: z.array(checkoutItem).check(z.maxLength(10_000)),
   customer_email: z.optional(z.string().check(z.maxLength(320))),

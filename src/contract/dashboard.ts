@@ -38,8 +38,8 @@ const carts = z.object({ count: z.number(), cents: z.number() });
 export type Carts = z.infer<typeof carts>;
 
 /**
- * Everything the dashboard shows, from one moment (spec section 6). `revenue_today` in cents:
- * captured less refunds of orders created since midnight in Berlin (decision 16).
+ * Everything the dashboard shows, from one moment (docs/specification.md#61-counts).
+ * `revenue_today` in cents: captured less refunds of orders created since midnight in Berlin.
  */
 export const dashboardSnapshot = z.object({
   at: z.string(),

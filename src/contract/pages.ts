@@ -30,7 +30,7 @@ export const pageManifest = z.strictObject({
   pages: z.record(z.string().check(z.startsWith('/')), pageEntry),
   /** Answers every unknown path of its language. */
   notFound: perLang,
-  /** Answers every unknown jersey of its language (decision 17). */
+  /** Answers every unknown jersey of its language (docs/specification.md#25-products). */
   jerseyNotFound: perLang,
 });
 export type PageManifest = z.infer<typeof pageManifest>;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { MAX_AMOUNT_CENTS } from '../catalogue/limits.ts';
 
-/** `session_` plus timestamp plus random text, made by the browser (spec section 3). */
+/** `session_` plus timestamp plus random text, made by the browser (docs/specification.md#3-data). */
 export const visitId = z.string().check(z.regex(/^session_\d{10,16}_[a-z0-9]{6,32}$/));
 
 /**
- * Body of `PUT /api/active-sessions/:session_id` (spec section 7). The server uses path, referrer,
- * `reload`, stage and cart; `user_id`, `user_agent` and `last_seen` may be sent as the spec says
- * and are ignored in favour of the login, the header and the server's clock (decision 15).
+ * Body of `PUT /api/active-sessions/:session_id` (docs/specification.md#7-interfaces). The server
+ * uses path, referrer, `reload`, stage and cart; `user_id`, `user_agent` and `last_seen` may be
+ * sent as the spec says and are ignored in favour of the login, the header and the server's clock.
  */
 export const visitBeat = z.strictObject({
   session_id: z.optional(z.string()),
@@ -29,5 +29,5 @@ export type VisitBeat = z.infer<typeof visitBeat>;
 export const viewersReply = z.object({ viewers: z.record(z.string(), z.number()) });
 export type ViewersReply = z.infer<typeof viewersReply>;
 
-/** Body of the beacon `POST /api/cleanup-session` (spec section 7). */
+/** Body of the beacon `POST /api/cleanup-session` (docs/specification.md#7-interfaces). */
 export const visitEnd = z.strictObject({ session_id: visitId });

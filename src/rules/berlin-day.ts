@@ -37,7 +37,10 @@ export function berlinDate(nowMs: number): CalendarDate {
   return dateOfUtc(nowMs + berlinOffsetMs(nowMs));
 }
 
-/** The instant (epoch milliseconds) at which the Berlin day of `nowMs` began (spec section 6). */
+/**
+ * The instant (epoch milliseconds) at which the Berlin day of `nowMs` began
+ * (docs/specification.md#61-counts).
+ */
 export function startOfBerlinDay(nowMs: number): number {
   return startOfBerlinDate(berlinDate(nowMs));
 }

@@ -28,7 +28,7 @@ export function restoreItem(
   return items.toSpliced(Math.min(Math.max(index, 0), items.length), 0, item);
 }
 
-/** Sets a line's quantity; 0 or less removes it (spec section 4), fractions throw. */
+/** Sets a line's quantity; 0 or less removes it (docs/specification.md#4-states), fractions throw. */
 export function updateQuantity(
   items: readonly CartItem[],
   key: string,

@@ -1,6 +1,6 @@
 import { lineKey } from './line-ids.ts';
 
-/** A line of the cart as stored under `cart-storage` (spec section 3). `price` is in EUR. */
+/** A line of the cart as stored under `cart-storage` (docs/specification.md#3-data). `price` is in EUR. */
 export type CartItem = {
   readonly id: string;
   readonly name: string;
@@ -34,8 +34,8 @@ export function requireWhole(quantity: number): void {
 
 /**
  * Adds `quantity` of the item: the line of the same variant grows, else a new line is appended
- * (spec section 4). The existing line keeps its place and colour order and takes the item's price,
- * which is the newer one. Quantities below 1 change nothing; fractions throw.
+ * (docs/specification.md#4-states). The existing line keeps its place and colour order and takes
+ * the item's price, which is the newer one. Quantities below 1 change nothing; fractions throw.
  */
 export function addItem(
   items: readonly CartItem[],

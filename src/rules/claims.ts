@@ -15,9 +15,10 @@ import { percentOff } from './discount.ts';
 import { demoRating } from './rating.ts';
 
 /**
- * What the shop may say (docs/decisions: two modes). The only module that tests the mode: `demo`
- * says what the specification asks for, `live` what is proven. Every function answers what to show
- * or `undefined` for nothing; nothing is ever shown as zero. Proof that is not at hand is left out.
+ * What the shop may say (docs/decisions/0002-one-module-for-what-may-be-claimed.md). The only
+ * module that tests the mode: `demo` says what the specification asks for, `live` what is proven.
+ * Every function answers what to show or `undefined` for nothing; nothing is ever shown as zero.
+ * Proof that is not at hand is left out.
  */
 export type ShopMode = 'demo' | 'live';
 

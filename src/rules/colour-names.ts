@@ -36,7 +36,7 @@ export function chosenColours(item: {
 }
 
 /**
- * Colours as a cart item stores them (spec section 3: names joined by comma). Always the German
+ * Colours as a cart item stores them (joined by comma; docs/specification.md#3-data). Always the German
  * names, so that switching the language changes no stored line.
  */
 export function storedColours(colours: readonly ColourId[]): string {

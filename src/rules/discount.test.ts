@@ -5,7 +5,7 @@ import { type BagId, PACK_KEYS } from '../catalogue/ids.ts';
 import { percentOff } from './discount.ts';
 
 describe('percentOff', () => {
-  /** The table of spec section 9: single, duo, trio. */
+  /** Specified percentages of the five bags: single, duo, trio. */
   const SPECIFIED: Readonly<Record<BagId, readonly number[]>> = {
     'shoulder-bag': [33, 40, 43],
     'travel-bag': [50, 55, 58],

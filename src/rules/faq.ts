@@ -29,8 +29,8 @@ export function anyOf(names: readonly string[], lang: Lang): string {
 }
 
 /**
- * The home page's questions with their answers (spec section 2), for people and for structured
- * data alike. A question whose answer the shop can't prove in this mode is left out.
+ * The home page's questions with their answers (docs/specification.md#23-home), for people and for
+ * structured data alike. A question whose answer the shop can't prove in this mode is left out.
  */
 export function answeredFaq({
   mode,

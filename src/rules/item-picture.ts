@@ -3,8 +3,8 @@ import { pictureBase } from '../catalogue/pictures.ts';
 import type { ItemVariant } from './line-ids.ts';
 
 /**
- * The picture of a line, without width and ending. A bag shows the colour chosen first (spec
- * section 4), so one is needed; without it the caller gets `undefined`.
+ * The picture of a line, without width and ending. A bag shows the colour chosen first
+ * (docs/specification.md#4-states), so one is needed; without it the caller gets `undefined`.
  */
 export function itemPicture(
   variant: ItemVariant,

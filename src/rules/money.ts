@@ -30,7 +30,7 @@ export function centsFromEuros(euros: number): number | undefined {
   return cents === 0 ? 0 : cents;
 }
 
-/** Cents as the EUR number that a cart item carries (spec section 3). */
+/** Cents as the EUR number that a cart item carries (docs/specification.md#3-data). */
 export function eurosFromCents(cents: number): number {
   return cents / 100;
 }

@@ -91,7 +91,10 @@ export function takeStep(offer: Offer, choice: Choice, name: string, value: stri
   }
 }
 
-/** What the choice puts into the cart; undefined while a size or colours are missing (section 5). */
+/**
+ * What the choice puts into the cart; undefined while a size or colours are missing
+ * (docs/specification.md#5-validation).
+ */
 export function additionOf(offer: Offer, choice: Choice): Addition | undefined {
   const { pack, colours, size, quantity } = choice;
   switch (offer.kind) {

@@ -7,7 +7,10 @@ export type PackChoice<Colour extends string> = {
   readonly colours: readonly Colour[];
 };
 
-/** The choice a bag page opens with; the pouch page passes its first colour (spec section 4). */
+/**
+ * The choice a bag page opens with; the pouch page passes its first colour
+ * (docs/specification.md#4-states).
+ */
 export function initialChoice<Colour extends string>(
   preselected?: Colour | undefined,
 ): PackChoice<Colour> {
@@ -28,8 +31,8 @@ export function trimColours<Colour extends string>(
 }
 
 /**
- * A click on a colour (spec section 4): a chosen one is deselected, a new one is appended, and at
- * the limit the oldest makes room for it.
+ * A click on a colour (docs/specification.md#4-states): a chosen one is deselected, a new one is
+ * appended, and at the limit the oldest makes room for it.
  */
 export function toggleColour<Colour extends string>(
   chosen: readonly Colour[],

@@ -2,7 +2,10 @@ import type { ProductId } from '../catalogue/ids.ts';
 import { productName } from '../catalogue/names.ts';
 import type { Lang } from '../catalogue/types.ts';
 
-/** The five orders of a list (spec section 2); the keys stand in the URL (`?sort=preis-auf`). */
+/**
+ * The five orders of a list (docs/specification.md#24-lists); the keys stand in the URL
+ * (`?sort=preis-auf`).
+ */
 export const SORT_KEYS = ['empfohlen', 'preis-auf', 'preis-ab', 'name', 'bewertung'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 export const DEFAULT_SORT: SortKey = 'empfohlen';

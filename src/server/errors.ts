@@ -29,7 +29,7 @@ export function errorBody(
 
 /**
  * Answers an expected failure: `{ error, code }` in the visitor's language with the code's status
- * (decision 19).
+ * (docs/specification.md#8-errors).
  */
 export function failure(c: Context, code: ErrorCode, extra: FailureExtra = {}): Response {
   const headers: Record<string, string> = { 'cache-control': 'no-store', ...extra.headers };

@@ -2,7 +2,7 @@ import { MAX_LINE_ITEMS } from '../contract/checkout.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import type { Lang } from '../routes.ts';
 
-/** What the API says for each code, in the visitor's language (decision 19). */
+/** Sentences of the API's error codes, in the visitor's language (docs/specification.md#8-errors). */
 export const MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, string>>>> = {
   de: {
     invalid_body: 'Die Anfrage enthält eine ungültige Angabe.',

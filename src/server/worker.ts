@@ -8,7 +8,7 @@ import type { Shop } from './shop.ts';
 
 /**
  * What all workers together take of the database's connections; the rest is for dashboards (each
- * worker with one open listens on another) and one-off work. See decision 0017.
+ * worker with one open listens on another) and one-off work. See docs/decisions/0017-workers-are-nodes.md.
  */
 const CONNECTIONS = 48;
 

@@ -1,41 +1,4 @@
-/**
- * ## How a page is made
- *
- * 1. A folder `pages/<name>/` with `<Name>Page.tsx`, `de.ts`, `en.ts`, and one entry below.
- *    The entry is the only place that imports a page; each page is a chunk, each text file too,
- *    so a visitor loads one page in one language. Never import a page from another page.
- * 2. `<Name>Page.tsx` exports `Page(props: PageProps<Copy>)` and `head(props): PageHead` (title,
- *    description, largest picture, structured data). Canonical, hreflang, Open Graph and `noindex`
- *    come from `navigation/head.ts`; what must not be indexed stands in `src/routes.ts`.
- * 3. `de.ts` exports `copy`, a plain object; `en.ts` exports `copy: typeof german`, so a missing
- *    text does not compile. Placeholders `{name}` are filled with `fill()` of `i18n/translate.ts`.
- *    Texts that several pages share are keys of `i18n/{de,en}.ts`, read with `useShop().t`.
- * 4. The first render must be the same for everyone: no clock, cart, account, query or window in
- *    it. Read those in effects, in stores (empty until hydrated), or with `useSearch()` of
- *    `navigation/shown-hooks.ts` (empty while hydrating); keep their place free so that nothing
- *    moves.
- * 5. Links: `<Link href={href('sneakers', lang)}>`. Change of query: `navigate(url, { replace: true,
- *    scroll: 'keep' })`. Pictures: `<Picture source={productPicture(…)} sizes alt>`, exactly one per
- *    page with `priority`, and the same picture and `sizes` in `head`. `morph={productId}` lets it
- *    grow from list to detail.
- * 6. What may be said (ratings, strike prices, viewers, scarcity, counters) asks `rules/claims.ts`
- *    with `useShop().settings.mode`. Figures come from `catalogue/facts.ts`. Prices: `<Price>`,
- *    `<SaleBadge>`, `formatPrice`.
- * 7. Styles: Tailwind utilities where they are used (tokens in `styles/tokens.css`, breakpoints
- *    `sm` 480, `md` 900, `lg` 1200 px); shared classes in `styles/components.css` (`display`,
- *    `title`, `h2`, `h3`, `wrap`, `section`, `edge`, `cells`, `btn [solid|signal]`, `chip`, `badge`,
- *    `field`, `note`, `num`, `sr`). A large page may import a CSS file of its own. Colours of
- *    products are `data-colour="rosa"` and `var(--c)`, no style attribute.
- * 8. Toasts: `showToast({ title, text, tone })`. Dialogs: `<Dialog id>` with `opensDialog(id)`. The
- *    network: `getJson`/`sendJson` of `api.ts` with a schema of `src/contract`; they bring the
- *    parser (6 KB), so what is not needed at once imports them dynamically.
- * 9. Bytes. A document carries the styles its HTML and its first scripts name; code that is loaded
- *    later by itself comes through `withPart()`, which waits for the rest of the styles, and its
- *    components through `late()`, never React's `lazy()`: one lost file would take the page away.
- *    Layout parts are `deferred()`: HTML until used, their texts are in `i18n/parts.*.ts` and read with
- *    `usePart()`. Taps before hydration are kept by `early/acts.ts`; controls of a buy column carry
- *    `name` and `value`, so that they are served at once (`rules/offer.ts`).
- */
+/** Page table: the only place that imports pages. How to add one: docs/how-to.md#a-page. */
 import { type PageEntry, page } from './page.ts';
 import type { PageName } from './target.ts';
 

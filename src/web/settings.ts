@@ -18,7 +18,10 @@ export interface ShopSettings {
 
 /** The `COMPANY_*` settings. */
 export interface CompanySettings extends CompanyFacts {
-  /** Addresses of the shop's own pages elsewhere; absent without a setting (decision 23). */
+  /**
+   * Addresses of the shop's own pages elsewhere; absent without a setting
+   * (docs/specification.md#21-every-page).
+   */
   readonly social: {
     readonly instagram?: string;
     readonly tiktok?: string;

@@ -11,7 +11,7 @@ describe('which page a path shows', () => {
     expect(targetOf('/')).toEqual({ name: 'home', lang: 'de', id: '' });
   });
 
-  it('sends unknown sneakers to /not-found, leaves unknown jerseys on their screen (spec section 8)', () => {
+  it('sends unknown sneakers to /not-found, leaves unknown jerseys on their screen', () => {
     expect(targetOf('/sneakers/nichts').name).toBe('notFound');
     expect(redirectOf('/en/sneakers/nichts')).toBe('/en/not-found');
     expect(redirectOf('/en/not-found')).toBeUndefined();

@@ -25,8 +25,8 @@ function has(ids: readonly string[], id: string): boolean {
 
 /**
  * The page of a pathname. An unknown sneaker is the not-found page, an unknown accessory and any
- * other unknown path the 404 page; an unknown jersey stays on its screen, which says so (spec
- * section 8).
+ * other unknown path the 404 page; an unknown jersey stays on its screen, which says so
+ * (docs/specification.md#8-errors).
  */
 export function targetOf(pathname: string): Target {
   const match = matchScreen(pathname);

@@ -5,7 +5,10 @@ import { DESKTOP, languages, PHONE } from './steps/matrix.ts';
 import { addToCart, cartButton, openSearch } from './steps/shopper.ts';
 import { WORDS } from './steps/words.ts';
 
-/** Back closes what lies open over the page (`docs/decisions/0037-…`); the way back stays as it was. */
+/**
+ * Back closes what lies open over the page
+ * (`docs/decisions/0037-back-closes-what-lies-over-the-page.md`); the way back stays as it was.
+ */
 
 /** The overlay's entry follows the frame that shows it. */
 async function hasEntry(page: Page, over: boolean): Promise<void> {

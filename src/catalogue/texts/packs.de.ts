@@ -13,7 +13,7 @@ export const PACK_BADGES_DE: Readonly<Record<PackBadge, string>> = {
   best_value: 'BESTER WERT',
 };
 
-/** The line on a pack card that names its presents (spec section 9). */
+/** The line on a pack card that names its presents. */
 export const PACK_GIFT_LINES_DE: Readonly<Record<BagId, Partial<Record<PackKey, string>>>> = {
   'shoulder-bag': { duo: 'Elvare Kartenetui geschenkt', trio: 'Gewinnspiel-Los und Kartenetui' },
   'travel-bag': {

@@ -13,7 +13,7 @@ export const PACK_BADGES_EN: Readonly<Record<PackBadge, string>> = {
   best_value: 'BEST VALUE',
 };
 
-/** The line on a pack card that names its presents (spec section 9). */
+/** The line on a pack card that names its presents. */
 export const PACK_GIFT_LINES_EN: Readonly<Record<BagId, Partial<Record<PackKey, string>>>> = {
   'shoulder-bag': { duo: 'Elvare Card Holder on us', trio: 'Raffle ticket and card holder' },
   'travel-bag': {

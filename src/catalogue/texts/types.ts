@@ -1,4 +1,4 @@
-/** Exactly four, as the specification shows them (spec section 3). */
+/** Exactly four, as specified (docs/specification.md#25-products). */
 export type FourFeatures = readonly [string, string, string, string];
 
 /** A labelled row of the "material and care" part, such as "Obermaterial: Rindleder". */

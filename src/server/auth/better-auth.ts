@@ -77,9 +77,9 @@ function authOptions(shop: Shop) {
       // The library knows no `__Host-`: prefix and attribute are given by hand.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isServedSecurely(settings) },
-      // Addresses are never stored (decision 15).
+      // Addresses are never stored (docs/specification.md#61-counts).
       ipAddress: { disableIpTracking: true },
-      // The shop's own guard decides for every write alike (decision 22).
+      // The shop's own guard decides for every write alike (docs/specification.md#6-roles).
       disableCSRFCheck: true,
     },
     // The shop's own limits apply; see `http/limits.ts`.

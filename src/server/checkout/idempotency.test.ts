@@ -17,7 +17,7 @@ afterAll(() => test.close());
 const session = (id: string): Promise<Stripe.Checkout.Session> =>
   test.shop.stripe.checkout.sessions.retrieve(id);
 const TWO = { items: [{ ...DUO, quantity: 2 }] };
-/** Spec section 7: the retry is the same body without `payment_method_types`. */
+/** The retry is the same body without `payment_method_types` (docs/specification.md#7-interfaces). */
 const RETRY = { payment_method_types: undefined };
 
 describe('one key', () => {

@@ -35,8 +35,8 @@ export interface DraftRefusal {
 export type Drafting = { readonly ok: true; readonly draft: OrderDraft } | DraftRefusal;
 
 /**
- * Prices a cart from the catalogue, with code and shipping (decision 8: nothing the browser says
- * about money is believed). Reads, but stores nothing.
+ * Prices a cart from the catalogue, with code and shipping; the browser's prices are not
+ * trusted (docs/decisions/0004-the-server-believes-no-price.md). Reads, but stores nothing.
  */
 export async function draftOrder(
   shop: Shop,

@@ -83,7 +83,7 @@ export async function openSession(shop: Shop, order: OrderRow): Promise<Provided
   const coupon = await makeCoupon(shop, order, key);
   if (!coupon.ok) return coupon;
   const params = sessionParams(order, {
-    // The shopper's own when signed in; the hosted page asks guests (decision 10).
+    // The shopper's own when signed in; the hosted page asks guests (docs/specification.md#7-interfaces).
     customerEmail: order.customerEmail ?? undefined,
     paymentMethods: order.paymentMethods ?? shop.settings.paymentMethods,
     baseUrl: shop.settings.baseUrl,

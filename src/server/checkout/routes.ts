@@ -21,7 +21,7 @@ import { isCheckoutId, readCheckout } from './read-checkout.ts';
 import { startCheckout } from './start.ts';
 import { receiveWebhook } from './webhook.ts';
 
-/** Checkout, discount codes and the provider's webhook (spec section 7). */
+/** Checkout, discount codes and the provider's webhook (docs/specification.md#7-interfaces). */
 export function checkoutRoutes(shop: Shop): Hono {
   const routes = new Hono();
 

@@ -26,7 +26,10 @@ export interface SessionOrder {
 
 export interface SessionExtras {
   readonly baseUrl: string;
-  /** A signed-in shopper's own address; the hosted page asks guests (decision 10). */
+  /**
+   * A signed-in shopper's own address; the hosted page asks guests
+   * (docs/specification.md#7-interfaces).
+   */
   readonly customerEmail?: string | undefined;
   /** The methods to offer; absent means whatever the account offers. */
   readonly paymentMethods?: readonly OfferedMethod[] | undefined;

@@ -53,7 +53,7 @@ const CONFLICT: Starting = { ok: false, code: 'idempotency_conflict' };
 const OVER: Starting = { ok: false, code: 'attempt_over' };
 
 /**
- * Turns a cart into a pending order and its hosted payment page (spec section 7, decisions 8–11).
+ * Turns a cart into a pending order and its hosted payment page (docs/specification.md#7-interfaces).
  * Double clicks, retries and the back button carry the same key and find the same order: with the
  * same contents the same page, with others a new page after the old one was closed. Once it is paid
  * there is nothing but the way to `/success` for a cart that still holds what was bought; for any

@@ -85,7 +85,7 @@ function lastWeekOf(row: Row): DashboardSnapshot['last_week'] {
   return { sessions, orders, revenue, funnel: { visit: sessions, ...reached, paid: orders } };
 }
 
-/** Reads the dashboard of this moment: one query, whatever it shows (spec section 6). */
+/** Reads the dashboard of this moment: one query, whatever it shows (docs/specification.md#61-counts). */
 export async function readSnapshot(shop: Pick<Shop, 'pool' | 'now'>): Promise<DashboardSnapshot> {
   const now = shop.now();
   // By name: it comes every second, and reading and planning it anew costs more than a quiet shop's rows.

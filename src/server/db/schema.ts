@@ -26,7 +26,7 @@ import { COUNTED_AS } from '../visits/counted-as.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const createdAt = () => instant('created_at').notNull().defaultNow();
 
-/* ---- people (better-auth's tables under our own names: decision 14) ---- */
+/* ---- people (better-auth's tables under our own names: docs/decisions/0007-a-visit-is-not-a-login.md) ---- */
 
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
@@ -52,7 +52,7 @@ export const logins = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
-    /** Never filled: addresses are not stored (decision 15). */
+    /** Never filled: addresses are not stored (docs/specification.md#61-counts). */
     ipAddress: text('ip_address'),
     /** Browser family only, never the full user agent. */
     userAgent: text('user_agent'),
@@ -141,7 +141,7 @@ export const verifications = pgTable(
   (t) => [index('verifications_identifier').on(t.identifier)],
 );
 
-/** Spec section 3: the value `admin` is checked, on the server, for every admin request. */
+/** The server checks the value `admin` for every admin request (docs/specification.md#6-roles). */
 export const userRoles = pgTable(
   'user_roles',
   {
@@ -187,8 +187,9 @@ export const wishlistRemovals = pgTable(
 /**
  * Who is here now. UNLOGGED with fillfactor 50 (see the migration) and no index on what a beat
  * changes, so that a beat is a HOT update without WAL; after a crash of the database it is empty
- * and refills within one beat (decision 21). Columns in the order of the migration `counted_as`:
- * what every snapshot reads of every row comes first, all of it of a fixed width.
+ * and refills within one beat (docs/decisions/0007-a-visit-is-not-a-login.md). Columns in the order
+ * of the migration `counted_as`: what every snapshot reads of every row comes first, all of it of a
+ * fixed width.
  */
 export const activeSessions = pgTable(
   'active_sessions',

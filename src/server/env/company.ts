@@ -3,7 +3,7 @@ import { emailOf, lineOf, type RawValues, urlOf } from './values.ts';
 
 /**
  * Who runs the shop, for the legal pages and mails. An empty text has no value: the pages mark the
- * gap. Social links are absent without a setting (decision 23).
+ * gap. Social links are absent without a setting (docs/specification.md#21-every-page).
  */
 export interface Company extends CompanyFacts {
   readonly social: {

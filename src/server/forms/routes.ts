@@ -17,7 +17,7 @@ import { confirmNewsletter, requestNewsletter, unsubscribeNewsletter } from './n
 
 const BODY_LIMIT = { limitBytes: 32 * 1024 };
 
-/** Newsletter and contact form (spec sections 2 and 5, decision 12). */
+/** Newsletter and contact form (docs/specification.md#27-support-and-company). */
 export function formRoutes(shop: Shop): Hono {
   const routes = new Hono();
   const ok = (c: Context) => c.json({ ok: true });

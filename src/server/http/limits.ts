@@ -5,10 +5,10 @@ import { limitKey } from './client-address.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
 /**
- * Every limit of the API, with its reason (decision 22). Each is a token bucket per key and node:
- * `burst` requests at once, then `perMinute`. A key is the client's address (IPv6: its /64) unless
- * the name says otherwise. Several nodes each allow as much, which is fine: these limits keep one
- * sender from hurting the others, they are no accounting.
+ * Every limit of the API, with its reason (docs/specification.md#6-roles). Each is a token bucket
+ * per key and node: `burst` requests at once, then `perMinute`. A key is the client's address
+ * (IPv6: its /64) unless the name says otherwise. Several nodes each allow as much, which is fine:
+ * these limits keep one sender from hurting the others, they are no accounting.
  */
 export const LIMITS = {
   /** A page change and every 30 s per tab: an office of 200 people behind one address still fits. */

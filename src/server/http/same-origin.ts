@@ -5,7 +5,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Whether a writing request comes from our own pages (decision 22): a foreign `Origin` or
+ * Whether a writing request comes from our own pages (docs/specification.md#6-roles): a foreign `Origin` or
  * `Sec-Fetch-Site` is refused, both absent is accepted, because then no browser sent it. On the
  * machine itself `localhost` and `127.0.0.1` are the same shop, whichever of them was opened.
  */

@@ -33,8 +33,9 @@ export const rowVersion = sql<string>`${sql.identifier('orders')}.xmin::text`;
 
 /**
  * The one function that makes an order paid, expired, failed or refunded, whoever asks: webhook,
- * `/success`, reconciler, the owner's desk (decision 11). `facts` were read from Stripe after the
- * row had `version`; if it changed since, nothing is done and the caller reads again. So two
+ * `/success`, reconciler, the owner's desk
+ * (docs/decisions/0005-stripe-or-its-double-never-a-branch.md). `facts` were read from Stripe after
+ * the row had `version`; if it changed since, nothing is done and the caller reads again. So two
  * readers at once can't take the order back to what the slower of them saw.
  *
  * Status, number, history, mail and the place in the code's uses change in one transaction under

@@ -24,7 +24,8 @@ function canonical(pathname: string): string | undefined {
 /**
  * Decides about a pathname that is no page as it stands: another spelling of a page (trailing
  * slash, needless escapes) is sent to it for good (308), an unknown sneaker to `/not-found` (302),
- * an unknown jersey says so; the rest is the 404 page of its language (decision 17).
+ * an unknown jersey says so; the rest is the 404 page of its language
+ * (docs/specification.md#8-errors).
  * @param hasPage whether a pathname has a page
  * @param search the query with its `?`, or nothing; kept by a 308
  */

@@ -23,7 +23,7 @@ export const hasProc = existsSync('/proc/self/cwd');
 /**
  * The data folder as the database's own processes name it. They are spawned with it as their
  * working directory; on Linux they reach it through that alone, so no folder above it needs to be
- * open to their account (docs/decisions/0010).
+ * open to their account (docs/decisions/0010-postgres-as-root.md).
  * Either way no path passes through the shell that `pg_ctl` starts the server with.
  */
 export const dataArgument = hasProc ? '/proc/self/cwd' : '.';

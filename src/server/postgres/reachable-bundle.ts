@@ -24,7 +24,7 @@ const copyHomes = ['/var/lib/elvare', '/opt/elvare', '/usr/local/lib/elvare', '/
 /**
  * The bundle itself if `account` can run it, else a copy of it that it can, made once per version
  * (a checkout in /root, or installed with a strict umask). Only the programs are copied; data stays
- * in the data folder. See docs/decisions/0010.
+ * in the data folder. See docs/decisions/0010-postgres-as-root.md.
  */
 export async function reachableBundle(
   bundle: Bundle,

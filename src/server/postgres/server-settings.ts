@@ -10,7 +10,8 @@ const settings: Readonly<Record<string, string>> = {
   listen_addresses: '',
   unix_socket_directories: '.',
 
-  // Small: one shop, on a machine it shares; 16 workers with dashboards open take 65 (decision 0017).
+  // Small: one shop, on a machine it shares; 16 workers with dashboards open take 65
+  // (docs/decisions/0017-workers-are-nodes.md).
   max_connections: '80',
   // Presence of a hundred thousand visits and its index fit; taken only as far as used.
   shared_buffers: '64MB',

@@ -34,7 +34,8 @@ const REFERRERS_REMEMBERED = 5_000;
 /**
  * Takes beats: checks them, reduces them to what may be kept and puts them into the queue. Touches
  * no database, so that a beat costs microseconds and an outage of the database nothing. User, agent
- * and time come from the request and our clock, whatever the body says (decision 15).
+ * and time come from the request and our clock, whatever the body says
+ * (docs/decisions/0007-a-visit-is-not-a-login.md).
  */
 export class VisitIngest {
   readonly queue: VisitQueue;

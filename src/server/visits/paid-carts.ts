@@ -4,8 +4,8 @@ type Slice = Pick<Shop, 'pool' | 'log'>;
 
 /**
  * Notes in presence which checkout a visit was led to. That goes with the payment, or with presence, three
- * hours after the visit was last heard; no order ever knows of a visit (decision 7). Never fails: an order
- * matters more.
+ * hours after the visit was last heard; no order ever knows of a visit
+ * (docs/decisions/0007-a-visit-is-not-a-login.md). Never fails: an order matters more.
  */
 export async function noteCheckout(
   shop: Slice,

@@ -1,4 +1,4 @@
-/** What the spec calls a visit that came from nowhere, or from our own pages (section 3). */
+/** Referrer of a visit without one, or from our own pages (docs/specification.md#3-data). */
 export const DIRECT = 'Direct';
 
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;

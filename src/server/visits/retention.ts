@@ -8,9 +8,10 @@ const PRESENCE_KEPT_MS = 3 * HOUR_MS;
 /** Without a cart and not on its way from paying, nothing shows or continues a visit that went. */
 const PRESENCE_WITHOUT_CART_KEPT_MS = HOUR_MS / 2;
 /**
- * No visit is kept for longer than 24 hours (decision 15), and this runs every 15 minutes: what may grow
- * too old until the next run, or the one after, goes now. The day's list is needed while its day lasts;
- * who was first heard in its first half hour is still known by presence, unless he is gone.
+ * No visit is kept for longer than 24 hours (docs/specification.md#61-counts), and this runs every
+ * 15 minutes: what may grow too old until the next run, or the one after, goes now. The day's list
+ * is needed while its day lasts; who was first heard in its first half hour is still known by
+ * presence, unless he is gone.
  */
 const VISITS_KEPT_MS = 23.5 * HOUR_MS;
 /** The curve compares with the same weekday last week. */

@@ -9,7 +9,7 @@ export const GOES_ON_WITHIN_MS = 60 * 60_000;
 /**
  * The day's secret, the same on every node: whoever asks first makes it. Keys made with it say that
  * two requests came from the same address and browser without saying which; once the salt is
- * deleted nobody can find out any more (decision 15).
+ * deleted nobody can find out any more (docs/decisions/0015-what-continues-a-visit-and-who-is-counted.md).
  */
 export class ReturnKeys {
   readonly #shop: Pick<Shop, 'pool'>;

@@ -27,7 +27,7 @@ function answer(c: Context, refusal: Refusal | undefined): Response {
   return failure(c, code, extra);
 }
 
-/** Visits (spec section 7, decision 15): 204 in all accepted cases, and never anything to read. */
+/** Visits (docs/specification.md#7-interfaces): 204 in all accepted cases, and never anything to read. */
 export function visitRoutes(shop: Shop): Hono {
   const app = new Hono();
   const ingest = ingestOf(shop);

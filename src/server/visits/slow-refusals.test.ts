@@ -5,7 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CHROME, createVisitShop, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
 import { visitsFirst } from './direct.ts';
 
-/** Who asks too often waits for the refusal, and nobody else does (decision 0026). */
+/**
+ * Who asks too often waits for the refusal, and nobody else does
+ * (docs/decisions/0026-who-floods-waits-for-the-refusal.md).
+ */
 let test: VisitShop;
 let server: Server;
 beforeAll(async () => {

@@ -53,8 +53,9 @@ const REFUSAL_WAITS_MS = 500;
 
 /**
  * Refusals on their way, each answered a moment late: whoever sends the next request when the last one
- * is answered, as every script does, thus slows itself down (decision 0026). Bounded: with so many of
- * them waiting the next is answered at once, so that a flood can't fill the memory with them.
+ * is answered, as every script does, thus slows itself down
+ * (docs/decisions/0026-who-floods-waits-for-the-refusal.md). Bounded: with so many of them waiting
+ * the next is answered at once, so that a flood can't fill the memory with them.
  */
 export class SlowRefusals {
   readonly #atMost: number;

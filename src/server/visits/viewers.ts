@@ -32,7 +32,8 @@ export class Viewers {
   }
 
   /**
-   * Active visits by product, from three up: fewer prove nothing and are left out (decision 2).
+   * Active visits by product, from three up: fewer prove nothing and are left out
+   * (docs/decisions/0002-one-module-for-what-may-be-claimed.md).
    */
   counts(): Promise<Record<string, number>> {
     const now = this.#shop.now();

@@ -5,7 +5,10 @@ import type { End, Pending } from './pending.ts';
 import { GOES_ON_WITHIN_MS, type ReturnKeys } from './return-keys.ts';
 import { TAKE_OVER, WRITE_BEATS, WRITE_ENDS } from './write-sql.ts';
 
-/** A reload continues a visit that left at most this long ago (decision 15). */
+/**
+ * A reload continues a visit that left at most this long ago
+ * (docs/decisions/0015-what-continues-a-visit-and-who-is-counted.md).
+ */
 const RELOAD_WITHIN_MS = 10_000;
 
 type Slice = Pick<Shop, 'pool' | 'now'>;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { AccountSession } from '../../contract/account.ts';
 
-/** The events of spec section 4; every change of the login is one of them. */
+/** Login events; every change of the login is one of them (docs/specification.md#4-states). */
 export type AuthEvent =
   | 'INITIAL_SESSION'
   | 'SIGNED_IN'
@@ -16,7 +16,7 @@ export interface AccountState {
   readonly session: AccountSession | null;
 }
 
-/** Who is signed in, as far as scripts may know (decision 18). */
+/** Who is signed in, as far as scripts may know (docs/specification.md#3-data). */
 export const useAccount = create<AccountState>(() => ({
   status: 'loading',
   session: null,

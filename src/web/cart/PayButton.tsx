@@ -35,7 +35,7 @@ export interface PayButtonProps {
   readonly onBusy: (busy: boolean) => void;
 }
 
-/** 'Jetzt Zahlen' (spec sections 7 and 8): to the payment page, or why not. */
+/** 'Jetzt Zahlen': to the payment page, or why not (docs/specification.md#8-errors). */
 export function PayButton({ items, code, refused, busy, onBusy }: PayButtonProps) {
   const { t, lang, settings } = usePart();
   const [failure, setFailure] = useState<

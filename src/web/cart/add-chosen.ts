@@ -5,7 +5,7 @@ import { showToast } from '../toasts/toast-store.ts';
 import { openCart } from './drawer.ts';
 import { putInCart } from './put-in-cart.ts';
 
-/** Says in the words of spec section 8 that something is in the cart, with the way there. */
+/** Shows the toast that something is in the cart, with the way there (docs/specification.md#8-errors). */
 export function sayAdded({ variant }: Addition, { t, lang }: ShopContextValue): void {
   const { kind, productId } = variant;
   const name = productName(productId, lang);

@@ -9,7 +9,7 @@ import { itemIdOf } from '../../rules/line-ids.ts';
 import { eurosFromCents } from '../../rules/money.ts';
 import type { Addition } from '../../rules/offer.ts';
 
-/** The cart item of a chosen variant, as spec section 3 stores it. */
+/** The cart item of a chosen variant, as it is stored (docs/specification.md#3-data). */
 export function cartItemOf(
   { variant, colours = [], priceCents }: Addition,
   lang: Lang,

@@ -68,7 +68,7 @@ describe('the stored cart', () => {
     expect(kept()).toBeNull();
   });
 
-  it('keeps price and lines as spec section 3 names them', async () => {
+  it('keeps price and lines as the specification names them', async () => {
     const { startCart, addToCart, kept } = await freshStore();
     startCart();
     addToCart(SIEGELRING);

@@ -3,7 +3,7 @@ import { addItem, type CartItem, type NewCartItem } from '../../rules/cart.ts';
 import { onStoredElsewhere, readStored, store } from '../browser-storage.ts';
 import { parseStoredCart } from './stored-cart.ts';
 
-/** Spec section 3: the cart lives in the browser's local storage under this key. */
+/** Key of the cart in the browser's local storage (docs/specification.md#3-data). */
 const STORAGE_KEY = 'cart-storage';
 
 export interface CartState {

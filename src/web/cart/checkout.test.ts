@@ -71,7 +71,7 @@ async function run(onRetry = vi.fn(), asked: CheckoutRequest = request) {
   return { outcome: await outcome, onRetry };
 }
 
-describe('asking for the payment page (spec sections 7 and 8)', () => {
+describe('asking for the payment page', () => {
   it('sends what the contract takes, with the placeholder address for guests', async () => {
     answer({ status: 200, body: { url: 'https://pay.example/1' } });
     const { outcome, onRetry } = await run();

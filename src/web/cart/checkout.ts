@@ -30,7 +30,7 @@ export interface CheckoutRequest {
   readonly code: DiscountCodeReply | null;
 }
 
-/** Body of `create-checkout` (spec section 7, decision 10). */
+/** Body of `create-checkout` (docs/specification.md#7-interfaces). */
 export function checkoutBody({
   items,
   lang,
@@ -81,7 +81,8 @@ const goodsOf = (items: readonly CartItem[]): readonly BoughtLine[] =>
 /**
  * Asks for the payment page, one tab of a browser at a time. Goods that were paid already are not sent
  * to pay again (docs/decisions/0036-one-cart-one-attempt.md). A first failure calls `onRetry`, waits a
- * second and asks again without `payment_method_types` (spec sections 7 and 8); only then is it one.
+ * second and asks again without `payment_method_types` (docs/specification.md#7-interfaces); only
+ * then is it one.
  */
 export function requestCheckout(
   request: CheckoutRequest,

@@ -16,7 +16,7 @@ export function fill(text: string, params: Params = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
 
-/** An unknown key shows the key itself (spec section 8). */
+/** An unknown key shows the key itself (docs/specification.md#8-errors). */
 export function translator(messages: Partial<Record<MessageKey, string>>): Translate<MessageKey> {
   return (key, params) => fill(messages[key] ?? key, params);
 }

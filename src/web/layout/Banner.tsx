@@ -7,7 +7,7 @@ import { motionAllowed } from '../navigation/motion.ts';
 import { type ShopContextValue, useShop } from '../shop-context.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** The three messages of spec section 1; the sale only where it may be claimed. */
+/** Three rotating messages; the sale only where it may be claimed (docs/specification.md#1-purpose). */
 function messagesOf({ t, lang, settings }: ShopContextValue): string[] {
   // No campaign is passed, so the moment plays no part.
   const percent = bannerPercentOff(settings.mode, 0);

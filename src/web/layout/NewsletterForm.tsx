@@ -4,7 +4,10 @@ import type { Subscription } from './subscribe.ts';
 
 type State = 'idle' | 'busy' | Subscription;
 
-/** Asks for the double opt-in mail (decision 12); the answer is the same for every address. */
+/**
+ * Asks for the double opt-in mail (docs/specification.md#21-every-page); the answer is the same for
+ * every address.
+ */
 export function NewsletterForm() {
   const { t, lang } = usePart();
   const [state, setState] = useState<State>('idle');

@@ -4,8 +4,8 @@ import { whenIdle } from '../settled.ts';
 export const FAR = '.footer, .below, .section, .story, .faq, .cell:nth-child(n + 7)';
 
 /**
- * Lays out what is far below (decision 0023), one box in each idle moment: all of it at once would be
- * one long task. Pages shown later are laid out whole.
+ * Lays out what is far below (docs/decisions/0023-what-a-first-visit-carries.md), one box in each
+ * idle moment: all of it at once would be one long task. Pages shown later are laid out whole.
  */
 export function layOutRest(): void {
   const boxes = [...document.querySelectorAll<HTMLElement>(FAR)];

@@ -8,7 +8,10 @@ const reply = z.object({ ok: z.boolean() });
 
 export type Subscription = 'done' | 'invalid' | 'offline' | 'failed';
 
-/** Asks for the double opt-in mail (decision 12); the answer is the same for every address. */
+/**
+ * Asks for the double opt-in mail (docs/specification.md#21-every-page); the answer is the same for
+ * every address.
+ */
 export async function subscribe(email: unknown, language: Lang): Promise<Subscription> {
   const address = z.safeParse(emailAddress, email);
   if (!address.success) return 'invalid';

@@ -21,9 +21,10 @@ export function useSearch(): string {
 
 /**
  * What of a page is below the first screen: after a step inside the shop it renders in slices as soon as
- * the frame that answers the tap is on screen (decision 0024). Documents have it from the start, and so
- * do pages returned to somewhere below their top, or that place would not be there. It stands here
- * because every document has this module: on its own it took a product page's parts along to others.
+ * the frame that answers the tap is on screen (docs/decisions/0024-what-answers-a-tap.md).
+ * Documents have it from the start, and so do pages returned to somewhere below their top, or that
+ * place would not be there. It stands here because every document has this module: on its own it
+ * took a product page's parts along to others.
  */
 export function Rest({ children }: { readonly children: ReactNode }) {
   const [isHere, setHere] = useState(() => !isFirstFrame());

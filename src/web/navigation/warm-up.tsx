@@ -13,8 +13,9 @@ const DONE_MS = 5_000;
 
 /**
  * Renders a loaded page to nowhere, in idle moments and once per kind of page: what runs for the first
- * time takes a browser about twice as long, and the tap that follows is the second time (decision 0024).
- * Hidden, and in a document without a window: no effect runs and no picture is loaded.
+ * time takes a browser about twice as long, and the tap that follows is the second time
+ * (docs/decisions/0024-what-answers-a-tap.md). Hidden, and in a document without a window: no
+ * effect runs and no picture is loaded.
  */
 export function warmUp(target: Target): void {
   const { name, lang, id } = target;

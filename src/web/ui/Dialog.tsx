@@ -18,7 +18,8 @@ export interface DialogProps {
 
 /**
  * Watches the `open` attribute, because not every browser fires `toggle` on dialogs. The frame that
- * shows or hides the dialog answers the tap; what hangs on that renders after it (decision 0024).
+ * shows or hides the dialog answers the tap; what hangs on that renders after it
+ * (docs/decisions/0024-what-answers-a-tap.md).
  */
 function useOpenState(id: string, onToggle: ((open: boolean) => void) | undefined) {
   const dialog = useRef<HTMLDialogElement>(null);

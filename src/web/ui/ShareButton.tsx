@@ -2,7 +2,10 @@ import { useShop } from '../shop-context.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { Icon } from './Icon.tsx';
 
-/** Opens the system's share sheet, or copies the address where there is none (decision 12). */
+/**
+ * Opens the system's share sheet, or copies the address where there is none
+ * (docs/specification.md#21-every-page).
+ */
 export function ShareButton({ title, className = '' }: { title: string; className?: string }) {
   const { t } = useShop();
   const share = async () => {

@@ -9,7 +9,7 @@ export interface SortSelectProps {
   readonly onChoose: (sort: SortKey) => void;
 }
 
-/** The orders of a list (spec section 2) as the system's own select. */
+/** The orders of a list (docs/specification.md#24-lists) as the system's own select. */
 export function SortSelect({ words, sort, byRating, onChoose }: SortSelectProps) {
   const keys = SORT_KEYS.filter((key) => byRating || key !== 'bewertung');
   return (

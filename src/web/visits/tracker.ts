@@ -13,7 +13,7 @@ export interface Tracked {
 }
 
 export interface Tracker {
-  /** Says where the visitor is: on every path or user change (spec section 7). */
+  /** Says where the visitor is: on every path or user change (docs/specification.md#7-interfaces). */
   readonly beat: () => void;
   /** Ends the visit, as when the page is taken down. */
   readonly stop: () => void;

@@ -45,7 +45,7 @@ export async function goToPayment(page: Page): Promise<void> {
   await page.waitForURL(/\/c\/pay\//);
 }
 
-/** The cart as the browser keeps it (spec section 3). */
+/** The cart as the browser keeps it (docs/specification.md#3-data). */
 export function storedLines(page: Page): Promise<readonly Record<string, unknown>[]> {
   return page.evaluate(
     () => JSON.parse(localStorage.getItem('cart-storage') ?? 'null')?.state.items ?? [],

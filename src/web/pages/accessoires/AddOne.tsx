@@ -8,8 +8,8 @@ import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /**
- * Puts one straight into the cart (spec section 2). A mouse uncovers it over the picture; where
- * nothing hovers it is always there.
+ * Puts one straight into the cart (docs/specification.md#24-lists). A mouse uncovers it over the
+ * picture; where nothing hovers it is always there.
  */
 export function AddOne({ accessory }: { readonly accessory: Accessory }) {
   const shop = useShop();

@@ -50,7 +50,7 @@ function OrderRow({ order, copy, lang, now }: { order: Order; now: number } & Ne
   );
 }
 
-/** Who is here and what was ordered, the newest first (spec section 6). */
+/** Who is here and what was ordered, the newest first (docs/specification.md#61-counts). */
 export function Activity({ copy, lang }: NewsProps) {
   const snapshot = useLive((state) => state.snapshot);
   const now = useServerNow();

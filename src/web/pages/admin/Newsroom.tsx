@@ -43,7 +43,7 @@ function Waiting({ copy }: { readonly copy: AdminCopy }) {
   );
 }
 
-/** On a desk everything at once; on a phone one of three tabs (spec section 2). */
+/** On a desk everything at once; on a phone one of three tabs (docs/specification.md#210-dashboard). */
 function Views({ copy, lang }: NewsProps) {
   const wide = useWide();
   const [selected, setSelected] = useState<View>('overview');

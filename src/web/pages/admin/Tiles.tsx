@@ -45,7 +45,7 @@ function Change({ change, day }: { readonly change: string | undefined; readonly
   );
 }
 
-/** Today at a glance (spec section 2). */
+/** Today at a glance (docs/specification.md#210-dashboard). */
 export function Tiles({ copy, lang, snapshot }: NewsProps & { snapshot: DashboardSnapshot }) {
   const { tiles } = copy;
   const { last_week: week, sessions_today: sessions, orders_today: orders } = snapshot;

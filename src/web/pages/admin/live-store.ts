@@ -66,7 +66,8 @@ async function refresh(): Promise<boolean> {
     deny();
     return false;
   }
-  // Analytics that do not load are only logged (spec section 8); the pulse and the age say it.
+  // Analytics that do not load are only logged (docs/specification.md#8-errors); the pulse and the
+  // age say it.
   console.warn('dashboard not refreshed', reply.code);
   const { snapshot } = useLive.getState();
   set({ answered: false, phase: snapshot ? 'shown' : 'unreachable' });
@@ -88,7 +89,7 @@ export async function refreshNow(): Promise<void> {
 
 /**
  * Follows the shop until the returned function is called: by stream, and by a refresh every 30 s
- * whenever the stream is not live (spec section 6).
+ * whenever the stream is not live (docs/specification.md#61-counts).
  */
 export function followShop(): () => void {
   let source: EventSource | undefined;

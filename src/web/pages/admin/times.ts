@@ -6,7 +6,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Everything on this page is Berlin time, wherever its owner travels (decision 16). */
+/** Everything on this page is Berlin time, wherever its owner travels (docs/specification.md#61-counts). */
 const ZONE = 'Europe/Berlin';
 
 /** A stretch of time in its largest unit: `jetzt`, `12 s`, `3 Min.`, `2 Std.`. */

@@ -44,7 +44,7 @@ interface FormOptions<T> {
   readonly done: (data: T) => void;
   /** Takes over what follows a failure; false leaves it to the alert. */
   readonly failed?: (code: string) => boolean;
-  /** Our own sentence for a code; the server's stands otherwise (spec section 8). */
+  /** Our own sentence for a code; the server's stands otherwise (docs/specification.md#8-errors). */
   readonly sentence?: (code: string) => string | undefined;
 }
 

@@ -41,7 +41,7 @@ import { useBagChoice } from './use-bag-choice.ts';
 export interface BagPageProps {
   readonly bag: Bag;
   readonly copy: BagCopy;
-  /** The pouch opens with its first colour (spec section 4), the others with none. */
+  /** The pouch opens with its first colour (docs/specification.md#4-states), the others with none. */
   readonly preselected?: ColourId | undefined;
   /** Cards of what the chosen pack brings, on the page that shows them. */
   readonly gifts?: (pack: PackKey) => ReactNode;
@@ -63,7 +63,7 @@ function offerOf({ id, packs }: Bag, preselected: ColourId | undefined): Offer {
   };
 }
 
-/** A bag: pack, colours, cart (spec section 2, bag pages); the choice stands in the URL. */
+/** A bag: pack, colours, cart (docs/specification.md#26-bags); the choice stands in the URL. */
 export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProps) {
   const shop = useShop();
   const { lang, settings } = shop;

@@ -21,7 +21,7 @@ function GiftPicture({ kind }: { readonly kind: GiftKind }) {
   return <Picture source={smaller(source, 160)} alt="" sizes="64px" />;
 }
 
-/** The travel bag shows what its duo and trio bring as cards (spec section 2). */
+/** The travel bag shows what its duo and trio bring as cards (docs/specification.md#26-bags). */
 export function GiftCards({ bag, pack, label, texts }: GiftCardsProps) {
   const { settings } = useShop();
   const gifts = bag.packs[pack].gifts.filter((kind) => mayGive(settings.mode, kind));

@@ -11,7 +11,7 @@ import type { copy as german } from './de.ts';
 
 type Copy = typeof german;
 
-/** Nothing was charged, nothing is lost; the ways on (spec section 2, `/cancel`). */
+/** Nothing was charged, nothing is lost; the ways on (docs/specification.md#29-after-payment). */
 export function Page({ copy, lang }: PageProps<Copy>) {
   const { company, mode } = useShop().settings;
   const text = showsRoundTheClockSupport(mode) ? copy.contactText : copy.contactPlain;

@@ -42,7 +42,7 @@ function crumbs(lang: Lang): Crumb[] {
   ];
 }
 
-/** Spec section 2, `/caps`: one cap in two colours; the colour stands in the URL. */
+/** One cap in two colours; the colour stands in the URL (docs/specification.md#25-products). */
 export function Page({ copy, lang }: PageProps<CapCopy>) {
   const shop = useShop();
   const [params, change] = useQuery();

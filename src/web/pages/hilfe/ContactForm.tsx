@@ -56,7 +56,7 @@ function Sent({ copy, name, onAgain }: { copy: typeof german; name: string; onAg
   );
 }
 
-/** Spec section 2, /hilfe: stored and mailed by the server (decision 12). */
+/** The server stores and mails the message (docs/specification.md#27-support-and-company). */
 export function ContactForm({ copy, lang, urgent, onSent }: ContactFormProps) {
   const { t } = useShop();
   const [problems, setProblems] = useState<Problems>({});

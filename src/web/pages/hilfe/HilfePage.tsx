@@ -57,7 +57,10 @@ function ContactFacts({ copy }: { copy: Copy }) {
   );
 }
 
-/** Spec section 2, /hilfe: contact details, form, and an urgent message that is read first. */
+/**
+ * Contact details, form, and an urgent message that is read first
+ * (docs/specification.md#27-support-and-company).
+ */
 export function Page({ copy, lang }: PageProps<Copy>) {
   const [urgent, setUrgent] = useState(false);
   const toggleUrgent = () => {

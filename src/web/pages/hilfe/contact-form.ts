@@ -42,7 +42,10 @@ export type Submission =
     }
   | { readonly code: string; readonly message: string };
 
-/** Checks the form and hands it to the server, which stores and mails it (decision 12). */
+/**
+ * Checks the form and hands it to the server, which stores and mails it
+ * (docs/specification.md#27-support-and-company).
+ */
 export async function submitContact(...form: Parameters<typeof checkContact>): Promise<Submission> {
   const check = checkContact(...form);
   if (check.ok) {

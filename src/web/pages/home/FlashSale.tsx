@@ -39,7 +39,10 @@ function Countdown({ totalMs, copy }: { readonly totalMs: number; readonly copy:
   );
 }
 
-/** Spec section 2: 'Bis zu 70% Rabatt' with its countdown; absent where nothing is on sale. */
+/**
+ * 'Bis zu 70% Rabatt' with its countdown; absent where nothing is on sale
+ * (docs/specification.md#23-home).
+ */
 export function FlashSale({ copy, lang }: { readonly copy: Copy; readonly lang: Lang }) {
   const { mode } = useShop().settings;
   // No campaign is passed, so the moment plays no part.

@@ -10,8 +10,9 @@ export const HERO_PHONE_PICTURE = scenePicture('hero/phone');
 export const HERO_SIZES = '100vw';
 
 /**
- * The headline stands on the scene's empty ground (spec section 2, `/`). Text before picture, as on a
- * phone: a browser that paints in the middle of the document must not push the picture down later.
+ * The headline stands on the scene's empty ground (docs/specification.md#23-home). Text before
+ * picture, as on a phone: a browser that paints in the middle of the document must not push the
+ * picture down later.
  */
 export function Hero({
   copy,

@@ -30,7 +30,7 @@ const below = new Islands(async (lang) => {
 
 export const prepare = (lang: Lang) => below.prepare(lang);
 
-/** Spec section 2, `/`, from hero to questions. */
+/** The home page from hero to questions (docs/specification.md#23-home). */
 export function Page({ copy, lang }: PageProps<FirstScreenCopy>) {
   const { t } = useShop();
   useEffect(() => below.watch(lang, t), [lang, t]);

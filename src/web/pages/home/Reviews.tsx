@@ -36,7 +36,7 @@ function Quote({ review, text, lang }: { review: Review; text: string; lang: Lan
   );
 }
 
-/** Nine reviews and 4.8/5 from 778 (spec section 2), as far as the claims allow. */
+/** Nine reviews and 4.8/5 from 778 (docs/specification.md#23-home), as far as the claims allow. */
 export function Reviews({ copy, lang }: ReviewsProps) {
   const { t, settings } = useShop();
   const rating = shopRating(settings.mode);

@@ -11,7 +11,7 @@ type Copy = typeof german;
 const PICTURE = productPicture('travel-bag', 'front', 'cognac');
 const SIZES = '(min-width: 56.25rem) 58vw, 100vw';
 
-/** Working here (decision 23). */
+/** Working here (docs/specification.md#27-support-and-company). */
 export function Page({ copy }: PageProps<Copy>) {
   return (
     <div className="wrap">

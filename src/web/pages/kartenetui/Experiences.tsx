@@ -10,7 +10,7 @@ const FILM_COLOURS = ['koralle', 'schwarz', 'rosa'] as const satisfies readonly 
 const SIZES = '(min-width: 56.25rem) 33vw, 100vw';
 
 /**
- * Spec section 2, card holder: tiles of customers' experiences and three places for films. There are
+ * Customers' experiences and three places for films (docs/specification.md#26-bags). There are
  * no films yet, so their places say what will be there and are no controls.
  */
 export function Experiences({ copy }: { readonly copy: KartenetuiCopy['experiences'] }) {

@@ -35,7 +35,7 @@ function Part({ part, values }: { part: string | readonly string[]; values: Para
   );
 }
 
-/** Spec section 2: the static legal pages, figures and company taken from where they stand once. */
+/** Static legal pages; figures and company come from their one source (docs/specification.md#2-screens). */
 export function Page({ copy, lang }: PageProps<LegalText>) {
   const { t, settings } = useShop();
   const values = legalValues(settings.company, lang);

@@ -4,7 +4,7 @@ import type { PageHead, PageProps } from '../../page.ts';
 
 export interface MissingCopy {
   readonly title: string;
-  /** The heading's language, where it is not the page's (decision 17). */
+  /** The heading's language, where it is not the page's (docs/specification.md#211-missing-pages). */
   readonly titleLang?: string;
   readonly description: string;
   readonly text: string;

@@ -48,7 +48,7 @@ function Posters({ copy }: { readonly copy: Copy }) {
   );
 }
 
-/** Spec section 2, `/neu`: new arrivals, and three collections that are coming soon. */
+/** New arrivals, and three collections that are coming soon (docs/specification.md#2-screens). */
 export function Page({ copy, lang }: PageProps<Copy>) {
   return (
     <>

@@ -70,7 +70,7 @@ function Material({ copy }: { readonly copy: Copy }) {
   );
 }
 
-/** Material and a contact for the press (decision 23). */
+/** Material and a contact for the press (docs/specification.md#27-support-and-company). */
 export function Page({ copy }: PageProps<Copy>) {
   return (
     <div className="wrap">

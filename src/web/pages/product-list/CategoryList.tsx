@@ -110,7 +110,7 @@ const Cells = memo(
   (a, b) => a.search === b.search && a.list === b.list,
 ) as typeof ShownCells;
 
-/** A list with categories, a price filter and five orders (spec section 2, jerseys, accessories). */
+/** A list with categories, a price filter and five orders (docs/specification.md#24-lists). */
 export function CategoryList<Item extends Categorized>(props: CategoryListProps<Item>) {
   const { copy, items, filters, label, capCents } = props;
   const { t, lang, settings } = useShop();

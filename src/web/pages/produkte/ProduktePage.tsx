@@ -58,7 +58,7 @@ const Cells = memo(({ param, copy }: { readonly param: string | null; readonly c
   );
 });
 
-/** Spec section 2, `/produkte`: the filter stands in the URL. */
+/** `/produkte`; the filter stands in the URL (docs/specification.md#24-lists). */
 export function Page({ copy }: PageProps<Copy>) {
   const { t } = useShop();
   const [params, change] = useQuery();

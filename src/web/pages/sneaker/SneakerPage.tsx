@@ -28,7 +28,10 @@ function crumbs({ id, silhouette }: Sneaker, lang: Lang): Crumb[] {
   ];
 }
 
-/** Spec section 2, `/sneakers/{id}`; unknown ids are the not-found page, `target.ts` sees to it. */
+/**
+ * `/sneakers/{id}`; `target.ts` sends unknown ids to the not-found page
+ * (docs/specification.md#25-products).
+ */
 export function Page({ copy, id, lang }: PageProps<SneakerCopy>) {
   const sneaker = find(id);
   if (!sneaker) return null;

@@ -57,7 +57,10 @@ const Cells = memo(({ search, focusFrom }: CellsProps) => {
   );
 });
 
-/** Spec section 2, `/sneakers`: sixteen, eight at a time; filter, order and pages in the URL. */
+/**
+ * Sixteen sneakers, eight at a time; filter, order and pages in the URL
+ * (docs/specification.md#24-lists).
+ */
 export function Page({ copy }: PageProps<Copy>) {
   const { t, lang } = useShop();
   const search = useSearch();

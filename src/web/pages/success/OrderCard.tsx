@@ -3,7 +3,7 @@ import { formatPrice } from '../../../rules/money.ts';
 import { useShop } from '../../shop-context.ts';
 import type { SuccessCopy } from './SuccessPage.tsx';
 
-/** The real order: number, items, shipping, total (decision 11). */
+/** The real order: number, items, shipping, total (docs/decisions/0025-who-sees-what-was-ordered.md). */
 export function OrderCard(props: { readonly order: CheckoutOrder; readonly copy: SuccessCopy }) {
   const { order, copy } = props;
   const { lang } = useShop();

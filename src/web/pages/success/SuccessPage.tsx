@@ -74,7 +74,7 @@ function wordsOf(copy: SuccessCopy, kind: OrderState['kind']) {
   return kind === 'paid' ? { title: copy.title, text: copy.thanks } : copy[kind];
 }
 
-/** After the payment page (spec section 2, decision 11): shows what the server knows. */
+/** After the payment page (docs/specification.md#29-after-payment): shows what the server knows. */
 export function Page({ copy, lang }: PageProps<SuccessCopy>) {
   const [attempt, setAttempt] = useState(0);
   const state = useOrder(useSessionId(), attempt);

@@ -8,7 +8,10 @@ import {
 import { getJson } from '../../api.ts';
 import { askAttempt } from '../../cart/follow-attempt.ts';
 
-/** What the server says about the checkout (decision 11); it alone knows whether it was paid. */
+/**
+ * What the server says about the checkout (docs/specification.md#29-after-payment); it alone knows
+ * whether it was paid.
+ */
 export type OrderState =
   | { readonly kind: 'checking' | 'unknown' | 'offline' }
   | { readonly kind: 'paid' | 'pending' | 'unpaid'; readonly order: CheckoutOrder | null };

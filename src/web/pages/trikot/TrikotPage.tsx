@@ -31,7 +31,7 @@ function crumbs({ id, category }: Jersey, { copy, lang }: Props): Crumb[] {
   ];
 }
 
-/** Spec section 2, `/trikots/{id}`; an unknown id says so and leads back (section 8). */
+/** `/trikots/{id}`; an unknown id says so and leads back (docs/specification.md#25-products). */
 export function Page(props: Props) {
   const { copy, id, lang } = props;
   const jersey = find(id);
