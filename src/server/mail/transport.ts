@@ -23,11 +23,12 @@ export interface DeliveryFailure {
  * Hands a mail to the SMTP server; null when it was taken. One connection per mail and none at rest.
  */
 export async function deliver(
-  settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
+  settings: Pick<Settings, 'smtpUrl' | 'smtpTls' | 'mailFrom'>,
   mail: Delivery,
 ): Promise<DeliveryFailure | null> {
   const transport = createTransport({
     url: settings.smtpUrl,
+    requireTLS: settings.smtpTls,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
