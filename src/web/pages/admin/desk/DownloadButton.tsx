@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { href } from '../../../../routes.ts';
+import { confirmed } from '../../../account/confirm/confirm-store.ts';
+import { downloadFile } from '../../../download-file.ts';
+import { Link } from '../../../navigation/Link.tsx';
+import type { DeskProps } from './copy.ts';
+
+interface Problem {
+  readonly text: string;
+  readonly signIn: boolean;
+}
+
+interface DownloadProps extends DeskProps {
+  readonly path: string;
+  /** Sent by POST. */
+  readonly body?: unknown;
+  readonly label: string;
+}
+
+/** Saves a file of the API; says why not where it stands, with the way to sign in again. */
+export function DownloadButton({ copy, lang, path, body, label }: DownloadProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const save = async () => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    const reply = await confirmed(() => downloadFile(path, body));
+    setBusy(false);
+    if (reply.ok || reply.code === 'confirm_needed') return;
+    setProblem({ text: reply.message || copy.failed, signIn: reply.code === 'not_signed_in' });
+  };
+  return (
+    <>
+      <button type="button" className="desk-button" aria-busy={busy} onClick={() => void save()}>
+        {label}
+      </button>
+      <p className="news-hot" role="alert">
+        {problem?.text}{' '}
+        {problem?.signIn && (
+          <Link className="desk-link" href={href('auth', lang)}>
+            {copy.signIn}
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}
