@@ -93,6 +93,7 @@ describe('a mail', () => {
     ];
     for (const failure of failures) {
       expect(failure).toMatchObject({ permanent: false });
+      expect(failure?.reason).toContain('certificate refused');
       expect(failure?.reason).not.toContain(MAIL.recipient);
     }
     expect([...upgraded.taken, ...whole.taken]).toEqual([]);
