@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { API } from '../src/api-paths.ts';
 import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts';
-import { admin, anyone, EMAIL, type Endpoint, NOT_FOUND, TOKEN, VISIT } from './api-endpoint.ts';
+import {
+  admin,
+  anyone,
+  EMAIL,
+  type Endpoint,
+  NOBODY,
+  NOT_FOUND,
+  TOKEN,
+  VISIT,
+} from './api-endpoint.ts';
 import { DUO } from './cart-items.ts';
 
 /** Every endpoint of the API; a test fails while one is missing here. */
@@ -87,8 +96,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   admin({ method: 'GET', path: API.adminOrders, query: true }),
   admin({ method: 'GET', path: API.adminLive, streams: true }),
 
-  admin({ method: 'GET', path: API.deskOrders, query: true }),
-  admin({ method: 'GET', path: API.deskOrdersCsv, query: true }),
+  admin({
+    method: 'POST',
+    path: API.deskOrders,
+    body: { q: EMAIL, status: 'paid', fulfilment: 'open', before: NOBODY },
+  }),
+  admin({ method: 'POST', path: API.deskOrdersCsv, body: { q: EMAIL, status: 'paid' } }),
   admin({ method: 'GET', path: API.deskOrder, unknown: NOT_FOUND }),
   admin({
     method: 'POST',
@@ -108,6 +121,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: { key: randomUUID() },
     unknown: NOT_FOUND,
   }),
+  admin({ method: 'POST', path: API.deskPerson, body: { email: EMAIL } }),
+  admin({ method: 'POST', path: API.deskPersonExport, body: { email: EMAIL } }),
+  admin({ method: 'POST', path: API.deskPersonErase, body: { email: EMAIL } }),
   admin({ method: 'GET', path: API.deskLog, query: true }),
   admin({ method: 'GET', path: API.deskMessages, query: true }),
   admin({

@@ -5,6 +5,10 @@
 
 /** A message of the contact form, with the mails about it, once it is handled. */
 export const HANDLED_MESSAGES_KEPT_DAYS = 30;
+/** A message that nobody marked as handled; the shop's copy of it by mail is kept as long. */
+export const UNHANDLED_MESSAGES_KEPT_DAYS = 180;
+/** An account whose address was never verified, without a login or a paid order. */
+export const UNVERIFIED_ACCOUNTS_KEPT_DAYS = 90;
 /** Whose an order was that ended without having been paid. */
 export const UNPAID_ORDERS_KEPT_DAYS = 30;
 /**

@@ -14,12 +14,12 @@ const choice = {
   fulfilment: z.optional(z.enum(FULFILMENTS)),
 };
 
-/** Query of `GET /api/desk/orders.csv`. */
+/** `POST /api/desk/orders.csv`. A body, because a search may hold a person's address. */
 export const deskOrdersChoice = z.strictObject(choice);
 export type DeskOrdersChoice = z.infer<typeof deskOrdersChoice>;
 
-/** Query of `GET /api/desk/orders`; `before` is the `next` of the page before. */
-export const deskOrdersQuery = z.strictObject({ ...choice, before: z.optional(z.uuid()) });
+/** `POST /api/desk/orders`; `before` is the `next` of the page before. */
+export const deskOrdersBody = z.strictObject({ ...choice, before: z.optional(z.uuid()) });
 
 export const deskOrdersReply = adminOrdersReply;
 

@@ -2,8 +2,10 @@ import {
   HANDLED_MESSAGES_KEPT_DAYS,
   MAILS_KEPT_DAYS,
   UNCONFIRMED_KEPT_DAYS,
+  UNHANDLED_MESSAGES_KEPT_DAYS,
   UNPAID_ORDERS_KEPT_DAYS,
   UNSUBSCRIBED_KEPT_YEARS,
+  UNVERIFIED_ACCOUNTS_KEPT_DAYS,
 } from '../catalogue/retention.ts';
 import type { Lang } from '../catalogue/types.ts';
 import { factValues } from './fact-texts.ts';
@@ -60,6 +62,8 @@ export function legalValues(company: CompanyFacts, lang: Lang): Readonly<Record<
   return {
     ...factValues(lang),
     messagesKeptDays: `${HANDLED_MESSAGES_KEPT_DAYS}`,
+    unhandledMessagesKeptDays: `${UNHANDLED_MESSAGES_KEPT_DAYS}`,
+    unverifiedAccountsKeptDays: `${UNVERIFIED_ACCOUNTS_KEPT_DAYS}`,
     unpaidOrdersKeptDays: `${UNPAID_ORDERS_KEPT_DAYS}`,
     mailsKeptDays: `${MAILS_KEPT_DAYS}`,
     unconfirmedKeptDays: `${UNCONFIRMED_KEPT_DAYS}`,

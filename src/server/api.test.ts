@@ -226,7 +226,8 @@ describe('what is not asked for', () => {
   it.each(named(ENDPOINTS.filter(({ query }) => query)))(
     '%s refuses an unknown parameter, and a wrong one',
     async (_, at) => {
-      for (const query of ['?offset=1', '?before=1', '?before=x&before=y', '?status=gone']) {
+      const wrong = ['?offset=1', '?before=1', '?before=x&before=y', '?status=gone'];
+      for (const query of [...wrong, `?q=${OWNER}`, `?email=${OWNER}`]) {
         const reply = await call(at, entitled(at), { query });
         expect([query, reply.status, reply.code]).toEqual([query, 400, 'invalid_body']);
       }

@@ -16,6 +16,17 @@ function sentenceOf(env: Record<string, string>, file = ''): string {
   return parsed.ok ? '' : parsed.sentence;
 }
 
+/** What a live shop needs at least; the law's demands still refuse it. */
+const LIVE = {
+  SHOP_MODE: 'live',
+  BASE_URL: 'https://shop.example',
+  SMTP_URL: 'smtp://mail.example',
+  STRIPE_SECRET_KEY: 'sk_live_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+  AUTH_SECRET: 'x'.repeat(32),
+};
+const database = (host: string, query = '') => `postgres://elvare:geheim@${host}/shop?${query}`;
+
 describe('settings', () => {
   test('need nothing', () => {
     const parsed = read({});
@@ -59,6 +70,38 @@ describe('settings', () => {
     expect(apiUrlAt('fd00::5')).toBe('http://[fd00::5]:3001');
   });
 
+  test('ask nothing of lines that stay on this machine, or that are encrypted', () => {
+    const lines = [
+      database('localhost'),
+      database('127.0.0.1'),
+      database('[::1]'),
+      database('%2Fvar%2Frun%2Fpostgresql'),
+      database('localhost', 'host=/var/run/postgresql'),
+      database('db.example', 'sslmode=verify-full'),
+      database('db.example', 'sslmode=require'),
+    ];
+    for (const DATABASE_URL of lines) {
+      expect(sentenceOf({ ...LIVE, DATABASE_URL })).toContain('SHOP_MODE is live');
+    }
+    for (const SMTP_URL of ['smtp://localhost:25', 'smtps://mail.example', 'smtp://mail.example']) {
+      expect(sentenceOf({ ...LIVE, SMTP_URL })).toContain('SHOP_MODE is live');
+    }
+    const atHome = { ...LIVE, SMTP_URL: 'smtp://127.0.0.1', SMTP_TLS: 'off' };
+    expect(sentenceOf(atHome)).toContain('SHOP_MODE is live');
+  });
+
+  test('take every mode that checks certificates for verify-full', () => {
+    const AUTH_SECRET = 'x'.repeat(32);
+    for (const mode of ['require', 'verify-ca', 'verify-full']) {
+      const query = `sslmode=${mode}&sslrootcert=/etc/ca.pem`;
+      const parsed = read({ AUTH_SECRET, DATABASE_URL: database('db.example', query) });
+      const wanted = database('db.example', 'sslmode=verify-full&sslrootcert=/etc/ca.pem');
+      expect(parsed.ok && parsed.settings.databaseUrl).toBe(wanted);
+    }
+    expect(read({})).toMatchObject({ settings: { smtpTls: false } });
+    expect(read({ SMTP_TLS: 'on' })).toMatchObject({ settings: { smtpTls: true } });
+  });
+
   test('come from .env, and the environment wins', () => {
     const parsed = read(
       { PORT: '4000', ALLOW_SANDBOX: 'on' },
@@ -91,7 +134,23 @@ describe('settings', () => {
     [{ SMTP_URL: 'http://x' }, 'SMTP_URL must'],
     [{ TRUST_PROXY: '10.0.0.0/8, proxy' }, 'TRUST_PROXY must'],
     [{ SHOP_MODE: 'test' }, 'SHOP_MODE must be demo or live'],
-    [{ SHOP_MODE: 'live' }, 'SHOP_MODE is live, which is refused'],
+    [{ ...LIVE }, 'SHOP_MODE is live, which is refused'],
+    [{ SHOP_MODE: 'live' }, 'BASE_URL must start with https:// in live mode'],
+    [{ ...LIVE, BASE_URL: 'http://shop.example' }, 'BASE_URL must start with https://'],
+    [{ ...LIVE, SMTP_TLS: 'off' }, 'SMTP_TLS must be on in live mode'],
+    [{ ...LIVE, DATABASE_URL: database('db.example') }, 'DATABASE_URL must end in ?sslmode'],
+    [
+      { ...LIVE, DATABASE_URL: database('db.example', 'sslmode=disable') },
+      'DATABASE_URL must end in ?sslmode',
+    ],
+    [
+      { ...LIVE, DATABASE_URL: database('localhost', 'host=db.example') },
+      'DATABASE_URL must end in ?sslmode',
+    ],
+    [{ ...LIVE, STRIPE_API_URL: 'http://pay.example' }, 'STRIPE_API_URL must start with https://'],
+    [{ SMTP_TLS: 'yes' }, 'SMTP_TLS must be on or off'],
+    [{ SMTP_URL: 'smtps://m.example?tls.rejectUnauthorized=false' }, 'SMTP_URL must set nothing'],
+    [{ SMTP_URL: 'smtp://m.example?ignoreTLS=true' }, 'SMTP_URL must set nothing about TLS'],
     [
       { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
       'STRIPE_SECRET_KEY is a live key',
@@ -130,9 +189,22 @@ describe('settings', () => {
     expect(sentence).not.toContain('\n');
   });
 
+  test.each([
+    'sslmode=no-verify',
+    'sslmode=prefer',
+    'ssl=true',
+    'uselibpqcompat=true&sslmode=require',
+    'sslmode=verify-full&sslmode=disable',
+  ])('refuse a database by %s, which may accept any certificate', (query) => {
+    const sentence = sentenceOf({ DATABASE_URL: database('db.example', query) });
+    expect(sentence).toContain('DATABASE_URL must set TLS by one sslmode');
+  });
+
   test('never repeat a secret', () => {
     expect(sentenceOf({ DATABASE_URL: 'mysql://user:geheim@localhost/x' })).not.toContain('geheim');
     expect(sentenceOf({ AUTH_SECRET: 'geheim' })).not.toContain('geheim');
+    const DATABASE_URL = database('db.example', 'sslmode=prefer');
+    expect(sentenceOf({ DATABASE_URL })).not.toContain('geheim');
   });
 
   test('refuse an unknown name and a broken line in .env', () => {

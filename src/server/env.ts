@@ -14,6 +14,7 @@ import {
 } from './env/payment.ts';
 import { portsOf } from './env/ports.ts';
 import { keptSecret } from './env/secrets.ts';
+import { checkLines, databaseUrlOf, smtpTlsOf, smtpUrlOf } from './env/tls.ts';
 import {
   emailOf,
   hostOf,
@@ -24,7 +25,6 @@ import {
   SettingError,
   secretOf,
   switchOf,
-  urlOf,
   workersOf,
 } from './env/values.ts';
 
@@ -62,6 +62,8 @@ export interface Settings {
   /** Methods that the payment page offers, in this order; at least one. */
   readonly paymentMethods: readonly OfferedMethod[];
   readonly smtpUrl: string;
+  /** Mails leave by TLS with a checked certificate, or wait. */
+  readonly smtpTls: boolean;
   readonly mailFrom: string;
   /** Whether the owner gets a mail about every sale. */
   readonly saleMails: boolean;
@@ -86,7 +88,7 @@ function plain(raw: RawValues, rootDir: string): PlainSettings {
   const host = hostOf(raw);
   const ports = portsOf(raw);
   const stripe = stripeOf(raw, host, ports.SANDBOX_PORT);
-  const databaseUrl = urlOf(raw, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseUrl = databaseUrlOf(raw);
   const authSecret = secretOf(raw, 'AUTH_SECRET', 32);
   if (databaseUrl !== undefined && authSecret === undefined) {
     throw new SettingError(
@@ -96,10 +98,12 @@ function plain(raw: RawValues, rootDir: string): PlainSettings {
   }
   const adminPassword = secretOf(raw, 'ADMIN_PASSWORD', STRONG_PASSWORD_MIN_LENGTH);
   const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  const smtpUrl = urlOf(raw, 'SMTP_URL', ['smtp:', 'smtps:']);
+  const smtpUrl = smtpUrlOf(raw);
   const baseUrl =
     originOf(raw, 'BASE_URL') ??
     new URL(`http://${shown.includes(':') ? `[${shown}]` : shown}:${ports.PORT}`).origin;
+  const smtpTls = smtpTlsOf(raw, smtpUrl);
+  checkLines(raw, { baseUrl, databaseUrl, smtpUrl, smtpTls });
   checkSandbox(raw, host, baseUrl);
   return {
     host,
@@ -118,6 +122,7 @@ function plain(raw: RawValues, rootDir: string): PlainSettings {
     stripe,
     paymentMethods: paymentMethodsOf(raw),
     smtpUrl: smtpUrl ?? `smtp://127.0.0.1:${ports.SMTP_PORT}`,
+    smtpTls,
     mailFrom: mailFromOf(raw),
     saleMails: switchOf(raw, 'SALE_MAILS', true),
     trustProxy: proxiesOf(raw),

@@ -7,25 +7,29 @@ function nameOf(response: Response): string {
   return /filename="([^"]+)"/.exec(said)?.[1] ?? '';
 }
 
+const JSON_POST = { method: 'POST', headers: { 'content-type': 'application/json' } };
+
 /**
- * Fetches a file of the API and hands it to the browser's downloads. A plain link would save the
- * sentence of a refusal as if it were the file.
+ * Fetches a file of the API and hands it to the browser's downloads; with a body by POST, so that
+ * no URL holds a person's data. A plain link would save the sentence of a refusal as if it were the
+ * file.
  */
-export async function downloadFile(path: string): Promise<ApiResult<null>> {
+export async function downloadFile(path: string, body?: unknown): Promise<ApiResult<null>> {
+  const init = body === undefined ? {} : { ...JSON_POST, body: JSON.stringify(body) };
   let response: Response;
   let file: Blob;
   try {
-    response = await fetch(path);
+    response = await fetch(path, init);
     file = await response.blob();
   } catch {
     return { ok: false, code: 'offline', message: '' };
   }
   if (!response.ok) {
-    const body: unknown = await file
+    const refusal: unknown = await file
       .text()
       .then(JSON.parse)
       .catch(() => undefined);
-    const { code = 'internal', error = '' } = z.safeParse(errorReply, body).data ?? {};
+    const { code = 'internal', error = '' } = z.safeParse(errorReply, refusal).data ?? {};
     return { ok: false, code, message: error };
   }
   const link = document.createElement('a');

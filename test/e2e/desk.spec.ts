@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import pg from 'pg';
 import { API } from '../../src/api-paths.ts';
@@ -86,6 +87,52 @@ test('messages are marked as done, codes are made and stopped', async ({ page })
   await page.getByRole('button', { name: 'PROBE-10 beenden' }).click();
   await expect(page.getByText('Beendet', { exact: true })).toBeVisible();
   await isAccessible(page);
+});
+
+test('what is kept about a guest is exported and erased, and the address stands in no URL', async ({
+  page,
+}) => {
+  const email = 'gustav@example.org';
+  const message = { first_name: 'Gustav', last_name: 'Gast', subject: 'Frage', message: 'Wann?' };
+  const sent = await page.request.post('/api/contact', { data: { ...message, email } });
+  expect(sent.ok()).toBe(true);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
+  await signIn(page);
+  await page.goto('/admin#bestellungen');
+  await page.getByLabel('Nummer oder E-Mail').fill(email);
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  await expect(page.getByText('Keine Bestellung gefunden')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Personendaten' }).click();
+  const field = page.getByRole('textbox', { name: 'E-Mail-Adresse' });
+  await field.fill('niemand@example.org');
+  await field.press('Enter');
+  const result = page.getByRole('heading', { level: 2 }).last();
+  await expect(result).toHaveText('Nichts gespeichert niemand@example.org');
+  await field.fill(email);
+  await field.press('Enter');
+  await expect(result).toHaveText(`Gespeichert ${email}`);
+  await expect(result).toBeFocused();
+  await expect(page.getByRole('definition').first()).toBeVisible();
+  await isAccessible(page);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportieren (JSON)' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('personendaten.json');
+  expect(readFileSync(await file.path(), 'utf8')).toContain('"message": "Wann?"');
+
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+  const sure = page.getByRole('button', { name: 'Endgültig löschen' });
+  await expect(sure).toBeFocused();
+  await isAccessible(page);
+  await sure.press('Enter');
+  await expect(result).toHaveText(`Gelöscht ${email}`);
+  await expect(result).toBeFocused();
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  await expect(result).toHaveText(`Nichts gespeichert ${email}`);
+  expect(addresses.filter((address) => address.includes('@example.org'))).toEqual([]);
 });
 
 test('what the owner marks sold out is refused by page, cart and checkout, until it is freed', async ({

@@ -116,7 +116,12 @@ async function forgeCheckouts(scene: Scene, tries: Tries, key: string, checkout:
 async function forgeLogins(scene: Scene, tries: Tries) {
   const { caller } = scene;
   await tries.each(forgedLogins(scene), async ([name, cookie]) => {
-    for (const path of [API.accountOrders, API.accountExport, API.adminSnapshot, API.deskOrders]) {
+    for (const path of [
+      API.accountOrders,
+      API.accountExport,
+      API.adminSnapshot,
+      API.deskMessages,
+    ]) {
       const reply = await caller.call({ path, cookie });
       tries.note(`login: ${name} at ${path}`, reply.status === 401, reply);
     }

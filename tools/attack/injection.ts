@@ -147,15 +147,20 @@ export async function attackOwner(scene: Scene, tries: Tries) {
     }
   }
   if (admin === undefined) return;
+  const { cookie } = admin;
+  const read = (path: string) =>
+    path.startsWith(API.deskOrders)
+      ? caller.send('POST', path, {}, { cookie })
+      : caller.call({ path, cookie });
   for (const path of [API.deskMessages, API.deskOrders, API.deskLog, API.deskTroubles]) {
-    const reply = await caller.call({ path, cookie: admin.cookie });
+    const reply = await read(path);
     const type = reply.headers['content-type'] ?? '';
     const isData = reply.status === 200 && type.startsWith('application/json');
     const isSniffed = reply.headers['x-content-type-options'] !== 'nosniff';
     tries.note(`${path} shows it as data`, isData && !isSniffed, reply);
   }
   for (const path of [API.deskOrdersCsv, API.deskNewsletterCsv]) {
-    const reply = await caller.call({ path, cookie: admin.cookie });
+    const reply = await read(path);
     const cells = reply.text.split(/[;\r\n]+/);
     const formula = cells.find((cell) => /^"?[=+@\t]/.test(cell) || /^"?-[^\d]/.test(cell));
     tries.note(

@@ -30,7 +30,7 @@ async function tamperWithDesk(
     tries.note(`desk: ${name}`, isRefusal(reply), reply);
   });
   // The pending order of this attack: no money has come, so nothing can be paid back or sent.
-  const found = await caller.call({ path: `${API.deskOrders}?q=${customer.email}`, cookie });
+  const found = await caller.send('POST', API.deskOrders, { q: customer.email }, { cookie });
   const { orders } = JSON.parse(found.text) as { orders: { id: string }[] };
   const order = orders[0]?.id;
   if (id === undefined || order === undefined) return;

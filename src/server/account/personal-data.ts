@@ -1,24 +1,10 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { desc, eq, or, type SQL } from 'drizzle-orm';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { dropMailedLinks } from '../auth/mailed-links.ts';
-import {
-  activeSessions,
-  contactMessages,
-  logins,
-  mails,
-  newsletterSubscribers,
-  orders,
-  passkeys,
-  userRoles,
-  users,
-} from '../db/schema.ts';
-import type { Shop } from '../shop.ts';
+import { activeSessions, logins, orders, passkeys, userRoles, users } from '../db/schema.ts';
+import type { Shop, Transaction } from '../shop.ts';
+import { eraseAddressData, hasAddress, readAddressData } from './address-data.ts';
 import { readRemovals, readWishlist } from './wishlist.ts';
-
-/** What came by mail address alone belongs to whoever has proved to own it. */
-function byAddress(column: typeof mails.recipient | typeof orders.customerEmail, email: string) {
-  return sql`lower(${column}) = ${email.toLowerCase()}`;
-}
 
 /**
  * Everything the shop keeps about a customer, for them to take along (Art. 15 and 20 GDPR). Left
@@ -38,11 +24,6 @@ export async function exportPersonalData(shop: Shop, user: CurrentUser) {
     .from(users)
     .where(eq(users.id, id));
   const mine = eq(orders.userId, id);
-  const orderRows = await db
-    .select()
-    .from(orders)
-    .where(emailVerified ? or(mine, byAddress(orders.customerEmail, email)) : mine)
-    .orderBy(desc(orders.createdAt));
   return {
     exported_at: new Date(shop.now()).toISOString(),
     account,
@@ -73,11 +54,20 @@ export async function exportPersonalData(shop: Shop, user: CurrentUser) {
       })
       .from(activeSessions)
       .where(eq(activeSessions.userId, id)),
-    orders: orderRows.map(shownOrder),
+    orders: await exportOrders(
+      shop,
+      emailVerified ? or(mine, hasAddress(orders.customerEmail, email)) : mine,
+    ),
     wishlist: await readWishlist(shop, id),
     wishlist_removed: await readRemovals(shop, id),
-    ...(emailVerified ? await byVerifiedAddress(shop, email) : {}),
+    ...(emailVerified ? await readAddressData(shop, email) : {}),
   };
+}
+
+/** Orders as an export shows them, the newest first. */
+export async function exportOrders(shop: Pick<Shop, 'db'>, which: SQL | undefined) {
+  const rows = await shop.db.select().from(orders).where(which).orderBy(desc(orders.createdAt));
+  return rows.map(shownOrder);
 }
 
 /** An order as it is kept; amounts in cents. What Stripe's pages are called by is no data, and
@@ -89,74 +79,29 @@ function shownOrder(order: typeof orders.$inferSelect) {
   return shown;
 }
 
-async function byVerifiedAddress(shop: Shop, email: string) {
-  const newsletter = await shop.db
-    .select({
-      email: newsletterSubscribers.email,
-      status: newsletterSubscribers.status,
-      language: newsletterSubscribers.language,
-      requested_at: newsletterSubscribers.requestedAt,
-      confirmed_at: newsletterSubscribers.confirmedAt,
-      unsubscribed_at: newsletterSubscribers.unsubscribedAt,
-    })
-    .from(newsletterSubscribers)
-    .where(sql`lower(${newsletterSubscribers.email}) = ${email.toLowerCase()}`);
-  const messages = await shop.db
-    .select({
-      first_name: contactMessages.firstName,
-      last_name: contactMessages.lastName,
-      email: contactMessages.email,
-      subject: contactMessages.subject,
-      message: contactMessages.message,
-      urgent: contactMessages.urgent,
-      language: contactMessages.language,
-      created_at: contactMessages.createdAt,
-      handled_at: contactMessages.handledAt,
-    })
-    .from(contactMessages)
-    .where(sql`lower(${contactMessages.email}) = ${email.toLowerCase()}`);
-  // What the mails said stands in the orders and messages they were about.
-  const sent = await shop.db
-    .select({
-      kind: mails.kind,
-      recipient: mails.recipient,
-      language: mails.language,
-      created_at: mails.createdAt,
-      sent_at: mails.sentAt,
-    })
-    .from(mails)
-    .where(byAddress(mails.recipient, email))
-    .orderBy(desc(mails.createdAt));
-  return { newsletter, messages, mails: sent };
+/** Removes an account with its logins, roles, links and wishlist. Its orders stay without it. */
+export async function dropAccount(tx: Transaction, id: string): Promise<void> {
+  await tx.update(activeSessions).set({ userId: null }).where(eq(activeSessions.userId, id));
+  await dropMailedLinks(tx, id);
+  await tx.delete(users).where(eq(users.id, id));
+}
+
+/** Whether it is an administrator's account, which the next start would miss. */
+export async function isAdminAccount(tx: Transaction, id: string): Promise<boolean> {
+  const roles = await tx.select().from(userRoles).where(eq(userRoles.userId, id));
+  return roles.some(({ role }) => role === 'admin');
 }
 
 /**
- * Removes the account with its logins, roles and wishlist, and what the shop keeps of a verified
- * address beside orders: newsletter, messages, mails. Orders stay without the account, as long as
- * commercial and tax law ask for them. False for an admin, whom the next start would miss.
+ * Removes the account and what the shop keeps of a verified address beside orders: newsletter,
+ * messages, mails. Orders stay without the account, as long as commercial and tax law ask for them.
+ * False for an admin.
  */
 export async function deleteAccount(shop: Shop, { id, email, emailVerified }: CurrentUser) {
   return shop.db.transaction(async (tx) => {
-    const roles = await tx.select().from(userRoles).where(eq(userRoles.userId, id));
-    if (roles.some(({ role }) => role === 'admin')) return false;
-    await tx.update(activeSessions).set({ userId: null }).where(eq(activeSessions.userId, id));
-    await dropMailedLinks(tx, id);
-    await tx.delete(users).where(eq(users.id, id));
-    if (!emailVerified) return true;
-    const address = email.toLowerCase();
-    const written = await tx
-      .delete(contactMessages)
-      .where(sql`lower(${contactMessages.email}) = ${address}`)
-      .returning({ id: contactMessages.id });
-    await tx.delete(mails).where(byAddress(mails.recipient, email));
-    const refs = written.map((row) => row.id);
-    // The shop's own copies of those messages hold name and address as well.
-    if (refs.length > 0) {
-      await tx.delete(mails).where(and(eq(mails.kind, 'contact-copy'), inArray(mails.ref, refs)));
-    }
-    await tx
-      .delete(newsletterSubscribers)
-      .where(sql`lower(${newsletterSubscribers.email}) = ${address}`);
+    if (await isAdminAccount(tx, id)) return false;
+    await dropAccount(tx, id);
+    if (emailVerified) await eraseAddressData(tx, email);
     return true;
   });
 }

@@ -101,7 +101,7 @@ describe.each(CASES)('$what', ({ lang, items, code }) => {
     const { recent_orders: recent, revenue_today: revenue } = await asAdmin(API.adminSnapshot);
     expect(recent).toMatchObject([{ amount }]);
     expect(revenue).toBe(amount);
-    const listed = await asAdmin(API.deskOrders);
+    const listed = await asAdmin(API.adminOrders);
     expect(listed.orders).toMatchObject([{ amount, discount, shipping }]);
     const detail = await asAdmin(API.deskOrder.replace(':id', recent[0].id));
     expect(detail.order).toMatchObject(sums);

@@ -7,6 +7,8 @@ export type AdminAction =
   | 'message_reopened'
   | 'orders_exported'
   | 'newsletter_exported'
+  | 'person_exported'
+  | 'person_erased'
   | 'mail_retried'
   | 'payment_event_retried'
   | 'alert_dismissed'

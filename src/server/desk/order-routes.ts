@@ -3,8 +3,8 @@ import { API } from '../../api-paths.ts';
 import {
   type DeskOrderReply,
   deskOrderId,
+  deskOrdersBody,
   deskOrdersChoice,
-  deskOrdersQuery,
   deskParcelBody,
   deskRefundBody,
   deskResendBody,
@@ -34,29 +34,29 @@ export function orderRoutes(shop: Shop): Hono {
     return found ? c.json(found satisfies DeskOrderReply) : failure(c, 'not_found');
   };
 
-  app.get(
+  app.post(
     API.deskOrders,
     forAdmins(shop, async (c) => {
-      const query = deskOrdersQuery.safeParse(c.req.query());
-      if (!query.success) return failure(c, 'invalid_body');
-      const { before, ...choice } = query.data;
+      const body = await readJson(c, deskOrdersBody);
+      if (!body.ok) return body.response;
+      const { before, ...choice } = body.value;
       return c.json(await findOrders(shop, choice, before));
     }),
   );
 
-  app.get(
+  app.post(
     API.deskOrdersCsv,
     forAdmins(
       shop,
       async (c, admin) => {
-        const choice = deskOrdersChoice.safeParse(c.req.query());
-        if (!choice.success) return failure(c, 'invalid_body');
-        const { q, ...states } = choice.data;
+        const choice = await readJson(c, deskOrdersChoice);
+        if (!choice.ok) return choice.response;
+        const { q, ...states } = choice.value;
         // A search may hold a person's address: only its presence is recorded.
         const data = { ...states, searched: (q ?? '').trim() !== '' };
         await recordAction(shop, shop.db, admin, 'orders_exported', 'orders', data);
         const lang = languageOf(c);
-        return csvFile(FILE_NAMES[lang], orderLines(shop, choice.data, lang));
+        return csvFile(FILE_NAMES[lang], orderLines(shop, choice.value, lang));
       },
       CONFIRMED,
     ),

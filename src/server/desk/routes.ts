@@ -5,11 +5,19 @@ import { codeRoutes } from './code-routes.ts';
 import { logRoutes } from './log-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import { orderRoutes } from './order-routes.ts';
+import { personRoutes } from './person-routes.ts';
 
 /** The owner's desk. */
 export function deskRoutes(shop: Shop): Hono {
   const app = new Hono();
-  for (const routes of [orderRoutes, messageRoutes, codeRoutes, logRoutes, alertRoutes])
+  for (const routes of [
+    orderRoutes,
+    messageRoutes,
+    codeRoutes,
+    personRoutes,
+    logRoutes,
+    alertRoutes,
+  ])
     app.route('/', routes(shop));
   return app;
 }

@@ -19,6 +19,7 @@ export const SETTING_NAMES = [
   'STRIPE_API_URL',
   'PAYMENT_METHODS',
   'SMTP_URL',
+  'SMTP_TLS',
   'MAIL_FROM',
   'SALE_MAILS',
   'TRUST_PROXY',

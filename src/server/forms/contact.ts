@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, inArray, lt } from 'drizzle-orm';
+import { and, inArray, isNull, lt, or } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { HANDLED_MESSAGES_KEPT_DAYS } from '../../catalogue/retention.ts';
+import {
+  HANDLED_MESSAGES_KEPT_DAYS,
+  UNHANDLED_MESSAGES_KEPT_DAYS,
+} from '../../catalogue/retention.ts';
 import type { contactBody } from '../../contract/forms.ts';
 import type { Lang } from '../../routes.ts';
 import { BATCH_ROWS, inBatches } from '../db/in-batches.ts';
@@ -54,16 +57,23 @@ export async function receiveMessage(
   });
 }
 
-/** Deletes messages some time after they were handled, and the mails that say the same. */
+/**
+ * Deletes messages some time after they were handled, or a longer time after they came, and the mails
+ * that say the same.
+ */
 export async function retainContact(shop: Pick<Shop, 'db' | 'now'>): Promise<void> {
-  const { id, handledAt } = contactMessages;
-  const before = new Date(shop.now() - HANDLED_MESSAGES_KEPT_DAYS * DAY_MS);
+  const { id, createdAt, handledAt } = contactMessages;
+  const daysAgo = (days: number) => new Date(shop.now() - days * DAY_MS);
+  const isOver = or(
+    lt(handledAt, daysAgo(HANDLED_MESSAGES_KEPT_DAYS)),
+    and(isNull(handledAt), lt(createdAt, daysAgo(UNHANDLED_MESSAGES_KEPT_DAYS))),
+  );
   await inBatches(() =>
     shop.db.transaction(async (tx) => {
       const old = await tx
         .select({ id })
         .from(contactMessages)
-        .where(lt(handledAt, before))
+        .where(isOver)
         .limit(BATCH_ROWS)
         .for('update');
       const ids = old.map((row) => row.id);

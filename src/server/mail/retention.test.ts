@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
+import { storeOrder } from '../../../test/paid-order.ts';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { contactMessages, mails } from '../db/schema.ts';
+import { contactMessages, mails, users } from '../db/schema.ts';
 import { retainMessages } from './retention.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -39,7 +40,7 @@ const write = () =>
   });
 
 describe('what people wrote', () => {
-  it('stays until it is handled and 30 days more, then goes with its mails', async () => {
+  it('stays until it is handled and 30 days more, or half a year, then goes with its mails', async () => {
     await write();
     await write();
     const cookie = await signInAdmin(test);
@@ -52,8 +53,11 @@ describe('what people wrote', () => {
     expect([await messages(), await kinds()]).toEqual([2, both]);
     await daysLater(2);
     expect([await messages(), await kinds()]).toEqual([1, ['contact-copy', 'contact-receipt']]);
-    await daysLater(360);
+    // The other one, which nobody marks, stays for 180 days since it came.
+    await daysLater(148);
     expect(await messages()).toBe(1);
+    await daysLater(2);
+    expect([await messages(), await kinds()]).toEqual([0, []]);
   });
 
   it('goes however much of it there is', async () => {
@@ -93,6 +97,40 @@ describe('a mail', () => {
     await test.shop.pool.query('delete from pgboss.job');
     await daysLater(181);
     expect(await kinds()).toEqual([]);
+  });
+});
+
+describe('an account that nobody verified', () => {
+  const left = async () =>
+    (await test.shop.db.select().from(users)).map(({ email }) => email.split('@')[0]).sort();
+
+  it('goes after 90 days, unless somebody is signed in, has bought or runs the shop', async () => {
+    const { pool } = test.shop;
+    await signInAdmin(test);
+    for (const name of ['forgotten', 'verified', 'buyer', 'looker', 'guest']) {
+      await signInCustomer(test, `${name}@kundin.example`);
+    }
+    await pool.query(`update users set email_verified = true where email like 'verified@%'`);
+    for (const [name, status] of [
+      ['buyer', 'paid'],
+      ['looker', 'expired'],
+    ] as const) {
+      const order = await storeOrder(test, { email: `${name}@kundin.example`, status });
+      await pool.query(
+        'update orders set user_id = (select id from users where email = $1) where id = $2',
+        [`${name}@kundin.example`, order],
+      );
+    }
+    await pool.query(`update users set created_at = $1`, [new Date(test.clock.now)]);
+    const all = ['admin', 'buyer', 'forgotten', 'guest', 'looker', 'verified'];
+    await daysLater(89);
+    expect(await left()).toEqual(all);
+    // Signed in anew, a day before the end.
+    await signInCustomer(test, 'guest@kundin.example');
+    await daysLater(2);
+    expect(await left()).toEqual(['admin', 'buyer', 'guest', 'verified']);
+    await daysLater(40);
+    expect(await left()).toEqual(['admin', 'buyer', 'verified']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { MAILS_KEPT_DAYS } from '../../catalogue/retention.ts';
+import { retainAccounts } from '../account/retention.ts';
 import { retainAlerts } from '../alerts/alerts.ts';
 import { retainAccess } from '../auth/retention.ts';
 import { BATCH_ROWS, inBatches } from '../db/in-batches.ts';
@@ -14,8 +15,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENTS_KEPT_MS = 60 * DAY_MS;
 
 /**
- * Deletes mails, payment events, messages, newsletter addresses, links, logins and alerts that have
- * served their purpose, and anonymises unpaid orders.
+ * Deletes mails, payment events, messages, newsletter addresses, links, logins, unverified accounts and
+ * alerts that have served their purpose, and anonymises unpaid orders.
  */
 export async function retainMessages(shop: Shop): Promise<void> {
   await retainMails(shop);
@@ -23,6 +24,8 @@ export async function retainMessages(shop: Shop): Promise<void> {
   await retainContact(shop);
   await retainNewsletter(shop);
   await retainAccess(shop);
+  // After the logins that are over: a living one keeps an account.
+  await retainAccounts(shop);
   await retainUnpaid(shop);
   await retainAlerts(shop);
 }

@@ -23,11 +23,12 @@ export interface DeliveryFailure {
  * Hands a mail to the SMTP server; null when it was taken. One connection per mail and none at rest.
  */
 export async function deliver(
-  settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
+  settings: Pick<Settings, 'smtpUrl' | 'smtpTls' | 'mailFrom'>,
   mail: Delivery,
 ): Promise<DeliveryFailure | null> {
   const transport = createTransport({
     url: settings.smtpUrl,
+    requireTLS: settings.smtpTls,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
@@ -65,8 +66,12 @@ export function messageId(id: string, mailFrom: string): string {
 const ABOUT_THE_MAIL = /^(RCPT TO|DATA|BDAT)$/;
 
 function deliveryFailure(error: unknown): DeliveryFailure {
-  const { code, responseCode, command } = (error ?? {}) as Record<string, unknown>;
-  const parts = [code, responseCode, command].filter((part) => part !== undefined).map(String);
+  const { code, responseCode, command, message } = (error ?? {}) as Record<string, unknown>;
+  // The library's code says of a refused certificate only that the connection failed.
+  const isUntrusted = code === 'ESOCKET' && /certificate/i.test(String(message));
+  const parts = [code, responseCode, command, isUntrusted ? 'certificate refused' : undefined]
+    .filter((part) => part !== undefined)
+    .map(String);
   return {
     reason: parts.length > 0 ? parts.join(' ').slice(0, 200) : 'unknown failure',
     permanent:

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { API } from '../../api-paths.ts';
 import { reconcile } from './reconcile.ts';
 
 let test: PaymentShop;
@@ -81,7 +82,7 @@ describe('money that takes days', () => {
     const cookie = await signInAdmin(test);
     await test.pay(await test.open(), later('succeed'));
     await test.settle();
-    const found = await test.request('/api/desk/orders?q=mia@kundin', { headers: { cookie } });
+    const found = await test.send('POST', API.deskOrders, { q: 'mia@kundin' }, { cookie });
     expect((await found.json()).orders).toMatchObject([
       { status: 'pending', customer_email: 'mia@kundin.example' },
     ]);

@@ -6,19 +6,29 @@ import type { Shop } from '../shop.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Values of an order that says no more whose it was. Goods, sums and history stay. */
+export const ANONYMOUS = {
+  customerEmail: null,
+  customerName: null,
+  address: null,
+  userId: null,
+} as const;
+/** Orders that ended without money; no book names them. */
+export const isEndedUnpaid = inArray(orders.status, ['expired', 'failed']);
+
 /**
- * Forgets whose the orders were that ended unpaid: no book names them. Goods, sums and history stay.
- * Should money arrive all the same, Stripe names the customer once more.
+ * Anonymises orders that ended unpaid. Should money arrive all the same, Stripe names the customer
+ * once more.
  */
 export async function retainUnpaid(shop: Pick<Shop, 'db' | 'now'>): Promise<void> {
-  const { id, status, updatedAt, customerEmail, customerName, address, userId } = orders;
+  const { id, updatedAt, customerEmail, customerName, address, userId } = orders;
   const before = new Date(shop.now() - UNPAID_ORDERS_KEPT_DAYS * DAY_MS);
   const ended = shop.db
     .select({ id })
     .from(orders)
     .where(
       and(
-        inArray(status, ['expired', 'failed']),
+        isEndedUnpaid,
         lt(updatedAt, before),
         or(...[customerEmail, customerName, address, userId].map(isNotNull)),
       ),
@@ -27,8 +37,8 @@ export async function retainUnpaid(shop: Pick<Shop, 'db' | 'now'>): Promise<void
   await inBatches(() =>
     shop.db
       .update(orders)
-      .set({ customerEmail: null, customerName: null, address: null, userId: null })
+      .set(ANONYMOUS)
       // An order paid meanwhile is looked at once more under its lock.
-      .where(and(inArray(id, ended), inArray(status, ['expired', 'failed']))),
+      .where(and(inArray(id, ended), isEndedUnpaid)),
   );
 }

@@ -56,7 +56,7 @@ export async function sell(
   await expect(async () => {
     const shown = await page.request.get(`${API.checkout.replace(':session_id', session)}`);
     const { number } = (await shown.json()).order;
-    const found = await page.request.get(`${API.deskOrders}?q=${number}`);
+    const found = await page.request.post(API.deskOrders, { data: { q: number } });
     order = (await found.json()).orders[0];
     expect(order).toBeDefined();
   }).toPass();

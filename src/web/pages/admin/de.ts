@@ -27,6 +27,7 @@ export const copy = {
     messages: 'Nachrichten',
     stock: 'Bestand',
     codes: 'Codes',
+    person: 'Personendaten',
     log: 'Protokoll',
   },
   alerts: {

@@ -29,6 +29,7 @@ export const copy: typeof german = {
     messages: 'Messages',
     stock: 'Stock',
     codes: 'Codes',
+    person: 'Personal data',
     log: 'Log',
   },
   alerts: {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The parts of the desk. */
-export type DeskSection = 'orders' | 'messages' | 'stock' | 'codes' | 'log';
+export type DeskSection = 'orders' | 'messages' | 'stock' | 'codes' | 'person' | 'log';
 /** What the page can show: the numbers, or a part of the desk. */
 export type Section = 'live' | DeskSection;
 
@@ -12,6 +12,7 @@ export const SECTIONS: Readonly<Record<Section, string>> = {
   messages: '#nachrichten',
   stock: '#bestand',
   codes: '#codes',
+  person: '#personendaten',
   log: '#protokoll',
 };
 export const SECTION_KEYS = Object.keys(SECTIONS) as Section[];

@@ -30,7 +30,7 @@ export const copy: LegalText = {
     {
       heading: 'Konto',
       body: [
-        'Ein Konto ist freiwillig; du kannst auch als Gast bestellen. Wir speichern E-Mail-Adresse, ein nicht umkehrbar verschlüsseltes Passwort und deine Merkliste (Art. 6 Abs. 1 lit. b DSGVO). Beim Anmelden setzen wir ein technisch notwendiges Cookie, das Skripte nicht lesen können und das beim Abmelden gelöscht wird. Ein zweites merkt sich 180 Tage lang, dass du auf diesem Gerät angemeldet warst, damit dich fremde Anmeldeversuche nicht aussperren; es enthält nur eine Zufallszahl mit Prüfsumme (§ 25 Abs. 2 Nr. 2 TDDDG).',
+        'Ein Konto ist freiwillig; du kannst auch als Gast bestellen. Wir speichern E-Mail-Adresse, ein nicht umkehrbar verschlüsseltes Passwort und deine Merkliste (Art. 6 Abs. 1 lit. b DSGVO). Beim Anmelden setzen wir ein technisch notwendiges Cookie, das Skripte nicht lesen können und das beim Abmelden gelöscht wird. Ein zweites merkt sich 180 Tage lang, dass du auf diesem Gerät angemeldet warst, damit dich fremde Anmeldeversuche nicht aussperren; es enthält nur eine Zufallszahl mit Prüfsumme (§ 25 Abs. 2 Nr. 2 TDDDG). Wird die E-Mail-Adresse eines Kontos nicht bestätigt, löschen wir es nach {unverifiedAccountsKeptDays} Tagen, sobald niemand mehr in ihm angemeldet ist, es sei denn, es wurde damit etwas gekauft.',
       ],
     },
     {
@@ -58,7 +58,7 @@ export const copy: LegalText = {
     {
       heading: 'Kontakt',
       body: [
-        'Schreibst du uns, nutzen wir Name, E-Mail-Adresse und Nachricht, um zu antworten (Art. 6 Abs. 1 lit. b oder f DSGVO). Im Shop löschen wir die Anfrage {messagesKeptDays} Tage, nachdem sie erledigt ist. In unserem E-Mail-Postfach bleibt sie, solange eine Aufbewahrungspflicht besteht.',
+        'Schreibst du uns, nutzen wir Name, E-Mail-Adresse und Nachricht, um zu antworten (Art. 6 Abs. 1 lit. b oder f DSGVO). Im Shop löschen wir die Anfrage {messagesKeptDays} Tage, nachdem sie erledigt ist, und wenn sie offen bleibt, {unhandledMessagesKeptDays} Tage nach ihrem Eingang. In unserem E-Mail-Postfach bleibt sie, solange eine Aufbewahrungspflicht besteht.',
       ],
     },
     {

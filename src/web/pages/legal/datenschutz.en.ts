@@ -30,7 +30,7 @@ export const copy: LegalText = {
     {
       heading: 'Account',
       body: [
-        'An account is optional; you can order as a guest. We store your e-mail address, an irreversibly hashed password and your wishlist (Art. 6(1)(b) GDPR). When you sign in we set a technically necessary cookie that scripts cannot read and that is deleted when you sign out. A second one remembers for 180 days that you were signed in on this device, so that other people’s sign-in attempts don’t keep you out; it holds only a random number with a checksum (section 25(2) no. 2 TDDDG).',
+        'An account is optional; you can order as a guest. We store your e-mail address, an irreversibly hashed password and your wishlist (Art. 6(1)(b) GDPR). When you sign in we set a technically necessary cookie that scripts cannot read and that is deleted when you sign out. A second one remembers for 180 days that you were signed in on this device, so that other people’s sign-in attempts don’t keep you out; it holds only a random number with a checksum (section 25(2) no. 2 TDDDG). If the e-mail address of an account is not verified, we delete the account after {unverifiedAccountsKeptDays} days, as soon as nobody is signed in to it any more, unless something was bought with it.',
       ],
     },
     {
@@ -58,7 +58,7 @@ export const copy: LegalText = {
     {
       heading: 'Contact',
       body: [
-        'If you write to us, we use your name, e-mail address and message to reply (Art. 6(1)(b) or (f) GDPR). In the shop we delete the request {messagesKeptDays} days after it is settled. In our mailbox it stays as long as a retention duty applies.',
+        'If you write to us, we use your name, e-mail address and message to reply (Art. 6(1)(b) or (f) GDPR). In the shop we delete the request {messagesKeptDays} days after it is settled, or, if it stays open, {unhandledMessagesKeptDays} days after it came. In our mailbox it stays as long as a retention duty applies.',
       ],
     },
     {

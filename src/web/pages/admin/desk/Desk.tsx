@@ -5,6 +5,7 @@ import type { DeskProps } from './copy.ts';
 import { Log } from './Log.tsx';
 import { Messages } from './Messages.tsx';
 import { Orders } from './Orders.tsx';
+import { PersonData } from './PersonData.tsx';
 import { SoldOut } from './SoldOut.tsx';
 
 /** The owner's desk: what is done, beside what is seen. */
@@ -14,6 +15,7 @@ export function Desk({ section, ...props }: DeskProps & { readonly section: Desk
     messages: Messages,
     stock: SoldOut,
     codes: Codes,
+    person: PersonData,
     log: Log,
   };
   const View = views[section];

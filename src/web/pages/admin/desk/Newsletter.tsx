@@ -1,7 +1,7 @@
 import { API } from '../../../../api-paths.ts';
 import { deskNewsletterReply } from '../../../../contract/desk-messages.ts';
-import { CsvButton } from './CsvButton.tsx';
 import type { DeskProps } from './copy.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 import { moment } from './moment.ts';
 import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';
@@ -42,7 +42,7 @@ export function Newsletter({ copy, lang }: DeskProps) {
       ) : (
         <Waiting copy={copy} reply={reply} reload={reload} />
       )}
-      <CsvButton copy={copy} lang={lang} path={API.deskNewsletterCsv} />
+      <DownloadButton copy={copy} lang={lang} path={API.deskNewsletterCsv} label={copy.csv} />
     </>
   );
 }

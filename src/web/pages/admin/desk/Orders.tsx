@@ -4,26 +4,23 @@ import { deskOrdersReply } from '../../../../contract/desk-orders.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { FULFILMENTS, ORDER_STATUSES, showsParcel } from '../../../../rules/order-states.ts';
 import { SECTIONS } from '../sections.ts';
-import { CsvButton } from './CsvButton.tsx';
 import type { DeskProps } from './copy.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 import { moment } from './moment.ts';
 import { OrderDetail } from './OrderDetail.tsx';
 import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface PageProps extends DeskProps {
-  /** The query of the choice, without a cursor. */
-  readonly query: string;
+  readonly choice: Partial<Choice>;
   readonly before?: string;
   readonly onOpen: (id: string) => void;
 }
 
 /** One page of orders; the next one hangs below it. */
-function OrderPage({ copy, lang, query, before, onOpen }: PageProps) {
+function OrderPage({ copy, lang, choice, before, onOpen }: PageProps) {
   const [more, setMore] = useState(false);
-  const cursor = before === undefined ? '' : `&before=${before}`;
-  const path = `${API.deskOrders}?${query}${cursor}`;
-  const { reply, reload } = useReply(path, deskOrdersReply);
+  const { reply, reload } = useReply(API.deskOrders, deskOrdersReply, { ...choice, before });
   if (!reply?.ok) return <Waiting copy={copy} reply={reply} reload={reload} />;
   const { orders, next } = reply.data;
   return (
@@ -53,7 +50,7 @@ function OrderPage({ copy, lang, query, before, onOpen }: PageProps) {
         </button>
       )}
       {next !== null && more && (
-        <OrderPage copy={copy} lang={lang} query={query} before={next} onOpen={onOpen} />
+        <OrderPage copy={copy} lang={lang} choice={choice} before={next} onOpen={onOpen} />
       )}
     </>
   );
@@ -66,9 +63,9 @@ interface Choice {
 }
 const EVERYTHING: Choice = { q: '', status: '', fulfilment: '' };
 
-function queryOf(choice: Choice): string {
-  const set = Object.entries(choice).filter(([, value]) => value !== '');
-  return new URLSearchParams(set).toString();
+/** Only what was chosen. */
+function setOf(choice: Choice): Partial<Choice> {
+  return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== ''));
 }
 
 /** The order that the address names (`#bestellungen/<id>`), so that a link or a reload opens it. */
@@ -107,7 +104,7 @@ export function Orders({ copy, lang }: DeskProps) {
       />
     );
   }
-  const query = queryOf(choice);
+  const chosen = setOf(choice);
   return (
     <section className="desk-panel" aria-label={copy.orders.title}>
       <h2 className="desk-title">{copy.orders.title}</h2>
@@ -158,9 +155,21 @@ export function Orders({ copy, lang }: DeskProps) {
         <button type="submit" className="desk-button">
           {copy.orders.find}
         </button>
-        <CsvButton copy={copy} lang={lang} path={`${API.deskOrdersCsv}?${query}`} />
+        <DownloadButton
+          copy={copy}
+          lang={lang}
+          path={API.deskOrdersCsv}
+          body={chosen}
+          label={copy.csv}
+        />
       </form>
-      <OrderPage key={query} copy={copy} lang={lang} query={query} onOpen={setOpened} />
+      <OrderPage
+        key={JSON.stringify(chosen)}
+        copy={copy}
+        lang={lang}
+        choice={chosen}
+        onOpen={setOpened}
+      />
     </section>
   );
 }

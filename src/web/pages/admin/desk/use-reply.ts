@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import { type ApiResult, getJson } from '../../../api.ts';
+import { type ApiResult, getJson, sendJson } from '../../../api.ts';
 
 export interface Loaded<T> {
   /** Undefined while nothing has come yet. */
@@ -10,20 +10,23 @@ export interface Loaded<T> {
   readonly put: (data: T) => void;
 }
 
-/** What the API answers at a path; asks again when the path changes. */
-export function useReply<T>(path: string, schema: z.ZodMiniType<T>): Loaded<T> {
+/** What the API answers at a path, to a body by POST; asks again when one of them changes. */
+export function useReply<T>(path: string, schema: z.ZodMiniType<T>, body?: unknown): Loaded<T> {
+  const sent = body === undefined ? undefined : JSON.stringify(body);
   const [reply, setReply] = useState<ApiResult<T>>();
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks the same path again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks the same again
   useEffect(() => {
     let wanted = true;
-    void getJson(path, schema).then((answer) => {
+    const asked =
+      sent === undefined ? getJson(path, schema) : sendJson(path, JSON.parse(sent), schema);
+    void asked.then((answer) => {
       if (wanted) setReply(answer);
     });
     return () => {
       wanted = false;
     };
-  }, [path, schema, round]);
+  }, [path, schema, sent, round]);
   const reload = useCallback(() => setRound((before) => before + 1), []);
   const put = useCallback((data: T) => setReply({ ok: true, data }), []);
   return { reply, reload, put };

@@ -10,15 +10,22 @@ interface Problem {
   readonly signIn: boolean;
 }
 
-/** Saves a table of the API; says why not where it stands, with the way to sign in again. */
-export function CsvButton({ copy, lang, path }: DeskProps & { readonly path: string }) {
+interface DownloadProps extends DeskProps {
+  readonly path: string;
+  /** Sent by POST. */
+  readonly body?: unknown;
+  readonly label: string;
+}
+
+/** Saves a file of the API; says why not where it stands, with the way to sign in again. */
+export function DownloadButton({ copy, lang, path, body, label }: DownloadProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const save = async () => {
     if (busy) return;
     setBusy(true);
     setProblem(undefined);
-    const reply = await confirmed(() => downloadFile(path));
+    const reply = await confirmed(() => downloadFile(path, body));
     setBusy(false);
     if (reply.ok || reply.code === 'confirm_needed') return;
     setProblem({ text: reply.message || copy.failed, signIn: reply.code === 'not_signed_in' });
@@ -26,7 +33,7 @@ export function CsvButton({ copy, lang, path }: DeskProps & { readonly path: str
   return (
     <>
       <button type="button" className="desk-button" aria-busy={busy} onClick={() => void save()}>
-        {copy.csv}
+        {label}
       </button>
       <p className="news-hot" role="alert">
         {problem?.text}{' '}

@@ -1,0 +1,105 @@
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { contactMessages, mails, newsletterSubscribers, type orders } from '../db/schema.ts';
+import type { Database, Shop, Transaction } from '../shop.ts';
+
+/** Data that came with a mail address alone. It belongs to whoever has proved to own the address. */
+
+type AddressColumn =
+  | typeof mails.recipient
+  | typeof orders.customerEmail
+  | typeof contactMessages.email
+  | typeof newsletterSubscribers.email;
+
+/** Compares without regard to case. */
+export function hasAddress(column: AddressColumn, email: string): SQL {
+  return sql`lower(${column}) = ${email.toLowerCase()}`;
+}
+
+/** Everything kept of an address beside orders, for an export. */
+export async function readAddressData(shop: Pick<Shop, 'db'>, email: string) {
+  const newsletter = await shop.db
+    .select({
+      email: newsletterSubscribers.email,
+      status: newsletterSubscribers.status,
+      language: newsletterSubscribers.language,
+      requested_at: newsletterSubscribers.requestedAt,
+      confirmed_at: newsletterSubscribers.confirmedAt,
+      unsubscribed_at: newsletterSubscribers.unsubscribedAt,
+    })
+    .from(newsletterSubscribers)
+    .where(hasAddress(newsletterSubscribers.email, email));
+  const messages = await shop.db
+    .select({
+      first_name: contactMessages.firstName,
+      last_name: contactMessages.lastName,
+      email: contactMessages.email,
+      subject: contactMessages.subject,
+      message: contactMessages.message,
+      urgent: contactMessages.urgent,
+      language: contactMessages.language,
+      created_at: contactMessages.createdAt,
+      handled_at: contactMessages.handledAt,
+    })
+    .from(contactMessages)
+    .where(hasAddress(contactMessages.email, email));
+  // What the mails said stands in the orders and messages they were about.
+  const sent = await shop.db
+    .select({
+      kind: mails.kind,
+      recipient: mails.recipient,
+      language: mails.language,
+      created_at: mails.createdAt,
+      sent_at: mails.sentAt,
+    })
+    .from(mails)
+    .where(hasAddress(mails.recipient, email))
+    .orderBy(desc(mails.createdAt));
+  return { newsletter, messages, mails: sent };
+}
+
+/** Mails to an address, and the shop's own copies of its messages, which hold name and address, too. */
+function mailsOf(db: Database | Transaction, email: string): SQL | undefined {
+  const written = db
+    .select({ ref: sql<string>`${contactMessages.id}::text` })
+    .from(contactMessages)
+    .where(hasAddress(contactMessages.email, email));
+  const copies = and(eq(mails.kind, 'contact-copy'), inArray(mails.ref, written));
+  return or(hasAddress(mails.recipient, email), copies);
+}
+
+/** Rows kept of an address beside orders and account. */
+export interface AddressCounts {
+  readonly messages: number;
+  readonly mails: number;
+  readonly subscriptions: number;
+}
+
+/** Counts what `eraseAddressData` would delete. */
+export async function countAddressData(
+  db: Database | Transaction,
+  email: string,
+): Promise<AddressCounts> {
+  return {
+    messages: await db.$count(contactMessages, hasAddress(contactMessages.email, email)),
+    mails: await db.$count(mails, mailsOf(db, email)),
+    subscriptions: await db.$count(
+      newsletterSubscribers,
+      hasAddress(newsletterSubscribers.email, email),
+    ),
+  };
+}
+
+/** Deletes newsletter, messages and mails of an address; returns how many rows of each. */
+export async function eraseAddressData(tx: Transaction, email: string): Promise<AddressCounts> {
+  // The copies are found by the messages, so they go first.
+  const letters = await tx.delete(mails).where(mailsOf(tx, email));
+  const messages = await tx.delete(contactMessages).where(hasAddress(contactMessages.email, email));
+  const subscriptions = await tx
+    .delete(newsletterSubscribers)
+    .where(hasAddress(newsletterSubscribers.email, email));
+  return {
+    messages: messages.rowCount ?? 0,
+    mails: letters.rowCount ?? 0,
+    subscriptions: subscriptions.rowCount ?? 0,
+  };
+}
