@@ -21,7 +21,11 @@ export type DeskOrdersChoice = z.infer<typeof deskOrdersChoice>;
 /** `POST /api/desk/orders`; `before` is the `next` of the page before. */
 export const deskOrdersBody = z.strictObject({ ...choice, before: z.optional(z.uuid()) });
 
-export const deskOrdersReply = adminOrdersReply;
+export const deskOrdersReply = z.extend(adminOrdersReply, {
+  /** `disputed` while a bank has not decided; such an order is not to be packed. */
+  orders: z.array(z.extend(adminOrder, { disputed: z.boolean() })),
+});
+export type DeskOrdersReply = z.infer<typeof deskOrdersReply>;
 
 export const deskOrderId = z.uuid();
 

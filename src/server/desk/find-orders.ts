@@ -1,10 +1,14 @@
-import { and, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
-import { ADMIN_ORDERS_PER_PAGE, type AdminOrdersReply } from '../../contract/admin-orders.ts';
-import { type DeskOrdersChoice, deskOrderId } from '../../contract/desk-orders.ts';
+import { and, desc, eq, exists, ilike, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { ADMIN_ORDERS_PER_PAGE } from '../../contract/admin-orders.ts';
+import {
+  type DeskOrdersChoice,
+  type DeskOrdersReply,
+  deskOrderId,
+} from '../../contract/desk-orders.ts';
 import { parseOrderNumber } from '../../rules/order-number.ts';
 import { SHIPPABLE_STATUSES } from '../../rules/order-states.ts';
 import { showOrder } from '../dashboard/admin-orders.ts';
-import { orders } from '../db/schema.ts';
+import { disputes, orders, refunds } from '../db/schema.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import type { Shop } from '../shop.ts';
 
@@ -21,11 +25,34 @@ function matches(typed: string): SQL | undefined {
   return ilike(orders.customerEmail, `%${literal}%`);
 }
 
-/** Orders whose parcel is in that state; `open` holds only what is to be packed. */
-function inFulfilment(fulfilment: DeskOrdersChoice['fulfilment']): SQL | undefined {
+/** Whether a bank has not decided yet about a payment of the order. */
+function isDisputed(shop: WithDatabase): SQL<boolean> {
+  const open = shop.db
+    .select({ id: disputes.id })
+    .from(disputes)
+    .where(and(eq(disputes.orderId, orders.id), isNull(disputes.closedAt)));
+  return sql<boolean>`${exists(open)}`;
+}
+
+/** Money of the order that is neither paid back, nor on its way back, nor lost to a dispute. */
+const PAID_REST = sql`${orders.amount} - ${orders.refunded} - ${orders.chargedBack} - coalesce((
+  select sum(${refunds.amountCents}) from ${refunds}
+  where ${refunds.orderId} = ${orders.id} and ${refunds.state} in ('pending', 'requires_action')), 0)`;
+
+/** Orders whose parcel is in that state; `open` holds only those that may be shipped (`parcel.ts`). */
+function inFulfilment(
+  shop: WithDatabase,
+  fulfilment: DeskOrdersChoice['fulfilment'],
+): SQL | undefined {
   if (fulfilment === undefined) return undefined;
   const inState = eq(orders.fulfilment, fulfilment);
-  return fulfilment === 'open' ? and(inState, inArray(orders.status, SHIPPABLE_STATUSES)) : inState;
+  if (fulfilment !== 'open') return inState;
+  return and(
+    inState,
+    inArray(orders.status, SHIPPABLE_STATUSES),
+    not(isDisputed(shop)),
+    sql`(${orders.amount} = 0 or ${PAID_REST} > 0)`,
+  );
 }
 
 /** The newest orders of a choice, from the one after `before` (an order's id) on. */
@@ -34,7 +61,7 @@ export function selectOrders(
   choice: DeskOrdersChoice,
   before: string | undefined,
   limit: number,
-): Promise<OrderRow[]> {
+): Promise<{ order: OrderRow; disputed: boolean }[]> {
   const cursor =
     before === undefined
       ? undefined
@@ -43,11 +70,11 @@ export function selectOrders(
   const conditions = [
     matches(choice.q ?? ''),
     choice.status === undefined ? undefined : eq(orders.status, choice.status),
-    inFulfilment(choice.fulfilment),
+    inFulfilment(shop, choice.fulfilment),
     cursor,
   ];
   return shop.db
-    .select()
+    .select({ order: orders, disputed: isDisputed(shop) })
     .from(orders)
     .where(and(...conditions))
     .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -59,11 +86,11 @@ export async function findOrders(
   shop: WithDatabase,
   choice: DeskOrdersChoice,
   before: string | undefined,
-): Promise<AdminOrdersReply> {
+): Promise<DeskOrdersReply> {
   const found = await selectOrders(shop, choice, before, ADMIN_ORDERS_PER_PAGE + 1);
   const page = found.slice(0, ADMIN_ORDERS_PER_PAGE);
   return {
-    orders: page.map(showOrder),
-    next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
+    orders: page.map(({ order, disputed }) => ({ ...showOrder(order), disputed })),
+    next: found.length > page.length ? (page.at(-1)?.order.id ?? null) : null,
   };
 }

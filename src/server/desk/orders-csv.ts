@@ -43,6 +43,7 @@ const WORDS: Readonly<Record<Lang, Words>> = {
       'MwSt. in %',
       'Enthaltene MwSt.',
       'Erstattet',
+      'Nach Anfechtung verloren',
       'Währung',
     ],
     status: {
@@ -83,6 +84,7 @@ const WORDS: Readonly<Record<Lang, Words>> = {
       'VAT in %',
       'VAT included',
       'Refunded',
+      'Lost to a dispute',
       'Currency',
     ],
     status: {
@@ -131,6 +133,7 @@ function lineOf(order: OrderRow, lang: Lang, csv: Csv): string {
     VAT_PERCENT,
     csv.euros(includedVatCents(order.amount)),
     csv.euros(order.refunded),
+    csv.euros(order.chargedBack),
     order.currency.toUpperCase(),
   ]);
 }
@@ -146,8 +149,8 @@ export async function* orderLines(
   let before: string | undefined;
   for (;;) {
     const batch = await selectOrders(shop, choice, before, BATCH);
-    yield batch.map((order) => lineOf(order, lang, csv)).join('');
-    before = batch.at(-1)?.id;
+    yield batch.map(({ order }) => lineOf(order, lang, csv)).join('');
+    before = batch.at(-1)?.order.id;
     if (batch.length < BATCH) return;
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRefundDesk, type RefundDesk } from '../../../test/refund-desk.ts';
 import { NO_WEBHOOKS } from '../../../test/troubles.ts';
 import { mails } from '../db/schema.ts';
+import { findOrders } from '../desk/find-orders.ts';
 import type { OrderRow } from './order-mails.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -23,9 +24,28 @@ const revenueToday = async () => {
   });
   return (await snapshot.json()).revenue_today;
 };
+const toBePacked = async () =>
+  (await findOrders(desk.test.shop, { fulfilment: 'open' }, undefined)).orders.map(({ id }) => id);
 const DISPUTED = { status: 409, code: 'order_disputed' };
 
 describe('a dispute', () => {
+  it('takes its order out of those to be packed until it is decided, and for good when lost', async () => {
+    const order = await desk.paidOrder();
+    expect(await toBePacked()).toEqual([order.id]);
+    const { id } = await dispute(order);
+    await desk.test.settle();
+    expect(await toBePacked()).toEqual([]);
+    const everything = await findOrders(desk.test.shop, {}, undefined);
+    expect(everything.orders).toMatchObject([{ id: order.id, disputed: true }]);
+    await move(id, 'won');
+    await desk.test.settle();
+    expect(await toBePacked()).toEqual([order.id]);
+    const second = await dispute(order);
+    await move(second.id, 'lost');
+    await desk.test.settle();
+    expect(await toBePacked()).toEqual([]);
+  });
+
   it('is told to the owner, shown on the order, and stops shipping and refunds', async () => {
     const order = await desk.paidOrder();
     const { id } = await dispute(order, { reason: 'product_not_received', amount: 5_000 });

@@ -37,8 +37,12 @@ function OrderPage({ copy, lang, choice, before, onOpen }: PageProps) {
               <span className="news-cut">{order.customer_email ?? copy.orders.unknown}</span>
               <span data-status={order.status}>{copy.status[order.status]}</span>
               <span className="news-soft num">{moment(order.created_at, lang)}</span>
-              {showsParcel(order) && (
-                <span className="news-soft">{copy.fulfilment[order.fulfilment]}</span>
+              {order.disputed ? (
+                <span data-status="disputed">{copy.orders.disputed}</span>
+              ) : (
+                showsParcel(order) && (
+                  <span className="news-soft">{copy.fulfilment[order.fulfilment]}</span>
+                )
               )}
             </button>
           </li>

@@ -16,6 +16,7 @@ export const copy = {
     all: 'Alle',
     none: 'Keine Bestellung gefunden',
     unnumbered: 'ohne Nummer',
+    disputed: 'Angefochten',
     unknown: 'unbekannt',
   },
   status: {

@@ -18,6 +18,7 @@ export const copy: DeskCopy = {
     all: 'All',
     none: 'No order found',
     unnumbered: 'no number',
+    disputed: 'Disputed',
     unknown: 'unknown',
   },
   status: {
