@@ -20,7 +20,7 @@
  *    grow from list to detail.
  * 6. What may be said (ratings, strike prices, viewers, scarcity, counters) asks `rules/claims.ts`
  *    with `useShop().settings.mode`. Figures come from `catalogue/facts.ts`. Prices: `<Price>`,
- *    `<SaleBadge>`, `formatPrice`.
+ *    `<Saving>`, `formatPrice`.
  * 7. Styles: Tailwind utilities where they are used (tokens in `styles/tokens.css`, breakpoints
  *    `sm` 480, `md` 900, `lg` 1200 px); shared classes in `styles/components.css` (`display`,
  *    `title`, `h2`, `h3`, `wrap`, `section`, `edge`, `cells`, `btn [solid|signal]`, `chip`, `badge`,

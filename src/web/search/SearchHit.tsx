@@ -3,7 +3,7 @@ import { Link } from '../navigation/Link.tsx';
 import { useShop } from '../shop-context.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { Picture } from '../ui/Picture.tsx';
-import { Price } from '../ui/Price.tsx';
+import { Price, Saving } from '../ui/Price.tsx';
 import { smaller } from '../ui/picture-source.ts';
 import { coverPicture } from '../ui/product-cover.ts';
 import { productHref } from '../ui/product-href.ts';
@@ -30,7 +30,7 @@ export function SearchHit({ product }: { readonly product: FoundProduct }) {
         />
         <span className="min-w-0 py-2">
           <span className="name block">{productName(product.id, lang)}</span>
-          <Price price={product} />
+          <Price price={product} /> <Saving price={product} className="text-[14px]" />
           {gone && <span className="badge ink ml-2">{gone}</span>}
         </span>
       </Link>
