@@ -121,7 +121,10 @@ for (const lang of languages) {
       await expect(toast(page, say('Farbe auswählen', 'Choose a colour'))).toContainText(
         say('Bitte wähle 1 Farbe(n) aus.', 'Please choose 1 of the colours shown.'),
       );
+      await expect(page.locator('fieldset.missing')).toHaveAccessibleName(say('Farbe', 'Colour'));
       await colour(page, COLOURS.schwarz[lang]).click();
+      await expect(page.locator('fieldset.missing')).toHaveCount(0);
+      await expect(toast(page, say('Farbe auswählen', 'Choose a colour'))).toHaveCount(0);
       await addToCart(page);
       await expect(
         toast(page, say('Zum Warenkorb hinzugefügt!', 'Added to cart')).last(),
