@@ -81,6 +81,13 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
   };
   const name = productName(bag.id, lang);
   const shown = colours[0] ?? preselected ?? bagCover(bag.id);
+  const picturesOf = (colour: ColourId) =>
+    detailPictures(bag.id, bagGallery(bag.id, colour), lang, words);
+  const open = limit - colours.length;
+  const slots =
+    limit === 1
+      ? undefined
+      : [...colours.map((colour) => picturesOf(colour)[0]), ...Array<undefined>(open)];
   const rating = ratingOf(settings.mode, bag.id);
   const price = formatPrice(bag.packs[pack].priceCents, lang);
   const button = (className: string) => <AddButton className={className} gone={gone} onAdd={add} />;
@@ -89,9 +96,10 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
       <div className="product tinted" data-colour={shown} data-offer={JSON.stringify(offer)}>
         <Gallery
           name={name}
-          pictures={detailPictures(bag.id, bagGallery(bag.id, shown), lang, words)}
+          pictures={picturesOf(shown)}
+          slots={slots}
           morph={bag.id}
-          variant={shown}
+          variant={slots ? [limit, ...colours].join() : shown}
         />
         <div className="buy">
           <div className="buy-top">
@@ -112,7 +120,10 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
             missing={missing}
             onToggle={choice.toggle}
           />
-          {button('w-full mt-6')}
+          <p className="to-go name">
+            {slots && open > 0 && fill(open === 1 ? words.oneMore : words.more, { n: open })}
+          </p>
+          {button('w-full')}
           <Rest>
             <BagFacts bag={bag} words={words} />
             <DeliveryTimeline words={words} soldOut={gone !== undefined || bag.id in soldOut} />
