@@ -16,7 +16,7 @@ function byId(ids: readonly ProductId[]): ListedProduct[] {
 export function NotedCells({ ids }: { readonly ids: readonly ProductId[] }) {
   const { t, lang } = useShop();
   return (
-    <div className="cells edge">
+    <div className="cells">
       {byId(ids).map((product) => {
         const colours = colourChoice(product);
         return (

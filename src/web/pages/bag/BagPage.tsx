@@ -108,7 +108,7 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
             <HeartButton id={bag.id} />
           </div>
           <h1 className="buy-title">{name}</h1>
-          {rating && <Stars rating={rating} lang={lang} className="text-[14px]" />}
+          {rating && <Stars rating={rating} lang={lang} />}
           <p className="mt-4 mb-6 max-w-[40em]">{splitLead(copy.texts.description).lead}</p>
           <PackCards bag={bag} words={words} selected={pack} onSelect={choice.choosePack} />
           {gifts?.(pack)}

@@ -19,7 +19,7 @@ export function RelatedRoom({ title, onNear }: RelatedRoomProps) {
       <h2 id={ROOM_ID} className="h2">
         {title}
       </h2>
-      <div className="cells edge">
+      <div className="cells">
         {PLACES.map((nth) => (
           <div key={nth} className="cell related-room">
             <div className="cell-pic" />

@@ -56,9 +56,7 @@ export function SneakerDetail({ sneaker, copy, crumbs, pictures }: SneakerDetail
         pictures={pictures}
         texts={copy.texts[sneaker.id]}
         words={copy.words}
-        rating={
-          rating && <Stars rating={rating} lang={lang} className="text-[14px]" bracketed={true} />
-        }
+        rating={rating && <Stars rating={rating} lang={lang} />}
         warranty={showsWarrantyAsBenefit(settings.mode)}
         bar={
           <>

@@ -49,7 +49,7 @@ export function Page({ copy, lang }: PageProps<Copy>) {
         {products.length > 0 && (
           <>
             <h2 className="sr">{t('list.products')}</h2>
-            <div className="cells edge">
+            <div className="cells">
               {products.map((product, index) => (
                 <ProductCell
                   key={product.id}

@@ -61,7 +61,7 @@ export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailPro
         pictures={pictures}
         texts={copy.texts[jersey.id]}
         words={copy.words}
-        rating={rating && <Stars rating={rating} lang={lang} className="text-[14px]" />}
+        rating={rating && <Stars rating={rating} lang={lang} />}
         bar={
           <>
             <span className="price">{formatPrice(jersey.priceCents * quantity, lang)}</span>
