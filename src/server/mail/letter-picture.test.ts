@@ -13,6 +13,7 @@ const company = {
   owner: '',
   vatId: '',
   register: '',
+  social: {},
 };
 const compose = (data: typeof sample) =>
   composeMail(
