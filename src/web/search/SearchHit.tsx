@@ -30,7 +30,7 @@ export function SearchHit({ product }: { readonly product: FoundProduct }) {
         />
         <span className="min-w-0 py-2">
           <span className="name block">{productName(product.id, lang)}</span>
-          <Price price={product} /> <Saving price={product} className="text-[14px]" />
+          <Price price={product} /> <Saving price={product} />
           {gone && <span className="badge ink ml-2">{gone}</span>}
         </span>
       </Link>

@@ -2,7 +2,7 @@ import type { Rating } from '../../catalogue/types.ts';
 import type { Lang } from '../../routes.ts';
 import { formatAverage, formatCount } from '../i18n/amounts.ts';
 import { useShop } from '../shop-context.ts';
-import { STAR } from './StarRow.tsx';
+import { STAR } from './star.ts';
 
 export interface StarsProps {
   readonly rating: Rating;
@@ -14,7 +14,7 @@ export function Stars({ rating, lang }: StarsProps) {
   const { t } = useShop();
   const average = formatAverage(rating.average, lang);
   return (
-    <span className="stars num">
+    <span className="rated num">
       <svg viewBox="0 0 22 22" aria-hidden="true">
         <path d={STAR} />
       </svg>

@@ -22,7 +22,7 @@ export function Experiences({ copy }: { readonly copy: KartenetuiCopy['experienc
         <h2 id="experiences" className="h2 pb-8">
           {copy.title}
         </h2>
-        <ul className="grid gap-x-[var(--gutter)] md:grid-cols-3">
+        <ul className="grid gap-2 md:grid-cols-3">
           {copy.tiles.map(({ quote, name, place }, index) => (
             <li key={name}>
               <Picture
@@ -45,7 +45,7 @@ export function Experiences({ copy }: { readonly copy: KartenetuiCopy['experienc
         <h2 id="films" className="h2 pb-8">
           {copy.filmsTitle}
         </h2>
-        <ul className="grid grid-cols-3 gap-2 md:gap-[var(--gutter)]">
+        <ul className="grid grid-cols-3 gap-2">
           {copy.films.map((film, index) => (
             <li key={film}>
               <div className="aspect-square overflow-hidden bg-ground md:aspect-[4/5]">

@@ -3,7 +3,6 @@ import { useStaysNear } from './use-stays-near.ts';
 /** Id of the heading of what goes with a product. */
 export const RELATED_ID = 'related';
 const ROOM_ID = 'related-room';
-const PLACES = [1, 2, 3, 4];
 
 export interface RelatedRoomProps {
   readonly title: string;
@@ -19,13 +18,7 @@ export function RelatedRoom({ title, onNear }: RelatedRoomProps) {
       <h2 id={ROOM_ID} className="h2">
         {title}
       </h2>
-      <div className="cells">
-        {PLACES.map((nth) => (
-          <div key={nth} className="cell related-room">
-            <div className="cell-pic" />
-          </div>
-        ))}
-      </div>
+      <div className="related-room" />
     </section>
   );
 }
