@@ -30,6 +30,11 @@ export interface ProductCellProps {
   readonly action?: ReactNode;
 }
 
+/** Classes of a list of so many cells: few are larger, so that they fill their row. */
+export function cellsClass(count: number): string {
+  return count < 4 ? 'cells few' : 'cells';
+}
+
 /** How wide a cell's picture is; also the `sizes` that a list's `head` has to name. */
 export const CELL_SIZES = '(min-width: 56.25rem) 25vw, 50vw';
 

@@ -17,7 +17,7 @@ import { useQuery } from '../../navigation/use-query.ts';
 import { useShop } from '../../shop-context.ts';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { ListHead } from '../../ui/ListHead.tsx';
-import { ProductCell } from '../../ui/ProductCell.tsx';
+import { cellsClass, ProductCell } from '../../ui/ProductCell.tsx';
 import { SortSelect } from '../../ui/SortSelect.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { EmptyList, WayOn } from './EmptyList.tsx';
@@ -86,7 +86,7 @@ function ShownCells<Item extends Categorized>({ search, list, onReset }: CellsPr
       {shown.length === 0 && (
         <EmptyList text={copy.empty} reset={copy.list.reset} onReset={onReset} />
       )}
-      <div className="cells">
+      <div className={cellsClass(shown.length)}>
         {shown.map((item, index) => {
           const stars = ratingOf(settings.mode, item.id);
           return (
