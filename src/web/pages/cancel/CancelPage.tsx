@@ -27,7 +27,7 @@ export function Page({ copy, lang }: PageProps<Copy>) {
       >
         {copy.cart}
       </button>
-      <div className="flex flex-wrap gap-x-8 pt-3">
+      <div className="flex flex-wrap gap-x-6 pt-3">
         <button type="button" className="link min-h-[44px]" onClick={() => history.back()}>
           {copy.back}
         </button>
