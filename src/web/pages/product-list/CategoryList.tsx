@@ -95,7 +95,7 @@ function ShownCells<Item extends Categorized>({ search, list, onReset }: CellsPr
               product={item}
               note={
                 <>
-                  <span>{label(item.category)}</span>
+                  <span className="mr-2">{label(item.category)}</span>{' '}
                   {stars && <Stars rating={stars} lang={lang} />}
                 </>
               }

@@ -33,7 +33,7 @@ function Card({ product, index, copy }: { product: ProduktCard; index: number; c
       product={product}
       note={
         <>
-          <span>{copy.filters[product.category]}</span>
+          <span className="mr-2">{copy.filters[product.category]}</span>{' '}
           {rating && <Stars rating={rating} lang={lang} />}
         </>
       }
