@@ -112,7 +112,7 @@ test.describe('phones', () => {
       const toTop = page.locator('.to-top');
       for (const size of [PHONE, DESKTOP]) {
         await page.setViewportSize(size);
-        await open(page, href('sneakers', lang));
+        await open(page, href('produkte', lang));
         await expect(toTop).toBeHidden();
         await page.evaluate(() => scrollTo(0, 700));
         await expect(toTop).toBeVisible();
@@ -126,7 +126,10 @@ test.describe('phones', () => {
     }) => {
       await page.setViewportSize(PHONE);
       await open(page, href('pouch', lang));
-      await page.evaluate(() => scrollTo(0, 3 * innerHeight));
+      await page.evaluate(() => {
+        const top = document.querySelector('.footer')?.getBoundingClientRect().top ?? 0;
+        scrollTo(0, top - innerHeight - 60);
+      });
       await expect(page.locator('.sticky-bar')).toBeVisible();
       await expect(page.locator('.to-top')).toBeHidden();
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -116,9 +116,10 @@ for (const lang of languages) {
           const found = new Set<string>();
           for (let x = left; x <= right; x += 10) {
             for (let y = top; y <= bottom; y += 5) {
-              for (const each of document.elementsFromPoint(x, y)) {
-                if (!element.contains(each)) found.add(each.localName);
-              }
+              const under = document
+                .elementsFromPoint(x, y)
+                .find((each) => !element.contains(each) && !each.contains(element));
+              if (under) found.add(under.localName);
             }
           }
           return [...found];
