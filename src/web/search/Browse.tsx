@@ -1,5 +1,5 @@
 import { href } from '../../routes.ts';
-import type { MessageKey } from '../i18n/translate.ts';
+import type { CoreKey } from '../i18n/translate.ts';
 import { Link } from '../navigation/Link.tsx';
 import { useShop } from '../shop-context.ts';
 import { Picture } from '../ui/Picture.tsx';
@@ -8,7 +8,7 @@ import { type PictureSource, productPicture, smaller } from '../ui/picture-sourc
 interface Section {
   readonly screen: 'sneakers' | 'trikots' | 'caps' | 'produkte' | 'accessoires' | 'neu';
   readonly query?: string;
-  readonly label: MessageKey;
+  readonly label: CoreKey;
   readonly picture: PictureSource;
 }
 
