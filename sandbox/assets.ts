@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';
 
@@ -7,11 +7,20 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+const FONTS = path.resolve(import.meta.dirname, '../public/fonts');
+
+/** The shop's font and the rules that every page of the sandbox begins with, as paths. */
+export const LOOK = {
+  css: path.join(import.meta.dirname, 'look.css'),
+  font: path.join(FONTS, readdirSync(FONTS).find((name) => name.endsWith('.woff2')) ?? ''),
 };
 
 /**
  * Serves files under `/assets/`, revalidated by their hash. Each name is answered with its parts
- * (paths below `folder`) one after the other.
+ * (absolute, or paths below `folder`) one after the other.
  */
 export function serveAssets(
   folder: string,
@@ -19,7 +28,7 @@ export function serveAssets(
 ): Hono {
   const app = new Hono();
   for (const [name, parts] of Object.entries(files)) {
-    const bytes = Buffer.concat(parts.map((part) => readFileSync(path.join(folder, part))));
+    const bytes = Buffer.concat(parts.map((part) => readFileSync(path.resolve(folder, part))));
     const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`;
     const headers = {
       'content-type': TYPES[path.extname(name)] ?? 'application/octet-stream',

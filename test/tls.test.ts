@@ -38,6 +38,7 @@ describe('a mail', () => {
     text: 'Hallo',
     html: '<p>Hallo</p>',
     headers: {},
+    pictures: [],
   };
 
   /** A mail server, and how the mails arrived that it took: encrypted or not. */

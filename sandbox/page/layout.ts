@@ -54,6 +54,7 @@ export function pageHeaders(allow: { images: string[]; forms: string[] }): Recor
     'content-security-policy': [
       "default-src 'none'",
       "style-src 'self'",
+      "font-src 'self'",
       "script-src 'self'",
       ['img-src', "'self'", ...allow.images].join(' '),
       ['form-action', "'self'", ...allow.forms].join(' '),

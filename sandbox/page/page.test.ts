@@ -105,8 +105,8 @@ describe('the payment page', () => {
     expect(html).toContain('&lt;script&gt;');
   });
 
-  it('serves its style, script and icon', async () => {
-    for (const name of ['pay.css', 'pay.js', 'icon.svg']) {
+  it('serves its style, script, icon and font', async () => {
+    for (const name of ['pay.css', 'pay.js', 'icon.svg', 'archivo.woff2']) {
       const asset = await visit(`/assets/${name}`);
       expect(asset.status).toBe(200);
       const etag = asset.headers.get('etag') ?? '';

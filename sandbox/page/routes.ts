@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { serveAssets } from '../assets.ts';
+import { LOOK, serveAssets } from '../assets.ts';
 import { expire, isOverdue } from '../payments/expire.ts';
 import { approve, deny, type PayResult, pay } from '../payments/flow.ts';
 import { reprice } from '../payments/pricing.ts';
@@ -18,9 +18,11 @@ import { languageOf, type Problem, wordsOf } from './words.ts';
 const LATER_MS = 5_000;
 
 const ASSETS = {
-  'pay.css': ['base', 'order', 'form', 'aside', 'overview', 'wide'].map(
-    (part) => `css/${part}.css`,
-  ),
+  'pay.css': [
+    LOOK.css,
+    ...['base', 'order', 'form', 'aside', 'overview', 'wide'].map((part) => `css/${part}.css`),
+  ],
+  'archivo.woff2': [LOOK.font],
   'pay.js': ['pay.js'],
   'icon.svg': ['icon.svg'],
 };

@@ -59,6 +59,12 @@ for (const lang of languages) {
 
     await pack(page, /DUO PACK/).check();
     await expect(main.getByText(chosenCount(1, 2))).toBeVisible();
+    // The stage shows both places, the second one empty.
+    const stage = gallery.locator('.slots img');
+    await expect(stage).toHaveCount(2);
+    await expect(stage.first()).toHaveAttribute('alt', new RegExp(COLOURS.rosa[lang]));
+    await expect(gallery.locator('.slot')).toHaveCount(1);
+    await expect(main.getByText(say('Noch 1 Farbe', '1 colour to go'))).toBeVisible();
     await addToCart(page);
     await expect(toast(page, say('Farbe auswählen', 'Choose a colour'))).toContainText(
       say('Bitte wähle 2 Farbe(n) aus.', 'Please choose 2 of the colours shown.'),
@@ -69,6 +75,7 @@ for (const lang of languages) {
     await colour(page, COLOURS.navy[lang]).click();
     await colour(page, COLOURS.lila[lang]).click();
     await expect(main.getByText(chosenCount(3, 3))).toBeVisible();
+    await expect(gallery.locator('.slot')).toHaveCount(0);
     await expect(
       main.getByText(say('Farben: Rosa, Navy, Lila', 'Colours: Pink, Navy, Lilac')),
     ).toBeVisible();
@@ -121,7 +128,10 @@ for (const lang of languages) {
       await expect(toast(page, say('Farbe auswählen', 'Choose a colour'))).toContainText(
         say('Bitte wähle 1 Farbe(n) aus.', 'Please choose 1 of the colours shown.'),
       );
+      await expect(page.locator('fieldset.missing')).toHaveAccessibleName(say('Farbe', 'Colour'));
       await colour(page, COLOURS.schwarz[lang]).click();
+      await expect(page.locator('fieldset.missing')).toHaveCount(0);
+      await expect(toast(page, say('Farbe auswählen', 'Choose a colour'))).toHaveCount(0);
       await addToCart(page);
       await expect(
         toast(page, say('Zum Warenkorb hinzugefügt!', 'Added to cart')).last(),
@@ -232,7 +242,8 @@ for (const lang of languages) {
   }) => {
     await open(page, href('pouch', lang));
     const related = page.getByRole('region', { name: say('Passt dazu', 'Pairs well with') });
-    await expect(related).toHaveCount(0);
+    await expect(related.getByRole('heading')).toBeVisible();
+    await expect(related.getByRole('article')).toHaveCount(0);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(related.getByRole('article')).toHaveCount(4);
     await related.getByRole('link', { name: productName('kartenetui', lang) }).click();

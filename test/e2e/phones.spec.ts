@@ -110,66 +110,36 @@ test.describe('phones', () => {
         await page.evaluate(() => scrollTo(0, 0));
         await expect(add.last()).toBeVisible();
       });
-
-      test(`the way to the top never lies over the page's own button (${lang}, motion: ${reducedMotion})`, async ({
-        page,
-      }) => {
-        await page.emulateMedia({ reducedMotion });
-        await page.setViewportSize(PHONE);
-        await open(page, href('pouch', lang));
-        const add = page.locator('.buy').getByRole('button', {
-          name: lang === 'de' ? 'In den Warenkorb legen' : 'Add to cart',
-        });
-        const toTop = page.locator('.to-top');
-        const place = await add.evaluate(
-          (button) => button.getBoundingClientRect().bottom + scrollY,
-        );
-        // Far enough down for the way back to be there, in English, too, whose texts are shorter.
-        const start = PHONE.height - 30;
-        await page.evaluate((top) => scrollTo(0, top), place - start);
-        await expect(toTop).toBeVisible();
-        // The button passes its place: seen before and after, never on the button.
-        const seen = new Set<string>();
-        for (let bottom = start; bottom > start - 230; bottom -= 4) {
-          await page.evaluate((top) => scrollTo(0, top), place - bottom);
-          await page.evaluate(
-            () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-          );
-          const [one, other] = [await add.boundingBox(), await toTop.boundingBox()];
-          if (!one || !other) throw new Error('Both are in the page.');
-          const meet = one.y < other.y + other.height && other.y < one.y + one.height;
-          const visible = await toTop.isVisible();
-          expect(meet && visible, `with its lower edge ${bottom} px below the top`).toBe(false);
-          seen.add(`${meet ? 'meeting' : 'apart'}, ${visible ? 'visible' : 'hidden'}`);
-        }
-        expect([...seen]).toContain('apart, visible');
-        expect([...seen]).toContain('meeting, hidden');
-      });
     }
 
-    test(`at a page's end the way to the top covers no words (${lang})`, async ({ page }) => {
-      for (const [screen, size] of [
-        ['pouch', PHONE],
-        ['sneakers', PHONE],
-        ['home', DESKTOP],
-      ] as const) {
+    test(`the way to the top is offered far down a list, not at its footer (${lang})`, async ({
+      page,
+    }) => {
+      const toTop = page.locator('.to-top');
+      for (const size of [PHONE, DESKTOP]) {
         await page.setViewportSize(size);
-        await open(page, href(screen, lang));
+        await open(page, href('produkte', lang));
+        await expect(toTop).toBeHidden();
+        await page.evaluate(() => scrollTo(0, 700));
+        await expect(toTop).toBeVisible();
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        await expect(page.locator('.to-top')).toBeVisible();
-        const covered = await page.evaluate(() => {
-          const top = document.querySelector('.to-top')?.getBoundingClientRect();
-          const words = document.createRange();
-          return [...document.querySelectorAll('.footer-fine > *')].map((part) => {
-            words.selectNodeContents(part);
-            return [...words.getClientRects()].some(
-              (line) =>
-                top && line.right > top.left && line.bottom > top.top && line.top < top.bottom,
-            );
-          });
-        });
-        expect(covered, screen).toEqual([false, false, false]);
+        await expect(toTop).toBeHidden();
       }
+    });
+
+    test(`a product's bar ends at the footer, and nothing else floats there (${lang})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(PHONE);
+      await open(page, href('pouch', lang));
+      await page.evaluate(() => {
+        const top = document.querySelector('.footer')?.getBoundingClientRect().top ?? 0;
+        scrollTo(0, top - innerHeight - 60);
+      });
+      await expect(page.locator('.sticky-bar')).toBeVisible();
+      await expect(page.locator('.to-top')).toBeHidden();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(page.locator('.sticky-bar')).toBeHidden();
     });
   }
 });

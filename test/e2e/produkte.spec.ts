@@ -44,7 +44,7 @@ for (const lang of languages) {
         for (const card of await cards.all()) {
           await expect(card.getByText(/^(Daily Collection|Accessories)$/)).toBeVisible();
           await expect(card.getByText(/^−\d\d\s?%$/)).toBeVisible();
-          await expect(card.getByText(/\d (Bewertungen|reviews)$/).first()).toBeVisible();
+          await expect(card.getByText(/^\([\d.,]+ (Bewertungen|reviews)\)$/)).toBeVisible();
           await expect(card.locator('s', { hasText: /^€\d+[.,]\d\d$/ })).toBeVisible();
           const shipping = lang === 'de' ? 'Kostenloser Versand' : 'Free shipping';
           await expect(card.getByText(shipping)).toBeVisible();

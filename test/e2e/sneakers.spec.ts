@@ -4,9 +4,8 @@ import { copy as englishDetail } from '../../src/web/pages/sneaker/en.ts';
 import { copy as german } from '../../src/web/pages/sneakers/de.ts';
 import { copy as english } from '../../src/web/pages/sneakers/en.ts';
 import { expect, open, test } from './steps/journey.ts';
-import { languages } from './steps/matrix.ts';
+import { DESKTOP, languages, PHONE } from './steps/matrix.ts';
 import { addToCart, cartButton, openDrawer, toast } from './steps/shopper.ts';
-import { WORDS } from './steps/words.ts';
 
 const LIST = { de: german, en: english };
 const DETAIL = { de: germanDetail, en: englishDetail };
@@ -100,21 +99,38 @@ for (const lang of languages) {
       }
     });
 
-    test('a message leaves what is bought with free', async ({ page }) => {
-      await open(page, detail);
-      await addToCart(page);
-      const message = toast(page, DETAIL[lang].chooseTitle);
-      // Under the pointer it stays.
-      await message.hover();
-      await page.evaluate(() => scrollTo(0, 0));
-      const share = page.getByRole('button', { name: WORDS[lang]['product.share'] });
-      const isFree = await share.evaluate((button) => {
-        const { x, y, width, height } = button.getBoundingClientRect();
-        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    for (const viewport of [PHONE, DESKTOP]) {
+      test(`a missing size is said at the sizes (${viewport.width} px)`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await open(page, detail);
+        await addToCart(page);
+        const { chooseTitle, chooseText, size } = DETAIL[lang];
+        const message = toast(page, chooseTitle);
+        await expect(message).toBeVisible();
+        const sizes = page.getByRole('group', { name: size });
+        await expect(sizes.getByText(chooseText)).toBeInViewport();
+        // Under the pointer it stays.
+        await message.hover();
+        const below = await message.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const found = new Set<string>();
+          for (let x = left; x <= right; x += 10) {
+            for (let y = top; y <= bottom; y += 5) {
+              const under = document
+                .elementsFromPoint(x, y)
+                .find((each) => !element.contains(each) && !each.contains(element));
+              if (under) found.add(under.localName);
+            }
+          }
+          return [...found];
+        });
+        for (const name of ['img', 'button', 'table']) expect(below).not.toContain(name);
+
+        await page.getByRole('radio', { name: '40' }).check();
+        await expect(message).toHaveCount(0);
+        await expect(sizes.getByText(chooseText)).toHaveCount(0);
       });
-      await expect(message).toBeVisible();
-      expect(isFree).toBe(true);
-    });
+    }
 
     test('size in the URL goes along to another colour', async ({ page }) => {
       await open(page, `${detail}?groesse=42`);

@@ -55,7 +55,7 @@ const CHUNKS = {
     },
     {
       name: 'buying',
-      test: /src\/(?:web\/(?:ui\/(?:AddButton|Breadcrumb|Gallery|ShareButton|StickyBar|lead|warm-picture)\.|recent\/(?:Recent|recent-store)\.|pages\/product-detail\/(?:DeliveryTimeline|ProductDetails|RelatedRoom|detail-pictures|detail\.css))|rules\/(?:item-picture|gallery)|catalogue\/gifts)/,
+      test: /src\/(?:web\/(?:ui\/(?:AddButton|Breadcrumb|Gallery|ShareButton|StickyBar|lead|warm-picture)\.|recent\/(?:Recent|recent-store)\.|pages\/product-detail\/(?:DeliveryTimeline|ProductDetails|RelatedRoom|detail-pictures|use-missing|detail\.css))|rules\/(?:item-picture|gallery)|catalogue\/gifts)/,
     },
     {
       name: 'days',

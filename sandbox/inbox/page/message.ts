@@ -54,12 +54,16 @@ ${available.map(
 }
 
 function attachments({ words, mail }: MessageContext): Html | '' {
-  if (mail.attachments.length === 0) return '';
+  // Pictures that the mail shows are no files to open.
+  const files = mail.attachments
+    .map((attachment, index) => ({ ...attachment, index }))
+    .filter(({ contentId }) => !contentId || !mail.html.includes(`cid:${contentId}`));
+  if (files.length === 0) return '';
   return html`<section class="attachments" aria-label="${words.attachments}">
 <ul>
-${mail.attachments.map(
-  (attachment, index) =>
-    html`<li><a href="/api/messages/${mail.id}/attachments/${index}" download="${attachment.filename}">${attachment.filename}<span>${size(attachment.sizeBytes)}</span></a></li>`,
+${files.map(
+  ({ index, filename, sizeBytes }) =>
+    html`<li><a href="/api/messages/${mail.id}/attachments/${index}" download="${filename}">${filename}<span>${size(sizeBytes)}</span></a></li>`,
 )}
 </ul>
 </section>`;

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { serveAssets } from '../../assets.ts';
+import { LOOK, serveAssets } from '../../assets.ts';
 import type { Html } from '../../page/layout.ts';
 import { languageOf } from '../../page/words.ts';
 import type { Mailbox, MailRecord } from '../mails.ts';
@@ -11,6 +11,7 @@ import { type InboxWords, inboxWords } from './words.ts';
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",
+  "font-src 'self'",
   "script-src 'self'",
   "img-src 'self'",
   "connect-src 'self'",
@@ -26,7 +27,8 @@ export function createInboxPage(mailbox: Mailbox): Hono {
   app.route(
     '/',
     serveAssets(import.meta.dirname, {
-      'inbox.css': ['inbox.css', 'message.css'],
+      'inbox.css': [LOOK.css, 'inbox.css', 'message.css'],
+      'archivo.woff2': [LOOK.font],
       'inbox.js': ['inbox.js'],
       'icon.svg': ['icon.svg'],
     }),

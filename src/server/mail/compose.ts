@@ -2,6 +2,7 @@ import { href, type Lang } from '../../routes.ts';
 import type { Settings } from '../env.ts';
 import type { Block, Letter, LetterFooter } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
+import { picturesOf } from './letter-picture.ts';
 import { letterText } from './letter-text.ts';
 import {
   contactCopy,
@@ -35,6 +36,8 @@ export interface Composed {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Paths of the pictures that `html` shows by their Content-ID. */
+  readonly pictures: readonly string[];
   readonly replyTo?: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -69,6 +72,7 @@ export function composeMail(
     subject,
     html: letterHtml({ ...letter, subject }, footer, mail.language),
     text: letterText(letter, footer),
+    pictures: picturesOf(letter),
     headers,
     ...(replyTo !== undefined && { replyTo }),
   };

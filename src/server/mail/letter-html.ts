@@ -1,11 +1,12 @@
 import type { Lang } from '../../routes.ts';
 import { html, type Markup } from './escape.ts';
 import type { Block, Letter, LetterFooter, LetterItem, LetterSum } from './letter.ts';
+import { contentIdOf } from './letter-picture.ts';
 
 /**
  * Mail programs know tables and inline styles, so that is what there is: one column of at most
  * 600 px that shrinks with its window, colours of the shop, and a dark set that programs with
- * `prefers-color-scheme` take. No picture and nothing else is loaded from anywhere.
+ * `prefers-color-scheme` take. Pictures are parts of the mail; nothing is loaded from anywhere.
  */
 
 const FONT = "font-family:Archivo,'Helvetica Neue',Helvetica,Arial,sans-serif";
@@ -114,9 +115,19 @@ function table(rows: readonly Markup[]): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 16px">${rows}</table>\n`;
 }
 
-function itemRow({ title, detail, amount }: LetterItem): Markup {
+/** Side of an item's picture in CSS pixels. */
+const PICTURE_PX = 72;
+
+function itemPicture(picture: string): Markup | null {
+  const cid = contentIdOf(picture);
+  if (cid === '') return null;
+  return html`<img src="cid:${cid}" width="${PICTURE_PX}" height="${PICTURE_PX}" alt="" style="display:block;background:#E7E3DD">`;
+}
+
+function itemRow({ picture = '', title, detail, amount }: LetterItem): Markup {
   return html`<tr>
-<td class="line" style="padding:12px 12px 12px 0;${LINE};${FONT};font-size:16px;line-height:1.4"><span class="ink" style="font-weight:600;${INK}">${title}</span>${detail === '' ? null : html`<br><span class="soft" style="font-size:14px;${SOFT}">${detail}</span>`}</td>
+<td class="line" valign="top" style="width:1%;padding:12px 16px 12px 0;${LINE}">${itemPicture(picture)}</td>
+<td class="line" valign="top" style="padding:12px 12px 12px 0;${LINE};${FONT};font-size:16px;line-height:1.4"><span class="ink" style="font-weight:600;${INK}">${title}</span>${detail === '' ? null : html`<br><span class="soft" style="font-size:14px;${SOFT}">${detail}</span>`}</td>
 <td class="ink line" align="right" valign="top" style="padding:12px 0;${LINE};${FONT};font-size:16px;line-height:1.4;white-space:nowrap;${INK}">${amount}</td>
 </tr>\n`;
 }

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../env.ts';
 import type { Composed } from './compose.ts';
+import { readPictures } from './letter-picture.ts';
 
 /** A mail server that takes longer is tried again later. */
 const CONNECT_MS = 10_000;
@@ -32,10 +33,11 @@ export async function deliver(
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
-    // Nothing in a mail is ever read from a file or an address.
+    // No text in a mail makes nodemailer read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const pictures = await readPictures(mail.pictures);
   try {
     await transport.sendMail({
       from: settings.mailFrom,
@@ -44,6 +46,7 @@ export async function deliver(
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      attachments: pictures,
       messageId: messageId(mail.id, settings.mailFrom),
       headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
       ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),

@@ -7,7 +7,7 @@ import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { QuantityStepper } from '../ui/QuantityStepper.tsx';
 import { setLineQuantity } from './cart-changes.ts';
-import { lineChoice, lineHref, lineName, linePicture } from './line-view.ts';
+import { lineChoice, lineHref, lineName, linePictures } from './line-view.ts';
 import { soldOutLine } from './sold-out-lines.ts';
 
 export interface CartLineProps {
@@ -19,13 +19,14 @@ export function CartLine({ item, onRemove }: CartLineProps) {
   const { t, lang } = usePart();
   const name = lineName(item, lang);
   const choice = lineChoice(item, lang);
-  const picture = linePicture(item);
   const to = lineHref(item, lang);
   const gone = soldOutLine(item, useSoldOut());
   return (
     <div className="cart-line" data-sold-out={gone && ''}>
       <div className="cart-line-pic">
-        {picture && <Picture source={picture} alt="" sizes="104px" eager />}
+        {linePictures(item).map((source) => (
+          <Picture key={source.base} source={source} alt="" sizes="104px" eager />
+        ))}
       </div>
       <div className="cart-line-text">
         <div>

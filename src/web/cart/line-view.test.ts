@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineChoice, lineHref, lineName, linePicture, lineTitle, rowKeys } from './line-view.ts';
+import { lineChoice, lineHref, lineName, linePictures, lineTitle, rowKeys } from './line-view.ts';
 
 const base = { price: 1, image: '', quantity: 1 };
 const duo = { ...base, id: 'pouch-duo', name: 'Elvare Pouch', selectedColor: 'Rosa, Lila' };
@@ -32,9 +32,15 @@ describe('a line of the drawer', () => {
     ]);
   });
 
-  it('shows the colour chosen first and leads to its product', () => {
-    expect(linePicture(duo)?.base).toBe('/images/pouch/rosa-quarter');
+  it('shows every colour of a pack and leads to its product', () => {
+    expect(linePictures(duo).map(({ base }) => base)).toEqual([
+      '/images/pouch/rosa-quarter',
+      '/images/pouch/lila-quarter',
+    ]);
+    expect(linePictures(shoe).map(({ base }) => base)).toEqual([
+      '/images/hafen-runner-nebel/quarter',
+    ]);
     expect(lineHref(duo, 'en')).toBe('/en/products/pouch');
-    expect(linePicture({ ...base, id: 'weg', name: '' })).toBeUndefined();
+    expect(linePictures({ ...base, id: 'weg', name: '' })).toEqual([]);
   });
 });

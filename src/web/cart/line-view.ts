@@ -46,11 +46,16 @@ export function rowKeys(items: readonly CartItem[]): string[] {
   });
 }
 
-/** The line's picture; undefined for an id the catalogue no longer has. */
-export function linePicture(item: CartItem): PictureSource | undefined {
+/** The line's pictures, of a pack one per colour; none for an id the catalogue no longer has. */
+export function linePictures(item: CartItem): PictureSource[] {
   const variant = parseItemId(item.id);
-  const base = variant && itemPicture(variant, chosenColours(item) ?? []);
-  return base === undefined ? undefined : squarePicture(base);
+  if (!variant) return [];
+  const colours = chosenColours(item) ?? [];
+  const choices = variant.kind === 'bag' ? colours.map((colour) => [colour]) : [colours];
+  return choices.flatMap((choice) => {
+    const base = itemPicture(variant, choice);
+    return base === undefined ? [] : squarePicture(base);
+  });
 }
 
 /** A product picture by its path. */

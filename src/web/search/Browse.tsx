@@ -1,32 +1,68 @@
 import { href } from '../../routes.ts';
-import type { MessageKey } from '../i18n/translate.ts';
+import type { CoreKey } from '../i18n/translate.ts';
 import { Link } from '../navigation/Link.tsx';
 import { useShop } from '../shop-context.ts';
+import { Picture } from '../ui/Picture.tsx';
+import { type PictureSource, productPicture, smaller } from '../ui/picture-source.ts';
 
-const SCREENS = [
-  { screen: 'sneakers', label: 'nav.sneakers' },
-  { screen: 'trikots', label: 'nav.jerseys' },
-  { screen: 'caps', label: 'nav.caps' },
-  { screen: 'produkte', label: 'nav.all' },
-  { screen: 'accessoires', label: 'nav.accessories' },
-  { screen: 'neu', label: 'nav.new' },
-] as const satisfies readonly { screen: string; label: MessageKey }[];
+interface Section {
+  readonly screen: 'sneakers' | 'trikots' | 'caps' | 'produkte' | 'accessoires' | 'neu';
+  readonly query?: string;
+  readonly label: CoreKey;
+  readonly picture: PictureSource;
+}
 
-/** The way on when there is nothing typed, or nothing found. */
+const SECTIONS: readonly Section[] = [
+  {
+    screen: 'sneakers',
+    label: 'nav.sneakers',
+    picture: productPicture('kiez-low-navy', 'quarter'),
+  },
+  { screen: 'trikots', label: 'nav.jerseys', picture: productPicture('vintage-1990', 'front') },
+  {
+    screen: 'caps',
+    label: 'nav.caps',
+    picture: productPicture('baseball-cap-monogram', 'quarter', 'rosa'),
+  },
+  {
+    screen: 'produkte',
+    query: '?kategorie=daily',
+    label: 'nav.bags',
+    picture: productPicture('travel-bag', 'quarter', 'cognac'),
+  },
+  {
+    screen: 'accessoires',
+    label: 'nav.accessories',
+    picture: productPicture('uhr-klassik', 'main'),
+  },
+  { screen: 'neu', label: 'nav.new', picture: productPicture('hafen-runner-tinte', 'quarter') },
+];
+
+/** The shop's sections as pictures: the way on when there is nothing typed, or nothing found. */
 export function Browse({ intro }: { readonly intro: string }) {
   const { t, lang } = useShop();
   return (
     <nav aria-label={intro}>
       <p className="max-w-[44em] text-soft">{intro}</p>
-      <ul className="flex flex-wrap gap-2 pt-4">
-        {SCREENS.map(({ screen, label }) => (
-          <li key={screen}>
-            <Link className="chip border-[1.5px] border-line" href={href(screen, lang)}>
-              {t(label)}
+      <ul className="grid grid-cols-3 gap-2 pt-4 md:grid-cols-6">
+        {SECTIONS.map(({ screen, query = '', label, picture }) => (
+          <li key={label}>
+            <Link className="block" href={href(screen, lang) + query}>
+              <Picture
+                source={smaller(picture, 480)}
+                alt=""
+                sizes="(min-width: 56.25rem) 16vw, 31vw"
+                eager
+                className="block bg-ground"
+              />
+              <span className="name flex min-h-[44px] items-center">{t(label)}</span>
             </Link>
           </li>
         ))}
       </ul>
+      <Link className="link inline-flex min-h-[44px] items-center" href={href('produkte', lang)}>
+        {t('nav.all')}
+      </Link>
     </nav>
   );
 }

@@ -75,7 +75,7 @@ export function SearchContents({ copy }: { readonly copy: SearchCopy }) {
         </div>
       )}
       {count > 0 && (
-        <ul className="grid gap-1 md:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid gap-x-2 gap-y-1 md:grid-cols-2 lg:grid-cols-4 lg:gap-y-6">
           {products.slice(0, MOST_HITS).map((product) => (
             <SearchHit key={product.id} product={product} />
           ))}

@@ -23,13 +23,13 @@ interface ToastState {
 export const useToasts = create<ToastState>(() => ({ toasts: [], layer: '' }));
 
 /**
- * A modal dialog has opened or closed. Opening one takes away what said that all is well: on a phone
- * 'Zum Warenkorb hinzugefügt!' would lie over the button that pays.
+ * A modal dialog has opened or closed. Opening one closes messages about the page behind it: on a phone
+ * 'Zum Warenkorb hinzugefügt!' would lie over the button that pays, 'Größe auswählen' over the sizes' table.
  */
 export function setToastLayer(dialogId: string, open: boolean): void {
   useToasts.setState(({ layer, toasts }) => {
     if (open) {
-      return { layer: dialogId, toasts: toasts.filter(({ tone }) => tone !== 'success') };
+      return { layer: dialogId, toasts: toasts.filter(({ tone }) => tone === 'info') };
     }
     return { layer: layer === dialogId ? '' : layer };
   });
@@ -44,7 +44,7 @@ export function showToast(
 ): number {
   const id = ++lastId;
   // What was wrong is mended once something succeeds.
-  if (toast.tone === 'success') closeAll('destructive');
+  if (toast.tone === 'success') closeToasts('destructive');
   useToasts.setState(({ toasts }) => ({
     toasts: [...toasts, { tone: 'info' as const, ...toast, id }].slice(-MOST),
   }));
@@ -57,7 +57,7 @@ export function closeToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-function closeAll(tone: ToastTone): void {
+export function closeToasts(tone: ToastTone): void {
   for (const toast of useToasts.getState().toasts) if (toast.tone === tone) closeToast(toast.id);
 }
 

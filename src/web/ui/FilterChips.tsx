@@ -37,8 +37,8 @@ function usePressedInView() {
 
 export interface ChipProps {
   readonly pressed: boolean;
-  /** How many products are left with it; the figure is decoration. */
-  readonly count: number | undefined;
+  /** Products left with it; without a figure nothing is shown. */
+  readonly count?: number | undefined;
   readonly className?: string;
   readonly onPress: () => void;
   readonly children: ReactNode;
@@ -56,7 +56,7 @@ export function Chip({ pressed, count, className = 'chip', onPress, children }: 
       onClick={leadsNowhere ? undefined : onPress}
     >
       {children}
-      <sup aria-hidden="true">{count}</sup>
+      {count !== undefined && <sup aria-hidden="true">{count}</sup>}
     </button>
   );
 }

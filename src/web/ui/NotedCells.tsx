@@ -2,7 +2,7 @@ import type { ProductId } from '../../catalogue/ids.ts';
 import { allProducts, type ListedProduct } from '../../rules/products.ts';
 import { useShop } from '../shop-context.ts';
 import { ColourDots } from './ColourDots.tsx';
-import { ProductCell } from './ProductCell.tsx';
+import { cellsClass, ProductCell } from './ProductCell.tsx';
 import { colourChoice, productNote } from './product-note.ts';
 
 function byId(ids: readonly ProductId[]): ListedProduct[] {
@@ -16,7 +16,7 @@ function byId(ids: readonly ProductId[]): ListedProduct[] {
 export function NotedCells({ ids }: { readonly ids: readonly ProductId[] }) {
   const { t, lang } = useShop();
   return (
-    <div className="cells edge">
+    <div className={cellsClass(ids.length)}>
       {byId(ids).map((product) => {
         const colours = colourChoice(product);
         return (

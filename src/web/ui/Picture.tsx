@@ -12,7 +12,7 @@ export interface PictureProps {
   readonly priority?: boolean;
   /** Not lazy, for pictures that are visible at once without being the largest. */
   readonly eager?: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** Product id: the picture grows into the same product's picture on the next page. */
   readonly morph?: string | undefined;
 }

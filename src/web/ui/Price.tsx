@@ -1,9 +1,9 @@
 import type { Price as PriceCents } from '../../catalogue/types.ts';
-import { strikePrice } from '../../rules/claims.ts';
+import { bannerPercentOff, strikePrice } from '../../rules/claims.ts';
 import { formatPrice } from '../../rules/money.ts';
 import { useShop } from '../shop-context.ts';
 
-/** What something costs; red and with the earlier price struck through where that may be claimed. */
+/** Current price, with the earlier one struck through where that may be claimed. */
 export function Price({ price, className = '' }: { price: PriceCents; className?: string }) {
   const { t, lang, settings } = useShop();
   const strike = strikePrice(settings.mode, price);
@@ -11,7 +11,7 @@ export function Price({ price, className = '' }: { price: PriceCents; className?
   if (!strike) return <span className={`price ${className}`}>{now}</span>;
   const original = formatPrice(strike.originalCents, lang);
   return (
-    <span className={`price sale ${className}`}>
+    <span className={`price ${className}`}>
       <span className="sr">{t('product.sale', { price: now, original })}</span>
       <span aria-hidden="true">{now}</span>{' '}
       <s className="was" aria-hidden="true">
@@ -21,12 +21,16 @@ export function Price({ price, className = '' }: { price: PriceCents; className?
   );
 }
 
-/** The percent badge of a reduced price, or nothing. */
-export function SaleBadge({ price, className = '' }: { price: PriceCents; className?: string }) {
+/**
+ * Percent off a reduced price as red text; filled where it is more than the shop takes off everything.
+ * Nothing for a price without a reduction.
+ */
+export function Saving({ price, className = '' }: { price: PriceCents; className?: string }) {
   const { lang, settings } = useShop();
   const strike = strikePrice(settings.mode, price);
   if (!strike) return null;
   // U+2212 is the minus of the figures; German sets a space before the percent sign.
   const text = `−${strike.percentOff}${lang === 'de' ? '\u00a0' : ''}%`;
-  return <span className={`badge ${className}`}>{text}</span>;
+  const isMore = strike.percentOff > (bannerPercentOff(settings.mode, 0) ?? 0);
+  return <span className={`${isMore ? 'badge' : 'saving'} ${className}`}>{text}</span>;
 }

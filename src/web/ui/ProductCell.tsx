@@ -9,7 +9,7 @@ import { useShop } from '../shop-context.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { HeartButton } from './HeartButton.tsx';
 import { Picture } from './Picture.tsx';
-import { SaleBadge } from './Price.tsx';
+import { Saving } from './Price.tsx';
 import { coverPicture, otherPicture } from './product-cover.ts';
 import { productHref } from './product-href.ts';
 import { unitPriceText } from './unit-price-text.ts';
@@ -28,6 +28,11 @@ export interface ProductCellProps {
   readonly eager?: boolean;
   /** A control over the picture's lower edge, such as "add". */
   readonly action?: ReactNode;
+}
+
+/** Classes of a list of so many cells: few are larger, so that they fill their row. */
+export function cellsClass(count: number): string {
+  return count < 4 ? 'cells few' : 'cells';
 }
 
 /** How wide a cell's picture is; also the `sizes` that a list's `head` has to name. */
@@ -60,11 +65,7 @@ export function ProductCell(props: ProductCellProps) {
           morph={product.id}
         />
         {other && <Picture source={other} alt="" sizes={CELL_SIZES} className="cell-other" />}
-        {gone ? (
-          <span className="badge ink cell-badge">{gone}</span>
-        ) : (
-          <SaleBadge price={product} className="cell-badge" />
-        )}
+        {gone && <span className="badge ink cell-badge">{gone}</span>}
       </div>
       <div className="cell-text">
         <h3 className="cell-name">
@@ -73,7 +74,7 @@ export function ProductCell(props: ProductCellProps) {
           </Link>
         </h3>
         {note && <p className="cell-note">{note}</p>}
-        <p className={strike ? 'price sale cell-price' : 'price cell-price'}>
+        <p className="price cell-price">
           {original && <span className="sr">{t('product.sale', { price: now, original })}</span>}
           <span aria-hidden={strike ? 'true' : undefined}>{now}</span>
         </p>
@@ -82,6 +83,7 @@ export function ProductCell(props: ProductCellProps) {
             {original}
           </s>
         )}
+        <Saving price={product} className="cell-saving" />
         {product.volumeMl !== undefined && (
           <p className="cell-note cell-unit num">
             {unitPriceText(product, product.volumeMl, t, lang)}

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
+import { STAR_OUTLINE } from './star.ts';
 
-/** Archivo has no star, and every system draws its own: these are outlines like the icons. */
-const STAR = 'l2.6 5.7 6.2.7-4.6 4.2 1.3 6.1-5.5-3-5.5 3 1.3-6.1-4.6-4.2 6.2-.7z';
-const FIVE_STARS = `M11 2${Array(5).fill(STAR).join('m22 0')}`;
+const FIVE_STARS = `M11 2${Array(5).fill(STAR_OUTLINE).join('m22 0')}`;
 
 /** Share of a star's fifth of the row that is empty on either side of it. */
 const MARGIN = 0.1;

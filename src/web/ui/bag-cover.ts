@@ -1,11 +1,11 @@
 import type { ColourId } from '../../catalogue/colours.ts';
 import type { BagId } from '../../catalogue/ids.ts';
 
-/** The colour that stands for a bag in lists and menus. */
+/** The colour that stands for a bag in lists and menus; its page opens with it. */
 const BAG_COVERS: Readonly<Record<BagId, ColourId>> = {
   'shoulder-bag': 'cognac',
   'travel-bag': 'cognac',
-  pouch: 'rosa',
+  pouch: 'schwarz',
   'toiletry-bag': 'salbei',
   kartenetui: 'koralle',
 };

@@ -32,6 +32,7 @@ export function letterItems(
   priced: boolean,
 ): LetterItem[] {
   return items.map((item) => ({
+    picture: item.image,
     title: item.name,
     detail: [item.variant, words.item.quantity(item.quantity), item.gift ? words.item.gift : '']
       .filter((part) => part !== '')

@@ -58,7 +58,7 @@ export function Page(props: Props) {
       pictures={detailPictures(productId, accessoryGallery(productId), lang, copy.words)}
       texts={copy.texts[productId]}
       words={copy.words}
-      rating={rating && <Stars rating={rating} lang={lang} className="text-[14px]" />}
+      rating={rating && <Stars rating={rating} lang={lang} />}
       bar={
         <>
           <span className="price">{formatPrice(priceCents, lang)}</span>

@@ -8,25 +8,28 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useViewers } from '../../viewers/viewers-store.ts';
 import type { BagWords } from './bag-copy.ts';
 
-/** Viewers, stock, shipping, returns: each line only where it may be said. */
+/** Viewers and stock in one row, shipping, returns: each only where it may be said. */
 export function BagFacts({ bag, words }: { readonly bag: Bag; readonly words: BagWords }) {
   const { lang, settings } = useShop();
   const viewers = viewersNow(settings.mode, bag.id, useViewers()[bag.id]);
   const stock = scarcity(settings.mode);
   return (
     <ul className="facts">
-      {viewers !== undefined && (
+      {(viewers !== undefined || stock) && (
         <li>
           <span className="live-dot" aria-hidden="true" />
-          <span>
-            <b className="num">{viewers}</b> {words.viewers}
+          <span className="now">
+            {viewers !== undefined && (
+              <span className="text-soft">
+                <b className="num">{viewers}</b> {words.viewers}
+              </span>
+            )}
+            {stock && (
+              <span>
+                {stock.kind === 'hurry' ? words.hurry : fill(words.left, { left: stock.left })}
+              </span>
+            )}
           </span>
-        </li>
-      )}
-      {stock && (
-        <li className="name text-signal-deep">
-          <Icon name="bolt" />
-          {stock.kind === 'hurry' ? words.hurry : fill(words.left, { left: stock.left })}
         </li>
       )}
       <li>

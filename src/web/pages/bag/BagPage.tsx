@@ -17,7 +17,6 @@ import { Rest } from '../../navigation/shown-hooks.ts';
 import { Recent } from '../../recent/Recent.tsx';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
-import { showToast } from '../../toasts/toast-store.ts';
 import { AddButton } from '../../ui/AddButton.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { bagCover } from '../../ui/bag-cover.ts';
@@ -31,6 +30,7 @@ import { DeliveryTimeline } from '../product-detail/DeliveryTimeline.tsx';
 import { detailPictures } from '../product-detail/detail-pictures.ts';
 import { ProductDetails } from '../product-detail/ProductDetails.tsx';
 import { RelatedLater } from '../product-detail/RelatedLater.tsx';
+import { useMissing } from '../product-detail/use-missing.ts';
 import { BagFacts } from './BagFacts.tsx';
 import type { BagCopy } from './bag-copy.ts';
 import { bagCrumbs } from './bag-crumbs.ts';
@@ -73,13 +73,21 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
   const gone = soldOut[itemIdOf({ kind: 'bag', productId: bag.id, pack })];
   const offer = offerOf(bag, preselected);
   const { words } = copy;
+  const limit = colourLimit(pack);
+  const text = fill(words.chooseText, { n: limit });
+  const { place, missing, ask } = useMissing(colours.length === limit, words.chooseTitle, text);
   const add = () => {
-    if (addChosen(offer, choice, shop)) return;
-    const text = fill(words.chooseText, { n: colourLimit(pack) });
-    showToast({ title: words.chooseTitle, text, tone: 'destructive' });
+    if (!addChosen(offer, choice, shop)) ask();
   };
   const name = productName(bag.id, lang);
   const shown = colours[0] ?? preselected ?? bagCover(bag.id);
+  const picturesOf = (colour: ColourId) =>
+    detailPictures(bag.id, bagGallery(bag.id, colour), lang, words);
+  const open = limit - colours.length;
+  const slots =
+    limit === 1
+      ? undefined
+      : [...colours.map((colour) => picturesOf(colour)[0]), ...Array<undefined>(open)];
   const rating = ratingOf(settings.mode, bag.id);
   const price = formatPrice(bag.packs[pack].priceCents, lang);
   const button = (className: string) => <AddButton className={className} gone={gone} onAdd={add} />;
@@ -88,9 +96,10 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
       <div className="product tinted" data-colour={shown} data-offer={JSON.stringify(offer)}>
         <Gallery
           name={name}
-          pictures={detailPictures(bag.id, bagGallery(bag.id, shown), lang, words)}
+          pictures={picturesOf(shown)}
+          slots={slots}
           morph={bag.id}
-          variant={shown}
+          variant={slots ? [limit, ...colours].join() : shown}
         />
         <div className="buy">
           <div className="buy-top">
@@ -99,12 +108,22 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
             <HeartButton id={bag.id} />
           </div>
           <h1 className="buy-title">{name}</h1>
-          {rating && <Stars rating={rating} lang={lang} className="text-[14px]" />}
+          {rating && <Stars rating={rating} lang={lang} />}
           <p className="mt-4 mb-6 max-w-[40em]">{splitLead(copy.texts.description).lead}</p>
           <PackCards bag={bag} words={words} selected={pack} onSelect={choice.choosePack} />
           {gifts?.(pack)}
-          <ColourGrid bag={bag} choice={choice} words={words} onToggle={choice.toggle} />
-          {button('w-full mt-6')}
+          <ColourGrid
+            bag={bag}
+            choice={choice}
+            words={words}
+            place={place}
+            missing={missing}
+            onToggle={choice.toggle}
+          />
+          <p className="to-go name">
+            {slots && open > 0 && fill(open === 1 ? words.oneMore : words.more, { n: open })}
+          </p>
+          {button('w-full')}
           <Rest>
             <BagFacts bag={bag} words={words} />
             <DeliveryTimeline words={words} soldOut={gone !== undefined || bag.id in soldOut} />

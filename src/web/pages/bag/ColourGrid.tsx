@@ -10,19 +10,23 @@ import { GALLERY_SIZES } from '../../ui/Gallery.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { productPicture, smaller } from '../../ui/picture-source.ts';
 import { warmPicture } from '../../ui/warm-picture.ts';
+import type { MissingChoice } from '../product-detail/use-missing.ts';
 import type { BagWords } from './bag-copy.ts';
 
 export interface ColourGridProps {
   readonly bag: Bag;
   readonly choice: PackChoice<ColourId>;
   readonly words: BagWords;
+  readonly place: MissingChoice['place'];
+  readonly missing: MissingChoice['missing'];
   readonly onToggle: (colour: ColourId) => void;
 }
 
 const LARGEST_PX = 320;
 
 /** The bag in every colour; chosen ones carry their number. */
-export function ColourGrid({ bag, choice, words, onToggle }: ColourGridProps) {
+export function ColourGrid(props: ColourGridProps) {
+  const { bag, choice, words, place, missing, onToggle } = props;
   const { lang } = useShop();
   const soldOut = useSoldOut();
   const { colours, pack } = choice;
@@ -30,7 +34,7 @@ export function ColourGrid({ bag, choice, words, onToggle }: ColourGridProps) {
   const heading = limit > 1 ? words.colours : words.colour;
   const names = colourNames(colours, lang);
   return (
-    <fieldset>
+    <fieldset ref={place} className={missing ? 'missing' : undefined}>
       <legend className="sr">{heading}</legend>
       <div className="buy-label">
         <p className="name" aria-hidden="true">
@@ -40,9 +44,10 @@ export function ColourGrid({ bag, choice, words, onToggle }: ColourGridProps) {
           {fill(words.chosen, { count: colours.length, limit })}
         </p>
       </div>
+      {missing && <p className="error">{missing}</p>}
       <div className="colours">
         {bag.colours.map((colour) => {
-          const place = colours.indexOf(colour) + 1;
+          const nth = colours.indexOf(colour) + 1;
           const gone = soldOut[colourMark(bag.id, colour)];
           const name = COLOURS[colour][lang];
           const cover = productPicture(bag.id, 'quarter', colour);
@@ -54,7 +59,7 @@ export function ColourGrid({ bag, choice, words, onToggle }: ColourGridProps) {
               className="colour"
               name="colour"
               value={colour}
-              aria-pressed={place > 0}
+              aria-pressed={nth > 0}
               aria-disabled={gone ? true : undefined}
               aria-label={gone ? `${name}, ${gone}` : name}
               title={name}
@@ -64,7 +69,7 @@ export function ColourGrid({ bag, choice, words, onToggle }: ColourGridProps) {
             >
               <Picture source={smaller(cover, LARGEST_PX)} alt="" sizes="84px" />
               {gone && <small>{gone}</small>}
-              {place > 0 && <em aria-hidden="true" data-place={place} />}
+              {nth > 0 && <em aria-hidden="true" data-place={nth} />}
             </button>
           );
         })}

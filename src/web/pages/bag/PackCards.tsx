@@ -26,7 +26,8 @@ function PackPrice({ bag, pack }: Pick<PackCardsProps, 'bag'> & { readonly pack:
       <span className="sr">{t('product.sale', { price: now, original })}</span>
       <span aria-hidden="true">{now}</span>
       <span className="pack-was" aria-hidden="true">
-        <b>{`−${strike.percentOff}${lang === 'de' ? '\u00a0' : ''}%`}</b> <s>{original}</s>
+        <s>{original}</s>{' '}
+        <span className="saving">{`−${strike.percentOff}${lang === 'de' ? '\u00a0' : ''}%`}</span>
       </span>
     </span>
   );

@@ -12,6 +12,9 @@ export interface BagWords extends DetailWords {
   readonly colours: string;
   /** 'x/limit ausgewählt' */
   readonly chosen: string;
+  /** How many colours a pack still needs, above its button. */
+  readonly oneMore: string;
+  readonly more: string;
   readonly chooseTitle: string;
   readonly chooseText: string;
   readonly viewers: string;

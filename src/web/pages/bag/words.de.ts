@@ -13,6 +13,8 @@ export const BAG_WORDS_DE: BagWords = {
   colour: 'Farbe',
   colours: 'Farben',
   chosen: '{count}/{limit} ausgewählt',
+  oneMore: 'Noch {n} Farbe',
+  more: 'Noch {n} Farben',
   chooseTitle: 'Farbe auswählen',
   chooseText: 'Bitte wähle {n} Farbe(n) aus.',
   viewers: 'Personen sehen sich das gerade an',

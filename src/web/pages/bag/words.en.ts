@@ -13,6 +13,8 @@ export const BAG_WORDS_EN: BagWords = {
   colour: 'Colour',
   colours: 'Colours',
   chosen: '{count}/{limit} selected',
+  oneMore: '{n} colour to go',
+  more: '{n} colours to go',
   chooseTitle: 'Choose a colour',
   chooseText: 'Please choose {n} of the colours shown.',
   viewers: 'people are looking at this right now',

@@ -20,21 +20,21 @@ export function Page({ copy, lang }: PageProps<Copy>) {
     <div className="wrap section min-h-[70vh]">
       <h1 className="h2">{copy.title}</h1>
       <p className="lead max-w-[34em] pt-5">{copy.text}</p>
-      <div className="grid grid-cols-2 gap-2 pt-8 sm:flex sm:flex-wrap">
-        <button
-          type="button"
-          className="btn solid max-sm:col-span-2"
-          {...opensDialog(CART_DIALOG_ID)}
-        >
-          {copy.cart}
-        </button>
-        <button type="button" className="btn max-sm:col-span-2" onClick={() => history.back()}>
+      <button
+        type="button"
+        className="btn solid mt-8 max-sm:w-full"
+        {...opensDialog(CART_DIALOG_ID)}
+      >
+        {copy.cart}
+      </button>
+      <div className="flex flex-wrap gap-x-6 pt-3">
+        <button type="button" className="link min-h-[44px]" onClick={() => history.back()}>
           {copy.back}
         </button>
-        <Link className="btn" href={href('home', lang)}>
+        <Link className="link inline-flex min-h-[44px] items-center" href={href('home', lang)}>
           {copy.home}
         </Link>
-        <Link className="btn" href={href('hilfe', lang)}>
+        <Link className="link inline-flex min-h-[44px] items-center" href={href('hilfe', lang)}>
           {copy.help}
         </Link>
       </div>

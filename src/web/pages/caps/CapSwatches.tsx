@@ -22,7 +22,7 @@ export function CapSwatches({ legend, colour, onChoose }: CapSwatchesProps) {
   const { lang } = useShop();
   const soldOut = useSoldOut();
   return (
-    <fieldset className="min-w-0">
+    <fieldset>
       <legend className="sr">{legend}</legend>
       <p className="buy-label name" aria-hidden="true">
         {legend}: {COLOURS[colour][lang]}

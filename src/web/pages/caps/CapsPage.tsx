@@ -65,7 +65,7 @@ export function Page({ copy, lang }: PageProps<CapCopy>) {
       texts={copy.texts}
       words={copy.words}
       colour={colour}
-      rating={rating && <Stars rating={rating} lang={lang} className="text-[14px]" />}
+      rating={rating && <Stars rating={rating} lang={lang} />}
       bar={button('col-span-full')}
     >
       <CapSwatches

@@ -27,11 +27,9 @@ function ContactFacts({ copy }: { copy: Copy }) {
   });
   const rows = [
     [copy.emailLabel, company.email, settings.company.email && `mailto:${company.email}`],
-    [
-      copy.phoneLabel,
-      company.phone,
-      settings.company.phone && `tel:${company.phone.replace(/[^\d+]/g, '')}`,
-    ],
+    ...(settings.company.phone
+      ? [[copy.phoneLabel, company.phone, `tel:${company.phone.replace(/[^\d+]/g, '')}`] as const]
+      : []),
     [copy.addressLabel, `${company.name}, ${company.street}, ${company.city}`, undefined],
     ...(showsRoundTheClockSupport(settings.mode)
       ? [[copy.hoursLabel, hours, undefined] as const]

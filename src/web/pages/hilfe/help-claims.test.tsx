@@ -9,6 +9,8 @@ import { type ShopSettings, UNKNOWN_COMPANY } from '../../settings.ts';
 import { ShopContext } from '../../shop-context.ts';
 import { Page as CancelPage } from '../cancel/CancelPage.tsx';
 import { copy as cancelCopy } from '../cancel/de.ts';
+import { copy as imprintCopy } from '../legal/impressum.de.ts';
+import { Page as LegalPage } from '../legal/LegalPage.tsx';
 import { copy } from './de.ts';
 import { Page as HilfePage } from './HilfePage.tsx';
 
@@ -22,8 +24,13 @@ const TRIO = {
   selectedColor: 'Schwarz,Cognac,Navy',
 };
 
-function shown(mode: ShopSettings['mode'], page: ReactNode): string {
-  const settings: ShopSettings = { mode, baseUrl: 'https://shop.example', company, methods: [] };
+function shown(mode: ShopSettings['mode'], page: ReactNode, phone = ''): string {
+  const settings: ShopSettings = {
+    mode,
+    baseUrl: 'https://shop.example',
+    company: { ...company, phone },
+    methods: [],
+  };
   const t = translator({ ...messages, ...parts });
   return renderToStaticMarkup(
     <ShopContext value={{ lang: 'de', t, settings }}>{page}</ShopContext>,
@@ -42,6 +49,20 @@ describe('support hours', () => {
   it('are promised by nobody in live mode', () => {
     for (const page of [help, cancel]) expect(shown('live', page)).not.toMatch(/24h|24\/7|Stunden/);
     expect(shown('live', help)).toContain('hallo@elvare.example');
+  });
+});
+
+describe('the telephone', () => {
+  const pages = [
+    <HilfePage key="hilfe" lang="de" copy={copy} id="" />,
+    <LegalPage key="impressum" lang="de" copy={imprintCopy} id="" />,
+  ];
+
+  it('has no row until its number is set', () => {
+    for (const page of pages) {
+      expect(shown('demo', page)).not.toMatch(/Telefon/);
+      expect(shown('demo', page, '+49 30 1234')).toMatch(/Telefon[\s\S]*\+49/);
+    }
   });
 });
 

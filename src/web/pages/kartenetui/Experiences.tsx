@@ -22,7 +22,7 @@ export function Experiences({ copy }: { readonly copy: KartenetuiCopy['experienc
         <h2 id="experiences" className="h2 pb-8">
           {copy.title}
         </h2>
-        <ul className="edge grid gap-1 md:grid-cols-3">
+        <ul className="grid gap-2 md:grid-cols-3">
           {copy.tiles.map(({ quote, name, place }, index) => (
             <li key={name}>
               <Picture
@@ -31,7 +31,7 @@ export function Experiences({ copy }: { readonly copy: KartenetuiCopy['experienc
                 sizes={SIZES}
                 className="block bg-ground"
               />
-              <figure className="px-[var(--edge)] pt-4 pb-10 md:px-4">
+              <figure className="pt-4 pb-10">
                 <blockquote className="lead max-w-[30em]">{quote}</blockquote>
                 <figcaption className="note pt-2">
                   {name}, {place}
@@ -45,7 +45,7 @@ export function Experiences({ copy }: { readonly copy: KartenetuiCopy['experienc
         <h2 id="films" className="h2 pb-8">
           {copy.filmsTitle}
         </h2>
-        <ul className="edge grid grid-cols-3 gap-1">
+        <ul className="grid grid-cols-3 gap-2">
           {copy.films.map((film, index) => (
             <li key={film}>
               <div className="aspect-square overflow-hidden bg-ground md:aspect-[4/5]">
@@ -56,8 +56,8 @@ export function Experiences({ copy }: { readonly copy: KartenetuiCopy['experienc
                   className="film-place"
                 />
               </div>
-              <p className="name px-2 pt-3 md:px-4">{film}</p>
-              <p className="note px-2 md:px-4">{copy.soon}</p>
+              <p className="name pt-3">{film}</p>
+              <p className="note">{copy.soon}</p>
             </li>
           ))}
         </ul>

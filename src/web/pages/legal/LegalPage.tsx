@@ -25,10 +25,13 @@ function breakable(title: string): string {
 }
 
 function Part({ part, values }: { part: string | readonly string[]; values: Params }) {
+  const { phone } = useShop().settings.company;
+  // A row of its own that has nothing to say yet is left out; sentences keep their marked gap.
+  const isKnown = (line: string) => phone !== '' || !line.includes('{companyPhone}');
   if (typeof part === 'string') return <p className="pb-3">{legalLine(part, values)}</p>;
   return (
     <ul className="pb-3">
-      {part.map((line) => (
+      {part.filter(isKnown).map((line) => (
         <li key={line}>{legalLine(line, values)}</li>
       ))}
     </ul>

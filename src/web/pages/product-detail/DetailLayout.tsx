@@ -91,7 +91,7 @@ export function DetailLayout(props: DetailLayoutProps) {
         <StickyBar>{bar}</StickyBar>
       </div>
       <Rest>
-        <Suspense fallback={<RelatedRoom onNear={near.give} />}>
+        <Suspense fallback={<RelatedRoom title={words.related} onNear={near.give} />}>
           <Related product={product} title={words.related} />
         </Suspense>
         <Recent id={id} />

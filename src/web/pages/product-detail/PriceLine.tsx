@@ -1,9 +1,9 @@
 import type { Price as PriceCents } from '../../../catalogue/types.ts';
 import { useShop } from '../../shop-context.ts';
-import { Price, SaleBadge } from '../../ui/Price.tsx';
+import { Price, Saving } from '../../ui/Price.tsx';
 import { unitPriceText } from '../../ui/unit-price-text.ts';
 
-/** The price large, its badge, what it includes and, for perfume, the price per litre. */
+/** The price large, the saving, what it includes and, for perfume, the price per litre. */
 export function PriceLine({
   price,
   volumeMl,
@@ -16,7 +16,7 @@ export function PriceLine({
     <div className="mt-3">
       <p className="buy-price">
         <Price price={price} />
-        <SaleBadge price={price} />
+        <Saving price={price} />
       </p>
       <p className="note num">
         {volumeMl !== undefined && `${unitPriceText(price, volumeMl, t, lang)}, `}

@@ -20,5 +20,5 @@ export function RelatedLater(props: RelatedLaterProps) {
   };
   const onNear = () =>
     load().catch((error: unknown) => console.warn('what goes with this is not shown', error));
-  return Related ? <Related {...props} /> : <RelatedRoom onNear={onNear} />;
+  return Related ? <Related {...props} /> : <RelatedRoom title={props.title} onNear={onNear} />;
 }

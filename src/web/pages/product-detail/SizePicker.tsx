@@ -1,7 +1,7 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { type ItemVariant, itemIdOf } from '../../../rules/line-ids.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
-import { showToast } from '../../toasts/toast-store.ts';
+import type { MissingChoice } from './use-missing.ts';
 
 export interface SizePickerProps<Size extends string> {
   readonly legend: string;
@@ -12,7 +12,7 @@ export interface SizePickerProps<Size extends string> {
   readonly onChoose: (size: Size) => void;
   /** The way to the size guide. */
   readonly guide: ReactNode;
-  readonly ref: Ref<HTMLFieldSetElement>;
+  readonly choice: MissingChoice;
 }
 
 /**
@@ -20,10 +20,11 @@ export interface SizePickerProps<Size extends string> {
  * sold out can be reached and says so, but not be chosen.
  */
 export function SizePicker<Size extends string>(props: SizePickerProps<Size>) {
-  const { legend, sizes, size, variant, onChoose, guide, ref } = props;
+  const { legend, sizes, size, variant, onChoose, guide } = props;
+  const { place, missing } = props.choice;
   const soldOut = useSoldOut();
   return (
-    <fieldset ref={ref} className="min-w-0">
+    <fieldset ref={place} className={missing ? 'missing' : undefined}>
       <legend className="sr">{legend}</legend>
       <div className="buy-label">
         <p className="name" aria-hidden="true">
@@ -31,6 +32,7 @@ export function SizePicker<Size extends string>(props: SizePickerProps<Size>) {
         </p>
         {guide}
       </div>
+      {missing && <p className="error">{missing}</p>}
       <div className="sizes">
         {sizes.map((each) => {
           const gone = soldOut[itemIdOf(variant(each))];
@@ -53,16 +55,4 @@ export function SizePicker<Size extends string>(props: SizePickerProps<Size>) {
       </div>
     </fieldset>
   );
-}
-
-export interface AskForSizeWords {
-  readonly chooseTitle: string;
-  readonly chooseText: string;
-}
-
-/** Says that a size is missing; brings the sizes into view and the keyboard to them. */
-export function askForSize(picker: HTMLFieldSetElement | null, words: AskForSizeWords): void {
-  showToast({ title: words.chooseTitle, text: words.chooseText, tone: 'destructive' });
-  picker?.scrollIntoView({ block: 'center' });
-  picker?.querySelector('input')?.focus({ preventScroll: true });
 }

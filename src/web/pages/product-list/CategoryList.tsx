@@ -17,10 +17,10 @@ import { useQuery } from '../../navigation/use-query.ts';
 import { useShop } from '../../shop-context.ts';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { ListHead } from '../../ui/ListHead.tsx';
-import { ProductCell } from '../../ui/ProductCell.tsx';
+import { cellsClass, ProductCell } from '../../ui/ProductCell.tsx';
 import { SortSelect } from '../../ui/SortSelect.tsx';
 import { Stars } from '../../ui/Stars.tsx';
-import { EmptyList } from './EmptyList.tsx';
+import { EmptyList, WayOn } from './EmptyList.tsx';
 import type { ListWords } from './list-words.ts';
 
 export interface CategoryListCopy {
@@ -47,6 +47,8 @@ export interface CategoryListProps<Item extends Categorized> {
 }
 
 const EAGER_CELLS = 4;
+/** Fewer products than this leave room for a way on beside them. */
+const FEW = 3;
 
 /** Category, price and order that a query asks for (`?kategorie=vintage&preis=unter-40&sort=name`). */
 function choiceOf<Item extends Categorized>(
@@ -84,22 +86,26 @@ function ShownCells<Item extends Categorized>({ search, list, onReset }: CellsPr
       {shown.length === 0 && (
         <EmptyList text={copy.empty} reset={copy.list.reset} onReset={onReset} />
       )}
-      <div className="cells edge">
+      <div className={cellsClass(shown.length)}>
         {shown.map((item, index) => {
           const stars = ratingOf(settings.mode, item.id);
           return (
             <ProductCell
               key={item.id}
               product={item}
-              note={label(item.category)}
+              note={
+                <>
+                  <span className="mr-2">{label(item.category)}</span>{' '}
+                  {stars && <Stars rating={stars} lang={lang} />}
+                </>
+              }
               priority={index === 0}
               eager={index < EAGER_CELLS}
               action={action?.(item)}
-            >
-              {stars && <Stars rating={stars} lang={lang} className="cell-stars" />}
-            </ProductCell>
+            />
           );
         })}
+        {shown.length > 0 && shown.length < FEW && <WayOn text={copy.list.all} onReset={onReset} />}
       </div>
     </>
   );

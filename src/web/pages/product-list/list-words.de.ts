@@ -12,4 +12,5 @@ export const LIST_WORDS_DE: ListWords = {
   },
   under: 'Unter {amount}',
   reset: 'Filter zurücksetzen',
+  all: 'Alle ansehen',
 };

@@ -12,4 +12,5 @@ export const LIST_WORDS_EN: ListWords = {
   },
   under: 'Under {amount}',
   reset: 'Reset filters',
+  all: 'See all',
 };

@@ -8,4 +8,6 @@ export interface ListWords {
   /** The price filter: 'Unter {amount}'. */
   readonly under: string;
   readonly reset: string;
+  /** The way from one or two products to all of them. */
+  readonly all: string;
 }

@@ -31,12 +31,16 @@ function Card({ product, index, copy }: { product: ProduktCard; index: number; c
   return (
     <ProductCell
       product={product}
-      note={<span className="badge line">{copy.filters[product.category]}</span>}
+      note={
+        <>
+          <span className="mr-2">{copy.filters[product.category]}</span>{' '}
+          {rating && <Stars rating={rating} lang={lang} />}
+        </>
+      }
       priority={index === 0}
       eager={index < EAGER_CELLS}
     >
-      {rating && <Stars rating={rating} lang={lang} className="col-span-full text-[14px]" />}
-      <p className="col-span-full text-[14px] text-ok">{t('product.freeShipping')}</p>
+      <p className="cell-note">{t('product.freeShipping')}</p>
     </ProductCell>
   );
 }
@@ -49,7 +53,7 @@ const Cells = memo(({ param, copy }: { readonly param: string | null; readonly c
   return (
     <>
       {shown.length === 0 && <p className="lead py-16">{copy.empty}</p>}
-      <div className="cells edge">
+      <div className="cells fashion">
         {shown.map((product, index) => (
           <Card key={product.id} product={product} index={index} copy={copy} />
         ))}

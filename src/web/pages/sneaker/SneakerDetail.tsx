@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { SNEAKER_SIZES, type SneakerSize } from '../../../catalogue/sizes.ts';
 import type { Sneaker } from '../../../catalogue/types.ts';
 import { ratingOf, showsWarrantyAsBenefit } from '../../../rules/claims.ts';
@@ -16,7 +15,8 @@ import type { GalleryPicture } from '../../ui/Gallery.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { DetailLayout } from '../product-detail/DetailLayout.tsx';
 import { SizeGuide, SizeGuideLink } from '../product-detail/SizeGuide.tsx';
-import { askForSize, SizePicker } from '../product-detail/SizePicker.tsx';
+import { SizePicker } from '../product-detail/SizePicker.tsx';
+import { useMissing } from '../product-detail/use-missing.ts';
 import { ColourLinks } from './ColourLinks.tsx';
 import type { SneakerCopy } from './sneaker-copy.ts';
 
@@ -31,7 +31,6 @@ export interface SneakerDetailProps {
 export function SneakerDetail({ sneaker, copy, crumbs, pictures }: SneakerDetailProps) {
   const shop = useShop();
   const { lang, settings } = shop;
-  const picker = useRef<HTMLFieldSetElement>(null);
   const [params, change] = useQuery();
   const soldOut = useSoldOut();
   const variant = (each: SneakerSize) =>
@@ -39,12 +38,13 @@ export function SneakerDetail({ sneaker, copy, crumbs, pictures }: SneakerDetail
   const size = SNEAKER_SIZES.find(
     (each) => each === params.get(SIZE_PARAM) && !soldOut[itemIdOf(variant(each))],
   );
+  const choice = useMissing(size !== undefined, copy.chooseTitle, copy.chooseText);
   const gone = soldOut[sneaker.id];
   const { id: productId, priceCents } = sneaker;
   const offer: Offer = { kind: 'sneaker', productId, priceCents };
   const rating = ratingOf(settings.mode, sneaker.id);
   const add = () => {
-    if (!addChosen(offer, { size }, shop)) askForSize(picker.current, copy);
+    if (!addChosen(offer, { size }, shop)) choice.ask();
   };
   const button = (className: string) => <AddButton className={className} gone={gone} onAdd={add} />;
   return (
@@ -56,9 +56,7 @@ export function SneakerDetail({ sneaker, copy, crumbs, pictures }: SneakerDetail
         pictures={pictures}
         texts={copy.texts[sneaker.id]}
         words={copy.words}
-        rating={
-          rating && <Stars rating={rating} lang={lang} className="text-[14px]" bracketed={true} />
-        }
+        rating={rating && <Stars rating={rating} lang={lang} />}
         warranty={showsWarrantyAsBenefit(settings.mode)}
         bar={
           <>
@@ -73,7 +71,7 @@ export function SneakerDetail({ sneaker, copy, crumbs, pictures }: SneakerDetail
           query={size ? `?${SIZE_PARAM}=${size}` : ''}
         />
         <SizePicker
-          ref={picker}
+          choice={choice}
           legend={copy.size}
           sizes={SNEAKER_SIZES}
           size={size}

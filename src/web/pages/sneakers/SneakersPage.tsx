@@ -43,7 +43,7 @@ const Cells = memo(({ search, focusFrom }: CellsProps) => {
     focusFrom.current = undefined;
   }, [count, focusFrom]);
   return (
-    <div ref={cells} className="cells edge">
+    <div ref={cells} className="cells">
       {visible.map((sneaker, index) => (
         <ProductCell
           key={sneaker.id}

@@ -72,6 +72,7 @@ export function useSneakerChoice() {
       seiten: pages > 1 ? String(pages) : undefined,
     });
   };
+  const onSale = left({ ...choice, saleOnly: true }).length;
   return {
     ...choice,
     counts: categoryCounts(
@@ -79,7 +80,8 @@ export function useSneakerChoice() {
       SNEAKER_FILTERS,
     ),
     hasSale: SNEAKER_RANGE.some(isOnSale),
-    onSale: left({ ...choice, saleOnly: true }).length,
+    // All of them needs no figure.
+    onSale: onSale === left({ ...choice, saleOnly: false }).length ? undefined : onSale,
     hasRatings: SNEAKER_RANGE.some(({ id }) => average(id) !== undefined),
     change,
   };

@@ -3,36 +3,40 @@ import { formatPrice } from '../../../rules/money.ts';
 import { useShop } from '../../shop-context.ts';
 import type { SuccessCopy } from './SuccessPage.tsx';
 
-/** The real order: number, items, shipping, total (docs/decisions/0025-who-sees-what-was-ordered.md). */
+/**
+ * The real order: pictures of what was bought, number, shipping and total
+ * (docs/decisions/0025-who-sees-what-was-ordered.md).
+ */
 export function OrderCard(props: { readonly order: CheckoutOrder; readonly copy: SuccessCopy }) {
   const { order, copy } = props;
   const { lang } = useShop();
   const price = (cents: number) => formatPrice(cents, lang);
   return (
-    <section className="order-card" aria-labelledby="order-title">
-      <h2 id="order-title" className="h3">
+    <section className="bought-order" aria-labelledby="order-title">
+      <h2 id="order-title" className="sr">
         {copy.order}
       </h2>
-      {order.number && (
-        <p className="note pt-1">
-          {copy.number} <b className="num text-ink">{order.number}</b>
-        </p>
-      )}
-      <ul>
+      <ul className="bought">
         {order.items.map((item) => (
-          <li key={`${item.id} ${item.variant}`} className="order-line">
-            <img src={item.image} alt="" width={800} height={800} loading="lazy" />
-            <p>
+          <li key={`${item.id} ${item.variant}`}>
+            <img src={item.image} alt="" width={800} height={800} />
+            <p className="bought-text">
               <b>
                 {item.quantity > 1 && <span className="num">{item.quantity} × </span>}
                 {item.name}
               </b>
-              <span className="note block">{item.gift ? copy.gift : item.variant}</span>
+              <span className="price">{price(item.amount)}</span>
+              <span className="note">{item.gift ? copy.gift : item.variant}</span>
             </p>
-            <p className={item.gift ? 'price text-ok' : 'price'}>{price(item.amount)}</p>
           </li>
         ))}
       </ul>
+      {order.number && (
+        <p className="order-number">
+          <span className="note">{copy.number}</span>
+          <b className="wide">{order.number}</b>
+        </p>
+      )}
       <dl className="order-totals">
         {order.discount > 0 && (
           <div className="text-ok">

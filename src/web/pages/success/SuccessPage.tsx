@@ -83,7 +83,7 @@ export function Page({ copy, lang }: PageProps<SuccessCopy>) {
   useTitle(state.kind === 'checking' ? undefined : words.title);
   const order = 'order' in state && state.kind !== 'unpaid' ? state.order : undefined;
   return (
-    <div className="wrap section success">
+    <div className={`wrap section success ${order ? 'ordered' : ''}`}>
       {/* Browsers with a script don't parse it, and hydration skips it. */}
       <noscript>{import.meta.env.SSR && <PlainStates copy={copy} lang={lang} />}</noscript>
       <div className="success-live">
@@ -94,7 +94,6 @@ export function Page({ copy, lang }: PageProps<SuccessCopy>) {
             <p className="lead success-text">{words.text}</p>
           </div>
         </div>
-        {isPaid && <Steps copy={copy} />}
         {state.kind !== 'checking' && (
           <div className="flex flex-wrap gap-2 pt-8">
             <Link className="btn solid" href={href('produkte', lang)}>
@@ -109,6 +108,7 @@ export function Page({ copy, lang }: PageProps<SuccessCopy>) {
         )}
       </div>
       {order && <OrderCard order={order} copy={copy} />}
+      {isPaid && <Steps copy={copy} />}
     </div>
   );
 }

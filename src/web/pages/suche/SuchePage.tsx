@@ -6,7 +6,7 @@ import { SearchForm } from '../../search/SearchForm.tsx';
 import { useProductSearch } from '../../search/use-search.ts';
 import { useShop } from '../../shop-context.ts';
 import { ListHead } from '../../ui/ListHead.tsx';
-import { ProductCell } from '../../ui/ProductCell.tsx';
+import { cellsClass, ProductCell } from '../../ui/ProductCell.tsx';
 import type { copy as german } from './de.ts';
 
 type Copy = typeof german;
@@ -49,7 +49,7 @@ export function Page({ copy, lang }: PageProps<Copy>) {
         {products.length > 0 && (
           <>
             <h2 className="sr">{t('list.products')}</h2>
-            <div className="cells edge">
+            <div className={cellsClass(products.length)}>
               {products.map((product, index) => (
                 <ProductCell
                   key={product.id}

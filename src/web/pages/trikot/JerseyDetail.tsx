@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { JERSEY_SIZES_OF, type JerseySize } from '../../../catalogue/sizes.ts';
 import type { Jersey } from '../../../catalogue/types.ts';
 import { ratingOf } from '../../../rules/claims.ts';
@@ -17,7 +17,8 @@ import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { DetailLayout } from '../product-detail/DetailLayout.tsx';
 import { SizeGuide, SizeGuideLink } from '../product-detail/SizeGuide.tsx';
-import { askForSize, SizePicker } from '../product-detail/SizePicker.tsx';
+import { SizePicker } from '../product-detail/SizePicker.tsx';
+import { useMissing } from '../product-detail/use-missing.ts';
 import type { JerseyCopy } from './jersey-copy.ts';
 
 export interface JerseyDetailProps {
@@ -31,7 +32,6 @@ export interface JerseyDetailProps {
 export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailProps) {
   const shop = useShop();
   const { t, lang, settings } = shop;
-  const picker = useRef<HTMLFieldSetElement>(null);
   const [params, change] = useQuery();
   const [quantity, setQuantity] = useState(1);
   const sizes = JERSEY_SIZES_OF[jersey.category];
@@ -41,12 +41,13 @@ export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailPro
   const size = sizes.find(
     (each) => each === params.get(SIZE_PARAM) && !soldOut[itemIdOf(variant(each))],
   );
+  const choice = useMissing(size !== undefined, copy.chooseTitle, copy.chooseText);
   const gone = soldOut[jersey.id];
   const { id: productId, priceCents } = jersey;
   const offer: Offer = { kind: 'jersey', productId, priceCents };
   const rating = ratingOf(settings.mode, jersey.id);
   const add = () => {
-    if (!addChosen(offer, { size, quantity }, shop)) askForSize(picker.current, copy);
+    if (!addChosen(offer, { size, quantity }, shop)) choice.ask();
   };
   const button = (className: string) => (
     <AddButton className={className} gone={gone} waits={!size} onAdd={add} />
@@ -60,7 +61,7 @@ export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailPro
         pictures={pictures}
         texts={copy.texts[jersey.id]}
         words={copy.words}
-        rating={rating && <Stars rating={rating} lang={lang} className="text-[14px]" />}
+        rating={rating && <Stars rating={rating} lang={lang} />}
         bar={
           <>
             <span className="price">{formatPrice(jersey.priceCents * quantity, lang)}</span>
@@ -69,7 +70,7 @@ export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailPro
         }
       >
         <SizePicker
-          ref={picker}
+          choice={choice}
           legend={copy.size}
           sizes={sizes}
           size={size}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { composeMail } from './compose.ts';
+import { readPictures } from './letter-picture.ts';
+import { MAIL_SAMPLES } from './samples.fixture.ts';
+
+const sample = MAIL_SAMPLES['order-confirmation'];
+const company = {
+  name: 'Elvare GmbH',
+  street: 'Musterweg 5',
+  city: '10115 Berlin',
+  email: 'hallo@elvare.example',
+  phone: '',
+  owner: '',
+  vatId: '',
+  register: '',
+  social: {},
+};
+const compose = (data: typeof sample) =>
+  composeMail(
+    { kind: 'order-confirmation', language: 'de', data },
+    { baseUrl: 'https://shop.example', company, shopMode: 'demo' },
+  );
+
+it('shows a picture of each line, which is a part of the mail', async () => {
+  const { html, pictures } = compose(sample);
+  expect(html.match(/<img src="[^"]+"/g)).toEqual([
+    '<img src="cid:pouch-rosa-quarter-800@elvare"',
+    '<img src="cid:kartenetui-schwarz-quarter-800@elvare"',
+  ]);
+  const read = await readPictures(pictures);
+  expect(read.map(({ filename }) => filename)).toEqual([
+    'rosa-quarter-800.webp',
+    'schwarz-quarter-800.webp',
+  ]);
+  expect(read.every(({ content }) => content.toString('latin1', 8, 12) === 'WEBP')).toBe(true);
+});
+
+it.each(['/images/../../.env', '/images/pouch/fehlt-800.webp', 'https://example.org/x.webp', ''])(
+  'leaves out %j, which is no picture of the shop',
+  async (image) => {
+    const items = sample.items.map((item) => ({ ...item, image }));
+    const { pictures } = compose({ ...sample, items });
+    expect(await readPictures(pictures)).toEqual([]);
+  },
+);

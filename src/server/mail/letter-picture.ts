@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Letter } from './letter.ts';
+
+const PUBLIC_DIR = path.resolve(import.meta.dirname, '../../../public');
+/** Paths of product pictures as order items hold them; anything else is no picture of ours. */
+const PRODUCT_PICTURE = /^\/images\/[\w-]+\/[\w-]+\.webp$/;
+
+/** A picture inside a mail (RFC 2392): its Content-ID and its file's content. */
+export interface LetterPicture {
+  readonly cid: string;
+  readonly filename: string;
+  readonly content: Buffer;
+}
+
+/** Content-ID of a product picture by its path; empty for paths that are none. */
+export function contentIdOf(picturePath: string): string {
+  if (!PRODUCT_PICTURE.test(picturePath)) return '';
+  return `${picturePath.slice('/images/'.length, -'.webp'.length).replace('/', '-')}@elvare`;
+}
+
+/** Paths of the pictures that a letter shows, each once. */
+export function picturesOf({ blocks }: Letter): string[] {
+  const shown = blocks.flatMap((block) =>
+    block.type === 'items' ? block.items.map(({ picture = '' }) => picture) : [],
+  );
+  return [...new Set(shown)].filter((each) => contentIdOf(each) !== '');
+}
+
+/** Reads pictures by their paths; one whose file is gone is left out, its mail is sent all the same. */
+export async function readPictures(paths: readonly string[]): Promise<LetterPicture[]> {
+  const read = async (each: string): Promise<LetterPicture[]> => {
+    const content = await readFile(path.join(PUBLIC_DIR, each)).catch(() => undefined);
+    return content ? [{ cid: contentIdOf(each), filename: path.basename(each), content }] : [];
+  };
+  return (await Promise.all(paths.map(read))).flat();
+}
