@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
 
 const OWNER = 'inhaberin@shop.example';
 
@@ -48,4 +48,15 @@ it('says nothing about what is not paid, or when the setting is off', async () =
   Object.assign(test.shop.settings, { saleMails: true });
   expect((await test.orders()).map(({ status }) => status)).toEqual(['expired', 'paid']);
   expect(await saleMails()).toEqual([]);
+});
+
+it('points at a line of more than 99 pieces, however the cart wrote it', async () => {
+  const line = (quantity: number) => ({ ...DUO, quantity });
+  await test.pay(await test.open({ items: [line(99)] }));
+  await test.pay(await test.open({ items: [line(60), line(40)] }));
+  await test.settle();
+  const [many, usual] = (await saleMails()).map(({ text }) => text);
+  expect(usual).not.toContain('Ungewöhnliche Menge');
+  expect(many).toContain('Ungewöhnliche Menge: 100 × Elvare Pouch.');
+  expect((await test.orders()).map(({ status }) => status)).toEqual(['paid', 'paid']);
 });
