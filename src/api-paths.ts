@@ -32,6 +32,7 @@ export const API = {
   deskNewsletter: '/api/desk/newsletter',
   deskNewsletterCsv: '/api/desk/newsletter.csv',
   deskAlerts: '/api/desk/alerts',
+  deskLostPayment: '/api/desk/alerts/:id/payment',
   deskAlertDismiss: '/api/desk/alerts/:id/dismiss',
   deskTroubles: '/api/desk/troubles',
   deskMailsRetry: '/api/desk/mails/retry',

@@ -135,6 +135,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   admin({ method: 'GET', path: API.deskNewsletter }),
   admin({ method: 'GET', path: API.deskNewsletterCsv }),
   admin({ method: 'GET', path: API.deskAlerts }),
+  admin({ method: 'GET', path: API.deskLostPayment, unknown: NOT_FOUND }),
   admin({ method: 'POST', path: API.deskAlertDismiss, body: {}, unknown: NOT_FOUND }),
   admin({ method: 'GET', path: API.deskTroubles }),
   admin({ method: 'POST', path: API.deskMailsRetry, body: {} }),

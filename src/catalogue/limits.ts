@@ -29,6 +29,9 @@ export const STRONG_PASSWORD_MIN_LENGTH = 10;
 /** Sneakers shown at first and added by every "load more". */
 export const SNEAKERS_PER_PAGE = 8;
 
+/** A line of more pieces is sold like any other and shown to the owner as unusual. */
+export const USUAL_MOST_PIECES = 99;
+
 /** Stripe's largest amount, €999,999.99. */
 export const MAX_AMOUNT_CENTS = 99_999_999;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { postalAddress } from './desk-orders.ts';
 
 /** The owner's desk: what people wrote, and what did not arrive. */
 
@@ -96,6 +97,26 @@ export type DeskAlert = z.infer<typeof deskAlert>;
 /** `GET /api/desk/alerts`: the open ones, the oldest first. */
 export const deskAlertsReply = z.object({ alerts: z.array(deskAlert) });
 export type DeskAlertsReply = z.infer<typeof deskAlertsReply>;
+
+/**
+ * `GET /api/desk/alerts/:id/payment`: everything Stripe knows about money that is no order, read when
+ * asked for. Nothing of it is stored here.
+ */
+export const deskLostPaymentReply = z.object({
+  /** The payment intent and its page in Stripe's dashboard; null for a free session. */
+  payment: z.nullable(z.object({ id: z.string(), url: z.string() })),
+  session: z.string(),
+  paid_at: z.string(),
+  /** In the smallest unit of `currency` (ISO 4217, in small letters). */
+  amount: z.number(),
+  refunded: z.number(),
+  currency: z.string(),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  address: z.nullable(postalAddress),
+  lines: z.array(z.object({ name: z.string(), quantity: z.number(), amount: z.number() })),
+});
+export type DeskLostPayment = z.infer<typeof deskLostPaymentReply>;
 
 /** Body of actions that need nothing said. */
 export const deskNothing = z.strictObject({});

@@ -70,6 +70,14 @@ const deskDispute = z.object({
 });
 export type DeskDispute = z.infer<typeof deskDispute>;
 
+export const postalAddress = z.object({
+  line1: z.string(),
+  line2: z.nullable(z.string()),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
+
 /** `GET /api/desk/orders/:id`, and what every action on an order answers. Money in cents. */
 export const deskOrderReply = z.object({
   order: z.extend(adminOrder, {
@@ -80,15 +88,7 @@ export const deskOrderReply = z.object({
     charged_back: z.number(),
     discount_code: z.nullable(z.string()),
     customer_name: z.nullable(z.string()),
-    address: z.nullable(
-      z.object({
-        line1: z.string(),
-        line2: z.nullable(z.string()),
-        postalCode: z.string(),
-        city: z.string(),
-        country: z.string(),
-      }),
-    ),
+    address: z.nullable(postalAddress),
     language: z.enum(['de', 'en']),
   }),
   /** The payment at Stripe; null while there is none. */

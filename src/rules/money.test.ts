@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsFromEuros, eurosFromCents, formatPrice, includedVatCents } from './money.ts';
+import {
+  centsFromEuros,
+  eurosFromCents,
+  formatPrice,
+  formatSum,
+  includedVatCents,
+} from './money.ts';
 
 const anyCents = fc.integer({ min: 0, max: 99_999_999 });
 
@@ -73,4 +79,10 @@ describe('includedVatCents', () => {
       }),
     );
   });
+});
+
+it('writes another currency by its code', () => {
+  expect(formatSum(3000, 'eur', 'de')).toBe('€30,00');
+  expect(formatSum(3000, null, 'en')).toBe('€30.00');
+  expect(formatSum(3000, 'usd', 'de')).toBe('30.00 USD');
 });

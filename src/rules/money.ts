@@ -39,3 +39,9 @@ export function eurosFromCents(cents: number): number {
 export function includedVatCents(totalCents: number): number {
   return Math.round((totalCents * VAT_PERCENT) / (100 + VAT_PERCENT));
 }
+
+/** A sum of a payment: ours in euros, another currency (ISO 4217) by its code. */
+export function formatSum(cents: number, currency: string | null, lang: Lang): string {
+  const code = (currency ?? 'eur').toUpperCase();
+  return code === 'EUR' ? formatPrice(cents, lang) : `${(cents / 100).toFixed(2)} ${code}`;
+}

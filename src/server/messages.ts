@@ -21,6 +21,8 @@ export const MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, string>>
     code_expired: 'Dieser Code ist nicht mehr gültig.',
     code_minimum: 'Dieser Code gilt ab einem Warenwert von {minimum}.',
     code_used_up: 'Dieser Code wurde schon eingelöst.',
+    code_held:
+      'Von deinem Internetanschluss oder Konto aus sind mit diesem Code schon Bezahlseiten offen. Schließe eine davon ab oder versuche es in einer Stunde noch einmal.',
     idempotency_conflict: 'Diese Bestellung wurde bereits mit anderem Inhalt begonnen.',
     attempt_over: 'Dieser Bezahlversuch ist schon vorbei. Bitte versuche es noch einmal.',
     order_changed: 'Die Bestellung hat sich inzwischen geändert. Sieh sie dir noch einmal an.',
@@ -78,6 +80,8 @@ export const MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, string>>
     code_expired: 'This code is no longer valid.',
     code_minimum: 'This code works from {minimum} of goods.',
     code_used_up: 'This code has already been used.',
+    code_held:
+      'Payment pages with this code are already open from your internet connection or account. Finish one of them, or try again in an hour.',
     idempotency_conflict: 'This order was already started with different contents.',
     attempt_over: 'This attempt to pay is already over. Please try again.',
     order_changed: 'The order has changed meanwhile. Please look at it again.',

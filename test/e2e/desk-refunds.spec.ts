@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { API } from '../../src/api-paths.ts';
+import { SANDBOX_KEY } from '../../src/server/env/payment.ts';
+import type { ShopPlace } from '../running-shop.ts';
 import { askSandbox, DUO, isAccessible, sell, signIn, test } from './steps/desk-shop.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -57,9 +60,10 @@ test('a dispute is shown with amount, reason and due date, and holds parcel and 
   };
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('goods not received').last()).toBeVisible({ timeout: 2_000 });
+    // The alert says the reason, too, maybe before the order does.
+    await expect(page.getByText('Waits for your response')).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await expect(page.getByText('Waits for your response')).toBeVisible();
+  await expect(page.getByText('goods not received').last()).toBeVisible();
   await expect(page.getByText('Respond by')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Respond in the Stripe dashboard' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeHidden();
@@ -75,4 +79,54 @@ test('a dispute is shown with amount, reason and due date, and holds parcel and 
   }).toPass();
   await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeVisible();
   await expect(page.getByLabel('Amount in euros')).toBeVisible();
+});
+
+/** A payment page that the shop did not open, paid: as a shop of 0.1 made them. */
+async function payElsewhere(place: ShopPlace, name: string, item: string | null): Promise<void> {
+  const { port, sandboxPort } = place;
+  const line = 'line_items[0]';
+  const form = new URLSearchParams({
+    mode: 'payment',
+    locale: 'de',
+    success_url: `http://localhost:${port}/success`,
+    'shipping_address_collection[allowed_countries][0]': 'DE',
+    'metadata[order_id]': randomUUID(),
+    'metadata[attempt]': '1',
+    [`${line}[quantity]`]: '120',
+    [`${line}[price_data][currency]`]: 'eur',
+    [`${line}[price_data][unit_amount]`]: '999',
+    [`${line}[price_data][product_data][name]`]: name,
+    ...(item && { [`${line}[price_data][product_data][metadata][item_id]`]: item }),
+  });
+  const made = await fetch(`http://127.0.0.1:${sandboxPort}/v1/checkout/sessions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${SANDBOX_KEY}` },
+    body: form,
+  });
+  const { id } = (await made.json()) as { id: string };
+  await askSandbox(place, `sessions/${id}/pay`, {});
+}
+
+test('money without an order is shown with what Stripe knows, or is an order again', async ({
+  page,
+  place,
+}) => {
+  await signIn(page);
+  await payElsewhere(place, 'Tasse', null);
+  await payElsewhere(place, 'Siegelring', 'siegelring');
+  await expect(async () => {
+    await page.goto('/admin');
+    await expect(page.getByText('Geld ohne Bestellung')).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText('Eine Bestellung wurde wiederhergestellt')).toBeVisible();
+  }).toPass();
+  await expect(page.getByText('120 × Tasse')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bei Stripe ansehen' })).toBeVisible();
+  await isAccessible(page);
+  await page
+    .getByRole('link', { name: /^Zur Bestellung/ })
+    .last()
+    .press('Enter');
+  await expect(page.getByText('Wiederhergestellt', { exact: true })).toBeVisible();
+  await expect(page.getByText('Ungewöhnliche Menge')).toBeVisible();
+  await isAccessible(page);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LOST_REASONS } from '../../rules/lost-reasons.ts';
 
 /**
  * Every condition that the owner must know of, and the facts it carries. Money in cents, times as
@@ -31,8 +32,26 @@ export const ALERT_DATA = {
   paid_again: z.object({ cents: z.number() }),
   /** Subject: the order. */
   amount_mismatch: z.object({ expectedCents: z.number(), paidCents: z.number() }),
-  /** A paid checkout session whose order is gone; subject: the session. */
-  money_without_order: z.object({ cents: z.number() }),
+  /** A paid checkout session that can't be made an order again; subject: the session. */
+  money_without_order: z.object({
+    cents: z.number(),
+    /** ISO 4217, in small letters; absent before 0.2, as the next two. */
+    currency: z.optional(z.nullable(z.string())),
+    /** The payment intent. */
+    payment: z.optional(z.nullable(z.string())),
+    reason: z.optional(z.enum(LOST_REASONS)),
+  }),
+  /** An order was rebuilt from its payment; subject: the order. */
+  order_rebuilt: z.object({
+    cents: z.number(),
+    number: z.string(),
+    /** The number it had, where the payment says so. */
+    former: z.nullable(z.string()),
+  }),
+  /** The provider has seen higher order numbers than the database; subject: the first one. */
+  numbers_skipped: z.object({ first: z.number(), last: z.number() }),
+  /** A paid order took a use that its discount code did not have any more; subject: the order. */
+  code_over_used: z.object({ code: z.string() }),
   /** A mail was given up; subject: the mail. */
   mail_failed: z.object({ mail: z.string(), error: z.string() }),
   /** Many failed logins; subject: the account or `all`. */

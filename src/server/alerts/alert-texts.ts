@@ -1,5 +1,7 @@
 import type { Lang } from '../../routes.ts';
-import { formatPrice } from '../../rules/money.ts';
+import type { LostReason } from '../../rules/lost-reasons.ts';
+import { formatPrice, formatSum } from '../../rules/money.ts';
+import { formatOrderNumber } from '../../rules/order-number.ts';
 import { paymentReason } from '../../rules/payment-reasons.ts';
 import { ALERT_DATA, type AlertData, type AlertKind } from './alert-kinds.ts';
 
@@ -28,6 +30,8 @@ const OPERATIONS: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
   'find checkout session': { de: 'Zahlung suchen', en: 'find a payment' },
   'create coupon': { de: 'Rabatt anlegen', en: 'create a discount' },
   'list events': { de: 'Meldungen lesen', en: 'read events' },
+  'list payments': { de: 'Zahlungen lesen', en: 'read payments' },
+  'read lines': { de: 'Artikel einer Zahlung lesen', en: 'read the items of a payment' },
   'label payment': { de: 'Zahlung beschriften', en: 'label a payment' },
   refund: { de: 'Erstatten', en: 'refund' },
   'list refunds': { de: 'Erstattungen lesen', en: 'read refunds' },
@@ -40,6 +44,32 @@ const inBrackets = (...said: (string | null | undefined)[]) => {
   const known = said.filter(Boolean);
   return known.length === 0 ? '' : ` (${known.join(', ')})`;
 };
+
+const LOST: Readonly<Record<LostReason, Readonly<Record<Lang, string>>>> = {
+  origin: {
+    de: 'Die Zahlung trägt kein Kennzeichen dieses Shops und führt zu einer anderen Adresse.',
+    en: 'The payment has no mark of this shop and leads back to another address.',
+  },
+  version: {
+    de: 'Eine neuere Version des Shops hat die Bezahlseite angelegt.',
+    en: 'A newer version of the shop made its payment page.',
+  },
+  lines: {
+    de: 'Bei Stripe stehen nicht alle Artikel.',
+    en: 'Stripe does not know all of the items.',
+  },
+  sums: {
+    de: 'Die Beträge gehen nicht auf den Cent auf.',
+    en: 'The amounts do not add up to the cent.',
+  },
+};
+const because = (lang: Lang, reason: LostReason | undefined) =>
+  reason === undefined ? '' : ` ${LOST[reason][lang]}`;
+
+const rangeOf = (first: number, last: number) =>
+  first === last
+    ? formatOrderNumber(first)
+    : `${formatOrderNumber(first)} – ${formatOrderNumber(last)}`;
 
 const de: Writers = {
   provider_refused: ({ operation, message, code, param, requestId }) => ({
@@ -66,9 +96,21 @@ const de: Writers = {
     title: 'Ein bezahlter Betrag weicht ab',
     text: `Erwartet waren ${formatPrice(expectedCents, 'de')}, angekommen sind ${formatPrice(paidCents, 'de')}. Kläre das, bevor du verschickst.`,
   }),
-  money_without_order: ({ cents }) => ({
+  money_without_order: ({ cents, currency, payment, reason }) => ({
     title: 'Geld ohne Bestellung',
-    text: `${formatPrice(cents, 'de')} wurden bezahlt, die Bestellung dazu fehlt hier. Im Stripe-Dashboard steht, wer bezahlt hat.`,
+    text: `${formatSum(cents, currency ?? null, 'de')} wurden bezahlt${inBrackets(payment)}, die Bestellung dazu fehlt hier und lässt sich nicht wiederherstellen.${because('de', reason)} Verschicke die Ware oder zahle das Geld im Stripe-Dashboard zurück.`,
+  }),
+  order_rebuilt: ({ cents, number, former }) => ({
+    title: 'Eine Bestellung wurde wiederhergestellt',
+    text: `${number} über ${formatPrice(cents, 'de')} war bezahlt und fehlte in der Datenbank. Sie ist aus der Zahlung wieder angelegt.${former === null || former === number ? '' : ` Ihre Nummer war ${former}, die inzwischen eine andere Bestellung hat.`} Prüfe, ob sie schon verschickt ist.`,
+  }),
+  numbers_skipped: ({ first, last }) => ({
+    title: 'Bestellnummern wurden übersprungen',
+    text: `${rangeOf(first, last)}: Bei Stripe gibt es diese oder höhere Nummern schon, in der Datenbank nicht. Neue Bestellungen beginnen danach, damit keine Nummer zweimal vergeben wird. Wiederhergestellte Bestellungen bekommen ihre zurück.`,
+  }),
+  code_over_used: ({ code }) => ({
+    title: 'Ein Code wurde zu oft eingelöst',
+    text: `Eine Zahlung mit „${code}“ kam an, als alle Einlösungen vergeben waren. Die Bestellung gilt zum gezahlten Preis.`,
   }),
   mail_failed: ({ mail, error }) => ({
     title: 'Eine Mail ließ sich nicht zustellen',
@@ -105,9 +147,21 @@ const en: Writers = {
     title: 'A paid amount differs',
     text: `Expected ${formatPrice(expectedCents, 'en')}, received ${formatPrice(paidCents, 'en')}. Sort it out before you ship.`,
   }),
-  money_without_order: ({ cents }) => ({
+  money_without_order: ({ cents, currency, payment, reason }) => ({
     title: 'Money without an order',
-    text: `${formatPrice(cents, 'en')} were paid, but the order is missing here. The Stripe dashboard shows who paid.`,
+    text: `${formatSum(cents, currency ?? null, 'en')} were paid${inBrackets(payment)}, but the order is missing here and can’t be rebuilt.${because('en', reason)} Ship the goods, or refund the money in the Stripe dashboard.`,
+  }),
+  order_rebuilt: ({ cents, number, former }) => ({
+    title: 'An order was rebuilt',
+    text: `${number}, ${formatPrice(cents, 'en')}, was paid and missing from the database. It was rebuilt from its payment.${former === null || former === number ? '' : ` Its number was ${former}, which another order has by now.`} Check whether it has been shipped.`,
+  }),
+  numbers_skipped: ({ first, last }) => ({
+    title: 'Order numbers were skipped',
+    text: `${rangeOf(first, last)}: Stripe has payments with these or higher numbers, the database does not. New orders start above them, so that no number is given twice. Rebuilt orders get theirs back.`,
+  }),
+  code_over_used: ({ code }) => ({
+    title: 'A code was redeemed too often',
+    text: `A payment with ‘${code}’ arrived when all uses were taken. The order stands at the price paid.`,
   }),
   mail_failed: ({ mail, error }) => ({
     title: 'A mail could not be delivered',

@@ -13,7 +13,10 @@ const SAMPLES: { readonly [Kind in AlertKind]: AlertData<Kind> } = {
   dispute_opened: { cents: 3999, reason: 'fraudulent', dueAt: Date.parse('2026-12-01T11:00Z') },
   paid_again: { cents: 3999 },
   amount_mismatch: { expectedCents: 3999, paidCents: 100 },
-  money_without_order: { cents: 3999 },
+  money_without_order: { cents: 3999, currency: 'eur', payment: 'pi_1', reason: 'sums' },
+  order_rebuilt: { cents: 3999, number: 'EL-1003', former: 'EL-1002' },
+  numbers_skipped: { first: 1002, last: 1004 },
+  code_over_used: { code: 'SOMMER5' },
   mail_failed: { mail: 'order-shipped', error: '550 no such user' },
   login_attack: { failures: 40 },
 };

@@ -8,10 +8,11 @@ import { languageOf } from '../http/language.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { dismissAlert, readAlerts } from './alerts.ts';
+import { readLostPayment } from './lost-payment.ts';
 
 const uuid = z.uuid();
 
-/** Open alerts in the back office. */
+/** Open alerts in the back office, and what is known about money without an order. */
 export function alertRoutes(shop: Shop): Hono {
   const app = new Hono();
   app.get(
@@ -20,6 +21,17 @@ export function alertRoutes(shop: Shop): Hono {
       c.header('cache-control', 'no-store');
       const alerts = await readAlerts(shop, languageOf(c));
       return c.json({ alerts } satisfies DeskAlertsReply);
+    }),
+  );
+  app.get(
+    API.deskLostPayment,
+    forAdmins(shop, async (c) => {
+      const id = uuid.safeParse(c.req.param('id'));
+      const found = id.success ? await readLostPayment(shop, id.data) : 'not_found';
+      if (found === 'not_found') return failure(c, 'not_found');
+      if (found === 'unavailable') return failure(c, 'payment_unavailable');
+      c.header('cache-control', 'no-store');
+      return c.json(found);
     }),
   );
   app.post(

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signInAdmin } from '../../../test/logins.ts';
-import { createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
+import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
+import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
+import { NO_WEBHOOKS } from '../../../test/troubles.ts';
 import { API } from '../../api-paths.ts';
-import { discountCodes, logins } from '../db/schema.ts';
+import { alerts, discountCodes, logins } from '../db/schema.ts';
+import { expireUnread } from '../orders/expire-unread.ts';
+import { reconcile } from '../orders/reconcile.ts';
 
 const SUBTOTAL = 10_799;
 const CODE = 'BOUNDS';
@@ -118,4 +122,83 @@ describe('a code', () => {
     },
     60_000,
   );
+});
+
+describe('a limited code and those who do not pay', () => {
+  const from = (address: string, more = {}) => ({ 'x-forwarded-for': address, ...more });
+  const wants = (headers: Record<string, string>) =>
+    test.start({ discountCode: CODE }, randomUUID(), headers);
+  /** So often in a row, a minute apart where a limit asks for it; the codes of the replies. */
+  async function often(count: number, headers: (n: number) => Record<string, string>) {
+    const codes: string[] = [];
+    for (let n = 0; n < count; n++) {
+      if (n % 20 === 19) test.clock.now += 60_000;
+      codes.push((await wants(headers(n))).code ?? 'accepted');
+    }
+    return codes;
+  }
+  const counted = (codes: readonly string[]) =>
+    Object.fromEntries([...Map.groupBy(codes, String)].map(([code, all]) => [code, all.length]));
+
+  it.each([
+    ['address', async () => () => from('192.0.2.7')],
+    ['network of IPv6', async () => (n: number) => from(`2001:db8::${n + 1}`)],
+    [
+      'account',
+      async () => {
+        const cookie = await signInCustomer(test, 'lena@kundin.example');
+        return (n: number) => from(`198.51.100.${n + 1}`, { cookie });
+      },
+    ],
+  ])('25 of one %s leave it to others, and paying makes room', async (_what, sender) => {
+    await make({ maxUses: 25 });
+    const headers = await sender();
+    expect(counted(await often(25, headers))).toEqual({ accepted: 5, code_held: 20 });
+    expect((await wants(from('203.0.113.9'))).status).toBe(200);
+    const [row] = await test.shop.db.select().from(discountCodes);
+    expect(row?.uses).toBe(6);
+    const [first] = await test.orders();
+    await test.pay(first?.checkoutSessionId ?? '');
+    await test.settle();
+    expect((await wants(headers(25))).status).toBe(200);
+    // An hour later nothing is reserved any more.
+    await test.pass(2 * 60 * 60);
+    await test.settle();
+    expect(await test.shop.db.select().from(discountCodes)).toMatchObject([{ uses: 1 }]);
+    expect((await test.orders()).map(({ codeHolder }) => codeHolder)).toEqual(Array(7).fill(null));
+  });
+
+  it('is never redeemed more often than it may be by 50 who want the last use and pay', async () => {
+    await make({ maxUses: 3, uses: 2 });
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => wants(from(`198.51.100.${n + 1}`))),
+    );
+    const pages = replies.flatMap(({ url }) => url ?? []);
+    await Promise.all(pages.map((url) => test.pay(checkoutIdOf(url))));
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ status: 'paid', discountCode: CODE }]);
+    expect(await test.shop.db.select().from(discountCodes)).toMatchObject([{ uses: 3 }]);
+    expect(await test.shop.db.select().from(alerts)).toEqual([]);
+  });
+
+  it('is honoured for money that comes late, which the owner is told', async () => {
+    await make({ maxUses: 1 });
+    await test.trouble(NO_WEBHOOKS);
+    const late = await test.open({ discountCode: CODE });
+    await test.pay(late);
+    const [order] = await test.orders();
+    if (!order) throw new Error('no order');
+    // Nobody could ask Stripe until the order was given up.
+    test.clock.now += 2 * 60 * 60 * 1000;
+    await expireUnread(test.shop, { id: order.id, session: late });
+    expect((await wants(from('203.0.113.9'))).status).toBe(200);
+    await test.clearTrouble();
+    await reconcile(test.shop);
+    await test.settle();
+    expect((await test.orders())[0]).toMatchObject({ status: 'paid', discount: 1080 });
+    expect(await test.history(order.id)).toContain('code_over_used');
+    expect(await test.shop.db.select().from(alerts)).toMatchObject([
+      { kind: 'code_over_used', orderId: order.id, data: { code: CODE } },
+    ]);
+  });
 });

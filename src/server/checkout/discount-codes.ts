@@ -68,10 +68,10 @@ export async function readCode(
 }
 
 /**
- * Takes one use of the code for an order, in the transaction that stores it; false when the last one
- * is gone. The row's lock puts a hundred tries at once into a queue, so `max_uses` is exact.
+ * Takes one use of the code, in the transaction that needs it; false when the last one is gone. The
+ * row's lock puts a hundred tries at once into a queue, so `max_uses` is exact.
  */
-export async function reserveCode(tx: Transaction, code: string): Promise<boolean> {
+export async function takeCode(tx: Transaction, code: string): Promise<boolean> {
   const taken = await tx
     .update(discountCodes)
     .set({ uses: sql`${discountCodes.uses} + 1` })

@@ -149,7 +149,8 @@ describe('one key', () => {
     const before = order && (await claimAttempt(test.shop, order));
     const drafting = await draftOrder(test.shop, TWO, 'de');
     if (!before || !drafting.ok) throw new Error('no order');
-    const wanted = { key, cart: TWO.items, user: null, paymentMethods: undefined, referrer: null };
+    const rest = { user: null, holder: '', paymentMethods: undefined, referrer: null };
+    const wanted = { key, cart: TWO.items, ...rest };
     const { draft } = drafting;
     const after = await rewriteOrder(test.shop, before, { ...wanted, draft });
     if (typeof after === 'string') throw new Error(after);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_LINE_ITEMS } from '../../contract/checkout.ts';
 import { priceItems } from '../../rules/pricing.ts';
 import { orderItems } from './order-items.ts';
+import { lineMetadata, readLineMetadata, readSessionMetadata } from './session-metadata.ts';
 import { sessionParams } from './session-params.ts';
 
 const TRIO = {
@@ -64,7 +65,14 @@ describe('orderItems', () => {
         const { items, subtotalCents } = itemsOf(lines.map((part) => ({ ...TRIO, ...part })));
         expect(items.reduce((sum, { amount }) => sum + amount, 0)).toBe(subtotalCents);
         expect(items.length).toBeLessThanOrEqual(100);
-        for (const item of items) expect(item.amount).toBe(item.unit_amount * item.quantity);
+        for (const item of items) {
+          expect(item.amount).toBe(item.unit_amount * item.quantity);
+          // Metadata at Stripe reads as the same item, within Stripe's limits.
+          const { quantity, unit_amount, amount, ...said } = item;
+          const written = lineMetadata(item);
+          expect(readLineMetadata(written)).toEqual(said);
+          expect(Math.max(...Object.values(written).map(({ length }) => length))).toBeLessThan(500);
+        }
       }),
     );
   });
@@ -79,19 +87,32 @@ describe('sessionParams', () => {
     shipping: 490,
     language: 'de',
     expiresAt: new Date('2026-11-21T12:00:00Z'),
+    userId: 'u',
+    createdAt: new Date('2026-11-21T11:00:00Z'),
+    discountCode: null,
+    idempotencyKey: 'k',
+    legalText: 'h',
   } as const;
-  const extras = { baseUrl: 'https://shop.example' };
+  const extras = { baseUrl: 'https://shop.example', shopMark: 'm' };
 
   it('says the same for the same order, and names order and attempt', () => {
     expect(sessionParams(order, extras)).toEqual(sessionParams(order, extras));
     expect(sessionParams(order, extras)).toMatchObject({
       client_reference_id: 'o',
-      metadata: { order_id: 'o', attempt: '1' },
-      payment_intent_data: { metadata: { order_id: 'o' } },
+      metadata: { order_id: 'o', attempt: '1', shop: 'm' },
+      payment_intent_data: { metadata: { order_id: 'o', attempt: '1', shop: 'm' } },
       expires_at: 1_795_262_400,
       success_url: 'https://shop.example/success?session_id={CHECKOUT_SESSION_ID}',
       cancel_url: 'https://shop.example/cancel',
     });
+  });
+
+  it('writes what a rebuild needs beside the sums', () => {
+    const { id, attempt, items, amount, shipping, expiresAt, ...written } = order;
+    const { metadata = {} } = sessionParams(order, extras);
+    expect(readSessionMetadata(metadata as Record<string, string>)).toEqual(written);
+    expect(readSessionMetadata({ order_id: id, attempt: '1' })).toBeUndefined();
+    expect(readSessionMetadata({ ...(metadata as object), version: '2' })).toBeNull();
   });
 
   it('names variants, shows pictures, promises the delivery of the facts', () => {

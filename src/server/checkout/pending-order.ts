@@ -9,13 +9,14 @@ import type { OrderRow } from '../orders/order-mails.ts';
 import { keepReplaced, orderOfKey } from '../orders/order-sessions.ts';
 import { RECONCILE_SOON } from '../orders/reconcile-timing.ts';
 import type { Shop } from '../shop.ts';
-import { releaseCode, reserveCode } from './discount-codes.ts';
+import { releaseCode } from './discount-codes.ts';
 import { offeredMethods } from './offered-methods.ts';
 import type { OrderDraft } from './order-draft.ts';
 import type { OpenSession } from './provider.ts';
+import { type CodeRefusal, type CodeSeeker, reserveCode } from './reserve-code.ts';
 
 /** One request to pay, priced. */
-export interface Wanted {
+export interface Wanted extends CodeSeeker {
   readonly draft: OrderDraft;
   /** What the draft was made of. */
   readonly cart: CreateCheckoutBody['items'];
@@ -49,7 +50,7 @@ export function requestHash({ draft, user, paymentMethods }: Wanted): string {
 
 export type Placing =
   | { readonly kind: 'placed' | 'found'; readonly order: OrderRow }
-  | { readonly kind: 'code_used_up' };
+  | { readonly kind: 'refused'; readonly code: CodeRefusal };
 
 /**
  * Stores the pending order of a request, or finds the one its key has made. Of any number of equal
@@ -61,10 +62,11 @@ export async function placeOrder(shop: Shop, wanted: Wanted): Promise<Placing> {
     const known = await orderOfKey(tx, wanted.key);
     if (known) return { kind: 'found', order: known };
     const code = wanted.draft.discountCode;
-    if (code !== null && !(await reserveCode(tx, code))) {
+    const reserved = await reserveCode(tx, code, wanted);
+    if (!reserved.ok) {
       // The last use may have gone to this very key a moment ago (a double click).
       const twin = await orderOfKey(tx, wanted.key);
-      return twin ? { kind: 'found', order: twin } : { kind: 'code_used_up' };
+      return twin ? { kind: 'found', order: twin } : { kind: 'refused', code: reserved.code };
     }
     const [order] = await tx
       .insert(orders)
@@ -73,6 +75,7 @@ export async function placeOrder(shop: Shop, wanted: Wanted): Promise<Placing> {
         idempotencyKey: wanted.key,
         createdAt: new Date(shop.now()),
         referrer: wanted.referrer,
+        codeHolder: reserved.holder,
         ...contents(shop, wanted, legalText),
       })
       .onConflictDoNothing({ target: orders.idempotencyKey })
@@ -125,20 +128,23 @@ export async function rewriteOrder(
   shop: Shop,
   claimed: OrderRow,
   wanted: Wanted,
-): Promise<OrderRow | 'superseded' | 'code_used_up'> {
+): Promise<OrderRow | 'superseded' | CodeRefusal> {
   const legalText = await pinLegalText(shop, wanted.draft.language);
   return shop.db.transaction(async (tx) => {
     const [locked] = await tx.select().from(orders).where(asSeen(claimed)).for('update');
     if (!locked) return 'superseded';
     await keepReplaced(tx, locked.id, locked.checkoutSessionId, new Date(shop.now()));
     const code = wanted.draft.discountCode;
+    let { codeHolder } = locked;
     if (code !== locked.discountCode) {
-      if (code !== null && !(await reserveCode(tx, code))) return 'code_used_up';
+      const reserved = await reserveCode(tx, code, wanted);
+      if (!reserved.ok) return reserved.code;
+      codeHolder = reserved.holder;
       if (locked.discountCode !== null) await releaseCode(tx, locked.discountCode);
     }
     const [order] = await tx
       .update(orders)
-      .set({ ...contents(shop, wanted, legalText), ...NO_PAGE })
+      .set({ ...contents(shop, wanted, legalText), ...NO_PAGE, codeHolder })
       .where(eq(orders.id, locked.id))
       .returning();
     if (!order) throw new Error(`order ${locked.id} vanished under its lock`);

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { CURRENCY } from '../../catalogue/facts.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
+import { readShopMark } from '../orders/shop-mark.ts';
 import type { Shop } from '../shop.ts';
 import { sessionParams } from './session-params.ts';
 import { alertRefusal, type Refusal, refusalOf, resolveRefusals } from './stripe-refusals.ts';
@@ -87,6 +88,7 @@ export async function openSession(shop: Shop, order: OrderRow): Promise<Provided
     customerEmail: order.customerEmail ?? undefined,
     paymentMethods: order.paymentMethods ?? shop.settings.paymentMethods,
     baseUrl: shop.settings.baseUrl,
+    shopMark: await readShopMark(shop),
     couponId: coupon.value,
   });
   const created = await callStripe(shop, 'create checkout session', () =>

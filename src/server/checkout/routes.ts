@@ -8,6 +8,7 @@ import {
 } from '../../contract/checkout.ts';
 import { currentUser } from '../auth/current-user.ts';
 import { failure } from '../errors.ts';
+import { limitKey } from '../http/client-address.ts';
 import { languageOf } from '../http/language.ts';
 import { limited } from '../http/limits.ts';
 import { readJson } from '../http/read-json.ts';
@@ -39,6 +40,7 @@ export function checkoutRoutes(shop: Shop): Hono {
       language: languageOf(c),
       key: key.data,
       user: user && { id: user.id, email: user.email },
+      network: limitKey(c.get('address')),
       referrer: await visitAtCheckout(shop, c.req.header('x-visit')),
     });
     if (started.ok) {

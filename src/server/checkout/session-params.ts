@@ -8,24 +8,28 @@ import {
 import type { OrderItem } from '../../contract/checkout.ts';
 import { href, type Lang } from '../../routes.ts';
 import { formatPrice, includedVatCents } from '../../rules/money.ts';
+import {
+  lineMetadata,
+  paymentMetadata,
+  sessionMetadata,
+  type WrittenOrder,
+} from './session-metadata.ts';
 import { CHECKOUT_WORDS } from './words.ts';
 
 const CURRENCY_CODE = CURRENCY.toLowerCase();
 
 /** What of an order and of its request decides how its checkout session looks. */
-export interface SessionOrder {
-  readonly id: string;
-  readonly attempt: number;
+export interface SessionOrder extends WrittenOrder {
   readonly items: readonly OrderItem[];
   /** Cents, as everywhere. */
   readonly amount: number;
   readonly shipping: number;
-  readonly language: Lang;
   readonly expiresAt: Date;
 }
 
 export interface SessionExtras {
   readonly baseUrl: string;
+  readonly shopMark: string;
   /**
    * A signed-in shopper's own address; the hosted page asks guests
    * (docs/specification.md#7-interfaces).
@@ -45,17 +49,19 @@ export function sessionParams(
   order: SessionOrder,
   extras: SessionExtras,
 ): Stripe.Checkout.SessionCreateParams {
-  const { baseUrl, customerEmail, paymentMethods, couponId } = extras;
-  const metadata = { order_id: order.id, attempt: String(order.attempt) };
+  const { baseUrl, shopMark, customerEmail, paymentMethods, couponId } = extras;
   return {
     mode: 'payment',
     locale: order.language,
     // Paid in euros, as priced; Stripe would offer other currencies at its own rates.
     adaptive_pricing: { enabled: false },
     client_reference_id: order.id,
-    metadata,
+    metadata: sessionMetadata(order, shopMark),
     // The number is given on payment; until then the payment is found by the order's id.
-    payment_intent_data: { metadata, description: CHECKOUT_WORDS[order.language].order(order.id) },
+    payment_intent_data: {
+      metadata: paymentMetadata(order, shopMark),
+      description: CHECKOUT_WORDS[order.language].order(order.id),
+    },
     line_items: order.items.map((item) => lineItem(item, order.language, baseUrl)),
     shipping_address_collection: { allowed_countries: ['DE'] },
     shipping_options: [shippingOption(order.shipping, order.language)],
@@ -78,6 +84,7 @@ function lineItem(item: OrderItem, lang: Lang, baseUrl: string) {
   const name = item.variant === '' ? item.name : `${item.name}, ${item.variant}`;
   return {
     quantity: item.quantity,
+    metadata: lineMetadata(item),
     price_data: {
       currency: CURRENCY_CODE,
       unit_amount: item.unit_amount,
@@ -85,7 +92,6 @@ function lineItem(item: OrderItem, lang: Lang, baseUrl: string) {
       product_data: {
         name: item.gift ? CHECKOUT_WORDS[lang].gift(name) : name,
         ...(item.image !== '' && { images: [`${baseUrl}${item.image}`] }),
-        metadata: { item_id: item.id },
       },
     },
   } satisfies Stripe.Checkout.SessionCreateParams.LineItem;

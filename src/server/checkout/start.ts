@@ -19,6 +19,7 @@ import {
   type Wanted,
 } from './pending-order.ts';
 import { expireSession, type OpenSession, openSession } from './provider.ts';
+import { codeHolder } from './reserve-code.ts';
 import { successUrl } from './session-params.ts';
 
 export interface StartRequest {
@@ -27,6 +28,8 @@ export interface StartRequest {
   readonly key: string | null;
   readonly user: { readonly id: string; readonly email: string } | null;
   readonly referrer: string | null;
+  /** The network it came from, as limits count it. */
+  readonly network: string;
 }
 
 export type Starting =
@@ -39,11 +42,7 @@ const MAX_ROUNDS = 5;
 const LEAST_LIFE_MS = 31 * 60 * 1000;
 
 /** Where the shopper is led, and for which checkout. */
-const toPage = ({ id, url }: OpenSession): Starting => ({
-  ok: true,
-  url,
-  checkoutSessionId: id,
-});
+const toPage = ({ id, url }: OpenSession): Starting => ({ ok: true, url, checkoutSessionId: id });
 /** A guest's order is whose key it is. */
 const isOfAnother = (order: OrderRow, user: StartRequest['user']): boolean =>
   order.userId !== null && order.userId !== user?.id;
@@ -68,12 +67,13 @@ export async function startCheckout(shop: Shop, request: StartRequest): Promise<
     key,
     user,
     referrer,
+    holder: codeHolder(shop.settings, request.network),
     cart: body.items,
     paymentMethods: body.payment_method_types,
   };
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const placing = await placeOrder(shop, wanted);
-    if (placing.kind === 'code_used_up') return { ok: false, code: 'code_used_up' };
+    if (placing.kind === 'refused') return { ok: false, code: placing.code };
     if (placing.kind === 'placed') {
       void notifyOrders(shop);
       return openPage(shop, placing.order);
@@ -183,7 +183,7 @@ async function replacePage(
   }
   const rewritten = await rewriteOrder(shop, claimed, wanted);
   if (rewritten === 'superseded') return CONFLICT;
-  if (rewritten === 'code_used_up') return { ok: false, code: 'code_used_up' };
+  if (typeof rewritten === 'string') return { ok: false, code: rewritten };
   void notifyOrders(shop);
   return openPage(shop, rewritten);
 }

@@ -72,7 +72,7 @@ describe('what Stripe refuses', () => {
     await test.trouble(rule);
     await test.start();
     await reconcile(test.shop);
-    expect(await alerts()).toMatchObject([{ kind: 'provider_refused', times: 2 }]);
+    expect(await alerts()).toMatchObject([{ kind: 'provider_refused', times: 3 }]);
     await test.clearTrouble();
     await reconcile(test.shop);
     expect(await alerts()).toEqual([]);

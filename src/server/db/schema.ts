@@ -307,6 +307,11 @@ export const orders = pgTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     language: text('language').$type<'de' | 'en'>().notNull(),
     discountCode: text('discount_code'),
+    /**
+     * Keyed hash of the network that reserved a use of a limited code; null once nothing is reserved
+     * by an unpaid order.
+     */
+    codeHolder: text('code_holder'),
     /** The browser's key for one attempt to pay: double clicks and retries find this order. */
     idempotencyKey: text('idempotency_key').unique(),
     requestHash: text('request_hash').notNull(),
@@ -342,6 +347,7 @@ export const orders = pgTable(
     // Addresses are compared without regard to case.
     index('orders_customer_email_lower').on(sql`lower(customer_email)`),
     index('orders_pending').on(t.expiresAt).where(sql`status = 'pending'`),
+    index('orders_code_holder').on(t.discountCode).where(sql`code_holder is not null`),
     uniqueIndex('orders_payment_intent').on(t.paymentIntentId),
     check(
       'orders_status',
@@ -456,6 +462,21 @@ export const disputes = pgTable(
 export const orderNumbers = pgTable('order_numbers', {
   id: integer('id').primaryKey(),
   last: integer('last').notNull(),
+});
+
+/** Order numbers that were skipped, because the payment provider had seen higher ones. */
+export const orderNumberGaps = pgTable('order_number_gaps', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** First and last number of the gap. A rebuilt order may get one of them back. */
+  first: integer('first').notNull(),
+  last: integer('last').notNull(),
+  at: instant('at').notNull(),
+});
+
+/** Marks this shop's payments at Stripe, whose account may serve several shops; one row. */
+export const shopMarks = pgTable('shop_marks', {
+  id: integer('id').primaryKey(),
+  mark: text('mark').notNull(),
 });
 
 /** Stripe's events by their id, stored before they are handled. */

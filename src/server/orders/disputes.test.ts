@@ -160,11 +160,14 @@ describe('a dispute', () => {
     expect(told).not.toContain('order-refund-failed');
   });
 
-  it('of a payment whose order is gone belongs to no order; the money itself is told', async () => {
+  it('of a payment whose order is gone belongs to the order that is rebuilt', async () => {
     const order = await desk.paidOrder();
     await desk.test.reset();
     await dispute(order);
     await desk.test.settle();
-    expect((await desk.openAlerts()).map(({ kind }) => kind)).toEqual(['money_without_order']);
+    expect((await desk.openAlerts()).map(({ kind, orderId }) => [kind, orderId])).toEqual([
+      ['order_rebuilt', order.id],
+      ['dispute_opened', order.id],
+    ]);
   });
 });

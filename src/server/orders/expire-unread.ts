@@ -20,7 +20,10 @@ export async function expireUnread(
     if (order?.status !== 'pending' || order.checkoutSessionId !== session) return false;
     if (order.expiresAt.getTime() > shop.now()) return false;
     const at = new Date(shop.now());
-    await tx.update(orders).set({ status: 'expired', updatedAt: at }).where(eq(orders.id, id));
+    await tx
+      .update(orders)
+      .set({ status: 'expired', updatedAt: at, codeHolder: null })
+      .where(eq(orders.id, id));
     await appendOrderEvent(tx, id, 'expired', 'reconciler', at, { opened: session !== null });
     if (order.discountCode !== null) await releaseCode(tx, order.discountCode);
     return true;

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../shop.ts';
 /** Everything that is noted about an order. `data` never holds anything about a person. */
 export type OrderEventKind =
   | 'created'
+  | 'rebuilt'
   | 'renewed'
   | 'received'
   | 'paid'

@@ -24,7 +24,7 @@ export function orderJobs(shop: Shop): void {
   );
   shop.jobs.handle('label-payment', async ({ orderId }, { isLast }) => {
     const isWhole = await labelPayment(shop, orderId);
-    if (!isWhole && !isLast) throw new Error('the fee of a payment is not known yet');
+    if (!isWhole && !isLast) throw new Error('a payment is not labelled in full yet');
   });
   shop.jobs.handle('reconcile', () => reconcile(shop), {
     everySeconds: RECONCILE_AT_REST_SECONDS,

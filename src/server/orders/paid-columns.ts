@@ -1,26 +1,27 @@
-import { eq, sql } from 'drizzle-orm';
-import { orderNumbers } from '../db/schema.ts';
-import type { Transaction } from '../shop.ts';
+import type { Shop, Transaction } from '../shop.ts';
 import type { OrderRow } from './order-mails.ts';
+import { takeNumber } from './order-numbers.ts';
 import { keepReplaced } from './order-sessions.ts';
 import type { SessionFacts } from './session-facts.ts';
 
 /**
- * What an order gets with its payment. The number comes from a locked counter in the same transaction: gapless, in order of payment.
+ * Columns that an order gets with its payment. One that was recorded before, by a database that was lost
+ * since, keeps the time at which the money was taken.
  */
-export async function paidColumns(tx: Transaction, order: OrderRow, facts: SessionFacts, at: Date) {
-  const [counter] = await tx
-    .update(orderNumbers)
-    .set({ last: sql`${orderNumbers.last} + 1` })
-    .where(eq(orderNumbers.id, 1))
-    .returning({ last: orderNumbers.last });
-  if (!counter) throw new Error('order_numbers has no row');
+export async function paidColumns(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  facts: SessionFacts,
+  at: Date,
+) {
+  const number = await takeNumber(shop, tx, facts.recordedNumber);
   if (order.checkoutSessionId !== facts.checkoutSessionId) {
     await keepReplaced(tx, order.id, order.checkoutSessionId, at);
   }
   return {
-    number: counter.last,
-    paidAt: at,
+    number,
+    paidAt: (facts.recordedNumber === null ? null : facts.chargedAt) ?? at,
     checkoutSessionId: facts.checkoutSessionId,
     paymentIntentId: facts.paymentIntentId,
     ...contactColumns(order, facts),

@@ -7,11 +7,11 @@ import {
   wasPaid,
 } from '../../rules/order-states.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
-import { releaseCode, reserveCode } from '../checkout/discount-codes.ts';
 import { notifyOrders } from '../dashboard/order-notices.ts';
 import { orders } from '../db/schema.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { forgetPaidCart } from '../visits/paid-carts.ts';
+import { moveCode } from './move-code.ts';
 import { appendOrderEvent, type Cause } from './order-events.ts';
 import { type OrderRow, queueOrderMail } from './order-mails.ts';
 import { notePaidAgain } from './paid-again.ts';
@@ -57,20 +57,24 @@ export async function recordPayment(
     if (row.version !== version) return { ok: false, reason: 'stale' };
     return applyFacts(shop, tx, row.order, facts, cause);
   });
-  if (recording.ok && recording.changed) {
-    void notifyOrders(shop);
-    if (wasPaid(recording.order.status)) void forgetPaidCart(shop, facts.checkoutSessionId);
-  }
+  if (recording.ok && recording.changed) announce(shop, recording.order, facts);
   return recording;
 }
 
-async function applyFacts(
+/** Tells those who watch, once it is committed. */
+export function announce(shop: Shop, order: OrderRow, facts: SessionFacts): void {
+  void notifyOrders(shop);
+  if (wasPaid(order.status)) void forgetPaidCart(shop, facts.checkoutSessionId);
+}
+
+/** Takes `order` to what the facts say, in the transaction that holds its row. */
+export async function applyFacts(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
   facts: SessionFacts,
   cause: Cause,
-): Promise<Recording> {
+): Promise<Extract<Recording, { ok: true }>> {
   const otherSession = order.checkoutSessionId !== facts.checkoutSessionId;
   if (wasPaid(order.status) && otherSession) {
     const noted = await notePaidAgain(shop, tx, order, facts, cause);
@@ -96,7 +100,12 @@ async function applyFacts(
   if (change.steps.length === 0 || now.refunded !== change.refundedCents) {
     now = await takeStep(shop, tx, now, now.status, change, facts, cause);
   }
-  if (book) await tellRefunds(shop, tx, now, book.news, order.refunded, cause);
+  if (book) {
+    // Of an order that was recorded before, the customer has heard of its refunds.
+    const isOldNews = !wasPaid(order.status) && facts.recordedNumber !== null;
+    const before = { refundedCents: order.refunded, isOldNews };
+    await tellRefunds(shop, tx, now, book.news, before, cause);
+  }
   return { ok: true, order: now, changed: true };
 }
 
@@ -124,11 +133,11 @@ async function takeStep(
   const first = step === 'paid' && !wasPaid(order.status);
   // A refund is counted with its own step, not with the payment it is heard together with.
   const refunded = first ? 0 : change.refundedCents;
-  const paid = first ? await paidColumns(tx, order, facts, at) : {};
+  const paid = first ? await paidColumns(shop, tx, order, facts, at) : {};
   const failed = step === 'failed' ? contactColumns(order, facts) : {};
   const [next] = await tx
     .update(orders)
-    .set({ status: step, refunded, updatedAt: at, ...paid, ...failed })
+    .set({ status: step, refunded, updatedAt: at, codeHolder: null, ...paid, ...failed })
     .where(eq(orders.id, order.id))
     .returning();
   if (!next) throw new Error(`order ${order.id} vanished under its lock`);
@@ -142,7 +151,7 @@ async function takeStep(
       session: next.checkoutSessionId,
     });
     await shop.jobs.add('label-payment', { orderId: order.id }, { tx });
-    await queueSaleMail(shop, tx, next);
+    if (facts.recordedNumber === null) await queueSaleMail(shop, tx, next);
     if (facts.paidCents !== order.amount) {
       await note('amount_mismatch', { expected: order.amount, paid: facts.paidCents });
       await raiseAlert(shop, tx, {
@@ -155,23 +164,10 @@ async function takeStep(
   } else if (!wasPaid(step)) {
     await note(step === 'failed' ? 'failed' : 'expired', {});
   }
-  await moveCode(tx, order, step, (code) => note('code_over_used', { code }));
-  if (first || step === 'failed') {
+  await moveCode(shop, tx, next, holdsCode(order.status), cause);
+  if (first ? !facts.isConfirmed : step === 'failed') {
     const told = await queueOrderMail(shop, tx, next, step);
     if (!told) await note('mail_impossible', { step });
   }
   return next;
-}
-
-/** Gives the code's use back when the order ends unpaid, and takes it again for late money. */
-async function moveCode(
-  tx: Transaction,
-  order: OrderRow,
-  step: OrderStatus,
-  noteOverUse: (code: string) => Promise<unknown>,
-): Promise<void> {
-  const code = order.discountCode;
-  if (code === null || holdsCode(order.status) === holdsCode(step)) return;
-  if (!holdsCode(step)) await releaseCode(tx, code);
-  else if (!(await reserveCode(tx, code))) await noteOverUse(code);
 }

@@ -4,6 +4,7 @@ import { notifyOrders } from '../dashboard/order-notices.ts';
 import { orders } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
 import { expireUnread } from './expire-unread.ts';
+import { checkNumbers } from './order-numbers.ts';
 import { pullStripeEvents } from './pull-events.ts';
 import { RECONCILE_AGAIN } from './reconcile-timing.ts';
 import { settleCheckout } from './settle.ts';
@@ -20,11 +21,13 @@ const UNREADABLE_WATCHED_MS = 60 * 60 * 1000;
 const GRACE_MS = 2 * 60 * 1000;
 
 /**
- * What webhooks should have said and did not: reads the events that never arrived, handles those
- * that stayed open, ends checkouts whose time is over and asks for those that went quiet. Comes
- * again in a minute while anything is open, else only at the pace of a shop at rest.
+ * Catches up on what webhooks missed: looks for the highest order number at Stripe, reads the events
+ * that never arrived, handles those that stayed open, ends checkouts whose time is over and asks for
+ * those that went quiet. Comes again in a minute while anything is open, else only at the pace of a
+ * shop at rest.
  */
 export async function reconcile(shop: Shop): Promise<void> {
+  await checkNumbers(shop);
   await pullStripeEvents(shop);
   await handleStripeEvents(shop, 'reconciler');
   await endOverdue(shop);

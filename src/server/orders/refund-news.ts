@@ -11,18 +11,19 @@ const DISPUTED = 'charge_for_pending_refund_disputed';
 
 /**
  * Writes what happened to refunds into the order's history and tells whom it concerns: the customer
- * of money that arrived or did not, the owner of a failure. `beforeCents` is what was refunded before.
+ * of money that arrived or did not, the owner of a failure. `before`: what was refunded until now, and
+ * whether customers have been told already.
  */
 export async function tellRefunds(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
   news: readonly RefundNews[],
-  beforeCents: number,
+  before: { readonly refundedCents: number; readonly isOldNews: boolean },
   cause: Cause,
 ): Promise<void> {
   const at = new Date(shop.now());
-  let totalCents = beforeCents;
+  let totalCents = before.refundedCents;
   for (const { kind, id, cents, failureReason } of news) {
     if (kind === 'refunded') totalCents += cents;
     if (kind === 'refund_returned') totalCents -= cents;
@@ -34,12 +35,14 @@ export async function tellRefunds(
     });
     let told = true;
     if (kind === 'refunded') {
-      told = await queueRefundMail(shop, tx, order, { id, cents, totalCents });
+      if (!before.isOldNews) {
+        told = await queueRefundMail(shop, tx, order, { id, cents, totalCents });
+      }
       await resolveFailures(shop, tx, order.id, cents);
     }
     if (kind === 'refund_failed' || kind === 'refund_returned') {
       // The bank takes the money back by itself: there is nothing to say sorry for.
-      if (failureReason !== DISPUTED) {
+      if (failureReason !== DISPUTED && !before.isOldNews) {
         told = await queueRefundFailedMail(shop, tx, order, { id, cents });
       }
       await raiseAlert(shop, tx, {

@@ -182,12 +182,13 @@ it('a session that none of our orders names is nobody’s', async () => {
   expect(await alerts()).toEqual([]);
 });
 
-it('money of an order that is gone is told to the owner', async () => {
+it('money of an order that is gone makes it an order again, which the owner is told', async () => {
   const id = await test.open();
   await test.pay(id, { method: 'paypal', settles: { outcome: 'succeed', afterMs: 60_000 } });
   await test.settle();
   await test.shop.pool.query('truncate orders, alerts, mails cascade');
   await test.pass(120);
   await test.settle();
-  expect(await alerts()).toMatchObject([{ kind: 'money_without_order' }]);
+  expect(await alertKinds()).toEqual(['order_rebuilt']);
+  await expectPaidOnce();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
 
 const OWNER = 'inhaberin@shop.example';
 
@@ -16,8 +16,8 @@ const saleMails = async () => (await test.inbox()).filter(({ to }) => to.include
 it('tells the owner about every sale once, with its lines, its sum and the way to it', async () => {
   // The first customer reads English; the owner does not.
   await test.pay(await test.open({ language: 'en' }));
-  await test.pay(await test.open());
   await test.settle();
+  await test.pay(await test.open());
   await test.settle();
   const [last, first, ...more] = await saleMails();
   expect(more).toEqual([]);
@@ -48,4 +48,17 @@ it('says nothing about what is not paid, or when the setting is off', async () =
   Object.assign(test.shop.settings, { saleMails: true });
   expect((await test.orders()).map(({ status }) => status)).toEqual(['expired', 'paid']);
   expect(await saleMails()).toEqual([]);
+});
+
+it('points at a line of more than 99 pieces, however the cart wrote it', async () => {
+  const line = (quantity: number) => ({ ...DUO, quantity });
+  for (const items of [[line(99)], [line(60), line(40)]]) {
+    await test.pay(await test.open({ items }));
+    await test.settle();
+  }
+  const [many, usual] = (await saleMails()).map(({ text }) => text);
+  expect(usual).toContain('99 Stück');
+  expect(usual).not.toContain('Ungewöhnliche Menge');
+  expect(many).toContain('Ungewöhnliche Menge: 100 × Elvare Pouch.');
+  expect((await test.orders()).map(({ status }) => status)).toEqual(['paid', 'paid']);
 });

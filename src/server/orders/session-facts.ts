@@ -1,4 +1,6 @@
 import type Stripe from 'stripe';
+import { parseOrderNumber } from '../../rules/order-number.ts';
+import { readSessionMetadata, type WrittenOrder } from '../checkout/session-metadata.ts';
 import type { PostalAddress } from '../db/schema.ts';
 import { arrivedCents, type RefundFacts, refundFacts } from './refund-facts.ts';
 
@@ -21,9 +23,33 @@ export interface SessionFacts {
   readonly moreRefunds: boolean;
   readonly disputed: boolean;
   readonly paymentIntentId: string | null;
+  /** Time at which Stripe took the money. */
+  readonly chargedAt: Date | null;
+  /** The order's number that `label-payment.ts` wrote: the payment was recorded before. */
+  readonly recordedNumber: number | null;
+  /** The payment says that its confirmation was sent. */
+  readonly isConfirmed: boolean;
   readonly email: string | null;
   readonly name: string | null;
   readonly address: PostalAddress | null;
+  readonly sold: SoldFacts;
+}
+
+/** Facts of a session that only a rebuild needs. */
+export interface SoldFacts {
+  /** Mark of the shop that sold it; null in sessions of before 0.2. */
+  readonly shopMark: string | null;
+  /** The shop's metadata; undefined before 0.2, null by a later version. */
+  readonly written: Omit<WrittenOrder, 'id' | 'attempt'> | undefined | null;
+  readonly successUrl: string;
+  readonly locale: string | null;
+  readonly createdAt: Date;
+  /** ISO 4217, in small letters. */
+  readonly currency: string | null;
+  readonly subtotalCents: number;
+  readonly discountCents: number;
+  readonly shippingCents: number;
+  readonly totalCents: number;
 }
 
 /** Whether nobody can pay the page any more while the money has not arrived yet. */
@@ -61,10 +87,38 @@ export function sessionFacts(session: Stripe.Checkout.Session): SessionFacts {
     moreRefunds: charge?.refunds?.has_more ?? false,
     disputed: charge?.disputed ?? false,
     paymentIntentId: intent?.id ?? null,
+    chargedAt: charge === null ? null : new Date(charge.created * 1000),
+    recordedNumber: numberIn(intent?.metadata ?? null),
+    isConfirmed: intent?.metadata?.[CONFIRMED] !== undefined,
     email: session.customer_details?.email ?? null,
     name: shipping?.name ?? session.customer_details?.name ?? null,
     address: shipping === null ? null : postalAddress(shipping.address),
+    sold: soldFacts(session),
   };
+}
+
+function soldFacts(session: Stripe.Checkout.Session): SoldFacts {
+  const { metadata, total_details: details } = session;
+  return {
+    shopMark: metadata?.['shop'] ?? null,
+    written: readSessionMetadata(metadata),
+    successUrl: session.success_url ?? '',
+    locale: session.locale,
+    createdAt: new Date(session.created * 1000),
+    currency: session.currency,
+    subtotalCents: session.amount_subtotal ?? 0,
+    discountCents: details?.amount_discount ?? 0,
+    shippingCents: details?.amount_shipping ?? 0,
+    totalCents: session.amount_total ?? 0,
+  };
+}
+
+/** Metadata of a payment whose order's confirmation was sent. */
+export const CONFIRMED = 'confirmed';
+
+/** The order's number in a payment's metadata. */
+export function numberIn(metadata: Stripe.Metadata | null): number | null {
+  return parseOrderNumber(metadata?.['order_number'] ?? '') ?? null;
 }
 
 /** The object of an expanded field; a bare id or null is null. */

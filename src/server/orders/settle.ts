@@ -1,12 +1,13 @@
 import { eq, type SQL } from 'drizzle-orm';
-import { raiseAlert } from '../alerts/alerts.ts';
 import { callStripe, expireSession } from '../checkout/provider.ts';
 import { isMissing } from '../checkout/stripe-refusals.ts';
 import { orders } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
 import type { Cause } from './order-events.ts';
 import type { OrderRow } from './order-mails.ts';
+import { checkNumbers } from './order-numbers.ts';
 import { recordPayment, rowVersion } from './payment.ts';
+import { rebuildOrder } from './rebuild.ts';
 import { readAllRefunds } from './refund-facts.ts';
 import { SESSION_EXPAND, type SessionFacts, sessionFacts } from './session-facts.ts';
 import { noteReadable, noteUnreadable } from './unreadable.ts';
@@ -15,9 +16,9 @@ export type Settling =
   | { readonly ok: true; readonly order: OrderRow; readonly facts: SessionFacts }
   /**
    * `unavailable`: ask again later. `unreadable`: Stripe refuses to show this session, and whether it
-   * is paid is not known. `unknown`: nobody's or somebody else's session (one account may serve
-   * several). `no_order`: ours by its metadata, but the order is gone. `busy`: others keep writing
-   * the order; whoever asks again finds it at rest.
+   * is paid is not known. `unknown`: nobody's or another shop's session (one account may serve
+   * several). `no_order`: ours by its metadata, but there is no order and none to rebuild. `busy`:
+   * others keep writing the order; whoever asks again finds it at rest.
    */
   | {
       readonly ok: false;
@@ -49,6 +50,9 @@ export async function settleCheckout(
     if (!facts.ok) return facts;
     const { orderId } = facts.value;
     if (orderId === null) return { ok: false, reason: 'unknown' };
+    // Before the first number is given; afterwards this asks nobody.
+    const isToNumber = facts.value.state === 'paid' && !(await checkNumbers(shop));
+    if (isToNumber) return { ok: false, reason: 'unavailable' };
     if (seen?.id === orderId) {
       const recording = await recordPayment(shop, { ...facts.value, orderId }, cause, seen.version);
       if (recording.ok) {
@@ -59,8 +63,12 @@ export async function settleCheckout(
     }
     // Not known by its session (an older attempt, or not stored yet), or changed meanwhile: what
     // was read is older than what is known now, so it is read again.
-    seen = await look(shop, eq(orders.id, orderId));
-    if (!seen) return { ok: false, reason: await noteOrphan(shop, facts.value) };
+    const which = eq(orders.id, orderId);
+    seen = await look(shop, which);
+    if (seen) continue;
+    const rebuilding = await rebuildOrder(shop, { ...facts.value, orderId }, cause);
+    if (rebuilding !== 'rebuilt') return { ok: false, reason: rebuilding };
+    seen = await look(shop, which);
   }
   return { ok: false, reason: 'busy' };
 }
@@ -102,22 +110,6 @@ export async function readSession(shop: Shop, checkoutSessionId: string): Promis
   const isOurs = await noteUnreadable(shop, checkoutSessionId, refusal);
   const isNobodys = isMissing(refusal) && !isOurs;
   return { ok: false, reason: isNobodys ? 'unknown' : 'unreadable' };
-}
-
-/** Tells the owner of money whose order is gone; the event that brought it means nothing more. */
-async function noteOrphan(shop: Shop, facts: SessionFacts): Promise<'no_order'> {
-  const { checkoutSessionId, paidCents, refundedCents } = facts;
-  const cents = paidCents - refundedCents;
-  if (cents > 0) {
-    await shop.db.transaction((tx) =>
-      raiseAlert(shop, tx, {
-        kind: 'money_without_order',
-        subject: checkoutSessionId,
-        data: { cents },
-      }),
-    );
-  }
-  return 'no_order';
 }
 
 /** An older session was paid after all: the newer one must not be paid as well. */

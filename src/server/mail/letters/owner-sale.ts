@@ -1,5 +1,6 @@
 import { href } from '../../../routes.ts';
 import { formatPrice } from '../../../rules/money.ts';
+import { isUnusual } from '../../../rules/unusual-lines.ts';
 import type { Letter } from '../letter.ts';
 import type { MailData } from '../mail-kinds.ts';
 import { orderSums, vatOf } from './order-sums.ts';
@@ -9,6 +10,7 @@ import { letterItems, type MailPlace } from './place.ts';
 export function ownerSale(data: MailData<'owner-sale'>, place: MailPlace): Letter {
   const { lang, words, baseUrl } = place;
   const says = words.sale;
+  const unusual = data.items.filter((item) => !item.gift && isUnusual(item));
   const pieces = data.items.reduce((sum, item) => sum + (item.gift ? 0 : item.quantity), 0);
   return {
     subject: says.subject(data.number, formatPrice(data.amount, lang)),
@@ -16,6 +18,10 @@ export function ownerSale(data: MailData<'owner-sale'>, place: MailPlace): Lette
     title: says.title,
     blocks: [
       { type: 'text', text: says.text(data.number) },
+      ...unusual.map(({ name, quantity }) => ({
+        type: 'text' as const,
+        text: says.unusual(name, quantity),
+      })),
       { type: 'items', items: letterItems(data.items, place, true) },
       { type: 'sums', sums: orderSums(data, vatOf(data.amount), place) },
       {

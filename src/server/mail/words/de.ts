@@ -94,6 +94,8 @@ export const de: MailWords = {
       pieces === 1 ? '1 Artikel ist bezahlt.' : `${pieces} Artikel sind bezahlt.`,
     title: 'Eine Bestellung ist bezahlt',
     text: (number) => `${number} ist bezahlt und kann gepackt werden.`,
+    unusual: (name, quantity) =>
+      `Ungewöhnliche Menge: ${quantity} × ${name}. Frag nach, bevor du packst.`,
     button: 'Bestellung öffnen',
     setting: 'Diese Mails lassen sich mit der Einstellung SALE_MAILS abschalten.',
   },

@@ -93,6 +93,8 @@ export const en: MailWords = {
     preview: (pieces) => (pieces === 1 ? '1 item is paid.' : `${pieces} items are paid.`),
     title: 'An order is paid',
     text: (number) => `${number} is paid and can be packed.`,
+    unusual: (name, quantity) =>
+      `Unusual quantity: ${quantity} × ${name}. Ask back before you pack.`,
     button: 'Open the order',
     setting: 'The setting SALE_MAILS turns these mails off.',
   },

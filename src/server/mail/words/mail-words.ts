@@ -86,6 +86,7 @@ export interface MailWords {
     readonly preview: (pieces: number) => string;
     readonly title: string;
     readonly text: (number: string) => string;
+    readonly unusual: (name: string, quantity: number) => string;
     readonly button: string;
     readonly setting: string;
   };

@@ -6,6 +6,7 @@ import { fill } from '../../i18n/translate.ts';
 import { moment } from './desk/moment.ts';
 import { useAction } from './desk/use-action.ts';
 import { useReply } from './desk/use-reply.ts';
+import { LostPayment } from './LostPayment.tsx';
 import { useLive } from './live-store.ts';
 import type { NewsProps } from './Newsroom.tsx';
 import { SECTIONS } from './sections.ts';
@@ -27,6 +28,9 @@ function Alert({ copy, lang, alert, onDismissed }: AlertProps) {
     <li className="news-alert">
       <h3>{title}</h3>
       <p>{alert.text}</p>
+      {alert.kind === 'money_without_order' && (
+        <LostPayment copy={copy} lang={lang} alertId={alert.id} />
+      )}
       <p className="news-soft num">
         {alert.times === 1 ? time : fill(texts.times, { count: alert.times, time })}
       </p>

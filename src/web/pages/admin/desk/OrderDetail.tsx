@@ -4,6 +4,7 @@ import { type DeskOrderReply, deskOrderReply } from '../../../../contract/desk-o
 import { formatPrice } from '../../../../rules/money.ts';
 import { itemsIn } from '../../../../rules/order-item-text.ts';
 import { showsParcel } from '../../../../rules/order-states.ts';
+import { isUnusual } from '../../../../rules/unusual-lines.ts';
 import type { DeskProps } from './copy.ts';
 import { Disputes } from './Disputes.tsx';
 import { moment } from './moment.ts';
@@ -58,6 +59,9 @@ function Items({ copy, lang, order }: ShownOrder) {
           <li key={`${item.id} ${item.variant} ${item.gift}`}>
             <span>
               {item.quantity} × {item.name} <span className="news-soft">{item.variant}</span>
+              {!item.gift && isUnusual(item) && (
+                <b className="desk-unusual">{copy.order.unusual}</b>
+              )}
             </span>
             <span className="num">
               {item.gift ? copy.order.gift : formatPrice(item.amount, lang)}
@@ -136,6 +140,9 @@ export function OrderDetail({ copy, lang, id, onClose }: DetailProps) {
             <span data-status={shown.order.status}>{copy.status[shown.order.status]}</span>
             {showsParcel(shown.order) && (
               <span className="news-soft">{copy.fulfilment[shown.order.fulfilment]}</span>
+            )}
+            {shown.events.some(({ kind }) => kind === 'rebuilt') && (
+              <span className="news-soft">{copy.order.rebuilt}</span>
             )}
             <span className="news-soft">{moment(shown.order.created_at, lang)}</span>
           </h2>

@@ -43,6 +43,8 @@ export const copy = {
     refunding: 'Erstattung unterwegs',
     chargedBack: 'Nach Anfechtung verloren',
     gift: 'Geschenk',
+    rebuilt: 'Wiederhergestellt',
+    unusual: 'Ungewöhnliche Menge',
     customer: 'Kundschaft',
     events: 'Verlauf',
     by: 'von {name}',
@@ -177,6 +179,7 @@ export const copy = {
   },
   events: {
     created: 'Angelegt',
+    rebuilt: 'Aus der Zahlung wiederhergestellt',
     received: 'Zahlung unterwegs',
     renewed: 'Neuer Zahlversuch',
     paid: 'Bezahlt',

@@ -45,6 +45,8 @@ export const copy: DeskCopy = {
     refunding: 'Refund on its way',
     chargedBack: 'Lost to a dispute',
     gift: 'Gift',
+    rebuilt: 'Rebuilt',
+    unusual: 'Unusual quantity',
     customer: 'Customer',
     events: 'History',
     by: 'by {name}',
@@ -179,6 +181,7 @@ export const copy: DeskCopy = {
   },
   events: {
     created: 'Created',
+    rebuilt: 'Rebuilt from the payment',
     received: 'Payment on its way',
     renewed: 'New attempt to pay',
     paid: 'Paid',

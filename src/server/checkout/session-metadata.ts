@@ -1,0 +1,103 @@
+import type Stripe from 'stripe';
+import type { OrderItem } from '../../contract/checkout.ts';
+import type { Lang } from '../../routes.ts';
+
+/**
+ * Metadata of a checkout session, from which its order can be rebuilt without our database
+ * (docs/decisions/0043-money-becomes-its-order-again.md). Stripe takes 50 keys of 40 characters with
+ * values of 500. Sums, quantities, customer and address are the session's own.
+ */
+
+/** A rebuild reads no other version. */
+const VERSION = '1';
+const LONGEST_VALUE = 500;
+
+/** The order's part that Stripe does not know otherwise. */
+export interface WrittenOrder {
+  readonly id: string;
+  readonly attempt: number;
+  readonly userId: string | null;
+  readonly language: Lang;
+  readonly createdAt: Date;
+  readonly discountCode: string | null;
+  /** The browser's key: with it the cart of a rebuilt order learns that it is paid. */
+  readonly idempotencyKey: string | null;
+  /** Hash of the legal text it was placed under. */
+  readonly legalText: string | null;
+}
+
+/** Metadata of the payment, too: what tells whose it is. */
+export function paymentMetadata(order: WrittenOrder, shopMark: string): Record<string, string> {
+  return { order_id: order.id, attempt: String(order.attempt), shop: shopMark };
+}
+
+/** Metadata of the session. */
+export function sessionMetadata(order: WrittenOrder, shopMark: string): Record<string, string> {
+  return filled({
+    ...paymentMetadata(order, shopMark),
+    version: VERSION,
+    language: order.language,
+    ordered_at: order.createdAt.toISOString(),
+    account: order.userId,
+    code: order.discountCode,
+    cart_key: order.idempotencyKey,
+    legal_text: order.legalText,
+  });
+}
+
+/** Metadata of a line; its quantity and its price are the line's own. */
+export function lineMetadata(item: OrderItem): Record<string, string> {
+  return filled({
+    item: item.id,
+    key: item.key ?? null,
+    product: item.product_id,
+    name: item.name,
+    variant: item.variant,
+    image: item.image,
+    gift: item.gift ? 'yes' : null,
+  });
+}
+
+/** Stripe takes an empty value for none. */
+function filled(values: Readonly<Record<string, string | null>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) =>
+      value ? [[key, value.slice(0, LONGEST_VALUE)]] : [],
+    ),
+  );
+}
+
+/** Reads what `sessionMetadata` wrote. Undefined for sessions of before it, null for a later version. */
+export function readSessionMetadata(
+  metadata: Stripe.Metadata | null,
+): Omit<WrittenOrder, 'id' | 'attempt'> | undefined | null {
+  const said = metadata ?? {};
+  if (said['version'] === undefined) return undefined;
+  const createdAt = new Date(said['ordered_at'] ?? '');
+  if (said['version'] !== VERSION || Number.isNaN(createdAt.getTime())) return null;
+  return {
+    userId: said['account'] ?? null,
+    language: said['language'] === 'en' ? 'en' : 'de',
+    createdAt,
+    discountCode: said['code'] ?? null,
+    idempotencyKey: said['cart_key'] ?? null,
+    legalText: said['legal_text'] ?? null,
+  };
+}
+
+/** Reads what `lineMetadata` wrote, or undefined when it did not write this line. */
+export function readLineMetadata(
+  metadata: Stripe.Metadata | null,
+): Omit<OrderItem, 'quantity' | 'unit_amount' | 'amount'> | undefined {
+  const { item: id, key, product, name, variant = '', image = '', gift } = metadata ?? {};
+  if (id === undefined || product === undefined || name === undefined) return undefined;
+  return {
+    id,
+    ...(key !== undefined && { key }),
+    product_id: product,
+    name,
+    variant,
+    image,
+    gift: gift === 'yes',
+  };
+}

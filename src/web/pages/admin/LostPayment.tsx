@@ -1,0 +1,69 @@
+import { API } from '../../../api-paths.ts';
+import { type DeskLostPayment, deskLostPaymentReply } from '../../../contract/desk-messages.ts';
+import type { Lang } from '../../../routes.ts';
+import { formatSum } from '../../../rules/money.ts';
+import { moment } from './desk/moment.ts';
+import { useReply } from './desk/use-reply.ts';
+import type { NewsProps } from './Newsroom.tsx';
+
+type Texts = NewsProps['copy']['alerts']['lost'];
+
+function factsOf(money: DeskLostPayment, texts: Texts, lang: Lang) {
+  const { address, currency } = money;
+  const place = address && [
+    address.line1,
+    address.line2,
+    `${address.postalCode} ${address.city}`,
+    address.country,
+  ];
+  return [
+    [texts.paid, moment(money.paid_at, lang)],
+    [texts.amount, formatSum(money.amount, currency, lang)],
+    [texts.refunded, money.refunded === 0 ? null : formatSum(money.refunded, currency, lang)],
+    [texts.name, money.name],
+    [texts.email, money.email],
+    [texts.address, place?.filter(Boolean).join(', ')],
+    [
+      texts.items,
+      money.lines
+        .map(
+          ({ name, quantity, amount }) =>
+            `${quantity} × ${name}, ${formatSum(amount, currency, lang)}`,
+        )
+        .join('\n'),
+    ],
+    [texts.id, money.payment?.id ?? money.session],
+  ] as const;
+}
+
+/** Everything Stripe knows about money that is no order, asked for when its alert is shown. */
+export function LostPayment({ copy, lang, alertId }: NewsProps & { readonly alertId: string }) {
+  const texts = copy.alerts.lost;
+  const path = API.deskLostPayment.replace(':id', alertId);
+  const { reply } = useReply(path, deskLostPaymentReply);
+  if (reply === undefined) return null;
+  if (!reply.ok) return <p className="news-soft">{texts.unreachable}</p>;
+  const { payment } = reply.data;
+  return (
+    <>
+      <dl className="desk-lost" aria-label={texts.title}>
+        {factsOf(reply.data, texts, lang).map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="num">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {payment !== null && (
+        <p>
+          <a className="desk-link" href={payment.url} target="_blank" rel="noreferrer">
+            {texts.open}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
