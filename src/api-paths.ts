@@ -24,6 +24,8 @@ export const API = {
   deskRefund: '/api/desk/orders/:id/refund',
   deskMailResend: '/api/desk/orders/:id/mails/:mail/resend',
   deskLog: '/api/desk/log',
+  deskSecurity: '/api/desk/security',
+  deskRemoveFactors: '/api/desk/remove-factors',
   deskMessages: '/api/desk/messages',
   deskMessageHandled: '/api/desk/messages/:id/handled',
   deskNewsletter: '/api/desk/newsletter',

@@ -109,6 +109,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
     unknown: NOT_FOUND,
   }),
   admin({ method: 'GET', path: API.deskLog, query: true }),
+  admin({ method: 'GET', path: API.deskSecurity, query: true }),
+  admin({
+    method: 'POST',
+    path: API.deskRemoveFactors,
+    body: { email: EMAIL, checked: true },
+    unknown: NOT_FOUND,
+  }),
   admin({ method: 'GET', path: API.deskMessages, query: true }),
   admin({
     method: 'POST',

@@ -12,6 +12,7 @@ import {
   userRoles,
   users,
 } from '../db/schema.ts';
+import { securityEventsOf } from '../security-log/read-events.ts';
 import type { Shop } from '../shop.ts';
 import { readRemovals, readWishlist } from './wishlist.ts';
 
@@ -74,6 +75,7 @@ export async function exportPersonalData(shop: Shop, user: CurrentUser) {
       .from(activeSessions)
       .where(eq(activeSessions.userId, id)),
     orders: orderRows.map(shownOrder),
+    security: await securityEventsOf(shop, id),
     wishlist: await readWishlist(shop, id),
     wishlist_removed: await readRemovals(shop, id),
     ...(emailVerified ? await byVerifiedAddress(shop, email) : {}),

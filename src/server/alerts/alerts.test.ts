@@ -16,6 +16,9 @@ const SAMPLES: { readonly [Kind in AlertKind]: AlertData<Kind> } = {
   money_without_order: { cents: 3999 },
   mail_failed: { mail: 'order-shipped', error: '550 no such user' },
   login_attack: { failures: 40 },
+  admin_new_device: { event: 7 },
+  admin_added: { event: 8 },
+  admin_factor_removed: { event: 9 },
 };
 
 let test: PaymentShop;

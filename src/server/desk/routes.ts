@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { alertRoutes } from '../alerts/routes.ts';
+import { securityLogRoutes } from '../security-log/routes.ts';
 import type { Shop } from '../shop.ts';
 import { codeRoutes } from './code-routes.ts';
 import { logRoutes } from './log-routes.ts';
@@ -9,7 +10,14 @@ import { orderRoutes } from './order-routes.ts';
 /** The owner's desk. */
 export function deskRoutes(shop: Shop): Hono {
   const app = new Hono();
-  for (const routes of [orderRoutes, messageRoutes, codeRoutes, logRoutes, alertRoutes])
-    app.route('/', routes(shop));
+  const slices = [
+    orderRoutes,
+    messageRoutes,
+    codeRoutes,
+    logRoutes,
+    alertRoutes,
+    securityLogRoutes,
+  ];
+  for (const routes of slices) app.route('/', routes(shop));
   return app;
 }

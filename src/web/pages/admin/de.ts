@@ -28,6 +28,7 @@ export const copy = {
     stock: 'Bestand',
     codes: 'Codes',
     log: 'Protokoll',
+    security: 'Sicherheit',
   },
   alerts: {
     title: 'Braucht deine Aufmerksamkeit',

@@ -30,6 +30,7 @@ export const copy: typeof german = {
     stock: 'Stock',
     codes: 'Codes',
     log: 'Log',
+    security: 'Security',
   },
   alerts: {
     title: 'Needs your attention',

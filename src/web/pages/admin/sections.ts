@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The parts of the desk. */
-export type DeskSection = 'orders' | 'messages' | 'stock' | 'codes' | 'log';
+export type DeskSection = 'orders' | 'messages' | 'stock' | 'codes' | 'log' | 'security';
 /** What the page can show: the numbers, or a part of the desk. */
 export type Section = 'live' | DeskSection;
 
@@ -13,6 +13,7 @@ export const SECTIONS: Readonly<Record<Section, string>> = {
   stock: '#bestand',
   codes: '#codes',
   log: '#protokoll',
+  security: '#sicherheit',
 };
 export const SECTION_KEYS = Object.keys(SECTIONS) as Section[];
 

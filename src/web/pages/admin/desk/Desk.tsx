@@ -6,6 +6,7 @@ import { Log } from './Log.tsx';
 import { Messages } from './Messages.tsx';
 import { Orders } from './Orders.tsx';
 import { SoldOut } from './SoldOut.tsx';
+import { Security } from './security/Security.tsx';
 
 /** The owner's desk: what is done, beside what is seen. */
 export function Desk({ section, ...props }: DeskProps & { readonly section: DeskSection }) {
@@ -15,6 +16,7 @@ export function Desk({ section, ...props }: DeskProps & { readonly section: Desk
     stock: SoldOut,
     codes: Codes,
     log: Log,
+    security: Security,
   };
   const View = views[section];
   return (
