@@ -37,7 +37,7 @@ export async function removeLostFactors(
     await setPassword(shop, tx, user.id, hash);
     await recordAction(shop, tx, admin, 'factors_removed', user.id);
     const event = { kind: 'factor_removed', outcome: 'done', userId: user.id, ...place } as const;
-    await recordSecurity(shop, tx, { ...event, data: { by: admin.id } });
+    await recordSecurity(shop, tx, { ...event, data: { by: 'admin', admin: admin.id } });
     const holder = { ...user, language: user.language === 'en' ? 'en' : 'de' } as const;
     await mailNotice(shop, tx, holder, 'factor_removed');
     await mailLink(shop, tx, 'password-reset', holder);

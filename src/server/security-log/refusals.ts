@@ -35,7 +35,7 @@ const SIGN_IN: readonly string[] = [
 ];
 const BACK_OFFICE = /^\/api\/(admin|desk)\//;
 /** Too many beats are a crowded office, not an attack on an account. */
-const VISITS = new RegExp(`^(${API.activeSession.replace(':session_id', '')}|${API.viewers}$)`);
+const VISITS = [API.activeSession.replace(':session_id', ''), API.cleanupSession, API.viewers];
 
 function kindOf(c: Context, { settings }: Shop, code: ErrorCode): SecurityKind | undefined {
   const { path } = c.req;
@@ -49,7 +49,9 @@ function kindOf(c: Context, { settings }: Shop, code: ErrorCode): SecurityKind |
   }
   const kind = KINDS[code];
   if (kind === 'proof_refused' && SIGN_IN.includes(path)) return 'sign_in_refused';
-  return kind === 'slowed_down' && VISITS.test(path) ? undefined : kind;
+  return kind === 'slowed_down' && VISITS.some((visit) => path.startsWith(visit))
+    ? undefined
+    : kind;
 }
 
 /** Writes refusals that concern security into the security log, with the code that was answered. */

@@ -288,7 +288,7 @@ describe('a customer who lost every factor', () => {
     expect((await ofKind('factor_removed'))[0]).toMatchObject({
       email,
       place: 'POST /api/desk/remove-factors',
-      data: { by: expect.any(String) },
+      data: { by: 'admin', admin: expect.any(String) },
     });
     expect((await remove(email)).status).toBe(404);
   });

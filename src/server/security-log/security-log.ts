@@ -27,7 +27,7 @@ export interface SecurityEvent {
 }
 
 /** Rows of one kind: so many at once, then one a minute; the rest become sums. */
-const ROWS = { burst: 30, perMinute: 1 };
+const ROWS = { burst: 10, perMinute: 1 };
 /** Sums are written this often. With `ROWS` one kind takes at most 1,600 rows a day of a node. */
 const SUM_EVERY_MS = 10 * 60 * 1000;
 const KEYS = 5_000;

@@ -22,14 +22,14 @@ export function LostFactor({ copy, lang }: DeskProps) {
     <>
       <h3>{texts.title}</h3>
       <p className="desk-text">{texts.text}</p>
-      <form className="desk-form" onSubmit={(event) => void remove(event)}>
-        <label className="desk-field is-grow">
+      <form className="desk-steps" onSubmit={(event) => void remove(event)}>
+        <label className="desk-field">
           {texts.email}
           <input name="email" type="email" required maxLength={254} autoComplete="off" />
         </label>
         <label className="desk-check">
           <input name="checked" type="checkbox" required />
-          <span className="desk-text">{texts.checked}</span>
+          <span>{texts.checked}</span>
         </label>
         <button type="submit" className="desk-button" aria-busy={busy}>
           {texts.remove}

@@ -23,7 +23,9 @@ function Line({ event, copy, lang }: LineProps) {
   const origin = network === null ? '' : fill(texts.network, { name: network });
   return (
     <li>
-      <span className="news-soft num">{moment(event.at, lang)}</span>
+      <time className="news-soft num" dateTime={event.at}>
+        {moment(event.at, lang)}
+      </time>
       <span>
         <b className={event.refused ? 'news-wait' : undefined}>{eventName(texts, event.kind)}</b>{' '}
         {eventFacts(texts, event)}

@@ -28,7 +28,7 @@ const kinds: Readonly<Record<SecurityKind, string>> = {
 
 export const security = {
   title: 'Sicherheit',
-  text: 'Anmeldungen, Änderungen an Konten und alles, was abgewiesen wurde. Nichts davon lässt sich ändern; nach 90 Tagen wird es gelöscht.',
+  text: 'Anmeldungen, Änderungen an Konten und alles, was abgewiesen wurde. Nichts davon lässt sich ändern; nach 90 Tagen wird es gelöscht. Zeiten gelten in Berlin.',
   kind: 'Ereignis',
   all: 'Alle',
   none: 'Hier ist nichts verzeichnet',
@@ -47,7 +47,7 @@ export const security = {
       recovery: 'mit Ersatzcode',
       passkey: 'mit Passkey',
     },
-    by: { link: 'über den Link einer Mail' },
+    by: { link: 'über den Link einer Mail', admin: 'durch die Verwaltung' },
     what: {
       account: 'eigene Daten',
       orders_exported: 'Bestellungen',

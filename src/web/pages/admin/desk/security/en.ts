@@ -2,7 +2,7 @@ import type { security as german } from './de.ts';
 
 export const security: typeof german = {
   title: 'Security',
-  text: 'Sign-ins, changes of accounts and whatever was refused. None of it can be changed; it is deleted after 90 days.',
+  text: 'Sign-ins, changes of accounts and whatever was refused. None of it can be changed; it is deleted after 90 days. Times are Berlin time.',
   kind: 'Event',
   all: 'All',
   none: 'Nothing is recorded here',
@@ -44,7 +44,7 @@ export const security: typeof german = {
       recovery: 'with recovery code',
       passkey: 'with passkey',
     },
-    by: { link: 'through a mailed link' },
+    by: { link: 'through a mailed link', admin: 'by the back office' },
     what: {
       account: 'own data',
       orders_exported: 'orders',
