@@ -212,6 +212,7 @@ test('the security log tells who came in and what was refused; a lost factor is 
   await security.getByLabel('Ereignis').selectOption({ label: 'Neue Ersatzcodes erzeugt' });
   await expect(security.getByText('Hier ist nichts verzeichnet')).toBeVisible();
 
+  await security.getByText('Zweiter Faktor verloren').click();
   await security.getByLabel('E-Mail des Kontos').fill(email);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');

@@ -19,8 +19,8 @@ export function LostFactor({ copy, lang }: DeskProps) {
     setDone(texts.done);
   };
   return (
-    <>
-      <h3>{texts.title}</h3>
+    <details>
+      <summary className="desk-button">{texts.title}</summary>
       <p className="desk-text">{texts.text}</p>
       <form className="desk-steps" onSubmit={(event) => void remove(event)}>
         <label className="desk-field">
@@ -41,6 +41,6 @@ export function LostFactor({ copy, lang }: DeskProps) {
           {done}
         </p>
       </form>
-    </>
+    </details>
   );
 }

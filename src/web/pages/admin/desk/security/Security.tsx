@@ -77,6 +77,7 @@ export function Security({ copy, lang }: DeskProps) {
     <section className="desk-panel" aria-label={texts.title}>
       <h2 className="desk-title">{texts.title}</h2>
       <p className="news-soft">{texts.text}</p>
+      <LostFactor copy={copy} lang={lang} />
       <div className="desk-form">
         <label className="desk-field">
           {texts.kind}
@@ -91,7 +92,6 @@ export function Security({ copy, lang }: DeskProps) {
         </label>
       </div>
       <SecurityPage key={kind} copy={copy} lang={lang} kind={kind} />
-      <LostFactor copy={copy} lang={lang} />
     </section>
   );
 }
