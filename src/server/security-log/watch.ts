@@ -16,7 +16,8 @@ interface Row {
 
 /**
  * Raises an alert for every administrator of whom the log says something the owner must know, whoever
- * caused it: a request, a command on the machine, or somebody at the database. The very first
+ * caused it: a request, a command on the machine, or somebody at the database. A role counts even when
+ * it was taken away since. The very first
  * administrator is no news, and the owner's own new devices are told by their own mail.
  */
 export async function watchSecurity(shop: Shop): Promise<void> {
@@ -27,14 +28,15 @@ export async function watchSecurity(shop: Shop): Promise<void> {
         WHEN 'signed_in' THEN 'admin_new_device'
         WHEN 'role_given' THEN 'admin_added'
         ELSE 'admin_factor_removed' END AS alert
-      FROM security_events e JOIN users u ON u.id = e.user_id
+      FROM security_events e LEFT JOIN users u ON u.id = e.user_id
       WHERE e.kind IN ('signed_in', 'role_given', 'factor_removed')
         AND e.at > now() - ${LOOKS_BACK}::interval
-        AND EXISTS (SELECT FROM user_roles r WHERE r.user_id = e.user_id AND r.role = 'admin')
+        AND (e.kind = 'role_given' OR EXISTS (
+          SELECT FROM user_roles r WHERE r.user_id = e.user_id AND r.role = 'admin'))
         AND CASE e.kind
           WHEN 'signed_in' THEN e.data ->> 'new_device' = 'true'
             AND u.email <> ${shop.settings.adminEmail.toLowerCase()}
-          WHEN 'role_given' THEN EXISTS (
+          WHEN 'role_given' THEN e.data ->> 'role' = 'admin' AND EXISTS (
             SELECT FROM user_roles o WHERE o.role = 'admin' AND o.user_id <> e.user_id
               AND o.created_at < e.at)
           ELSE true END
