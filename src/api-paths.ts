@@ -27,6 +27,8 @@ export const API = {
   deskPersonExport: '/api/desk/person/export',
   deskPersonErase: '/api/desk/person/erase',
   deskLog: '/api/desk/log',
+  deskSecurity: '/api/desk/security',
+  deskRemoveFactors: '/api/desk/remove-factors',
   deskMessages: '/api/desk/messages',
   deskMessageHandled: '/api/desk/messages/:id/handled',
   deskNewsletter: '/api/desk/newsletter',

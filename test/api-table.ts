@@ -125,6 +125,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   admin({ method: 'POST', path: API.deskPersonExport, body: { email: EMAIL } }),
   admin({ method: 'POST', path: API.deskPersonErase, body: { email: EMAIL } }),
   admin({ method: 'GET', path: API.deskLog, query: true }),
+  admin({ method: 'GET', path: API.deskSecurity, query: true }),
+  admin({
+    method: 'POST',
+    path: API.deskRemoveFactors,
+    body: { email: EMAIL, checked: true },
+    unknown: NOT_FOUND,
+  }),
   admin({ method: 'GET', path: API.deskMessages, query: true }),
   admin({
     method: 'POST',

@@ -1,6 +1,7 @@
 import {
   HANDLED_MESSAGES_KEPT_DAYS,
   MAILS_KEPT_DAYS,
+  SECURITY_EVENTS_KEPT_DAYS,
   UNCONFIRMED_KEPT_DAYS,
   UNHANDLED_MESSAGES_KEPT_DAYS,
   UNPAID_ORDERS_KEPT_DAYS,
@@ -67,6 +68,7 @@ export function legalValues(company: CompanyFacts, lang: Lang): Readonly<Record<
     unpaidOrdersKeptDays: `${UNPAID_ORDERS_KEPT_DAYS}`,
     mailsKeptDays: `${MAILS_KEPT_DAYS}`,
     unconfirmedKeptDays: `${UNCONFIRMED_KEPT_DAYS}`,
+    securityEventsKeptDays: `${SECURITY_EVENTS_KEPT_DAYS}`,
     unsubscribedKeptYears: `${UNSUBSCRIBED_KEPT_YEARS}`,
     companyName: texts.name,
     companyStreet: texts.street,

@@ -13,6 +13,7 @@ import { clientAddress, trustedProxies } from './http/client-address.ts';
 import { healthRoutes } from './http/health.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { API_POLICY, securityHeaders } from './http/security-headers.ts';
+import { logRefusals } from './security-log/refusals.ts';
 import type { Shop } from './shop.ts';
 import { soldOutRoutes } from './sold-out/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
@@ -63,7 +64,7 @@ function everyRequest(shop: Shop): MiddlewareHandler {
  */
 export function createApp(shop: Shop, slices: readonly Slice[] = SLICES): Hono {
   const app = new Hono();
-  app.use('*', everyRequest(shop), sameOriginOnly(shop.settings.baseUrl));
+  app.use('*', everyRequest(shop), logRefusals(shop), sameOriginOnly(shop.settings.baseUrl));
   for (const slice of slices) app.route('/', slice(shop));
   app.notFound((c) => {
     const known = PATTERNS.some((pattern) => pattern.test(c.req.path));

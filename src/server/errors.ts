@@ -32,6 +32,7 @@ export function errorBody(
  * (docs/specification.md#8-errors).
  */
 export function failure(c: Context, code: ErrorCode, extra: FailureExtra = {}): Response {
+  c.set('refusal', code);
   const headers: Record<string, string> = { 'cache-control': 'no-store', ...extra.headers };
   if (extra.retryAfterSeconds !== undefined) {
     headers['retry-after'] = String(Math.max(1, Math.ceil(extra.retryAfterSeconds)));

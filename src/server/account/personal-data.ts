@@ -2,6 +2,7 @@ import { desc, eq, or, type SQL } from 'drizzle-orm';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { dropMailedLinks } from '../auth/mailed-links.ts';
 import { activeSessions, logins, orders, passkeys, userRoles, users } from '../db/schema.ts';
+import { securityEventsOf } from '../security-log/read-events.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { eraseAddressData, hasAddress, readAddressData } from './address-data.ts';
 import { readRemovals, readWishlist } from './wishlist.ts';
@@ -58,6 +59,7 @@ export async function exportPersonalData(shop: Shop, user: CurrentUser) {
       shop,
       emailVerified ? or(mine, hasAddress(orders.customerEmail, email)) : mine,
     ),
+    security: await securityEventsOf(shop, id),
     wishlist: await readWishlist(shop, id),
     wishlist_removed: await readRemovals(shop, id),
     ...(emailVerified ? await readAddressData(shop, email) : {}),

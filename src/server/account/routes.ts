@@ -7,6 +7,7 @@ import {
   wishlistBody,
   wishlistMerge,
 } from '../../contract/account-data.ts';
+import { recordAccount } from '../auth/account-events.ts';
 import { isConfirmed, type Login, readLogin } from '../auth/login.ts';
 import { endLogin } from '../auth/login-cookies.ts';
 import { passwordCall } from '../auth/password-call.ts';
@@ -44,6 +45,7 @@ export function accountRoutes(shop: Shop): Hono {
     forCustomer(async (c, user, login) => {
       if (!isConfirmed(shop, login)) return failure(c, 'confirm_needed');
       c.header('content-disposition', 'attachment; filename="elvare.json"');
+      await recordAccount(shop, c, user, 'exported', { data: { what: 'account' } });
       return c.json(await exportPersonalData(shop, user));
     }),
   );
@@ -64,6 +66,7 @@ export function accountRoutes(shop: Shop): Hono {
       if (!called.ok) return called.response;
       if (!called.value) return failure(c, 'invalid_credentials');
       if (!(await deleteAccount(shop, user))) return failure(c, 'forbidden');
+      await recordAccount(shop, c, { ...user, emailVerified: false }, 'account_deleted');
       // The signed cookie would go on naming the account for minutes.
       await endLogin(shop, c);
       return c.json({ ok: true });

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { LOST_REASONS } from '../../rules/lost-reasons.ts';
 
+/** Row of `security_events`, the latest that the alert stands for. */
+const securityEvent = z.number();
+
 /**
  * Every condition that the owner must know of, and the facts it carries. Money in cents, times as
  * epoch milliseconds. Nothing in it is about a person.
@@ -56,6 +59,12 @@ export const ALERT_DATA = {
   mail_failed: z.object({ mail: z.string(), error: z.string() }),
   /** Many failed logins; subject: the account or `all`. */
   login_attack: z.object({ failures: z.number() }),
+  /** Another administrator than the owner signed in on a new device; subject: the account. */
+  admin_new_device: z.object({ event: securityEvent }),
+  /** Subject: the account that got the role. */
+  admin_added: z.object({ event: securityEvent }),
+  /** Subject: the administrator's account. */
+  admin_factor_removed: z.object({ event: securityEvent }),
 } as const;
 
 export type AlertKind = keyof typeof ALERT_DATA;

@@ -120,6 +120,18 @@ const de: Writers = {
     title: 'Viele falsche Anmeldungen',
     text: `${failures} Versuche sind gescheitert. Hier warst das nicht du? Dann setze ein neues Passwort.`,
   }),
+  admin_new_device: () => ({
+    title: 'Neues Gerät in der Verwaltung',
+    text: 'Ein Administratorkonto wurde auf einem Gerät angemeldet, auf dem es noch nie war. Unter „Sicherheit“ steht, welches. Kennst du die Anmeldung nicht, dann gib dem Konto ein neues Passwort.',
+  }),
+  admin_added: () => ({
+    title: 'Ein Konto kam in die Verwaltung dazu',
+    text: 'Es sieht alle Bestellungen und kann Geld erstatten. Unter „Sicherheit“ steht, welches Konto das ist. War das nicht geplant, dann nimm ihm die Rolle und wechsle deine Passwörter.',
+  }),
+  admin_factor_removed: () => ({
+    title: 'Ein zweiter Faktor in der Verwaltung ist weg',
+    text: 'Bei einem Administratorkonto wurde ein Passkey oder eine Code-App entfernt. Unter „Sicherheit“ steht, bei welchem. Warst das nicht du, dann setze mit „npm run admin:password“ ein neues Passwort.',
+  }),
 };
 
 const en: Writers = {
@@ -170,6 +182,18 @@ const en: Writers = {
   login_attack: ({ failures }) => ({
     title: 'Many failed logins',
     text: `${failures} tries failed. If that was not you, set a new password.`,
+  }),
+  admin_new_device: () => ({
+    title: 'New device in the back office',
+    text: 'An administrator signed in on a device where the account was never used before. ‘Security’ says which account. If you don’t know of it, give the account a new password.',
+  }),
+  admin_added: () => ({
+    title: 'The back office has a new administrator',
+    text: 'The account sees all orders and can refund money. ‘Security’ says which account it is. If that was not planned, take the role away and change your passwords.',
+  }),
+  admin_factor_removed: () => ({
+    title: 'An administrator’s second factor is gone',
+    text: 'A passkey or an authenticator app of an administrator was removed. ‘Security’ says whose. If that was not you, set a new password with ‘npm run admin:password’.',
   }),
 };
 

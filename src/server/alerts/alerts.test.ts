@@ -19,6 +19,9 @@ const SAMPLES: { readonly [Kind in AlertKind]: AlertData<Kind> } = {
   code_over_used: { code: 'SOMMER5' },
   mail_failed: { mail: 'order-shipped', error: '550 no such user' },
   login_attack: { failures: 40 },
+  admin_new_device: { event: 7 },
+  admin_added: { event: 8 },
+  admin_factor_removed: { event: 9 },
 };
 
 let test: PaymentShop;

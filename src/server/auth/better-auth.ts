@@ -12,6 +12,7 @@ import { parseAgent } from '../visits/agent.ts';
 import type { LoginFactor } from './login.ts';
 import { LOGIN_LASTS_S } from './login-times.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { recoveryCodeOptions } from './recovery-codes.ts';
 
 /** How a login was proved, by the library's endpoint that made it. */
 const FACTORS: Readonly<Record<string, LoginFactor>> = {
@@ -110,6 +111,7 @@ function authOptions(shop: Shop) {
       twoFactor({
         issuer: settings.company.name,
         schema: { twoFactor: { modelName: 'two_factors' } },
+        backupCodeOptions: recoveryCodeOptions(settings),
       }),
     ],
     logger: {

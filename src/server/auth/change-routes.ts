@@ -5,6 +5,7 @@ import { loginAccounts, logins, users } from '../db/schema.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
+import { recordAccount } from './account-events.ts';
 import { authOf } from './auth-of.ts';
 import { requestEmailChange } from './change-email.ts';
 import { finishLogin } from './finish-login.ts';
@@ -55,7 +56,9 @@ export function changeRoutes(shop: Shop): Hono {
       });
       return changed;
     });
-    return called.ok ? finishLogin(shop, c, called.value.headers) : called.response;
+    if (!called.ok) return called.response;
+    await recordAccount(shop, c, user, 'password_changed', { notice: 'password_changed' });
+    return finishLogin(shop, c, called.value.headers);
   });
 
   app.post(AUTH_PATHS.changeEmail, async (c) => {

@@ -4,6 +4,7 @@ import type { AccountReply } from '../../contract/account.ts';
 import { logins } from '../db/schema.ts';
 import { failure } from '../errors.ts';
 import type { Shop } from '../shop.ts';
+import { recordSignIn } from './account-events.ts';
 import { accountSessionOf } from './account-session.ts';
 import { rememberDevice } from './known-device.ts';
 import { type Login, readLogin } from './login.ts';
@@ -21,11 +22,17 @@ export function madeLogin(shop: Shop, from: Headers): Promise<Login | null> {
 
 /**
  * Hands a new login to the browser. The one it had ends: nobody knows of it any more. The device is
- * remembered as the account's.
+ * remembered as the account's. `isSignIn`: somebody came in, instead of having a login renewed.
  */
-export async function finishLogin(shop: Shop, c: Context, from: Headers): Promise<Response> {
+export async function finishLogin(
+  shop: Shop,
+  c: Context,
+  from: Headers,
+  { isSignIn = false } = {},
+): Promise<Response> {
   const login = await madeLogin(shop, from);
   if (!login) return failure(c, 'second_step_over');
+  if (isSignIn) await recordSignIn(shop, c, login);
   const replaced = readLoginToken(c.req.header('cookie'), shop.settings);
   if (replaced !== undefined) {
     await shop.db

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { loginAccounts, userRoles, users } from '../db/schema.ts';
 import { linkUrl } from '../mail/mailed-url.ts';
+import { type SecurityEvent, writeSecurityEvent } from '../security-log/security-log.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { storeLink } from './mailed-links.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -11,6 +12,13 @@ import { setPassword } from './set-password.ts';
 /** Read aloud without mistakes: no 0/O, 1/l/I. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GENERATED_LENGTH = 20;
+
+/** What a start with another `ADMIN_PASSWORD` does, as the security log holds it. */
+const PASSWORD_CHANGED = {
+  kind: 'password_changed',
+  outcome: 'done',
+  place: 'npm start',
+} as const satisfies Omit<SecurityEvent, 'userId'>;
 
 /** Any number that no other lock of the shop uses; two nodes starting at once take turns. */
 const LOCK_KEY = 731_402_118;
@@ -93,7 +101,10 @@ export async function ensureFirstAdmin(
       );
     } else if (wanted !== undefined) {
       const same = found.hash !== null && (await verifyPassword(found.hash, wanted));
-      if (!same) await setPassword(shop, tx, found.id, await hashPassword(wanted));
+      if (!same) {
+        await setPassword(shop, tx, found.id, await hashPassword(wanted));
+        await writeSecurityEvent(shop, tx, { ...PASSWORD_CHANGED, userId: found.id });
+      }
     }
     return { email, password: null, link: null };
   });
@@ -120,8 +131,12 @@ export async function resetAdminPassword(
     }
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, found.id));
     await tx.insert(userRoles).values({ userId: found.id, role: 'admin' }).onConflictDoNothing();
-    await removeFactors(tx, found.id);
+    const event = { ...PASSWORD_CHANGED, userId: found.id, place: 'npm run admin:password' };
+    if (await removeFactors(tx, found.id)) {
+      await writeSecurityEvent(shop, tx, { ...event, kind: 'factor_removed' });
+    }
     await setPassword(shop, tx, found.id, await hashPassword(password), isTemporary);
+    await writeSecurityEvent(shop, tx, event);
   });
   return { email, password };
 }

@@ -8,12 +8,14 @@ import {
   resetPasswordBody,
   verifyEmailBody,
 } from '../../contract/account.ts';
+import type { SecurityKind } from '../../contract/desk-security.ts';
 import { href } from '../../routes.ts';
 import { deleteAccount } from '../account/personal-data.ts';
 import { users } from '../db/schema.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
+import { recordAccount, recordAccountOf } from './account-events.ts';
 import { confirmEmailChange } from './change-email.ts';
 import { currentUser } from './current-user.ts';
 import type { LinkKind } from './link-tokens.ts';
@@ -60,6 +62,7 @@ export function linkRoutes(shop: Shop): Hono {
     kind: LinkKind,
     { token, password }: { token: string; password?: string | undefined },
     change: () => Promise<boolean>,
+    event: SecurityKind,
   ): Promise<Response> {
     const called = await passwordCall(shop, c, [{ name: 'signIn' }], async () => {
       const link = await findLink(shop, kind, token);
@@ -69,7 +72,9 @@ export function linkRoutes(shop: Shop): Hono {
           ? ('proof_needed' as const)
           : ('invalid_credentials' as const);
       }
-      return (await change()) ? ('done' as const) : ('invalid_token' as const);
+      if (!(await change())) return 'invalid_token' as const;
+      await recordAccountOf(shop, c, link.userId, event);
+      return 'done' as const;
     });
     if (!called.ok) return called.response;
     return called.value === 'done' ? ok(c) : failure(c, called.value);
@@ -98,7 +103,12 @@ export function linkRoutes(shop: Shop): Hono {
       const bad = refusePassword(shop.settings, password, owner);
       if (bad) return bad;
       const done = await takeOver(shop, kind, token, await hashPassword(password));
-      return done ? ('done' as const) : ('invalid_token' as const);
+      if (!done) return 'invalid_token' as const;
+      await recordAccountOf(shop, c, link.userId, 'password_changed', {
+        data: { by: 'link' },
+        notice: 'password_changed',
+      });
+      return 'done' as const;
     });
     if (!called.ok) return called.response;
     return called.value === 'done' ? ok(c) : failure(c, called.value);
@@ -113,8 +123,11 @@ export function linkRoutes(shop: Shop): Hono {
       const link = await findLink(shop, 'verify-email', body.value.token);
       if (!link) return false;
       // Nothing of the address is theirs, so nothing but the account goes.
-      const gone = { id: link.userId, email: link.email, emailVerified: false, language: 'de' };
-      return deleteAccount(shop, { ...gone, language: 'de' });
+      const { userId: id, email } = link;
+      const gone = { id, email, emailVerified: false, language: 'de' } as const;
+      const isDeleted = await deleteAccount(shop, gone);
+      if (isDeleted) await recordAccount(shop, c, gone, 'account_deleted');
+      return isDeleted;
     });
     if (!called.ok) return called.response;
     return called.value ? ok(c) : failure(c, 'invalid_token');
@@ -134,7 +147,13 @@ export function linkRoutes(shop: Shop): Hono {
     const body = await readJson(c, verifyEmailBody, BODY_LIMIT);
     if (!body.ok) return body.response;
     const { value } = body;
-    return forHolder(c, 'verify-email', value, () => verifyEmail(shop, value.token));
+    return forHolder(
+      c,
+      'verify-email',
+      value,
+      () => verifyEmail(shop, value.token),
+      'email_verified',
+    );
   });
 
   /** Links of mails that earlier versions sent; changes nothing, and says where to get a new one. */
@@ -147,7 +166,13 @@ export function linkRoutes(shop: Shop): Hono {
     const body = await readJson(c, confirmEmailBody, BODY_LIMIT);
     if (!body.ok) return body.response;
     const { value } = body;
-    return forHolder(c, 'email-change', value, () => confirmEmailChange(shop, value.token));
+    return forHolder(
+      c,
+      'email-change',
+      value,
+      () => confirmEmailChange(shop, value.token),
+      'email_changed',
+    );
   });
 
   return app;

@@ -3,7 +3,9 @@ import type { Context } from 'hono';
 import { failure } from '../errors.ts';
 import { limitKey } from '../http/client-address.ts';
 import { limited } from '../http/limits.ts';
+import { noteRefusal } from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';
+import { setTriedAccount } from './account-events.ts';
 import { authOf } from './auth-of.ts';
 import { knownDevice } from './known-device.ts';
 import { tellOfAttack } from './login-attack.ts';
@@ -37,6 +39,7 @@ export async function beginAttempt(
     const refused = limited(c, shop, 'signIn');
     if (refused) return refused;
   }
+  await setTriedAccount(shop, c, email);
   const { pace } = authOf(shop);
   const place: Place = { account: email, address: limitKey(c.get('address')), device };
   const { ms, atAccount } = pace.begin(place, shop.now());
@@ -48,6 +51,7 @@ export async function beginAttempt(
       return failure(c, 'rate_limited', { retryAfterSeconds: ms / 1000 });
     }
     held.count += 1;
+    noteRefusal(shop, c, 'slowed_down', { seconds: Math.ceil(ms / 1000) });
     await sleep(ms, undefined, { signal: shop.stopping })
       .catch(() => undefined)
       .finally(() => {

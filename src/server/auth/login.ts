@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { logins } from '../db/schema.ts';
+import { setSubject } from '../security-log/subjects.ts';
 import type { Shop } from '../shop.ts';
 import { readLoginToken } from './login-cookie.ts';
 import {
@@ -88,6 +89,7 @@ export async function readLogin(
   const [row] = found.rows;
   const now = shop.now();
   if (!row || isOver(row, now)) return null;
+  setSubject(request, { id: row.user_id, isAdmin: row.admin });
   if (isUse && now - row.seen_at.getTime() >= SEEN_EVERY_S * 1000) {
     await shop.db
       .update(logins)

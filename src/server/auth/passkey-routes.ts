@@ -12,6 +12,7 @@ import { failure } from '../errors.ts';
 import { limited } from '../http/limits.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
+import { recordAccount } from './account-events.ts';
 import { authOf } from './auth-of.ts';
 import { finishLogin } from './finish-login.ts';
 import { libraryHeaders, withCookies } from './login-cookies.ts';
@@ -58,7 +59,8 @@ export function passkeyRoutes(shop: Shop): Hono {
         returnHeaders: true,
       });
     });
-    return called.ok ? finishLogin(shop, c, called.value.headers) : called.response;
+    if (!called.ok) return called.response;
+    return finishLogin(shop, c, called.value.headers, { isSignIn: true });
   });
 
   app.post(
@@ -92,6 +94,10 @@ export function passkeyRoutes(shop: Shop): Hono {
         .update(logins)
         .set({ factor: 'passkey', confirmedAt: new Date(shop.now()) })
         .where(eq(logins.id, login.id));
+      await recordAccount(shop, c, login.user, 'factor_added', {
+        data: { factor: 'passkey' },
+        notice: 'factor_added',
+      });
       return ok(c);
     }),
   );
@@ -105,7 +111,12 @@ export function passkeyRoutes(shop: Shop): Hono {
         .delete(passkeys)
         .where(and(eq(passkeys.id, body.value.id), eq(passkeys.userId, user.id)))
         .returning({ id: passkeys.id });
-      return gone.length > 0 ? ok(c) : failure(c, 'not_found');
+      if (gone.length === 0) return failure(c, 'not_found');
+      await recordAccount(shop, c, user, 'factor_removed', {
+        data: { factor: 'passkey' },
+        notice: 'factor_removed',
+      });
+      return ok(c);
     }),
   );
 

@@ -7,7 +7,9 @@ import { failure } from '../errors.ts';
 import { cookieName } from '../http/cookies.ts';
 import { languageOf } from '../http/language.ts';
 import { readJson } from '../http/read-json.ts';
+import { subjectOf } from '../security-log/subjects.ts';
 import type { Shop } from '../shop.ts';
+import { recordAccountOf } from './account-events.ts';
 import { accountSessionOf } from './account-session.ts';
 import { authOf } from './auth-of.ts';
 import { changeRoutes } from './change-routes.ts';
@@ -78,10 +80,12 @@ export function authRoutes(shop: Shop): Hono {
     attempt.succeed();
     const { response, headers: made } = called.value;
     if ('twoFactorRedirect' in response) {
+      const tried = subjectOf(c.req.raw);
+      if (tried) await recordAccountOf(shop, c, tried.id, 'second_step_asked');
       withCookies(c, shop.settings, made);
       return c.json({ session: null, second_step: true } satisfies AccountReply, 200, NO_STORE);
     }
-    return finishLogin(shop, c, made);
+    return finishLogin(shop, c, made, { isSignIn: true });
   });
 
   /** Only after a right password, within ten minutes; five wrong codes end it. */
@@ -99,7 +103,7 @@ export function authRoutes(shop: Shop): Hono {
       await shop.db.delete(logins).where(eq(logins.id, login.id));
       return failure(c, 'wrong_code');
     }
-    return finishLogin(shop, c, called.value);
+    return finishLogin(shop, c, called.value, { isSignIn: true });
   });
 
   app.post(AUTH_PATHS.signUp, async (c) => {
@@ -113,18 +117,20 @@ export function authRoutes(shop: Shop): Hono {
       if (await emailTaken(shop.db, email)) return 'taken' as const;
       const language = languageOf(c);
       // The account and the mail to its address exist together or not at all.
-      await shop.db.transaction(async (tx) => {
-        await auth.api.signUpEmail({
+      return shop.db.transaction(async (tx) => {
+        const { user: made } = await auth.api.signUpEmail({
           body: { email, password, name: name ?? '', language },
           headers: libraryHeaders(shop, c.req.raw.headers, []),
         });
         const [user] = await tx.select().from(users).where(eq(users.email, email));
         if (user) await mailLink(shop, tx, 'verify-email', user);
+        return made.id;
       });
-      return 'created' as const;
     });
     if (!called.ok) return called.response;
-    return called.value === 'taken' ? failure(c, 'account_exists') : ok(c);
+    if (called.value === 'taken') return failure(c, 'account_exists');
+    await recordAccountOf(shop, c, called.value, 'signed_up');
+    return ok(c);
   });
 
   app.post(AUTH_PATHS.signOut, async (c) => {

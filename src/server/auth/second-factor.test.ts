@@ -1,3 +1,4 @@
+import { symmetricEncrypt } from 'better-auth/crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, signInAdmin, signInCustomer } from '../../../test/logins.ts';
 import { mailedToken } from '../../../test/mailed-link.ts';
@@ -5,6 +6,7 @@ import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { totpCode } from '../../../test/totp.ts';
 import { resetAdminPassword } from './first-admin.ts';
 import { PROOF_LASTS_S } from './login-times.ts';
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 
 let test: TestShop;
 beforeAll(async () => {
@@ -102,6 +104,33 @@ describe('an authenticator app', () => {
     }
   });
 
+  it('takes recovery codes as they are typed, and those that an older version encrypted', async () => {
+    const email = 'ersatz@post.example';
+    const { codes } = await withApp(await signInCustomer(test, email));
+    const typed = codes[0]?.toUpperCase().replaceAll('-', ' ') ?? '';
+    const login = await auth('second-step', { code: typed }, (await signIn(email)).cookie);
+    expect(login.status).toBe(200);
+    const old = ['aB3dE-fG5hI', 'kL7mN-oP9qR', 'sT1uV-wX3yZ'];
+    const key = test.shop.settings.authSecret;
+    await test.shop.pool.query(
+      'UPDATE two_factors SET backup_codes = $1 WHERE user_id = (SELECT id FROM users WHERE email = $2)',
+      [await symmetricEncrypt({ key, data: JSON.stringify(old) }), email],
+    );
+    const by = async (code = '') => auth('second-step', { code }, (await signIn(email)).cookie);
+    expect((await by('ab3de-fg5hi')).code).toBe('wrong_code');
+    expect((await by(old[0])).status).toBe(200);
+    expect((await by(old[0])).code).toBe('wrong_code');
+    expect((await by(old[1])).status).toBe(200);
+    const { rows } = await test.shop.pool.query<{ backup_codes: string }>(
+      'SELECT backup_codes FROM two_factors WHERE user_id = (SELECT id FROM users WHERE email = $1)',
+      [email],
+    );
+    const stored: string[] = JSON.parse(rows[0]?.backup_codes ?? '');
+    expect(stored).toEqual([hashRecoveryCode(test.shop.settings, old[2] ?? '')]);
+    // Who reads the table can type what stands there, and gets nowhere.
+    expect((await by(stored[0])).status).not.toBe(200);
+  });
+
   it('outlives a new password by mail, and not the removal by its owner', async () => {
     const email = 'vergesslich@post.example';
     const app = await withApp(await signInCustomer(test, email));
@@ -128,6 +157,12 @@ describe('an authenticator app', () => {
     expect((await auth('claim-account', { token, password: 'neues-wort-1' })).status).toBe(200);
     expect((await signIn(email, 'neues-wort-1')).reply.session.user.email).toBe(email);
   });
+});
+
+it('recovery codes are worth 120 bits each', () => {
+  const codes = makeRecoveryCodes();
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^([a-km-np-z2-9]{6}-){3}[a-km-np-z2-9]{6}$/);
 });
 
 describe('what can not be undone', () => {

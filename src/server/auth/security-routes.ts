@@ -7,6 +7,7 @@ import { logins, passkeys } from '../db/schema.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
+import { recordAccount } from './account-events.ts';
 import { libraryHeaders } from './login-cookies.ts';
 import { loginGuard, proofLimits } from './login-guard.ts';
 import { passwordCall } from './password-call.ts';
@@ -67,7 +68,9 @@ export function securityRoutes(shop: Shop): Hono {
         .delete(logins)
         .where(and(eq(logins.id, body.value.id), eq(logins.userId, user.id)))
         .returning({ id: logins.id });
-      return ended.length > 0 ? ok(c) : failure(c, 'not_found');
+      if (ended.length === 0) return failure(c, 'not_found');
+      await recordAccount(shop, c, user, 'logins_ended');
+      return ok(c);
     }),
   );
 
@@ -75,6 +78,7 @@ export function securityRoutes(shop: Shop): Hono {
     AUTH_PATHS.endOtherLogins,
     forLogin(async (c, { id, user }) => {
       await shop.db.delete(logins).where(and(eq(logins.userId, user.id), ne(logins.id, id)));
+      await recordAccount(shop, c, user, 'logins_ended');
       return ok(c);
     }),
   );
@@ -105,6 +109,9 @@ export function securityRoutes(shop: Shop): Hono {
         .update(logins)
         .set({ confirmedAt: new Date(shop.now()), ...factor })
         .where(eq(logins.id, login.id));
+      await recordAccount(shop, c, user, 'confirmed', {
+        data: { factor: user.hasTotp ? 'totp' : 'password' },
+      });
       return ok(c);
     }),
   );

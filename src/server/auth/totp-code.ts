@@ -3,6 +3,7 @@ import { lt } from 'drizzle-orm';
 import { verifications } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
 import { authOf } from './auth-of.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
 
 /** A code is good for its half minute and the ones around it. */
 const SPENT_FOR_MS = 2 * 60 * 1000;
@@ -15,8 +16,10 @@ const TOTP = /^\d{6}$/;
 export async function codeCall(shop: Shop, typed: string, headers: Headers): Promise<Headers> {
   const { api } = authOf(shop).auth;
   const code = typed.replace(/\s/g, '');
-  const call = { body: { code }, headers, returnHeaders: true } as const;
-  const done = TOTP.test(code) ? await api.verifyTOTP(call) : await api.verifyBackupCode(call);
+  const isTotp = TOTP.test(code);
+  const proof = isTotp ? code : hashRecoveryCode(shop.settings, code);
+  const call = { body: { code: proof }, headers, returnHeaders: true } as const;
+  const done = isTotp ? await api.verifyTOTP(call) : await api.verifyBackupCode(call);
   return done.headers;
 }
 

@@ -5,6 +5,7 @@ import { passwordOnlyBody, secondStepBody } from '../../contract/security-bodies
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
+import { recordAccount } from './account-events.ts';
 import { authOf } from './auth-of.ts';
 import { finishLogin } from './finish-login.ts';
 import { libraryHeaders } from './login-cookies.ts';
@@ -65,7 +66,12 @@ export function totpRoutes(shop: Shop): Hono {
         await spendCode(shop, login.user.id, code);
         return headers;
       });
-      return called.ok ? finishLogin(shop, c, called.value) : called.response;
+      if (!called.ok) return called.response;
+      await recordAccount(shop, c, login.user, 'factor_added', {
+        data: { factor: 'totp' },
+        notice: 'factor_added',
+      });
+      return finishLogin(shop, c, called.value);
     }),
   );
 
@@ -82,7 +88,12 @@ export function totpRoutes(shop: Shop): Hono {
           returnHeaders: true,
         }),
       );
-      return called.ok ? finishLogin(shop, c, called.value.headers) : called.response;
+      if (!called.ok) return called.response;
+      await recordAccount(shop, c, login.user, 'factor_removed', {
+        data: { factor: 'totp' },
+        notice: 'factor_removed',
+      });
+      return finishLogin(shop, c, called.value.headers);
     }),
   );
 
@@ -99,6 +110,7 @@ export function totpRoutes(shop: Shop): Hono {
         }),
       );
       if (!called.ok) return called.response;
+      await recordAccount(shop, c, login.user, 'recovery_codes_made');
       const reply: RecoveryCodesReply = { recovery_codes: called.value.backupCodes };
       return c.json(reply, 200, NO_STORE);
     }),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
+import { recordSecurity } from '../security-log/security-log.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { dropLinksOf, type MailedLink, takeLink } from './mailed-links.ts';
 import { removeFactors } from './remove-factors.ts';
@@ -48,7 +49,10 @@ export async function takeOver(
       .update(users)
       .set({ emailVerified: true, updatedAt: new Date(shop.now()) })
       .where(eq(users.id, user.id));
-    if (!user.emailVerified) await removeFactors(tx, user.id);
+    if (!user.emailVerified && (await removeFactors(tx, user.id))) {
+      const event = { kind: 'factor_removed', outcome: 'done', userId: user.id } as const;
+      await recordSecurity(shop, tx, { ...event, place: kind, data: { by: 'link' } });
+    }
     await setPassword(shop, tx, user.id, hash);
     return true;
   });

@@ -26,7 +26,12 @@ beforeAll(async () => {
      select gen_random_uuid(), 'payment-failed', id, customer_email, 'de',
        jsonb_build_object('orderId', id::text) from orders`,
   );
-  await pool.query('vacuum analyze orders, mails');
+  await pool.query(
+    `insert into security_events (kind, outcome, place, node, user_id, at)
+     select case n % 500 when 0 then 'exported' else 'signed_in' end, 'done', '', '', n::text,
+       now() - n * interval '1 minute' from generate_series(1, 5000) as n`,
+  );
+  await pool.query('vacuum analyze orders, mails, security_events');
   const { rows } = await pool.query<{ id: string }>('select id from orders limit 1');
   orderId = rows[0]?.id ?? '';
 });
@@ -44,6 +49,9 @@ async function scansOf(index: string): Promise<number> {
 it.each([
   ['orders of an account', '/api/account/orders', 'orders_customer_email_lower'],
   ['data of an account', '/api/account/export', 'orders_customer_email_lower'],
+  ['events of security', '/api/desk/security', 'security_events_at'],
+  ['events of a kind', '/api/desk/security?kind=exported', 'security_events_kind'],
+  ['events of an account', '/api/account/export', 'security_events_user_id'],
   ['mails of an order', '/api/desk/orders/:id', 'mails_order_id'],
 ])('%s are found by an index, however many others there are', async (_what, path, index) => {
   const before = await scansOf(index);

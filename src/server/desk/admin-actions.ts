@@ -1,4 +1,5 @@
 import { adminActions } from '../db/schema.ts';
+import { recordSecurity } from '../security-log/security-log.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import type { Admin } from './for-admins.ts';
 
@@ -12,14 +13,18 @@ export type AdminAction =
   | 'mail_retried'
   | 'payment_event_retried'
   | 'alert_dismissed'
+  | 'factors_removed'
   | 'code_created'
   | 'code_stopped'
   | 'marked_sold_out'
   | 'marked_available';
 
-/** Records who did what, in the transaction of the change. `data` holds nothing about a person. */
+/**
+ * Records who did what, in the transaction of the change; exports stand in the security log as well.
+ * `data` holds nothing about a person.
+ */
 export async function recordAction(
-  shop: Pick<Shop, 'now'>,
+  shop: Shop,
   tx: Database | Transaction,
   admin: Admin,
   action: AdminAction,
@@ -29,4 +34,7 @@ export async function recordAction(
   await tx
     .insert(adminActions)
     .values({ adminId: admin.id, action, subject, data, at: new Date(shop.now()) });
+  if (!action.endsWith('_exported')) return;
+  const event = { kind: 'exported', outcome: 'done', userId: admin.id, place: 'desk' } as const;
+  await recordSecurity(shop, tx, { ...event, data: { what: action } });
 }

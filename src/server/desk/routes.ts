@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { alertRoutes } from '../alerts/routes.ts';
+import { securityLogRoutes } from '../security-log/routes.ts';
 import type { Shop } from '../shop.ts';
 import { codeRoutes } from './code-routes.ts';
 import { logRoutes } from './log-routes.ts';
@@ -10,14 +11,15 @@ import { personRoutes } from './person-routes.ts';
 /** The owner's desk. */
 export function deskRoutes(shop: Shop): Hono {
   const app = new Hono();
-  for (const routes of [
+  const slices = [
     orderRoutes,
     messageRoutes,
     codeRoutes,
     personRoutes,
     logRoutes,
     alertRoutes,
-  ])
-    app.route('/', routes(shop));
+    securityLogRoutes,
+  ];
+  for (const routes of slices) app.route('/', routes(shop));
   return app;
 }

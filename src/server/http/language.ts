@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { ErrorCode } from '../../contract/errors.ts';
 import { DEFAULT_LANG, type Lang, splitLang } from '../../routes.ts';
 
 declare module 'hono' {
@@ -9,6 +10,8 @@ declare module 'hono' {
     requestId: string;
     /** The client's address (`clientAddress`), for limits only; it is never stored. */
     address: string;
+    /** Code of the expected failure that was answered; set by `failure`. */
+    refusal: ErrorCode;
   }
 }
 

@@ -1,6 +1,7 @@
 import { retentionJobs } from '../mail/retention.ts';
 import { mailJobs } from '../mail/send-mail.ts';
 import { orderJobs } from '../orders/order-jobs.ts';
+import { securityJobs } from '../security-log/watch.ts';
 import type { Shop } from '../shop.ts';
 import { visitJobs } from '../visits/retention.ts';
 
@@ -8,4 +9,10 @@ import { visitJobs } from '../visits/retention.ts';
 export type JobHandlers = (shop: Shop) => void;
 
 /** Every slice that works on jobs; a new one is a line here. */
-export const JOB_HANDLERS: readonly JobHandlers[] = [mailJobs, orderJobs, visitJobs, retentionJobs];
+export const JOB_HANDLERS: readonly JobHandlers[] = [
+  mailJobs,
+  orderJobs,
+  visitJobs,
+  retentionJobs,
+  securityJobs,
+];

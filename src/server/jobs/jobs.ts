@@ -16,6 +16,8 @@ export interface JobData {
   retention: Record<string, never>;
   /** Forgets presence, visits and counters after their time. Runs by schedule. */
   'visit-retention': Record<string, never>;
+  /** Raises alerts for what the security log says about administrators. Runs by schedule. */
+  'watch-security': Record<string, never>;
 }
 
 export type JobName = keyof JobData;
@@ -28,6 +30,7 @@ export const JOB_NAMES: readonly JobName[] = [
   'reconcile',
   'retention',
   'visit-retention',
+  'watch-security',
 ];
 
 /** Which run of a job this is. */

@@ -5,6 +5,7 @@ import { letterHtml } from './letter-html.ts';
 import { picturesOf } from './letter-picture.ts';
 import { letterText } from './letter-text.ts';
 import {
+  accountNotice,
   contactCopy,
   contactReceipt,
   emailChanged,
@@ -110,6 +111,8 @@ function write(kind: MailKind, data: unknown, place: MailPlace): Written {
       return { letter: emailChanged(place), reason: account };
     case 'login-attempts':
       return { letter: loginAttempts(place), reason: account };
+    case 'account-notice':
+      return { letter: accountNotice(MAIL_DATA[kind].parse(data), place), reason: account };
     case 'newsletter-confirm': {
       const known = MAIL_DATA[kind].parse(data);
       const headers = oneClick(known.oneClickUrl);

@@ -26,6 +26,15 @@ const sums = {
   amount: z.number(),
 };
 
+/** Changes of an account that its holder is told by mail. */
+export const ACCOUNT_NOTICES = [
+  'new_device',
+  'password_changed',
+  'factor_added',
+  'factor_removed',
+] as const;
+export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
+
 const order = z.object({
   orderId: z.string(),
   /** `EL-1001` */
@@ -95,6 +104,12 @@ export const MAIL_DATA = {
   'email-changed': z.object({}),
   /** Many wrong passwords were tried. */
   'login-attempts': z.object({}),
+  /** What was done to an account, to its holder. */
+  'account-notice': z.object({
+    notice: z.enum(ACCOUNT_NOTICES),
+    /** Epoch milliseconds. */
+    at: z.number(),
+  }),
   'newsletter-confirm': z.object({
     url: z.string(),
     /** The page that unsubscribes, for people. */

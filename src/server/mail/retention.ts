@@ -8,6 +8,7 @@ import { mails, stripeEvents } from '../db/schema.ts';
 import { retainContact } from '../forms/contact.ts';
 import { retainNewsletter } from '../forms/newsletter.ts';
 import { retainUnpaid } from '../orders/retention.ts';
+import { retainSecurityEvents } from '../security-log/retention.ts';
 import type { Shop } from '../shop.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,8 +16,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENTS_KEPT_MS = 60 * DAY_MS;
 
 /**
- * Deletes mails, payment events, messages, newsletter addresses, links, logins, unverified accounts and
- * alerts that have served their purpose, and anonymises unpaid orders.
+ * Deletes mails, payment events, messages, newsletter addresses, links, logins, unverified accounts,
+ * alerts and security events that have served their purpose, and anonymises unpaid orders.
  */
 export async function retainMessages(shop: Shop): Promise<void> {
   await retainMails(shop);
@@ -28,6 +29,7 @@ export async function retainMessages(shop: Shop): Promise<void> {
   await retainAccounts(shop);
   await retainUnpaid(shop);
   await retainAlerts(shop);
+  await retainSecurityEvents(shop);
 }
 
 async function retainMails({ db, now }: Shop): Promise<void> {

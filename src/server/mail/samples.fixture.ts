@@ -87,6 +87,7 @@ export const MAIL_SAMPLES: { readonly [Kind in MailKind]: MailData<Kind> } = {
   'email-change': { url: 'https://shop.example/konto?adresse=abc' },
   'email-changed': {},
   'login-attempts': {},
+  'account-notice': { notice: 'new_device', at: Date.parse('2026-11-20T23:30:00+01:00') },
   'newsletter-confirm': {
     url: 'https://shop.example/newsletter?token=abc',
     unsubscribeUrl: 'https://shop.example/newsletter?unsubscribe=abc',

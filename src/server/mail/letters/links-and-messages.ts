@@ -2,6 +2,7 @@ import { SUPPORT_ANSWER_HOURS } from '../../../catalogue/facts.ts';
 import { showsRoundTheClockSupport } from '../../../rules/claims.ts';
 import type { Letter } from '../letter.ts';
 import type { MailData } from '../mail-kinds.ts';
+import { ACCOUNT_NOTICE_WORDS } from '../words/account-notices.ts';
 import type { LinkWords } from '../words/mail-words.ts';
 import type { MailPlace } from './place.ts';
 
@@ -58,6 +59,19 @@ export function emailChanged(place: MailPlace): Letter {
 /** Tells the holder of an account that somebody guesses at its password. */
 export function loginAttempts(place: MailPlace): Letter {
   return notice(place.words.loginAttempts, place);
+}
+
+/** Tells the holder of an account what was done to it, and when. */
+export function accountNotice(data: MailData<'account-notice'>, place: MailPlace): Letter {
+  const { lang, company } = place;
+  const { when, notYou, ...texts } = ACCOUNT_NOTICE_WORDS[lang];
+  const at = new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  }).format(data.at);
+  const says = { ...texts[data.notice], notYou: notYou(company.email) };
+  return notice(says, place, { type: 'lines', lines: [when(at)] });
 }
 
 /**

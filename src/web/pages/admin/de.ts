@@ -29,6 +29,7 @@ export const copy = {
     codes: 'Codes',
     person: 'Personendaten',
     log: 'Protokoll',
+    security: 'Sicherheit',
   },
   alerts: {
     title: 'Braucht deine Aufmerksamkeit',

@@ -31,6 +31,7 @@ export const copy: typeof german = {
     codes: 'Codes',
     person: 'Personal data',
     log: 'Log',
+    security: 'Security',
   },
   alerts: {
     title: 'Needs your attention',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The parts of the desk. */
-export type DeskSection = 'orders' | 'messages' | 'stock' | 'codes' | 'person' | 'log';
+export type DeskSection = 'orders' | 'messages' | 'stock' | 'codes' | 'person' | 'log' | 'security';
 /** What the page can show: the numbers, or a part of the desk. */
 export type Section = 'live' | DeskSection;
 
@@ -14,6 +14,7 @@ export const SECTIONS: Readonly<Record<Section, string>> = {
   codes: '#codes',
   person: '#personendaten',
   log: '#protokoll',
+  security: '#sicherheit',
 };
 export const SECTION_KEYS = Object.keys(SECTIONS) as Section[];
 

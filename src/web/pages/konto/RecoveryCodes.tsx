@@ -21,7 +21,7 @@ export function RecoveryCodes({
       <p tabIndex={-1} className="recovery-note">
         {copy.recoveryText}
       </p>
-      <ul className="num grid grid-cols-2 gap-x-6 gap-y-1 border border-line p-4">
+      <ul className="num grid gap-y-1 border border-line p-4">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -31,6 +31,7 @@ export const copy: LegalText = {
       heading: 'Konto',
       body: [
         'Ein Konto ist freiwillig; du kannst auch als Gast bestellen. Wir speichern E-Mail-Adresse, ein nicht umkehrbar verschlüsseltes Passwort und deine Merkliste (Art. 6 Abs. 1 lit. b DSGVO). Beim Anmelden setzen wir ein technisch notwendiges Cookie, das Skripte nicht lesen können und das beim Abmelden gelöscht wird. Ein zweites merkt sich 180 Tage lang, dass du auf diesem Gerät angemeldet warst, damit dich fremde Anmeldeversuche nicht aussperren; es enthält nur eine Zufallszahl mit Prüfsumme (§ 25 Abs. 2 Nr. 2 TDDDG). Wird die E-Mail-Adresse eines Kontos nicht bestätigt, löschen wir es nach {unverifiedAccountsKeptDays} Tagen, sobald niemand mehr in ihm angemeldet ist, es sei denn, es wurde damit etwas gekauft.',
+        'Um Angriffe zu erkennen und aufzuklären, halten wir {securityEventsKeptDays} Tage lang fest, wann sich ein Konto angemeldet hat, welche seiner Zugangsdaten geändert und welche Anfragen abgewiesen wurden (Art. 6 Abs. 1 lit. f DSGVO). Gespeichert werden die Kennung des Kontos und statt der IP-Adresse ein Prüfwert mit täglich wechselndem Schlüssel.',
       ],
     },
     {

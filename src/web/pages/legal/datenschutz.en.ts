@@ -31,6 +31,7 @@ export const copy: LegalText = {
       heading: 'Account',
       body: [
         'An account is optional; you can order as a guest. We store your e-mail address, an irreversibly hashed password and your wishlist (Art. 6(1)(b) GDPR). When you sign in we set a technically necessary cookie that scripts cannot read and that is deleted when you sign out. A second one remembers for 180 days that you were signed in on this device, so that other people’s sign-in attempts don’t keep you out; it holds only a random number with a checksum (section 25(2) no. 2 TDDDG). If the e-mail address of an account is not verified, we delete the account after {unverifiedAccountsKeptDays} days, as soon as nobody is signed in to it any more, unless something was bought with it.',
+        'To notice and clear up attacks, we record for {securityEventsKeptDays} days when an account signed in, which of its login details were changed and which requests were refused (Art. 6(1)(f) GDPR). We store the account’s identifier and, instead of the IP address, a check value made with a key that changes daily.',
       ],
     },
     {

@@ -7,6 +7,7 @@ import { Messages } from './Messages.tsx';
 import { Orders } from './Orders.tsx';
 import { PersonData } from './PersonData.tsx';
 import { SoldOut } from './SoldOut.tsx';
+import { Security } from './security/Security.tsx';
 
 /** The owner's desk: what is done, beside what is seen. */
 export function Desk({ section, ...props }: DeskProps & { readonly section: DeskSection }) {
@@ -17,6 +18,7 @@ export function Desk({ section, ...props }: DeskProps & { readonly section: Desk
     codes: Codes,
     person: PersonData,
     log: Log,
+    security: Security,
   };
   const View = views[section];
   return (

@@ -1,3 +1,5 @@
+import { security } from './security/de.ts';
+
 export const copy = {
   failed: 'Das hat nicht geklappt. Versuche es noch einmal.',
   loading: 'Wird geladen',
@@ -221,6 +223,7 @@ export const copy = {
     'verify-email': 'Adresse bestätigen',
     'email-change': 'Neue Adresse bestätigen',
     'email-changed': 'Adresse geändert',
+    'account-notice': 'Hinweis zum Konto',
     'newsletter-confirm': 'Newsletter bestätigen',
     'newsletter-known': 'Newsletter schon abonniert',
     'owner-sale': 'Verkauf',
@@ -271,6 +274,7 @@ export const copy = {
     erased: 'Gelöscht',
     erasedNothing: 'Nichts mehr zu löschen',
   },
+  security,
   log: {
     title: 'Protokoll',
     text: 'Wer hier was wann getan hat. Nichts davon lässt sich ändern oder löschen.',
@@ -286,6 +290,7 @@ export const copy = {
     person_erased: 'Personendaten gelöscht',
     mail_retried: 'Mail noch einmal versucht',
     payment_event_retried: 'Zahlungsmeldung noch einmal bearbeitet',
+    factors_removed: 'Zweiten Faktor einer Kundin oder eines Kunden entfernt',
     alert_dismissed: 'Hinweis erledigt',
     code_created: 'Code angelegt',
     code_stopped: 'Code beendet',

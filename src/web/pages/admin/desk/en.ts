@@ -1,4 +1,5 @@
 import type { DeskCopy } from './copy.ts';
+import { security } from './security/en.ts';
 
 export const copy: DeskCopy = {
   failed: 'That did not work. Please try again.',
@@ -223,6 +224,7 @@ export const copy: DeskCopy = {
     'verify-email': 'Confirm address',
     'email-change': 'Confirm new address',
     'email-changed': 'Address changed',
+    'account-notice': 'Note about an account',
     'newsletter-confirm': 'Confirm newsletter',
     'newsletter-known': 'Newsletter, already subscribed',
     'owner-sale': 'Sale',
@@ -272,6 +274,7 @@ export const copy: DeskCopy = {
     erased: 'Erased',
     erasedNothing: 'Nothing left to erase',
   },
+  security,
   log: {
     title: 'Log',
     text: 'Who did what here, and when. None of it can be changed or removed.',
@@ -287,6 +290,7 @@ export const copy: DeskCopy = {
     person_erased: 'Personal data erased',
     mail_retried: 'Mail tried again',
     payment_event_retried: 'Payment event handled again',
+    factors_removed: 'Second factor of a customer removed',
     alert_dismissed: 'Alert dismissed',
     code_created: 'Code created',
     code_stopped: 'Code stopped',

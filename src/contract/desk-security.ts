@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { emailAddress } from './forms.ts';
+
+/** The owner's desk: the security log, and the way back for a customer who lost a factor. */
+
+/** Every kind of security event, the ones that refused something last. */
+export const SECURITY_KINDS = [
+  'signed_in',
+  'second_step_asked',
+  'confirmed',
+  'signed_up',
+  'logins_ended',
+  'password_changed',
+  'email_changed',
+  'email_verified',
+  'factor_added',
+  'factor_removed',
+  'recovery_codes_made',
+  'role_given',
+  'role_removed',
+  'exported',
+  'account_deleted',
+  'sign_in_refused',
+  'proof_refused',
+  'slowed_down',
+  'access_refused',
+  'foreign_origin',
+  'input_refused',
+  'link_refused',
+  'bad_signature',
+] as const;
+export type SecurityKind = (typeof SECURITY_KINDS)[number];
+
+/** Events of one page of `GET /api/desk/security`. */
+export const DESK_SECURITY_PER_PAGE = 50;
+
+/** `before` is the `next` of the page before. */
+export const deskSecurityQuery = z.strictObject({
+  kind: z.optional(z.enum(SECURITY_KINDS)),
+  before: z.optional(z.string().check(z.regex(/^\d{1,17}\.\d{1,16}$/))),
+});
+
+export const deskSecurityReply = z.object({
+  /** The newest first. */
+  events: z.array(
+    z.object({
+      id: z.string(),
+      /** A kind of a newer version may be among them. */
+      kind: z.string(),
+      refused: z.boolean(),
+      /** Id of the account it is about; null when nobody knows. */
+      account: z.nullable(z.string()),
+      /** The account's address while there is such an account. */
+      email: z.nullable(z.string()),
+      /** Route pattern, command, or `database`. */
+      place: z.string(),
+      /** Pseudonym of the sender's network, the same for one day; null outside of requests. */
+      network: z.nullable(z.string()),
+      /** Events that this one stands for. */
+      times: z.number(),
+      at: z.string(),
+      data: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  next: z.nullable(z.string()),
+});
+export type DeskSecurityReply = z.infer<typeof deskSecurityReply>;
+
+/** `POST /api/desk/remove-factors`; `checked` says that the steps of `docs/lost-factor.md` were taken. */
+export const deskRemoveFactorsBody = z.strictObject({
+  email: emailAddress,
+  checked: z.literal(true),
+});

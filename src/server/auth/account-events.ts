@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { SecurityKind } from '../../contract/desk-security.ts';
+import { logins, securityEvents, users } from '../db/schema.ts';
+import type { AccountNotice } from '../mail/mail-kinds.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { placeOf, recordSecurity, type SecurityEvent } from '../security-log/security-log.ts';
+import { setSubject } from '../security-log/subjects.ts';
+import type { Shop, Transaction } from '../shop.ts';
+import type { CurrentUser } from './current-user.ts';
+import { knownDevice } from './known-device.ts';
+import type { Login } from './login.ts';
+import { isAdmin } from './require-admin.ts';
+
+interface Facts {
+  readonly data?: SecurityEvent['data'];
+  /** Also told to the account's holder by mail. */
+  readonly notice?: AccountNotice;
+}
+
+/** Mails the holder of an account what was done to it; an address nobody proved gets no mail. */
+export async function mailNotice(
+  shop: Shop,
+  tx: Transaction,
+  holder: Omit<CurrentUser, 'id'>,
+  notice: AccountNotice,
+): Promise<void> {
+  if (!holder.emailVerified) return;
+  await queueMail(shop, tx, {
+    kind: 'account-notice',
+    ref: randomUUID(),
+    recipient: holder.email,
+    language: holder.language,
+    data: { notice, at: shop.now() },
+  });
+}
+
+/** Records what a request did to an account, and mails the holder where they must know. */
+export async function recordAccount(
+  shop: Shop,
+  c: Context,
+  holder: CurrentUser,
+  kind: SecurityKind,
+  { data = {}, notice }: Facts = {},
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const event = { kind, outcome: 'done', userId: holder.id, data } as const;
+    await recordSecurity(shop, tx, { ...event, ...placeOf(shop, c) });
+    if (notice) await mailNotice(shop, tx, holder, notice);
+  });
+}
+
+/** The same for an account known by its id alone; nothing when it is gone. */
+export async function recordAccountOf(
+  shop: Shop,
+  c: Context,
+  userId: string,
+  kind: SecurityKind,
+  facts: Facts = {},
+): Promise<void> {
+  const [user] = await shop.db.select().from(users).where(eq(users.id, userId));
+  if (!user) return;
+  const language = user.language === 'en' ? 'en' : 'de';
+  await recordAccount(shop, c, { ...user, language }, kind, facts);
+}
+
+/** Records a login; its holder gets a mail when the device is new and the account was used before. */
+export async function recordSignIn(shop: Shop, c: Context, login: Login): Promise<void> {
+  const { user, factor } = login;
+  setSubject(c.req.raw, user);
+  const isNew =
+    knownDevice(c, shop.settings, user.email) === undefined && (await wasUsedBefore(shop, login));
+  const data = { factor, new_device: isNew };
+  await recordAccount(shop, c, user, 'signed_in', {
+    data,
+    ...(isNew && { notice: 'new_device' as const }),
+  });
+}
+
+/** Whether the account has or had another login, as far as the log goes back. */
+async function wasUsedBefore({ db }: Shop, { id, user }: Login): Promise<boolean> {
+  const other = db
+    .select({ one: sql`1` })
+    .from(logins)
+    .where(and(eq(logins.userId, user.id), ne(logins.id, id)));
+  const earlier = db
+    .select({ one: sql`1` })
+    .from(securityEvents)
+    .where(and(eq(securityEvents.userId, user.id), eq(securityEvents.kind, 'signed_in')));
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, user.id), or(sql`EXISTS ${other}`, sql`EXISTS ${earlier}`)));
+  return found.length > 0;
+}
+
+/** Notes the account that somebody tries to sign in to, if there is one, for the log's refusals. */
+export async function setTriedAccount(shop: Shop, c: Context, email: string): Promise<void> {
+  const [user] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (user) setSubject(c.req.raw, { id: user.id, isAdmin: await isAdmin(shop, user.id) });
+}

@@ -1,0 +1,63 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import {
+  DESK_SECURITY_PER_PAGE,
+  type DeskSecurityReply,
+  type deskSecurityQuery,
+} from '../../contract/desk-security.ts';
+import { securityEvents, users } from '../db/schema.ts';
+import type { Shop } from '../shop.ts';
+
+/** One page of the security log, the newest first; of one kind where the query names it. */
+export async function readSecurityEvents(
+  { db }: Pick<Shop, 'db'>,
+  { kind, before }: z.infer<typeof deskSecurityQuery>,
+): Promise<DeskSecurityReply> {
+  const { at, id } = securityEvents;
+  const [micros, last] = before?.split('.') ?? [];
+  const found = await db
+    .select({
+      event: securityEvents,
+      email: users.email,
+      micros: sql<string>`(extract(epoch FROM ${at}) * 1000000)::bigint::text`,
+    })
+    .from(securityEvents)
+    .leftJoin(users, eq(users.id, securityEvents.userId))
+    .where(
+      and(
+        kind === undefined ? undefined : eq(securityEvents.kind, kind),
+        before === undefined
+          ? undefined
+          : sql`(${at}, ${id}) < (to_timestamp(0) + ${micros}::bigint * interval '1 microsecond', ${last}::bigint)`,
+      ),
+    )
+    .orderBy(desc(at), desc(id))
+    .limit(DESK_SECURITY_PER_PAGE + 1);
+  const page = found.slice(0, DESK_SECURITY_PER_PAGE);
+  const end = found.length > page.length ? page.at(-1) : undefined;
+  return {
+    events: page.map(({ event, email }) => ({
+      id: String(event.id),
+      kind: event.kind,
+      refused: event.outcome === 'refused',
+      account: event.userId,
+      email,
+      place: event.place,
+      network: event.network,
+      times: event.times,
+      at: event.at.toISOString(),
+      data: event.data,
+    })),
+    next: end === undefined ? null : `${end.micros}.${end.event.id}`,
+  };
+}
+
+/** What the log holds about an account, for its holder (Art. 15 GDPR). */
+export function securityEventsOf({ db }: Pick<Shop, 'db'>, userId: string) {
+  const { kind, outcome, times, at } = securityEvents;
+  return db
+    .select({ kind, outcome, times, at })
+    .from(securityEvents)
+    .where(eq(securityEvents.userId, userId))
+    .orderBy(desc(at));
+}

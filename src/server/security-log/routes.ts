@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { API } from '../../api-paths.ts';
+import {
+  type DeskSecurityReply,
+  deskRemoveFactorsBody,
+  deskSecurityQuery,
+} from '../../contract/desk-security.ts';
+import { removeLostFactors } from '../auth/lost-factor.ts';
+import { CONFIRMED, forAdmins } from '../desk/for-admins.ts';
+import { failure } from '../errors.ts';
+import { readJson } from '../http/read-json.ts';
+import type { Shop } from '../shop.ts';
+import { readSecurityEvents } from './read-events.ts';
+import { placeOf, settleSecurityLog } from './security-log.ts';
+
+/** The security log in the back office, and the way back for who lost a factor. */
+export function securityLogRoutes(shop: Shop): Hono {
+  const app = new Hono();
+  app.get(
+    API.deskSecurity,
+    forAdmins(shop, async (c) => {
+      const query = deskSecurityQuery.safeParse(c.req.query());
+      if (!query.success) return failure(c, 'invalid_body');
+      // What this node has in memory comes before what it shows.
+      await settleSecurityLog(shop);
+      return c.json((await readSecurityEvents(shop, query.data)) satisfies DeskSecurityReply);
+    }),
+  );
+  app.post(
+    API.deskRemoveFactors,
+    forAdmins(
+      shop,
+      async (c, admin) => {
+        const body = await readJson(c, deskRemoveFactorsBody);
+        if (!body.ok) return body.response;
+        const email = body.value.email.toLowerCase();
+        const removed = await removeLostFactors(shop, admin, email, placeOf(shop, c));
+        return removed.ok ? c.json({ ok: true }) : failure(c, removed.code);
+      },
+      CONFIRMED,
+    ),
+  );
+  return app;
+}

@@ -1,0 +1,34 @@
+import type { DeskSecurityReply } from '../../../../../contract/desk-security.ts';
+import { fill } from '../../../../i18n/translate.ts';
+import type { DeskCopy } from '../copy.ts';
+
+type SecurityEvent = DeskSecurityReply['events'][number];
+type Texts = DeskCopy['security'];
+type Names = Readonly<Record<string, string | undefined>>;
+
+/** Returns what a kind of event is called; the kind itself, should a newer version have written it. */
+export function eventName({ kinds }: Pick<Texts, 'kinds'>, kind: string): string {
+  const names: Names = kinds;
+  return names[kind] ?? kind;
+}
+
+/** Returns the facts of an event in words, such as `with password, new device`. */
+export function eventFacts(texts: Texts, { data, times }: SecurityEvent): string {
+  const named = Object.entries(texts.facts).map(([fact, names]: [string, Names]) => {
+    const value = data[fact];
+    return typeof value === 'string' ? names[value] : undefined;
+  });
+  const seconds = data['seconds'];
+  const said = [
+    ...named,
+    data['new_device'] === true ? texts.newDevice : undefined,
+    typeof seconds === 'number' ? fill(texts.waited, { count: seconds }) : undefined,
+    times > 1 ? fill(texts.times, { count: times }) : undefined,
+  ];
+  return said.filter((part) => part !== undefined).join(', ');
+}
+
+/** Returns the account's address, or why there is none. */
+export function eventAccount(texts: Texts, { account, email }: SecurityEvent): string {
+  return email ?? (account === null ? texts.unknown : texts.gone);
+}
