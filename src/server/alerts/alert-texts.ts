@@ -1,8 +1,8 @@
 import type { Lang } from '../../routes.ts';
-import type { LostReason } from '../../rules/lost-reasons.ts';
 import { formatPrice, formatSum } from '../../rules/money.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import { paymentReason } from '../../rules/payment-reasons.ts';
+import { because, operationIn } from './alert-details.ts';
 import { ALERT_DATA, type AlertData, type AlertKind } from './alert-kinds.ts';
 
 export interface AlertText {
@@ -22,49 +22,11 @@ const dateIn = (lang: Lang, at: number) =>
 
 /** Stripe’s reason for a refund that a dispute overtook. */
 const OVERTAKEN = 'charge_for_pending_refund_disputed';
-/** Calls by the names that `callStripe` is given. */
-const OPERATIONS: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
-  'create checkout session': { de: 'Bezahlseite öffnen', en: 'open a payment page' },
-  'expire checkout session': { de: 'Bezahlseite schließen', en: 'close a payment page' },
-  'read checkout session': { de: 'Zahlung lesen', en: 'read a payment' },
-  'find checkout session': { de: 'Zahlung suchen', en: 'find a payment' },
-  'create coupon': { de: 'Rabatt anlegen', en: 'create a discount' },
-  'list events': { de: 'Meldungen lesen', en: 'read events' },
-  'list payments': { de: 'Zahlungen lesen', en: 'read payments' },
-  'read lines': { de: 'Artikel einer Zahlung lesen', en: 'read the items of a payment' },
-  'label payment': { de: 'Zahlung beschriften', en: 'label a payment' },
-  refund: { de: 'Erstatten', en: 'refund' },
-  'list refunds': { de: 'Erstattungen lesen', en: 'read refunds' },
-  'list disputes': { de: 'Anfechtungen lesen', en: 'read disputes' },
-};
-const operationIn = (lang: Lang, operation: string) => OPERATIONS[operation]?.[lang] ?? operation;
-
 /** The refused parameter and the request's id, as the provider's support asks for them. */
 const inBrackets = (...said: (string | null | undefined)[]) => {
   const known = said.filter(Boolean);
   return known.length === 0 ? '' : ` (${known.join(', ')})`;
 };
-
-const LOST: Readonly<Record<LostReason, Readonly<Record<Lang, string>>>> = {
-  origin: {
-    de: 'Die Zahlung trägt kein Kennzeichen dieses Shops und führt zu einer anderen Adresse.',
-    en: 'The payment has no mark of this shop and leads back to another address.',
-  },
-  version: {
-    de: 'Eine neuere Version des Shops hat die Bezahlseite angelegt.',
-    en: 'A newer version of the shop made its payment page.',
-  },
-  lines: {
-    de: 'Bei Stripe stehen nicht alle Artikel.',
-    en: 'Stripe does not know all of the items.',
-  },
-  sums: {
-    de: 'Die Beträge gehen nicht auf den Cent auf.',
-    en: 'The amounts do not add up to the cent.',
-  },
-};
-const because = (lang: Lang, reason: LostReason | undefined) =>
-  reason === undefined ? '' : ` ${LOST[reason][lang]}`;
 
 const rangeOf = (first: number, last: number) =>
   first === last

@@ -92,22 +92,22 @@ describe('the log', () => {
     const email = 'kunde@post.example';
     const own = await signInCustomer(test, email);
     const [token = ''] = /[^=]*session_token=[^;]+/.exec(own) ?? [];
-    await test.request('/api/desk/orders', { headers: { cookie: own } });
-    await test.request('/api/desk/orders');
-    await test.request('/api/desk/orders', {
-      headers: { cookie: `${token.slice(0, -9)}aaaaaaa%3D` },
+    await test.request('/api/desk/log', { headers: { cookie: own } });
+    await test.request('/api/desk/log');
+    await test.request('/api/desk/log', {
+      headers: { cookie: `${token.slice(0, token.lastIndexOf('.'))}.${'a'.repeat(43)}%3D` },
     });
     await post('contact', {}, { origin: 'https://elsewhere.example' });
     await post('stripe-webhook', {}, { 'stripe-signature': 't=1,v1=aa' });
     await post('auth/reset-password', { token: 'geraten', password: 'neues-wort-1' });
     await post('newsletter', { email, isAdmin: true });
     expect(await ofKind('access_refused')).toMatchObject([
-      { email: null, data: { code: 'not_signed_in' }, place: 'GET /api/desk/orders' },
-      { email, data: { code: 'forbidden' }, place: 'GET /api/desk/orders' },
+      { email: null, data: { code: 'not_signed_in' }, place: 'GET /api/desk/log' },
+      { email, data: { code: 'forbidden' }, place: 'GET /api/desk/log' },
     ]);
     expect(await ofKind('bad_signature')).toMatchObject([
       { place: 'POST /api/stripe-webhook' },
-      { place: 'GET /api/desk/orders', data: { code: 'not_signed_in' } },
+      { place: 'GET /api/desk/log', data: { code: 'not_signed_in' } },
     ]);
     expect(await ofKind('foreign_origin')).toHaveLength(1);
     expect(await ofKind('link_refused')).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('the log', () => {
     const removed = await post('auth/totp/remove', { password: PASSWORD }, { cookie: app.cookie });
     const change = { current: PASSWORD, password: 'neues-wort-1' };
     await post('auth/change-password', change, { cookie: cookieOf(removed) });
-    await test.request('/api/desk/orders.csv', { headers: { cookie } });
+    await post('desk/orders.csv', {}, { cookie });
     test.clock.now += 60 * 60 * 1000;
     const id = '4f0c1a52-8f0e-4f0e-9d0b-0e6f5f1d2c3b';
     await post(`desk/orders/${id}/refund`, { cents: 1, refunded: 0, key: id }, { cookie });
