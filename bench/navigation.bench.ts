@@ -53,7 +53,7 @@ function watch(): void {
 
 interface Way {
   readonly step: Step;
-  /** How many times slower the processor is. */
+  /** Factor by which the processor is slowed. */
   readonly slower: number;
 }
 

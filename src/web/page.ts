@@ -41,7 +41,7 @@ export interface PageHead {
 export interface PageModule<Copy> {
   readonly Page: ComponentType<PageProps<Copy>>;
   readonly head: (props: HeadProps<Copy>) => PageHead;
-  /** Loads what the document doesn't need at first (`islands.tsx`), for steps and prerendering. */
+  /** Loads content that the document doesn't need at first (`islands.tsx`), for steps and prerendering. */
   readonly prepare?: (lang: Lang) => Promise<void>;
 }
 

@@ -59,7 +59,8 @@ function renew(link: HTMLLinkElement): void {
  */
 async function loadAll(): Promise<void> {
   const sheets = await Promise.all(links.map(load));
-  // Flushes styles while the sheets are disabled, so that changing their media counts as no change.
+  // Flushes styles while the sheets are disabled, so that they count as added sheets when enabled, and not
+  // as sheets whose media changed.
   getComputedStyle(document.documentElement).getPropertyValue('color');
   for (const sheet of sheets) if (sheet) sheet.disabled = false;
   if (!sheets.every(Boolean)) {

@@ -58,7 +58,8 @@ export async function readHistory(shop: Pick<Shop, 'pool' | 'now'>): Promise<Das
   return {
     minutes: {
       from: new Date(from).toISOString(),
-      // No minute is stored while the database is unreachable; its last value holds like a silent visit.
+      // No minute is stored while the database is unreachable. The last value then holds for as long as a
+      // silent visit counts as active.
       active: byMinute(active.rows, 1 + ADMIN_ACTIVE_WINDOW_MS / MINUTE_MS),
       orders: byMinute(orders.rows, 1),
     },

@@ -66,7 +66,7 @@ const LOGIN_ATTEMPT = `
 // Only root can switch to another account; other users run the tests of the other files only.
 if (isRoot) {
   describe('started by root', () => {
-    test('programs in a closed folder are copied once to where nobody can run them', async () => {
+    test('programs in a closed folder are copied once to where `nobody` can run them', async () => {
       const original = await installed();
       const bundle = { ...original, folder: path.join(closedFolder(), 'native') };
       cpSync(original.folder, bundle.folder, { recursive: true, verbatimSymlinks: true });
@@ -91,7 +91,7 @@ if (isRoot) {
       expect(statSync(path.join(home, name ?? '')).ctimeMs).toBe(made);
     });
 
-    test('data under a closed folder is served by nobody, stays there and is adopted', async () => {
+    test('data under a closed folder is served by `nobody`, stays there and is adopted', async () => {
       const dataDir = dataFolder(closedFolder());
       const bundle = await runnable();
       const { child, report } = await spawnShop({ dataDir, bundle });
