@@ -50,7 +50,7 @@ export function collectEarlyActs(): void {
   const on = (type: EarlyAct['type'], find: (target: Element) => unknown) =>
     addEventListener(type, (event) => keep(type, find(event.target as Element)), true);
   on('click', (target) => target.closest?.(taps));
-  // `input` comes before `change`: the hydration that `change` starts has not reset the value yet.
+  // `input` comes before `change`; hydration has not reset the value yet.
   on('input', (target) => target.matches('select') && target);
   addEventListener(
     'submit',
