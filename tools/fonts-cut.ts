@@ -30,7 +30,7 @@ const keepFeatures = [
   'mark',
 ];
 
-/** The font of the shop: its characters, weights 400 to 800, widths 100 to 125, as WOFF2. */
+/** Cuts the shop's font: its characters, weights 400 to 800, widths 100 to 125, as WOFF2. */
 export const cutArchivo = (source: Buffer): Promise<Buffer> =>
   subsetFont(source, glyphs, {
     targetFormat: 'woff2',

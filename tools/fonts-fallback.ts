@@ -20,8 +20,8 @@ export function averageWidth(font: Sfnt, text = sample): number {
 }
 
 /**
- * A cut of the local fonts: PostScript names to look for, which every browser knows beside full names,
- * and the sample's average width in em. Each name is looked up once more for each size of a page.
+ * A weight of a local font: its PostScript names, which every browser accepts beside full names, and the
+ * sample's average width in em. Browsers look up each name again for each font size of a page.
  */
 interface LocalCut {
   names: readonly string[];

@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const committed = readFileSync(path.join(root, 'public', fontFile));
 
 /** Texts of the shop: message files and the catalogue's texts, without comments. */
-function words(): { file: string; text: string }[] {
+function sourceTexts(): { file: string; text: string }[] {
   const files = globSync(['src/web/i18n/**/*.ts', 'src/catalogue/**/*.ts', 'src/web/**/*.tsx'], {
     cwd: root,
     exclude: (name) => name.includes('.test.'),
@@ -37,7 +37,7 @@ describe('the font file', () => {
   });
 
   test('has every character that messages and catalogue use (arrows, stars, ticks are icons)', () => {
-    const missing = words().flatMap(({ file, text }) =>
+    const missing = sourceTexts().flatMap(({ file, text }) =>
       uncovered(text, font.characters).map((character) => `${file}: ${character}`),
     );
     expect(missing).toEqual([]);

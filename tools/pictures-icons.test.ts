@@ -20,7 +20,7 @@ describe('icons', () => {
     expect((l?.width ?? 0) + (v?.width ?? 0) - (lv?.width ?? 0)).toBe(130);
   });
 
-  test('committed files equal the output of the tool, in the right sizes', async () => {
+  test('committed SVGs equal the output of the tool, and PNGs have the right sizes', async () => {
     const made = await makeIcons();
     for (const file of ['favicon.svg', 'wordmark.svg']) {
       expect(readFileSync(path.join(publicFolder, file), 'utf8')).toBe(made.get(file));

@@ -83,12 +83,12 @@ describe('expected pictures', () => {
 describe('public/images', () => {
   const expected = expectedFiles();
 
-  test('holds exactly what the catalogue needs', () => {
+  test('has exactly the pictures that the catalogue needs', () => {
     const present = globSync('images/**/*.*', { cwd: publicFolder }).map((file) => `/${file}`);
     expect(present.sort()).toEqual([...expected].sort());
   });
 
-  test('has a limited total size, and every first picture of a phone below 60 KB', () => {
+  test('has at most 25 MB, and at most 60 KB in every AVIF', () => {
     let total = 0;
     for (const file of expected) {
       const { size } = statSync(inPublic(file));

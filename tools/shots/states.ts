@@ -5,7 +5,7 @@ import { SECTIONS } from '../../src/web/pages/admin/sections.ts';
 /** Picks the text in the language of the shot. */
 export type Say = (german: string, english: string) => string;
 
-/** A state of a screen: something opened, filled or invalid; arranged in its own window. */
+/** A state of a screen: something opened, filled or invalid. A guest's state has its own window. */
 export interface State {
   readonly name: string;
   /** German path; the prefix of the language is added. */
