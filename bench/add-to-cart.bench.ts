@@ -1,10 +1,10 @@
 /**
- * How long after the first byte "add to cart" takes effect on a slow phone: slow 4G (150 ms round
- * trip, 1.6 Mbit/s) and a processor four times slower, nothing cached. A thumb hits the button as
- * soon as it is on screen and again ten times a second, until the cart holds the line. Beside it, in
- * the same run, a bare page: one button whose inline script stores a line, the least any shop needs; and
- * the same product page without its modules, the least that this page needs to be on screen. Once by
- * packets (`slow-line.ts`), and once by the developer tools' throttling, as peers were measured.
+ * Measures the time from the first byte until "add to cart" takes effect on a slow phone: slow 4G (150 ms
+ * round trip, 1.6 Mbit/s), a processor four times slower, empty cache. The button is tapped as soon as it is
+ * on screen and then ten times a second, until the cart has the line item. References in the same run: a bare
+ * page with one button whose inline script stores a line item, the least any shop needs; and the same product
+ * page without its modules, the least that this page needs to be on screen. Measured once with a simulated
+ * line (`slow-line.ts`), and once with the developer tools' throttling, as the peers were.
  */
 import { startBareServer } from './bare-server.ts';
 import { interleave, median, pairedRatio } from './measure.ts';
@@ -17,7 +17,7 @@ export const name = 'Add to cart on slow 4G, processor four times slower';
 
 const ROUNDS = 9;
 
-/** Measured the same way on another day; machines differ, the order of shops does not. */
+/** Measured the same way on another day; another machine changes the times, but not the order of shops. */
 const PEERS = 'peers 2.2, 2.9, 3.7, 2.9 s';
 
 interface Times {
@@ -27,14 +27,14 @@ interface Times {
   readonly added: number;
 }
 
-/** Runs in the page from its very start. */
+/** Runs in the page from its start. */
 function tapUntilAdded(): void {
   const mark = (name: string) => {
     if (performance.getEntriesByName(name).length === 0) performance.mark(name);
   };
   const tap = (button: HTMLButtonElement) => {
     button.click();
-    // Pressed, or done: in the frame that follows it is on screen.
+    // The button is busy or the item is stored; the next frame shows it.
     if (button.ariaBusy === 'true' || localStorage.getItem('cart-storage')) {
       requestAnimationFrame(() => mark('acknowledged'));
     }
@@ -48,7 +48,7 @@ function tapUntilAdded(): void {
       tap(button);
       return;
     }
-    // Hit in the next frame at the earliest: nobody hits what is only in the document.
+    // Tapped in the next frame at the earliest, because the button must be on screen first.
     button = document.querySelector('main .buy button.signal');
     requestAnimationFrame(look);
   };
@@ -61,13 +61,13 @@ const BARE_PAGE = `<!doctype html><title>Bare</title><main><div class=buy>
 
 interface Visit {
   readonly url: string;
-  /** HTML, styles and what stands in the document alone: nothing reaches the cart then. */
+  /** Blocks modules, leaving HTML, styles and inline scripts; the cart then stays empty. */
   readonly withoutModules?: boolean;
-  /** By the developer tools. */
+  /** Uses the developer tools' throttling. */
   readonly throttled?: boolean;
 }
 
-/** Runs in the page: what was marked, undefined until all of it is there. */
+/** Runs in the page: returns the marked times, or undefined until all marks exist. */
 function markedTimes(names: readonly string[]): Times | undefined {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const at = (name: string) =>
@@ -90,7 +90,7 @@ interface Places {
   readonly bare: string;
 }
 
-/** The product, the same page without its modules, and the bare page, in turns. */
+/** Visits the product page, the same page without its modules, and the bare page, in turns. */
 function visits(browser: UnwatchedBrowser, places: Places, throttled: boolean): Promise<Times[][]> {
   const url = `${places.shop}/products/pouch`;
   return interleave(ROUNDS, [

@@ -1,17 +1,17 @@
 /**
- * The reference: node:http and nothing else, in a process of its own, answering every request with
- * the same bytes and headers. Run as a program it is that process.
+ * Reference server: plain node:http in its own process, which sends the same bytes and headers for every
+ * request. Run as a program, this file is that process.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type ForkedServer, forkServer, listenForked } from './forked-server.ts';
 
-/** What the bare server answers. */
+/** Response of the bare server. */
 export interface BareAnswer {
   readonly status: number;
-  /** Name, value, name, value …: the form that `writeHead` takes fastest. */
+  /** Name, value, name, value …: the form that `writeHead` handles fastest. */
   readonly headers: string[];
   readonly body: Uint8Array;
-  /** Reads and parses a JSON body first, as the least an endpoint has to do. */
+  /** Reads and parses a JSON body first, the least work of an endpoint. */
   readonly parseJson?: boolean;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Beats as a crowd sends them: many visits, each with its own id, page and network address, over a
- * few connections that are never idle. A process of its own, on bare sockets, so that sending costs
- * far less than answering. Run as a program it is that process.
+ * Sends the beats of many visits, each with its own id and page, over a few connections that are never idle.
+ * It runs in its own process on plain sockets, so that sending costs far less than handling. Run as a
+ * program, this file is that process.
  */
 import { fork } from 'node:child_process';
 import { connect } from 'node:net';
@@ -10,11 +10,11 @@ export interface BeatLoad {
   readonly port: number;
   readonly seconds: number;
   readonly connections: number;
-  /** Visits that take turns. */
+  /** Number of visits that take turns. */
   readonly visits: number;
-  /** How many of them share a network address; ten without it. */
+  /** Visits per network address; default: 10. */
   readonly perAddress?: number;
-  /** No more than so many a second; without it, as fast as they are answered. */
+  /** Largest number per second; by default, the next beat follows each response. */
   readonly perSecond?: number;
 }
 
@@ -30,7 +30,7 @@ const pages = ['/', '/produkte', '/sneakers', '/products/pouch', '/trikots', '/c
 const agent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-/** Sends beats for a while; the shop must believe `X-Forwarded-For`. */
+/** Sends beats for `seconds`; the shop must trust `X-Forwarded-For`. */
 export function sendBeats(options: BeatLoad): Promise<BeatReport> {
   const child = fork(import.meta.filename);
   return new Promise((resolve, reject) => {
@@ -40,13 +40,13 @@ export function sendBeats(options: BeatLoad): Promise<BeatReport> {
   });
 }
 
-/** The request of one visit, ready to be written; the headers are those a browser sends. */
+/** Returns the request of one visit as bytes, with the headers of a browser. */
 function beatOf(visit: number, { port, perAddress = tenPerAddress }: BeatLoad): Buffer {
   const id = `session_1795242156240_bench${visit.toString(36).padStart(6, '0')}`;
   const body = JSON.stringify({
     current_page: pages[visit % pages.length],
     referrer: visit % 3 === 0 ? 'https://www.instagram.com/' : 'Direct',
-    // No two carts are worth the same, which is harder than life: what was said before is known.
+    // Carts with different values, so that the shop's cache of beats rarely hits: harder than real use.
     cart_cents: visit % 5 === 0 ? 1_999 + visit : 0,
   });
   const address = Math.floor(visit / perAddress);
@@ -79,8 +79,8 @@ async function run(options: BeatLoad): Promise<BeatReport> {
   let refused = 0;
   const started = performance.now();
   const until = started + seconds * 1000;
-  // A sender that sleeps is woken by every answer, and the server pays for it: on a virtual machine as much
-  // as for reading the beat, and the more the faster the sender is than the server.
+  // Keeps the process awake. Waking a sleeping sender costs the server, on a virtual machine as much as
+  // reading the beat does.
   const stayAwake = () => {
     if (performance.now() < until) setImmediate(stayAwake);
   };
@@ -106,7 +106,7 @@ async function run(options: BeatLoad): Promise<BeatReport> {
       socket.setNoDelay(true);
       socket.on('connect', send);
       socket.on('error', reject);
-      // An answer to a beat is short and arrives whole.
+      // A response to a beat is short and arrives in one piece.
       socket.on('data', (data) => {
         if (data.toString('latin1', 9, 12) === '204') accepted += 1;
         else refused += 1;

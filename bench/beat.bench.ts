@@ -1,7 +1,7 @@
 /**
- * What a visit's beat costs, application and database together, beside a bare node:http endpoint
- * that reads and parses the same JSON; and how many are accepted a second. The senders share the
- * cores with both, so the ratio is what counts.
+ * Measures the cost of a beat, application and database together, against a bare node:http endpoint that
+ * reads and parses the same JSON; and the accepted beats per second. The senders share the cores with both,
+ * so only the ratio is meaningful.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { startBareServer } from './bare-server.ts';
@@ -17,10 +17,10 @@ const rounds = 9;
 const seconds = 2;
 const connections = 32;
 const visits = 20_000;
-/** Until what the last second brought is written, too. */
+/** Time until the last second's beats are written. */
 const settleMilliseconds = 1_500;
 
-/** Umami 3.1 on a machine of this kind: application and database per event, and its log volume. */
+/** Umami 3.1 on a similar machine: CPU of application and database per event, and WAL bytes. */
 const umamiCpu = { label: 'Umami 3.1', value: 5.7 };
 const umamiWal = { label: 'Umami 3.1', value: 1_600 };
 
@@ -73,7 +73,7 @@ async function measure({ shop, postmaster, pool }: DatabaseShop): Promise<Result
     const ours = { port: portOf(shop.url), pid: shop.pid, postmaster, walBytes };
     const theirs = { port: portOf(bare.url), pid: bare.pid };
     const contenders = [() => sample(ours), () => sample(theirs)];
-    // The visits are made here; what follows are beats of visits that are known.
+    // Creates the visits; later rounds send beats of known visits.
     await interleave(2, contenders);
     const [shopSamples = [], bareSamples = []] = await interleave(rounds, contenders);
     return report(shopSamples, bareSamples);

@@ -1,6 +1,6 @@
 /**
- * Bytes of a first visit, read from the build. Counts, not timings: the same on every machine, so
- * the storefront's tests hold them too.
+ * Bytes of a first visit, read from the build. They are the same on every machine, so `bytes.test.ts` checks
+ * them as well.
  */
 import {
   fontBytes,
@@ -14,16 +14,16 @@ import { type Result, result } from './result.ts';
 
 export const name = 'Bytes of a first visit (brotli)';
 
-/** The leanest peer: a product page of vercel/commerce, measured with the same counting. */
+/** The peer with the fewest bytes: a product page of vercel/commerce, counted the same way. */
 const peerScripts = { label: 'vercel/commerce', value: 153 };
-/** Ten segments of 1,460 bytes: what a server may send before the first acknowledgement. */
+/** Ten segments of 1,460 bytes, which a server may send before the first acknowledgement. */
 const firstFlight = { label: 'first TCP flight', value: 14.6 };
-/** The heaviest file of its kind; other shops were not counted. */
+/** Reference for files that were not counted in other shops: the limit itself. */
 const limit = (value: number) => ({ label: 'limit', value });
 
 const kilobytes = (bytes: number): number => bytes / 1000;
 
-/** The page with the most of something. */
+/** Returns the page with the largest value of `weigh`, in bytes. */
 function heaviest<Page>(pages: readonly Page[], weigh: (page: Page) => number) {
   const [first, ...rest] = pages;
   if (!first) throw new Error('The build has no such page.');

@@ -17,11 +17,11 @@ import {
 } from './first-visit.ts';
 import { LIMITS_KB } from './limits.ts';
 
-/** Counted in the files as built, so no machine is too slow for it. */
+/** Public pages, counted in the built files, so that the speed of the machine doesn't matter. */
 const pages = measureFirstVisits().filter(({ pathname }) => isPublic(pathname));
 const products = pages.filter(({ pathname }) => isProductPage(pathname));
 
-/** The pages that exceed a limit, with their figure: an empty list says all that is needed. */
+/** Returns the pages above a limit, each with its bytes. */
 function above(limitKb: number, some: readonly FirstVisit[], weigh: (page: FirstVisit) => number) {
   return some.flatMap((page) =>
     weigh(page) > limitKb * 1000 ? [`${page.pathname}: ${weigh(page)} bytes`] : [],
@@ -31,7 +31,7 @@ function above(limitKb: number, some: readonly FirstVisit[], weigh: (page: First
 const isEnglish = ({ pathname }: FirstVisit) => /^\/en(?:\/|$)/.test(pathname);
 
 describe('a first visit', () => {
-  test('has pages to count, every kind of product among them', () => {
+  test('has pages of every kind of product', () => {
     const shown = products.map(({ pathname }) => pathname);
     expect(shown).toContain('/products/pouch');
     expect(shown).toContain('/en/sneakers/kiez-low-navy');
@@ -55,7 +55,7 @@ describe('a first visit', () => {
     expect(above(LIMITS_KB.productHtml, some, ({ htmlBytes }) => htmlBytes)).toEqual([]);
   });
 
-  test('of the home page: nothing that only its islands need', () => {
+  test('of the home page: no code that only its islands need', () => {
     const home = pages.find(({ pathname }) => pathname === '/');
     const code = (home?.scripts ?? []).map(readBuilt).join('');
     expect(code).toContain('data-island');
@@ -74,7 +74,7 @@ describe('a first visit', () => {
     expect(above(LIMITS_KB.firstPicture, pages, pictureBytes)).toEqual([]);
   });
 
-  test('brings no code of the dashboard', () => {
+  test('loads no code of the dashboard', () => {
     const manifest: Record<string, { file: string }> = JSON.parse(
       readFileSync(path.join(dist, 'vite-manifest.json'), 'utf8'),
     );
@@ -85,7 +85,7 @@ describe('a first visit', () => {
     for (const { scripts } of pages) expect(scripts.filter((s) => admin.includes(s))).toEqual([]);
   });
 
-  test('names its fonts in the document, not again in the sheet that comes later', () => {
+  test('declares its fonts in the document, and not again in the full sheet', () => {
     const sheets = pages.flatMap(({ html }) => html.match(/\/assets\/[\w-]+\.css/g) ?? []);
     expect(sheets.length).toBeGreaterThan(0);
     for (const sheet of new Set(sheets))
@@ -93,7 +93,7 @@ describe('a first visit', () => {
     for (const { html, pathname } of pages) expect(html, pathname).toContain('@font-face');
   });
 
-  test('brings the texts of one language', () => {
+  test('loads the texts of one language', () => {
     for (const page of pages) {
       const other = isEnglish(page) ? german : english;
       const text = page.html + page.scripts.map(readBuilt).join('');

@@ -1,6 +1,6 @@
 /**
- * create-checkout: what the shop adds to the payment provider's own time, and its processor time,
- * beside a bare insert of the same order. All in turns, one request at a time, as a shopper waits.
+ * Measures the time that the shop adds to the payment provider's own time in create-checkout, and its
+ * processor time, against a bare insert of the same order. All run in turns, one request at a time.
  */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -16,7 +16,7 @@ export const name = 'create-checkout';
 
 const rounds = 15;
 const perRound = 20;
-/** Stripe itself takes some 300 ms; beside that nobody may feel ours. */
+/** Stripe itself takes about 300 ms; the shop's part must not be noticeable beside it. */
 const aimMilliseconds = 25;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -54,7 +54,7 @@ async function checkout(shop: BenchShop): Promise<string> {
   return ((await answer.json()) as { url: string }).url;
 }
 
-/** The parameters of a session as the shop sent them, from what the provider now says of it. */
+/** Returns the parameters with which the shop created a session, from the provider's data. */
 function sameAgain(session: Stripe.Checkout.Session, lines: Stripe.LineItem[]) {
   const { success_url, cancel_url, locale, metadata } = session;
   return {
@@ -79,7 +79,7 @@ function sameAgain(session: Stripe.Checkout.Session, lines: Stripe.LineItem[]) {
   } satisfies Stripe.Checkout.SessionCreateParams;
 }
 
-/** The order that a checkout has stored, once more, by nobody's code. */
+/** Inserts a copy of a stored order with plain SQL. */
 async function bareInsert(pool: pg.Pool): Promise<void> {
   await pool.query({
     name: 'bare-order',

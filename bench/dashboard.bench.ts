@@ -1,6 +1,6 @@
 /**
- * The dashboard: what one snapshot takes with ever more visitors here, and how long an event needs
- * to reach 20 open dashboards.
+ * Measures the time of one snapshot with growing numbers of active visits, and the delay of an event until
+ * 20 open dashboards show it.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -21,7 +21,7 @@ const events = 25;
 const password = 'only-for-this-benchmark';
 const email = 'admin@elvare.example';
 
-/** The least a live number costs: one look at every row. */
+/** Reference: the smallest query for a live number, which reads every row once. */
 const countHere = 'SELECT count(*) FROM active_sessions WHERE NOT bot AND ended_at IS NULL';
 const umamiPoll = { label: 'Umami 3.1 polls', value: 10_000 };
 
@@ -57,7 +57,7 @@ async function snapshotTimes(pool: pg.Pool): Promise<Result[]> {
 }
 
 interface Screen {
-  /** Resolves when a state arrives that `says` so; answers the time. */
+  /** Resolves with the time when a state arrives for which `says` returns true. */
   readonly sees: (says: (state: string) => boolean) => Promise<number>;
   readonly close: () => void;
 }
@@ -104,11 +104,11 @@ async function signIn(url: string): Promise<string> {
     .join('; ');
 }
 
-/** Makes an event, waits until every screen shows it; answers each one's milliseconds. */
+/** Makes events and waits until every screen shows them. Returns the delays in milliseconds. */
 async function toScreens(screens: readonly Screen[], make: (mark: string) => Promise<unknown>) {
   const delays: number[] = [];
   for (let event = 0; event < events; event += 1) {
-    // Not in step with the second in which the server looks.
+    // A random pause, so that events don't align with the server's reads once a second.
     await wait(700 + Math.random() * 600);
     const mark = `mark${event}x${Math.random().toString(36).slice(2, 10)}`;
     const started = performance.now();
@@ -125,7 +125,7 @@ async function delays(shop: BenchShop, pool: pg.Pool): Promise<Result[]> {
   const cookie = await signIn(shop.url);
   const opened = Array.from({ length: dashboards }, () => openScreen(shop.url, cookie));
   const screens = await Promise.all(opened);
-  // An order as the payment function leaves it, and its notice after the commit.
+  // Stores an order as the payment code does, and sends the notice after the commit.
   const order = async (mark: string) => {
     await pool.query(
       `INSERT INTO orders (id, number, status, amount, subtotal, shipping, customer_email, items,

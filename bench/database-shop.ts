@@ -1,4 +1,4 @@
-/** A shop on a database of its own, for benchmarks that look into both. */
+/** Starts a shop with its own database, for benchmarks that read both. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,13 +9,13 @@ import { type BenchShop, startShop } from './shop.ts';
 export interface DatabaseShop {
   readonly shop: BenchShop;
   readonly databaseUrl: string;
-  /** The process id of the database's first process. */
+  /** Pid of the database's postmaster. */
   readonly postmaster: number;
-  /** A query through it takes one core, however large its tables. */
+  /** Pool without parallel queries, so that each query uses one core. */
   readonly pool: pg.Pool;
 }
 
-/** Runs `measure` with all of it up, and ends it; `settings` are added to the shop's. */
+/** Starts everything, runs `measure` and stops everything. `settings` are added to the shop's. */
 export async function withDatabaseShop<T>(
   settings: Readonly<Record<string, string>>,
   measure: (own: DatabaseShop) => Promise<T>,

@@ -1,4 +1,4 @@
-/** Chrome DevTools Protocol over the WebSocket that Node has: nothing is switched on but what is asked for. */
+/** Chrome DevTools Protocol over Node's WebSocket. Enables no domain by itself. */
 export type Params = Readonly<Record<string, unknown>>;
 
 interface Answer {
@@ -49,7 +49,7 @@ export class Devtools {
     return result ?? {};
   }
 
-  /** Returns what stops listening. */
+  /** Returns a function that removes the listener. */
   onEvent(listener: (event: DevtoolsEvent) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

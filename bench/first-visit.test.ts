@@ -17,7 +17,7 @@ describe('first visit', () => {
     expect(scriptsOfHtml(html)).toEqual(['/assets/react.js', '/assets/entry.js', '/assets/de.js']);
   });
 
-  test('the font, and the picture file that fills the phone', () => {
+  test('the font, and the picture file that fits a phone', () => {
     const picture = (media: string, name: string, sizes: string) =>
       `<link rel="preload" as="image" imagesrcset="/${name}-480.avif 480w, /${name}-800.avif 800w, /${name}-1200.avif 1200w" imagesizes="${sizes}" ${media}>`;
     expect(fontsOfHtml(html)).toEqual(['/fonts/a.woff2']);
@@ -38,7 +38,7 @@ describe('first visit', () => {
     expect(staticImports(code)).toEqual(['./a.js', './b.js', './c.js', './e.js']);
   });
 
-  test('every script counts once, however many ask for it', () => {
+  test('every script counts once, even if several modules import it', () => {
     const files: Record<string, string> = {
       '/assets/react.js': 'export{r}',
       '/assets/entry.js': 'import{r}from"./react.js";import"./chunks/cart.js";import("./admin.js")',
@@ -54,7 +54,7 @@ describe('first visit', () => {
     ]);
   });
 
-  test('a script that is not built is an error, not zero bytes', () => {
+  test('a missing script is an error, not zero bytes', () => {
     expect(() => firstVisitScripts(html, () => undefined)).toThrow('/assets/react.js');
   });
 });

@@ -1,4 +1,4 @@
-/** What a first visit of a page loads before anybody touches it, read from the built files. */
+/** Counts the files that a first visit of a page loads before any interaction, from the build. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { exists, productOf, targetOf } from '../src/web/target.ts';
 /** The build's output. */
 export const dist = path.resolve(import.meta.dirname, '..', 'dist');
 
-/** Text of a built file by its path as the browser asks for it; undefined when there is none. */
+/** Returns the text of a built file by its path as the browser requests it; undefined if missing. */
 export type ReadAsset = (pathname: string) => string | undefined;
 
 interface Tag {
@@ -24,7 +24,7 @@ function tagsOf(html: string): Tag[] {
   }));
 }
 
-/** Scripts that a page's HTML asks for itself: `<script src>` and `<link rel="modulepreload">`. */
+/** Returns the scripts that a page's HTML loads: `<script src>` and `<link rel="modulepreload">`. */
 export function scriptsOfHtml(html: string): string[] {
   return tagsOf(html).flatMap(({ isScript, attribute }) => {
     if (isScript) return attribute('src') ?? [];
@@ -38,17 +38,17 @@ function preloads(html: string, kind: string): Tag[] {
   );
 }
 
-/** The font files a page preloads. */
+/** Returns the font files that a page preloads. */
 export function fontsOfHtml(html: string): string[] {
   return preloads(html, 'font').flatMap(({ attribute }) => attribute('href') ?? []);
 }
 
-/** A large phone: what most requests for pictures come from is smaller. */
+/** A large phone; most phones are smaller. */
 const PHONE = { cssPixels: 390, pixelRatio: 3 };
 
 /**
- * The file that a phone loads of a page's first picture: the smallest that fills `sizes`, whose last
- * part (no condition) is the phone's.
+ * Returns the file that a phone loads for a page's first picture: the smallest that fills `sizes`. The last
+ * part of `sizes`, without a condition, is the phone's.
  */
 export function phonePictureOfHtml(html: string): string | undefined {
   const forPhones = preloads(html, 'image').find(
@@ -64,13 +64,13 @@ export function phonePictureOfHtml(html: string): string | undefined {
   return (candidates.find(({ width }) => width >= needed) ?? candidates.at(-1))?.file;
 }
 
-/** Modules a built module imports before it runs; `import()` is left out, it runs later. */
+/** Returns the static imports of a built module, without `import()`. */
 export function staticImports(code: string): string[] {
   const found = code.matchAll(/\b(?:import|export)\b(?![\s]*\()[^"'();]*["']([^"']+\.m?js)["']/g);
   return [...found].flatMap((match) => match[1] ?? []);
 }
 
-/** Every script of a first visit, each once: those of the HTML and all they import statically. */
+/** Returns every script of a first visit once: those of the HTML and all their static imports. */
 export function firstVisitScripts(html: string, read: ReadAsset): string[] {
   return scriptsFrom(scriptsOfHtml(html), read);
 }
@@ -90,18 +90,18 @@ function scriptsFrom(entries: readonly string[], read: ReadAsset): string[] {
 
 const resolve = (to: string, from: string): string => new URL(to, `http://host${from}`).pathname;
 
-/** Bytes of a file that is served as it lies in public/. */
+/** Returns the bytes of a file in public/, which is served uncompressed. */
 function publicBytes(pathname: string): number {
   return statSync(path.join(dist, '..', 'public', pathname)).size;
 }
 
-/** Reads below dist/. */
+/** Reads a file below dist/. */
 export const readBuilt: ReadAsset = (pathname) => {
   const file = path.join(dist, pathname);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
 
-/** Bytes a browser receives for a built file: its `.br` sibling, else compressed as the build would. */
+/** Returns the bytes that a browser receives for a built file: its `.br` file, else compressed here. */
 export function brotliBytes(pathname: string): number {
   const file = path.join(dist, pathname);
   const built = `${file}.br`;
@@ -109,7 +109,7 @@ export function brotliBytes(pathname: string): number {
   return brotliCompressSync(readFileSync(file)).length;
 }
 
-/** Every prerendered page: pathname → HTML file below dist/. */
+/** Returns every prerendered page: pathname → HTML file below dist/. */
 export function builtPages(): Map<string, string> {
   const file = path.join(dist, 'manifest.json');
   if (!existsSync(file)) throw new Error('Nothing is built yet: run npm run build first.');
@@ -128,7 +128,7 @@ export interface FirstVisit {
   readonly html: string;
 }
 
-/** Bytes of the first visit of one page, as built. */
+/** Counts the first visit of one built page. */
 export function measureFirstVisit(pathname: string, file: string): FirstVisit {
   const html = readBuilt(`/${file}`);
   if (html === undefined) throw new Error(`dist/${file} is missing.`);
@@ -142,29 +142,29 @@ export function measureFirstVisit(pathname: string, file: string): FirstVisit {
   };
 }
 
-/** Bytes of the picture a phone loads first; 0 without one. */
+/** Returns the bytes of the first picture on a phone; 0 without one. */
 export function pictureBytes({ html }: FirstVisit): number {
   const file = phonePictureOfHtml(html);
   return file === undefined ? 0 : publicBytes(file);
 }
 
-/** Bytes of the fonts a page loads at once. */
+/** Returns the bytes of the fonts that a page preloads. */
 export function fontBytes({ html }: FirstVisit): number {
   return fontsOfHtml(html).reduce((sum, file) => sum + publicBytes(file), 0);
 }
 
-/** The first visit of every page as built. */
+/** Counts the first visit of every built page. */
 export function measureFirstVisits(): FirstVisit[] {
   return [...builtPages()].map(([pathname, file]) => measureFirstVisit(pathname, file));
 }
 
-/** What the first step inside the shop loads besides its page. */
+/** Modules that the first step inside the shop loads besides its page. */
 const STEP_SOURCES = ['navigation/go.ts', 'pages.ts'];
 
 /**
- * Brotli bytes of the scripts that the first step from a page to another loads: those of `sources`
- * (below src/web), of navigation itself and all they import, without what the first visit brought.
- * On phones, whose header shows no navigation.
+ * Returns the brotli bytes of the scripts that the first step from a page to another loads: those of
+ * `sources` (below src/web), of navigation and all their imports, without the scripts of the first visit. For
+ * phones, whose header shows no navigation.
  */
 export function measureStep(from: FirstVisit, sources: readonly string[]): number {
   const text = readBuilt('/vite-manifest.json');
@@ -181,13 +181,13 @@ export function measureStep(from: FirstVisit, sources: readonly string[]): numbe
     .reduce((sum, script) => sum + brotliBytes(script), 0);
 }
 
-/** A page that sells one product; an unknown jersey's says that there is none. */
+/** True for a page that sells one product; the page of an unknown jersey sells none. */
 export function isProductPage(pathname: string): boolean {
   const target = targetOf(pathname);
   return exists(target) && productOf(target) !== undefined;
 }
 
-/** Everyone may see it; the dashboard is for the owner. */
+/** True for pages that everyone may see, which are all but the dashboard. */
 export function isPublic(pathname: string): boolean {
   return targetOf(pathname).name !== 'admin';
 }

@@ -1,8 +1,8 @@
 /**
- * A flood of beats from one address, and what a shopper's checkout feels of it: beside the same
- * flood at a bare endpoint that answers 429 at once, because the senders share the cores. Once by a few
- * senders that wait for their answers, as scripts do, and once by so many that the shop's slow refusals
- * (docs/decisions/0026-who-floods-waits-for-the-refusal.md) do not slow them.
+ * Measures a shopper's checkout during a flood of beats from one address. The reference is the same flood at
+ * a bare endpoint that replies 429 at once, because the senders share the cores. Measured once with few
+ * connections that wait for responses, as scripts do, and once with so many that the shop's slow refusals
+ * (docs/decisions/0026-who-floods-waits-for-the-refusal.md) don't slow them.
  */
 import { randomUUID } from 'node:crypto';
 import { startBareServer } from './bare-server.ts';
@@ -17,15 +17,15 @@ export const name = 'A flood of beats';
 const rounds = 7;
 const seconds = 3;
 const fewConnections = 16;
-/** Half as many again as refusals may wait at once. */
+/** One and a half times the largest number of waiting refusals. */
 const manyConnections = 1_500;
 const floodPerSecond = 2_000;
-/** More than the limit of one address allows in any time that matters. */
+/** More visits than the limits of one address allow during a round. */
 const visits = 1_000;
 
 const portOf = (url: string) => Number(new URL(url).port);
 
-/** One checkout of a shopper of his own; answers its milliseconds. */
+/** Runs one checkout from a random address and returns its milliseconds. */
 async function checkout(shop: BenchShop): Promise<number> {
   const started = performance.now();
   const response = await fetch(`${shop.url}/api/create-checkout`, {
@@ -45,7 +45,7 @@ async function checkout(shop: BenchShop): Promise<number> {
   return performance.now() - started;
 }
 
-/** Checkouts one after the other while a flood goes to `port`; answers their p95. */
+/** Runs checkouts one after the other while a flood goes to `port`. Returns their p95 in milliseconds. */
 async function checkoutsUnder(shop: BenchShop, port: number, connections: number): Promise<number> {
   const flood = sendBeats({
     port,

@@ -1,4 +1,4 @@
-/** A server in a process of its own, so that its CPU time is its own. */
+/** Runs a server in its own process, so that its CPU time can be measured alone. */
 import { fork, type Serializable } from 'node:child_process';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ export interface ForkedServer {
   stop(): Promise<void>;
 }
 
-/** Runs a program that calls `listenForked`; it is handed `args`, and `message` when there is one. */
+/** Runs a program that calls `listenForked`, with `args` and an optional `message`. */
 export async function forkServer(
   program: string,
   { args = [], message }: { readonly args?: readonly string[]; readonly message?: Serializable },
@@ -34,7 +34,7 @@ export async function forkServer(
   };
 }
 
-/** Listens on a free port and tells it to who forked this process; ends when that is gone. */
+/** Listens on a free port and sends it to the parent process; ends with the parent. */
 export function listenForked(server: Server): void {
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
   process.once('disconnect', () => process.exit());

@@ -1,13 +1,13 @@
 /**
- * How the cost of each operation grows with the catalogue and with the visits that are here. The
- * figures go into `docs/performance.md` by `node tools/growth.ts`.
+ * Measures how the cost of each operation grows with the catalogue and with the active visits.
+ * `node tools/growth.ts` writes the figures into `docs/performance.md`.
  */
 import { type GrowthPoint, measureGrowth, OPERATIONS } from './growth.ts';
 import { type Result, result } from './result.ts';
 
 export const name = 'Growth of cost';
 
-/** What may grow with its work, and by how much more it then costs at most. */
+/** Operations whose cost may grow in proportion to visits or products. */
 const WORK: Partial<Record<GrowthPoint['operation'], string>> = {
   snapshot: 'visits',
   search: 'products',
@@ -31,7 +31,7 @@ function compared(points: readonly GrowthPoint[]): Result[] {
         unit: 'µs',
         reference: { label: sizeOf(first), value: first.microseconds },
       },
-      // A fifth is what the machine itself differs by.
+      // A fifth is the variance of the machine.
       { ratioAtMost: Math.round(times * 12) / 10 },
     );
   });

@@ -18,18 +18,18 @@ import { benchVisitId, fillPresence } from './presence.ts';
 import { cpuMilliseconds, familyCpuMilliseconds } from './process.ts';
 import type { BenchShop } from './shop.ts';
 
-/** Times the catalogue as it is. */
+/** Factors by which the catalogue is multiplied. */
 export const CATALOGUES = [1, 10] as const;
-/** Visits that are here at once. */
+/** Numbers of active visits. */
 export const VISITS = [1_000, 10_000, 100_000] as const;
 export const OPERATIONS = ['page', 'search', 'beat', 'snapshot', 'checkout'] as const;
 
 export interface GrowthPoint {
   readonly operation: (typeof OPERATIONS)[number];
   readonly catalogue: number;
-  /** Absent where visits play no part: nothing of them is read. */
+  /** Absent for operations that read no visits. */
   readonly visits?: number;
-  /** CPU of application and database; for search and snapshot the time of one. */
+  /** CPU of application and database per operation; for search and snapshot, the elapsed time. */
   readonly microseconds: number;
 }
 
@@ -39,7 +39,7 @@ const page = '/products/pouch';
 const settleMilliseconds = 1_500;
 const queries = ['sneaker navy', 'uhr', 'kulturbeutel rosa', 'brasilen', 'trikot 1990', 'parfum'];
 
-/** A folder whose build has every page as many times. */
+/** Creates a folder with a build that has every page `times` times. */
 async function buildOf(times: number): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'elvare-growth-'));
   await cp(path.join(root, 'dist'), path.join(folder, 'dist'), { recursive: true });
@@ -78,7 +78,7 @@ async function pages(): Promise<GrowthPoint[]> {
   }
 }
 
-/** One query as typed, in an index with as many products. */
+/** Measures one search query in an index with a multiplied catalogue. */
 function search(catalogue: number): GrowthPoint {
   const index = new MiniSearch(SEARCH_OPTIONS);
   for (let nth = 1; nth <= catalogue; nth += 1) {
@@ -167,7 +167,7 @@ async function withVisits(catalogue: number, own: DatabaseShop): Promise<GrowthP
   return points;
 }
 
-/** Measures everything; about three minutes. */
+/** Measures all operations; takes about three minutes. */
 export async function measureGrowth(): Promise<GrowthPoint[]> {
   const points = [...(await pages()), ...CATALOGUES.map(search)];
   for (const catalogue of CATALOGUES) {

@@ -1,12 +1,12 @@
-/** The controls whose interaction is measured, by the page they are on. */
+/** Controls whose interaction is measured, by page. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { UnwatchedPage } from './unwatched-page.ts';
 
-/** Something a visitor presses, in the order of the list. */
+/** A control that is pressed; the order of the list matters. */
 export interface Control {
   readonly label: string;
   readonly act: (page: UnwatchedPage) => Promise<unknown>;
-  /** HTML alone carries it out: what that takes is the reference. */
+  /** True if it works by HTML alone, whose time is the reference. */
   readonly byHtml?: true;
 }
 export interface Screen {
@@ -14,17 +14,17 @@ export interface Screen {
   readonly controls: readonly Control[];
 }
 
-/** What the page is given to come to rest before it is pressed: scrolling to it is not measured. */
+/** Pause before a press, so that scrolling to the control is not measured. */
 export const REST_MS = 300;
 
-/** Runs in the page: brings a control into the middle of the screen. */
+/** Runs in the page: scrolls a control into the middle of the screen. */
 function bringIntoView(selector: string): boolean {
   const control = document.querySelector(selector);
   control?.scrollIntoView({ block: 'center' });
   return control !== null;
 }
 
-/** Runs in the page: the middle of a control; undefined where something else would be hit. */
+/** Runs in the page: returns the middle of a control; undefined if another element covers it. */
 function middleOf(selector: string): { x: number; y: number } | undefined {
   const control = document.querySelector(selector);
   if (!control) return undefined;
@@ -35,7 +35,7 @@ function middleOf(selector: string): { x: number; y: number } | undefined {
 
 const press = (selector: string) => async (page: UnwatchedPage) => {
   if (!(await page.evaluate(bringIntoView, selector))) throw new Error(`There is no ${selector}.`);
-  // The bar below gives way once the page's own button is in view.
+  // The bar at the bottom disappears once the page's own button is in view.
   await wait(REST_MS);
   const at = await page.evaluate(middleOf, selector);
   if (!at) throw new Error(`Something lies over ${selector}.`);

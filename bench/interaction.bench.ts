@@ -1,8 +1,8 @@
 /**
- * How long a control takes to its next paint (Event Timing) with a processor four times slower, and
- * the longest task of a first visit. The reference is what the browser itself needs, throttled the same
- * way in the same run: of a visit, and of what opens and closes by HTML alone, the same page without its
- * scripts; of every other interaction a bare page whose one button changes one word.
+ * Measures the time from a press to the next paint (Event Timing) with a processor four times slower, and the
+ * longest task of a first visit. References, throttled the same way in the same run: for the visit and for
+ * controls that work by HTML alone, the same page without its scripts; for every other control, a bare page
+ * whose only button changes one word.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { REST_MS, SCREENS, type Screen } from './interaction-controls.ts';
@@ -14,12 +14,12 @@ import { launchUnwatched, type UnwatchedBrowser, type UnwatchedPage } from './un
 export const name = 'Interaction to next paint, processor four times slower';
 
 const ROUNDS = 5;
-/** From the load event until the page has done what it does by itself. */
+/** Time after the load event in which the page finishes its background work. */
 const VISIT_MS = 4000;
 const AIM_MS = 100;
 const TASK_AIM_MS = 50;
 
-/** Runs in the page from its start: the longest interaction and task since last asked. */
+/** Runs in the page from its start: records the longest interaction and task since the last reset. */
 function record(): void {
   const seen = { interaction: 0, task: 0 };
   Object.assign(globalThis, { seen });
@@ -33,7 +33,7 @@ function record(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** What `record` saw, forgotten afterwards. What took less than 16 ms was not reported: 16. */
+/** Returns the values of `record` and resets them. At least 16 ms, because shorter ones are not reported. */
 function taken(page: UnwatchedPage): Promise<{ interaction: number; task: number }> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150)));
@@ -68,7 +68,7 @@ interface Seen {
   readonly tasks: Samples;
 }
 
-/** Visits a screen and presses its controls; without scripts those that HTML alone carries out. */
+/** Visits a screen and presses its controls; without scripts, only those that work by HTML alone. */
 async function press(
   browser: UnwatchedBrowser,
   { url, screen, seen, scripts }: { url: string; screen: Screen; seen: Seen; scripts: boolean },
@@ -79,7 +79,7 @@ async function press(
   note(seen.tasks, screen.path, (await taken(page)).task);
   for (const { label, act, byHtml } of screen.controls) {
     if (!scripts && !byHtml) continue;
-    // What the last one began (a chunk that arrives, a deferred list) is not this one's.
+    // Waits until work started by the last control (a chunk, a deferred list) is done.
     await wait(REST_MS);
     await taken(page);
     await act(page);

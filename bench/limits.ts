@@ -1,10 +1,10 @@
-/** What a first visit may weigh at most, in KB of 1,000 bytes as sent (brotli where it applies). */
+/** Largest sizes of a first visit, in KB of 1,000 bytes as sent (with brotli where it applies). */
 export const LIMITS_KB = {
   /** All scripts of a page that sells one product. */
   productScripts: 75,
   /** All scripts of every other page that is not the dashboard. */
   publicScripts: 80,
-  /** Its document with the styles and texts in it; the home page's as well. */
+  /** The document of a product page and of the home page, with its styles and texts. */
   productHtml: 14,
   font: 45,
   /** The largest picture at phone width. */
@@ -13,5 +13,5 @@ export const LIMITS_KB = {
   navigationScripts: 15,
 } as const;
 
-/** Requests of a cold product page until it has loaded and answers. */
+/** Most requests of an uncached product page until it has loaded and is interactive. */
 export const FIRST_VISIT_REQUESTS = 12;

@@ -1,4 +1,4 @@
-/** Load by autocannon in a process of its own, so that it never shares a thread with what it measures. */
+/** Runs autocannon in its own process, so that it never shares a thread with the measured server. */
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
@@ -21,7 +21,7 @@ export interface Load {
   readonly headers?: Readonly<Record<string, string>>;
   readonly method?: string;
   readonly body?: string;
-  /** Answers other than 2xx are what is measured (floods); by default they are an error. */
+  /** Accepts responses other than 2xx (for floods); by default they are an error. */
   readonly anyStatus?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface LoadReport {
   readonly non2xx: number;
 }
 
-/** Sends the same request as fast as the connections allow; throws when answers are not what they should be. */
+/** Sends the same request as fast as the connections allow. Throws on errors, timeouts and wrong status. */
 export async function load(options: Load): Promise<LoadReport> {
   const headers = Object.entries(options.headers ?? {}).flatMap(([k, v]) => ['-H', `${k}=${v}`]);
   const body = options.body === undefined ? [] : ['-b', options.body];

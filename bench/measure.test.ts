@@ -9,7 +9,7 @@ describe('median', () => {
     expect(median([])).toBeNaN();
   });
 
-  test('has as many values above as below, whatever their order', () => {
+  test('has as many values above as below, in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { minLength: 1 }), (values) => {
         const middle = median(values);
@@ -27,7 +27,7 @@ test('quantile finds the value below which a share lies', () => {
   expect(quantile([7], 0)).toBe(7);
 });
 
-test('interleave runs in turns and turns the order round', async () => {
+test('interleave runs in turns and reverses the order every second round', async () => {
   const order: string[] = [];
   const contender = (name: string) => async () => {
     order.push(name);
@@ -41,6 +41,6 @@ test('interleave runs in turns and turns the order round', async () => {
   ]);
 });
 
-test('the paired ratio ignores what slows both sides of a round', () => {
+test('the paired ratio ignores a slowdown of both sides of a round', () => {
   expect(pairedRatio([95, 47.5, 95], [100, 50, 100])).toBeCloseTo(0.95);
 });

@@ -1,6 +1,6 @@
-/** How benchmarks compare: in turns, so that whatever else the machine does meets all alike. */
+/** Statistics of benchmarks. Contenders run in turns, so that other load on the machine affects all alike. */
 
-/** Middle value; of an even number the mean of the middle two. NaN for none. */
+/** Returns the middle value, or the mean of the middle two; NaN for none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);
@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** Value below which the given share (0 to 1) of the values lies; NaN for none. */
+/** Returns the value below which the given share (0 to 1) of the values is; NaN for none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const at = Math.max(0, Math.ceil(share * sorted.length) - 1);
@@ -16,8 +16,8 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * Runs every contender once per round, one after the other, in the opposite order every second
- * round, so that neither drift nor going first favours one. Returns the samples per contender.
+ * Runs every contender once per round, one after the other, in reverse order every second round, so that
+ * neither drift nor the order favours one. Returns the samples per contender.
  */
 export async function interleave<Sample>(
   rounds: number,
@@ -36,8 +36,8 @@ export async function interleave<Sample>(
 }
 
 /**
- * Median of the ratios a/b round by round. Steadier than the ratio of two medians, because both
- * sides of each ratio met the same minute of the machine.
+ * Returns the median of the ratios a/b round by round. It varies less than the ratio of two medians, because
+ * both sides of each ratio ran at nearly the same time.
  */
 export function pairedRatio(a: readonly number[], b: readonly number[]): number {
   return median(a.map((value, i) => value / (b[i] ?? Number.NaN)));

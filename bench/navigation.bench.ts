@@ -1,8 +1,7 @@
 /**
- * From a list to a product, prefetched: from the tap to the frame that shows the product, on this
- * machine as it is and with a processor four times slower. The reference is the same step without any
- * code of the shop: the same list, whose link puts the product's markup in its place, in the same browser
- * and run.
+ * Measures a prefetched step from a list to a product: from the tap to the frame that shows the product, on
+ * this machine at full speed and with a processor four times slower. The reference is the same list without
+ * any code of the shop, whose link replaces the content by the product's markup, in the same browser and run.
  */
 import type { Browser, Page } from '@playwright/test';
 import { interleave, median } from './measure.ts';
@@ -21,9 +20,9 @@ export const name = 'From list to product after prefetch';
 
 const ROUNDS = 5;
 const AIM_MS = 100;
-/** Longer than a page waits before it prefetches what is in view. */
+/** Longer than the delay before a page prefetches visible links. */
 const SETTLE_MS = 3000;
-/** What pointing at a link begins is done by then. */
+/** Time in which the prefetch of a link under the pointer finishes. */
 const POINTED_MS = 500;
 
 const STEPS = [
@@ -33,7 +32,7 @@ const STEPS = [
 ] as const;
 type Step = (typeof STEPS)[number];
 
-/** Runs in the page: notes when a click happened and when a product's title was on screen (Element Timing). */
+/** Runs in the page: records the time of a click and of a product title's first frame (Element Timing). */
 function watch(): void {
   const seen: { clicked?: number; shown?: number } = {};
   Object.assign(globalThis, { seen });
@@ -54,13 +53,13 @@ function watch(): void {
 
 interface Way {
   readonly step: Step;
-  /** How many times slower the processor is. */
+  /** Factor by which the processor is slowed. */
   readonly slower: number;
 }
 
 /**
- * Points at the link, waits for what that loads, makes the processor slow and presses: milliseconds to
- * the product's frame. All before the press runs at full speed, as it takes no part.
+ * Points at the link, waits for its prefetch, slows the processor and presses. Returns the milliseconds until
+ * the product's frame. Everything before the press runs at full speed, because it is not measured.
  */
 async function stepMs(page: Page, { step: { to }, slower }: Way): Promise<number> {
   const link = page.locator(`main a.cell-link[href="${to}"]`).first();

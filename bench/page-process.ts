@@ -1,4 +1,4 @@
-/** The shop's pages and nothing else, in a process of its own. Run as a program it is that process. */
+/** Serves only the shop's pages, in its own process. Run as a program, this file is that process. */
 import { createServer } from 'node:http';
 import { createPageServer } from '../src/server/pages/page-server.ts';
 import { type ForkedServer, forkServer, listenForked } from './forked-server.ts';

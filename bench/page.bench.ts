@@ -1,6 +1,6 @@
 /**
- * A prerendered page from the shop as it runs in production, beside bare node:http that sends the
- * very same bytes and headers.
+ * Measures a prerendered page of the shop as in production, against bare node:http that sends the same bytes
+ * and headers.
  */
 import { get } from 'node:http';
 import { type BareAnswer, startBareServer } from './bare-server.ts';
@@ -21,7 +21,7 @@ const connections = 32;
 /** Headers that node:http writes by itself. */
 const automatic = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
 
-/** The answer as it goes over the wire, still compressed. */
+/** Returns the raw response, still compressed. */
 function rawAnswer(url: string): Promise<BareAnswer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: request }, (response) => {
@@ -38,7 +38,7 @@ function rawAnswer(url: string): Promise<BareAnswer> {
   });
 }
 
-/** Names and values in turn, as sent. */
+/** Returns the headers as sent, names and values in turn, without those that node:http adds. */
 function sentHeaders(raw: readonly string[]): string[] {
   return raw.filter((_, i) => !automatic.includes((raw[i - (i % 2)] ?? '').toLowerCase()));
 }

@@ -1,4 +1,4 @@
-/** A shop beside a sandbox and a database of its own, for benchmarks of payments. */
+/** Starts a shop with its own sandbox and database, for benchmarks of payments. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,11 +12,11 @@ export const WEBHOOK_SECRET = 'whsec_only_for_this_benchmark';
 
 export interface PaymentBench extends DatabaseShop {
   readonly sandbox: Sandbox;
-  /** The same library with the same settings as the shop's. */
+  /** Client with the same library and settings as the shop's. */
   readonly stripe: Stripe;
 }
 
-/** Runs `measure` with all of it up, and ends it. */
+/** Starts everything, runs `measure` and stops everything. */
 export async function withPaymentShop<T>(measure: (bench: PaymentBench) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'elvare-bench-'));
   const undo = [() => rm(dataDir, { recursive: true, force: true })];

@@ -3,14 +3,14 @@ import type pg from 'pg';
 const PAGES = ['/', '/sneakers', '/products/pouch', '/neu', '/trikots'];
 const ROWS_PER_STATEMENT = 10_000;
 
-/** The id of a visit of `beat-load.ts`. */
+/** Returns the id of a visit of `beat-load.ts`. */
 export function benchVisitId(nth: number): string {
   return `session_1795242156240_bench${nth.toString(36).padStart(6, '0')}`;
 }
 
 /**
- * Fills presence up to so many active visits, as beats of the last half minute leave it; their ids are
- * those that `beat-load.ts` sends.
+ * Fills presence up to `size` active visits, like beats of the last half minute. Their ids are those of
+ * `beat-load.ts`.
  */
 export async function fillPresence(pool: pg.Pool, size: number): Promise<void> {
   const { rows } = await pool.query<{ n: number }>(

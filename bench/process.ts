@@ -1,10 +1,10 @@
-/** CPU time and memory of a process as Linux counts them; benchmarks run on Linux only. */
+/** Reads CPU time and memory of processes from /proc; benchmarks run on Linux only. */
 import { globSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** Kernel ticks are 1/100 s on every Linux that Node runs on. */
 const millisecondsPerTick = 10;
 
-/** The fields of `/proc/<pid>/stat` behind the name, which may hold spaces. */
+/** Returns the fields of `/proc/<pid>/stat` after the name, which may contain spaces. */
 function statFields(pid: number): number[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat
@@ -13,13 +13,13 @@ function statFields(pid: number): number[] {
     .map(Number);
 }
 
-/** CPU time a process has used so far, user and system, in milliseconds. */
+/** Returns the CPU time of a process so far, user and system, in milliseconds. */
 export function cpuMilliseconds(pid: number): number {
   const fields = statFields(pid);
   return ((fields[11] ?? 0) + (fields[12] ?? 0)) * millisecondsPerTick;
 }
 
-/** The same of a process, its children that live, and its children that have ended. */
+/** Returns the same for a process with its running children and those that have ended. */
 export function familyCpuMilliseconds(pid: number): number {
   const own = statFields(pid);
   const ended = ((own[13] ?? 0) + (own[14] ?? 0)) * millisecondsPerTick;
@@ -28,7 +28,7 @@ export function familyCpuMilliseconds(pid: number): number {
     try {
       return statFields(child)[1] === pid ? sum + cpuMilliseconds(child) : sum;
     } catch (error) {
-      // Processes come and go while they are listed.
+      // The process may end while the list is read.
       if (error instanceof Error && 'code' in error) return sum;
       throw error;
     }
@@ -36,13 +36,13 @@ export function familyCpuMilliseconds(pid: number): number {
   return cpuMilliseconds(pid) + ended + living;
 }
 
-/** Resident memory of a process in bytes. */
+/** Returns the resident memory of a process in bytes. */
 export function residentBytes(pid: number): number {
   const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(line?.[1] ?? Number.NaN) * 1024;
 }
 
-/** The process that listens on a TCP port of this machine. */
+/** Returns the pid of the process that listens on a TCP port of this machine. */
 export function pidListeningOn(port: number): number {
   const hex = port.toString(16).toUpperCase().padStart(4, '0');
   const listening = '0A';
@@ -58,7 +58,7 @@ export function pidListeningOn(port: number): number {
   throw new Error(`Nothing listens on port ${port}.`);
 }
 
-/** Descriptors come and go while they are listed; one that is gone is no candidate. */
+/** Returns undefined for a descriptor that was closed meanwhile. */
 function readLink(link: string): string | undefined {
   try {
     return readlinkSync(link);

@@ -9,7 +9,7 @@ const input = {
 };
 
 describe('result', () => {
-  test('says in words what was aimed at and whether it was met', () => {
+  test('has the aim as text and whether it was met', () => {
     expect(result(input, { ratioAtLeast: 0.95 })).toMatchObject({
       ratio: 0.96,
       aim: 'ratio ≥ 0.95',
@@ -27,7 +27,7 @@ describe('result', () => {
     expect(figure(Number.NaN)).toBe('–');
   });
 
-  test('the table has a line per result under its heads', () => {
+  test('the table has a line per result below the header', () => {
     const lines = table([result(input, { ratioAtLeast: 0.95 })]).split('\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/^page +960 req\/s +1,000 req\/s \(bare\) +0.96 +ratio ≥ 0.95 +met$/);

@@ -1,14 +1,14 @@
-/** What a benchmark reports: a figure beside its reference from the same run, and the aim. */
+/** Results of benchmarks: a figure, its reference from the same run, and the aim. */
 
 export interface Result {
   readonly metric: string;
   readonly value: number;
   readonly unit: string;
-  /** What the figure is held against, in the same unit. */
+  /** The figure to compare with, in the same unit. */
   readonly reference: { readonly label: string; readonly value: number };
   /** Value to reference, or the median of that over rounds run in turns. */
   readonly ratio: number;
-  /** In words, e.g. `ratio ≥ 0.95` or `≤ 75 KB`. */
+  /** Text, for instance `ratio ≥ 0.95` or `≤ 75 KB`. */
   readonly aim: string;
   readonly met: boolean;
 }
@@ -27,8 +27,8 @@ export interface Benchmark {
 }
 
 /**
- * Puts a figure beside its reference and says whether the aim is met. `ratio` is given where a
- * better one was measured than the two figures' (round by round, see `pairedRatio`).
+ * Compares a figure with its reference and checks the aim. Pass `ratio` if a better one was measured than
+ * that of the two figures (round by round, see `pairedRatio`).
  */
 export function result(
   input: Pick<Result, 'metric' | 'value' | 'unit' | 'reference'> & { readonly ratio?: number },
@@ -52,14 +52,14 @@ function isMet(aim: Aim, value: number, ratio: number): boolean {
   return value <= aim.atMost;
 }
 
-/** Three significant digits, whole numbers from 100 up, thousands apart. */
+/** Formats three significant digits, whole numbers from 100 up, with a separator for thousands. */
 export function figure(value: number): string {
   if (!Number.isFinite(value)) return '–';
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-GB');
   return Number(value.toPrecision(3)).toString();
 }
 
-/** The results as text in columns. */
+/** Formats the results as text in columns. */
 export function table(results: readonly Result[]): string {
   const rows = [
     ['', 'measured', 'reference', 'ratio', 'aim', ''],

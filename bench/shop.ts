@@ -1,4 +1,4 @@
-/** The shop as `npm start` runs it, in a process and a data folder of its own, for benchmarks. */
+/** Starts the shop as `npm start` does, with its own process and data folder, for benchmarks. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -8,18 +8,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pidListeningOn } from './process.ts';
 
 const startTool = path.resolve(import.meta.dirname, '..', 'tools', 'start.ts');
-/** A first start builds the storefront and makes a database. */
+/** Time limit; a first start builds the storefront and creates a database. */
 const startWithinSeconds = 180;
 const stopWithinMilliseconds = 10_000;
 
 export interface BenchShop {
   readonly url: string;
-  /** The process that answers requests. */
+  /** Pid of the process that serves requests. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts the shop on free ports with an empty data folder; `settings` win over the defaults. */
+/** Starts the shop on free ports with an empty data folder; `settings` override the defaults. */
 export async function startShop(settings: Record<string, string> = {}): Promise<BenchShop> {
   const [port, sandbox, inbox, smtp] = await freePorts(4);
   const data = await mkdtemp(path.join(tmpdir(), 'elvare-bench-'));
@@ -55,7 +55,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   }
 }
 
-/** Ports that were free a moment ago, all different. */
+/** Returns different ports that were free just now. */
 async function freePorts(count: 4): Promise<[number, number, number, number]>;
 async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(

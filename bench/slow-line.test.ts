@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startBareServer } from './bare-server.ts';
 import { SLOW_4G, startSlowLine } from './slow-line.ts';
 
-test('what comes by a slow line is what was sent, and not before the line can have brought it', async () => {
+test('a slow line delivers all bytes unchanged, and no earlier than its rate allows', async () => {
   const body = randomBytes(20_000);
   const server = await startBareServer({ status: 200, headers: [], body });
   const line = await startSlowLine(server.url);

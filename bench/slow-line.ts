@@ -1,25 +1,25 @@
 /**
- * A slow line before a server: what is asked reaches it a round trip later, and what it answers comes back
- * in packets that share the line, whatever connection they belong to. The developer tools' own throttling
- * works by whole answers instead: it keeps a document's body back for a second round trip after its first byte.
+ * Simulates a slow line to a server: a request arrives a round trip later, and responses come back in packets
+ * that share the line across all connections. The developer tools' throttling works on whole responses
+ * instead: it holds a document's body for a second round trip after its first byte.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Slow 4G. Setting up connections costs nothing: over HTTP/2 there is one. */
+/** Slow 4G. Opening a connection has no delay, because HTTP/2 uses a single one. */
 export const SLOW_4G = { roundTripMs: 150, bitsPerSecond: 1_600_000 } as const;
 
 const PACKET_BYTES = 1400;
 const MS_PER_BYTE = 8000 / SLOW_4G.bitsPerSecond;
 
 export interface SlowLine {
-  /** Where the server is reached by it. */
+  /** URL of the server through the slow line. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Puts a slow line before the server at `url`. */
+/** Starts a slow line to the server at `url`. */
 export async function startSlowLine(url: string): Promise<SlowLine> {
   const { port } = new URL(url);
   /** Resolves when the line is free again. */

@@ -1,11 +1,11 @@
-/** A phone's page in a browser of its own context. */
+/** Opens a page with a phone's screen in its own browser context. */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../tools/chromium.ts';
 
-/** A phone of today beside the machine that measures. */
+/** Factor by which a current phone is slower than this machine. */
 export const SLOWER = 4;
 
-/** The installed Chromium; throws when there is none. */
+/** Launches the installed Chromium; throws if there is none. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('There is no Chromium; npm test installs one.');
@@ -18,7 +18,7 @@ export function launchBrowser(): Promise<Browser> {
 
 export type Motion = 'reduce' | 'no-preference';
 
-/** A phone's page at full speed. Close its context when done. */
+/** Opens a page with a phone's screen, at full speed. Close its context when done. */
 export async function phonePage(browser: Browser, motion: Motion): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -27,13 +27,13 @@ export async function phonePage(browser: Browser, motion: Motion): Promise<Page>
   return context.newPage();
 }
 
-/** Makes the processor so many times slower from here on. */
+/** Slows the page's processor by the factor `times`. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
-/** From here on the page is what its document alone makes of it: HTML, styles and inline scripts. */
+/** Blocks the page's modules, leaving HTML, styles and inline scripts. */
 export async function withoutModules(page: Page): Promise<void> {
   await page.route('**/assets/*.js', (route) => route.abort());
 }

@@ -1,6 +1,6 @@
 /**
- * What a warm start takes, and what the shop costs while nobody is there: memory of its process, and
- * statements a minute at the database.
+ * Measures the time of a warm start, and the cost of an idle shop: memory of its process, and database
+ * statements per minute.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,15 +17,15 @@ import { type Result, result } from './result.ts';
 export const name = 'Start and rest';
 
 const starts = 7;
-/** Until what follows a start (first jobs, connections opened for it) is over. */
+/** Time in which the work after a start (first jobs, new connections) finishes. */
 const settleMilliseconds = 20_000;
 const restMilliseconds = 120_000;
 const megabyte = 1024 * 1024;
 
-/** Vendure + TanStack and vercel/commerce on a machine of this kind, without their databases. */
+/** Vendure + TanStack and vercel/commerce on a similar machine, without their databases. */
 const leastPeer = { label: 'the least of four peers', value: 143 };
 
-/** The same as the least a Node process that listens takes, from nothing to its first answer. */
+/** Reference: seconds until a plain Node process listens. */
 async function bareStart(): Promise<number> {
   const started = performance.now();
   const child = spawn(process.execPath, [
@@ -39,7 +39,7 @@ async function bareStart(): Promise<number> {
   return milliseconds / 1000;
 }
 
-/** From the command to the line that says it is ready; seconds. */
+/** Returns the seconds from the command to the line that reports a running shop. */
 async function warmStart(place: ShopPlace): Promise<number> {
   const started = performance.now();
   const shop = new ShopProcess(place);
@@ -49,13 +49,13 @@ async function warmStart(place: ShopPlace): Promise<number> {
   return seconds;
 }
 
-/** Statements in the database's log so far; autovacuum's own work is none. */
+/** Counts the statements in the database's log so far; autovacuum logs none. */
 function statements(place: ShopPlace): number {
   const log = readFileSync(path.join(place.dataDir, 'postgres.log'), 'utf8');
   return log.match(/ LOG: +(?:statement|execute [^:]*):/g)?.length ?? 0;
 }
 
-/** Statements per minute, and the process's memory in MB, while nobody is there. */
+/** Returns statements per minute and the process's memory in MB, of an idle shop. */
 async function atRest(place: ShopPlace): Promise<{ queries: number; memory: number }> {
   const shop = new ShopProcess(place);
   await shop.ready();
@@ -81,7 +81,7 @@ async function atRest(place: ShopPlace): Promise<{ queries: number; memory: numb
 export async function run(): Promise<Result[]> {
   const place = await newPlace();
   try {
-    // The first one builds what is not built and makes the database.
+    // The first start builds the storefront and creates the database.
     await warmStart(place);
     const ours: number[] = [];
     const bare: number[] = [];

@@ -1,7 +1,6 @@
 /**
- * Makes the catalogue ten times as large, before anything else has read it: a process is started with
- * `--import` of this file. What was there comes last, so that whoever looks through lists has to look
- * through all of it.
+ * Multiplies the catalogue by ten before any other module reads it: start a process with `--import` of this
+ * file. The real products come last, so that a search through a list has to read all of it.
  */
 import { ACCESSORIES } from '../src/catalogue/accessories.ts';
 import { ACCESSORY_IDS, JERSEY_IDS, SNEAKER_IDS } from '../src/catalogue/ids.ts';
@@ -10,12 +9,12 @@ import { SNEAKERS } from '../src/catalogue/sneakers.ts';
 
 const TIMES = 10;
 
-/** The product of another number, `kiez-low-navy-7`. */
+/** Returns the id of a generated product, for instance `kiez-low-navy-7`. */
 export function generatedId(id: string, nth: number): string {
   return `${id}-${nth}`;
 }
 
-/** Numbers of the generated products beside the one that exists. */
+/** Numbers of the generated copies of each product. */
 export const GENERATED: readonly number[] = Array.from({ length: TIMES - 1 }, (_, n) => n + 2);
 
 function multiply<T>(list: readonly T[], again: (item: T, nth: number) => unknown): void {

@@ -1,8 +1,8 @@
 /**
- * A phone's page that nobody watches. Playwright (as the developer tools do) has the browser tell of
- * every request, and of the line of code that made it: V8 then reads the whole script again for its line
- * numbers, within the task that is measured. On a first visit that was two thirds of the longest task.
- * Here the debugging port is used for what a phone has: its screen, its processor and its thumb.
+ * Opens a phone's page without instrumentation. Playwright and the developer tools let the browser report
+ * every request with the line of code that made it; V8 then reads the whole script again for its line numbers,
+ * within the measured task. On a first visit that was two thirds of the longest task. Here the debugging port
+ * only emulates a phone's screen, processor and touch.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,11 +14,11 @@ import { SLOW_4G } from './slow-line.ts';
 import { SLOWER } from './slow-page.ts';
 
 export interface UnwatchedPage {
-  /** Resolves when the page has loaded, or with `committed` as soon as it is on its way. */
+  /** Resolves when the page has loaded; with `committed`, as soon as the navigation is committed. */
   goto(url: string, until?: 'committed'): Promise<void>;
-  /** Runs a function of its own in the page; its result has to be plain. */
+  /** Runs a self-contained function in the page; its result must be serialisable. */
   evaluate<Arg, Result>(run: (arg: Arg) => Result | Promise<Result>, arg: Arg): Promise<Result>;
-  /** Runs the same until it returns something; throws when that takes half a minute. */
+  /** Polls such a function until it returns a value; throws after half a minute. */
   until<Arg, Result>(run: (arg: Arg) => Result | undefined, arg: Arg): Promise<Result>;
   move(x: number, y: number): Promise<void>;
   click(x: number, y: number): Promise<void>;
@@ -28,21 +28,21 @@ export interface UnwatchedPage {
 export interface PageOptions {
   /** Runs at the start of each document. */
   readonly script: () => void;
-  /** The page is what its document alone makes of it: HTML, styles and inline scripts. */
+  /** Blocks modules, leaving HTML, styles and inline scripts. */
   readonly withoutModules?: boolean;
-  /** Slow 4G by the developer tools' own throttling; for that they watch after all. */
+  /** Uses the developer tools' slow 4G throttling, which needs their instrumentation. */
   readonly throttled?: boolean;
 }
 
 export interface UnwatchedBrowser {
-  /** A page of its own profile, at rest. */
+  /** Opens an idle page in its own profile. */
   open(options: PageOptions): Promise<UnwatchedPage>;
   close(): Promise<void>;
 }
 
 /**
- * What a new tab is given before it is sent anywhere, in milliseconds: until then the browser starts
- * processes for it, on the same cores. Visitors follow a link in a tab that is there.
+ * Pause in a new tab before the navigation, in milliseconds: the browser starts processes for the tab on the
+ * same cores. Visitors follow a link in an existing tab.
  */
 const TAB_REST_MS = 1000;
 
@@ -114,7 +114,7 @@ async function openPage(
       if (result !== undefined) return result;
       await wait(LOOK_EVERY_MS);
     }
-    throw new Error(`${run.name} came to nothing.`);
+    throw new Error(`${run.name} returned nothing within ${GIVEN_UP_MS / 1000} s.`);
   };
   const mouse = (type: string, x: number, y: number, pressed = {}) =>
     send('Input.dispatchMouseEvent', { type, x, y, ...pressed });
@@ -139,7 +139,7 @@ async function openPage(
   };
 }
 
-/** Starts the installed Chromium with a profile of its own. */
+/** Starts the installed Chromium with its own profile. */
 export async function launchUnwatched(): Promise<UnwatchedBrowser> {
   const profile = mkdtempSync(path.join(tmpdir(), 'elvare-chromium-'));
   const { child, devtoolsUrl } = await startChromium(profile);

@@ -1,7 +1,7 @@
 /**
- * Payment events as the provider sends them: signed, each with its own id, over a few connections
- * that are never idle; and the same events put into the table by nobody's code at all. In a process
- * of its own, ready to be written before the clock starts. Run as a program it is that process.
+ * Sends payment events as the provider does: signed, each with its own id, over a few connections that are
+ * never idle; or inserts the same events with plain SQL. It runs in its own process and prepares all requests
+ * before the clock starts. Run as a program, this file is that process.
  */
 import { fork } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
@@ -9,19 +9,19 @@ import { connect } from 'node:net';
 import pg from 'pg';
 
 export interface WebhookLoad {
-  /** Through the shop's webhook, or straight into the database. */
+  /** Target: the shop's webhook, or the database. */
   readonly by: 'webhook' | 'insert';
   readonly port: number;
   readonly secret: string;
   readonly databaseUrl: string;
   readonly events: number;
   readonly connections: number;
-  /** The event that is sent again and again under new ids, as Stripe writes it. */
+  /** The event as Stripe writes it; sent repeatedly under new ids. */
   readonly event: string;
   readonly path: string;
 }
 
-/** Sends them all; answers once each is answered. The ids of one call begin with its mark. */
+/** Sends all events and resolves after the last response. The ids of one call begin with `mark`. */
 export function sendWebhooks(options: WebhookLoad): Promise<{ mark: string; started: number }> {
   const child = fork(import.meta.filename);
   return new Promise((resolve, reject) => {
@@ -47,7 +47,7 @@ function requestOf(id: string, { port, secret, event, path }: WebhookLoad): Buff
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** One connection that sends what is left, one after the other. */
+/** Sends requests on one connection, one after the other, until `next` returns none. */
 function post(port: number, next: () => Buffer | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -60,7 +60,7 @@ function post(port: number, next: () => Buffer | undefined): Promise<void> {
     socket.setNoDelay(true);
     socket.on('connect', send);
     socket.on('error', reject);
-    // An answer to a webhook is short and arrives whole.
+    // A response to a webhook is short and arrives in one piece.
     socket.on('data', (data) => {
       const status = data.toString('latin1', 9, 12);
       if (status === '200') send();

@@ -1,5 +1,5 @@
 /**
- * Webhooks: how many payment events a second are verified, stored, answered and handled, beside bare
+ * Measures how many payment events per second are verified, stored, acknowledged and handled, against bare
  * inserts of as many events into the same table.
  */
 import { randomUUID } from 'node:crypto';
@@ -17,7 +17,7 @@ const rounds = 9;
 const events = 6_000;
 const connections = 10;
 
-/** A checkout that was paid; answers its `completed` event as Stripe writes it. */
+/** Pays a checkout and returns its `completed` event as Stripe writes it. */
 async function paidEvent({ shop, sandbox, stripe }: PaymentBench): Promise<string> {
   const answer = await fetch(`${shop.url}${API.createCheckout}`, {
     method: 'POST',
@@ -38,7 +38,7 @@ async function paidEvent({ shop, sandbox, stripe }: PaymentBench): Promise<strin
   return JSON.stringify(data[0], null, 2);
 }
 
-/** Events a second, until the last of them is handled; bare inserts only have to be there. */
+/** Returns the events per second until the last one is handled. */
 async function rate(load: WebhookLoad, pool: pg.Pool): Promise<number> {
   const { mark, started } = await sendWebhooks(load);
   for (;;) {

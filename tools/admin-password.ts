@@ -1,6 +1,6 @@
 /**
- * `npm run admin:password`: sets a new password for the owner's account and prints it once. Works
- * beside a running shop as well as without one.
+ * `npm run admin:password`: sets a new password for the owner's account and prints it once. Works with and
+ * without a running shop.
  */
 import { resetAdminPassword } from '../src/server/auth/first-admin.ts';
 import { openDatabase } from '../src/server/db/database.ts';
@@ -13,7 +13,7 @@ import { fail, settingsOrFail } from './settings.ts';
 const settings = settingsOrFail();
 const log = createLog((line) => process.stderr.write(`${line}\n`), 'warn');
 
-/** The shop's database and how to leave it. */
+/** Connects to the shop's database, or starts it; `leave` stops a database that was started here. */
 async function reach(): Promise<{ connectionString: string; leave: () => Promise<void> }> {
   const elsewhere = settings.databaseUrl ?? (await findPostgres({ dataDir: settings.dataDir }));
   if (elsewhere !== undefined) {

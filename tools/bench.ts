@@ -1,7 +1,7 @@
 /**
  * `npm run bench [name…]`: runs bench/*.bench.ts (those whose file name contains a given word) and
- * prints every figure beside its reference. A missed aim is printed, never an error: timing on a
- * shared machine decides no build.
+ * prints every figure beside its reference. A missed aim is printed but is no error, because timing on a
+ * shared machine must not fail a build.
  */
 import { globSync } from 'node:fs';
 import path from 'node:path';
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     try {
       process.stdout.write(`${table(await module.run())}\n`);
     } catch (error) {
-      // One that can't run is told and fails the command; the others are still worth their figures.
+      // A benchmark that can't run fails the command; the others still run.
       process.stdout.write(`could not run: ${error instanceof Error ? error.message : error}\n`);
       process.exitCode = 1;
     }

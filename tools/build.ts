@@ -27,7 +27,7 @@ interface PrerenderInput {
   readonly settings: BuildSettings;
 }
 
-/** Renders and writes every document; answers the manifest the page server reads. */
+/** Renders and writes every document. Returns the manifest that the page server reads. */
 async function prerender({ chunks, server, settings }: PrerenderInput): Promise<PageManifest> {
   const [table, template] = await Promise.all([
     readPageTable(),
@@ -76,8 +76,8 @@ async function prerender({ chunks, server, settings }: PrerenderInput): Promise<
 }
 
 /**
- * Builds the storefront into `dist`; `log` gets one sentence per step. One build at a time: what
- * another one made of the same sources meanwhile is not made again.
+ * Builds the storefront into `dist`; `log` gets one sentence per step. Only one build runs at a time. If
+ * another one has built the same sources meanwhile, nothing is built.
  */
 export async function build(settings: BuildSettings, log: (line: string) => void): Promise<void> {
   const lock = takeBuildLock(path.join(ROOT, '.cache', 'build.lock'), () =>

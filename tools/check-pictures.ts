@@ -1,4 +1,4 @@
-/** `npm run check:pictures`: which pictures the catalogue lacks (fails) or nobody asks for (told). */
+/** `npm run check:pictures`: fails for missing pictures of the catalogue and lists unused ones. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expectedFiles } from './pictures-expected.ts';

@@ -1,4 +1,4 @@
-/** Chromium as a process of its own, reached through its debugging port. */
+/** Starts Chromium as a separate process with a debugging port. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { freePorts } from '../test/running-shop.ts';
 import { CHROMIUM_ARGS, CHROMIUM_MISSING, ensureChromium } from './chromium.ts';
@@ -8,11 +8,11 @@ const OPEN_WITHIN_MS = 20_000;
 export interface ChromiumProcess {
   readonly child: ChildProcess;
   readonly port: number;
-  /** Where the whole browser is steered from: `ws://…`. */
+  /** URL of the debugging protocol for the whole browser: `ws://…`. */
   readonly devtoolsUrl: string;
 }
 
-/** Starts the installed Chromium on a profile folder; throws when there is none, or it does not open. */
+/** Starts the installed Chromium on a profile folder; throws if there is none or it does not start. */
 export async function startChromium(profile: string): Promise<ChromiumProcess> {
   const program = ensureChromium();
   if (program === undefined) throw new Error(CHROMIUM_MISSING);

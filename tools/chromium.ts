@@ -18,7 +18,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Nothing of the browser's own gets in the way of what is looked at or measured. */
+/** Arguments that turn off the browser's own background work, which would disturb measurements. */
 export const CHROMIUM_ARGS: readonly string[] = [
   '--disable-gpu',
   '--disable-background-networking',
@@ -38,7 +38,7 @@ function canRun(file: string): boolean {
   }
 }
 
-/** An installed Chrome or Chromium: `CHROME_PATH`, the usual names, Playwright's own download. */
+/** Finds an installed Chrome or Chromium: `CHROME_PATH`, the usual names, Playwright's download. */
 export function findChromium(): string | undefined {
   const named = process.env['CHROME_PATH'];
   if (named) return named;
@@ -56,7 +56,7 @@ function run(command: string, args: readonly string[]): boolean {
 export const CHROMIUM_MISSING =
   'No Chrome or Chromium was found, and none could be installed. Install one (Debian, Ubuntu: apt-get install chromium; elsewhere: npx playwright install --with-deps chromium) or set CHROME_PATH to its program.';
 
-/** Finds a browser, or installs one by the means at hand; undefined when there are none. */
+/** Finds a browser, or installs one by apt-get or Playwright. Returns undefined if both fail. */
 export function ensureChromium(): string | undefined {
   const found = findChromium();
   if (found !== undefined) return found;

@@ -1,7 +1,7 @@
 /**
- * `npm run demo-traffic [minutes] [visitors]`: realistic visitors in a running shop, so that the
- * dashboard shows what it is for. They wander, fill carts, hesitate, and some pay in the sandbox.
- * Ends by itself (10 minutes, 25 visitors at a time), or with Ctrl-C.
+ * `npm run demo-traffic [minutes] [visitors]`: simulates visitors in a running shop, so that the dashboard has
+ * data. They open pages, fill carts, leave them, and some pay in the sandbox. Ends by itself (default: 10
+ * minutes, 25 visitors at a time) or with Ctrl-C.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { DemoVisitor } from './demo-visitor.ts';
@@ -9,7 +9,7 @@ import { fail, settingsOrFail } from './settings.ts';
 
 const DEFAULT_MINUTES = 10;
 const DEFAULT_VISITORS = 25;
-/** All come from this machine's address, and the limits for one address hold for them, too. */
+/** All visitors have this machine's address, so the limits for one address apply to them together. */
 const MOST_VISITORS = 60;
 const ARRIVE_EVERY_MS = 1_500;
 

@@ -8,9 +8,9 @@ import { SNEAKERS } from '../src/catalogue/sneakers.ts';
 export interface DemoWorld {
   /** Origin of the shop. */
   readonly shop: string;
-  /** Origin of the payment sandbox; absent with the real Stripe, where nobody buys. */
+  /** Origin of the payment sandbox; absent with the real Stripe, where no visitor buys. */
   readonly sandbox: string | undefined;
-  /** Which visitor this is. */
+  /** Number of the visitor. */
   readonly number: number;
   readonly signal: AbortSignal;
 }
@@ -38,7 +38,7 @@ const WISHES: readonly Wish[] = [
 ];
 const LISTS = ['/', '/sneakers', '/produkte', '/trikots', '/neu', '/accessoires', '/caps'];
 const BAGS = ['/products/pouch', '/products/travel-bag', '/products/shoulder-bag'];
-/** Where they come from; names that mean no real site are `.example`. */
+/** Referrers; sites that don't exist are `.example`. */
 const REFERRERS = [
   'https://www.instagram.com/',
   'https://www.instagram.com/',
@@ -66,7 +66,7 @@ function pick<T>(from: readonly T[]): T {
   return picked;
 }
 
-/** One visitor, from arriving to leaving. */
+/** Simulates one visit. */
 export class DemoVisitor {
   readonly #world: DemoWorld;
   readonly #id =
@@ -79,14 +79,14 @@ export class DemoVisitor {
     this.#world = world;
   }
 
-  /** Whether something was bought. Rejects when the shop does not take part. */
+  /** Returns true if the visitor bought something. Rejects if the shop refuses a request. */
   async visit(): Promise<boolean> {
     try {
       await this.#look(pick([...LISTS, ...BAGS]));
       if (Math.random() < WANTS_SOMETHING) return await this.#shopFor(pick(WISHES));
       for (let page = 0; page < 3; page += 1) await this.#look(pick([...LISTS, ...BAGS]));
     } catch (error) {
-      // The end is said to whoever waits: nobody hurries through a purchase then.
+      // Ignores the errors of waits that were aborted by the end of the simulation.
       if (!this.#world.signal.aborted) throw error;
     } finally {
       await this.#leave();
@@ -125,7 +125,7 @@ export class DemoVisitor {
     return /cs_\w+/.exec(url ?? '')?.[0];
   }
 
-  /** Opens a page and stays a while, beating as the tracker does. */
+  /** Opens a page and stays for a random time, with beats like the tracker's. */
   async #look(page: string): Promise<void> {
     const stay = 4_000 + Math.random() * Math.random() * 90_000;
     for (let passed = 0; passed < stay; passed += HEARTBEAT_INTERVAL_MS) {
@@ -166,7 +166,7 @@ export class DemoVisitor {
     }
   }
 
-  /** An address of their own counts only where `TRUST_PROXY` names this machine. */
+  /** Returns headers with the visitor's own address, which counts only if `TRUST_PROXY` has this machine. */
   #headers(): Record<string, string> {
     const { number } = this.#world;
     return {

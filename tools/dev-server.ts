@@ -1,4 +1,4 @@
-/** What `tools/dev.ts` watches and restarts. */
+/** Runs the shop for development; `tools/dev.ts` restarts this process on changes. */
 import { createServer, type ViteDevServer } from 'vite';
 import { answerPreview } from './mail-preview.ts';
 import { runShop } from './run-shop.ts';

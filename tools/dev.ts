@@ -1,13 +1,13 @@
 /**
- * `npm run dev`: the shop with Vite in front of its API. The storefront reloads hot; a change of the
- * server restarts it, database included, within a second or two.
+ * `npm run dev`: runs the shop with Vite for its pages. The storefront has hot reload; a change of the server
+ * restarts it, database included, within about two seconds.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT_DIR } from './settings.ts';
 
-/** What the server is made of; Vite watches the rest. */
+/** Sources of the server; Vite watches the rest. */
 const WATCHED = [
   'src/server',
   'src/contract',

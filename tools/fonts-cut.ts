@@ -7,7 +7,7 @@ import { readSfnt, type Sfnt } from './fonts-sfnt.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Folder of the npm package that holds the uncut font and its licence. */
+/** Folder of the npm package with the full font and its licence. */
 export const archivoPackage = require
   .resolve('@fontsource-variable/archivo/package.json')
   .replace(/package\.json$/, '');
@@ -16,7 +16,7 @@ export const archivoPackage = require
 export const readArchivo = (): Promise<Buffer> =>
   readFile(`${archivoPackage}files/archivo-latin-wdth-normal.woff2`);
 
-/** Features the design uses: kerning, tabular and proportional figures, marks, ligatures. */
+/** OpenType features that the design uses: kerning, tabular and proportional figures, marks, ligatures. */
 const keepFeatures = [
   'kern',
   'tnum',
@@ -30,7 +30,7 @@ const keepFeatures = [
   'mark',
 ];
 
-/** The font of the shop: its characters, weights 400 to 800, widths 100 to 125, as WOFF2. */
+/** Cuts the shop's font: its characters, weights 400 to 800, widths 100 to 125, as WOFF2. */
 export const cutArchivo = (source: Buffer): Promise<Buffer> =>
   subsetFont(source, glyphs, {
     targetFormat: 'woff2',
@@ -39,7 +39,7 @@ export const cutArchivo = (source: Buffer): Promise<Buffer> =>
     noHinting: true,
   });
 
-/** One point of the design space as a font without variations, for measuring and drawing. */
+/** Cuts one point of the design space as a font without variations, for measuring and drawing. */
 export async function pinArchivo(
   source: Buffer,
   { wght, wdth }: { wght: number; wdth: number },

@@ -1,18 +1,18 @@
 /**
- * Fallback faces that take the same room as Archivo, so that nothing moves when it arrives: local
- * fonts scaled to Archivo's average width, with Archivo's line height. One face per width and
- * weight the design uses, because Archivo's widths differ far more than Arial's.
+ * Fallback faces with Archivo's metrics, so that loading it causes no layout shift: local fonts scaled to
+ * Archivo's average width, with Archivo's line height. One face per width and weight of the design, because
+ * Archivo's widths differ far more than Arial's.
  */
 import type { Sfnt } from './fonts-sfnt.ts';
 
-/** What widths are compared on: both languages, as the pages write. */
+/** Sample text for comparing widths, in both languages. */
 export const sample =
   'Sneakers, Trikots und Taschen, die laut auftreten und leise verarbeitet sind. ' +
   'In den Warenkorb legen. Kostenloser Versand ab 20 €, Lieferung in 4 bis 7 Werktagen. ' +
   'Sneakers, jerseys and bags that speak up and are quietly well made. Add to cart. ' +
   'Free shipping from 20 €, delivery in 4 to 7 working days. Größe wählen: 36, 37, 38, 39, 40.';
 
-/** Average advance of a character in em, without kerning. */
+/** Returns the average advance of a character in em, without kerning. */
 export function averageWidth(font: Sfnt, text = sample): number {
   const characters = [...text];
   const total = characters.reduce((sum, c) => sum + font.advance(c.codePointAt(0) ?? 0), 0);
@@ -20,8 +20,8 @@ export function averageWidth(font: Sfnt, text = sample): number {
 }
 
 /**
- * A cut of the local fonts: PostScript names to look for, which every browser knows beside full names,
- * and the sample's average width in em. Each name is looked up once more for each size of a page.
+ * A weight of a local font: its PostScript names, which every browser accepts beside full names, and the
+ * sample's average width in em. Browsers look up each name again for each font size of a page.
  */
 interface LocalCut {
   names: readonly string[];
@@ -43,25 +43,25 @@ export const localFonts: Record<'Arial' | 'Roboto', { regular: LocalCut; bold: L
   },
 };
 
-/** One of the three voices of the type, answered by one fallback face of each local font. */
+/** One of the three type styles; each has one fallback face per local font. */
 export interface Voice {
   cut: 'regular' | 'bold';
-  /** Where it stands in Archivo's design space. */
+  /** Its point in Archivo's design space. */
   wght: number;
   wdth: number;
 }
 
-/** Text, names with buttons, headlines. The styles know no other (`styles/sheets.test.ts`). */
+/** Text, names with buttons, headlines. The styles use no other (`styles/sheets.test.ts`). */
 export const voices: readonly Voice[] = [
   { cut: 'regular', wght: 400, wdth: 100 },
   { cut: 'bold', wght: 650, wdth: 108 },
   { cut: 'bold', wght: 800, wdth: 125 },
 ];
 
-/** One decimal is below a pixel on any headline, and these lines are inlined in every page. */
+/** Rounds to one decimal: the error is below a pixel on any headline, and every page inlines these lines. */
 const percent = (ratio: number): string => `${Math.round(ratio * 1000) / 10}%`;
 
-/** One @font-face of a fallback family. `archivo` is the font pinned where the voice stands. */
+/** Returns one @font-face of a fallback family. `archivo` is the font cut at the style's point. */
 export function fallbackFace(local: 'Arial' | 'Roboto', voice: Voice, archivo: Sfnt): string {
   const cut = localFonts[local][voice.cut];
   const scale = averageWidth(archivo) / cut.averageWidth;

@@ -1,6 +1,6 @@
 /**
- * The characters the shop's font is cut to. Archivo has no arrows to the side, stars or ticks:
- * those are drawn as icons. The full Latin-1 letters would cost another 5 KB on every first visit.
+ * Characters of the cut font. Archivo has no horizontal arrows, stars or ticks; those are icons. All Latin-1
+ * letters would cost another 5 KB on every first visit.
  */
 
 const from = (first: number, last: number): string =>
@@ -8,7 +8,7 @@ const from = (first: number, last: number): string =>
 
 const basicLatin = from(0x20, 0x7e);
 const german = 'ÄÖÜäöüß';
-/** Letters of loan words and of names that German and English texts meet. */
+/** Letters of loan words and names in German and English texts. */
 const borrowed = 'ÀÁÅÇÉÈØÑàáâãåæçèéêëìíîïñòóôõøùúûý';
 /** No-break space, soft hyphen, quotation marks, dashes and signs. */
 const signs = '\u00a0\u00ad§©®™°²³·•…„“”‚‘’«»‹›–—−×½€↑↓′″';
@@ -16,7 +16,7 @@ const signs = '\u00a0\u00ad§©®™°²³·•…„“”‚‘’«»‹›�
 /** Every character of the cut font, once. */
 export const glyphs = [...new Set(basicLatin + german + borrowed + signs)].join('');
 
-/** Characters of `text` that the cut font does not have, once each; line breaks do not count. */
+/** Returns the characters of `text` that the cut font lacks, once each; line breaks don't count. */
 export function uncovered(text: string, available: ReadonlySet<number>): string[] {
   const missing = [...new Set(text)].filter((character) => {
     const codePoint = character.codePointAt(0) ?? 0;

@@ -1,7 +1,6 @@
 /**
- * Reads the little of a TrueType file that the tools need: which characters it has, how wide they
- * are, how tall a line is and how a glyph is drawn. Written here because the shop has no other use
- * for a font library.
+ * Reads the parts of a TrueType file that the tools need: its characters, their widths, the line height and
+ * the outlines. Own code, because the shop has no other use for a font library.
  */
 
 /** A TrueType font without variations; lengths in font units. */
@@ -11,9 +10,9 @@ export interface Sfnt {
   descent: number;
   lineGap: number;
   characters: ReadonlySet<number>;
-  /** Advance width of a character; throws for one the font lacks. */
+  /** Returns the advance width of a character; throws if the font lacks it. */
   advance(codePoint: number): number;
-  /** Outline as SVG path data, y pointing down from the baseline, moved right by `x`. */
+  /** Returns the outline as SVG path data, y pointing down from the baseline, moved right by `x`. */
   outline(codePoint: number, x: number): string;
 }
 
@@ -66,7 +65,7 @@ export function readSfnt(bytes: Buffer): Sfnt {
   };
 }
 
-/** Character → glyph from the Unicode subtables (formats 4 and 12). */
+/** Reads character → glyph from the Unicode subtables (formats 4 and 12). */
 function readCmap(bytes: Buffer, cmap: number): Map<number, number> {
   const found = new Map<number, number>();
   for (let i = 0; i < bytes.readUInt16BE(cmap + 2); i++) {

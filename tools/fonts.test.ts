@@ -11,8 +11,8 @@ import { readSfnt, type Sfnt } from './fonts-sfnt.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const committed = readFileSync(path.join(root, 'public', fontFile));
 
-/** Words for people: message files and the catalogue's texts, without comments. */
-function words(): { file: string; text: string }[] {
+/** Texts of the shop: message files and the catalogue's texts, without comments. */
+function sourceTexts(): { file: string; text: string }[] {
   const files = globSync(['src/web/i18n/**/*.ts', 'src/catalogue/**/*.ts', 'src/web/**/*.tsx'], {
     cwd: root,
     exclude: (name) => name.includes('.test.'),
@@ -32,24 +32,24 @@ describe('the font file', () => {
     font = readSfnt(plain);
   });
 
-  test('has every character it is cut to', () => {
+  test('has every character of the list', () => {
     expect(uncovered(glyphs, font.characters)).toEqual([]);
   });
 
   test('has every character that messages and catalogue use (arrows, stars, ticks are icons)', () => {
-    const missing = words().flatMap(({ file, text }) =>
+    const missing = sourceTexts().flatMap(({ file, text }) =>
       uncovered(text, font.characters).map((character) => `${file}: ${character}`),
     );
     expect(missing).toEqual([]);
   });
 
-  test('is what the tool makes from the pinned package, and at most 45 KB', async () => {
+  test('equals the output of the tool from the pinned package, and has at most 45 KB', async () => {
     const made = await cutArchivo(await readArchivo());
     expect(made.equals(committed)).toBe(true);
     expect(statSync(path.join(root, 'public', fontFile)).size).toBeLessThanOrEqual(45_000);
   });
 
-  test('keeps figures of one width for prices and countdowns', async () => {
+  test('has tabular figures for prices and countdowns', async () => {
     const source = await readArchivo();
     // Without the feature the digits differ in width, so only its presence makes them equal.
     const tabular = await subsetFont(committed, '0123456789', {
@@ -66,7 +66,7 @@ describe('the font file', () => {
 });
 
 describe('fallback faces', () => {
-  test('take the width and line height of Archivo', async () => {
+  test('have the width and line height of Archivo', async () => {
     const source = await readArchivo();
     for (const voice of voices) {
       const archivo = await pinArchivo(source, voice);

@@ -1,6 +1,6 @@
 /**
- * `npm run fonts`: cuts Archivo into public/fonts and writes the CSS that loads it without a
- * shift. The results are committed: a build needs neither the uncut font nor this tool.
+ * `npm run fonts`: cuts Archivo into public/fonts and writes the CSS that loads it without layout shift. The
+ * results are committed, so a build needs neither the full font nor this tool.
  */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** `npm run format`: writes the format and the safe fixes of the linter. */
+/** `npm run format`: formats all files and applies the safe fixes of the linter. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT_DIR } from './settings.ts';

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Collects once what loading and starting left behind, and gives the pages back to the system: half
- * of the shop's memory at rest. V8 would do so only under pressure that a shop at rest never has.
+ * Collects the garbage of the start once and returns the memory to the system: half of an idle shop's memory.
+ * V8 does so only under memory pressure, which an idle shop never has.
  */
 export function giveBackMemory(): void {
   setFlagsFromString('--expose-gc');

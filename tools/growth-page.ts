@@ -9,7 +9,7 @@ function timeOf(microseconds: number | undefined): string {
   return `${figure(microseconds / 1_000)} ms`;
 }
 
-/** A row per operation and catalogue, a column per number of visits. */
+/** Returns a Markdown table with a row per operation and catalogue and a column per number of visits. */
 export function growthTable(points: readonly GrowthPoint[]): string {
   const rows = OPERATIONS.flatMap((operation) =>
     CATALOGUES.map((catalogue) => {
@@ -41,7 +41,7 @@ const COLOURS = ['#57544e', '#8a6d00', '#1f6f4a', '#c8402a', '#2d5aa8'];
 const FROM = 1;
 const TO = 5;
 
-/** Both axes grow tenfold per step: cost that grows as its work rises as steeply as the dashed line. */
+/** Draws an SVG plot with logarithmic axes; a cost proportional to its work is parallel to the dashed line. */
 export function growthPlot(points: readonly GrowthPoint[]): string {
   const x = (visits: number) => LEFT + ((Math.log10(visits) - 3) / 2) * (WIDTH - LEFT - RIGHT);
   const y = (microseconds: number) =>

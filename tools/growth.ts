@@ -1,7 +1,6 @@
 /**
- * `npm run growth`: measures how cost grows and writes it down: `docs/growth.json`, the table in
- * `docs/performance.md` between its marks, and the plot beside it. With `--draw` it only draws anew
- * what was measured.
+ * `npm run growth`: measures how cost grows and writes `docs/growth.json`, the table between the marks in
+ * `docs/performance.md`, and the plot. With `--draw` it only draws the stored figures again.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,11 +1,11 @@
 /**
- * `npm run lighthouse`: Lighthouse in mobile mode over every indexable route of a real shop, with
- * the installed Chromium. Words after `--` take only the routes that contain one of them (`/` is the
- * home page). Prints a table, what drags each route below the aim, and exits 1 when one is.
+ * `npm run lighthouse`: runs Lighthouse in mobile mode on every indexable route of a real shop, with the
+ * installed Chromium. Words after `--` select the routes that contain one of them (`/` is the home page).
+ * Prints a table and the audits that lower a route below the aim; exits 1 if a route misses it.
  *
- * `npm run lighthouse -- --rounds=9 / /products/pouch`: these routes so many times each, in turns, only
- * the category performance. Prints each run, the medians, and their ratio to those of the last route.
- * Ratios hold on a machine that does other things as well; milliseconds don't.
+ * `npm run lighthouse -- --rounds=9 / /products/pouch`: measures only the category performance of these routes,
+ * nine times each, in turns. Prints each run, the medians, and their ratio to those of the last route. Ratios
+ * are valid on a machine with other load; milliseconds aren't.
  */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { NOT_INDEXED, SCREENS, type Screen } from '../src/routes.ts';
 import { newPlace, removePlace, ShopProcess } from '../test/running-shop.ts';
 import { startChromium } from './chromium-process.ts';
 
-/** The least each category may score, of 100. */
+/** Lowest accepted score of each category, of 100. */
 const AIMS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof AIMS;
 const CATEGORIES = Object.keys(AIMS) as Category[];
@@ -30,7 +30,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   [SCREENS.accessoire]: '/accessoires/uhr-klassik',
 };
 
-/** Every indexable screen in German, and three in English. */
+/** Returns the wanted routes among every indexable screen in German and three in English. */
 function routes(wanted: readonly string[]): string[] {
   const screens = (Object.keys(SCREENS) as Screen[]).filter((name) => !NOT_INDEXED.includes(name));
   const german = screens.map((name) => DETAILS[SCREENS[name]] ?? SCREENS[name]);
@@ -45,7 +45,7 @@ const score = (result: Result, category: Category) =>
 const isBelow = (result: Result) =>
   CATEGORIES.some((category) => score(result, category) < AIMS[category]);
 
-/** Audits that cost points, with what Lighthouse shows of them. */
+/** Returns the audits that cost points, with Lighthouse's value for each. */
 function drags(result: Result): string[] {
   const weighing = CATEGORIES.flatMap((category) => result.categories[category]?.auditRefs ?? [])
     .filter(({ weight }) => weight > 0)
@@ -73,7 +73,7 @@ function visit(url: string, port: number, onlyCategories: readonly Category[] = 
   );
 }
 
-/** One run, or, where it misses an aim, the one in the middle of three: machines have moods. */
+/** Returns one run, or the median of three if the first one misses an aim, because runs vary. */
 async function measure(url: string, port: number): Promise<Result> {
   const runs: Result[] = [];
   for (let run = 0; run < 3; run += 1) {
@@ -88,7 +88,7 @@ async function measure(url: string, port: number): Promise<Result> {
   return middle;
 }
 
-/** Figures that are compared, by the name of their column. */
+/** Compared figures, by the name of their column. */
 const COMPARED = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
@@ -114,7 +114,7 @@ const cells = (label: string, values: readonly number[]) =>
   `${label.padEnd(32)}${values.map((value) => figure(value).padStart(8)).join('')}\n`;
 const columnsOf = (sample: Sample) => [sample.perf, ...COLUMNS.map((column) => sample[column])];
 
-/** Visits the routes in turns; prints every run, the medians and their ratios to the last route's. */
+/** Measures the routes in turns; prints every run, the medians and their ratios to the last route's. */
 async function compare(routes: readonly string[], rounds: number, origin: string, port: number) {
   const header = ['perf', ...COLUMNS].map((column) => column.padStart(8)).join('');
   process.stdout.write(`${'milliseconds'.padEnd(32)}${header}\n`);
@@ -141,7 +141,7 @@ async function compare(routes: readonly string[], rounds: number, origin: string
   }
 }
 
-/** Prints every wanted route beside the aims; returns how many miss one. */
+/** Measures and prints every wanted route. Returns how many miss an aim. */
 async function check(wanted: readonly string[], origin: string, port: number): Promise<number> {
   process.stdout.write(
     `${'route'.padEnd(32)} perf a11y best  seo     FCP     LCP     TBT     CLS\n`,
@@ -174,7 +174,7 @@ try {
   await shop.ready();
   const { child, port } = await startChromium(profile);
   chromium = child;
-  // Into a browser's first page counts its own start; this one counts for nothing.
+  // The first page of a browser includes the browser's start, so its result is ignored.
   await visit(origin + SCREENS.impressum, port);
   if (options.rounds) await compare(words, Number(options.rounds), origin, port);
   else process.exitCode = (await check(words, origin, port)) === 0 ? 0 : 1;

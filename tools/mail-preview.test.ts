@@ -11,7 +11,7 @@ const parsed = parseSettings({}, undefined, '/tmp/nowhere');
 if (!parsed.ok) throw new Error(parsed.sentence);
 const show = (pathname: string) => mailPreview(pathname, parsed.settings);
 
-it('lists every mail in both languages and shows each as HTML, light and dark, and as text', () => {
+it('lists every mail in both languages and renders each as HTML, light and dark, and as text', () => {
   const listed = show(PREVIEW_PATH)?.body ?? '';
   for (const kind of MAIL_KINDS) {
     for (const lang of LANGS) {
@@ -26,11 +26,11 @@ it('lists every mail in both languages and shows each as HTML, light and dark, a
 });
 
 it.each(['/x/de', '/order-shipped', '/order-shipped/fr', '/order-shipped/de/x', '/a/b/c/d'])(
-  'shows nothing for %s',
+  'returns undefined for %s',
   (rest) => expect(show(PREVIEW_PATH + rest)).toBeUndefined(),
 );
 
-it('is known to the dev server alone', () => {
+it('is imported by the dev server only', () => {
   const files = ['src', 'tools', 'sandbox'].flatMap((folder) =>
     readdirSync(path.join(ROOT_DIR, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))

@@ -6,12 +6,12 @@ import { MAIL_KINDS, type MailKind } from '../src/server/mail/mail-kinds.ts';
 import { MAIL_SAMPLES } from '../src/server/mail/samples.fixture.ts';
 
 /**
- * Every mail with made-up contents, to be looked at while developing: `npm run dev`, then
- * `/_mails`. Only the dev server knows this file.
+ * Preview of every mail with sample data in development: `npm run dev`, then `/_mails`. Only the dev server
+ * imports this file.
  */
 
 export const PREVIEW_PATH = '/_mails';
-/** The narrowest phone, and the width at which a mail stops to grow. */
+/** The narrowest phone, and the largest width of a mail. */
 const WIDTHS_PX = [320, 640] as const;
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
@@ -27,7 +27,7 @@ function composed(kind: MailKind, language: Lang, settings: Shown) {
   return composeMail({ kind, language, data: MAIL_SAMPLES[kind] }, settings);
 }
 
-/** The mail as a program shows it that is set to light or dark, whatever this browser is set to. */
+/** Returns the mail's markup in a fixed colour scheme, independent of the browser's setting. */
 function inScheme(markup: string, scheme: Scheme): string {
   const media = scheme === 'dark' ? '@media all' : '@media not all';
   return markup.replaceAll('@media (prefers-color-scheme: dark)', media);
@@ -70,7 +70,7 @@ function look(kind: MailKind, lang: Lang, settings: Shown): Preview {
   );
 }
 
-/** What a path below `/_mails` shows; undefined for one that shows nothing. */
+/** Returns the preview of a path below `/_mails`; undefined for an unknown path. */
 export function mailPreview(pathname: string, settings: Shown): Preview | undefined {
   if (pathname === PREVIEW_PATH) return list();
   const [, , kindNamed, langNamed, form, ...more] = pathname.split('/');
@@ -84,7 +84,7 @@ export function mailPreview(pathname: string, settings: Shown): Preview | undefi
   return { type: 'text/html', body: inScheme(composed(kind, lang, settings).html, scheme) };
 }
 
-/** Answers requests below `/_mails`; false leaves the request to others. */
+/** Handles requests below `/_mails`. Returns false for any other request. */
 export function answerPreview(
   { url = '' }: IncomingMessage,
   response: ServerResponse,

@@ -1,7 +1,6 @@
 /**
- * `npm run outdated`: newer versions of every dependency, and the published advisories about the
- * installed ones. Exits 1 for an advisory, 2 where advisories could not be read: then they are
- * unknown, never clean.
+ * `npm run outdated`: prints newer versions of every dependency, and the published advisories about the
+ * installed ones. Exits 1 for an advisory, and 2 if the advisories could not be read and are unknown.
  */
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
@@ -23,7 +22,7 @@ export type Advisories =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'known'; readonly lines: readonly string[] };
 
-/** Reads what `npm audit --json` printed. Anything but a whole report is unknown. */
+/** Parses the output of `npm audit --json`. Anything but a complete report is unknown. */
 export function readAdvisories(printed: string): Advisories {
   const report = auditReport.safeParse(parsed(printed));
   if (!report.success) return { kind: 'unknown' };

@@ -8,7 +8,7 @@ const effort = { avif: 4, webp: 6 } as const;
 const qualityStep = 4;
 const lowestQuality = 40;
 
-/** Pixels of a decoded master, kept so that its sizes are decoded only once. */
+/** Pixels of a decoded master, so that it is decoded once for all its sizes. */
 export interface Pixels {
   data: Buffer;
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
@@ -24,8 +24,8 @@ export async function decode(file: string): Promise<Pixels> {
 }
 
 /**
- * Encodes one size. Quality starts at the plan's and gives way in small steps while the file is
- * above its ceiling, so that a finely woven detail cannot break a page's byte budget.
+ * Encodes one size. Quality starts at the plan's and decreases in small steps while the file is above its
+ * ceiling, so that fine detail can't exceed a page's byte budget.
  */
 export async function encode(pixels: Pixels, output: Output): Promise<Buffer> {
   const source = sharp(pixels.data, { raw: pixels.info });
@@ -49,7 +49,7 @@ export async function encode(pixels: Pixels, output: Output): Promise<Buffer> {
   }
 }
 
-/** Writes beside the target first, so that an interrupted run leaves no half picture. */
+/** Writes to a temporary file and renames it, so that an interrupted run leaves no partial file. */
 export async function writeWhole(file: string, bytes: Buffer | string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const part = `${file}.part`;

@@ -1,4 +1,4 @@
-/** Which pictures the catalogue needs: the check compares this list with what lies in public/. */
+/** Lists the pictures that the catalogue needs; the check compares them with the files in public/. */
 import { BAGS as BAGS_BY_ID } from '../src/catalogue/bags.ts';
 import { CAP } from '../src/catalogue/cap.ts';
 import { ACCESSORY_IDS, JERSEY_IDS, SNEAKER_IDS } from '../src/catalogue/ids.ts';
@@ -19,7 +19,7 @@ import { coverPicture } from '../src/web/ui/product-cover.ts';
 
 const BAGS = Object.values(BAGS_BY_ID);
 
-/** Every product picture without width and ending, e.g. `/images/pouch/rosa-quarter`. */
+/** Returns every product picture without width and extension, for instance `/images/pouch/rosa-quarter`. */
 export function expectedBases(): string[] {
   return [
     ...SNEAKER_IDS.flatMap((id) => SNEAKER_VIEWS.map((view) => pictureBase(id, view))),
@@ -32,7 +32,7 @@ export function expectedBases(): string[] {
   ];
 }
 
-/** Every product, each with a page and so with a picture for shared links. */
+/** Every product; each has a page and so a picture for shared links. */
 export const sharedProducts: readonly ProductRef[] = [
   ...SNEAKER_IDS.map((id) => ({ kind: 'sneaker', id }) as const),
   ...JERSEY_IDS.map((id) => ({ kind: 'jersey', id }) as const),
@@ -41,10 +41,10 @@ export const sharedProducts: readonly ProductRef[] = [
   ...BAGS.map(({ id }) => ({ kind: 'bag', id }) as const),
 ];
 
-/** Shared links show what lists show; path without width and ending. */
+/** Returns a product's picture for shared links, the same as in lists; path without width and extension. */
 export const coverBase = (product: ProductRef): string => coverPicture(product).base;
 
-/** Every file below public/ that pages may ask for, e.g. `/images/pouch/rosa-quarter-480.avif`. */
+/** Returns every picture file that pages may request, for instance `/images/pouch/rosa-quarter-480.avif`. */
 export function expectedFiles(): string[] {
   const products = expectedBases().flatMap((base) => [
     ...PICTURE_WIDTHS_PX.map((width) => `${base}-${width}.avif`),

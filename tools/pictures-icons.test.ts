@@ -8,19 +8,19 @@ import { drawWordmark } from './pictures-wordmark.ts';
 const publicFolder = path.resolve(import.meta.dirname, '..', 'public');
 
 describe('icons', () => {
-  test('the E is half as high as the icon and stands in its middle', () => {
+  test('the E is half as high as the icon and centred', () => {
     const svg = iconSvg({ path: 'M0 0Z', width: 600, height: 700 }, 64);
     const scale = 256 / 700;
     expect(svg).toContain(`translate(${Number(((512 - 600 * scale) / 2).toFixed(3))} 384)`);
     expect(svg).toContain('rx="64"');
   });
 
-  test('the wordmark is kerned as Archivo is', async () => {
+  test('the wordmark has Archivo’s kerning', async () => {
     const [lv, l, v] = await Promise.all(['LV', 'L', 'V'].map(drawWordmark));
     expect((l?.width ?? 0) + (v?.width ?? 0) - (lv?.width ?? 0)).toBe(130);
   });
 
-  test('committed files are what the tool draws, in the sizes they promise', async () => {
+  test('committed SVGs equal the output of the tool, and PNGs have the right sizes', async () => {
     const made = await makeIcons();
     for (const file of ['favicon.svg', 'wordmark.svg']) {
       expect(readFileSync(path.join(publicFolder, file), 'utf8')).toBe(made.get(file));

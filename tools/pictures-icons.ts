@@ -1,13 +1,13 @@
-/** Favicon, icons of the home screen and the web manifest: a paper E on ink. The press's wordmark. */
+/** Makes favicon, icons of the home screen, web manifest (an E in paper on ink) and the press's wordmark. */
 import sharp from 'sharp';
 import { drawWordmark, type Wordmark } from './pictures-wordmark.ts';
 
 const ink = '#141413';
 const paper = '#F6F4F1';
-/** The E is this share of the icon's height: inside the circle that launchers may cut out. */
+/** Height of the E as a share of the icon's height, so that it fits the circle of maskable icons. */
 const share = 0.5;
 
-/** The icon as SVG of 512 units; `radius` rounds its corners where no launcher does. */
+/** Draws the icon as SVG of 512 units; `radius` rounds its corners where no launcher does. */
 export function iconSvg(mark: Wordmark, radius: number): string {
   const scale = (512 * share) / mark.height;
   const x = round((512 - mark.width * scale) / 2);
@@ -15,7 +15,7 @@ export function iconSvg(mark: Wordmark, radius: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="${radius}" fill="${ink}"/><path transform="translate(${x} ${y}) scale(${round(scale)})" fill="${paper}" d="${mark.path}"/></svg>\n`;
 }
 
-/** The name in ink without a ground, cropped to its outlines. */
+/** Draws the name in ink without background, cropped to its outlines. */
 export function wordmarkSvg({ path, width, height }: Wordmark): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${round(-height)} ${round(width)} ${round(height)}"><path fill="${ink}" d="${path}"/></svg>\n`;
 }
@@ -39,7 +39,7 @@ const webManifest = {
   ),
 };
 
-/** File name below public/ → content. */
+/** Returns the files: name below public/ → content. */
 export async function makeIcons(): Promise<Map<string, Buffer | string>> {
   const mark = await drawWordmark('E');
   const square = Buffer.from(iconSvg(mark, 0));

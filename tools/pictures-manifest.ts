@@ -1,6 +1,6 @@
 /**
- * Remembers what each file in public/images was made from, so that a rerun only makes what has
- * changed. Lives in tools/, because no visitor ever needs it.
+ * Stores a fingerprint of each file's master and recipe, so that a rerun only makes changed files. The
+ * manifest is in tools/, because no visitor needs it.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { writeWhole } from './pictures-encode.ts';
 /** File below public/ → fingerprint of master and recipe. */
 export type Manifest = Record<string, string>;
 
-/** First 16 hex digits of the hash over a master's bytes and everything that shapes the result. */
+/** Returns the first 16 hex digits of the hash over a master's bytes and the recipe. */
 export function fingerprint(source: string | Buffer, recipe: unknown): string {
   return createHash('sha256')
     .update(source)
@@ -20,7 +20,7 @@ export function fingerprint(source: string | Buffer, recipe: unknown): string {
     .slice(0, 16);
 }
 
-/** True when the file exists and was made from the same master by the same recipe. */
+/** True if the file exists and was made from the same master by the same recipe. */
 export function isCurrent(manifest: Manifest, root: string, file: string, print: string): boolean {
   return manifest[file] === print && existsSync(path.join(root, file));
 }
@@ -36,7 +36,7 @@ export async function readManifest(file: string): Promise<Manifest> {
   );
 }
 
-/** Sorted and one entry a line, so that changes read well in a diff. */
+/** Writes the manifest, sorted and one entry per line, for readable diffs. */
 export async function writeManifest(file: string, manifest: Manifest): Promise<void> {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
   await writeWhole(file, `${JSON.stringify(sorted, null, 2)}\n`);

@@ -1,11 +1,11 @@
 /**
- * Pictures for shared links, 1200 x 630: the product at the right on its own ground, the name of
- * the shop at the left. No other words, so that one picture serves both languages.
+ * Draws pictures for shared links, 1200 x 630: the product at the right on its own background, the name of the
+ * shop at the left. No other text, so that one picture serves both languages.
  */
 import sharp, { type Sharp } from 'sharp';
 import type { Wordmark } from './pictures-wordmark.ts';
 
-/** Raise when the drawing changes: every picture is then made again. */
+/** Version of the drawing; increment it after a change, so that every picture is made again. */
 export const ogRecipe = 1;
 
 const size = { width: 1200, height: 630 };
@@ -19,7 +19,7 @@ const markSvg = (mark: Wordmark, left: number, baseline: number, width: number):
 const asJpeg = (image: Sharp): Promise<Buffer> =>
   image.jpeg({ quality: 78, mozjpeg: true, chromaSubsampling: '4:2:0' }).toBuffer();
 
-/** A product's square master: its left edge is drawn out to fill the ground beside it. */
+/** Draws a product from its square master; the left edge is extended to fill the background. */
 export async function ogProduct(master: string, mark: Wordmark): Promise<Buffer> {
   const picture = 700;
   const product = await sharp(master)
@@ -37,7 +37,7 @@ export async function ogProduct(master: string, mark: Wordmark): Promise<Buffer>
   return asJpeg(sharp(product).composite([{ input: markSvg(mark, 60, size.height - 64, 400) }]));
 }
 
-/** The shop itself: the hero, whose upper left is empty for type. */
+/** Draws the shop's picture from the hero, whose upper left has space for type. */
 export async function ogShop(hero: string, mark: Wordmark): Promise<Buffer> {
   const scene = await sharp(hero)
     .removeAlpha()

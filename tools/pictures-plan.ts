@@ -1,11 +1,11 @@
 /**
- * What is made from each master picture: names, widths, qualities, ceilings. Pure, so that the
- * check and the tests can ask it without touching a file.
+ * Plans the files of each master picture: names, widths, qualities, ceilings. Pure functions, so that the
+ * check and the tests need no files.
  */
 
 import { FALLBACK_WIDTH_PX, PICTURE_WIDTHS_PX, SCENES } from '../src/catalogue/pictures.ts';
 
-/** Widths of wide scenes; those above the master's own width are left out. */
+/** Widths of wide scenes; widths above the master's are skipped. */
 export const sceneWidths = [480, 800, 1200, 1600, 2000] as const;
 
 /** A rectangle of the master, in its pixels. */
@@ -16,7 +16,7 @@ export interface Crop {
   height: number;
 }
 
-/** One file to write. `ceiling` is in bytes: quality gives way until the file fits below it. */
+/** One file to write. `ceiling` is in bytes; quality decreases until the file fits. */
 export interface Output {
   /** Path below public/images, e.g. `pouch/rosa-quarter-480.avif`. */
   file: string;
@@ -35,7 +35,7 @@ export interface Master {
   height: number;
 }
 
-/** A picture of a scene as pages ask for it, sizes in pixels. */
+/** A picture of a scene as pages use it, sizes in pixels. */
 export interface ScenePicture {
   name: string;
   width: number;
@@ -44,12 +44,12 @@ export interface ScenePicture {
   fallbackWidth: number;
 }
 
-/** Scenes keep their own aspect ratio; everything else is a square product picture. */
+/** True for scenes, which keep their own aspect ratio; all other pictures are square products. */
 export const isScene = (name: string): boolean =>
   SCENES.some((scene) => name.startsWith(`${scene}/`));
 
-// 60 is where stitches, mesh and twill look like the master at 100 %; at 52 the twill of the card
-// holder goes soft. 1200 is mostly shown at two or three device pixels, where 56 cannot be told apart.
+// At quality 60, stitches, mesh and twill look like the master at 100 %; at 52 the twill of the card holder
+// is blurred. 1200 px is mostly shown at two or three device pixels, where 56 looks the same as 60.
 const productQuality: Record<
   (typeof PICTURE_WIDTHS_PX)[number],
   { quality: number; ceiling: number }
@@ -65,8 +65,8 @@ const fallbackQuality = { quality: 72, ceiling: 70_000 };
 const phoneWidths = [480, 800, 1200] as const;
 
 /**
- * On phones the scene stands below the type and would be shown at almost twice the screen's width:
- * this part (boot, low shoe and bag, each whole) is half the bytes at the same sharpness.
+ * Crops for phones, where a scene is below the type and would be shown at almost twice the screen's width. The
+ * crop (with the whole boot, low shoe and bag) has half the bytes at the same sharpness.
  */
 const phoneCrops: Record<string, { name: string; crop: Crop }> = {
   'hero/main': { name: 'hero/phone', crop: { left: 640, top: 20, width: 1240, height: 1000 } },
@@ -108,7 +108,7 @@ function files<Width extends number>(
   ];
 }
 
-/** Every file made from one master. */
+/** Returns every file made from one master. */
 export function outputsOf(master: Master): Output[] {
   if (!isScene(master.name)) {
     return files(
@@ -133,7 +133,7 @@ export function outputsOf(master: Master): Output[] {
   return [...whole, ...part];
 }
 
-/** The pictures of a scene's master with the sizes that pages need to reserve their place. */
+/** Returns the pictures of a scene's master with the sizes that pages need to reserve space. */
 export function scenePicturesOf(master: Master): ScenePicture[] {
   if (!isScene(master.name)) return [];
   const byName = new Map<string, Output[]>();

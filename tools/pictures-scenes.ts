@@ -1,7 +1,7 @@
-/** Writes src/catalogue/scenes.ts: the sizes of the scenes, known before any page is drawn. */
+/** Writes src/catalogue/scenes.ts, the sizes of the scenes, so that pages can reserve space. */
 import type { ScenePicture } from './pictures-plan.ts';
 
-/** Source text of the generated module; products need no entry, they are square by rule. */
+/** Returns the source text of the generated module; products need no entry, because they are square. */
 export function scenesModule(pictures: readonly ScenePicture[]): string {
   const entries = [...pictures]
     .sort((a, b) => (a.name < b.name ? -1 : 1))

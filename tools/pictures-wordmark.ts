@@ -1,4 +1,4 @@
-/** The shop's name and initial as outlines, so that no picture depends on an installed font. */
+/** Draws the shop's name and initial as outlines, so that no picture depends on an installed font. */
 import { pinArchivo, readArchivo } from './fonts-cut.ts';
 
 /** Archivo's own kerning at weight 800 and width 125, in units per 1000. */
@@ -13,7 +13,7 @@ export interface Wordmark {
   height: number;
 }
 
-/** Draws capitals as the logo is set: weight 800, width 125, slightly tight. */
+/** Draws capitals in the style of the logo: weight 800, width 125, slightly tight. */
 export async function drawWordmark(text: string): Promise<Wordmark> {
   const font = await pinArchivo(await readArchivo(), { wght: 800, wdth: 125 }, text);
   let pen = 0;

@@ -40,7 +40,7 @@ describe('plan', () => {
     );
   });
 
-  test('the hero has a crop of its own for phones, other scenes have none', () => {
+  test('the hero has a crop for phones, other scenes have none', () => {
     const names = (name: string) =>
       scenePicturesOf({ name, width: 2000, height: 1100 }).map((picture) => picture.name);
     expect(names('hero/main')).toEqual(['hero/main', 'hero/phone']);
@@ -48,7 +48,7 @@ describe('plan', () => {
     expect(names('pouch/rosa-quarter')).toEqual([]);
   });
 
-  test('the generated module is the one in the catalogue', () => {
+  test('the generated module equals the one in the catalogue', () => {
     const entries = Object.entries(SCENE_PICTURES).map(([name, scene]) => ({ name, ...scene }));
     const file = path.resolve(import.meta.dirname, '../src/catalogue/scenes.ts');
     expect(scenesModule(entries)).toBe(readFileSync(file, 'utf8'));
@@ -56,7 +56,7 @@ describe('plan', () => {
 });
 
 describe('manifest', () => {
-  test('a fingerprint follows the master and the recipe', () => {
+  test('a fingerprint changes with the master and the recipe', () => {
     const print = fingerprint('master', { quality: 60 });
     expect(print).toMatch(/^[0-9a-f]{16}$/);
     expect(fingerprint('master', { quality: 60 })).toBe(print);
@@ -64,7 +64,7 @@ describe('manifest', () => {
     expect(fingerprint('other', { quality: 60 })).not.toBe(print);
   });
 
-  test('a file that is gone is made again', () => {
+  test('a missing file is made again', () => {
     const here = path.basename(import.meta.filename);
     const manifest = { [here]: 'a', 'gone.avif': 'a' };
     expect(isCurrent(manifest, import.meta.dirname, here, 'a')).toBe(true);
@@ -83,12 +83,12 @@ describe('expected pictures', () => {
 describe('public/images', () => {
   const expected = expectedFiles();
 
-  test('holds exactly what the catalogue needs', () => {
+  test('has exactly the pictures that the catalogue needs', () => {
     const present = globSync('images/**/*.*', { cwd: publicFolder }).map((file) => `/${file}`);
     expect(present.sort()).toEqual([...expected].sort());
   });
 
-  test('keeps a clone light and every picture a phone shows first below 60 KB', () => {
+  test('has at most 25 MB, and at most 60 KB in every AVIF', () => {
     let total = 0;
     for (const file of expected) {
       const { size } = statSync(inPublic(file));
@@ -98,7 +98,7 @@ describe('public/images', () => {
     expect(total).toBeLessThanOrEqual(25_000_000);
   });
 
-  test('has the sizes its names and the scenes promise', async () => {
+  test('has the sizes in the file names and in the scenes', async () => {
     for (const [name, scene] of Object.entries(SCENE_PICTURES)) {
       const widest = Math.max(...scene.widths);
       const { width, height } = await sharp(inPublic(`images/${name}-${widest}.avif`)).metadata();

@@ -1,7 +1,7 @@
 /**
  * `npm run pictures -- --from <masters folder>`: makes public/images from the masters (see
- * tools/studio/README.md for where those come from). Only what changed is made again. The results
- * are committed, so building and testing never need the masters.
+ * tools/studio/README.md for their source). Only changed files are made again. The results are committed, so
+ * builds and tests never need the masters.
  */
 import { globSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
@@ -29,7 +29,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const images = path.join(root, 'public', 'images');
 const manifestFile = path.join(import.meta.dirname, 'pictures-manifest.json');
 
-/** Makes the missing sizes of one master; returns how many files were written. */
+/** Makes the missing sizes of one master. Returns the number of written files. */
 async function makeSizes(from: string, master: Master, manifest: Manifest): Promise<number> {
   const file = path.join(from, `${master.name}.avif`);
   const source = await readFile(file);
@@ -47,7 +47,7 @@ async function makeSizes(from: string, master: Master, manifest: Manifest): Prom
   return due.length;
 }
 
-/** Pictures for shared links: one per product and one for the shop. */
+/** Makes the pictures for shared links, one per product and one for the shop. Returns their number. */
 async function makeShared(from: string, manifest: Manifest): Promise<number> {
   const mark = await drawWordmark('ELVARE');
   const due = [
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
     throw new Error('Say where the masters are: npm run pictures -- --from <masters folder>');
   }
   const from = path.resolve(values.from);
-  // A long run must not get in the way of whatever else this machine does.
+  // Low priority, so that a long run doesn't slow other work on this machine.
   setPriority(constants.priority.PRIORITY_LOW);
   sharp.concurrency(Math.min(2, availableParallelism()));
   const masters = await readMasters(from);

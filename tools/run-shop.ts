@@ -9,35 +9,35 @@ import { fail, ROOT_DIR } from './settings.ts';
 import { SandboxProcess } from './start-sandbox.ts';
 import { startTable } from './start-table.ts';
 
-/** Both npm and the terminal pass a Ctrl-C on: what comes so soon after the first is the same one. */
+/** Both npm and the terminal forward Ctrl-C; a second signal within this time is the same one. */
 const SAME_SIGNAL_MS = 500;
-/** Stopping takes less than 5 s, whatever hangs. */
+/** Time limit of stopping, so that it takes less than 5 s even if a part hangs. */
 const STOP_MS = 4_800;
 
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** A start that failed for a reason its user can do something about. */
+/** A failed start whose reason the user can fix. */
 export class Refused extends Error {}
 
 export interface RunOptions {
   readonly serving: (log: Log) => Serving;
-  /** Ends what `serving` may still be waiting for. */
+  /** Cancels work that `serving` may still wait for. */
   readonly cancel?: () => void;
-  /** Ends what `serving` made. */
+  /** Closes resources that `serving` created. */
   readonly close?: () => Promise<void>;
-  /** The last line, with the seconds since the command was given. */
+  /** Returns the last line of output, with the seconds since the command. */
   readonly ready: (seconds: string) => string;
 }
 
-/** Seconds since the npm script was called, or since this process began. */
+/** Returns the seconds since the npm script was called, or since this process started. */
 function secondsSinceCommand(): string {
   const called = Number(process.env['ELVARE_CALLED_AT'] ?? performance.timeOrigin);
   return ((Date.now() - called) / 1000).toFixed(1);
 }
 
-/** One shop with its sandbox in this process, from its start to the signal that ends it. */
+/** Runs one shop with its sandbox, from the start to the signal that ends it. */
 class ShopRun {
   readonly #settings: Settings;
   readonly #options: RunOptions;
@@ -56,7 +56,7 @@ class ShopRun {
   }
 
   async run(): Promise<void> {
-    // Files of the shop, its sandbox and its workers are for this account only.
+    // Only this account may read files of the shop, its sandbox and its workers.
     process.umask(0o077);
     this.#listen();
     this.#starting = this.#start();
@@ -78,7 +78,7 @@ class ShopRun {
     void this.#warnAboutStripe();
   }
 
-  /** With real keys: says what would keep customers from paying. Nobody waits for it. */
+  /** With real keys: prints settings of the Stripe account that would keep customers from paying. */
   async #warnAboutStripe(): Promise<void> {
     const { stripe, sandbox } = this.#settings;
     if (sandbox.payment) return;
@@ -86,11 +86,11 @@ class ShopRun {
       const findings = await checkStripe(createStripe(stripe), this.#settings);
       for (const { advice } of findings) if (advice !== undefined) say(`Stripe: ${advice}`);
     } catch (error) {
-      this.#log.error('the Stripe account could not be looked at', error);
+      this.#log.error('the Stripe account could not be checked', error);
     }
   }
 
-  /** Starts everything at once; answers the sentence of the first thing that cannot be. */
+  /** Starts everything at once. Returns the sentence of the first failure, or undefined. */
   async #start(): Promise<string | undefined> {
     try {
       const started = await startShop(this.#settings, this.#log, {
@@ -119,7 +119,7 @@ class ShopRun {
       }
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-    process.on('unhandledRejection', (error) => this.#log.error('a promise was left alone', error));
+    process.on('unhandledRejection', (error) => this.#log.error('unhandled rejection', error));
     process.on('uncaughtException', (error) => {
       this.#log.error('the shop ends because of a bug', error);
       void this.#stopAndExit(1);
@@ -149,7 +149,7 @@ class ShopRun {
   }
 }
 
-/** Runs the shop until it is told to stop; a refused start ends the process with one sentence. */
+/** Runs the shop until a signal stops it. A refused start ends the process with one sentence. */
 export async function runShop(settings: Settings, options: RunOptions): Promise<void> {
   await new ShopRun(settings, options).run();
 }

@@ -1,8 +1,7 @@
 /**
- * Entry of every npm script: `node tools/run.mjs <tool> [args]`. Plain JavaScript without
- * dependencies, because it runs on whatever Node (20.19 or newer) is installed, before anything
- * else is. It installs from the lockfile when needed, then hands over to `tools/<tool>.ts` on the
- * pinned Node of the npm package `node`.
+ * Entry of every npm script: `node tools/run.mjs <tool> [args]`. Plain JavaScript without dependencies,
+ * because it runs on any installed Node from 20.19 on, before the dependencies are installed. It installs from
+ * the lockfile if needed, then runs `tools/<tool>.ts` on the pinned Node of the npm package `node`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,11 +10,11 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The tool says how long everything took, installing included. */
+/** Start time; the tool prints the seconds since then, installing included. */
 const calledAt = Date.now();
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = path.join(root, 'node_modules', '.elvare-lock');
-/** Tools that run a shop; they need no development dependencies, all others do. */
+/** Tools that need no development dependencies; all others do. */
 const PRODUCTION_TOOLS = new Set(['start', 'admin-password', 'stripe-check']);
 const pinnedNode = path.join(root, 'node_modules', 'node', 'bin', 'node');
 
@@ -38,7 +37,7 @@ function lockHash() {
     .digest('hex');
 }
 
-/** A complete installation serves every tool; without development dependencies only some. */
+/** Installs the dependencies unless they are complete for this tool. */
 function install(tool) {
   const hash = lockHash();
   const [installed, scope] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
@@ -63,7 +62,7 @@ function install(tool) {
   process.stdout.write(`Installed in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
 }
 
-/** Hands over to the tool; signals travel on, the exit code comes back. */
+/** Runs the tool; forwards signals to it and exits with its code. */
 function handOver(tool, args) {
   const script = path.join(root, 'tools', `${tool}.ts`);
   if (!existsSync(script)) fail(`There is no tool ${tool}.`);

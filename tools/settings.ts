@@ -10,13 +10,13 @@ export function fail(sentence: string): never {
   process.exit(1);
 }
 
-/** The text of `.env`, if there is one. */
+/** Returns the text of `.env`, if there is one. */
 export function dotEnvText(): string | undefined {
   const file = path.join(ROOT_DIR, '.env');
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** The settings of this run; a wrong one ends the tool. */
+/** Returns the settings of this run; an invalid one ends the tool. */
 export function settingsOrFail(): Settings {
   const parsed = parseSettings(process.env, dotEnvText(), ROOT_DIR);
   return parsed.ok ? parsed.settings : fail(parsed.sentence);

@@ -1,6 +1,6 @@
 /**
- * `npm run shots`: every screen and state of a real shop at 390 and 1440 px in both languages, into
- * `.cache/shots/`. Words after `--` take only the screens whose names contain one of them.
+ * `npm run shots`: takes screenshots of every screen and state of a real shop at 390 and 1440 px in both
+ * languages, into `.cache/shots/`. Words after `--` select the screens whose names contain one of them.
  * `npm run shots -- --readme` makes the pictures of README.md instead.
  */
 import { mkdirSync } from 'node:fs';
@@ -22,10 +22,10 @@ const DETAILS: Readonly<Record<string, string>> = {
   [SCREENS.accessoire]: '/accessoires/uhr-klassik',
 };
 
-/** Screens that show what belongs to the signed-in customer. */
+/** Screens with data of the signed-in customer. */
 const CUSTOMERS: readonly string[] = ['konto', 'success-paid'];
 
-/** Name and German path of every screen, and of some that need more than their path. */
+/** Returns name and German path of every screen, and of further ones such as search results. */
 function screens({ paid }: LivingShop): [name: string, path: string][] {
   return [
     ...Object.entries(SCREENS).map(([name, pattern]): [string, string] => [
@@ -39,7 +39,7 @@ function screens({ paid }: LivingShop): [name: string, path: string][] {
   ];
 }
 
-/** A window in which that login is signed in; without one, a guest's. */
+/** Opens a window and signs in with `login`; without one, it is a guest's. */
 async function windowOf(browser: Browser, shop: LivingShop, look: Look, login?: object) {
   const page = await openWindow(browser, look);
   if (login) {

@@ -1,7 +1,7 @@
 /**
- * `npm run soak [name…] [minutes] [seed]`: what must hold for long or through a crash, and takes too long for
- * `npm test`. Runs tools/soak/*.soak.ts (those whose file name contains a given word), prints their
- * figures, and fails when one of them does not hold.
+ * `npm run soak [name…] [minutes] [seed]`: runs tests of long operation and of crashes, which take too long for
+ * `npm test`. Runs tools/soak/*.soak.ts (those whose file name contains a given word), prints their figures,
+ * and fails if one of them fails.
  */
 import { globSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ for (const file of files) {
   try {
     if (await soak.run({ minutes, seed, say })) continue;
   } catch (error) {
-    // One that breaks is told and fails the command; the others still run.
+    // A soak that throws fails the command; the others still run.
     say(`could not run: ${error instanceof Error ? error.stack : error}`);
   }
   process.exitCode = 1;

@@ -8,8 +8,8 @@ export type Built =
   | { readonly ok: false; readonly sentence: string };
 
 /**
- * Builds the storefront in a process of its own, so that the builder's memory is gone when the shop
- * serves. `kill` ends it early.
+ * Builds the storefront in its own process, so that the build's memory is freed before the shop serves. `kill`
+ * ends it early.
  */
 export function startBuild(): { readonly done: Promise<Built>; readonly kill: () => void } {
   const started = performance.now();

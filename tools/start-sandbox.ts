@@ -11,8 +11,8 @@ const RESTART_AFTER_MS = 1_000;
 const STOP_MS = 1_500;
 
 /**
- * The sandbox as a process of its own, because it stands for the outside world: it can be killed
- * alone, and ends when its parent is gone. One that dies under a living shop is started again.
+ * Runs the sandbox in its own process, because it replaces external services: it can be killed alone, and it
+ * ends with its parent. If it dies while the shop runs, it is restarted.
  */
 export class SandboxProcess {
   readonly #rootDir: string;
@@ -27,13 +27,13 @@ export class SandboxProcess {
     this.#log = log;
   }
 
-  /** Resolves when it answers, or with the sentence it ended with. */
+  /** Resolves when the sandbox is ready, or with the sentence with which it ended. */
   async start(): Promise<Outside> {
     const settings = this.#settings;
     const { payment, mail } = settings.sandbox;
     const child = spawn(process.execPath, [path.join(this.#rootDir, 'sandbox', 'main.ts')], {
       cwd: this.#rootDir,
-      // A group of its own: Ctrl-C goes to the shop, which stops it in order.
+      // Its own process group: Ctrl-C reaches only the shop, which stops the sandbox in order.
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: {
@@ -45,7 +45,7 @@ export class SandboxProcess {
         SMTP_PORT: String(settings.smtpPort),
         SANDBOX_DATA_DIR: path.join(settings.dataDir, 'sandbox'),
         SANDBOX_WEBHOOK_URL: `http://${reachableHost(settings.host)}:${settings.port}/api/stripe-webhook`,
-        // Browsers reach the payment page under the name they reach the shop by.
+        // Browsers reach the payment page under the host name of the shop.
         SANDBOX_BASE_URL: `http://${new URL(settings.baseUrl).hostname}:${settings.sandboxPort}`,
         SANDBOX_WEBHOOK_SECRET: settings.stripe.webhookSecret,
         ...(isLoopback(settings.host)
@@ -72,7 +72,7 @@ export class SandboxProcess {
 
   #revive(): void {
     if (this.#stopping) return;
-    this.#log.warn('the sandbox has died and is started again');
+    this.#log.warn('the sandbox has ended and is restarted');
     setTimeout(() => {
       if (this.#stopping) return;
       void this.start().then((again) => {

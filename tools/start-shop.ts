@@ -1,6 +1,6 @@
 /**
- * Settings, build when needed, database, sandbox, shop; then a table of where everything is. Ctrl-C and
- * SIGTERM stop all of it in order, a second Ctrl-C at once.
+ * Reads the settings, builds if needed, starts database, sandbox and shop, and prints a table of their URLs.
+ * Ctrl-C and SIGTERM stop all of it in order, a second Ctrl-C at once.
  */
 import { plainStates } from '../src/server/checkout/plain-state.ts';
 import type { Log } from '../src/server/log.ts';

@@ -1,7 +1,7 @@
 import { isLoopback, reachableHost } from '../src/server/env/values.ts';
 import type { Settings } from '../src/server/env.ts';
 
-/** The few lines a start ends with: where everything is. */
+/** Returns the last lines of a start: the URLs of all parts and the owner's login. */
 export function startTable(
   settings: Settings,
   admin: { readonly email: string; readonly password: string | null; readonly link: string | null },

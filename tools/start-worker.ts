@@ -1,6 +1,6 @@
 /**
- * One worker of `npm start` with `WORKERS` above 1. Only prepares the imports, as `start.ts` does:
- * `worker-process.ts` is the worker.
+ * Entry of one worker of `npm start` with `WORKERS` above 1. Only prepares the imports, like `start.ts`, and
+ * then runs `worker-process.ts`.
  */
 import { easeDrizzleImports } from './drizzle-imports.ts';
 

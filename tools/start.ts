@@ -1,6 +1,6 @@
 /**
- * `npm start`. Only prepares the imports of what follows, which must happen before any of them:
- * `start-shop.ts` is the start.
+ * `npm start`. Installs the hook for Drizzle's imports, which must happen before any other import, and then
+ * runs `start-shop.ts`.
  */
 import { easeDrizzleImports } from './drizzle-imports.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run stripe:check`: looks at the Stripe account of `STRIPE_SECRET_KEY` and says what would keep
- * customers from paying. Only reads. Exit code 1 when something needs doing.
+ * `npm run stripe:check`: checks the Stripe account of `STRIPE_SECRET_KEY` and prints everything that would
+ * keep customers from paying. Only reads. Exits 1 if something needs to be changed.
  */
 import { checkStripe } from '../src/server/checkout/stripe-check.ts';
 import { createStripe } from '../src/server/stripe.ts';

@@ -30,13 +30,13 @@ function parsed<T>(schema: z.ZodMiniType<T>, text: string | undefined): T | unde
   }
 }
 
-/** From Vitest's JSON report; undefined when it is missing or not one. */
+/** Reads Vitest's JSON report; undefined if it is missing or invalid. */
 export function countVitest(text: string | undefined): Counts | undefined {
   const report = parsed(vitestReport, text);
   return report && { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
-/** From Playwright's JSON report. A test that passed on a second try counts as failed. */
+/** Reads Playwright's JSON report. A test that passed on a second try counts as failed. */
 export function countPlaywright(text: string | undefined): Counts | undefined {
   const report = parsed(playwrightReport, text);
   if (report === undefined) return undefined;

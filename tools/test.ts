@@ -1,6 +1,6 @@
 /**
- * `npm test`: format and lint, types, pictures, build, unit and server tests, journeys in a browser.
- * Every step counts as a test of its own beside those inside it. Ends with `N passed, N failed`.
+ * `npm test`: format and lint, types, pictures, build, unit and server tests, journeys in a browser. Each step
+ * counts as one test in addition to those inside it. Ends with `N passed, N failed`.
  *
  * `--no-browser` leaves the journeys out (`npm run check`); `--full` runs the wide matrices, too.
  */
@@ -13,7 +13,7 @@ import { CHROMIUM_MISSING, ensureChromium } from './chromium.ts';
 import { ROOT_DIR } from './settings.ts';
 import { type Counts, countPlaywright, countVitest } from './test-counts.ts';
 
-// Journeys and server tests start shops on ports of their own, all on the build made here.
+// Journeys and server tests start shops on different ports, all with the build made here.
 process.env['ELVARE_ONE_BUILD'] = '1';
 
 const args = new Set(process.argv.slice(2));
@@ -27,7 +27,7 @@ const tool = (name: string) => path.join(ROOT_DIR, 'tools', `${name}.ts`);
 let current: ChildProcess | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // A step that is told to stop cleans up after itself; what would follow is not begun.
+    // The running step cleans up after itself; later steps don't start.
     current?.kill(signal);
     process.exit(1);
   });
@@ -54,7 +54,7 @@ async function succeeds(
   return code === 0;
 }
 
-/** Runs a step; what it counted inside is added, and the step itself. */
+/** Runs a step, and adds its tests and the step itself to the total. */
 async function step(
   name: string,
   run: () => Promise<boolean>,

@@ -5,9 +5,9 @@ import type { Log } from '../src/server/log.ts';
 import type { Outside, Workers } from '../src/server/main.ts';
 import { ROOT_DIR } from './settings.ts';
 
-/** One that ended is replaced at once; one that keeps ending, no faster than this. */
+/** Pause before a worker is replaced that ended within this time; others are replaced at once. */
 const REPLACE_AFTER_MS = 1_000;
-/** A worker ends itself sooner. */
+/** Time limit until a worker is killed; it normally ends sooner. */
 const STOP_MS = 2_000;
 
 export type ToWorker =
@@ -19,9 +19,9 @@ export interface FromWorker {
 }
 
 /**
- * Several processes on one port; this one replaces a worker that ends and answers nothing itself. On
- * Linux the kernel deals connections out to the workers, and those of a killed one end with it.
- * Elsewhere this process hands them out in turn (docs/decisions/0017-workers-are-nodes.md).
+ * Runs several workers on one port. This process replaces a worker that ends and serves no requests itself. On
+ * Linux the kernel distributes connections to the workers; those of a killed worker end with it. On other
+ * systems this process distributes them in turn (docs/decisions/0017-workers-are-nodes.md).
  */
 export class WorkerFleet implements Workers {
   readonly #count: number;

@@ -6,7 +6,7 @@ import { giveBackMemory } from './give-back-memory.ts';
 import { ROOT_DIR, settingsOrFail } from './settings.ts';
 import type { FromWorker, ToWorker } from './worker-fleet.ts';
 
-/** Longest a worker takes to end, whatever hangs. */
+/** Time limit of a worker's end, even if a part hangs. */
 const STOP_MS = 1_800;
 
 const settings = settingsOrFail();
@@ -47,12 +47,12 @@ process.on('message', (said: ToWorker) => {
   if (said.say === 'stop') void end(0);
   else begin(said.connectionString).catch(startFailed);
 });
-// Nobody would stop or replace it any more.
+// The main process is gone and could no longer stop or replace this worker.
 process.on('disconnect', () => void end(0));
 process.on('SIGTERM', () => void end(0));
-// Ctrl-C reaches the whole group; the shop's own process ends its workers in order.
+// Ctrl-C reaches the whole process group; the main process ends its workers in order.
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
-process.on('unhandledRejection', (error) => log.error('a promise was left alone', error));
+process.on('unhandledRejection', (error) => log.error('unhandled rejection', error));
 process.on('uncaughtException', (error) => {
   log.error('a worker ends because of a bug', error);
   void end(1);

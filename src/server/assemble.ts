@@ -13,7 +13,7 @@ import type { Shop } from './shop.ts';
 import { createStripe } from './stripe.ts';
 import { visitsFirst } from './visits/direct.ts';
 
-/** What a slice may take to write its last before the database goes. */
+/** Time limit of a slice's last write before the database closes. */
 const LAST_WRITES_MS = 1_500;
 
 export interface Parts {
@@ -22,21 +22,21 @@ export interface Parts {
   readonly log: Log;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** How long one try to reach the payment provider may take; default: `STRIPE_TIMEOUT_MS`. */
+  /** Time limit of one request to the payment provider; default: `STRIPE_TIMEOUT_MS`. */
   readonly stripeTimeoutMs?: number | undefined;
 }
 
 export interface AssembledShop {
   readonly shop: Shop;
   readonly app: Hono;
-  /** The app on node:http, with what is too frequent for it taken before. */
+  /** The app on node:http, behind the fast paths for visits and webhooks. */
   readonly api: RequestHandler;
   readonly jobs: BossJobs;
-  /** Ends streams, lets slices write their last, ends jobs. The pool stays open. */
+  /** Ends streams, runs the slices' last writes, ends jobs. The pool stays open. */
   readonly stop: () => Promise<void>;
 }
 
-/** Puts a shop together on an open database: the same for `main.ts` and for tests. */
+/** Assembles a shop on an open database; the same for `main.ts`, `worker.ts` and tests. */
 export function assembleShop({
   settings,
   database,

@@ -12,16 +12,16 @@ import type { RequestHandler } from './pages/page-server.ts';
 import { keepPrivate } from './private-folder.ts';
 import type { Shop } from './shop.ts';
 
-/** Who answers requests: this process, or several others on its port. */
+/** Processes that serve requests: this one, or several workers on its port. */
 export type Serving =
   | {
-      /** Answers what is not the API: `createPageServer`, or Vite (on this server) while developing. */
+      /** Serves everything but the API: `createPageServer`, or Vite (on this server) in development. */
       readonly pages: (server: Server, shop: Shop) => RequestHandler | Promise<RequestHandler>;
     }
   | { readonly workers: Workers };
 
 export interface Workers {
-  /** Resolves when all of them answer, each with its own connections to this database. */
+  /** Resolves when all of them serve requests, each with its own connections to this database. */
   readonly start: (connectionString: string) => Promise<Outside>;
   /** Ends all of them in order, within 2 s. */
   readonly stop: () => Promise<void>;
@@ -29,25 +29,25 @@ export interface Workers {
 
 export interface StartOptions {
   readonly serving: Serving;
-  /** What the shop talks to (the sandbox) is up when this resolves; jobs wait for it. */
+  /** Resolves when the sandbox runs; jobs wait for it. */
   readonly outside?: Promise<Outside> | undefined;
-  /** Gets a line for whatever takes a moment. */
+  /** Gets a line before each slow step. */
   readonly progress: (line: string) => void;
-  /** Standard output is kept in a journal: no password goes there. */
+  /** True if standard output is kept in a journal, so that no password is written to it. */
   readonly isJournal?: boolean;
-  /** Aborted when the shop is to stop before it is up. */
+  /** Aborted to stop the shop before it has started. */
   readonly signal: AbortSignal;
 }
 
 export type Outside = { readonly ok: true } | { readonly ok: false; readonly sentence: string };
 
 export interface RunningShop {
-  /** The owner's account; with its password only when it was made just now. */
+  /** The owner's account; with its password only if it was created by this start. */
   readonly admin: AdminLogin;
   readonly databaseVersion: DatabaseVersion;
-  /** Takes no more requests, ends streams, lets slices write their last, ends jobs. */
+  /** Accepts no more requests, ends streams, runs the slices' last writes, ends jobs. */
   readonly stopServing: () => Promise<void>;
-  /** Afterwards: closes the pool and ends the own database. */
+  /** Call it after `stopServing`: closes the pool and ends the shop's own database. */
   readonly stopDatabase: () => Promise<void>;
 }
 
@@ -70,38 +70,38 @@ interface Site {
   readonly ground: Ground;
 }
 
-type Answering = { readonly ok: true; readonly stop: () => Promise<void> };
+type ServingResult = { readonly ok: true; readonly stop: () => Promise<void> };
 type Refusal = Extract<Started, { ok: false }>;
 
-/** This process answers, on the port it holds. */
-async function answerHere(
+/** Serves requests in this process, on the port it holds. */
+async function serveHere(
   { settings, log, server, ground }: Site,
   pages: Extract<Serving, { pages: unknown }>['pages'],
   { outside, signal }: StartOptions,
-): Promise<Answering | Refusal> {
+): Promise<ServingResult | Refusal> {
   const assembled = assembleShop({ settings, database: ground, log, now: Date.now });
   const { shop, api, jobs, stop } = assembled;
-  const around = await outside;
-  const answerPages = await pages(server.node, shop);
-  if (around?.ok === false || signal.aborted) {
+  const sandboxStatus = await outside;
+  const servePages = await pages(server.node, shop);
+  if (sandboxStatus?.ok === false || signal.aborted) {
     await stop();
-    return around?.ok === false ? around : STOPPED;
+    return sandboxStatus?.ok === false ? sandboxStatus : STOPPED;
   }
   await jobs.start();
-  // What a killed process left half done is looked for now, not at the next round.
+  // Finds unfinished orders of a killed process now, not at the next scheduled run.
   await jobs.add('reconcile', {}, { singletonKey: 'start' });
-  server.serve(api, answerPages);
+  server.serve(api, servePages);
   return { ok: true, stop: async () => void (await Promise.all([server.close(), stop()])) };
 }
 
-/** Others answer: the port was held only until they can take it. */
-async function answerByWorkers(
+/** Serves requests by workers; this process held the port only until they can take it. */
+async function serveByWorkers(
   { server, ground }: Site,
   workers: Workers,
   { outside, signal }: StartOptions,
-): Promise<Answering | Refusal> {
-  const around = await outside;
-  if (around?.ok === false) return around;
+): Promise<ServingResult | Refusal> {
+  const sandboxStatus = await outside;
+  if (sandboxStatus?.ok === false) return sandboxStatus;
   if (signal.aborted) return STOPPED;
   await server.close();
   const started = await workers.start(ground.connectionString);
@@ -110,7 +110,7 @@ async function answerByWorkers(
   return started.ok ? STOPPED : started;
 }
 
-/** From an open database to a shop that answers. */
+/** Migrates and seeds the open database, then serves requests. */
 async function bringUp(site: Site, options: StartOptions): Promise<Started> {
   const { ground } = site;
   const migrated = await migrateDatabase(ground.connectionString);
@@ -119,12 +119,12 @@ async function bringUp(site: Site, options: StartOptions): Promise<Started> {
   await seedDatabase(ground.db, site.settings.shopMode);
   const admin = await ensureFirstAdmin({ ...site, db: ground.db, now: Date.now }, options);
   const { serving } = options;
-  const answering =
+  const serveResult =
     'pages' in serving
-      ? await answerHere(site, serving.pages, options)
-      : await answerByWorkers(site, serving.workers, options);
-  if (!answering.ok) return answering;
-  const { stop: stopServing } = answering;
+      ? await serveHere(site, serving.pages, options)
+      : await serveByWorkers(site, serving.workers, options);
+  if (!serveResult.ok) return serveResult;
+  const { stop: stopServing } = serveResult;
   const version = await readDatabaseVersion(ground.pool);
   return {
     ok: true,
@@ -133,8 +133,8 @@ async function bringUp(site: Site, options: StartOptions): Promise<Started> {
 }
 
 /**
- * Starts the whole shop: port, database, schema, seed, the owner's account, jobs, requests. What can
- * be expected to go wrong (a taken port, a data folder that cannot be written) is one sentence.
+ * Starts the whole shop: port, database, schema, seed, the owner's account, jobs, requests. Expected
+ * failures (a taken port, a data folder that cannot be written) return a sentence.
  */
 export async function startShop(
   settings: Settings,

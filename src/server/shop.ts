@@ -8,13 +8,13 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
-/** What `db.transaction` hands to its callback. */
+/** Argument of the callback of `db.transaction`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
- * Everything a slice of the server needs, made once in `main.ts` and by the test factory. Slices
- * take it as their first argument and keep nothing in module variables, so that several shops can
- * live in one process (tests) and one shop in several processes (nodes).
+ * Everything a slice of the server needs, made by `assembleShop`. Slices take it as their first argument
+ * and keep no state in module variables except caches keyed by the shop, so that several shops can run in
+ * one process (tests) and one shop in several processes (nodes).
  */
 export interface Shop {
   readonly settings: Settings;
@@ -29,6 +29,6 @@ export interface Shop {
   readonly limits: Limits;
   /** Aborted when the shop stops: streams end, timers are cleared. */
   readonly stopping: AbortSignal;
-  /** Registers what must be written before the database goes (after `stopping`; at most 1.5 s). */
+  /** Registers a last write before the database closes (after `stopping`; at most 1.5 s). */
   readonly onStop: (run: () => Promise<void>) => void;
 }

@@ -7,15 +7,15 @@ import type { RequestHandler } from './pages/page-server.ts';
 import type { Shop } from './shop.ts';
 
 /**
- * What all workers together take of the database's connections; the rest is for dashboards (each
- * worker with one open listens on another) and one-off work. See docs/decisions/0017-workers-are-nodes.md.
+ * Database connections of all workers together. The rest is for dashboards (a worker with an open one uses
+ * one more connection to listen) and one-off work. See docs/decisions/0017-workers-are-nodes.md.
  */
 const CONNECTIONS = 48;
 
 /**
- * Connections of one of so many workers: 3 at least, as there are at most 16. One may be held by its
- * locks while mail server or Stripe take their time (`db/locks.ts`); whoever has another lets go of
- * it without asking for more.
+ * Returns the connections of one worker: at least 3, because there are at most 16 workers. Locks may hold
+ * one of them while the mail server or Stripe is slow (`db/locks.ts`). Code that holds another one never
+ * waits for a further connection.
  */
 export function connectionsOf(workers: number): number {
   return Math.min(POOL_SIZE, Math.floor(CONNECTIONS / workers));
@@ -27,13 +27,13 @@ export interface WorkerOptions {
 }
 
 export interface RunningWorker {
-  /** Takes no more requests, lets slices write their last, ends jobs and connections. */
+  /** Accepts no more requests, runs the slices' last writes, ends jobs and connections. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * One of several processes that answer on the shop's port. It is a node like any other: all share
- * the database, which somebody else has migrated and keeps, and nothing lives in one that another
+ * Starts one of several processes that serve requests on the shop's port. A worker is a node: all of them
+ * share the database, which the main process migrates and runs, and no node keeps state that another
  * needs.
  */
 export async function startWorker(
@@ -46,7 +46,7 @@ export async function startWorker(
   const server = new ShopServer(settings.baseUrl);
   server.serve(api, pages(shop));
   await jobs.start();
-  // What a worker that died left half done is looked for now, not at the next round.
+  // Finds unfinished orders of a worker that died now, not at the next scheduled run.
   await jobs.add('reconcile', {}, { singletonKey: 'start' });
   const listening = await server.listen(settings.port, settings.host, process.platform === 'linux');
   if (!listening.ok) throw new Error(`port ${settings.port}: ${listening.reason}`);

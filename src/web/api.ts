@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { errorReply } from '../contract/errors.ts';
 
 /**
- * An API answer: parsed data, or why not. `offline` means that no answer came at all; `item` is the
- * index of the cart's item that is refused.
+ * Result of an API request: parsed data, or an error. `offline` means that no response came; `item` is the
+ * index of the refused item of the cart.
  */
 export type ApiResult<T> =
   | { readonly ok: true; readonly data: T }

@@ -10,21 +10,21 @@ import { ShopContext, useShop } from './shop-context.ts';
 import { targetOf } from './target.ts';
 
 /**
- * The page of the path shown. `targetOf` matches it against `src/routes.ts`, which the server and
- * the build use as well; a second matcher could only disagree.
+ * Renders the page of the shown path. `targetOf` matches it against `src/routes.ts`, which the server and
+ * the build use as well.
  */
 function CurrentPage() {
   const shop = useShop();
   const target = targetOf(usePath());
-  // Nothing is left after the first time.
+  // Replays each act once; later runs find none.
   useEffect(() => void replayEarlyActs(shop), [shop]);
   return loadedPage(target).element(shop.lang, target.id);
 }
 
-/** The whole document body. `setShown` says which page; it must be loaded already. */
+/** Renders the whole document body. `setShown` selects the page, which must be loaded already. */
 export function App({ settings }: { readonly settings: ShopSettings }) {
   const { lang } = splitLang(usePath());
-  // The same value as long as the language stays: sleeping parts must not be updated.
+  // Memoized: an update would replace the HTML of lazy parts that are not hydrated yet.
   const shop = useMemo(() => ({ lang, t: loadedMessages(lang), settings }), [lang, settings]);
   return (
     <ShopContext value={shop}>

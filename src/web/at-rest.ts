@@ -11,9 +11,9 @@ import { startVisits } from './visits/start-visits.ts';
 import { loadWholeStyles } from './whole-styles.ts';
 import { followAccount } from './wishlist/follow-account.ts';
 
-/** What a page does by itself when everything it shows is there; importing this starts it. */
+/** Starts the background work of a page. `entry-client.tsx` imports this module after the page has loaded. */
 
-/** Until then the line belongs to whoever has begun to do something. */
+/** Delay of further downloads, so that they don't compete with a visitor's first action. */
 const SETTLE_MS = 2000;
 
 startAccount();
@@ -27,12 +27,13 @@ if (!saysDemoShop(readPrintedSettings().mode)) {
   void import('./viewers/follow-viewers.ts').then(({ followViewers }) => followViewers());
 }
 setTimeout(() => {
-  // Pages' own sheets come below the whole ones, and after them. Whoever needs those asks again.
+  // Prefetched pages bring their own sheets, which must come after the full sheets. A failure is ignored:
+  // code that needs the sheets calls `loadWholeStyles()` again.
   loadWholeStyles()
     .catch(() => undefined)
     .then(() => {
       prefetchVisible();
-      // After the sheets, so that what nobody has seen yet is styled once instead of three times.
+      // After the sheets, so that off-screen content is styled once instead of three times.
       layOutRest();
     });
 }, SETTLE_MS);

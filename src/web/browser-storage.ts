@@ -1,6 +1,6 @@
 /**
- * Keeps a state under that name, in the envelope that carts have been stored in from the beginning.
- * Where the browser forbids it the shop works for as long as the tab is open.
+ * Stores a state in local storage, in the envelope that stored carts have always had. If the browser forbids
+ * storage, the state lives as long as the tab.
  */
 export function store(name: string, state: unknown): void {
   try {
@@ -11,8 +11,8 @@ export function store(name: string, state: unknown): void {
 }
 
 /**
- * The state stored under that name, as foreign data; null for none and for text that is no JSON.
- * Undefined where the browser forbids storage: what the tab remembers is then all there is.
+ * Returns the stored state, unvalidated; null if there is none or if it is no JSON. Returns undefined if the
+ * browser forbids storage; then only the tab's own state exists.
  */
 export function readStored(name: string): unknown {
   let text: string | null;
@@ -29,8 +29,8 @@ export function readStored(name: string): unknown {
 }
 
 /**
- * Calls back when another tab changes the stored value or clears everything, and when this page
- * comes back from a freeze, in which it hears of neither. Answers how to stop.
+ * Calls back when another tab changes the stored value or clears the storage, and when this page returns
+ * from the back-forward cache, where it receives no such events. Returns a function that stops it.
  */
 export function onStoredElsewhere(name: string, read: () => void): () => void {
   const follow = ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {

@@ -3,7 +3,7 @@ import { CAP_COLOUR_PARAM } from '../rules/variant-params.ts';
 
 export const SIZE_PARAM = 'groesse';
 
-/** The parts of a choice that stand in the address: the control's name and the parameter. */
+/** Parts of a choice that are in the address: name of the control and of the parameter. */
 export const CHOICE_PARAMS: Readonly<
   Record<Offer['kind'], readonly (readonly [name: string, param: string])[]>
 > = {

@@ -9,8 +9,8 @@ import { sayOffline } from './toasts/say-offline.ts';
 import { loadWholeStyles } from './whole-styles.ts';
 
 /**
- * Loads code that is not on screen at first, with the texts and styles that stay behind as well. Rejects
- * without code or texts; without styles it still works.
+ * Loads code that is not on screen at first, with the texts and styles that the document doesn't carry.
+ * Rejects if code or texts can't be loaded; missing styles are ignored.
  */
 export async function withPart<T>(load: () => Promise<T>): Promise<T> {
   const { lang } = targetOf(getShown().path);
@@ -19,55 +19,54 @@ export async function withPart<T>(load: () => Promise<T>): Promise<T> {
   return part;
 }
 
-interface Sleeper {
-  /** Loads the code, once more after a failure; resolves when it is there. */
-  readonly wake: () => Promise<unknown>;
+interface LazyPart {
+  /** Loads the code, again after a failure; resolves when it is loaded. */
+  readonly load: () => Promise<unknown>;
   /** Resolves when the part is hydrated. */
-  readonly awake: Promise<void>;
-  isAwake: boolean;
+  readonly hydrated: Promise<void>;
+  isHydrated: boolean;
 }
 
 /**
- * Parts of the layout that are plain HTML until someone uses them: prerendered like everything
- * else, hydrated when they are pointed at, focused or opened. Their links and native controls work
- * before that.
+ * Lazy parts of the layout by name. They are prerendered, and hydrate when a visitor points at, focuses or
+ * opens them. Their links and native controls work before that.
  */
-const sleepers = new Map<string, Sleeper>();
+const lazyParts = new Map<string, LazyPart>();
 
-/** Marks where a part stands, or a control outside that leads to it. */
+/** Attribute of a part's element, and of a control elsewhere that opens it. */
 export const PART_ATTRIBUTE = 'data-part';
 
 /**
- * A deferred part; `load` goes through `withPart()` where it has texts or styles that stay behind.
- * It takes no properties and must not depend on contexts that change while it sleeps: an update
- * would replace its HTML by nothing until its code is there.
+ * Creates a lazy part. `load` uses `withPart()` if the part has texts or styles that the document doesn't
+ * carry. The part takes no properties and must not depend on contexts that change before it hydrates: an
+ * update would remove its HTML until its code is loaded.
  */
 export function deferred(name: string, load: () => Promise<ComponentType>): ComponentType {
-  const called = signal();
+  const requested = signal();
   const hydrated = signal();
-  if (import.meta.env.SSR) called.give();
+  if (import.meta.env.SSR) requested.give();
 
   const Part = late(async () => {
-    await called.given;
+    await requested.given;
     const Loaded = await load();
     if (!import.meta.env.SSR) document.getElementById(noteId(name))?.remove();
     return () => {
       useEffect(() => {
-        sleeper.isAwake = true;
+        lazyPart.isHydrated = true;
         hydrated.give();
       }, []);
       return <Loaded />;
     };
   });
-  const sleeper: Sleeper = {
-    wake: () => {
-      called.give();
+  const lazyPart: LazyPart = {
+    load: () => {
+      requested.give();
       return Part.load();
     },
-    awake: hydrated.given,
-    isAwake: false,
+    hydrated: hydrated.given,
+    isHydrated: false,
   };
-  sleepers.set(name, sleeper);
+  lazyParts.set(name, lazyPart);
   return memo(() => (
     <div className="contents" data-part={name}>
       <Suspense>
@@ -77,38 +76,38 @@ export function deferred(name: string, load: () => Promise<ComponentType>): Comp
   ));
 }
 
-/** Texts that every document has. */
-function words(): Translate {
+/** Returns the texts that every document carries. */
+function coreTexts(): Translate {
   return loadedMessages(targetOf(getShown().path).lang);
 }
 
 const noteId = (name: string) => `${name}-offline`;
 
-/** A dialog that HTML alone has opened and whose code can't be had says so, if it has nothing else to say. */
-function noteLoss(name: string): void {
+/** Shows a note in a dialog that opened without its code, if that can't be loaded and the dialog is empty. */
+function showOfflineNote(name: string): void {
   const body = document.querySelector(`#${name}[open] > .sheet-body`);
   if (body?.childElementCount !== 1) return;
   const note = document.createElement('p');
   note.id = noteId(name);
-  // Placed as the title is: the document has no other styles for what is inside.
+  // Styled as the title: the document carries no other styles for the content of a dialog.
   note.className = 'sheet-head';
   note.role = 'alert';
-  note.textContent = words()('offline');
-  // Gone before the part hydrates, which finds the HTML that it knows.
+  note.textContent = coreTexts()('offline');
+  // Removed before the part hydrates, so that the HTML matches.
   body.append(note);
 }
 
-/** Hydrates a part, if there is one of that name; tries again when its code could not be loaded. */
+/** Hydrates the part of that name, if it exists; loads its code again after a failure. */
 export function wakePart(name: string): void {
-  sleepers
+  lazyParts
     .get(name)
-    ?.wake()
-    .catch(() => noteLoss(name));
+    ?.load()
+    .catch(() => showOfflineNote(name));
 }
 
-/** Hydrates everything that still sleeps; resolves when the code is there, rejects when some can't be had. */
+/** Hydrates all lazy parts. Resolves when their code is loaded, rejects if some can't be loaded. */
 export async function wakeParts(): Promise<void> {
-  await Promise.all([...sleepers.values()].map(({ wake }) => wake()));
+  await Promise.all([...lazyParts.values()].map(({ load }) => load()));
 }
 
 function partOf(event: Event): string | null {
@@ -116,30 +115,30 @@ function partOf(event: Event): string | null {
   return event.target.closest(`[${PART_ATTRIBUTE}]`)?.getAttribute(PART_ATTRIBUTE) ?? null;
 }
 
-/** Does what was held when the part can do it, and `otherwise` when its code can't be had. */
-function hold(event: Event, sleeper: Sleeper, act: () => void, otherwise: () => void): void {
+/** Holds an event: calls `replay` once the part is hydrated, or `otherwise` if its code can't be loaded. */
+function hold(event: Event, part: LazyPart, replay: () => void, otherwise: () => void): void {
   event.preventDefault();
   event.stopPropagation();
-  sleeper.wake().then(() => sleeper.awake.then(act), otherwise);
+  part.load().then(() => part.hydrated.then(replay), otherwise);
 }
 
-const refuse = () => sayOffline(words());
+const refuse = () => sayOffline(coreTexts());
 
-/** A form that is sent while its part sleeps would leave the page: it waits for its code. */
+/** Holds the submit event of a form whose part isn't hydrated; the browser would leave the page. */
 function holdForm(event: SubmitEvent): void {
-  const sleeper = sleepers.get(partOf(event) ?? '');
+  const part = lazyParts.get(partOf(event) ?? '');
   const { target: form, submitter } = event;
-  if (!sleeper || sleeper.isAwake || !(form instanceof HTMLFormElement)) return;
-  hold(event, sleeper, () => form.requestSubmit(submitter), refuse);
+  if (!part || part.isHydrated || !(form instanceof HTMLFormElement)) return;
+  hold(event, part, () => form.requestSubmit(submitter), refuse);
 }
 
 /**
- * A link of a sleeping part is a step inside the shop, as when the part is awake. A click on a
- * `data-hold` control that has more to do than to lead on waits for its code.
+ * Handles a click in a part that isn't hydrated. A link is a step inside the shop, as in a hydrated part. A
+ * click on a `data-hold` control, which does more than follow a link, is held.
  */
 function holdClick(event: MouseEvent): void {
-  const sleeper = sleepers.get(partOf(event) ?? '');
-  if (!sleeper || sleeper.isAwake || !(event.target instanceof Element)) return;
+  const part = lazyParts.get(partOf(event) ?? '');
+  if (!part || part.isHydrated || !(event.target instanceof Element)) return;
   const control = event.target.closest<HTMLElement>('[data-hold],a');
   if (!control || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   if (control instanceof HTMLAnchorElement && !('hold' in control.dataset)) {
@@ -148,12 +147,12 @@ function holdClick(event: MouseEvent): void {
     navigate(control.href);
     return;
   }
-  const leadOn =
+  const otherwise =
     control instanceof HTMLAnchorElement ? () => location.assign(control.href) : refuse;
-  hold(event, sleeper, () => control.click(), leadOn);
+  hold(event, part, () => control.click(), otherwise);
 }
 
-/** Wakes the part that is open already, pointed at or focused. Call once per document. */
+/** Hydrates lazy parts that are open, and others when pointed at, focused or used. Call once per document. */
 export function watchParts(): void {
   for (const dialog of document.querySelectorAll(`[${PART_ATTRIBUTE}] > dialog[open]`)) {
     wakePart(dialog.parentElement?.getAttribute(PART_ATTRIBUTE) ?? '');

@@ -15,8 +15,8 @@ import { type Target, targetOf } from './target.ts';
 import { linkWholeStyles, loadWholeStyles } from './whole-styles.ts';
 
 /**
- * The page's own chunk. When it can't be had, what was tapped stays kept and the next tap asks again.
- * If that fails online, a new version may have taken its place, which a new document knows.
+ * Loads the page's own chunk. After a failure, early taps stay held and the next tap retries. If that fails
+ * while online, a new version may have been deployed, so the document is reloaded.
  */
 async function ownPage(target: Target): Promise<LoadedPage> {
   for (let failures = 0; ; failures++) {
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   linkWholeStyles();
-  // `styles/narrow.css` stands in the whole sheet only; a failed load is tried again later.
+  // `styles/narrow.css` is only in the full sheet; a failed load is retried later.
   if (innerWidth < 305) loadWholeStyles().catch(() => undefined);
   const target = targetOf(location.pathname);
   const page = await ownPage(target);
@@ -48,8 +48,8 @@ async function start(): Promise<void> {
   const app = import.meta.env.DEV ? <StrictMode>{shop}</StrictMode> : shop;
   if (root.firstElementChild) {
     stopCollecting();
-    // As a transition React hydrates in slices and lets taps in between; a tap on what it has not
-    // reached yet finishes it first.
+    // In a transition React hydrates in slices and handles taps in between. A tap on a boundary that isn't
+    // hydrated yet hydrates that one first.
     startTransition(() => void hydrateRoot(root, app));
   } else if (import.meta.env.DEV) {
     // The dev server sends an empty shell.

@@ -1,4 +1,4 @@
 import { serveEarlyActs } from './early/buy.ts';
 
-/** Loaded first in every document, before React. */
+/** First script of every document, loaded before React. */
 serveEarlyActs();

@@ -32,12 +32,12 @@ export interface RenderedPage {
 
 const CORE: Readonly<Record<Lang, CoreMessages>> = { de: german, en: english };
 
-/** The markup of a tree. An error anywhere fails the build instead of becoming an empty boundary. */
+/** Renders the markup of a tree. Any error fails the build instead of leaving an empty boundary. */
 async function markup(tree: ReactElement): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(tree, {
     onError: (error) => void errors.push(error),
-    // Never splits a page into parts that inline scripts would have to put together.
+    // Keeps a page in one piece, without inline scripts that assemble it.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   const html = await new Response(prelude).text();
@@ -45,7 +45,7 @@ async function markup(tree: ReactElement): Promise<string> {
   return html;
 }
 
-/** Renders the page of a pathname as the browser's first render will see it. One at a time. */
+/** Renders the page of a pathname exactly as the browser's first render. One call at a time. */
 export async function render(pathname: string, settings: ShopSettings): Promise<RenderedPage> {
   const target = targetOf(pathname);
   const page = await loadPage(target);

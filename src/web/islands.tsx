@@ -12,16 +12,16 @@ import { sayOffline } from './toasts/say-offline.ts';
 /** Attribute of an island's own element; its value is the island's name. */
 const ISLAND_ATTRIBUTE = 'data-island';
 
-/** Distance from the screen at which an island hydrates once someone scrolls: a swipe needs 0.1 s for it. */
+/** Distance from the screen at which an island hydrates after the first scroll; a swipe takes 0.1 s for it. */
 const NEAR = '300px 0px';
-/** Distance while nobody does: only what a tall screen shows. */
+/** Distance before the first scroll: only islands that a tall screen shows. */
 const VISIBLE = '0px';
 
-/** They come before the click, so that most islands are hydrated when it arrives. */
+/** Events that come before a click, so that most islands are hydrated when it arrives. */
 const AIMS = ['pointerdown', 'focusin'] as const;
 
-/** Signs of a visitor: their code is loaded then, so that a page nobody uses runs none of it. */
-const STIRS = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const;
+/** A visitor's first activity: it loads the code of the islands; a page without any runs none of it. */
+const ACTIVITY = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const;
 
 export interface SectionProps<Copy> {
   readonly copy: Copy;
@@ -46,10 +46,10 @@ function elementOf(target: EventTarget | null, selector: string): HTMLElement | 
 }
 
 /**
- * Sections below the first screen (docs/decisions/0039-islands-below-the-first-screen.md). In a document
- * they are HTML; one hydrates when it is near the screen, touched or focused. Their code and texts come
- * with the visitor's first movement. Differs from a `deferred()` part: takes the language, renders at once on a page
- * shown by a step, and serves the tap that opens it within the same event.
+ * Sections below the first screen (docs/decisions/0039-islands-below-the-first-screen.md). In a document they
+ * are HTML; an island hydrates when it is near the screen, touched or focused. Their code and texts load with
+ * the visitor's first activity. Unlike a `deferred()` part, an island takes the language, renders at once on
+ * a page shown by a step, and handles the tap that opens it within the same event.
  */
 export class Islands<Name extends string, Copy> {
   readonly #load: (lang: Lang) => Promise<IslandContent<Name, Copy>>;
@@ -57,7 +57,7 @@ export class Islands<Name extends string, Copy> {
   readonly #loading = new Map<Lang, Promise<void>>();
   readonly #states = new Map<string, IslandState>();
   /** Renders everything at once: prerendering, or a page that doesn't come from the document. */
-  #isAwake = import.meta.env.SSR;
+  #rendersAll = import.meta.env.SSR;
   /** Language of the document's HTML. */
   #documentLang: Lang | undefined;
 
@@ -66,18 +66,19 @@ export class Islands<Name extends string, Copy> {
   }
 
   /**
-   * Loads the content before a step shows the page, or the build renders it, and lets all islands render
-   * from then on: a page that is returned to is whole at once, or its place would not be there. Those of the document hydrate before they change language, so they need theirs as well.
+   * Loads the content before a step shows the page or the build renders it, and lets all islands render from
+   * then on: a page that the visitor returns to must have its full height for its scroll position. Islands of
+   * the document hydrate before they change language, so they also need the document's language.
    */
   async prepare(lang: Lang): Promise<void> {
     const other = this.#documentLang;
     await Promise.all([this.#loadContent(lang), other && this.#loadContent(other)]);
-    this.#isAwake = true;
+    this.#rendersAll = true;
   }
 
-  /** Hydrates the document's islands as they are needed; returns what stops that. */
+  /** Hydrates the document's islands on demand. Returns a function that stops it. */
   watch(lang: Lang, t: Translate): () => void {
-    if (this.#isAwake) return () => {};
+    if (this.#rendersAll) return () => {};
     this.#documentLang = lang;
     const stop = new AbortController();
     const { signal: until } = stop;
@@ -91,9 +92,10 @@ export class Islands<Name extends string, Copy> {
     document.addEventListener('click', onClick, { capture: true, signal: until });
     // With Save-Data an island stays HTML until a button is used.
     if (mayPrefetch()) {
-      const onStir = () => void this.#loadContent(lang).catch(() => undefined);
-      for (const type of STIRS) {
-        addEventListener(type, onStir, { capture: true, once: true, passive: true, signal: until });
+      const onActivity = () => void this.#loadContent(lang).catch(() => undefined);
+      const once = { capture: true, once: true, passive: true, signal: until };
+      for (const type of ACTIVITY) {
+        addEventListener(type, onActivity, once);
       }
       const onScroll = () => this.#observe(NEAR, lang, until);
       addEventListener('scroll', onScroll, { once: true, passive: true, signal: until });
@@ -103,15 +105,15 @@ export class Islands<Name extends string, Copy> {
     }
     return () => {
       stop.abort();
-      this.#isAwake = true;
+      this.#rendersAll = true;
     };
   }
 
-  /** Content of an island; undefined while it stays HTML or waits for its code. */
+  /** Returns the content of an island; undefined while it stays HTML or waits for its code. */
   contentOf(name: Name, lang: Lang): IslandContent<Name, Copy> | undefined {
     const state = this.stateOf(name);
-    if (this.#isAwake) this.#open(state, lang);
-    return this.#isAwake || state.isOpen ? this.#contents.get(lang) : undefined;
+    if (this.#rendersAll) this.#open(state, lang);
+    return this.#rendersAll || state.isOpen ? this.#contents.get(lang) : undefined;
   }
 
   stateOf(name: string): IslandState {
@@ -123,7 +125,7 @@ export class Islands<Name extends string, Copy> {
     return state;
   }
 
-  /** Loads code and texts, once more after a failure. */
+  /** Loads code and texts, again after a failure. */
   #loadContent(lang: Lang): Promise<void> {
     const known = this.#loading.get(lang);
     if (known) return known;
@@ -133,7 +135,7 @@ export class Islands<Name extends string, Copy> {
     return promise;
   }
 
-  /** Opens it as soon as its content is there; a failure is left to the next tap anywhere. */
+  /** Opens the island as soon as its content is loaded; after a failure, the next tap anywhere retries. */
   #open(state: IslandState, lang: Lang): void {
     if (this.#contents.has(lang)) {
       state.isOpen = true;
@@ -144,26 +146,26 @@ export class Islands<Name extends string, Copy> {
     this.#loadContent(lang).then(again, () => void nextTry().then(again));
   }
 
-  /** The island there, while it is not hydrated. */
-  #sleeperAt(target: EventTarget | null): IslandState | undefined {
+  /** Returns the island around the target if it is not hydrated. */
+  #unhydratedAt(target: EventTarget | null): IslandState | undefined {
     const island = elementOf(target, `[${ISLAND_ATTRIBUTE}]`);
     const state = island && this.stateOf(island.getAttribute(ISLAND_ATTRIBUTE) ?? '');
     return state?.isHydrated ? undefined : state;
   }
 
   #openAt(target: EventTarget | null, lang: Lang): void {
-    const state = this.#sleeperAt(target);
+    const state = this.#unhydratedAt(target);
     if (state) this.#open(state, lang);
   }
 
   /**
-   * A click on an open island is React's: it hydrates it within this event. Without its code, a link is a
-   * step all the same, questions work by HTML, and a button's click is held.
+   * Handles a click in an island that isn't hydrated. React hydrates an open island within this event.
+   * Without its code, a link is still a step, `<details>` work by HTML, and a button's click is held.
    */
   #serveClick(event: MouseEvent, lang: Lang, t: Translate): void {
     const link = elementOf(event.target, 'a') as HTMLAnchorElement | undefined;
     const button = elementOf(event.target, 'button');
-    const state = this.#sleeperAt(event.target);
+    const state = this.#unhydratedAt(event.target);
     if (!state) return;
     if (button || this.#contents.has(lang)) this.#open(state, lang);
     if (state.isOpen || !(button || link)) return;
@@ -174,7 +176,7 @@ export class Islands<Name extends string, Copy> {
     else if (button) this.#hold(button, state, lang, t);
   }
 
-  /** Repeats a click as soon as its island is hydrated, or says that its code can't be had. */
+  /** Replays a click once its island is hydrated, or shows a message if its code can't be loaded. */
   #hold(button: HTMLElement, state: IslandState, lang: Lang, t: Translate): void {
     button.ariaBusy = 'true';
     const idle = () => {
@@ -214,7 +216,7 @@ interface IslandProps<Name extends string, Copy> {
 function Gate<Name extends string, Copy>({ of, name, lang }: IslandProps<Name, Copy>) {
   const state = of.stateOf(name);
   const content = of.contentOf(name, lang);
-  // Suspended while it hydrates, React leaves the HTML as it is.
+  // While it suspends during hydration, React leaves the HTML unchanged.
   if (!content) use(state.opened.given);
   useEffect(() => {
     state.isHydrated = true;
@@ -233,5 +235,5 @@ function Closed<Name extends string, Copy>(props: IslandProps<Name, Copy>) {
   );
 }
 
-/** Memoized: an update would replace the HTML of a sleeping island by nothing. */
+/** Memoized: an update would remove the HTML of an island that isn't hydrated. */
 export const Island = memo(Closed) as typeof Closed;

@@ -1,17 +1,17 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { nextTry } from './next-try.ts';
 
-/** A component whose code comes later. */
+/** A lazy component with a method to load its code. */
 export type Late<Props> = LazyExoticComponent<ComponentType<Props>> & {
-  /** Loads the code, once more after a failure; rejects while it can't be had. */
+  /** Loads the code, again after a failure; rejects if it can't be loaded. */
   readonly load: () => Promise<unknown>;
 };
 
 /**
- * When its code can't be loaded (the network is gone, a new version was deployed) React's own `lazy`
- * takes the whole page away, and never tries again. This one stays what it is, prerendered HTML or the
- * fallback around it, and tries again with the next tap anywhere, or when someone calls `load()`. Browsers
- * that remember what failed find it with the next document only.
+ * Like React's `lazy`, but with retries. If the code can't be loaded (no network, or a new version was
+ * deployed), `lazy` removes the whole page and never retries. This component keeps its prerendered HTML or
+ * its fallback, and retries with the next tap anywhere or the next `load()`. In browsers that cache failed
+ * imports, only the next document can load it.
  */
 export function late<Props>(load: () => Promise<ComponentType<Props>>): Late<Props> {
   let show: (module: { default: ComponentType<Props> }) => void;

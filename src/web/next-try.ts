@@ -1,4 +1,4 @@
-/** Resolves with the next tap anywhere, and when the browser is online again. */
+/** Resolves with the next tap anywhere, or when the browser is online again. */
 export function nextTry(): Promise<unknown> {
   return new Promise((resolve) => {
     for (const type of ['click', 'online']) {

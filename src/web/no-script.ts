@@ -13,7 +13,7 @@ const WORDS = {
   },
 } as const satisfies Record<Lang, unknown>;
 
-/** HTML for browsers without scripts: what doesn't work, and the lists that lead to every product. */
+/** Returns HTML for browsers without scripts: a note on missing functions, and links to all products. */
 export function noScript(lang: Lang): string {
   const { sentence, lists } = WORDS[lang];
   const links = (Object.keys(lists) as (keyof typeof lists)[]).map(

@@ -7,7 +7,7 @@ import { loadWholeStyles } from './whole-styles.ts';
 const loading = new Map<string, Promise<LoadedPage>>();
 const ready = new Map<string, LoadedPage>();
 
-/** A page's own sheet was lost. The bundler asks for it once, and then takes it for loaded. */
+/** True after a page's own sheet failed to load. The bundler requests it once and then takes it for loaded. */
 let isSheetLost = false;
 if (!import.meta.env.SSR) {
   addEventListener('vite:preloadError', ({ payload }) => {
@@ -15,13 +15,13 @@ if (!import.meta.env.SSR) {
   });
 }
 
-/** With the id, because a document brings the texts of its own product only. */
+/** Returns the cache key; with the id, because a document carries the texts of its own product only. */
 function keyOf({ name, lang, id }: Target): string {
   return `${lang}/${name}/${id}`;
 }
 
 async function fromTable({ name, lang }: Target): Promise<LoadedPage> {
-  // The table names every page of the shop; a first visit needs one and does without.
+  // Imported on demand: the table names every page, and a first visit needs only its own.
   const { PAGES } = await import('./pages.ts');
   const [page] = await Promise.all([PAGES[name].load(lang), loadMessages(lang)]);
   return page;
@@ -34,9 +34,9 @@ async function fromDocument({ lang }: Target, printed: PrintedData): Promise<Loa
 }
 
 /**
- * Loads a page's chunk and texts with the language's shared texts; a failure may be tried again, and so may
- * that of the whole sheet. When a page's own sheet was lost, other pages come as documents only.
- * What the document has printed spares the page table and all texts.
+ * Loads a page's chunk and texts, the language's shared texts and the full sheet. A failure can be retried.
+ * After a page's own sheet failed to load, it rejects, so that other pages come as documents. With `printed`
+ * (the data in the document) it needs neither the page table nor further texts.
  */
 export async function loadPage(target: Target, printed?: PrintedData): Promise<LoadedPage> {
   if (isSheetLost && !printed) throw new Error('a style sheet was lost');
@@ -47,10 +47,10 @@ export async function loadPage(target: Target, printed?: PrintedData): Promise<L
     loading.set(key, promise);
   }
   try {
-    // A document's own page has its styles with it; every other needs the whole sheet.
+    // A document carries the styles of its own page; every other page needs the full sheet.
     const styles = printed || import.meta.env.SSR ? undefined : loadWholeStyles();
     const [page] = await Promise.all([promise, styles]);
-    // Also of the document's own page, when a step leads back to it.
+    // Also for the document's own page, if a step returns to it.
     if (!printed) await page.prepare?.(target.lang);
     ready.set(key, page);
     return page;
@@ -60,7 +60,7 @@ export async function loadPage(target: Target, printed?: PrintedData): Promise<L
   }
 }
 
-/** A page that is already loaded. Navigation loads before it shows, so a miss is a bug. */
+/** Returns a loaded page. Navigation loads a page before showing it, so a miss is a bug and throws. */
 export function loadedPage(target: Target): LoadedPage {
   const page = ready.get(keyOf(target));
   if (!page) throw new Error(`page shown before it was loaded: ${keyOf(target)}`);

@@ -1,15 +1,15 @@
-/** Marks what a page put into the head, so that the next page takes it away again. */
+/** Attribute of a page's elements in the head, so that the next page can remove them. */
 export const PAGE_MARK = 'data-page';
 
-/** The element that holds the document's own share of the styles, until the whole sheet is there. */
+/** Id of the element with the document's share of the styles, used until the full sheet is loaded. */
 export const OWN_STYLES_ID = 'own-styles';
 
-/** The element that holds the printed settings as JSON. */
+/** Id of the element with the printed settings as JSON. */
 export const SETTINGS_ELEMENT_ID = 'shop';
 
 export const SHOP_NAME = 'Elvare';
 
-/** Here, because every document has this module: in one of its own it cost the first step half a kilobyte. */
+/** Adds the shop's name. In this module, because every document has it: its own cost the first step 0.5 KB. */
 export function documentTitle({ title }: { readonly title: string }): string {
   return title.startsWith(SHOP_NAME) ? title : `${title} | ${SHOP_NAME}`;
 }

@@ -4,7 +4,7 @@ import type { Lang } from '../routes.ts';
 import type { ShopSettings } from './settings.ts';
 import type { PictureSource } from './ui/picture-source.ts';
 
-/** What every page component gets. */
+/** Properties of every page component. */
 export interface PageProps<Copy> {
   readonly lang: Lang;
   /** The page's own texts in that language. */
@@ -13,45 +13,45 @@ export interface PageProps<Copy> {
   readonly id: string;
 }
 
-/** What a page's `head` gets. */
+/** Argument of a page's `head`. */
 export interface HeadProps<Copy> extends PageProps<Copy> {
   readonly settings: ShopSettings;
 }
 
-/** What belongs into the document's head. Canonical, hreflang and Open Graph are made from it. */
+/** Content of the document's head. Canonical, hreflang and Open Graph are made from it. */
 export interface PageHead {
-  /** Without the shop's name; that is appended. */
+  /** Title without the shop's name, which is appended. */
   readonly title: string;
   /** One or two sentences, 160 characters at most. */
   readonly description: string;
   /** The page's largest picture: preloaded, and shown by social networks. */
   readonly picture?: PictureSource;
-  /** The crop that phones get instead; preloaded there in place of `picture`. */
+  /** The crop for phones; preloaded there instead of `picture`. */
   readonly phonePicture?: PictureSource;
   /** `sizes` of that picture where it is shown. */
   readonly sizes?: string;
   /**
-   * schema.org objects, each with its own `@type`; `@context` is added. Machines read documents, so
-   * only prerendering fills it and no browser carries the code.
+   * schema.org objects, each with its own `@type`; `@context` is added. Filled only while prerendering,
+   * because search engines read documents; browsers don't load the code.
    */
   readonly structured?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What a page's chunk exports. */
+/** Exports of a page's chunk. */
 export interface PageModule<Copy> {
   readonly Page: ComponentType<PageProps<Copy>>;
   readonly head: (props: HeadProps<Copy>) => PageHead;
-  /** Loads what the document doesn't need at first (`islands.tsx`), for steps and prerendering. */
+  /** Loads content that the document doesn't need at first (`islands.tsx`), for steps and prerendering. */
   readonly prepare?: (lang: Lang) => Promise<void>;
 }
 
-/** A page whose chunk and texts are here: ready to render without waiting. */
+/** A page whose chunk and texts are loaded, so that it renders without waiting. */
 export interface LoadedPage {
   /** The page's texts as they were loaded, for the build to print. */
   readonly copy: unknown;
   readonly element: (lang: Lang, id: string) => ReactElement;
   readonly head: (lang: Lang, id: string, settings: ShopSettings) => PageHead;
-  /** Loads what its document came without; a step waits for it. */
+  /** Loads content that its document leaves out (islands); a step waits for it. */
   readonly prepare?: PageModule<unknown>['prepare'];
 }
 
@@ -63,7 +63,7 @@ interface CopyModule<Copy> {
   readonly copy: Copy;
 }
 
-/** Puts a page's chunk and its texts together. */
+/** Combines a page's chunk with its texts. */
 export function loaded<Copy>(
   { Page, head, prepare }: PageModule<Copy>,
   { copy }: CopyModule<Copy>,
@@ -77,8 +77,8 @@ export function loaded<Copy>(
 }
 
 /**
- * An entry of the page table: the page's chunk and its texts per language, each loaded alone. `below` is
- * the code of its islands; named here, a step loads it at the same time.
+ * Creates an entry of the page table: the page's chunk and its texts per language, loaded separately.
+ * `below` is the code of its islands; a step loads it at the same time.
  */
 export function page<Copy>(
   load: () => Promise<PageModule<Copy>>,

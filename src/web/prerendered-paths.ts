@@ -1,13 +1,13 @@
 import { ACCESSORY_IDS, JERSEY_IDS, SNEAKER_IDS } from '../catalogue/ids.ts';
 import { type DetailScreen, LANGS, type Lang, localized, SCREENS, type Screen } from '../routes.ts';
 
-/** A document to build: under `path`, or for unknown paths under a key of its own. */
+/** A document to build, stored under `path`; the not-found pages have a key instead of a real path. */
 export interface PrerenderedPath {
   readonly path: string;
   readonly lang: Lang;
   readonly screen: Screen | 'missing' | 'jerseyNotFound';
   readonly status: 200 | 404;
-  /** No cache may keep it: what it shows belongs to one person. */
+  /** True if no cache may store it, because it shows one person's data. */
   readonly noStore: boolean;
 }
 
@@ -24,7 +24,7 @@ function germanPaths(screen: Screen): string[] {
   return DETAIL_IDS[screen as DetailScreen].map((id) => pattern.replace(':id', id));
 }
 
-/** Every document of the shop in both languages: screens, details and the two not-found pages. */
+/** Returns every document of the shop in both languages: screens, details and the two not-found pages. */
 export function prerenderedPaths(): PrerenderedPath[] {
   const screens = Object.keys(SCREENS) as Screen[];
   return LANGS.flatMap((lang) => [

@@ -3,14 +3,14 @@ import { printedCopy } from './printed-copy.ts';
 
 const copy = { size: 'Größe', texts: { 'kiez-low-navy': { care: 'a' }, 'kiez-low-mono': 'b' } };
 
-it('keeps of texts by product those of the product shown', () => {
+it('keeps only the texts of the shown product', () => {
   expect(printedCopy(copy, { id: 'kiez-low-navy' })).toEqual({
     size: 'Größe',
     texts: { 'kiez-low-navy': { care: 'a' } },
   });
 });
 
-it('keeps none for a product that is not there', () => {
+it('keeps no texts for an unknown product', () => {
   expect(printedCopy(copy, { id: 'nicht-gefunden' })).toEqual({ size: 'Größe', texts: {} });
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['a page whose path names no product', { texts: { care: 'a' } }, ''],
   ['no texts by product', { title: 'Hilfe' }, ''],
   ['no object', undefined, 'x'],
-])('leaves %s as it is', (_, given, id) => {
+])('leaves %s unchanged', (_, given, id) => {
   expect(printedCopy(given, { id })).toBe(given);
 });

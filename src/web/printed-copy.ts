@@ -8,8 +8,9 @@ function hasTexts(copy: unknown): copy is { readonly texts: Texts } {
 }
 
 /**
- * The texts that a document prints for its own script. Of `texts` kept by product id (pages with an id in
- * their path) only those of the product it shows; `below`, the texts of islands, comes with their code.
+ * Returns the texts that a document prints for its own script. Pages with an id in their path keep `texts`
+ * by product id; only those of the shown product are printed. `below`, the texts of islands, is left out
+ * because it loads with their code.
  */
 export function printedCopy(copy: unknown, { id }: Pick<Target, 'id'>): unknown {
   if (typeof copy === 'object' && copy !== null && 'below' in copy) {

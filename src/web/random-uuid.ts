@@ -1,6 +1,6 @@
 /**
- * A random UUID, for an action whose retry has to be known as the same. Not `crypto.randomUUID`, which
- * a shop tried out over plain HTTP in the house lacks.
+ * Returns a random UUID, for idempotency keys. Doesn't use `crypto.randomUUID`, which browsers lack over
+ * plain HTTP (a shop tried out in a local network).
  */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

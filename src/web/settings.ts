@@ -4,22 +4,22 @@ import type { CoreMessages } from './i18n/translate.ts';
 import { SETTINGS_ELEMENT_ID } from './page-marks.ts';
 
 /**
- * The settings that are printed into every page (a data block named `shop`): pages show them, and
- * a change of one rebuilds the storefront. Nothing secret belongs here.
+ * Settings printed into every document (a data block named `shop`). Pages show them, so a change rebuilds
+ * the storefront. They are public: never add a secret.
  */
 export interface ShopSettings {
   readonly mode: 'demo' | 'live';
-  /** Origin without a trailing slash, for canonical and Open Graph addresses. */
+  /** Origin without a trailing slash, for canonical and Open Graph URLs. */
   readonly baseUrl: string;
   readonly company: CompanySettings;
-  /** `PAYMENT_METHODS`: what the payment page offers. */
+  /** `PAYMENT_METHODS`: the methods of the payment page. */
   readonly methods: readonly OfferedMethod[];
 }
 
 /** The `COMPANY_*` settings. */
 export interface CompanySettings extends CompanyFacts {
   /**
-   * Addresses of the shop's own pages elsewhere; absent without a setting
+   * URLs of the shop's profiles in social networks; absent without a setting
    * (docs/specification.md#21-every-page).
    */
   readonly social: {
@@ -30,7 +30,7 @@ export interface CompanySettings extends CompanyFacts {
   };
 }
 
-/** Where nothing is known: the dev server's bare shell, and tests. */
+/** Default for the dev server's empty shell and for tests. */
 export const UNKNOWN_COMPANY: CompanySettings = {
   name: 'Elvare',
   street: '',
@@ -43,16 +43,16 @@ export const UNKNOWN_COMPANY: CompanySettings = {
   social: {},
 };
 
-/** What a prerendered document says to its scripts. */
+/** Data of a prerendered document for its scripts. */
 export interface PrintedData {
   readonly settings: ShopSettings;
   readonly files: {
     /** This page's chunk. */
     readonly page: string;
-    /** The shop's whole style sheet; the document has the part it needs. */
+    /** The full sheet; the document carries only its share. */
     readonly styles: readonly string[];
   };
-  /** This page's own texts. Most of them stand in the document already, so they compress to little. */
+  /** This page's own texts. Most of them are also in the document's HTML, so they compress well. */
   readonly copy: unknown;
   /** The language's shared texts. */
   readonly messages: CoreMessages;
@@ -60,14 +60,14 @@ export interface PrintedData {
 
 let printed: PrintedData | undefined;
 
-/** The document's data block, parsed once; undefined in the dev server's bare shell. */
+/** Returns the document's data block, parsed once; undefined in the dev server's empty shell. */
 export function readPrintedData(): PrintedData | undefined {
   const text = printed ? null : document.getElementById(SETTINGS_ELEMENT_ID)?.textContent;
   if (text) printed = JSON.parse(text) as PrintedData;
   return printed;
 }
 
-/** The printed settings; in the dev server's bare shell the demo's defaults. */
+/** Returns the printed settings; in the dev server's empty shell the demo's defaults. */
 export function readPrintedSettings(): ShopSettings {
   const data = readPrintedData();
   if (data) return data.settings;

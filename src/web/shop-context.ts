@@ -11,12 +11,12 @@ export interface ShopContextValue<Key extends MessageKey = CoreKey> {
 
 export const ShopContext = createContext<ShopContextValue<MessageKey> | undefined>(undefined);
 
-/** Language, shared texts and printed settings of the page being shown. */
+/** Returns language, shared texts and printed settings of the shown page. */
 export function useShop(): ShopContextValue {
   return usePart();
 }
 
-/** The same inside a deferred part (`deferred.tsx`), whose texts are loaded with it. */
+/** Returns the same inside a lazy part (`deferred.tsx`), with the texts that load with it. */
 export function usePart(): ShopContextValue<MessageKey> {
   const shop = use(ShopContext);
   if (!shop) throw new Error('used outside the shop');

@@ -1,4 +1,4 @@
-/** Something that happens once and may be waited for, before and after it happened. */
+/** A promise with its resolver: `given` resolves when `give` is called. */
 export interface Signal {
   readonly given: Promise<void>;
   readonly give: () => void;

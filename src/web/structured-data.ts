@@ -10,7 +10,7 @@ import { productHref } from './ui/product-href.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** schema.org BreadcrumbList of a page's crumbs. */
+/** Returns the schema.org BreadcrumbList of a page's crumbs. */
 export function crumbData(crumbs: readonly Crumb[], settings: ShopSettings): Data {
   return {
     '@type': 'BreadcrumbList',
@@ -29,11 +29,11 @@ export interface ProductDataInput {
   readonly settings: ShopSettings;
   readonly description: string;
   readonly pictures: readonly PictureSource[];
-  /** One per price: a bag has three, each with its item id as `sku`, by which the page server knows it. */
+  /** One per price. A bag has three, each with its item id as `sku`, which the page server matches. */
   readonly offers: readonly { readonly cents: number; readonly sku?: string }[];
 }
 
-/** schema.org Product with its offers. No rating: none is proven by a real review. */
+/** Returns the schema.org Product with its offers. No rating: the shop has no verified reviews. */
 export function productData(input: ProductDataInput): Data {
   const { product, lang, settings, description, pictures, offers } = input;
   const url = settings.baseUrl + productHref(product, lang);
@@ -57,7 +57,7 @@ export function productData(input: ProductDataInput): Data {
   };
 }
 
-/** schema.org ItemList of a list page's products, each by its own page. */
+/** Returns the schema.org ItemList of a list page's products, each with the URL of its page. */
 export function itemListData(
   products: readonly ProductRef[],
   lang: Lang,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exists, productOf, redirectOf, targetOf } from './target.ts';
 
-describe('which page a path shows', () => {
+describe('the page of a path', () => {
   it('reads language, screen and id', () => {
     expect(targetOf('/en/sneakers/hafen-runner-nebel')).toEqual({
       name: 'sneaker',
@@ -11,7 +11,7 @@ describe('which page a path shows', () => {
     expect(targetOf('/')).toEqual({ name: 'home', lang: 'de', id: '' });
   });
 
-  it('sends unknown sneakers to /not-found, leaves unknown jerseys on their screen', () => {
+  it('redirects unknown sneakers to /not-found and keeps unknown jerseys on their screen', () => {
     expect(targetOf('/sneakers/nichts').name).toBe('notFound');
     expect(redirectOf('/en/sneakers/nichts')).toBe('/en/not-found');
     expect(redirectOf('/en/not-found')).toBeUndefined();
@@ -19,18 +19,18 @@ describe('which page a path shows', () => {
     expect(redirectOf('/trikots/nichts')).toBeUndefined();
   });
 
-  it('answers everything else unknown with the 404 page', () => {
+  it('is the 404 page for every other unknown path', () => {
     expect(targetOf('/accessoires/nichts').name).toBe('missing');
     expect(targetOf('/en/irgendwas/tief').name).toBe('missing');
   });
 
-  it('knows what is there, for the language switch', () => {
+  it('exists or not, for the language switch', () => {
     expect(exists(targetOf('/trikots/special-nacht'))).toBe(true);
     expect(exists(targetOf('/trikots/nichts'))).toBe(false);
     expect(exists(targetOf('/irgendwas'))).toBe(false);
   });
 
-  it('names the product a page shows large', () => {
+  it('has the product that it shows large', () => {
     expect(productOf(targetOf('/products/elvare-kartenetui'))).toBe('kartenetui');
     expect(productOf(targetOf('/caps'))).toBe('baseball-cap-monogram');
     expect(productOf(targetOf('/sneakers/kiez-low-navy'))).toBe('kiez-low-navy');

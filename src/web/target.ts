@@ -9,10 +9,10 @@ import {
   splitLang,
 } from '../routes.ts';
 
-/** A key of the page table: every screen, and the 404 page that is no screen of its own. */
+/** Key of the page table: every screen, and the 404 page, which is no screen. */
 export type PageName = Screen | 'missing';
 
-/** Which page a path shows, in which language. */
+/** Page, language and id of a path. */
 export interface Target {
   readonly name: PageName;
   readonly lang: Lang;
@@ -24,8 +24,8 @@ function has(ids: readonly string[], id: string): boolean {
 }
 
 /**
- * The page of a pathname. An unknown sneaker is the not-found page, an unknown accessory and any
- * other unknown path the 404 page; an unknown jersey stays on its screen, which says so
+ * Returns the page of a pathname. An unknown sneaker has the not-found page, an unknown accessory and any
+ * other unknown path the 404 page. An unknown jersey stays on its screen, which shows a message
  * (docs/specification.md#8-errors).
  */
 export function targetOf(pathname: string): Target {
@@ -41,19 +41,19 @@ export function targetOf(pathname: string): Target {
   return { name: match.screen, lang, id };
 }
 
-/** Where the server would redirect a path to: unknown sneakers go to /not-found. */
+/** Returns the target of the server's redirect: /not-found for unknown sneakers, else undefined. */
 export function redirectOf(pathname: string): string | undefined {
   const { name, lang } = targetOf(pathname);
   const there = localized(SCREENS.notFound, lang);
   return name === 'notFound' && pathname !== there ? there : undefined;
 }
 
-/** Whether the target is something the shop has; the language switch leads home from the others. */
+/** True if the shop has the target; on other pages the language switch leads to the home page. */
 export function exists({ name, id }: Target): boolean {
   return name !== 'missing' && !(name === 'trikot' && !has(JERSEY_IDS, id));
 }
 
-/** The product a target shows large, for picture-to-picture transitions. */
+/** Returns the product that a target shows large, for picture-to-picture transitions. */
 export function productOf({ name, id }: Target): string | undefined {
   if (id) return id;
   if (name === 'caps') return CAP_ID;

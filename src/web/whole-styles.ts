@@ -6,9 +6,9 @@ let links: readonly HTMLLinkElement[] = [];
 let loading: Promise<void> | undefined;
 
 /**
- * Names the sheets before anything is imported; they are fetched later. The bundler links the sheets of
- * whatever it imports, unless a link names them already, and each of their rules would be matched twice.
- * Call once, when the document is parsed: which they are stands at its end.
+ * Adds disabled links to the full sheets before anything is imported; `loadWholeStyles()` fetches them later.
+ * The bundler adds links for the sheets of an import, unless the document has such links already; then each
+ * rule would be matched twice. Call once after the document is parsed, because the list is at its end.
  */
 export function linkWholeStyles(): void {
   links = (readPrintedData()?.files.styles ?? []).map((href) => {
@@ -21,12 +21,12 @@ export function linkWholeStyles(): void {
   });
 }
 
-/** Resolves when the sheet is there, switched off for now, or when it can't be had. */
+/** Resolves with the loaded sheet, still disabled, or with null if it can't be loaded. */
 function load(link: HTMLLinkElement): Promise<CSSStyleSheet | null> {
   if (link.sheet) return Promise.resolve(link.sheet);
   return new Promise((resolve) => {
     link.media = 'not all';
-    // By itself, what no medium needs would wait for every picture.
+    // A sheet that matches no medium has low priority and would wait for every picture.
     link.fetchPriority = 'high';
     link.onload = () => {
       const { sheet } = link;
@@ -44,7 +44,7 @@ function load(link: HTMLLinkElement): Promise<CSSStyleSheet | null> {
   });
 }
 
-/** A link whose sheet can't be had is spent: another names it, and fetches it at the next try. */
+/** Replaces a link whose sheet failed to load; only a new link can fetch it again. */
 function renew(link: HTMLLinkElement): void {
   const fresh = link.cloneNode() as HTMLLinkElement;
   fresh.setAttribute('disabled', '');
@@ -53,12 +53,14 @@ function renew(link: HTMLLinkElement): void {
 }
 
 /**
- * All sheets are switched on in one go: the browser styles the page anew once. It lays out nothing anew as
- * long as sheets with layers only come below the others; a change among them might be one of fonts.
+ * Loads all sheets and enables them at once, so that the browser recalculates styles once. It causes no
+ * layout as long as sheets that contain only layers come after the others; another order could change
+ * fonts.
  */
 async function loadAll(): Promise<void> {
   const sheets = await Promise.all(links.map(load));
-  // Seen while they are off, they count as coming: from no medium to all would be a change.
+  // Flushes styles while the sheets are disabled, so that they count as added sheets when enabled, and not
+  // as sheets whose media changed.
   getComputedStyle(document.documentElement).getPropertyValue('color');
   for (const sheet of sheets) if (sheet) sheet.disabled = false;
   if (!sheets.every(Boolean)) {
@@ -69,8 +71,8 @@ async function loadAll(): Promise<void> {
 }
 
 /**
- * Takes the rules out of the document's own share, which would all be matched twice. The element, its
- * layers and what stands in them for media or movement stay: without those all would be laid out anew.
+ * Deletes the style rules of the document's share, because they would all be matched twice. The element, its
+ * layers and their other rules (media, keyframes) stay: deleting them would lay out the whole page.
  */
 function emptyOwnStyles(): void {
   const own = document.querySelector<HTMLStyleElement>(`#${OWN_STYLES_ID}`);
@@ -83,9 +85,9 @@ function emptyOwnStyles(): void {
 }
 
 /**
- * Documents carry the styles of their own page only. Whatever shows something else (another page, a
- * drawer) waits for the shop's whole sheet first. Rejects when part of it can't be had, and tries that
- * part again at the next call.
+ * Loads the full sheet. A document carries only the styles of its own page, so code that shows something
+ * else (another page, a drawer) awaits this first. Rejects if a part can't be loaded; the next call loads
+ * that part again.
  */
 export function loadWholeStyles(): Promise<void> {
   loading ??= loadAll();

@@ -12,7 +12,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Says `waits`, `has it` or `has it after waiting`, and keeps it until it is killed. */
+/** Prints `waits`, `has it` or `has it after waiting`, and holds the lock until it is killed. */
 const BUILDER = `
   import { takeBuildLock } from ${JSON.stringify(path.join(import.meta.dirname, 'build-lock.ts'))};
   const { waited } = takeBuildLock(process.argv[1], () => console.log('waits'));
@@ -36,7 +36,7 @@ function builder(file: string) {
   };
 }
 
-test('one builds at a time; who is killed stands in nobody’s way', async () => {
+test('one process builds at a time; a killed one releases the lock', async () => {
   const file = path.join(folder, 'cache', 'build.lock');
   const first = builder(file);
   expect(await first.next()).toBe('has it');

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const SQLITE_BUSY = 5;
-/** No build takes so long; then whoever holds the lock hangs. */
+/** Longer than any build; after this, the process with the lock hangs. */
 const WAIT_AT_MOST_MS = 10 * 60_000;
 
 export interface BuildLock {
-  /** Another build was under way, and has ended. */
+  /** True if another build was under way and has ended. */
   readonly waited: boolean;
   readonly release: () => void;
 }
@@ -25,9 +25,9 @@ function tryLock(file: string, timeout: number): DatabaseSync | undefined {
 }
 
 /**
- * Makes this process the only one that builds in a checkout; waits for another one to end, and blocks
- * the process meanwhile. The lock is SQLite's, as that of a data folder: the kernel drops it with
- * the process, so a build that was killed stands in nobody's way.
+ * Makes this process the only one that builds in a checkout. Waits for another build to end, and blocks the
+ * process meanwhile. The lock is SQLite's, like that of a data folder: the kernel releases it with the
+ * process, so a killed build blocks no other.
  */
 export function takeBuildLock(file: string, onWait: () => void): BuildLock {
   mkdirSync(path.dirname(file), { recursive: true });

@@ -7,11 +7,11 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const TEXT_FILE = /\.(?:html|js|css|svg|xml|txt|json|webmanifest)$/;
 
-/** How hard to try: pages are many and small, assets few and loaded by everyone. */
+/** Kind of file, for the brotli quality: pages are many and small, assets few and loaded by everyone. */
 export type Effort = 'page' | 'asset';
 const QUALITY: Record<Effort, number> = { page: 11, asset: 11 };
 
-/** Writes `<file>.br` and `<file>.gz`. zlib works on the thread pool, so callers run many at once. */
+/** Writes `<file>.br` and `<file>.gz`. zlib uses the thread pool, so callers run many at once. */
 export async function compress(file: string, content: Buffer, effort: Effort): Promise<void> {
   const [br, gz] = await Promise.all([
     brotli(content, {

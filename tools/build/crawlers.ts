@@ -2,7 +2,7 @@ import { LANGS, localized, NOT_INDEXED, splitLang } from '../../src/routes.ts';
 import type { PrerenderedPath } from '../../src/web/prerendered-paths.ts';
 import { escapeHtml } from './document.ts';
 
-/** Every page a search engine should know, each with both languages. */
+/** Returns the sitemap of every indexable page, each with links to both languages. */
 export function sitemap(paths: readonly PrerenderedPath[], baseUrl: string): string {
   const hidden: readonly string[] = NOT_INDEXED;
   const entries = paths
@@ -24,7 +24,7 @@ export function sitemap(paths: readonly PrerenderedPath[], baseUrl: string): str
   ].join('\n');
 }
 
-/** Private pages carry `noindex`, which a crawler only sees when it may read them. */
+/** Returns robots.txt. It doesn't exclude private pages: crawlers must read them to find `noindex`. */
 export function robots(baseUrl: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
 }

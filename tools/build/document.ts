@@ -14,14 +14,14 @@ import {
 import type { PageFiles } from './page-chunks.ts';
 import { lastingPart, withoutLasting } from './page-css.ts';
 
-/** Types are stripped from it already, because the build runs TypeScript as it is. */
+/** Inline script. It has no types any more, because Node strips them when it loads the function. */
 const INLINE_SCRIPT = minifySync('inline.js', `(${collectEarlyActs})()`).code.trim();
 
 export interface DocumentParts {
   readonly template: string;
   readonly rendered: RenderedPage;
   readonly files: PageFiles;
-  /** The style sheet's text, inlined. */
+  /** Text of the style sheet, inlined. */
   readonly css: string;
   readonly fontFile: string;
   readonly settings: ShopSettings;
@@ -42,7 +42,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** `sha256-…` of an inline block, as a Content-Security-Policy names it. */
+/** Returns the `sha256-…` source of an inline block for the Content-Security-Policy. */
 export function cspHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
@@ -81,8 +81,8 @@ function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
       href: fontFile,
       crossorigin: 'anonymous',
     }),
-    // The first one takes what is bought early; the shop leaves the line to the first pictures and the
-    // font. Both run as soon as they are here: as part of the parser's last task they would prolong it.
+    // The first entry handles early taps. The second has low priority, so that the first pictures and the font
+    // load before it. Both are async: deferred scripts would run in the parser's last task and prolong it.
     ...files.entries.map((file, index) => {
       const priority = index === 0 ? '' : ' fetchpriority="low"';
       return `<script type="module" async${priority} src="/${file}"></script>`;
@@ -95,7 +95,7 @@ function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
   return lines;
 }
 
-/** Puts a rendered page into the shell of `index.html`. */
+/** Inserts a rendered page into the shell of `index.html`. */
 export function buildDocument(parts: DocumentParts): BuiltDocument {
   const { template, rendered, files, css, settings } = parts;
   const [lasting, own] = [lastingPart(css), withoutLasting(css)];
@@ -104,7 +104,7 @@ export function buildDocument(parts: DocumentParts): BuiltDocument {
     `<title>${escapeHtml(rendered.title)}</title>`,
     ...rendered.head.map(({ tag, attributes }) => element(tag, { [PAGE_MARK]: '', ...attributes })),
     ...preloads(parts),
-    // The first one stays when the whole sheet takes the second one's place (`src/web/whole-styles.ts`).
+    // The full sheet later replaces the second one only (`src/web/whole-styles.ts`).
     `<style>${lasting}</style><style id="${OWN_STYLES_ID}">${own}</style>`,
   ];
   if (rendered.structured) {
@@ -120,7 +120,7 @@ export function buildDocument(parts: DocumentParts): BuiltDocument {
   const html = template
     .replace(/<html lang="\w+">/, `<html lang="${rendered.target.lang}">`)
     .replace(/\n\s*<script type="module".*<\/script>/, '')
-    // Functions, because the inserted texts may hold `$&`.
+    // Functions, because the inserted texts may contain `$&`.
     .replace('<!--head-->', () => head.join(''))
     .replace('<div id="root">', (root) => noScript(rendered.target.lang) + root)
     .replace('<!--app-->', () => rendered.body)

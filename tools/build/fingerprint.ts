@@ -7,7 +7,7 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const DIST = path.join(ROOT, 'dist');
 
 const FINGERPRINT = path.join(DIST, 'fingerprint.txt');
-/** Everything the built pages depend on; the server's code is not part of them. */
+/** All sources of the built pages; the server's code is not among them. */
 const SOURCES = [
   'index.html',
   'package-lock.json',
@@ -35,7 +35,7 @@ async function filesOf(name: string): Promise<string[]> {
   }
 }
 
-/** One hash over the sources and the printed settings. */
+/** Returns one hash over the sources and the printed settings. */
 export async function fingerprint(settings: BuildSettings): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(printedSettings(settings)));
   for (const source of SOURCES) {
@@ -46,14 +46,14 @@ export async function fingerprint(settings: BuildSettings): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Whether sources, or a setting printed into pages, changed since `dist` was built. */
+/** Returns true if sources or a printed setting changed since `dist` was built. */
 export async function needsBuild(settings: BuildSettings): Promise<boolean> {
   // An interrupted build has no fingerprint.
   const built = await readFile(FINGERPRINT, 'utf8').catch(() => undefined);
   return built !== (await fingerprint(settings));
 }
 
-/** Written last: a build that was interrupted has none. */
+/** Writes the fingerprint. Call it last, so that an interrupted build has none. */
 export async function keepFingerprint(value: string): Promise<void> {
   await writeFile(FINGERPRINT, value);
 }

@@ -5,18 +5,18 @@ import type { Chunk, Chunks } from './bundle.ts';
 import { ROOT } from './fingerprint.ts';
 
 const TABLE = 'src/web/pages.ts';
-/** In this order: what serves early taps, then the shop. */
+/** Entries in order: early taps, then the shop. */
 const ENTRIES = ['src/web/entry-early.ts', 'src/web/entry-client.tsx'];
 
-/** The source files behind one entry of the page table. */
+/** Source files of one entry of the page table. */
 interface PageSources {
   readonly page: string;
   readonly copy: Readonly<Record<Lang, string>>;
 }
 
 /**
- * Reads the page table as text: which source files a page consists of is only written in its
- * `import()` expressions, and the bundle no longer knows them.
+ * Reads the page table as text: only its `import()` expressions name the source files of a page, and the
+ * bundle no longer has them.
  */
 export async function readPageTable(): Promise<ReadonlyMap<string, PageSources>> {
   const text = await readFile(path.join(ROOT, TABLE), 'utf8');
@@ -32,13 +32,13 @@ export async function readPageTable(): Promise<ReadonlyMap<string, PageSources>>
   return table;
 }
 
-/** What a document loads: scripts in the order of importance, styles in cascade order. */
+/** Files that a document loads: scripts in order of importance, styles in cascade order. */
 export interface PageFiles {
   readonly entries: readonly string[];
   readonly page: string;
-  /** What the first entry imports: to be preloaded at once. */
+  /** Imports of the first entry, preloaded at once. */
   readonly early: readonly string[];
-  /** To be preloaded after it: the page and what it imports. Its texts stand in the document. */
+  /** The page and its imports, preloaded with low priority. Its texts are in the document. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
@@ -55,7 +55,7 @@ function closure(chunks: Chunks, roots: readonly string[]): Chunk[] {
   return [...seen.values()];
 }
 
-/** The files of a page, from Vite's manifest. */
+/** Returns the files of a page from Vite's manifest. */
 export function filesOf(chunks: Chunks, sources: PageSources): PageFiles {
   const chunkOf = (source: string) => {
     const chunk = chunks[source];

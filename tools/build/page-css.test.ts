@@ -9,7 +9,7 @@ describe('styles of one page', () => {
     );
   });
 
-  it('looks into layers and media, and keeps the order of layers', () => {
+  it('filters rules in layers and media, and keeps the order of layers', () => {
     const css = '@layer a,b;@layer a{.x{top:0}}@media (min-width:1px){.x{top:1px}.y{top:2px}}';
     expect(pageCss(css, ['class="x"'])).toBe(
       '@layer a,b;@layer a{.x{top:0}}@media (min-width:1px){.x{top:1px}}',
@@ -21,12 +21,12 @@ describe('styles of one page', () => {
     expect(pageCss(css, ['class="text-[24px]/[1.1] max-md:hidden"'])).toBe(css);
   });
 
-  it('keeps the colours that occur', () => {
+  it('keeps the rules of colours that occur', () => {
     const css = '[data-colour=rosa]{--c:#e8b4c0}[data-colour=lila]{--c:#9c86c2}';
     expect(pageCss(css, ['<i data-colour="rosa">'])).toBe('[data-colour=rosa]{--c:#e8b4c0}');
   });
 
-  it("keeps what a product's page moves for its bar only where the HTML is one", () => {
+  it("keeps rules for a product's bar only if the HTML is a product's page", () => {
     const css = '[data-detail]~* .footer{top:0}';
     const script = 'x({"data-detail":a,className:"footer"})';
     expect(pageCss(css, ['<p class="footer">', script])).toBe('');
@@ -37,7 +37,7 @@ describe('styles of one page', () => {
     expect(pageCss('.filter{filter:none}', ['list.filter(x)'])).toBe('');
   });
 
-  it('drops keyframes that nothing runs and variables that nothing reads', () => {
+  it('drops unused keyframes and variables', () => {
     const css =
       '@keyframes spin{to{rotate:1turn}}@keyframes fade{from{opacity:0}}.x{animation:fade .2s}';
     expect(pageCss(css, ['class="x"'])).toBe(
@@ -48,14 +48,14 @@ describe('styles of one page', () => {
   });
 });
 
-it('takes what concerns every element out of a sheet, and nothing else', () => {
+it('removes only the rules for every element from a sheet', () => {
   const base = '@layer base{@font-face{font-family:A;src:url(a.woff2)}*{margin:0}}';
   const rest = '@layer a,base;@layer a{.x{top:0}}@media print{.x{top:1px}}';
   const property = '@property --a{syntax:"*";inherits:false}';
   expect(withoutLasting(`/*! b */${rest}${base}${property}`)).toBe(`/*! b */${rest}`);
 });
 
-it('keeps the order of the layers and what concerns every element when the rest of a sheet goes', () => {
+it('extracts the order of the layers and the rules for every element', () => {
   const base = '@layer base{@font-face{font-family:A;src:url(a.woff2)}p{a{top:0}}}';
   const property = '@property --a{syntax:"*";inherits:false}';
   const css = `@layer p{.y{top:0}}@layer base,parts;${base}@layer parts{.x{top:1px}}${property}`;

@@ -1,7 +1,7 @@
 /**
- * A page's own styles: the rules of the built sheets whose classes and colours occur in its HTML or in the
- * scripts it starts with. The browser loads the whole sheet as soon as it needs anything else
- * (`src/web/whole-styles.ts`), so a rule that is missing here only comes later.
+ * Extracts the document's share of the styles: the rules of the built sheets whose classes and colours occur
+ * in its HTML or in its first scripts. The browser loads the full sheet as soon as it needs other styles
+ * (`src/web/whole-styles.ts`), so a rule that is missing here only applies later.
  */
 
 interface Rule {
@@ -13,7 +13,7 @@ interface Rule {
 
 const GROUPING = /^@(?:layer|media|supports|starting-style|container)\b/;
 
-/** Where the block that opens at `start` closes; quoted text is skipped. */
+/** Returns the end of the block that opens at `start`; quoted text is skipped. */
 function blockEnd(css: string, start: number): number {
   let depth = 0;
   for (let at = start; at < css.length; at++) {
@@ -26,7 +26,7 @@ function blockEnd(css: string, start: number): number {
   throw new Error('a style sheet has an open block');
 }
 
-/** The rules on one level of a minified sheet. */
+/** Returns the rules on one level of a minified sheet. */
 function rulesOf(css: string): Rule[] {
   const rules: Rule[] = [];
   let at = 0;
@@ -57,8 +57,8 @@ function unescaped(name: string): string {
 }
 
 /**
- * Names that have to occur in a page: the classes of a selector, the colour it is for, and the mark of a
- * product's page, which only its HTML has.
+ * Returns the names that must occur in a page for the selector to apply: its classes, its colour, and the
+ * mark of a product's page, which only that page's HTML has.
  */
 function namesOf(selector: string): string[] {
   const positive = selector.replace(/:not\([^)]*\)/g, '');
@@ -89,7 +89,7 @@ function selectorsOf(prelude: string): string[] {
 const written = ({ prelude, block }: Rule): string =>
   block === undefined ? `${prelude};` : `${prelude}{${block}}`;
 
-/** `styles/narrow.css`: few screens are that narrow, and they load the whole sheet at once. */
+/** Matches `styles/narrow.css`: few screens are that narrow, and they load the full sheet at once. */
 const NARROW = /^@media[^{]*\b304px/;
 
 function keepUsed(css: string, used: ReadonlySet<string>): string {
@@ -100,7 +100,7 @@ function keepUsed(css: string, used: ReadonlySet<string>): string {
     else if (NARROW.test(prelude)) continue;
     else if (GROUPING.test(prelude)) {
       const inner = keepUsed(block, used);
-      // An empty layer block still says where the layer stands.
+      // An empty layer block still sets the order of the layer.
       if (inner || prelude.startsWith('@layer')) kept += written({ prelude, block: inner });
     } else if (prelude.startsWith('@')) kept += written(rule);
     else {
@@ -113,7 +113,7 @@ function keepUsed(css: string, used: ReadonlySet<string>): string {
   return kept;
 }
 
-/** Drops keyframes nobody runs, variables nobody reads, and the frames they stood in. */
+/** Drops unused keyframes and variables, and the blocks that become empty. */
 function dropUnread(css: string): string {
   const variables = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   return css
@@ -126,14 +126,14 @@ function dropUnread(css: string): string {
 }
 
 /**
- * What stands in every document and in no other sheet, because it concerns every element: rules for elements
- * without classes and registered properties would have the browser style everything anew when a sheet comes,
- * fonts would have it lay out all text.
+ * True for rules that are in every document and in no other sheet, because they concern every element. In a
+ * later sheet, rules for elements without classes and registered properties would recalculate all styles, and
+ * fonts would lay out all text.
  */
 const isLasting = ({ prelude, block }: Rule): boolean =>
   block !== undefined && (prelude === '@layer base' || prelude.startsWith('@property '));
 
-/** A sheet without its lasting part: what another sheet may take the place of. */
+/** Returns a sheet without its lasting part; another sheet may replace the rest. */
 export function withoutLasting(css: string): string {
   return rulesOf(css)
     .filter((rule) => !isLasting(rule))
@@ -142,9 +142,9 @@ export function withoutLasting(css: string): string {
 }
 
 /**
- * What stays of a document's own styles when the whole sheet takes their place: the order of the layers,
- * because the first sheet that names one decides, and sheets come in any order; and what concerns every
- * element.
+ * Returns the part of a document's styles that stays when the full sheet replaces the rest: the rules for
+ * every element, and the order of the layers, because the first sheet that names a layer decides and sheets
+ * load in any order.
  */
 export function lastingPart(css: string): string {
   const layers = [...css.matchAll(/@layer ([\w-]+(?:,[\w-]+)*)[;{]/g)].flatMap(([, names = '']) =>
@@ -154,7 +154,7 @@ export function lastingPart(css: string): string {
   return `@layer ${[...new Set(layers)].join(',')};${rules}`;
 }
 
-/** The part of `css` that a page needs, given its HTML and the text of its scripts. */
+/** Returns the part of `css` that a page needs, given its HTML and the text of its scripts. */
 export function pageCss(css: string, texts: readonly string[]): string {
   const used = new Set(texts.flatMap((text) => text.split(/[\s"'`]+/)));
   return dropUnread(keepUsed(css.replace(/\/\*[\s\S]*?\*\//g, ''), used));

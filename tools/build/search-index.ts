@@ -6,7 +6,7 @@ import { SEARCH_OPTIONS } from '../../src/web/search/search-options.ts';
 
 const PREFIX = 'virtual:search-index/';
 
-/** The finished index of a language as a module of its own, so that no browser builds one. */
+/** Provides the finished index of a language as a module, so that no browser builds one. */
 export function searchIndex(): Plugin {
   return {
     name: 'search-index',

@@ -8,7 +8,7 @@ const printed = (env: Record<string, string>, oneBuild: boolean) => {
   return printedSettings(parsed.settings, oneBuild).baseUrl;
 };
 
-test('pages name the port the shop listens on, as README says', () => {
+test('pages carry the port of the shop, as in README', () => {
   expect(printed({}, false)).toBe('http://localhost:3000');
   expect(printed({ PORT: '4000' }, false)).toBe('http://localhost:4000');
   expect(printed({ PORT: '4000', BASE_URL: 'https://shop.example' }, false)).toBe(

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '../../src/web/settings.ts';
 
-/** What the build needs of the server's settings; `Settings` of `src/server/env.ts` fits. */
+/** Settings that the build needs; a subset of `Settings` of `src/server/env.ts`. */
 export interface BuildSettings {
   readonly shopMode: 'demo' | 'live';
   readonly baseUrl: string;
@@ -9,8 +9,8 @@ export interface BuildSettings {
 }
 
 /**
- * Origin printed for shops on this machine when `ELVARE_ONE_BUILD` is `1`: tests and benchmarks start
- * many shops on ports of their own and must not build for each.
+ * Origin printed for shops on this machine if `ELVARE_ONE_BUILD` is `1`: tests and benchmarks start many
+ * shops on different ports and must not build for each.
  */
 const LOCAL = 'http://localhost:3000';
 export const ONE_BUILD = 'ELVARE_ONE_BUILD';
@@ -22,7 +22,7 @@ function printedOrigin(baseUrl: string, oneBuild: boolean): string {
   return local && protocol === 'http:' ? LOCAL : baseUrl;
 }
 
-/** The settings that are printed into pages, in a fixed order, so that their text can be hashed. */
+/** Returns the settings that are printed into pages, in a fixed order, so that their text can be hashed. */
 export function printedSettings(
   { shopMode, baseUrl, company, paymentMethods }: BuildSettings,
   oneBuild = process.env[ONE_BUILD] === '1',

@@ -12,7 +12,7 @@ export interface Look {
   readonly lang: 'de' | 'en';
 }
 
-/** A window of that width without motion, so that every shot of a page is the same. */
+/** Opens a window of this width with reduced motion, so that every shot of a page is the same. */
 export async function openWindow(browser: Browser, { width, lang }: Look): Promise<Page> {
   const isPhone = width < 700;
   const context = await browser.newContext({
@@ -26,7 +26,7 @@ export async function openWindow(browser: Browser, { width, lang }: Look): Promi
   return context.newPage();
 }
 
-/** Goes there, scrolls through, so that lazy pictures load, waits for them and the fonts. */
+/** Opens the page and scrolls through it, so that lazy pictures load; waits for them and the fonts. */
 export async function settle(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.evaluate(async () => {
@@ -35,7 +35,7 @@ export async function settle(page: Page, url: string): Promise<void> {
       scrollTo(0, top);
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 40)));
     }
-    // A picture that nobody can see (in a closed panel) may stay unloaded for good.
+    // An invisible picture (in a closed panel) may never load.
     const until = performance.now() + 3000;
     const isLoading = (image: HTMLImageElement) => !image.complete && image.checkVisibility();
     while ([...document.images].some(isLoading) && performance.now() < until) {

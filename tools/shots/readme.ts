@@ -9,7 +9,7 @@ import type { LivingShop } from './shop-with-life.ts';
 const OUT = path.join(ROOT_DIR, 'docs', 'pictures');
 const GROUND = '#e9e5dc';
 const MOST_BYTES = 300 * 1024;
-/** Tried in turn until the file is small enough. */
+/** Numbers of colours, tried in turn until the file is small enough. */
 const COLOURS = [256, 192, 128, 96, 64];
 
 async function write(image: Sharp, name: string): Promise<void> {
@@ -25,13 +25,13 @@ async function write(image: Sharp, name: string): Promise<void> {
   }
 }
 
-/** The visible part of a page, `width` pixels wide in the picture. */
+/** Takes the visible part of a page, resized to `width` pixels. */
 async function view(page: Page, width: number): Promise<Buffer> {
   const shot = await page.screenshot();
   return sharp(shot).resize({ width }).toBuffer();
 }
 
-/** The Pouch in a Duo, on a desktop and beside it on a phone. */
+/** Makes a picture of the Pouch in a Duo, on a desktop and on a phone beside it. */
 async function pouch(browser: Browser, shop: LivingShop): Promise<void> {
   const shots: Buffer[] = [];
   for (const width of [1440, 390]) {
@@ -54,7 +54,7 @@ async function pouch(browser: Browser, shop: LivingShop): Promise<void> {
   );
 }
 
-/** The pictures of README.md. */
+/** Makes the pictures of README.md. */
 export async function readmePictures(browser: Browser, shop: LivingShop): Promise<void> {
   mkdirSync(OUT, { recursive: true });
   await pouch(browser, shop);

@@ -10,9 +10,9 @@ interface Login {
 export interface LivingShop {
   readonly url: string;
   readonly owner: Login;
-  /** Someone with an account and an order of their own. */
+  /** A customer with an account and one order. */
   readonly customer: Login;
-  /** Query of `/success` for the customer's order, which is paid. */
+  /** Query of `/success` for the customer's paid order. */
   readonly paid: string;
   readonly close: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ const ORDERS = [
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** A request as a visitor's browser sends it, from an address of its own. */
+/** Sends a request like a visitor's browser, from the visitor's own address. */
 async function send(
   url: string,
   method: string,
@@ -60,14 +60,14 @@ async function send(
   return reply;
 }
 
-/** Beats as the tracker does; answers the visit's id. */
+/** Sends a beat like the tracker's and returns the visit's id. */
 async function visit(url: string, visitor: number, body: VisitBeat): Promise<string> {
   const id = `session_${Date.now()}_${randomBytes(6).toString('hex')}`;
   await send(`${url}/api/active-sessions/${id}`, 'PUT', body, visitor);
   return id;
 }
 
-/** Visitors all over the shop; every fourth has something in the cart. */
+/** Adds visits on several pages; every fourth has a cart. */
 async function fill(url: string): Promise<void> {
   let visitor = 0;
   for (const [page, referrer, count] of VISITS) {
@@ -82,7 +82,7 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-/** Guests' orders through the shop's own checkout. */
+/** Places guests' orders through the shop's own checkout. */
 async function order(url: string, control: string): Promise<void> {
   for (const [index, [item, packType = 'einzelpack']] of ORDERS.entries()) {
     const items = [{ ...item, packType, quantity: 1 }];
@@ -104,7 +104,7 @@ async function order(url: string, control: string): Promise<void> {
   }
 }
 
-/** An account and one order of it, paid. */
+/** Creates an account with one paid order. */
 async function customer(
   url: string,
   control: string,
@@ -135,7 +135,7 @@ async function customer(
   return { customer: login, paid: `session_id=${session}` };
 }
 
-/** A real shop on free ports with an empty data folder, then a few visitors and orders. */
+/** Starts a shop on free ports with an empty data folder, and adds visits and orders. */
 export async function startLivingShop(): Promise<LivingShop> {
   const place = await newPlace();
   const password = randomBytes(9).toString('base64url');

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { SCREENS } from '../../src/routes.ts';
 import { SECTIONS } from '../../src/web/pages/admin/sections.ts';
 
-/** Picks the text of the language that is shot. */
+/** Picks the text in the language of the shot. */
 export type Say = (german: string, english: string) => string;
 
-/** Something that is opened, filled or got wrong on a screen; arranged in a window of its own. */
+/** A state of a screen: something opened, filled or invalid. A guest's state has its own window. */
 export interface State {
   readonly name: string;
-  /** German path; the language is put in front of it. */
+  /** German path; the prefix of the language is added. */
   readonly path: string;
   readonly who?: 'customer' | 'owner';
   readonly fullPage?: true;
@@ -59,7 +59,7 @@ async function account(page: Page, name: string): Promise<void> {
 
 const DESK = Object.entries(SECTIONS).filter(([section]) => section !== 'live');
 
-/** Every state a shopper, a customer or the owner may see beside the plain screens. */
+/** States that a shopper, a customer or the owner may see, in addition to the plain screens. */
 export const STATES: readonly State[] = [
   { name: 'drawer', path: SCREENS.pouch, arrange: filledDrawer },
   { name: 'drawer-empty', path: SCREENS.pouch, arrange: openDrawer },

@@ -11,33 +11,33 @@ import { signIn } from './watching.ts';
 
 const PASSWORD = 'only-for-this-rehearsal';
 const LOOK_EVERY_MS = 100;
-/** What has not become right by then never will. */
+/** Time limit of each recovery. */
 const GIVE_UP_MS = 90_000;
-/** Of what the shop said, when it did not come back. */
+/** Length of the shop's output in the error message. */
 const TOLD_CHARACTERS = 4_000;
 
 export type Victim = 'server' | 'database';
 
-/** What a crash left, as the owner's dashboard and the database tell it. */
+/** State after a crash, from the owner's dashboard and the database. */
 export interface Aftermath {
   readonly victim: Victim;
-  /** Until every visitor was heard again and the dashboard said so. */
+  /** Time until every visitor had sent a beat again and the dashboard showed it. */
   readonly presentAfterMs: number;
   readonly active: number;
   readonly visitsCounted: number;
 }
 
-/** How the purchases of a whole rehearsal ended. */
+/** Result of the purchases of a whole rehearsal. */
 export interface OrdersKept {
   /** Payments that the provider confirmed. */
   readonly paid: number;
-  /** Confirmed payments whose order is not paid, and checkouts answered without an order. */
+  /** Confirmed payments whose order is not paid, and checkouts returned without an order. */
   readonly lost: number;
-  /** Orders paid beyond what anybody confirmed or may have confirmed unheard. */
+  /** Paid orders whose checkout the shop never returned. */
   readonly made: number;
 }
 
-/** A shop of its own with a crowd in it, whose processes are killed. */
+/** Runs a shop with a crowd of visitors and kills its processes. */
 export class CrashRehearsal {
   readonly crowd: Crowd;
   readonly #place: ShopPlace;
@@ -55,7 +55,7 @@ export class CrashRehearsal {
     );
   }
 
-  /** Starts the shop, lets the crowd in, and waits until all of it is seen. */
+  /** Starts the shop and the crowd, and waits until the dashboard shows every visitor. */
   static async begin(size: CrowdSize): Promise<CrashRehearsal> {
     const made = new CrashRehearsal(await newPlace(), size);
     await made.#shop.ready();
@@ -66,7 +66,7 @@ export class CrashRehearsal {
     return made;
   }
 
-  /** `kill -9`; a server is started again at once, as a supervisor would. */
+  /** Sends SIGKILL. A server is restarted at once, as by a supervisor. */
   async kill(victim: Victim): Promise<Aftermath> {
     const { visitors } = this.crowd.size;
     const killedAt = Date.now();
@@ -89,13 +89,13 @@ export class CrashRehearsal {
       return shown?.active_users === visitors;
     });
     if (!present || shown === undefined) {
-      throw new Error(`Not everybody was seen again:\n${this.#shop.said.slice(-TOLD_CHARACTERS)}`);
+      throw new Error(`Some visitors are missing:\n${this.#shop.said.slice(-TOLD_CHARACTERS)}`);
     }
     const { active_users: active, sessions_today: visitsCounted } = shown;
     return { victim, presentAfterMs: Date.now() - killedAt, active, visitsCounted };
   }
 
-  /** Sends the crowd home, and waits until every confirmed payment has arrived. */
+  /** Stops the crowd and waits until every confirmed payment has arrived. */
   async orders(): Promise<OrdersKept> {
     await this.crowd.stop();
     const { paid, begun } = this.crowd;
@@ -125,7 +125,7 @@ export class CrashRehearsal {
     return new ShopProcess(this.#place, {
       ADMIN_PASSWORD: PASSWORD,
       TRUST_PROXY: '127.0.0.1',
-      // The books count what customers get.
+      // Turns off the owner's mail about each sale, which plays no part here.
       SALE_MAILS: 'off',
     });
   }
@@ -142,7 +142,7 @@ export class CrashRehearsal {
     return response?.ok ? dashboardSnapshot.parse(await response.json()) : undefined;
   }
 
-  /** Nothing while the database is away. */
+  /** Returns undefined while the database is unreachable. */
   async #query<Row extends object>(sql: string, values: unknown[] = []) {
     const connectionString = await findPostgres(this.#place);
     if (connectionString === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** `kill -9` of the database and of the server under 1,000 visitors and busy checkouts. */
+/** Kills the database and the server (SIGKILL) under 1,000 visitors and busy checkouts. */
 import { CrashRehearsal } from './crash-rehearsal.ts';
 import type { SoakOptions } from './soak.ts';
 

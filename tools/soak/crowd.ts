@@ -4,7 +4,7 @@ import { API } from '../../src/api-paths.ts';
 import { HEARTBEAT_RETRY_MS } from '../../src/catalogue/limits.ts';
 
 export interface CrowdPlace {
-  /** Origin of the shop; it believes `X-Forwarded-For`. */
+  /** Origin of the shop; it must trust `X-Forwarded-For`. */
   readonly shop: string;
   /** Origin of the payment sandbox. */
   readonly sandbox: string;
@@ -13,7 +13,7 @@ export interface CrowdPlace {
 export interface CrowdSize {
   readonly visitors: number;
   readonly beatEveryMs: number;
-  /** How many buy one thing after the other. */
+  /** Number of buyers, each of whom buys one item after the other. */
   readonly buyers: number;
 }
 
@@ -21,24 +21,24 @@ const PAGES = ['/', '/sneakers', '/products/pouch', '/neu', '/trikots', '/caps']
 const AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 const ANSWER_WITHIN_MS = 5_000;
-/** Who gets no answer tries again, as a person would press the button again. */
+/** Pause before a retry without a response, like a person who presses the button again. */
 const TRY_AGAIN_MS = 250;
 const THINKS_MS = 200;
 
-/** An address of its own per visitor and purchase, so that no limit counts them together. */
+/** Returns a distinct address per visitor and purchase, so that no limit counts them together. */
 function addressOf(network: number, nth: number): string {
   return `10.${network}.${(nth >> 8) & 255}.${nth & 255}`;
 }
 
 /**
- * Visitors who beat as the tracker does, and buyers who try until they have paid, whatever happens to
- * the shop meanwhile. Remembers what it was promised.
+ * Simulates visitors who send beats like the tracker, and buyers who retry until they have paid, even if the
+ * shop crashes meanwhile. Keeps the checkouts and payments that were confirmed.
  */
 export class Crowd {
   readonly size: CrowdSize;
   /** Checkout sessions whose payment the provider confirmed. */
   readonly paid = new Set<string>();
-  /** Checkout sessions that the shop answered. */
+  /** Checkout sessions that the shop returned. */
   readonly begun = new Set<string>();
   readonly #place: CrowdPlace;
   readonly #stopping = new AbortController();
@@ -50,7 +50,7 @@ export class Crowd {
     this.size = size;
   }
 
-  /** Lets everybody in, evenly over one interval. */
+  /** Starts all visitors and buyers; the visitors evenly over one interval. */
   start(): void {
     const { visitors, buyers } = this.size;
     this.#running = [
@@ -59,7 +59,7 @@ export class Crowd {
     ];
   }
 
-  /** Everybody stays where they are and says nothing any more. */
+  /** Stops all requests, without ending the visits. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.all(this.#running);
@@ -95,7 +95,7 @@ export class Crowd {
     }
   }
 
-  /** One purchase under one key, tried until the shop answers it. */
+  /** Starts one checkout under one idempotency key, with retries until the shop returns it. */
   async #checkout(): Promise<string | undefined> {
     this.#purchases += 1;
     const address = addressOf(20, this.#purchases);
@@ -127,13 +127,13 @@ export class Crowd {
         address: '127.0.0.1',
       });
       if (response?.ok) this.paid.add(session);
-      // Refused because an answer that got lost had paid it already.
+      // A refusal means that an earlier try has paid it and only its response was lost.
       if (response !== undefined && response.status < 500) return;
       await this.#wait(TRY_AGAIN_MS);
     }
   }
 
-  /** Nothing when nobody answered. */
+  /** Sends a request; undefined without a response. */
   async #send(
     method: string,
     url: string,
@@ -152,7 +152,7 @@ export class Crowd {
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       });
     } catch {
-      // The shop is down at times: that is what this is about.
+      // Expected: the shop is killed from time to time.
       return undefined;
     }
   }

@@ -1,4 +1,4 @@
-/** The memory of the shop's process under ten times the beats of 1,000 visitors, dashboards open. */
+/** Measures the memory of the shop's process under ten times the beats of 1,000 visitors, dashboards open. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,13 +20,13 @@ const TIMES = 10;
 const DASHBOARDS = 5;
 const SAMPLE_MS = 10_000;
 /**
- * The first third warms up: the heap takes its size, and the visits known to the limits are learnt.
- * The heap breathes; what leaks is more than this between the second and the last third.
+ * Largest growth of the median between the second and the last third of the samples; more is a leak. The first
+ * third is warm-up, in which heap and caches reach their size.
  */
 const GROWTH_ALLOWED = 1.05;
 const PASSWORD = 'only-for-this-soak';
 
-/** Samples the process's memory until the signal; megabytes. */
+/** Samples the process's memory in megabytes until the signal. */
 async function sampleMemory(
   pid: number,
   signal: AbortSignal,

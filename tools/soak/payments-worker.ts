@@ -1,4 +1,4 @@
-/** One process of the soak over payments: lives through its batches and reports each. */
+/** One process of the soak over payments: runs its batches and reports each. */
 import { once } from 'node:events';
 import fc from 'fast-check';
 import { type Audit, audit } from '../../test/payment-audit.ts';
@@ -11,27 +11,27 @@ import {
 } from '../../test/payment-histories.ts';
 import { createPaymentShop } from '../../test/payments.ts';
 
-/** What the parent asks for. */
+/** Message of the parent: the batches to run. */
 export interface Orders {
   readonly cluster: string;
   readonly seed: number;
   readonly perBatch: number;
   readonly batches: readonly number[];
-  /** No batch is begun later; epoch milliseconds. */
+  /** Time after which no batch begins; epoch milliseconds. */
   readonly until: number | undefined;
 }
 
-/** What came of one batch. */
+/** Result of one batch. */
 export interface Lived {
   readonly seed: number;
   readonly audit: Audit;
-  /** How often each kind of step was taken. */
+  /** Number of steps of each kind. */
   readonly steps: readonly (readonly [string, number])[];
 }
 
-/** Shops at the same time: much of a history is waiting for somebody. */
+/** Number of shops at the same time, because a history mostly waits. */
 const LANES = 3;
-/** A sandbox remembers every payment; a fresh one stays quick. */
+/** Batches before a new shop and sandbox, because a sandbox gets slower with every stored payment. */
 const BATCHES_PER_SHOP = 25;
 
 function labelOf(step: Step): string {
@@ -54,7 +54,7 @@ function tally(histories: readonly Step[][][]): Lived['steps'] {
   return [...Map.groupBy(labels, (label) => label)].map(([label, all]) => [label, all.length]);
 }
 
-/** Time is the whole shop's: only the first history of a batch lets it pass by hours. */
+/** Keeps steps that advance the clock by hours only in the first history, because a batch shares the clock. */
 function together(histories: readonly Step[][][]): Step[][][] {
   const calm = (round: Step[]) =>
     round.filter((step) => !(step.do === 'late-news' || (step.do === 'pass' && step.seconds > 5)));

@@ -1,7 +1,7 @@
 /**
- * Random histories of checkouts, payments, refunds and faults against the real sandbox, in as many
- * processes as there are processors; each batch is audited order by order. The same seed makes the
- * same histories (their timing stays its own).
+ * Runs random histories of checkouts, payments, refunds and faults against the real sandbox, in one process per
+ * processor; each batch is audited order by order. The same seed makes the same histories, but their timing
+ * varies.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ export const name =
 
 const HISTORIES = 10_000;
 const WORKER = path.join(import.meta.dirname, 'payments-worker.ts');
-/** Histories that share a shop and are lived at the same time. */
+/** Histories that share a shop and run at the same time. */
 const PER_BATCH = 10;
 const TELL_EVERY_MS = 30_000;
 
@@ -33,7 +33,7 @@ const number = (value: number) => value.toLocaleString('en-GB');
 const euros = (cents: number) =>
   `€${(cents / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`;
 
-/** All histories, or with `minutes` as many as are begun in that time. */
+/** Runs all histories, or with `minutes` as many as begin in that time. */
 export async function run({
   minutes,
   seed = Date.now() % 1_000_000_000,
@@ -69,7 +69,7 @@ export async function run({
   return complete && total.paid > 0 && total.faults === 0 && total.lost === 0;
 }
 
-/** One process, until it has lived its batches; answers its exit code. */
+/** Runs one process with its batches and returns its exit code. */
 async function work(orders: Orders, heard: (lived: Lived) => void): Promise<number | null> {
   const child = fork(WORKER, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   child.on('message', (lived: Lived) => heard(lived));

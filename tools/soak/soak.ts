@@ -1,15 +1,15 @@
-/** What a module `tools/soak/*.soak.ts` exports. */
+/** Exports of a module `tools/soak/*.soak.ts`. */
 export interface Soak {
-  /** One line: what is kept up and what must hold. */
+  /** One line: the load and the condition that must hold. */
   readonly name: string;
-  /** Prints its figures by `say`; answers whether what must hold did. */
+  /** Prints its figures by `say`. Returns true if the condition held. */
   readonly run: (options: SoakOptions) => Promise<boolean>;
 }
 
 export interface SoakOptions {
-  /** From the command line; a soak without it takes what it needs. */
+  /** From the command line; each soak has its own default. */
   readonly minutes: number | undefined;
-  /** Of whatever is random; a soak without it takes one and prints it. */
+  /** Seed of random input; by default a soak chooses one and prints it. */
   readonly seed: number | undefined;
   readonly say: (line: string) => void;
 }

@@ -1,4 +1,4 @@
-/** Signs in; answers the cookies of the login. */
+/** Signs in and returns the cookies of the login. */
 export async function signIn(url: string, password: string): Promise<string> {
   const response = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * Prints the range as JSON for render.py: ids, colours and views straight from src/catalogue, so
- * that a new product or colour is known to the studio without a second list.
+ * Prints the range as JSON for render.py: ids, colours and views from src/catalogue, so that a new product or
+ * colour needs no second list.
  */
 import { BAGS } from '../../src/catalogue/bags.ts';
 import { CAP } from '../../src/catalogue/cap.ts';

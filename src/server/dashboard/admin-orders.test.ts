@@ -16,7 +16,7 @@ const read = (query = '') => test.request(`/api/admin/orders${query}`, { headers
 
 it('lists every order once, the newest first, page by page', async () => {
   const ids: string[] = [];
-  // Several share a moment, so that only time and id together give an order.
+  // Several orders share a time, so only time and id together sort them.
   for (let n = 0; n < 103; n += 1) {
     ids.push(await storeOrder(test, { amount: n, createdAt: test.clock.now - (n % 7) * 1000 }));
   }
@@ -35,6 +35,6 @@ it('lists every order once, the newest first, page by page', async () => {
   expect(seen[0]).toMatchObject({ customer_email: 'kunde@example.org', currency: 'eur' });
 });
 
-it('refuses a cursor that is none', async () => {
+it('refuses an invalid cursor', async () => {
   expect((await read('?before=1;drop')).status).toBe(400);
 });

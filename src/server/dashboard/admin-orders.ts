@@ -5,7 +5,7 @@ import { orders } from '../db/schema.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import type { Shop } from '../shop.ts';
 
-/** One page of orders, the newest first, from the one after `before` (an order's id) on. */
+/** Returns one page of orders, the newest first, starting after the order with the id `before`. */
 export async function readOrders(
   shop: Pick<Shop, 'db'>,
   before: string | undefined,
@@ -27,7 +27,7 @@ export async function readOrders(
   };
 }
 
-/** An order as its owner sees it; money in cents. */
+/** Converts an order for the owner's list; money in cents. */
 export function showOrder(order: OrderRow): AdminOrdersReply['orders'][number] {
   return {
     id: order.id,

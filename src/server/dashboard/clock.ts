@@ -1,7 +1,7 @@
-/** Ends what was planned. */
+/** Cancels a timer. */
 export type Cancel = () => void;
 
-/** Time as the hub uses it, so that tests can let an hour pass in no time. */
+/** Timers of the hub; tests replace them to skip hours. */
 export interface Clock {
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -9,7 +9,7 @@ export interface Clock {
   readonly every: (ms: number, run: () => void) => Cancel;
 }
 
-/** The machine's own. Keeps no process alive. */
+/** Clock of the machine. Its timers don't keep the process alive. */
 export const machineClock: Clock = {
   now: Date.now,
   after: (ms, run) => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await test.rows('DELETE FROM orders');
 });
 
-it('the history has a point for every minute of 24 hours and every one of 90 days', async () => {
+it('the history has a point for every minute of 24 hours and every day of 90', async () => {
   await test.beat({ id: visitIdOf('history') }, '/');
   await test.flush();
   await storeOrder(test, { amount: 4_200 });
@@ -33,10 +33,10 @@ it('the history has a point for every minute of 24 hours and every one of 90 day
   expect(clockChange).toMatchObject({ orders: 1, revenue: 1_000 });
 });
 
-describe('a minute that nobody noted', () => {
+describe('a minute without a stored value', () => {
   const minutesAgo = (n: number) => new Date((Math.floor(test.clock.now / MINUTE) - n) * MINUTE);
 
-  it('has who was here before, for as long as somebody silent counts as here', async () => {
+  it('repeats the last value for as long as a silent visit counts as active', async () => {
     await test.rows(
       `INSERT INTO visit_minutes (minute, active) VALUES ($1, 7), ($2, NULL), ($3, 3), ($4, 0)`,
       [20, 18, 9, 7].map(minutesAgo),
@@ -51,7 +51,7 @@ describe('a minute that nobody noted', () => {
     expect((await readHistory(test.shop)).minutes.active.slice(0, 5)).toEqual([4, 4, 4, 0, 0]);
   });
 
-  it('is noted all the same while somebody is here who says nothing', async () => {
+  it('is stored later while a visit is active that sends no beats', async () => {
     test.clock.now = minutesAgo(0).getTime() + MINUTE - 50;
     const quiet = { id: visitIdOf('quiet') };
     await test.beat(quiet, '/');

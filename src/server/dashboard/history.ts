@@ -10,8 +10,8 @@ const DAYS = 90;
 const PAID = `status IN ('paid', 'partly_refunded', 'refunded')`;
 
 /**
- * The last 24 hours by minute and the last 90 Berlin days. Days are cut by instants computed here,
- * so that the database's own time zone data never matters.
+ * Returns the last 24 hours by minute and the last 90 Berlin days. Day boundaries are computed here, so
+ * the database's time zone data doesn't matter.
  */
 export async function readHistory(shop: Pick<Shop, 'pool' | 'now'>): Promise<DashboardHistory> {
   const now = shop.now();
@@ -44,7 +44,7 @@ export async function readHistory(shop: Pick<Shop, 'pool' | 'now'>): Promise<Das
       [starts],
     ),
   ]);
-  /** Each row's value holds for so many minutes, or until the next row. */
+  /** Each row's value holds for `minutes` minutes, or until the next row. */
   const byMinute = (rows: readonly { at: number; value: number }[], minutes: number) => {
     const values = Array<number>(MINUTES).fill(0);
     for (const { at, value } of rows) {
@@ -58,7 +58,8 @@ export async function readHistory(shop: Pick<Shop, 'pool' | 'now'>): Promise<Das
   return {
     minutes: {
       from: new Date(from).toISOString(),
-      // Nobody could note a minute while the database was away: who was here then counts as silent.
+      // No minute is stored while the database is unreachable. The last value then holds for as long as a
+      // silent visit counts as active.
       active: byMinute(active.rows, 1 + ADMIN_ACTIVE_WINDOW_MS / MINUTE_MS),
       orders: byMinute(orders.rows, 1),
     },

@@ -3,7 +3,7 @@ import { DashboardHub } from './hub.ts';
 
 const hubs = new WeakMap<Shop, DashboardHub>();
 
-/** The node's one hub of a shop, made on first use. */
+/** Returns the shop's only hub on this node, created on first use. */
 export function hubOf(shop: Shop): DashboardHub {
   const known = hubs.get(shop);
   if (known) return known;

@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts';
 import { DashboardHub } from './hub.ts';
 import { SNAPSHOT } from './snapshot-sql.ts';
 
-/** The hub under a clock that stands until it is moved; the database is a real one. */
+/** Tests the hub with a manual clock and a real database. */
 const DASHBOARDS = 20;
 const SECOND = 1_000;
 const soon = { timeout: 20_000, interval: 5 };
@@ -18,10 +18,10 @@ let cookie: string;
 let admin: string;
 let clock: ManualClock;
 let hub: DashboardHub;
-/** Snapshots read and answered so far. */
+/** Snapshots read so far. */
 let reads: number;
 
-/** The same shop, counting what it reads for dashboards. */
+/** Returns the same shop, with its dashboard queries counted in `reads`. */
 function counting(shop: Shop): Shop {
   const query = async (asked: string | QueryConfig, values?: unknown[]) => {
     if (typeof asked === 'string') return shop.pool.query(asked, values);
@@ -73,7 +73,7 @@ async function visit(): Promise<void> {
   await test.flush();
 }
 
-/** Lets a second pass and waits until the snapshot that it brings has been read. */
+/** Advances the clock until the next snapshot has been read. */
 async function nextSecond(): Promise<void> {
   const before = reads;
   await vi.waitFor(() => {
@@ -82,14 +82,14 @@ async function nextSecond(): Promise<void> {
   }, soon);
 }
 
-it('reads once for twenty dashboards and shows all of them the same', async () => {
+it('reads once for twenty dashboards and sends all of them the same', async () => {
   const screens = Array.from({ length: DASHBOARDS }, open);
   await vi.waitFor(() => {
     for (const { states } of screens) expect(states).toHaveLength(1);
   }, soon);
   expect(reads).toBe(1);
   const before = screens[0]?.states[0]?.sessions_today ?? 0;
-  // Whatever happens within a second goes out together.
+  // Changes within a second are sent together.
   for (let n = 0; n < 5; n += 1) await visit();
   expect(reads).toBe(1);
   await nextSecond();
@@ -102,7 +102,7 @@ it('reads once for twenty dashboards and shows all of them the same', async () =
   await vi.waitFor(() => expect(hub.watching).toBe(0), soon);
 });
 
-it('shows nothing while nothing changes, and does nothing while nobody watches', async () => {
+it('sends nothing while nothing changes, and reads nothing while no dashboard is open', async () => {
   const screen = open();
   await vi.waitFor(() => expect(screen.states).toHaveLength(1), soon);
   for (let second = 0; second < 5; second += 1) await nextSecond();
@@ -114,14 +114,14 @@ it('shows nothing while nothing changes, and does nothing while nobody watches',
   expect(reads).toBe(before);
 });
 
-it('confirms every 5 s that what is shown is true, and how old it is', async () => {
+it('sends a ping every 5 s with the age of the numbers', async () => {
   const screen = open();
   await vi.waitFor(() => expect(screen.states).toHaveLength(1), soon);
   clock.advance(5 * SECOND);
   await vi.waitFor(() => expect(screen.said).toContain('event: ping'), soon);
   const data = /event: ping\ndata: (.*)/.exec(screen.said)?.[1] ?? '';
   expect(JSON.parse(data)).toEqual({ age_ms: expect.any(Number), now: clock.now() });
-  // Whoever comes later is shown a state of before, and the time at once.
+  // A dashboard opened later gets the last state and the time at once.
   const later = open();
   await vi.waitFor(() => expect(later.states).toHaveLength(1), soon);
   expect(later.said).toContain('event: ping');
@@ -129,7 +129,7 @@ it('confirms every 5 s that what is shown is true, and how old it is', async () 
   later.close();
 });
 
-it('asks again every 60 s whether one may watch, should no word of it have come', async () => {
+it('checks the rights again every 60 s, in case the notice was lost', async () => {
   const screen = open();
   await vi.waitFor(() => expect(screen.states).toHaveLength(1), soon);
   await test.rows('ALTER TABLE user_roles DISABLE TRIGGER user_roles_tell');
@@ -142,7 +142,7 @@ it('asks again every 60 s whether one may watch, should no word of it have come'
   await test.rows('ALTER TABLE user_roles ENABLE TRIGGER user_roles_tell');
 });
 
-it('ends a stream after half an hour; the page comes back by itself', async () => {
+it('ends a stream after half an hour; the page reconnects by itself', async () => {
   const screen = open();
   await vi.waitFor(() => expect(screen.states).toHaveLength(1), soon);
   clock.advance(29 * 60 * SECOND);

@@ -6,17 +6,17 @@ import { Notices } from './notices.ts';
 import { readSnapshot } from './snapshot.ts';
 import { Watcher } from './watcher.ts';
 
-/** At most one state a second goes out, however much happens. */
+/** Shortest time between two states. */
 const SHOW_EVERY_MS = 1_000;
-/** Tells the page that its numbers are still true, and keeps proxies from closing a quiet stream. */
+/** Confirms to the page that its numbers are current, and keeps proxies from closing an idle stream. */
 const PING_EVERY_MS = 5_000;
 const CHECK_RIGHTS_EVERY_MS = 60_000;
-/** Then the browser connects again by itself: a stream does not outlive what it was opened with. */
+/** Longest stream. The browser reconnects by itself, and the rights are checked as for a new request. */
 const STREAM_LASTS_MS = 30 * 60_000;
 
 /**
- * All open dashboards of this node. While at least one is open, the snapshot is read once a second,
- * once for all of them, and sent when it says something new; with none open nothing runs.
+ * All open dashboards of this node. While at least one is open, the snapshot is read once a second for
+ * all of them, and sent if it changed. Nothing runs while none is open.
  */
 export class DashboardHub {
   readonly #shop: Shop;
@@ -27,7 +27,7 @@ export class DashboardHub {
   #next: Cancel | undefined;
   #reading = false;
   #again = false;
-  /** The newest state as an event, and what it says apart from its time. */
+  /** The newest state as an event, and its content without the time, for comparison. */
   #newest: { event: string; content: string } | undefined;
   #readAt = 0;
   #shownAt = 0;
@@ -49,7 +49,7 @@ export class DashboardHub {
     return this.#watchers.size;
   }
 
-  /** Opens a stream for an admin: the state at once, then every new one. */
+  /** Opens a stream for an admin. Sends the state at once, then every new one. */
   watch(userId: string, cookie: string): ReadableStream<Uint8Array> {
     const watcher = new Watcher({
       userId,
@@ -80,11 +80,11 @@ export class DashboardHub {
     for (const cancel of this.#rounds) cancel();
     this.#next?.();
     this.#next = undefined;
-    // Whoever comes next must not see this one's state as if it were new.
+    // The next dashboard must not get this old state as if it were new.
     this.#newest = undefined;
   }
 
-  /** An order changed: look now, unless a state went out within the last second. */
+  /** Reads after an order changed: now, or a second after the last state was sent. */
   #soon(): void {
     if (this.#watchers.size === 0) return;
     if (this.#reading) {
@@ -108,8 +108,8 @@ export class DashboardHub {
       this.#failing = false;
       if (this.#watchers.size > 0) this.#show(snapshot);
     } catch (error) {
-      // The page sees its numbers age and says so; one line in the log is enough.
-      if (!this.#failing) this.#shop.log.failed('no dashboard for now', error);
+      // The page shows the age of its numbers; one line in the log is enough.
+      if (!this.#failing) this.#shop.log.failed('the dashboard could not be read', error);
       this.#failing = true;
     }
     this.#reading = false;
@@ -130,7 +130,7 @@ export class DashboardHub {
     for (const watcher of this.#watchers) watcher.show(event);
   }
 
-  /** What is shown may be older than its confirmation: ages are counted by the time said here. */
+  /** Carries the server's time: the page computes ages from it, not from the last state's time. */
   #pingEvent(): string {
     const now = this.#clock.now();
     const data = JSON.stringify({ age_ms: now - this.#readAt, now });
@@ -152,7 +152,7 @@ export class DashboardHub {
     for (const watcher of [...this.#watchers].filter(whose)) {
       const asked = requireAdmin(this.#shop, watcher.watching, { byItself: true });
       const check = await asked.catch((error: unknown) => {
-        this.#shop.log.failed('rights of a dashboard not checked', error);
+        this.#shop.log.failed('the rights of a dashboard could not be checked', error);
         return undefined;
       });
       if (check && !check.ok) watcher.close('event: bye\ndata: rights\n\n');

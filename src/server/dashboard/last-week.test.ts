@@ -4,7 +4,7 @@ import { createVisitShop, type VisitShop, visitIdOf } from '../../../test/visito
 import { visitAtCheckout } from '../visits/checkout-visit.ts';
 import { readSnapshot } from './snapshot.ts';
 
-/** Today's numbers beside those of the same weekday a week ago. */
+/** Compares today's numbers with those of the same weekday a week ago. */
 
 const MINUTE = 60_000;
 
@@ -47,7 +47,7 @@ it.each([
   ['a week after autumn', '2026-11-01T22:30:00Z', '2026-10-25T22:30:00Z'],
   ['spring', '2026-03-29T10:00:00Z', '2026-03-22T11:00:00Z'],
   ['a week after spring', '2026-04-05T10:00:00Z', '2026-03-29T10:00:00Z'],
-])('the same time is what the clock on the wall shows: %s', async (_name, now, before) => {
+])('compares up to the same local time: %s', async (_name, now, before) => {
   const at = test.clock.now;
   test.clock.now = Date.parse(now);
   await storeOrder(test, { amount: 1_000, createdAt: Date.parse(before) - 1 });
@@ -57,7 +57,7 @@ it.each([
   expect(last_week?.revenue).toBe(1_000);
 });
 
-it('remembers each minute’s steps, for the comparison a week later', async () => {
+it('stores each minute’s stages for the comparison a week later', async () => {
   const visitor = { id: visitIdOf('steps') };
   await test.beat({ id: visitIdOf('onlylooks') }, '/');
   await test.beat(visitor, '/products/pouch');

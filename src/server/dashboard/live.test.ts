@@ -21,7 +21,7 @@ interface Stream {
   readonly stop: () => Promise<void>;
 }
 
-/** Opens the stream and collects what comes. */
+/** Opens the stream and collects its events. */
 async function open(cookie: string): Promise<Stream> {
   const response = await test.request(API.adminLive, { headers: { cookie } });
   const reader = response.body?.getReader();
@@ -64,7 +64,7 @@ describe('rights', () => {
 });
 
 describe('the stream', () => {
-  it('shows the state at once, then every change', async () => {
+  it('sends the state at once, then every change', async () => {
     const stream = await open(await signInAdmin(test));
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
     expect(stream.response.headers.get('x-accel-buffering')).toBe('no');
@@ -77,10 +77,10 @@ describe('the stream', () => {
     expect(hubOf(test.shop).watching).toBe(0);
   });
 
-  it('hears of an order on another node without waiting for its own second', async () => {
+  it('sends another node’s order at once, without waiting for the next second', async () => {
     const stream = await open(await signInAdmin(test));
     await vi.waitFor(() => expect(stream.snapshots).toHaveLength(1), soon);
-    // The listening connection is there once the database says so.
+    // Waits until the connection that listens is open.
     await vi.waitFor(async () => {
       const rows = await test.rows(
         `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
@@ -99,7 +99,7 @@ describe('the stream', () => {
     }, soon);
   });
 
-  it('ends at once when the role is taken away, or the login', async () => {
+  it('ends at once when the role or the login is removed', async () => {
     const cookie = await signInAdmin(test);
     const other = await signInAdmin(test);
     const [mine, theirs] = [await open(cookie), await open(other)];

@@ -12,9 +12,9 @@ export interface NoticeListener {
 }
 
 /**
- * Hears what other nodes and the database say, on a connection of its own, from `start` to `stop`.
- * A lost connection is opened again every 5 s; meanwhile dashboards go on by their own clock, and
- * rights are re-checked every minute anyway.
+ * Listens to notices (PostgreSQL `NOTIFY`) of other nodes and of triggers, on its own connection, from
+ * `start` to `stop`. Retries a lost connection every 5 s. Meanwhile dashboards still read once a second
+ * and check rights every minute.
  */
 export class Notices {
   readonly #shop: Pick<Shop, 'pool' | 'log'>;
@@ -51,7 +51,7 @@ export class Notices {
     try {
       await client.connect();
       await client.query(`LISTEN ${ORDERS_CHANNEL}; LISTEN ${RIGHTS_CHANNEL}`);
-      // What happened while nobody listened.
+      // Orders may have changed before the connection was open.
       if (this.#client === client) this.#listener.orders();
     } catch (error) {
       this.#retry(client, error);
@@ -63,7 +63,7 @@ export class Notices {
     this.#drop();
     if (!this.#wanted) return;
     this.#shop.log.failed(
-      'notices are not heard for now',
+      'the connection for notices failed and is retried',
       error ?? new Error('Connection terminated'),
     );
     clearTimeout(this.#timer);

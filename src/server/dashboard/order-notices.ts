@@ -1,20 +1,20 @@
 import type { Shop } from '../shop.ts';
 
-/** The channel on which nodes tell each other that some order changed. Carries no payload. */
+/** Channel by which nodes tell each other that an order changed. Carries no payload. */
 export const ORDERS_CHANNEL = 'orders';
 
 /**
- * Notices are gathered for this long: NOTIFY takes a lock that every committing transaction with a
- * notice waits for, so one per order would slow all of them down.
+ * Notices are batched for this long: NOTIFY takes a lock that every committing transaction with a notice
+ * waits for, so one per order would slow all of them down.
  */
 const GATHER_MS = 100;
 
 const waiting = new WeakMap<Shop, Promise<void>>();
 
 /**
- * Says that orders changed. Call it after the commit, never inside the transaction. Several calls
- * within 100 ms become one NOTIFY. The promise is for tests and shutdown; a lost notice costs
- * nothing but time, because dashboards also refresh by themselves.
+ * Notifies all nodes that orders changed. Call it after the commit, never inside the transaction. Several
+ * calls within 100 ms become one NOTIFY. The promise is for tests and shutdown. A lost notice only delays
+ * the dashboards, because they also refresh by themselves.
  */
 export function notifyOrders(shop: Shop): Promise<void> {
   const already = waiting.get(shop);
@@ -24,7 +24,7 @@ export function notifyOrders(shop: Shop): Promise<void> {
       waiting.delete(shop);
       await shop.pool.query(`NOTIFY ${ORDERS_CHANNEL}`);
     })
-    .catch((error: unknown) => shop.log.failed('order notice not sent', error));
+    .catch((error: unknown) => shop.log.failed('a notice about orders was not sent', error));
   waiting.set(shop, sent);
   return sent;
 }

@@ -12,7 +12,7 @@ import { readHistory } from './history.ts';
 import { hubOf } from './hub-of.ts';
 import { readSnapshot } from './snapshot.ts';
 
-/** The dashboard's endpoints. Each asks the database whether its caller is an admin. */
+/** Endpoints of the dashboard. Each checks in the database that its caller is an admin. */
 export function dashboardRoutes(shop: Shop): Hono {
   const app = new Hono();
 
@@ -20,7 +20,7 @@ export function dashboardRoutes(shop: Shop): Hono {
     (answer: (c: Context, admin: Admin) => Response | Promise<Response>) => async (c: Context) => {
       const refused = limited(c, shop, 'admin');
       if (refused) return refused;
-      // The dashboard refreshes by itself: that nobody has left it, it can't know.
+      // The dashboard refreshes by itself, so its requests don't count as use of the login.
       const check = await requireAdmin(shop, c.req.raw, { byItself: true });
       if (!check.ok) return failure(c, check.code);
       return answer(c, check.user);
@@ -29,7 +29,7 @@ export function dashboardRoutes(shop: Shop): Hono {
   app.get(
     API.adminSnapshot,
     forAdmins(async (c) => {
-      // Who presses refresh wants what was heard until now, not until a second ago.
+      // A manual refresh writes queued beats first.
       await ingestOf(shop).queue.writeReady();
       return c.json((await readSnapshot(shop)) satisfies DashboardSnapshot);
     }),

@@ -5,7 +5,7 @@ import { pageNumber } from '../visits/counted-as.ts';
 import { KNOWN_PAGES } from '../visits/pages.ts';
 import { readSnapshot } from './snapshot.ts';
 
-/** What a snapshot makes of presence, against the same said the plain way. */
+/** Compares the snapshot's numbers about presence with a plain count of the same rows. */
 
 const MINUTE = 60_000;
 
@@ -18,7 +18,7 @@ beforeEach(() => test.startOver());
 
 const snapshot = () => readSnapshot(test.shop);
 
-it('counts every visit as what it is, however it got there', async () => {
+it('counts every row of presence in the right category', async () => {
   const visit = fc.record({
     page: fc.constantFrom('/', '/caps', '/en/caps', '/products/pouch'),
     ago: fc.constantFrom(0, MINUTE, 5 * MINUTE, 5 * MINUTE + 1, 30 * MINUTE, 30 * MINUTE + 1),
@@ -62,7 +62,7 @@ it('counts every visit as what it is, however it got there', async () => {
   );
 });
 
-it('has a number of its own for every page', async () => {
+it('has a distinct number for every page', async () => {
   const numbers = await test.rows(
     `SELECT DISTINCT ${pageNumber('path')} FROM unnest($1::text[]) path`,
     [KNOWN_PAGES],
@@ -70,7 +70,7 @@ it('has a number of its own for every page', async () => {
   expect(numbers).toHaveLength(KNOWN_PAGES.length);
 });
 
-it('lists the newest ten of thousands, whatever part of them it samples', async () => {
+it('lists the newest ten of thousands, whichever rows it samples', async () => {
   await test.rows(
     `INSERT INTO active_sessions (session_id, user_agent, referrer, current_page, last_seen,
        created_at, ended_at, bot)

@@ -3,23 +3,23 @@ import { GOING, LEFT, NOTHING, pageNumber } from '../visits/counted-as.ts';
 
 const PAID = `status IN ('paid', 'partly_refunded', 'refunded')`;
 
-/** How many carts of some groups there are, and what they are worth. */
+/** SQL for the number and the value of the carts in `groups`. */
 const cartsOf = (groups: string) =>
   `(SELECT json_build_object('count', coalesce(sum(n), 0)::int,
       'cents', coalesce(sum(cents), 0)::float8) FROM ${groups})`;
 
-/** How much of presence is looked at to learn how new the newest visits are; percent of its pages. */
+/** Percent of the table pages of presence that are sampled to bound the age of the newest visits. */
 const SAMPLE_PERCENT = 5;
 
 /**
- * Every number of the dashboard in one statement, so that all of them are of one moment. Presence is
- * read once: each row is counted as what it says (`counted_as`), or, when it fell silent, under what
- * became of its cart, and the places of the newest rows are kept aside. What is counted by day comes from
- * its counters, so that the cost grows with who is here now and not with the day.
+ * Reads every number of the dashboard in one statement, so that all of them are of one moment. Presence
+ * is read once: an active row is counted under its `counted_as`, a silent one under the state of its cart,
+ * and the ctids of the newest rows are kept. Numbers of the day come from the counters, so that the cost
+ * grows with the size of presence and not with the length of the day.
  *
- * The newest ten of a part of the rows cannot be newer than the newest ten of all: the tenth of a
- * small sample tells from when on a row may be one of them, and nothing needs to be sorted but the few
- * that are. Whatever the sample, even an empty one, the answer is exact.
+ * The tenth newest row of a sample is never newer than the tenth newest of all rows. It therefore bounds
+ * which rows can be among the newest ten, and only those are sorted. The result is exact for any sample,
+ * also for an empty one.
  *
  * $1 now, $2 start of the Berlin day, $3 day, $4 start and $5 end of the same stretch last week,
  * $6 active since, $7 carts are going (not left) since, $8 the paths that sell a product.

@@ -52,7 +52,7 @@ describe('the snapshot', () => {
     });
   });
 
-  it('shows who is here, where and from where, the newest first', async () => {
+  it('lists the active visits with page and referrer, the newest first', async () => {
     const cookie = await signInCustomer(test, 'hier@example.org');
     for (let n = 0; n < 12; n += 1) {
       await test.beat({ id: visitIdOf('visitor') }, n % 3 === 0 ? '/sneakers' : '/', {
@@ -89,7 +89,7 @@ describe('the snapshot', () => {
     expect(shown.recent_sessions[1]).toMatchObject({ kind: 'anonymous', browser: 'Chrome' });
   });
 
-  it('counts who looks at a product in either language together, and no other page', async () => {
+  it('counts the viewers of a product in both languages together, and no other page', async () => {
     const looking = [
       '/products/pouch',
       '/en/products/pouch',
@@ -109,7 +109,7 @@ describe('the snapshot', () => {
     ]);
   });
 
-  it('forgets a silent visitor after 5 minutes, but not the visit', async () => {
+  it('stops counting a silent visit as active after 5 minutes, but keeps it in the day', async () => {
     await test.beat({ id: visitIdOf('silent') }, '/', { cart_cents: 2_500 });
     expect(await snapshot()).toMatchObject({
       active_users: 1,
@@ -126,7 +126,7 @@ describe('the snapshot', () => {
     expect(await snapshot()).toMatchObject({ carts: { left: { count: 1, cents: 2_500 } } });
   });
 
-  it('counts money taken less money returned, and what is pending beside it', async () => {
+  it('counts paid less refunded money, and pending orders separately', async () => {
     await storeOrder(test, { amount: 10_000, referrer: 'tiktok.com', quantities: [2, 1] });
     await storeOrder(test, { amount: 5_000, refunded: 2_000, status: 'partly_refunded' });
     await storeOrder(test, { amount: 3_000, refunded: 3_000, status: 'refunded' });

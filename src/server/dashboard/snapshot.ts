@@ -30,7 +30,7 @@ interface Row {
   readonly revenue_today: number;
   readonly top_pages: Counted[];
   readonly top_referrers: Counted[];
-  /** Who looks at pages that sell a product, in no order. */
+  /** Viewers of pages that sell a product, unsorted. */
   readonly product_pages: Counted[];
   readonly referrer_revenue: Counted[];
   readonly recent_sessions: {
@@ -61,7 +61,7 @@ interface Row {
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** What the query asks about: today in Berlin, the same stretch a week ago, and which pages. */
+/** Returns the query's parameters: today in Berlin, the same stretch a week ago, the product pages. */
 function questionsOf(now: number) {
   const today = berlinDate(now);
   const before = addDays(today, -7);
@@ -70,7 +70,7 @@ function questionsOf(now: number) {
     new Date(startOfBerlinDate(today)),
     isoDate(today),
     new Date(startOfBerlinDate(before)),
-    // By the clock on the wall, not by time passed: days on which it changes have 23 or 25 hours.
+    // By local time, not by elapsed time: days on which the clocks change have 23 or 25 hours.
     new Date(berlinInstant(before, berlinClockMs(now))),
     new Date(now - ADMIN_ACTIVE_WINDOW_MS),
     new Date(now - CART_GOING_MS),
@@ -85,14 +85,15 @@ function lastWeekOf(row: Row): DashboardSnapshot['last_week'] {
   return { sessions, orders, revenue, funnel: { visit: sessions, ...reached, paid: orders } };
 }
 
-/** Reads the dashboard of this moment: one query, whatever it shows (docs/specification.md#61-counts). */
+/** Reads the dashboard's numbers with one query (docs/specification.md#61-counts). */
 export async function readSnapshot(shop: Pick<Shop, 'pool' | 'now'>): Promise<DashboardSnapshot> {
   const now = shop.now();
-  // By name: it comes every second, and reading and planning it anew costs more than a quiet shop's rows.
+  // A named (prepared) statement: it runs every second, and parsing and planning would cost more than
+  // reading the rows of a quiet shop.
   const query = { name: 'snapshot', text: SNAPSHOT, values: questionsOf(now) };
   const { rows } = await shop.pool.query<Row>(query);
   const row = rows[0];
-  if (!row) throw new Error('the dashboard query answered no row');
+  if (!row) throw new Error('the dashboard query returned no row');
   const reached = (stage: Stage) => row.stages[stage] ?? 0;
   const [, product, cart, checkout] = STAGES;
   return {

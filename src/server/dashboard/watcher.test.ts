@@ -21,7 +21,7 @@ async function next(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<st
   return new TextDecoder().decode(value);
 }
 
-it('gives a slow reader the newest state, not a backlog', async () => {
+it('sends a slow reader the newest state, not a backlog', async () => {
   const { made, reader } = watcher();
   for (let n = 1; n <= 100; n += 1) made.show(`state ${n}`);
   const read = [await next(reader), await next(reader), await next(reader)];
@@ -30,7 +30,7 @@ it('gives a slow reader the newest state, not a backlog', async () => {
   expect(await next(reader)).toBe('state 101');
 });
 
-it('leaves out hints for a reader that is behind', async () => {
+it('skips hints for a reader that is behind', async () => {
   const { made, reader } = watcher();
   made.show('one');
   made.show('two');
@@ -43,7 +43,7 @@ it('leaves out hints for a reader that is behind', async () => {
   ]);
 });
 
-it('closes once, with a last word, and is then silent', async () => {
+it('closes once, with a last event, and sends nothing afterwards', async () => {
   const { made, closed, reader } = watcher();
   made.close('bye');
   made.close('bye again');
@@ -53,7 +53,7 @@ it('closes once, with a last word, and is then silent', async () => {
   expect(closed).toEqual([made]);
 });
 
-it('is gone when its reader is', async () => {
+it('closes when its reader cancels', async () => {
   const { made, closed, reader } = watcher();
   await reader.cancel();
   expect(closed).toEqual([made]);
@@ -61,7 +61,7 @@ it('is gone when its reader is', async () => {
   made.close('nobody');
 });
 
-it('holds next to nothing for a connection that does not read, which then gets the newest', async () => {
+it('buffers few states for a connection that does not read, and sends it the newest later', async () => {
   const { made, reader } = watcher();
   reader.releaseLock();
   const server = createServer(
@@ -75,7 +75,7 @@ it('holds next to nothing for a connection that does not read, which then gets t
     const [response] = (await once(get({ port, host: '127.0.0.1' }), 'response')) as [
       IncomingMessage,
     ];
-    // Nobody listens for its data: the operating systems' buffers fill up, and then ours.
+    // Nothing reads the response: the buffers of the operating system fill up, then the shop's.
     for (let n = 1; n <= states; n += 1) {
       made.show(stateOf(n));
       await new Promise((resolve) => setImmediate(resolve));

@@ -2,15 +2,15 @@ const encoder = new TextEncoder();
 
 export interface Watching {
   readonly userId: string;
-  /** With the request's cookie, to ask again later whether it may still watch. */
+  /** Headers with the request's cookie, to check the rights again later. */
   readonly headers: Headers;
   /** Epoch milliseconds. */
   readonly openedAt: number;
-  /** Runs once, whoever ends the stream. */
+  /** Called once when the stream ends, by either side. */
   readonly onClose: (watcher: Watcher) => void;
 }
 
-/** One open dashboard. Holds at most one state that its reader has not taken yet. */
+/** One open dashboard. Buffers at most one state beyond the stream's queue of two. */
 export class Watcher {
   readonly stream: ReadableStream<Uint8Array>;
   readonly watching: Watching;
@@ -25,7 +25,7 @@ export class Watcher {
         start: (controller) => {
           this.#controller = controller;
         },
-        // The reader has room: of what came meanwhile only the newest is sent.
+        // The reader has room again: only the newest state since then is sent.
         pull: () => this.#sendWaiting(),
         cancel: () => this.#ended(),
       },
@@ -33,18 +33,18 @@ export class Watcher {
     );
   }
 
-  /** The newest state; replaces one that the reader was too slow to take. */
+  /** Sends the newest state; replaces one that is still waiting. */
   show(event: string): void {
     this.#waiting = event;
     this.#sendWaiting();
   }
 
-  /** Something small that may be left out when the reader is behind. */
+  /** Sends an event that may be skipped if the reader is behind. */
   hint(event: string): void {
     if (this.#hasRoom()) this.#controller?.enqueue(encoder.encode(event));
   }
 
-  /** Says why and ends the stream. */
+  /** Sends a last event with the reason and ends the stream. */
   close(event: string): void {
     if (this.#closed) return;
     this.#controller?.enqueue(encoder.encode(event));

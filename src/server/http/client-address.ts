@@ -3,24 +3,24 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { Remembered } from '../remembered.ts';
 
-/** Which proxies may say who the client is. */
+/** Returns true for the address of a proxy whose `X-Forwarded-For` is trusted. */
 export type Proxies = (address: string) => boolean;
 
 function family(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
-/** `::ffff:192.0.2.1` and `192.0.2.1` are one address. */
+/** Converts `::ffff:192.0.2.1` to `192.0.2.1`: both are the same address. */
 function unmapped(address: string): string {
   return address.toLowerCase().startsWith('::ffff:') && isIP(address.slice(7)) === 4
     ? address.slice(7)
     : address;
 }
 
-/** The same few proxies, or the same visitors for minutes, ask with every request. */
+/** Cached results: the same proxies and visitors send many requests. */
 const ADDRESSES_REMEMBERED = 2_000;
 
-/** From the entries of `TRUST_PROXY`, which are checked already. */
+/** Builds the check from the entries of `TRUST_PROXY`, which are validated already. */
 export function trustedProxies(entries: readonly string[]): Proxies {
   const list = new BlockList();
   for (const entry of entries) {
@@ -34,8 +34,8 @@ export function trustedProxies(entries: readonly string[]): Proxies {
 }
 
 /**
- * The client's address: the socket's, or, when that is a trusted proxy, the rightmost address of
- * `X-Forwarded-For` that is none (what stands further left anybody can write).
+ * Returns the client's address: the socket's, or, if that is a trusted proxy, the rightmost address in
+ * `X-Forwarded-For` that is not one. Addresses further left can be forged.
  */
 export function forwardedAddress(
   socket: string,
@@ -52,7 +52,7 @@ export function forwardedAddress(
   return address;
 }
 
-/** The address of a request. Requests without a socket (tests) come from 127.0.0.1. */
+/** Returns the client's address of a request. Requests without a socket (tests) have 127.0.0.1. */
 export function clientAddress(c: Context, trusted: Proxies): string {
   const bindings = c.env as Partial<HttpBindings> | undefined;
   const socket = bindings?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
@@ -60,8 +60,8 @@ export function clientAddress(c: Context, trusted: Proxies): string {
 }
 
 /**
- * The address as a limit counts it: an IPv6 customer owns a /64 and could change addresses at will,
- * so the network part counts.
+ * Returns the key of an address for rate limits. For IPv6 it is the /64 network, because a client usually
+ * owns a whole /64 and can change addresses in it at will.
  */
 export function limitKey(address: string): string {
   if (isIP(address) !== 6) return address;

@@ -5,20 +5,20 @@ const PREFIX = 'elvare';
 
 type Place = Pick<Settings, 'baseUrl'>;
 
-/** Whether visitors reach the shop by https, so that cookies can be kept to it. */
+/** True if visitors reach the shop by https, so that its cookies can be `Secure`. */
 export function isServedSecurely({ baseUrl }: Place): boolean {
   return baseUrl.startsWith('https://');
 }
 
 /**
- * Prefix of every cookie of the shop. By https `__Host-`: no subdomain and no plain connection can set
- * one, which needs `Secure`, `Path=/` and no `Domain`.
+ * Returns the prefix of every cookie of the shop. With https it starts with `__Host-`: no subdomain and no
+ * plain connection can set such a cookie. It requires `Secure`, `Path=/` and no `Domain`.
  */
 export function cookiePrefix(place: Place): string {
   return `${isServedSecurely(place) ? '__Host-' : ''}${PREFIX}`;
 }
 
-/** What a cookie of the shop is called where it is served. */
+/** Returns the full name of a cookie of the shop. */
 export function cookieName(place: Place, name: string): string {
   return `${cookiePrefix(place)}.${name}`;
 }
@@ -41,12 +41,12 @@ function rawValue(header: string, name: string): string | undefined {
   return undefined;
 }
 
-/** More than any cookie of the shop is long. */
+/** Longest accepted value, in characters; every cookie of the shop is shorter. */
 const MAX_LENGTH = 1000;
 
 /**
- * A cookie of the shop from a `Cookie` header, decoded; undefined when it is absent or malformed. Takes
- * microseconds, for requests that come every few seconds.
+ * Returns a cookie of the shop from a `Cookie` header, decoded; undefined if it is absent or malformed.
+ * Takes microseconds, because every beat calls it.
  */
 export function readCookie(
   header: string | null | undefined,
@@ -66,7 +66,7 @@ export function readCookie(
   }
 }
 
-/** Compares signatures in a time that says nothing about where they differ. */
+/** Compares signatures in constant time. */
 export function isSameSignature(given: Buffer, ours: Buffer): boolean {
   return given.length === ours.length && timingSafeEqual(given, ours);
 }

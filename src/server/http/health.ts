@@ -3,14 +3,14 @@ import { API } from '../../api-paths.ts';
 import { failure } from '../errors.ts';
 import type { Shop } from '../shop.ts';
 
-/** A readiness answer is good for this long, so that probes cost a write every few seconds at most. */
+/** A readiness result is cached for this long, so that probes cost one write in 2 s at most. */
 const PROBE_EVERY_MS = 2_000;
 
 /**
- * `GET /api/health` (readiness): 200 when the database takes a write and jobs run, else 503
- * `unavailable` with `Retry-After`. A read-only replica and a full disk are not ready.
- * `GET /api/health/live` (liveness): 200 while this process answers; a restart would not bring the
- * database back.
+ * `GET /api/health` (readiness): 200 if the database accepts a write and jobs run, else 503 `unavailable`
+ * with `Retry-After`. A read-only replica and a full disk are not ready.
+ * `GET /api/health/live` (liveness): 200 while this process responds. It doesn't check the database,
+ * because a restart would not bring that back.
  */
 export function healthRoutes(shop: Shop): Hono {
   const routes = new Hono();

@@ -14,7 +14,7 @@ describe('token buckets', () => {
     expect(buckets.take('a', 1000)).toBe(0);
   });
 
-  test('never allow more than burst and rate, whatever the rhythm', () => {
+  test('never allow more than burst and rate, at any timing', () => {
     const waits = fc.array(fc.integer({ min: 0, max: 5_000 }), { maxLength: 200 });
     fc.assert(
       fc.property(waits, (steps) => {
@@ -30,7 +30,7 @@ describe('token buckets', () => {
     );
   });
 
-  test('do not grow without end, and do not forget who keeps coming', () => {
+  test('are bounded in size and keep the keys in use', () => {
     const buckets = new TokenBuckets({ burst: 1, perMinute: 1 }, 100);
     let largest = 0;
     for (let n = 0; n < 1_000; n++) {
@@ -39,12 +39,12 @@ describe('token buckets', () => {
       largest = Math.max(largest, buckets.size);
     }
     expect(largest).toBe(100);
-    // Half of them are the newest, whatever came before.
+    // The newest half of the keys is always kept.
     for (let n = 951; n < 1_000; n++) expect(buckets.take(`key ${n}`, 1_000)).toBeGreaterThan(0);
     expect(buckets.take('busy', 1_000)).toBeGreaterThan(0);
   });
 
-  test('survive a clock that goes back', () => {
+  test('tolerate a clock that goes back', () => {
     const buckets = new TokenBuckets({ burst: 1, perMinute: 60 });
     expect(buckets.take('a', 10_000)).toBe(0);
     expect(buckets.take('a', 0)).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ describe('token buckets', () => {
   });
 });
 
-test('limits are counted apart', () => {
+test('limits are counted separately', () => {
   const limits = createLimits(() => 0);
   for (let n = 0; n < LIMITS.contact.burst; n++) expect(limits.take('contact', 'a')).toBe(0);
   expect(limits.take('contact', 'a')).toBeGreaterThan(0);
@@ -66,6 +66,6 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('the limit of %s counts for %s', (address, key) => {
+])('the limit key of %s is %s', (address, key) => {
   expect(limitKey(address)).toBe(key);
 });

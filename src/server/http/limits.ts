@@ -5,58 +5,58 @@ import { limitKey } from './client-address.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
 /**
- * Every limit of the API, with its reason (docs/specification.md#6-roles). Each is a token bucket
- * per key and node: `burst` requests at once, then `perMinute`. A key is the client's address
- * (IPv6: its /64) unless the name says otherwise. Several nodes each allow as much, which is fine:
- * these limits keep one sender from hurting the others, they are no accounting.
+ * Every limit of the API, with its reason (docs/specification.md#6-roles). Each is a token bucket per key
+ * and node: `burst` requests at once, then `perMinute`. The key is the client's address (IPv6: its /64)
+ * unless the comment says otherwise. Several nodes each allow that many: the limits keep one sender from
+ * hurting the others, they don't account for usage.
  */
 export const LIMITS = {
   /** A page change and every 30 s per tab: an office of 200 people behind one address still fits. */
   beats: { burst: 300, perMinute: 900 },
-  /** Ids never heard of: nobody's numbers are to be made up from one address. */
+  /** Beats with an unknown id, so that one address can't inflate the dashboard's numbers. */
   newVisits: { burst: 120, perMinute: 60 },
-  /** By visit id: 2 a minute at rest, plus as many page changes as a hurried thumb makes. */
+  /** By visit id: 2 a minute without page changes, plus quick page changes. */
   beatsOfVisit: { burst: 30, perMinute: 60 },
-  /** A product page asks once; the answer is kept for all of them. */
+  /** A product page asks once; the result is cached for all requests. */
   viewers: { burst: 120, perMinute: 240 },
   /** Each makes an order and a call to Stripe. A double click and the retry count, too. */
   createCheckout: { burst: 20, perMinute: 20 },
-  /** `/success` asks again every few seconds until the payment has arrived. */
+  /** `/success` polls until the payment has arrived. */
   readCheckout: { burst: 60, perMinute: 120 },
-  /** Asked once per page and opened drawer while a payment is under way; keys can't be guessed. */
+  /** Requested once per page and opened cart while a payment is under way; keys can't be guessed. */
   checkoutAttempt: { burst: 120, perMinute: 120 },
-  /** Answered from memory, once per page opened and when the cart is; an office fits, as with beats. */
+  /** Served from memory; requested per opened page and opened cart. An office fits, as with beats. */
   soldOut: { burst: 300, perMinute: 600 },
-  /** A code is short; this keeps guessing all of them from being worth it. */
+  /** Codes are short; the limit makes guessing them impractical. */
   discountCode: { burst: 15, perMinute: 15 },
-  /** Each costs 45 ms of hashing; devices that were signed in before are not counted. */
+  /** Each costs 45 ms of hashing. Devices that were signed in before don't count. */
   signIn: { burst: 20, perMinute: 10 },
-  /** By login: 10 wrong passwords or codes by whoever sits before it, then one every 90 s. */
+  /** By login: 10 wrong passwords or codes, then one every 90 s. */
   proofOfLogin: { burst: 10, perMinute: 2 / 3 },
-  /** Hashing again, and each stores an account. A school class registering at once still fits. */
+  /** Each costs the same hashing and stores an account. A school class that registers at once fits. */
   signUp: { burst: 30, perMinute: 1 },
-  /** Reset and verification: each sends a mail to an address somebody only claims to own. */
+  /** Reset and verification: each sends a mail to an unverified address. */
   accountMail: { burst: 10, perMinute: 1 / 2 },
-  /** By recipient: nobody's inbox is to be filled through us. */
+  /** By recipient, so that the shop can't be used to flood an inbox. */
   mailToRecipient: { burst: 3, perMinute: 1 / 20 },
-  /** Opt-in mails, as above. */
+  /** Each sends an opt-in mail to an unverified address. */
   newsletter: { burst: 10, perMinute: 1 / 2 },
   /** Each is stored and mailed to the shop. */
   contact: { burst: 5, perMinute: 1 / 2 },
-  /** The rest of the account: reads and small writes by a person's hand. */
+  /** The rest of the account: reads and small writes by a person. */
   account: { burst: 120, perMinute: 240 },
-  /** The owner's desk; generous, because an admin is who he is. */
+  /** The back office. Generous, because admins are authenticated. */
   admin: { burst: 120, perMinute: 600 },
 } as const satisfies Record<string, { burst: number; perMinute: number }>;
 
 export type LimitName = keyof typeof LIMITS;
 
 export interface Limits {
-  /** Takes one token; answers 0, or the seconds until there is one. */
+  /** Takes one token and returns 0, or returns the seconds until there is one. */
   take(name: LimitName, key: string): number;
 }
 
-/** Buckets of one node. `now` in epoch milliseconds. */
+/** Creates the limits of one node. `now` returns epoch milliseconds. */
 export function createLimits(now: () => number): Limits {
   const buckets = new Map<LimitName, TokenBuckets>();
   return {
@@ -71,7 +71,7 @@ export function createLimits(now: () => number): Limits {
   };
 }
 
-/** The 429 answer when the limit is reached, else undefined. `key` defaults to the address. */
+/** Returns a 429 response if the limit is reached, else undefined. `key` defaults to the address. */
 export function limited(
   c: Context,
   shop: Shop,

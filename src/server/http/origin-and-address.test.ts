@@ -18,7 +18,7 @@ describe('a writing request', () => {
     [{ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, true],
     [{ origin: 'http://127.0.0.1:3001', host: '127.0.0.1:3000' }, false],
     [{ origin: 'http://evil.example', host: 'evil.example' }, false],
-  ])('with %j is ours: %s', (request, own) => {
+  ])('with %j comes from the shop’s own pages: %s', (request, own) => {
     expect(isOwnOrigin(request, BASE)).toBe(own);
   });
 });
@@ -42,7 +42,7 @@ describe('the client’s address', () => {
     expect(forwardedAddress(socket, forwarded, trusted)).toBe(address);
   });
 
-  test('is the socket’s when no proxy is trusted', () => {
+  test('is the socket’s if no proxy is trusted', () => {
     expect(forwardedAddress('10.0.0.1', '203.0.113.9', none)).toBe('10.0.0.1');
   });
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { failure } from '../errors.ts';
 
-/** Enough for a cart of 50 lines with room to spare; slices may ask for less. */
+/** Enough for a cart of 50 lines with a margin; routes may set a lower limit. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
 export type Read<T> =
@@ -14,7 +14,7 @@ type Bytes =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly code: ErrorCode };
 
-/** Counts a body of unknown length while it comes; what is too much is not kept. */
+/** Counts a body of unknown length while reading it, and stops above the limit. */
 async function readStream(body: ReadableStream<Uint8Array>, limit: number): Promise<Bytes> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -24,7 +24,7 @@ async function readStream(body: ReadableStream<Uint8Array>, limit: number): Prom
     if (done) return { ok: true, bytes: Buffer.concat(chunks) };
     length += value.byteLength;
     if (length > limit) {
-      // Not awaited: a sender that never stops must not hold the answer back.
+      // Not awaited: a sender that never stops must not delay the response.
       reader.cancel().catch(() => undefined);
       return { ok: false, code: 'body_too_large' };
     }
@@ -33,8 +33,8 @@ async function readStream(body: ReadableStream<Uint8Array>, limit: number): Prom
 }
 
 /**
- * Reads at most `limit` bytes of the body. A longer one is refused at its declared length (HTTP
- * delivers no more than that), or at the first chunk too many.
+ * Reads at most `limit` bytes of the body. A longer body is refused by its declared length (HTTP delivers
+ * no more than that), or at the first chunk above the limit.
  */
 export async function readBytes(c: Context, limit: number): Promise<Bytes> {
   const declared = c.req.header('content-length');
@@ -47,7 +47,7 @@ export async function readBytes(c: Context, limit: number): Promise<Bytes> {
     const { body } = c.req.raw;
     return body === null ? { ok: true, bytes: new Uint8Array() } : await readStream(body, limit);
   } catch (error) {
-    // The sender went away in the middle; nobody will read the answer.
+    // The client disconnected; nobody will read the response.
     if (error instanceof TypeError) throw error;
     return { ok: false, code: 'invalid_body' };
   }
@@ -64,10 +64,10 @@ function firstProblem(error: z.core.$ZodError): string | undefined {
 const spokenLanguage = z.object({ language: z.enum(['de', 'en']) });
 
 /**
- * The request's JSON body, parsed by `schema`. Failures: `unsupported_media_type` (a beacon's
- * `text/plain` counts as JSON only with `allowText`), `body_too_large`, `invalid_json`,
- * `invalid_body` (names the first bad field). A `language` in the body decides the language of every
- * later failure of this request.
+ * Reads the request's JSON body and parses it by `schema`. Failures: `unsupported_media_type` (a beacon's
+ * `text/plain` counts as JSON only with `allowText`), `body_too_large`, `invalid_json`, `invalid_body`
+ * (names the first bad field). A `language` in the body sets the language of every later failure of this
+ * request.
  */
 export async function readJson<T>(
   c: Context,

@@ -5,9 +5,9 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Whether a writing request comes from our own pages (docs/specification.md#6-roles): a foreign `Origin` or
- * `Sec-Fetch-Site` is refused, both absent is accepted, because then no browser sent it. On the
- * machine itself `localhost` and `127.0.0.1` are the same shop, whichever of them was opened.
+ * Returns true if a writing request comes from the shop's own pages (docs/specification.md#6-roles). A
+ * foreign `Origin` or `Sec-Fetch-Site` is refused. A request with neither is accepted, because no browser
+ * sent it. On a loopback host (`localhost`, `127.0.0.1`, `[::1]`) an equal origin counts as own, too.
  */
 export function isOwnOrigin(
   request: { origin?: string | undefined; site?: string | undefined; host?: string | undefined },
@@ -19,7 +19,7 @@ export function isOwnOrigin(
   return host !== undefined && LOOPBACK.test(host) && origin === `http://${host}`;
 }
 
-/** Refuses writes from elsewhere with 403 `foreign_origin`. */
+/** Refuses writes from other origins with 403 `foreign_origin`. */
 export function sameOriginOnly(baseUrl: string): MiddlewareHandler {
   return async (c, next) => {
     const own =

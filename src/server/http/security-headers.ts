@@ -1,6 +1,6 @@
 /**
- * Headers every answer carries. `Strict-Transport-Security` only where the shop is reached by
- * https, because a browser that learnt it for `localhost` would lock its owner out.
+ * Returns the headers of every response. `Strict-Transport-Security` only if the shop is reached by https:
+ * a browser that stored it for `localhost` could no longer open the shop there.
  */
 export function securityHeaders(baseUrl: string): Readonly<Record<string, string>> {
   return {
@@ -16,19 +16,19 @@ export function securityHeaders(baseUrl: string): Readonly<Record<string, string
   };
 }
 
-/** For answers that are no page: nothing in them may load or be framed. */
+/** Content-Security-Policy of responses that aren't pages: nothing in them may load or be framed. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Headers of an answer that is no page and is made outside the app, as `writeHead` takes them. */
+/** Returns the headers of a response that is not a page and is made outside the app, for `writeHead`. */
 export function bareHeaders(baseUrl: string): readonly string[] {
   const headers = { ...securityHeaders(baseUrl), 'content-security-policy': API_POLICY };
   return Object.entries(headers).flat();
 }
 
 /**
- * A page's Content-Security-Policy: everything from ourselves, inline blocks only by their hash.
- * `style-src-attr 'unsafe-inline'` is for the few styles that carry a number (a progress bar's
- * width); no script can come of it. `connect-src` covers the API and the live stream.
+ * Returns a page's Content-Security-Policy: everything from the shop's own origin, inline blocks only by
+ * hash. `style-src-attr 'unsafe-inline'` is for styles with a number (a progress bar's width); it allows no
+ * script. `default-src` covers the API and the live stream.
  */
 export function pagePolicy(hashes: {
   script: readonly string[];

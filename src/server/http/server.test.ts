@@ -18,7 +18,7 @@ async function listening(): Promise<{ server: ShopServer; origin: string }> {
   return { server, origin: `http://127.0.0.1:${heard.port}` };
 }
 
-test('a shop that is still starting says so', async () => {
+test('every request gets a 503 while the shop starts', async () => {
   const { origin } = await listening();
   const response = await fetch(`${origin}/`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
@@ -26,7 +26,7 @@ test('a shop that is still starting says so', async () => {
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
 });
 
-test('the API and the pages get their requests', async () => {
+test('requests are routed to the API or the pages', async () => {
   const { server, origin } = await listening();
   const app = new Hono().all('*', (c) => c.text('api'));
   server.serve(getRequestListener(app.fetch), (_, response) => response.end('page'));
@@ -37,7 +37,7 @@ test('the API and the pages get their requests', async () => {
   expect(await answer('/')).toBe('page');
 });
 
-test('a taken port and a foreign address are known', async () => {
+test('a taken port and an address of another machine are reported', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -53,7 +53,7 @@ test('a taken port and a foreign address are known', async () => {
   other.close();
 });
 
-test('closing waits for requests under way, but not for idle connections or for ever', async () => {
+test('close() waits for requests under way for a limited time, and not for idle connections', async () => {
   const { server, origin } = await listening();
   const app = new Hono()
     .get('/api/slow', async (c) => {
@@ -76,7 +76,7 @@ test('closing waits for requests under way, but not for idle connections or for 
   idle.destroy();
 });
 
-test('a body that is too large is refused over a real connection, too', async () => {
+test('a too large body is refused over a real connection', async () => {
   const { server, origin } = await listening();
   const app = new Hono().post('/api/body', (c) => c.text('too large', 413));
   server.serve(getRequestListener(app.fetch), (_, response) => response.end());

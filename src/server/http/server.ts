@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { RequestHandler } from '../pages/page-server.ts';
 import { bareHeaders } from './security-headers.ts';
 
-/** A body of 64 KB on the slowest phone network; whoever takes longer is holding us up. */
+/** Enough for a body of 64 KB on the slowest phone network. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 /** Longer than the idle time of common proxies, so that they never write to a closing connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;
-/** Requests under way may end when the shop stops. */
+/** Time for requests under way to end when the shop stops. */
 const DRAIN_MS = 1_000;
 
 const STARTING_HEADERS = [
@@ -25,15 +25,15 @@ export type Listening =
   | { readonly ok: false; readonly reason: 'taken' | 'forbidden' | 'no_address' };
 
 /**
- * The shop's HTTP server. It listens before the rest is up, so that a taken port is known at once;
- * until `serve` is called every request gets a 503.
+ * The shop's HTTP server. It listens before the rest has started, so that a taken port is reported at once.
+ * Until `serve` is called, every request gets a 503.
  */
 export class ShopServer {
   readonly #server: Server;
   #pages: RequestHandler | undefined;
   #api: RequestHandler | undefined;
 
-  /** @param baseUrl origin that visitors reach the shop at; decides about the https header */
+  /** @param baseUrl origin of the shop; with https, responses carry `Strict-Transport-Security` */
   constructor(baseUrl: string) {
     const startingHeaders = [...STARTING_HEADERS, ...bareHeaders(baseUrl)];
     this.#server = createServer((request, response) => {
@@ -51,12 +51,12 @@ export class ShopServer {
     this.#server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   }
 
-  /** The server itself, for whatever else speaks on it (hot reload). */
+  /** The node:http server, for other protocols on it (hot reload). */
   get node(): Server {
     return this.#server;
   }
 
-  /** @param isShared several processes listen on this port, each with a queue of its own */
+  /** @param isShared true if several processes listen on this port, each with its own queue */
   async listen(port: number, host: string, isShared = false): Promise<Listening> {
     const { promise, resolve, reject } = Promise.withResolvers<Listening>();
     const failed = (error: NodeJS.ErrnoException) => {
@@ -79,7 +79,7 @@ export class ShopServer {
     this.#pages = pages;
   }
 
-  /** Takes no more connections and lets requests under way end, for at most a second. */
+  /** Accepts no more connections and lets requests under way end, for at most a second. */
   async close(): Promise<void> {
     if (!this.#server.listening) return;
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));

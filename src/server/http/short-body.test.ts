@@ -11,7 +11,7 @@ const LIMIT_BYTES = 12;
 const read: string[] = [];
 let server: Server;
 
-/** Bodies within the limit are read first; the app behind says what it was given. */
+/** Reads bodies within the limit first; the app behind returns the body it received. */
 beforeAll(async () => {
   const app = new Hono().all('*', async (c) => c.text(`app: ${await c.req.text()}`));
   const behind = getRequestListener(app.fetch);
@@ -29,7 +29,7 @@ beforeEach(() => {
   read.length = 0;
 });
 
-/** Sends the parts one after the other, as they are; answers the last line of what comes back. */
+/** Sends the raw parts one after the other and returns the last line of the response. */
 async function send(...parts: string[]): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   for (const part of parts) {
@@ -41,13 +41,13 @@ async function send(...parts: string[]): Promise<string> {
 const head = (...lines: string[]) =>
   ['PUT / HTTP/1.1', 'Host: shop', 'Connection: close', ...lines, '', ''].join('\r\n');
 
-it('reads a body that comes whole or in parts, and the app behind gets the same', async () => {
+it('reads a body that arrives whole or in parts, and the app behind gets the same', async () => {
   expect(await send(`${head('Content-Length: 12')}twelve bytes`)).toBe('app: twelve bytes');
   expect(await send(head('Content-Length: 12'), 'twelve', ' bytes')).toBe('app: twelve bytes');
   expect(read).toEqual(['twelve bytes', 'twelve bytes']);
 });
 
-it('reads no more than was announced: what follows is the next request', async () => {
+it('reads no more than the declared length; the bytes after it are the next request', async () => {
   const first = 'PUT / HTTP/1.1\r\nHost: shop\r\nContent-Length: 6\r\n\r\ntwelve';
   expect(await send(`${first}${head('Content-Length: 5')}bytes`)).toBe('app: bytes');
   expect(read).toEqual(['twelve', 'bytes']);
@@ -62,13 +62,13 @@ it.each([
   expect(read).toEqual([]);
 });
 
-it('leaves a body of unannounced length to the app', async () => {
+it('leaves a body of undeclared length to the app', async () => {
   const answer = await send(`${head('Transfer-Encoding: chunked')}3\r\nabc\r\n0\r\n\r\n`);
   expect(answer).toBe('app: abc');
   expect(read).toEqual([]);
 });
 
-it('says nothing of a body whose sender went away', async () => {
+it('never reports a body whose sender disconnected', async () => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`${head('Content-Length: 12')}twelve`);
   await once(server, 'request');

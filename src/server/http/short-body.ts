@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What `@hono/node-server` takes for the body of a request that was read already. */
+/** Request with the field that `@hono/node-server` uses as the body if it was read already. */
 interface ReadRequest extends IncomingMessage {
   rawBody?: Buffer;
 }
 
 /**
- * Whether a request says that it has a body, and one of at most so many bytes. node:http ends the body
- * there, so that nothing has to be counted while it arrives.
+ * Returns true if a request declares a body of 1 to `limitBytes` bytes. node:http ends the body at the
+ * declared length, so the bytes need no counting while they arrive.
  */
 export function hasShortBody({ headers }: IncomingMessage, limitBytes: number): boolean {
   const length = Number(headers['content-length']);
@@ -15,8 +15,8 @@ export function hasShortBody({ headers }: IncomingMessage, limitBytes: number): 
 }
 
 /**
- * Calls `done` with the whole body of a request that `hasShortBody`; never, when the sender goes away
- * before its end. The app behind may still take the request: it is handed the same body.
+ * Calls `done` with the whole body of a request that `hasShortBody`. Never calls it if the sender
+ * disconnects first. The app may still handle the request: it gets the same body.
  */
 export function readShortBody(request: IncomingMessage, done: (body: Buffer) => void): void {
   const parts: Buffer[] = [];

@@ -1,17 +1,17 @@
 import { Remembered } from '../remembered.ts';
 
-/** Keys remembered per limit, and at least half as many; about 5 MB when full. */
+/** Most keys per limit; at least the newest half of them is kept. About 5 MB when full. */
 export const MAX_KEYS = 50_000;
 
 interface Bucket {
   tokens: number;
-  /** When `tokens` was right, epoch milliseconds. */
+  /** Time at which `tokens` was computed, epoch milliseconds. */
   at: number;
 }
 
 /**
- * Token buckets by key, in memory and bounded: when full, keys unused for longest are forgotten.
- * A flood from more addresses than that resets limits, but never grows memory.
+ * Token buckets by key, in memory and bounded: when full, it evicts the keys unused for longest. A flood
+ * from more addresses than that resets limits, but memory stays bounded.
  */
 export class TokenBuckets {
   readonly #burst: number;
@@ -28,13 +28,13 @@ export class TokenBuckets {
     return this.#buckets.size;
   }
 
-  /** Takes one token and answers 0, or takes none and answers the seconds until there is one. */
+  /** Takes one token and returns 0, or takes none and returns the seconds until there is one. */
   take(key: string, now: number): number {
     const bucket = this.#buckets.get(key, () => ({ tokens: this.#burst, at: now }));
     const passed = Math.max(0, now - bucket.at);
     bucket.tokens = Math.min(this.#burst, bucket.tokens + passed * this.#perMs);
     bucket.at = now;
-    // A bucket that refilled to exactly one may be short of it by rounding.
+    // A bucket that refilled to exactly one may be slightly below it by rounding.
     if (bucket.tokens < 1 - 1e-9) return (1 - bucket.tokens) / this.#perMs / 1000;
     bucket.tokens = Math.max(0, bucket.tokens - 1);
     return 0;

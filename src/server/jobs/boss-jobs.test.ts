@@ -71,7 +71,7 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(ran).toEqual(['committed']), { timeout: 3_000, interval: 5 });
   });
 
-  test('outlive the node that added them', async () => {
+  test('survive the node that added them', async () => {
     const url = await database();
     const first = node(url);
     await first.jobs.install();
@@ -85,7 +85,7 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(ran).toEqual(['kept']), { timeout: 3_000, interval: 5 });
   });
 
-  test('are given back when the node that ran them died', async () => {
+  test('run again if the node that ran them died', async () => {
     const url = await database();
     const { pool, jobs } = node(url);
     const ran: number[] = [];
@@ -94,14 +94,14 @@ describe('jobs', () => {
     });
     await jobs.install();
     await jobs.add('send-mail', { mailId: 'lost' });
-    // What a killed node leaves behind: a job that is running and has not been heard of since.
+    // A killed node leaves an active job whose heartbeat stopped.
     await pool.query(`update pgboss.job set state = 'active', retry_delay = 0, started_on = now() - interval '1 minute',
       heartbeat_on = now() - interval '1 minute' where name = 'send-mail'`);
     await jobs.start();
     await vi.waitFor(() => expect(ran).toEqual([2]), { timeout: 15_000, interval: 20 });
   });
 
-  test('that fail run again later, and the last run knows that it is', async () => {
+  test('that fail are retried later, and the last run gets isLast', async () => {
     const { pool, jobs } = node(await database());
     const runs: { attempt: number; isLast: boolean }[] = [];
     jobs.handle(
@@ -126,7 +126,7 @@ describe('jobs', () => {
     expect(rows).toMatchObject([{ state: 'failed', output: { message: 'no mail today' } }]);
   });
 
-  test('with a key are added once while one waits', async () => {
+  test('with the same key are added once while one waits', async () => {
     const { jobs } = node(await database());
     let ran = 0;
     jobs.handle('settle-checkout', async () => {
@@ -143,7 +143,7 @@ describe('jobs', () => {
     expect(ran).toBe(3);
   });
 
-  test('wait for their time', async () => {
+  test('wait until their start time', async () => {
     const { jobs } = node(await database());
     const started = performance.now();
     let after = 0;
@@ -155,7 +155,7 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(after).toBeGreaterThan(900), { timeout: 5_000, interval: 20 });
   });
 
-  test('by schedule run once for all nodes', async () => {
+  test('on a schedule run once for all nodes', async () => {
     const url = await database();
     let ran = 0;
     for (const { jobs } of [node(url), node(url)]) {
@@ -173,7 +173,7 @@ describe('jobs', () => {
     expect(ran).toBe(1);
   });
 
-  test('go on after the database was away', async () => {
+  test('run again after the database was unreachable', async () => {
     const { pool, jobs } = node(await database());
     const ran: string[] = [];
     jobs.handle('send-mail', async ({ mailId }) => {
@@ -187,7 +187,7 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(ran).toEqual(['after']), { timeout: 10_000, interval: 20 });
   });
 
-  test('under way may end when the node stops', async () => {
+  test('under way are completed when the node stops', async () => {
     const { pool, jobs } = node(await database());
     let ended = false;
     jobs.handle('send-mail', async () => {
@@ -203,7 +203,7 @@ describe('jobs', () => {
     expect(rows).toEqual([{ state: 'completed' }]);
   });
 
-  test('at rest ask the database at most twice a minute', async () => {
+  test('send at most one query in a second while the queue is idle', async () => {
     const { pool, jobs } = node(await database());
     jobs.handle('send-mail', async () => undefined);
     await jobs.start();

@@ -7,7 +7,7 @@ import { createBoss, createQueues, inTransaction, type Retrying } from './boss.t
 import type { HandleOptions, JobName, JobRun, Jobs } from './jobs.ts';
 import { JobPoller } from './poller.ts';
 
-/** Our poller wakes the workers; their own poll is only pg-boss's floor. */
+/** `JobPoller` wakes the workers; pg-boss requires an interval for their own poll, so it is a day. */
 const WORKER_POLL_SECONDS = 24 * 60 * 60;
 const STOP_MS = 1_500;
 
@@ -17,9 +17,9 @@ interface Registered {
 }
 
 export interface BossJobs extends Jobs {
-  /** Makes the queue's tables without working on it (tests, tools). `start` does it as well. */
+  /** Creates the queue's tables without running jobs (tests, tools). `start` does it as well. */
   install(): Promise<void>;
-  /** Runs what is due, job by job, without workers; answers how many ran. For tests. */
+  /** Runs due jobs one by one, without workers, and returns their number. For tests. */
   runDue(): Promise<number>;
 }
 
@@ -27,7 +27,7 @@ function runOf(job: JobWithMetadata<object>): JobRun {
   return { attempt: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit };
 }
 
-/** The queue on `pool`. Nothing is asked of the database before `start` or the first `add`. */
+/** Creates the queue on `pool`. Sends no query before `start` or the first `add`. */
 export function createJobs(pool: pg.Pool, log: Log): BossJobs {
   const boss = createBoss(pool);
   const registered = new Map<JobName, Registered>();
@@ -52,7 +52,7 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
     if (entry === undefined) throw new Error(`no handler for ${name}`);
     const { attempt, isLast } = runOf(job);
     try {
-      // The queue holds what `add` put there; its type is tied to the name on both sides.
+      // The queue holds the data of `add`, whose type is tied to the name on both sides.
       await entry.handler(job.data as never, { attempt, isLast });
     } catch (error) {
       log.error('a job failed', error, { queue: name, job: job.id, attempt, isLast });
@@ -80,7 +80,7 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
       } as const;
       const id: string = await boss.work(name, settings, (jobs: JobWithMetadata<object>[]) =>
         runOne(name, jobs[0]).finally(() => {
-          // The worker looks for the next job at once instead of sleeping.
+          // Lets the worker fetch the next job at once instead of sleeping.
           boss.notifyWorker(id);
         }),
       );
@@ -109,7 +109,7 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
   };
 
   const end = async () => {
-    // pg-boss's own waiting would look only every half second.
+    // pg-boss's graceful stop polls only every half second.
     const off = [...workers.keys()].map((name) => boss.offWork(name));
     await Promise.all([poller.stop(), ...off]);
     await boss.stop({ graceful: false, close: false });
@@ -143,10 +143,10 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
     async stop() {
       running = false;
       for (const timer of timers) clearInterval(timer);
-      // Each of these may wait for a database that is busy or away; a job cut off is taken up again.
+      // Each of these may wait for a busy or unreachable database. An interrupted job is retried.
       const { promise, resolve } = Promise.withResolvers<void>();
       const late = setTimeout(resolve, STOP_MS);
-      const ended = end().catch((error: unknown) => log.failed('jobs did not end in order', error));
+      const ended = end().catch((error: unknown) => log.failed('jobs did not stop cleanly', error));
       await Promise.race([promise, ended]);
       clearTimeout(late);
     },

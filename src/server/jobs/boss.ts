@@ -4,25 +4,25 @@ import { type Db, fromDrizzle, PgBoss, type QueueResult } from 'pg-boss';
 import type { Transaction } from '../shop.ts';
 import { JOB_NAMES } from './jobs.ts';
 
-/** pg-boss keeps its tables apart from ours. */
+/** Schema of pg-boss's tables, apart from the shop's. */
 export const BOSS_SCHEMA = 'pgboss';
 
 const DAY_SECONDS = 24 * 60 * 60;
 export const MAX_RUN_SECONDS = 120;
-/** A node that died stops touching its jobs; so much later they run elsewhere. */
+/** Heartbeat of a running job; a job without one for this long runs again on another node. */
 export const HEARTBEAT_SECONDS = 10;
 export const RETRIES = 10;
 const LONGEST_PAUSE_SECONDS = 60 * 60;
 
-/** How often and how far apart a queue's failed jobs run again. */
+/** Number of retries of a queue's failed jobs, and the longest pause between them. */
 export interface Retrying {
   readonly retries?: number | undefined;
   readonly longestPauseSeconds?: number | undefined;
 }
 
 /**
- * pg-boss on our own pool, with every timer of its own off or daily: at rest it asks nothing. When
- * there is work, `JobPoller` says so; when a node died, it calls `supervise`.
+ * Creates pg-boss on the shop's pool, with its own polling off or rare, so that it sends no queries while
+ * idle. `JobPoller` wakes it for due jobs, and calls `supervise` after a node died.
  */
 export function createBoss(pool: pg.Pool): PgBoss {
   const db: Db = { executeSql: (text, values) => pool.query(text, values) };
@@ -38,7 +38,7 @@ export function createBoss(pool: pg.Pool): PgBoss {
   });
 }
 
-/** Makes every queue, so that jobs can be added to one whose handler lives on another node. */
+/** Creates every queue, so that a node can add jobs whose handler runs on another node. */
 export async function createQueues(
   boss: PgBoss,
   retrying: ReadonlyMap<string, Retrying>,
@@ -71,7 +71,7 @@ function isOther(
   return known?.retryLimit !== wanted.retryLimit || known.retryDelayMax !== wanted.retryDelayMax;
 }
 
-/** Lets pg-boss write inside a transaction of ours. */
+/** Lets pg-boss write inside the shop's transaction. */
 export function inTransaction(tx: Transaction): Db {
   return fromDrizzle(tx, sql);
 }

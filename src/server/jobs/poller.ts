@@ -2,28 +2,28 @@ import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { BOSS_SCHEMA } from './boss.ts';
 
-/** Jobs that other nodes added, and those of a node that died, are found within this. */
+/** Longest time until jobs of other nodes, and those of a node that died, are found. */
 export const POLL_INTERVAL_MS = 30_000;
-/** After a failed look at the database. */
+/** Pause after a failed query. */
 const RETRY_MS = 2_000;
-/** Never asks more often than this, however many jobs fall due. */
+/** Shortest pause between two queries. */
 const LEAST_WAIT_MS = 200;
 
 export interface PollerActions {
   /** A job of this queue is due. */
   readonly wake: (queue: string) => void;
-  /** Jobs were lost by a node that died; gives them back to their queues. */
+  /** Puts the jobs of a node that died back into their queues. */
   readonly recover: () => Promise<void>;
 }
 
 interface Due {
   readonly name: string;
   readonly lost: boolean;
-  /** Seconds from now, negative when overdue. */
+  /** Seconds from now, negative if overdue. */
   readonly seconds: number;
 }
 
-/** One question for all queues: when is the next job due, and which running one went silent? */
+/** Returns for each queue when the next job is due and when a running job's heartbeat or time runs out. */
 const NEXT_DUE = `
   select name, state = 'active' as lost, extract(epoch from min(case
       when state = 'active' then least(
@@ -33,8 +33,8 @@ const NEXT_DUE = `
   from ${BOSS_SCHEMA}.job where state <= 'active' group by 1, 2`;
 
 /**
- * The only poller of the node: one query for all queues, every 30 s at rest and right when the next
- * known job falls due. Jobs added by this node need no poll; they wake their worker themselves.
+ * The only poller of the node: one query for all queues, every 30 s while idle and when the next known job
+ * is due. Jobs added by this node need no poll; `add` wakes their worker.
  */
 export class JobPoller {
   readonly #pool: pg.Pool;
@@ -52,12 +52,12 @@ export class JobPoller {
     this.#actions = actions;
   }
 
-  /** Whether the last look at the database succeeded. */
+  /** True if the last query succeeded. */
   get healthy(): boolean {
     return this.#healthy;
   }
 
-  /** Looks again within `ms`, or sooner if that was planned. */
+  /** Polls within `ms`, or sooner if that is scheduled already. */
   lookWithin(ms: number): void {
     const at = performance.now() + Math.max(ms, LEAST_WAIT_MS);
     if (this.#stopped || (this.#timer !== undefined && at >= this.#dueAt)) return;
@@ -89,7 +89,7 @@ export class JobPoller {
         wait = LEAST_WAIT_MS;
       }
     } catch (error) {
-      if (!this.#stopped) this.#log.failed('jobs cannot be looked up', error);
+      if (!this.#stopped) this.#log.failed('the job queue cannot be polled', error);
       this.#healthy = false;
       wait = RETRY_MS;
     }

@@ -11,14 +11,14 @@ interface Thing {
   readonly offers?: readonly Offer[];
 }
 
-/** Whether a document offers a product to search engines. */
+/** True if a document's structured data offers a product. */
 export function offersProduct(html: string): boolean {
   return html.includes(`"availability":"${SCHEMA}`);
 }
 
 /**
- * The document with its structured data true to what is sold out: an offer whose `sku`, or whose
- * product, can't be bought is out of stock. Undefined where nothing differs from what was prerendered.
+ * Returns the document with `OutOfStock` in its structured data for every offer whose `sku` or product is
+ * sold out. Returns undefined if nothing differs from the prerendered document.
  */
 export function withAvailability(html: string, soldOut: ReadonlySet<string>): string | undefined {
   const [, open = '', json, close = ''] = DATA.exec(html) ?? [];
@@ -35,7 +35,7 @@ export function withAvailability(html: string, soldOut: ReadonlySet<string>): st
     return offers ? { ...thing, offers: offers.map((offer) => offerOf(offer, sku)) } : thing;
   });
   if (!changed) return undefined;
-  // `<` is escaped as the build does it, because this stands inside HTML.
+  // `<` is escaped as in the build, because the JSON is inside HTML.
   const text = JSON.stringify({ ...data, '@graph': graph }).replaceAll('<', '\\u003c');
   return html.replace(DATA, () => `${open}${text}${close}`);
 }

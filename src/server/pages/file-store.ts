@@ -24,15 +24,15 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
-/** Read on demand and kept up to here, least recently used first out: a shop's pictures are 20 MB. */
+/** Size of the LRU cache for files read on demand; a shop's pictures have 20 MB. */
 const MEMORY_BYTES = 12 * 1024 * 1024;
 
-/** Files whose name changes with their bytes: the build's, and fonts such as `archivo-f34e21f5.woff2`. */
+/** Caches files with a hash in their name for a year (the build's, fonts), others for a day. */
 function cacheControlOf(pathname: string): string {
   return /^\/assets\/|-[0-9a-f]{8,}\.\w+$/.test(pathname) ? YEAR : DAY;
 }
 
-/** What the build keeps for itself. */
+/** Files of the build that are not served. */
 const INTERNAL = /^\/(pages\/|(vite-)?manifest\.json$|fingerprint\.txt$)/;
 
 interface Kept {
@@ -40,7 +40,7 @@ interface Kept {
   readonly bytes: number;
 }
 
-/** Pathname and file of everything below the folder whose type we serve. */
+/** Returns pathname and file of everything below the folder with a type in `TYPES`. */
 function servedFiles(folder: string): [string, string][] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -53,8 +53,8 @@ function servedFiles(folder: string): [string, string][] {
 }
 
 /**
- * The files beside the pages: the build's and those of `public/`. Only paths that existed at start
- * are known, so no request can name another file, however it is spelled.
+ * Serves files other than pages: the build's and those of `public/`. Only paths that existed at start are
+ * known, so no spelling of a request can reach another file.
  */
 export class FileStore {
   readonly #paths = new Map<string, string>();
@@ -65,15 +65,15 @@ export class FileStore {
   readonly #built = new Map<string, Reply>();
 
   /**
-   * @param publicDir read file by file when asked for; 20 MB of pictures need not be in memory
-   * @param distDir read at once: a build made while the shop runs takes its files away
+   * @param publicDir read file by file on demand; 20 MB of pictures need not be in memory
+   * @param distDir read at once: a build made while the shop runs removes these files
    */
   constructor(publicDir: string, distDir: string, baseUrl: string) {
     this.#headers = {
       ...securityHeaders(baseUrl),
-      // The hosted payment page is another origin and shows what is being bought.
+      // The hosted payment page has another origin and shows the pictures of the order.
       'cross-origin-resource-policy': 'cross-origin',
-      // A drawing opened by itself must not run what it may hold.
+      // An SVG opened as a document must not run scripts it may contain.
       'Content-Security-Policy':
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     };
@@ -85,7 +85,7 @@ export class FileStore {
     }
   }
 
-  /** The file's answer, or undefined when there is none. */
+  /** Returns the file's response, or undefined if there is no such file. */
   get(pathname: string): Reply | undefined {
     const built = this.#built.get(pathname);
     if (built !== undefined) return built;

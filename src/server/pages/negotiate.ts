@@ -1,4 +1,4 @@
-/** Encodings the build writes, best first. */
+/** Encodings that the build writes, best first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -17,7 +17,7 @@ function choose(header: string): Encoding {
   const accepted = qualities(header);
   const quality = (encoding: Encoding) =>
     accepted.get(encoding) ?? accepted.get('*') ?? (encoding === 'identity' ? 0.001 : 0);
-  // `sort` is stable: equal wishes keep our order.
+  // `sort` is stable: equal qualities keep the order of `ENCODINGS`.
   const [best = 'identity'] = [...ENCODINGS].sort((a, b) => quality(b) - quality(a));
   return quality(best) > 0 ? best : 'identity';
 }
@@ -26,8 +26,8 @@ const KNOWN_HEADERS_MAX = 100;
 const known = new Map<string, Encoding>();
 
 /**
- * The encoding for an `Accept-Encoding`. Browsers send a handful of different headers, so answers
- * are remembered (a hundred at most, a pure function of the header).
+ * Returns the encoding for an `Accept-Encoding` header. Browsers send few different headers, so results
+ * are cached (100 at most).
  */
 export function encodingFor(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
@@ -38,7 +38,7 @@ export function encodingFor(header: string | undefined): Encoding {
   return chosen;
 }
 
-/** Whether `If-None-Match` names the tag. Weak and strong tags compare alike here (RFC 9110, 13.1.2). */
+/** True if `If-None-Match` names the tag, by weak comparison (RFC 9110, 13.1.2). */
 export function matchesTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   if (header === tag || header.trim() === '*') return true;

@@ -85,7 +85,7 @@ test.each([
   ['/success?session_id=cs_paid', 'paid'],
   ['/success?session_id=cs_other', 'unknown'],
   ['/success', 'unknown'],
-])('%s says in its title and without a script that it is %s', async (target, state) => {
+])('%s shows in its title and without a script that it is %s', async (target, state) => {
   for (const [encoding, read] of [
     ['identity', (body: Buffer) => body],
     ['br', brotliDecompressSync],
@@ -107,7 +107,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Unlike `fetch`, sends the path as it stands. */
+/** Sends the path unchanged, unlike `fetch`. */
 function get(
   target: string,
   headers: Record<string, string> = {},
@@ -132,7 +132,7 @@ function get(
 }
 
 describe('pages', () => {
-  test('come compressed, tagged and guarded', async () => {
+  test('have a compressed body, an ETag and security headers', async () => {
     const answer = await get('/produkte?sort=name', { 'accept-encoding': 'gzip, br' });
     expect(answer.status).toBe(200);
     expect(brotliDecompressSync(answer.body).toString()).toBe('<title>produkte</title>');
@@ -150,7 +150,7 @@ describe('pages', () => {
     );
   });
 
-  test('are not sent again when the browser has them', async () => {
+  test('get a 304 if the browser has them', async () => {
     const first = await get('/produkte');
     const tag = String(first.headers['etag']);
     expect(tag).toMatch(/^"[\w-]{27}"$/);
@@ -161,7 +161,7 @@ describe('pages', () => {
     expect(compressed.status).toBe(200);
   });
 
-  test('answer HEAD with the same headers and no body', async () => {
+  test('reply to HEAD with the same headers and no body', async () => {
     const head = await get('/produkte', {}, 'HEAD');
     expect(head.body.length).toBe(0);
     expect(head.headers['content-length']).toBe(String('<title>produkte</title>'.length));
@@ -172,7 +172,7 @@ describe('pages', () => {
     expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('of the owner are kept by nobody', async () => {
+  test('of the owner are never cached', async () => {
     expect((await get('/admin')).headers['cache-control']).toBe('no-store');
   });
 
@@ -215,7 +215,7 @@ describe('files', () => {
       'public, max-age=86400, stale-while-revalidate=604800',
       'image/svg+xml; charset=utf-8',
     ],
-  ])('%s is kept as long as it stays the same', async (target, cacheControl, type) => {
+  ])('%s is cached according to its name', async (target, cacheControl, type) => {
     const answer = await get(target);
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({ 'cache-control': cacheControl, 'content-type': type });
@@ -223,13 +223,13 @@ describe('files', () => {
     expect(again.status).toBe(304);
   });
 
-  test('that do not exist are a line, not a page', async () => {
+  test('that do not exist get a line of text, not a page', async () => {
     const answer = await get('/assets/app-00000000.js');
     expect([answer.status, answer.body.toString()]).toEqual([404, 'Not found\n']);
   });
 });
 
-test('every answer outside the app carries the security headers', async () => {
+test('every response outside the app carries the security headers', async () => {
   for (const [target, method] of [
     ['/nothing.js', 'GET'],
     ['/favicon.svg', 'GET'],
@@ -245,7 +245,7 @@ test('every answer outside the app carries the security headers', async () => {
   }
 });
 
-test('security.txt names where to report, and expires', async () => {
+test('security.txt has a contact and an expiry date', async () => {
   const { status, body } = await get('/.well-known/security.txt');
   expect(status).toBe(200);
   const expires = Date.parse(/^Expires: (.+)$/m.exec(body.toString())?.[1] ?? '');
@@ -253,6 +253,6 @@ test('security.txt names where to report, and expires', async () => {
   expect(body.toString()).toContain('Contact: mailto:sicher@shop.example');
 });
 
-test('without a build there is nothing to serve', () => {
+test('throws BuildMissing without a build', () => {
   expect(() => createPageServer(tmpdir(), 'http://localhost')).toThrow(BuildMissing);
 });

@@ -11,13 +11,13 @@ import { SoldOutPages } from './sold-out-pages.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Folders in which a missing file gets a line of text instead of the whole 404 page. */
+/** Folders in which a missing file gets a line of text instead of the 404 page. */
 const FILES_ONLY = /^\/(assets|fonts|images)\//;
 
 const SECURITY_TXT = '/.well-known/security.txt';
 const SECURITY_TXT_LASTS_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Names where to report a vulnerability (RFC 9116); expires, so that a stale copy is not trusted. */
+/** Returns the contact for reports of vulnerabilities (RFC 9116), which requires an expiry date. */
 function securityText(contact: string, baseUrl: string, now: number): string {
   const day = new Date(now + SECURITY_TXT_LASTS_MS).toISOString().slice(0, 10);
   return [
@@ -30,18 +30,17 @@ function securityText(contact: string, baseUrl: string, now: number): string {
 }
 
 export interface PageServerOptions {
-  /** Mail address for `/.well-known/security.txt`; without it there is none. */
+  /** Mail address for `/.well-known/security.txt`; without it the file doesn't exist. */
   readonly securityContact?: string;
   /** Returns the state of the checkout that a request for `/success` names; never rejects. */
   readonly plainStates?: (request: IncomingMessage) => Promise<PlainState>;
-  /** Shop whose sold-out marks the structured data of product pages follows. */
+  /** Shop whose marks appear in the structured data of product pages. */
   readonly shop?: Shop;
 }
 
 /**
- * Answers everything that is not the API, from memory: prerendered pages, files, redirects and 404
- * pages. Only `/success` waits for `plainStates`. Throws `BuildMissing` at start when there is nothing
- * to serve.
+ * Serves everything outside the API, from memory: prerendered pages, files, redirects and 404 pages. Only
+ * `/success` waits for `plainStates`. Throws `BuildMissing` at start if there is no build.
  */
 export function createPageServer(
   rootDir: string,

@@ -10,20 +10,20 @@ import { readOptional } from './read-optional.ts';
 import { prepareReply, type Reply, type ReplyParts } from './reply.ts';
 
 /**
- * Pages are always asked for anew and mostly answered 304: a page kept for longer would name
- * scripts of an earlier build. `stale-while-revalidate` is for what may be old (pictures).
+ * Browsers revalidate pages on every request and mostly get a 304: a page cached for longer would name
+ * scripts of an earlier build.
  */
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 
-/** The prerendered pages, in memory with all their headers. */
+/** Prerendered pages, in memory with all their headers. */
 export interface PageStore {
-  /** By pathname as the browser sends it. */
+  /** Pages by pathname as the browser sends it. */
   readonly pages: ReadonlyMap<string, Reply>;
   readonly notFound: Readonly<Record<Lang, Reply>>;
   readonly jerseyNotFound: Readonly<Record<Lang, Reply>>;
-  /** `/success` by pathname, then by what is known about its checkout. */
+  /** `/success` by pathname, then by the state of its checkout. */
   readonly success: ReadonlyMap<string, Readonly<Record<PlainState, Reply>>>;
-  /** The answer of that page with another document. */
+  /** Returns the response of that page with another document. */
   readonly prepare: (pathname: string, bodies: Bodies) => Reply;
 }
 
@@ -56,7 +56,7 @@ function preparePage(entry: PageEntry, baseUrl: string, status: number, bodies: 
   return prepareReply({ ...pageParts(entry, baseUrl, status), ...bodies });
 }
 
-/** Ten small documents: brotli at its usual effort takes 2 ms for each. */
+/** Ten small documents are compressed at start; at this quality each takes 2 ms. */
 const BROTLI_QUALITY = 5;
 
 function prepareSuccess(

@@ -9,8 +9,8 @@ const HEADING = /<h1[^>]*>([^<]*)</;
 const TITLE = /<title>[^|<]*/;
 
 /**
- * The document of `/success` for each state: of the blocks in its `<noscript>` only the true one, and
- * its heading as the title. The rest is what browsers with a script hydrate.
+ * Returns the document of `/success` for each state. It keeps only that state's block in its `<noscript>`
+ * and uses the block's heading as the title. The rest is what browsers with scripts hydrate.
  */
 export function plainSuccessPages(html: string): Readonly<Record<PlainState, string>> {
   const pages = PLAIN_STATES.map((state) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The file's bytes, or undefined when there is no such file. */
+/** Returns the file's bytes, or undefined if there is no such file. */
 export function readOptional(file: string): Buffer | undefined {
   try {
     return readFileSync(file);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Encoding, encodingFor, matchesTag } from './negotiate.ts';
 
-/** One encoding of an answer, with its headers as `writeHead` takes them fastest. */
+/** One encoding of a response, with its headers as a flat list, which `writeHead` handles fastest. */
 interface Variant {
   readonly body: Buffer;
   readonly tag: string;
@@ -10,7 +10,7 @@ interface Variant {
   readonly headersNotModified: string[];
 }
 
-/** A whole answer held in memory. */
+/** A whole response held in memory. */
 export interface Reply {
   readonly status: number;
   readonly variants: Readonly<Record<Encoding, Variant>>;
@@ -26,7 +26,7 @@ export interface ReplyParts {
   readonly gzip?: Buffer | undefined;
 }
 
-/** A strong tag: other bytes, other tag, so the encoding is part of it. */
+/** Returns a strong ETag: a hash of the encoded bytes, so each encoding has its own. */
 export function strongTag(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
@@ -71,8 +71,8 @@ export function prepareReply(parts: ReplyParts): Reply {
 }
 
 /**
- * A header by its lower-case name. `request.headers` would first build an object of all of them,
- * which is a tenth of what a page costs.
+ * Returns a header by its lower-case name. `request.headers` would first build an object of all headers,
+ * which is a tenth of the time of serving a page.
  */
 function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -82,7 +82,7 @@ function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undef
   return undefined;
 }
 
-/** Sends it: 304 when the browser has it, no body for HEAD. */
+/** Sends the response: 304 if the browser has it, no body for HEAD. */
 export function sendReply(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
   const chosen = reply.variants[encodingFor(headerOf(request, 'accept-encoding'))];
   if (reply.status === 200 && matchesTag(headerOf(request, 'if-none-match'), chosen.tag)) {

@@ -22,16 +22,16 @@ describe('a path without a page', () => {
     ['//produkte', '', '/produkte'],
     ['/produkt%65', '', '/produkte'],
     ['/sneakers/hafen%2Drunner', '', '/sneakers/hafen-runner'],
-  ])('%s%s is sent to its page', (pathname, search, to) => {
+  ])('%s%s is redirected to its page', (pathname, search, to) => {
     expect(resolve(pathname, search)).toEqual({ kind: 'redirect', status: 308, to });
   });
 
-  test('an unknown sneaker is sent to /not-found', () => {
+  test('an unknown sneaker is redirected to /not-found', () => {
     expect(resolve('/sneakers/x')).toEqual({ kind: 'redirect', status: 302, to: '/not-found' });
     expect(resolve('/en/sneakers/x')).toMatchObject({ to: '/en/not-found' });
   });
 
-  test('an unknown jersey has a page of its own', () => {
+  test('an unknown jersey has its own page', () => {
     expect(resolve('/trikots/x')).toEqual({ kind: 'jerseyNotFound', lang: 'de' });
     expect(resolve('/en/trikots/x')).toEqual({ kind: 'jerseyNotFound', lang: 'en' });
   });
@@ -48,7 +48,7 @@ describe('a path without a page', () => {
     expect(resolve(pathname)).toEqual({ kind: 'notFound', lang });
   });
 
-  test('never leads away from the shop, and a redirect never leads to itself', () => {
+  test('never redirects to another origin or to itself', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.string(), fc.constantFrom('/', '..', '\\', 'produkte'))),

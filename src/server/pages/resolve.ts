@@ -1,11 +1,11 @@
 import { href, type Lang, matchScreen, splitLang } from '../../routes.ts';
 
-/** What a pathname without a page of its own gets. */
+/** Result for a pathname that has no page. */
 export type Resolved =
   | { readonly kind: 'redirect'; readonly status: 302 | 308; readonly to: string }
   | { readonly kind: 'notFound' | 'jerseyNotFound'; readonly lang: Lang };
 
-/** One slash between segments and none at the end, so that `//host` never leaves this origin. */
+/** Removes empty segments, so that `//host` never redirects to another origin. */
 function tidied(pathname: string): string {
   return `/${pathname
     .split('/')
@@ -22,12 +22,11 @@ function canonical(pathname: string): string | undefined {
 }
 
 /**
- * Decides about a pathname that is no page as it stands: another spelling of a page (trailing
- * slash, needless escapes) is sent to it for good (308), an unknown sneaker to `/not-found` (302),
- * an unknown jersey says so; the rest is the 404 page of its language
- * (docs/specification.md#8-errors).
- * @param hasPage whether a pathname has a page
- * @param search the query with its `?`, or nothing; kept by a 308
+ * Resolves a pathname that has no page. Another spelling of a page (trailing slash, needless escapes) is
+ * redirected to it permanently (308), an unknown sneaker to `/not-found` (302). An unknown jersey has its
+ * own page; the rest is the 404 page of its language (docs/specification.md#8-errors).
+ * @param hasPage true if a pathname has a page
+ * @param search the query with its `?`, or an empty string; kept by a 308
  */
 export function resolvePath(
   pathname: string,

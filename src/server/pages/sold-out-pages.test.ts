@@ -23,7 +23,7 @@ let cookie: string;
 let pages: SoldOutPages;
 let server: Server;
 
-/** A page as the build leaves it, with the product's structured data. */
+/** Returns a page as the build writes it, with the product's structured data. */
 function document(product: 'pouch' | 'kiez-low-mono', name: string): string {
   const offers =
     product === 'pouch'
@@ -111,7 +111,7 @@ async function served(pathname: string) {
 }
 
 describe('structured data', () => {
-  it('says which packs are sold out, and takes it back', async () => {
+  it('marks sold-out packs, and restores them', async () => {
     const before = await served('/pouch');
     expect(before.said).toEqual(['InStock', 'InStock', 'InStock']);
     await mark(['pouch-duo'], true);
@@ -123,7 +123,7 @@ describe('structured data', () => {
     expect(during.headers.get('content-security-policy')).toBe(
       before.headers.get('content-security-policy'),
     );
-    // Nothing else on the page changes, whatever its texts hold.
+    // Nothing else on the page changes, even with special characters in its texts.
     expect(during.description).toBe(before.description);
     expect(during.html.replace('OutOfStock', 'InStock')).toBe(before.html);
     await mark(['pouch-duo'], false);
@@ -131,7 +131,7 @@ describe('structured data', () => {
     expect((await served('/pouch')).headers.get('etag')).toBe(before.headers.get('etag'));
   });
 
-  it('calls a product sold out when nothing of it is left, not with its first size', async () => {
+  it('marks a product sold out only if all its sizes are', async () => {
     const sizes = MARKABLE.find(({ id }) => id === 'kiez-low-mono')?.groups[0]?.marks ?? [];
     await mark(sizes.slice(1), true);
     await pages.refresh();

@@ -7,18 +7,18 @@ import { offersProduct, withAvailability } from './availability.ts';
 import type { PageStore } from './page-store.ts';
 import type { Reply } from './reply.ts';
 
-/** Search engines look once a day at best; half a minute late is early for them. */
+/** Search engines visit once a day at best, so half a minute of delay is enough. */
 const LOOK_EVERY_MS = 30_000;
-/** The build takes its time for the smallest bytes; these are made while the shop serves. */
+/** Lower than in the build, because these pages are compressed while the shop serves. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Prerendered pages of products of which something is sold out, with structured data that says so
- * (docs/decisions/0019-sold-out-arrives-after-the-page.md). Empty on most days. They are made
- * beside serving and swapped in together.
+ * Keeps the prerendered pages of products with sold-out variants, with structured data that says so
+ * (docs/decisions/0019-sold-out-arrives-after-the-page.md). Empty on most days. The pages are made in the
+ * background and replaced all at once.
  */
 export class SoldOutPages {
   readonly #shop: Shop;
@@ -33,7 +33,7 @@ export class SoldOutPages {
     this.#shop = shop;
   }
 
-  /** Looks now and from time to time, until the shop stops. */
+  /** Refreshes now and every 30 s, until the shop stops. */
   follow(): void {
     const look = () => {
       void this.refresh().catch((error: unknown) => {
@@ -45,12 +45,12 @@ export class SoldOutPages {
     this.#shop.stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
   }
 
-  /** The page as it is to be served instead of the prerendered one; undefined for most. */
+  /** Returns the page to serve instead of the prerendered one; undefined for most. */
   get(pathname: string): Reply | undefined {
     return this.#pages.size === 0 ? undefined : this.#pages.get(pathname);
   }
 
-  /** Makes the pages anew when what is sold out has changed. */
+  /** Makes the pages again if the sold-out items changed. */
   refresh(): Promise<void> {
     this.#busy ??= this.#remake().finally(() => {
       this.#busy = undefined;

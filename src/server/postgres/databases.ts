@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { port, superuser } from './cluster.ts';
 
-/** Connection string of a database behind the unix socket in `folder`; fits `pg` and libpq. */
+/** Returns the connection string of a database on the unix socket in `folder`, for `pg` and libpq. */
 export function connectionString(folder: string, database: string): string {
   const query = new URLSearchParams({ host: folder, sslmode: 'disable' });
   return `postgresql://${superuser}@localhost:${port}/${encodeURIComponent(database)}?${query}`;
 }
 
-/** The same server, another database. */
+/** Returns the connection string of another database on the same server. */
 export function withDatabase(connection: string, database: string): string {
   const url = new URL(connection);
   url.pathname = `/${encodeURIComponent(database)}`;
@@ -15,11 +15,11 @@ export function withDatabase(connection: string, database: string): string {
 }
 
 /**
- * Creates a database as a copy of `template` and answers its connection string.
+ * Creates a database as a copy of `template` and returns its connection string.
  *
- * The copy goes through the write-ahead log, which for a schema of a shop's size is the quickest of
- * PostgreSQL's ways (57 ms; copying files 73 ms, cloning them 104 ms). Nobody may be connected to
- * the template meanwhile; several copies at once are fine.
+ * The copy uses the write-ahead log, the fastest of PostgreSQL's strategies for the shop's schema (57 ms;
+ * copying files 73 ms, cloning them 104 ms). No connection to the template may be open meanwhile; several
+ * copies at once are allowed.
  * @param connection any database of the server; the command itself runs in `postgres`
  */
 export async function createDatabase(
@@ -32,7 +32,7 @@ export async function createDatabase(
   return withDatabase(connection, name);
 }
 
-/** Drops a database, whoever is still connected to it; one that does not exist is no error. */
+/** Drops a database and its open connections. A missing database is no error. */
 export async function dropDatabase(connection: string, name: string): Promise<void> {
   await run(connection, `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
 }
@@ -62,7 +62,7 @@ async function connect(connection: string): Promise<pg.Client> {
     connectionString: connection,
     connectionTimeoutMillis: 5_000,
   });
-  // A lost connection rejects the query under way; unheard, the event would end the process.
+  // A lost connection rejects the running query; an unhandled event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   return client;

@@ -1,4 +1,4 @@
-/** Why the shop's own database is not running; each is an expected failure with a stable code. */
+/** Expected failures of the shop's own database, as stable codes. */
 export type PostgresFailure =
   | 'data_dir_unwritable'
   | 'data_dir_in_use'
@@ -9,7 +9,7 @@ export type PostgresFailure =
   | 'start_failed'
   | 'stopped';
 
-/** `message` is one clear sentence or two for whoever runs the shop; it names what to change. */
+/** `message` is one or two sentences for the owner and names the setting to change. */
 export interface PostgresRefusal {
   ok: false;
   code: PostgresFailure;
@@ -20,13 +20,13 @@ export function refuse(code: PostgresFailure, message: string): PostgresRefusal 
   return { ok: false, code, message };
 }
 
-/** The system's error code (`EACCES`, `ENOENT` …) of something caught, or `undefined`. */
+/** Returns the system's error code (`EACCES`, `ENOENT` …) of a caught value, or `undefined`. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Waits for `attempt` and turns an error whose code is listed into `otherwise`; others are thrown. */
+/** Awaits `attempt`. Returns `otherwise` for an error with a listed code; rethrows others. */
 export async function unless<T, U>(
   codes: readonly string[],
   attempt: Promise<T>,

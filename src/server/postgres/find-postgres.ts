@@ -6,8 +6,8 @@ import { findPostmaster } from './server-stop.ts';
 import { socketFolder } from './socket-folder.ts';
 
 /**
- * The connection string of the database that runs in a data folder now, for a tool beside a running
- * shop; `undefined` if none runs. Neither starts nor locks anything.
+ * Returns the connection string of the database that runs in a data folder, for a tool beside a running
+ * shop; `undefined` if none runs. Starts and locks nothing.
  */
 export async function findPostgres(options: { dataDir: string }): Promise<string | undefined> {
   const dataDir = path.resolve(options.dataDir);

@@ -9,7 +9,7 @@ afterAll(endEverything);
 
 const bundle = { folder: '/bundled', version: '18.4.0-beta.17', major: 18 };
 
-/** Programs that only say their version. */
+/** Creates programs that only print their version. */
 function fake(version: string, names = ['initdb', 'pg_ctl', 'postgres']): string {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'bin'), { mode: 0o755 });
@@ -24,7 +24,7 @@ function fake(version: string, names = ['initdb', 'pg_ctl', 'postgres']): string
   return folder;
 }
 
-test('a newer minor release of the same major version is preferred, the newest of several', async () => {
+test('the newest installed minor release of the same major version is used', async () => {
   const [older, newer, newest] = [fake('18.3'), fake('18.5'), fake('18.10')];
   expect(await newestPostgres(bundle, [older])).toBe(bundle);
   expect(await newestPostgres(bundle, [newer, newest, older])).toEqual({
@@ -34,14 +34,14 @@ test('a newer minor release of the same major version is preferred, the newest o
   });
 });
 
-test('another major version, incomplete and foreign programs are left alone', async () => {
+test('another major version, incomplete and untrusted programs are ignored', async () => {
   const writable = fake('18.9');
   chmodSync(path.join(writable, 'bin'), 0o777);
   const homes = [fake('19.1'), fake('18.9', ['postgres']), writable, '/nowhere'];
   expect(await newestPostgres(bundle, homes)).toBe(bundle);
 });
 
-test('a server behind the newest known release is known', () => {
+test('a server older than the newest known release is reported', () => {
   expect(databaseVersion(180_004)).toEqual({ running: '18.4', newer: '18.6' });
   expect(databaseVersion(180_006)).toEqual({ running: '18.6', newer: null });
   expect(databaseVersion(190_000)).toEqual({ running: '19.0', newer: null });

@@ -4,7 +4,7 @@ import type { Bundle } from './bundle.ts';
 import { unless } from './failure.ts';
 import { runProgram } from './program.ts';
 
-/** Where Debian, Red Hat, Homebrew and a build from source put the programs of a major version. */
+/** Folders of a major version's programs on Debian, Red Hat, with Homebrew and built from source. */
 const folders = (major: number): readonly string[] => [
   `/usr/lib/postgresql/${major}`,
   `/usr/pgsql-${major}`,
@@ -16,14 +16,14 @@ const folders = (major: number): readonly string[] => [
 const PROGRAMS = ['initdb', 'pg_ctl', 'postgres'];
 const absent = ['ENOENT', 'ENOTDIR', 'EACCES'];
 
-/** The minor release of a version such as `18.6` or `18.4.0-beta.17`. */
+/** Returns the minor release of a version such as `18.6` or `18.4.0-beta.17`. */
 export function minorOf(version: string): number {
   return Number(/^\d+\.(\d+)/.exec(version)?.[1] ?? 0);
 }
 
 /**
- * The newest PostgreSQL installed on this machine that has the bundle's major version and a newer
- * minor release, else the bundle: the operating system's updates arrive sooner than an npm package.
+ * Returns the newest PostgreSQL installed on this machine with the bundle's major version and a newer minor
+ * release, else the bundle. The operating system's updates arrive sooner than the npm package's.
  * @param homes folders that hold `bin/`
  */
 export async function newestPostgres(
@@ -39,7 +39,7 @@ export async function newestPostgres(
   return newest;
 }
 
-/** The version of the programs in a folder, or undefined when they are not all there or don't run. */
+/** Returns the version of the programs in a folder, or undefined if some are missing or don't run. */
 async function versionIn(folder: string): Promise<string | undefined> {
   if (!(await isTrusted(folder))) return undefined;
   for (const name of PROGRAMS) {
@@ -54,7 +54,7 @@ async function versionIn(folder: string): Promise<string | undefined> {
   return status === 0 ? /\(PostgreSQL\) (\d+\.\d+)/.exec(output)?.[1] : undefined;
 }
 
-/** Programs that another account could replace are not run: root's or the shop's own only. */
+/** True if only root or the shop's own account can replace the programs; others are not run. */
 async function isTrusted(folder: string): Promise<boolean> {
   const found = await unless(absent, stat(path.join(folder, 'bin')), undefined);
   if (found === undefined || found.mode & 0o022) return false;

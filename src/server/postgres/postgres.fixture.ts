@@ -1,6 +1,6 @@
 /**
- * What the tests of this folder share: temporary data folders, shops in processes of their own
- * (`shop.fixture.ts`), and an end to everything that was started.
+ * Shared by the tests of this folder: temporary data folders, shops in their own processes
+ * (`shop.fixture.ts`), and the clean-up of everything that was started.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ const roots: string[] = [];
 const dataDirs: string[] = [];
 const children: ChildProcess[] = [];
 
-/** A temporary folder that every account may enter. */
+/** Creates a temporary folder that every account may enter. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'elvare-pg-'));
   chmodSync(folder, 0o755);
@@ -29,14 +29,14 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A data folder that does not exist yet; its database is ended by `endEverything`. */
+/** Returns a data folder that does not exist yet; `endEverything` ends its database. */
 export function dataFolder(under = temporaryFolder()): string {
   const dataDir = path.join(under, 'data');
   dataDirs.push(dataDir);
   return dataDir;
 }
 
-/** The database of a data folder, started or adopted without a word. */
+/** Starts or adopts the database of a data folder, without log lines. */
 export async function started(dataDir: string): Promise<RunningPostgres> {
   const result = await startPostgres({ dataDir, log: () => undefined });
   if (!result.ok) throw new Error(result.message);
@@ -52,7 +52,7 @@ export async function endEverything(): Promise<void> {
   for (const folder of roots.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** A child that is ended with the test file. */
+/** Registers a child to be killed by `endEverything`. */
 export function track<T extends ChildProcess>(child: T): T {
   children.push(child);
   return child;
@@ -67,12 +67,12 @@ export interface ShopReport {
   message: string;
 }
 
-/** A shop in a process of its own, from its first report on. */
+/** Starts a shop in its own process and waits for its first report. */
 export async function spawnShop(options: {
   dataDir: string;
   uid?: number;
   bundle?: Bundle;
-  /** A capability this shop's root lacks, as in a container. */
+  /** Capability to drop, as in a container. */
   without?: string;
 }): Promise<{ child: ChildProcess; report: ShopReport }> {
   const script = path.join(import.meta.dirname, 'shop.fixture.ts');
@@ -92,7 +92,7 @@ export async function spawnShop(options: {
   return { child, report: JSON.parse(String(line)) };
 }
 
-/** kill -9, and waits for the end. */
+/** Sends SIGKILL and waits for the end. */
 export async function killNow(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -100,7 +100,7 @@ export async function killNow(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** One statement on a connection of its own; answers the rows. */
+/** Runs one statement on its own connection and returns the rows. */
 export async function query(
   connectionString: string,
   statement: string,

@@ -15,7 +15,7 @@ test('reads pid and status', () => {
   });
 });
 
-test('a file that says nothing sensible names nobody', () => {
+test('returns undefined for a malformed file', () => {
   for (const text of ['', '\n', 'x\n', '-5\n', '0\n', '1.5\n']) {
     expect(parsePostmasterFile(text)).toBeUndefined();
   }

@@ -5,19 +5,19 @@ import { unless } from './failure.ts';
 
 export interface PostmasterFile {
   pid: number;
-  /** What the postmaster wrote last about itself; empty before it has written anything. */
+  /** The postmaster's last status; empty before it has written one. */
   status: 'starting' | 'stopping' | 'ready' | '';
 }
 
 const states = ['starting', 'stopping', 'ready'] as const;
 
-/** What `postmaster.pid` says, whether or not that process still lives. */
+/** Reads `postmaster.pid`; that process may have ended. */
 export async function readPostmasterFile(folder: string): Promise<PostmasterFile | undefined> {
   const text = await unless(['ENOENT'], readFile(path.join(folder, 'postmaster.pid'), 'utf8'), '');
   return parsePostmasterFile(text);
 }
 
-/** The first line is the pid, the eighth the status, padded with blanks. */
+/** Parses `postmaster.pid`: its first line is the pid, the eighth the status, padded with blanks. */
 export function parsePostmasterFile(text: string): PostmasterFile | undefined {
   const lines = text.split('\n');
   const pid = Number(lines[0]);
@@ -26,8 +26,8 @@ export function parsePostmasterFile(text: string): PostmasterFile | undefined {
 }
 
 /**
- * Clears what a killed postmaster left in the cluster's folder. PostgreSQL would do so itself, but
- * only if nothing at all has the pid now, and a zombie or an unrelated process may have it.
+ * Removes the files of a killed postmaster from the cluster's folder. PostgreSQL does so itself only if no
+ * process has the pid, but a zombie or an unrelated process may have it.
  */
 export async function clearPostmasterFiles(folder: string): Promise<void> {
   for (const name of ['postmaster.pid', socketFile, `${socketFile}.lock`]) {
@@ -35,13 +35,13 @@ export async function clearPostmasterFiles(folder: string): Promise<void> {
   }
 }
 
-/** The arguments the postmaster was last started with, quoted as PostgreSQL records them. */
+/** Returns the arguments of the postmaster's last start, quoted as PostgreSQL records them. */
 export async function readStartArguments(folder: string): Promise<string> {
   const text = await unless(['ENOENT'], readFile(path.join(folder, 'postmaster.opts'), 'utf8'), '');
   return text.slice(text.indexOf(' "') + 1).trim();
 }
 
-/** How PostgreSQL writes arguments into `postmaster.opts`. */
+/** Formats arguments as PostgreSQL writes them into `postmaster.opts`. */
 export function recordedArguments(args: readonly string[]): string {
   return args.map((argument) => `"${argument}"`).join(' ');
 }

@@ -8,7 +8,7 @@ import { startPostgres } from './start-postgres.ts';
 
 afterAll(endEverything);
 
-/** The ways of looking that this machine has; macOS has `ps` alone. */
+/** Values of `proc` that this machine supports: with /proc, and with `ps` (macOS has only that). */
 const ways = hasProc ? [true, false] : [false];
 
 test('finds the processes of its own cluster and no others', async () => {
@@ -31,7 +31,7 @@ test('finds the processes of its own cluster and no others', async () => {
   await postgres.stop();
 });
 
-test('leaves alone who only sits in the folder', async () => {
+test('ignores another program whose working directory is the folder', async () => {
   const folder = temporaryFolder();
   track(spawn('sleep', ['600'], { cwd: folder, stdio: 'ignore' }));
   for (const proc of ways) {
@@ -48,7 +48,7 @@ test('a process that has ended is no process of the cluster', async () => {
   }
 });
 
-test('waiting ends with what is waited for, or with the time', async () => {
+test('waitUntil() returns true once the condition holds, false after the time', async () => {
   let asked = 0;
   expect(await waitUntil(async () => ++asked === 3, 5_000)).toBe(true);
   expect(asked).toBe(3);

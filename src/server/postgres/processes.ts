@@ -7,18 +7,18 @@ import { errorCode, unless } from './failure.ts';
 
 type Place = Pick<Cluster, 'folder' | 'name'>;
 
-/** A living process of a cluster; zombies are never listed, they only wait to be forgotten. */
+/** A running process of a cluster. Zombies are never listed. */
 export interface ClusterProcess {
   pid: number;
   /** Command line or title, for instance `postgres: elvare-0123456789ab: checkpointer`. */
   title: string;
 }
 
-/** A process may end at any moment. */
+/** Error codes of a process that ended meanwhile. */
 const gone = ['ENOENT', 'ESRCH', 'ENOTDIR'];
 const denied = ['EACCES', 'EPERM'];
 
-/** Every living process of the cluster: postmaster, backends, a running `initdb`. */
+/** Returns every running process of the cluster: postmaster, backends, `initdb`. */
 export async function clusterProcesses(
   cluster: Place,
   proc = hasProc,
@@ -30,7 +30,7 @@ export async function clusterProcesses(
   return found.filter((one) => one !== undefined);
 }
 
-/** The cluster's living process with this pid; a pid reused by anything else answers `undefined`. */
+/** Returns the cluster's running process with this pid; `undefined` if another program has the pid. */
 export async function clusterProcess(
   cluster: Place,
   pid: number,
@@ -41,9 +41,9 @@ export async function clusterProcess(
 }
 
 /**
- * A PostgreSQL program whose working directory is the cluster's folder: every process of a cluster
- * has it there, whatever path it was started with. Root in a container may be denied that look at
- * another account's process (no CAP_SYS_PTRACE); then the title tells. A zombie has neither.
+ * Returns a PostgreSQL process whose working directory is the cluster's folder; every process of a cluster
+ * has that. Root in a container may not read it for another account's process (no CAP_SYS_PTRACE); then the
+ * title decides. A zombie has neither.
  */
 async function lookUp(
   pid: number,
@@ -63,7 +63,7 @@ async function folderId(folder: string): Promise<string | undefined> {
   return found && `${found.dev}:${found.ino}`;
 }
 
-/** Without /proc (macOS) titles are all there is. */
+/** Lists processes by title, for systems without /proc (macOS). */
 async function listByPs(cluster: Place): Promise<ClusterProcess[]> {
   const columns = ['axww', '-o', 'pid=,stat=,command='];
   const { stdout } = await promisify(execFile)('ps', columns, { maxBuffer: 64 * 1024 * 1024 });
@@ -76,22 +76,22 @@ async function listByPs(cluster: Place): Promise<ClusterProcess[]> {
   return found;
 }
 
-/** The name given as `cluster_name`, made from the folder's path, shows in every title. */
+/** True if the title has the cluster's name (`cluster_name`), which is derived from the folder's path. */
 function isNamed(title: string, { name }: Place): boolean {
   return title.includes(`cluster_name=${name}`) || title.startsWith(`postgres: ${name}:`);
 }
 
-/** Somebody's editor or shell may sit in the folder too and must be left alone. */
+/** True for PostgreSQL's programs; an editor or a shell in the folder must not be signalled. */
 function isPostgres(title: string): boolean {
   return /^postgres[: ]|\/bin\/(postgres|initdb)( |$)/.test(title);
 }
 
-/** Backends write `postgres: …` over their command line, the postmaster keeps its own. */
+/** True for the postmaster, which keeps its command line; backends replace theirs with `postgres: …`. */
 export function isPostmaster(found: ClusterProcess): boolean {
   return !found.title.startsWith('postgres: ');
 }
 
-/** Sends a signal; a process that has ended meanwhile is no error. */
+/** Sends a signal. A process that has ended is no error. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -100,7 +100,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Asks every few milliseconds until `done` answers true; false when `limitMs` passed before. */
+/** Polls `done` every 15 ms. Returns true once it does, false after `limitMs`. */
 export async function waitUntil(done: () => Promise<boolean>, limitMs: number): Promise<boolean> {
   const end = performance.now() + limitMs;
   while (!(await done())) {

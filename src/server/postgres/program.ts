@@ -5,20 +5,20 @@ import type { Bundle } from './bundle.ts';
 import { errorCode } from './failure.ts';
 
 export interface ProgramResult {
-  /** Exit status; `null` when it could not be started or a signal ended it. */
+  /** Exit status; `null` if it could not be started or a signal ended it. */
   status: number | null;
-  /** What it printed, standard output and errors mixed, or the reason it could not start. */
+  /** Standard output and errors mixed, or the reason why it could not start. */
   output: string;
-  /** System error code when it could not be started (`ENOENT`, `EACCES`, `EPERM` …). */
+  /** System error code if it could not be started (`ENOENT`, `EACCES`, `EPERM` …). */
   startError: string | undefined;
 }
 
 /**
  * Runs one of PostgreSQL's programs to its end.
  *
- * It gets a session of its own, so that Ctrl-C in a terminal reaches only the shop, which then
- * stops things in order; and a bare environment, so that no `PG…` or locale setting gets in.
- * @param options.errors file descriptor for standard error; what the program leaves running keeps it
+ * It gets its own session, so that Ctrl-C in a terminal reaches only the shop, which then stops in order,
+ * and a minimal environment without `PG…` and locale settings.
+ * @param options.errors file descriptor for output and errors; processes that the program starts keep it
  */
 export async function runProgram(
   bundle: Bundle,
@@ -37,7 +37,7 @@ export async function runProgram(
     });
     return await finished(child);
   } catch (error) {
-    // Some errors are thrown, others arrive as an event: the same thing here.
+    // `spawn` throws some errors and emits others; both end here.
     const code = errorCode(error);
     if (!code || !(error instanceof Error)) throw error;
     return { status: null, output: error.message, startError: code };

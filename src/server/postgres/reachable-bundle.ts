@@ -18,13 +18,13 @@ import type { Bundle } from './bundle.ts';
 import { errorCode, type PostgresRefusal, refuse, unless } from './failure.ts';
 import { type ProgramResult, runProgram } from './program.ts';
 
-/** Folders of root's that every account may enter; the first that works holds the copy. */
+/** Candidates for the copy: folders of root that every account may enter. The first that works is used. */
 const copyHomes = ['/var/lib/elvare', '/opt/elvare', '/usr/local/lib/elvare', '/var/tmp/elvare'];
 
 /**
- * The bundle itself if `account` can run it, else a copy of it that it can, made once per version
- * (a checkout in /root, or installed with a strict umask). Only the programs are copied; data stays
- * in the data folder. See docs/decisions/0010-postgres-as-root.md.
+ * Returns the bundle if `account` can run it, else a copy that it can run, made once per version (for a
+ * checkout in /root or a strict umask). Only the programs are copied; data stays in the data folder. See
+ * docs/decisions/0010-postgres-as-root.md.
  */
 export async function reachableBundle(
   bundle: Bundle,
@@ -40,7 +40,7 @@ export async function reachableBundle(
     const copy = { ...bundle, folder: path.join(home, name) };
     if (!(await isRootsOwn(home))) continue;
     if (await runs(copy, account)) return { ok: true, bundle: copy };
-    // One that is there but does not run lies on a disk that runs nothing (noexec).
+    // An existing copy that doesn't run is on a file system mounted with noexec.
     if (await unless(['ENOENT'], lstat(copy.folder), undefined)) continue;
     if (!(await copyTo(bundle.folder, copy.folder))) continue;
     if (await runs(copy, account)) return { ok: true, bundle: copy };
@@ -51,7 +51,7 @@ export async function reachableBundle(
   );
 }
 
-/** Whether this system lets a process take on the account; whether that can reach anything is open. */
+/** True if this system lets a process switch to the account, even if that can't reach the programs. */
 export async function canRunAs(bundle: Bundle, account: Account): Promise<boolean> {
   const { startError } = await tryOut(bundle, account);
   return startError !== 'EPERM' && startError !== 'EINVAL';
@@ -65,7 +65,7 @@ async function runs(bundle: Bundle, account: Account): Promise<boolean> {
   return (await tryOut(bundle, account)).status === 0;
 }
 
-/** A container without the capability to change its uid, or without that uid. */
+/** Refusal for a container that lacks the capability to change its uid, or lacks that uid. */
 function boundToRoot(account: Account): PostgresRefusal {
   return refuse(
     'start_failed',
@@ -73,7 +73,7 @@ function boundToRoot(account: Account): PostgresRefusal {
   );
 }
 
-/** A folder somebody else could write would let them run programs as the database. */
+/** True if only root can write the folder; other writers could run programs as the database. */
 async function isRootsOwn(home: string): Promise<boolean> {
   try {
     const made = await mkdir(home, { recursive: true, mode: 0o755 });
@@ -88,7 +88,7 @@ async function isRootsOwn(home: string): Promise<boolean> {
 
 const unusable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'];
 
-/** Copies completely or not at all; false when the place can't be written. */
+/** Copies completely or not at all. Returns false if the place can't be written. */
 async function copyTo(from: string, to: string): Promise<boolean> {
   const fresh = await unless(unusable, mkdtemp(`${to}.`), undefined);
   if (!fresh) return false;
@@ -99,7 +99,7 @@ async function copyTo(from: string, to: string): Promise<boolean> {
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
     await rm(fresh, { recursive: true, force: true });
-    // Another shop of this machine may have been quicker.
+    // Another shop on this machine may have made the copy first.
     return ['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '');
   }
 }
@@ -123,7 +123,7 @@ async function copyReadable(source: string, target: string): Promise<void> {
   try {
     const { mode } = await handle.stat();
     await handle.chmod(mode & 0o100 ? 0o755 : 0o644);
-    // A name must never survive a power cut that its content did not.
+    // After a power cut, a file must never have its name without its content.
     await handle.sync();
   } finally {
     await handle.close();

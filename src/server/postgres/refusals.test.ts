@@ -9,7 +9,7 @@ afterAll(endEverything);
 
 const log = () => undefined;
 
-/** Every name below a folder with content and time of change. */
+/** Returns every path below a folder with its content and modification time. */
 function snapshot(folder: string): unknown[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
     const file = path.join(entry.parentPath, entry.name);
@@ -17,7 +17,7 @@ function snapshot(folder: string): unknown[] {
   });
 }
 
-test('a cluster of another major version is refused and left as it is', async () => {
+test('a cluster of another major version is refused and left unchanged', async () => {
   const dataDir = dataFolder();
   mkdirSync(path.join(dataDir, 'postgres', 'base'), { recursive: true });
   writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
@@ -29,7 +29,7 @@ test('a cluster of another major version is refused and left as it is', async ()
   expect(snapshot(dataDir)).toEqual(before);
 });
 
-test('a folder with something else in the place of the cluster is refused and left as it is', async () => {
+test('a folder with other files in place of the cluster is refused and left unchanged', async () => {
   const dataDir = dataFolder();
   mkdirSync(path.join(dataDir, 'postgres'), { recursive: true });
   writeFileSync(path.join(dataDir, 'postgres', 'thesis.txt'), 'mine');
@@ -38,7 +38,7 @@ test('a folder with something else in the place of the cluster is refused and le
   expect(snapshot(dataDir)).toEqual(before);
 });
 
-test('a data folder that cannot be written is refused with its name', async () => {
+test('a data folder that cannot be written is refused by name', async () => {
   const parent = temporaryFolder();
   writeFileSync(path.join(parent, 'data'), 'a file where the folder should be');
   for (const dataDir of [
@@ -57,7 +57,7 @@ test('a platform without bundle is refused', async () => {
   expect(await findBundle('linux-ppc64')).toMatchObject({ code: 'unsupported_platform' });
 });
 
-test('programs that do not work give a refusal and free the folder again', async () => {
+test('broken programs are refused and the folder is unlocked', async () => {
   const dataDir = dataFolder();
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'bin'));
@@ -81,7 +81,7 @@ test('programs that do not work give a refusal and free the folder again', async
   });
 });
 
-test('a very long path with odd characters works, and is found again by the next shop', async () => {
+test('a very long path with special characters works, also for the next shop', async () => {
   const deep = path.join(temporaryFolder(), 'läden & "mehr" 100% $HOME', 'x'.repeat(120));
   mkdirSync(deep, { recursive: true });
   const dataDir = dataFolder(deep);

@@ -14,23 +14,23 @@ const linkCheckMs = 600_000;
 export interface RunningPostgres {
   /** For `pg`, over the unix socket; stays the same over restarts. */
   readonly connectionString: string;
-  /** Whether the server was running already and was taken over. */
+  /** True if the server was running already and was adopted. */
   readonly adopted: boolean;
-  /** The postmaster's; another one after `restart()`. */
+  /** Pid of the postmaster; changes with `restart()`. */
   readonly pid: number;
-  /** Ends it (fast shutdown; after 1.8 s an immediate one) and frees the data folder. */
+  /** Stops it (fast shutdown; after 1.8 s an immediate one) and unlocks the data folder. */
   stop(): Promise<void>;
   isRunning(): Promise<boolean>;
   /**
-   * Brings it back when the postmaster was killed under a living shop; does nothing if it runs.
-   * Calls at the same time share one attempt; after `stop()` the code is `stopped`.
+   * Restarts it if the postmaster was killed while the shop runs; does nothing if it runs. Concurrent calls
+   * share one attempt. After `stop()` it returns the code `stopped`.
    */
   restart(): Promise<{ ok: true } | PostgresRefusal>;
 }
 
 /**
- * Starts or adopts the cluster's server and sees to it that the shop's database answers.
- * @param released called once, when it has been stopped
+ * Starts or adopts the cluster's server and makes sure that the shop's database accepts connections.
+ * @param released called once, after the server was stopped
  */
 export async function openServer(
   cluster: Cluster,
@@ -45,7 +45,7 @@ export async function openServer(
     );
   }
   const connection = connectionString(host, shopDatabase);
-  let server = await answering(cluster, connection, log);
+  let server = await startAndConnect(cluster, connection, log);
   if (!server.ok) return server;
   const keepLink = setInterval(() => void socketFolder(cluster.folder), linkCheckMs).unref();
 
@@ -59,7 +59,7 @@ export async function openServer(
     released();
   };
   const restart = async () => {
-    const again = await answering(cluster, connection, log);
+    const again = await startAndConnect(cluster, connection, log);
     if (again.ok) server = again;
     return again.ok ? ({ ok: true } as const) : again;
   };
@@ -88,8 +88,8 @@ export async function openServer(
   return { ok: true, postgres };
 }
 
-/** Runs the server until it answers; one that was adopted but does not answer is started anew. */
-async function answering(
+/** Starts the server and connects to it. An adopted server that doesn't respond is restarted. */
+async function startAndConnect(
   cluster: Cluster,
   connection: string,
   log: (line: string) => void,

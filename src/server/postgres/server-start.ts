@@ -20,9 +20,9 @@ export interface StartedServer {
 }
 
 /**
- * Makes the cluster's server run: takes over the one that runs already, as after a killed shop, or
- * starts one, after clearing what a killed one left behind.
- * @param logFile collects what the server prints, about its starts and stops only
+ * Adopts the cluster's server if it runs already (after a killed shop). Otherwise removes the processes and
+ * files of a killed one and starts the server.
+ * @param logFile collects the server's output about its starts and stops
  */
 export async function startServer(
   cluster: Cluster,
@@ -39,7 +39,7 @@ export async function startServer(
   return launch(cluster, logFile);
 }
 
-/** The pid of a running server that can be taken over as it is. */
+/** Returns the pid of a running server with the same settings; stops one with other settings. */
 async function adopt(cluster: Cluster): Promise<number | undefined> {
   const running = await findPostmaster(cluster);
   if (!running) return undefined;
@@ -111,7 +111,7 @@ async function rotate(logFile: string): Promise<void> {
   if (found && found.size > logLimitBytes) await rename(logFile, `${logFile}.1`);
 }
 
-/** The line that names the reason, if there is one, else the last. */
+/** Returns the line that names the reason, if there is one, else the last line. */
 export function reason(said: string): string {
   const lines = said.split('\n').filter((line) => line.trim() !== '');
   const telling = lines.find((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1);

@@ -12,14 +12,14 @@ import {
 type Place = Pick<Cluster, 'folder' | 'name'>;
 
 /**
- * Requests, last writes and jobs take up to 1.5 s before, the pool 0.5 s: together the whole shop's stop
- * stays under 5 s, whatever hangs.
+ * Requests, last writes and jobs take up to 1.5 s before this, the pool 0.5 s. The whole shop stops within
+ * 5 s, even if a part hangs.
  */
 const fastLimitMs = 1_800;
 const immediateLimitMs = 400;
 const killLimitMs = 5_000;
 
-/** The postmaster that serves the cluster now, or `undefined`. */
+/** Returns the postmaster that serves the cluster, or `undefined`. */
 export async function findPostmaster(cluster: Place): Promise<ClusterProcess | undefined> {
   const file = await readPostmasterFile(cluster.folder);
   const found = file && (await clusterProcess(cluster, file.pid));
@@ -27,10 +27,10 @@ export async function findPostmaster(cluster: Place): Promise<ClusterProcess | u
 }
 
 /**
- * Ends everything that runs on the cluster and clears what it left.
+ * Ends every process of the cluster and removes its files of a running server.
  *
- * First a fast shutdown (sessions are cut, a checkpoint is written); after 1.8 s an immediate one,
- * which loses nothing either but lets the next start replay the log.
+ * First a fast shutdown (connections are closed, a checkpoint is written); after 1.8 s an immediate one,
+ * which loses no data, but the next start replays the log.
  */
 export async function stopServer(cluster: Place): Promise<void> {
   const postmaster = await findPostmaster(cluster);
@@ -46,9 +46,9 @@ export async function stopServer(cluster: Place): Promise<void> {
 }
 
 /**
- * Ends processes whose postmaster is gone, and that one if it hangs. Idle backends notice by
- * themselves; a busy one may take long, and a new postmaster refuses to start while an old process
- * has the shared memory open. Nothing acknowledged is lost: the next start replays the log.
+ * Ends processes whose postmaster is gone, and a postmaster that hangs. Idle backends end by themselves, but
+ * a busy one may take long, and a new postmaster refuses to start while an old process has the shared memory
+ * open. No committed data is lost: the next start replays the log.
  */
 export async function killOrphans(cluster: Place): Promise<boolean> {
   const ended = async () => (await clusterProcesses(cluster)).length === 0;

@@ -5,7 +5,7 @@ import { type PostgresRefusal, refuse } from './failure.ts';
 
 const sqliteBusy = 5;
 
-/** Held locks stay referenced: a collected handle would let go of its lock. */
+/** References to the held locks: a garbage-collected handle would release its lock. */
 const held = new Set<DatabaseSync>();
 
 export interface ShopLock {
@@ -14,13 +14,12 @@ export interface ShopLock {
 }
 
 /**
- * Makes this process the only shop on a data folder, or answers `data_dir_in_use`.
+ * Makes this process the only shop on a data folder, or returns `data_dir_in_use`.
  *
- * Node has no file locks of its own, but SQLite, which is built into it, holds a POSIX record lock
- * while a transaction is open. The kernel drops it with the process however that ends, so it never
- * goes stale, holds between containers that share the folder, and the database's processes, which
- * outlive a killed shop, don't inherit it. Nothing is ever written to `shop.lock`; `shop.pid` only
- * serves the message.
+ * Node has no file locks, but its built-in SQLite holds a POSIX record lock while a transaction is open. The
+ * kernel releases it with the process, so it never goes stale. It works between containers that share the
+ * folder, and the database's processes, which survive a killed shop, don't inherit it. Nothing is written
+ * to `shop.lock`; `shop.pid` is only for the message.
  */
 export function takeShopLock(dataDir: string): ShopLock | PostgresRefusal {
   const pidFile = path.join(dataDir, 'shop.pid');
@@ -52,7 +51,7 @@ function inUse(dataDir: string, pidFile: string): PostgresRefusal {
     const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
     if (pid > 0) holder = ` (process ${pid})`;
   } catch (error) {
-    // The other shop took the lock this instant and has not written its number yet.
+    // The other shop has just taken the lock and not written its pid yet.
     holder = error instanceof Error ? '' : holder;
   }
   return refuse(

@@ -1,9 +1,9 @@
-/** A shop that is nothing but its database: reports its start as a line of JSON, ends on SIGTERM. */
+/** Runs only the shop's database: reports its start as a line of JSON, ends on SIGTERM. */
 import { startPostgres } from './start-postgres.ts';
 
 const { uid, dataDir, bundle } = JSON.parse(process.argv[2] ?? '{}');
 if (uid) {
-  // Only now: the modules may lie where this account can't read them.
+  // After the imports: this account may be unable to read the modules.
   process.setgroups?.([]);
   process.setgid?.(uid);
   process.setuid?.(uid);

@@ -19,7 +19,7 @@ test('a short path is used as it is', async () => {
   expect(lstatSync(folder).isDirectory()).toBe(true);
 });
 
-test('a long one is reached by a link in a private folder, the same again each time', async () => {
+test('a long path is reached by a link in a private folder, the same each time', async () => {
   const folder = longFolder();
   const home = path.join(temporaryFolder(), 'own');
   const host = await socketFolder(folder, [home]);
@@ -33,7 +33,7 @@ test('a long one is reached by a link in a private folder, the same again each t
   expect(readdirSync(home)).toEqual([]);
 });
 
-test('a folder open to others, too long or not to be made is passed over', async () => {
+test('a folder that is open to others, too long or impossible to create is skipped', async () => {
   const open = temporaryFolder();
   chmodSync(open, 0o777);
   const own = path.join(temporaryFolder(), 'own');

@@ -5,16 +5,16 @@ import path from 'node:path';
 import { socketFile } from './cluster.ts';
 import { errorCode, unless } from './failure.ts';
 
-/** A socket's address holds 104 bytes on macOS, 108 on Linux, its end included. */
+/** Bytes. A socket's address holds 104 bytes on macOS and 108 on Linux, with the terminator. */
 const longestSocketPath = 100;
 
 /**
- * A folder by which a client reaches the cluster's socket: the cluster's own folder, or, if that
- * path is too long for a socket's address, a link to it in a short private folder.
+ * Returns the folder by which a client reaches the cluster's socket: the cluster's own folder, or, if that
+ * path is too long for a socket's address, a link to it in a short private folder. Returns `undefined` if no
+ * short folder can be written.
  *
- * The socket itself always lies in the cluster's folder (the server binds it relative to that), so
- * the link is only a view: it can be made anew at any time, by a later shop or a second program.
- * Answers `undefined` when no short folder can be written.
+ * The socket itself is always in the cluster's folder (the server binds it by a relative path), so a later
+ * shop or a second program can create the link again at any time.
  */
 export async function socketFolder(
   folder: string,
@@ -29,7 +29,7 @@ export async function socketFolder(
   return undefined;
 }
 
-/** Takes the link away again when the server is stopped; the cluster's own folder stays. */
+/** Removes the link after the server was stopped; the cluster's own folder stays. */
 export async function leaveSocketFolder(host: string, folder: string): Promise<void> {
   if (host !== folder) await rm(host, { force: true });
 }
@@ -38,14 +38,14 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(path.join(folder, socketFile)) <= longestSocketPath;
 }
 
-/** The home folder first: what lies in a temporary one is swept away after some days. */
+/** Returns the candidates, the home folder first: temporary folders are cleaned up after some days. */
 function privateHomes(): string[] {
   const own = `elvare-${process.getuid?.() ?? 0}`;
   const temporary = [tmpdir(), '/tmp'].map((folder) => path.join(folder, own));
   return [path.join(homedir(), '.cache', 'elvare'), ...temporary];
 }
 
-/** Makes the folder if needed; somebody else's, or one open to others, is not used. */
+/** Creates the folder if needed. Returns false if another user owns it or can access it. */
 async function isPrivate(home: string): Promise<boolean> {
   try {
     await mkdir(home, { recursive: true, mode: 0o700 });

@@ -72,7 +72,7 @@ test('of two shops that start at once, one gets the folder', async () => {
   for (const result of results) if (result.ok) await result.postgres.stop();
 });
 
-test('copies and drops databases, whatever their names', async () => {
+test('copies and drops databases with special characters in their names', async () => {
   const postgres = await started(dataFolder());
   await query(postgres.connectionString, 'CREATE TABLE goods AS SELECT 1 AS id');
   const copy = await createDatabase(postgres.connectionString, 'kopie "ä" 1%2', 'elvare');

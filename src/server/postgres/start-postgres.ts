@@ -13,18 +13,18 @@ import { takeShopLock } from './shop-lock.ts';
 export interface StartOptions {
   /** The shop's data folder; the cluster is its subfolder `postgres`. */
   dataDir: string;
-  /** Gets a line for whatever takes a moment. */
+  /** Gets a line before each slow step. */
   log: (line: string) => void;
   /** PostgreSQL's programs; absent: the bundled ones, or newer ones installed on this machine. */
   bundle?: Bundle;
 }
 
 /**
- * Starts the shop's own PostgreSQL in `dataDir/postgres`, creating the cluster on the first start
- * and taking over a server that outlived its shop.
+ * Starts the shop's own PostgreSQL in `dataDir/postgres`. Creates the cluster on the first start and adopts
+ * a server that survived its shop.
  *
- * One shop per data folder: it stays locked until `stop()` or until this process ends. Everything
- * that can be expected to go wrong comes back as a refusal with a code and a sentence.
+ * One shop per data folder: the folder stays locked until `stop()` or until this process ends. Expected
+ * failures return a refusal with a code and a sentence.
  */
 export async function startPostgres(
   options: StartOptions,
@@ -62,13 +62,13 @@ async function findPrograms(
   return { ok: true, bundle };
 }
 
-/** The cluster of a data folder this process has locked; made now if there is none. */
+/** Returns the cluster of a data folder that this process has locked; creates it if there is none. */
 async function readyCluster(
   dataDir: string,
   installed: Bundle,
   log: (line: string) => void,
 ): Promise<{ ok: true; cluster: Cluster } | PostgresRefusal> {
-  // Looked at again: before the lock was ours, another shop might have been making it.
+  // Inspected again: another shop may have created the cluster before this process got the lock.
   const inspected = await inspectDataFolder(dataDir, installed.major);
   if (!inspected.ok) return inspected;
   const { platform, env } = process;

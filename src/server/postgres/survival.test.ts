@@ -19,7 +19,7 @@ import { clusterProcesses, waitUntil } from './processes.ts';
 
 afterAll(endEverything);
 
-test('a server that outlived its shop, killed or interrupted, is adopted with its data', async () => {
+test('a server that survived its killed or interrupted shop is adopted with its data', async () => {
   const dataDir = dataFolder();
   const { child, report } = await spawnShop({ dataDir });
   expect(report).toMatchObject({ ok: true, adopted: false });
@@ -31,7 +31,7 @@ test('a server that outlived its shop, killed or interrupted, is adopted with it
   const next = await spawnShop({ dataDir });
   expect(next.report).toMatchObject({ ok: true, adopted: true, pid: report.pid });
   expect(await query(next.report.connectionString, 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
-  // As Ctrl-C in a terminal does: the whole process group of the shop.
+  // Ctrl-C in a terminal signals the whole process group of the shop.
   const ended = once(next.child, 'exit');
   process.kill(-(next.child.pid ?? 0), 'SIGINT');
   await ended;
@@ -41,7 +41,7 @@ test('a server that outlived its shop, killed or interrupted, is adopted with it
   await postgres.stop();
 });
 
-test('a server started with other settings is not adopted but started anew', async () => {
+test('a server started with other settings is restarted, not adopted', async () => {
   const dataDir = dataFolder();
   const { child, report } = await spawnShop({ dataDir });
   await killNow(child);
@@ -53,7 +53,7 @@ test('a server started with other settings is not adopted but started anew', asy
   await postgres.stop();
 });
 
-test('a postmaster killed under a living shop comes back, its busy orphans ended', async () => {
+test('restart() replaces a killed postmaster and ends its busy backends', async () => {
   const dataDir = dataFolder();
   const postgres = await started(dataDir);
   const { connectionString, pid } = postgres;
@@ -61,10 +61,10 @@ test('a postmaster killed under a living shop comes back, its busy orphans ended
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
   await client.connect();
-  // A busy loop in the server: such a backend does not notice that its postmaster is gone.
+  // A backend in a busy loop does not notice that its postmaster is gone.
   const endless = client.query('DO $$ BEGIN LOOP END LOOP; END $$').catch(() => 'cut');
   const cluster = { folder: clusterFolder(dataDir), name: clusterName(dataDir) };
-  // One that has not begun would notice, and go.
+  // A backend that has not begun the loop would notice and end.
   await waitUntil(() => endlessBackend(cluster), 20_000);
   process.kill(pid, 'SIGKILL');
   expect(await endlessBackend(cluster)).toBe(true);
@@ -86,7 +86,7 @@ async function endlessBackend(cluster: { folder: string; name: string }): Promis
   return left.some(({ title }) => title.includes('DO'));
 }
 
-test('shop and postmaster both killed: the next shop has all that was acknowledged', async () => {
+test('shop and postmaster both killed: the next shop has all committed data', async () => {
   const dataDir = dataFolder();
   const { child, report } = await spawnShop({ dataDir });
   await query(
@@ -104,7 +104,7 @@ test('shop and postmaster both killed: the next shop has all that was acknowledg
   await postgres.stop();
 });
 
-test('a shop killed while it creates the database does not stand in the way of the next', async () => {
+test('the next shop starts after one was killed while it created the database', async () => {
   const dataDir = dataFolder();
   const fresh = `${clusterFolder(dataDir)}.new`;
   const first = spawnShop({ dataDir });
@@ -117,7 +117,7 @@ test('a shop killed while it creates the database does not stand in the way of t
   await postgres.stop();
 });
 
-test('a lock file naming nobody, a zombie or a stranger is cleared', async () => {
+test('a lock file with the pid of no process, a zombie or another program is removed', async () => {
   const dataDir = dataFolder();
   const cluster = clusterFolder(dataDir);
   await (await started(dataDir)).stop();
@@ -139,7 +139,7 @@ async function endedPid(): Promise<number> {
   return child.pid ?? 0;
 }
 
-/** A process that has ended but whose parent, which knows nothing of it, never asks how. */
+/** Returns the pid of a zombie: a process that has ended and whose parent never reaps it. */
 async function zombiePid(): Promise<number> {
   const unaware = `console.log('ready'); setInterval(() => undefined, 60_000)`;
   const adopt = 'sleep 600 & echo $!; exec "$0" -e "$1"';

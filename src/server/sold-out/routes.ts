@@ -4,10 +4,10 @@ import { limited } from '../http/limits.ts';
 import type { Shop } from '../shop.ts';
 import { soldOutMemoryOf } from './sold-out-memory.ts';
 
-/** Browsers ask again on every page they open, and get 304 for as long as nothing changed. */
+/** Browsers revalidate on every page they open, and get 304 while nothing changed. */
 const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-cache' };
 
-/** What can't be bought right now, the same for everybody. */
+/** Route of the sold-out items, the same for every visitor. */
 export function soldOutRoutes(shop: Shop): Hono {
   const routes = new Hono();
   routes.get(API.soldOut, async (c) => {

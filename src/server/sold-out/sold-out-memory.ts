@@ -5,7 +5,10 @@ import { isDatabaseAway } from '../db/away.ts';
 import { soldOutItems } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
 
-/** What another node was told is known here after so long; the checkout itself asks the database. */
+/**
+ * Age limit of the cached marks, and so the delay until another node's change is seen. The checkout reads
+ * the database.
+ */
 const KNOWN_FOR_MS = 5_000;
 
 export interface KnownSoldOut {
@@ -15,22 +18,22 @@ export interface KnownSoldOut {
 }
 
 /**
- * What is sold out, as one node remembers it: every first page of a visit asks, so at most one
- * request in 5 seconds reaches the database. While that is away, the last answer stays.
+ * Caches the sold-out items on one node, so that at most one request in 5 seconds reaches the database.
+ * While the database is unreachable, the last result stays.
  */
 export class SoldOutMemory {
   readonly #shop: Pick<Shop, 'db' | 'now'>;
   #known: KnownSoldOut | undefined;
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<KnownSoldOut> | undefined;
-  /** Counts changes made here, so that an answer from before one is not kept after it. */
+  /** Counts changes on this node, so that a result read before a change is not cached after it. */
   #changes = 0;
 
   constructor(shop: Pick<Shop, 'db' | 'now'>) {
     this.#shop = shop;
   }
 
-  /** A change was made on this node: whoever asks next gets it. */
+  /** Drops the cache after a change on this node; the next read queries the database. */
   forget(): void {
     this.#changes += 1;
     this.#readAt = Number.NEGATIVE_INFINITY;
@@ -72,7 +75,7 @@ function answerOf(marks: readonly string[]): KnownSoldOut {
 
 const memories = new WeakMap<object, SoldOutMemory>();
 
-/** One per shop; keyed by its pool, which copies of a shop share. */
+/** Returns the only cache of a shop; keyed by its pool, which copies of a shop share. */
 export function soldOutMemoryOf(shop: Pick<Shop, 'db' | 'now' | 'pool'>): SoldOutMemory {
   const known = memories.get(shop.pool);
   if (known) return known;

@@ -19,18 +19,18 @@ const TABLET = /\biPad\b|\bTablet\b|\bAndroid\b(?!.*\bMobile\b)/;
 const PHONE = /\bMobi(?:le)?\b|\biPhone\b|\biPod\b/;
 
 /**
- * A headless browser runs the page like any other and is often the owner's own check, so it counts
- * as a visitor; what names itself a crawler, a library or a monitor does not.
+ * Headless browsers count as visitors: they run the page like any other and are often the owner's own
+ * check. Crawlers, HTTP libraries and monitors that name themselves don't count.
  */
 const isBotAgent = createIsbotFromList(list.filter((pattern) => !/headless/i.test(pattern)));
 
 export interface Agent {
-  /** Browser family and device kind, such as `Safari, phone`: all that is ever stored. */
+  /** Browser family and device kind, such as `Safari, phone`. Nothing else is ever stored. */
   readonly label: string;
   readonly bot: boolean;
 }
 
-/** Reduces a `User-Agent` header to what may be stored; without one it is no browser. */
+/** Reduces a `User-Agent` header to the values that may be stored. No header counts as a bot. */
 export function parseAgent(header: string | undefined): Agent {
   if (!header) return { label: `${UNKNOWN_BROWSER}, desktop`, bot: true };
   const agent = header.slice(0, 400);

@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-// PostgreSQL's text holds anything but the null character and lone surrogates.
+// PostgreSQL's text type holds any string without null characters and lone surrogates.
 const text = fc.string({ unit: 'binary' }).filter((value) => !/[\0\p{Surrogate}]/u.test(value));
 
-it('is read by PostgreSQL as what went in', async () => {
+it('survives the round trip through PostgreSQL', async () => {
   const read = async (type: string, literal: string) =>
     (await test.shop.pool.query(`SELECT $1::${type}[] AS back`, [literal])).rows[0]?.back;
   await fc.assert(

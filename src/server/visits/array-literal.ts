@@ -1,8 +1,8 @@
 type Element = string | number | boolean | null;
 
 /**
- * An array as PostgreSQL writes one. The driver could do so, but asks and escapes element by
- * element; a batch has ten thousands of them, and nearly none that needs it.
+ * Formats an array as a PostgreSQL array literal. The driver could do it, but it checks and escapes every
+ * element; a batch has tens of thousands, and nearly none needs escaping.
  */
 export function arrayLiteral(elements: readonly Element[]): string {
   if (elements.length === 0) return '{}';

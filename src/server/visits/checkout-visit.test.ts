@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('tells where the visit came from and counts the stages it reached, once', async () => {
+it('returns the referrer of the visit and counts each reached stage once', async () => {
   const id = visitIdOf('buyer');
   await test.beat({ id }, '/products/pouch', { referrer: 'https://pinterest.com/pin/1' });
   expect(await visitAtCheckout(test.shop, id)).toBe('pinterest.com');
@@ -18,7 +18,7 @@ it('tells where the visit came from and counts the stages it reached, once', asy
   expect(await test.counters('stage')).toEqual({ product: 1, cart: 1, checkout: 1 });
 });
 
-it('counts a checkout once, though presence forgets it meanwhile', async () => {
+it('counts a checkout once, even if presence is deleted in between', async () => {
   await test.startOver();
   const id = visitIdOf('patient');
   await test.beat({ id }, '/products/pouch');
@@ -35,6 +35,6 @@ it.each([
   'session_1_x',
   "session_1795242156240_abc'; drop table orders",
   visitIdOf('unheard'),
-])('knows nothing of %j', async (header) => {
+])('returns null for %j', async (header) => {
   expect(await visitAtCheckout(test.shop, header)).toBeNull();
 });

@@ -8,8 +8,9 @@ import { ADD_REACHED, REACHED_STAGES } from './write-sql.ts';
 const NAMES = `ARRAY['${STAGES.join("','")}']`;
 
 /**
- * The visit is at the checkout now; stages it had not reached count with it. Answers its referrer. The
- * day's counters come before the minute, as when beats are written: neither waits for the other.
+ * Moves the visit to the stage `checkout`, counts the stages it had not reached, and returns its referrer.
+ * The day's counters are written before the minute, in the order in which `WRITE_BEATS` locks them, so
+ * that the two statements can't deadlock.
  */
 const REACH_CHECKOUT = `
 WITH visit AS (
@@ -37,9 +38,9 @@ WITH visit AS (
 SELECT referrer FROM visit`;
 
 /**
- * Called when a checkout starts, with the request's `X-Visit` header: the host this visit came from,
- * as the server heard it with the visit's first beat, or null when it knows no such visit. So
- * revenue by referrer rests on no claim made at the checkout. Never fails: an order matters more.
+ * Returns the host this visit came from, as the server stored it with the visit's first beat, or null for
+ * an unknown visit. `header` is the `X-Visit` header of the request that starts a checkout. Revenue by
+ * referrer therefore trusts no value sent at the checkout. Never throws: an order matters more.
  */
 export async function visitAtCheckout(
   shop: Shop,
@@ -57,7 +58,7 @@ export async function visitAtCheckout(
     ]);
     return rows[0]?.referrer ?? null;
   } catch (error) {
-    shop.log.failed('the visit of a checkout is not known', error);
+    shop.log.failed('the visit of a checkout could not be read or counted', error);
     return null;
   }
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHROME, createVisitShop, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
 
-/** The same requests through node:http and through the app: nobody can tell which one answered. */
+/** Sends the same requests through node:http and through the app; the replies must be equal. */
 let test: VisitShop;
 let server: Server;
 let origin: string;
@@ -36,7 +36,7 @@ async function throughApp(method: string, path: string, init: RequestInit) {
 const beat = (id: string) => `/api/active-sessions/${id}`;
 
 describe('over node:http', () => {
-  it('takes a beat and a beacon, from the address its proxy names', async () => {
+  it('accepts a beat and a beacon, from the address that the proxy names', async () => {
     const id = visitIdOf('direct');
     const headers = { ...HEADERS, 'x-forwarded-for': '198.51.100.9' };
     const body = JSON.stringify({ current_page: '/neu', referrer: 'https://t.example.com/x' });
@@ -73,7 +73,7 @@ describe('over node:http', () => {
     }
   });
 
-  it('takes no beat of a page that is prerendered and that nobody has seen', async () => {
+  it('ignores the beat of a page that the browser prerendered and nobody has seen', async () => {
     const headers = { ...HEADERS, 'sec-purpose': 'prefetch;prerender' };
     const body = JSON.stringify({ current_page: '/neu' });
     for (const send of [overHttp, throughApp]) {
@@ -107,11 +107,11 @@ describe('over node:http', () => {
       beat(id),
       { headers: { ...HEADERS, 'accept-language': 'en' }, body: '{}' },
     ],
-  ])('answers %s as the app does', async (_name, method, path, init) => {
+  ])('replies to %s as the app does', async (_name, method, path, init) => {
     expect(await overHttp(method, path, init)).toEqual(await throughApp(method, path, init));
   });
 
-  it('refuses a flood like the app, with the time to wait', async () => {
+  it('refuses a flood like the app, with Retry-After', async () => {
     const flood = visitIdOf('flood');
     const init = { method: 'PUT', headers: HEADERS, body: good };
     for (let n = 0; n < 30; n += 1) await fetch(origin + beat(flood), init);

@@ -14,11 +14,11 @@ import { SlowRefusals } from './slow-refusals.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What most beats say, another one said before: the same page, referrer and cart. At most 2 MB. */
+/** Cached bodies: most beats repeat the page, referrer and cart of an earlier one. At most 2 MB. */
 const BEATS_REMEMBERED = 2_000;
 const BEAT_PATH = API.activeSession.replace(':session_id', '');
 
-/** A beacon may come as text; see `routes.ts`. */
+/** A beacon may come as `text/plain`; see `routes.ts`. */
 function isJson(type: string | undefined, orText: boolean): boolean {
   if (type === 'application/json') return true;
   const bare = type?.split(';')[0]?.trim().toLowerCase();
@@ -29,7 +29,7 @@ function parsed(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // Whatever is wrong with it, `otherwise` looks again and says so.
+    // The app parses it again and replies with the error.
     return undefined;
   }
 }
@@ -39,7 +39,7 @@ function beatOf(body: string): VisitBeat | 'unclear' {
   return beat.success ? beat.data : 'unclear';
 }
 
-/** One request about a visit, as far as it can be answered without the app. */
+/** Handles requests about visits without the app, as far as that is possible. */
 class DirectVisits {
   readonly #shop: Shop;
   readonly #ingest: VisitIngest;
@@ -52,7 +52,7 @@ class DirectVisits {
     this.#trusted = trustedProxies(shop.settings.trustProxy);
   }
 
-  /** Whether its head is that of an ordinary beat or beacon: ours, JSON, short. */
+  /** True for an ordinary beat or beacon by its head: own origin, JSON, short body. */
   wants(request: IncomingMessage): boolean {
     const { method, url = '', headers } = request;
     const beat = method === 'PUT' && url.startsWith(BEAT_PATH);
@@ -77,7 +77,7 @@ class DirectVisits {
     return this.#ingest.admit(source.address);
   }
 
-  /** Nothing when it was taken; else why not, or that the app has to say. */
+  /** Returns undefined if accepted, the refusal, or `unclear` if the app has to handle the request. */
   take(request: IncomingMessage, source: Source, body: Buffer): Refusal | 'unclear' | undefined {
     const text = body.toString('utf8');
     if (request.method === 'POST') {
@@ -109,14 +109,14 @@ class DirectVisits {
 }
 
 export interface VisitsOptions {
-  /** How many refusals may wait at once, 4 KB each. */
+  /** Largest number of refusals that wait at once, 4 KB each. */
   readonly refusalsWaiting?: number;
 }
 
 /**
- * Takes beats straight from node:http: they are most of what a busy shop hears, and the app around
- * them would cost more than they do. Only what is in order is answered here, with a bare 204, and what
- * comes too often; all else goes to `otherwise`, the app, whose routes for visits know every refusal.
+ * Handles beats straight from node:http: they are most of the requests of a busy shop, and the app around
+ * them would cost more than they do. Only accepted beats (204 without a body) and those over a rate limit
+ * are handled here. All others go to `otherwise`, the app, whose routes for visits know every refusal.
  */
 export function visitsFirst(
   shop: Shop,

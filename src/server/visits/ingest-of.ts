@@ -3,7 +3,7 @@ import { VisitIngest } from './ingest.ts';
 
 const ingests = new WeakMap<Shop, VisitIngest>();
 
-/** The node's one ingest of a shop, made on first use. */
+/** Returns the shop's only ingest on this node, created on first use. */
 export function ingestOf(shop: Shop): VisitIngest {
   const known = ingests.get(shop);
   if (known) return known;

@@ -10,12 +10,12 @@ import { VisitQueue } from './queue.ts';
 import { referrerHost } from './referrer.ts';
 import { stageRank } from './stages.ts';
 
-/** What the request itself says about its sender; nothing of it comes from the body. */
+/** Sender of a request, from its address and headers; nothing here comes from the body. */
 export interface Source {
   readonly address: string;
   readonly agent: string | undefined;
   readonly cookie: string | undefined;
-  /** `Sec-Purpose`: browsers say there that they load a page which nobody sees yet, and may never. */
+  /** `Sec-Purpose`: names the prefetch or prerender of a page that nobody sees yet. */
   readonly purpose: string | undefined;
 }
 
@@ -26,16 +26,15 @@ export interface RateLimited {
 
 export type Refusal = RateLimited | { readonly code: 'invalid_body'; readonly about: string };
 
-/** Ids this node heard of lately, to tell new visits from known ones for the limit. */
+/** Recent visit ids on this node; the limit for new visits needs them. */
 const IDS_REMEMBERED = 100_000;
 const AGENTS_REMEMBERED = 2_000;
 const REFERRERS_REMEMBERED = 5_000;
 
 /**
- * Takes beats: checks them, reduces them to what may be kept and puts them into the queue. Touches
- * no database, so that a beat costs microseconds and an outage of the database nothing. User, agent
- * and time come from the request and our clock, whatever the body says
- * (docs/decisions/0007-a-visit-is-not-a-login.md).
+ * Validates beats, reduces them to the data that may be kept and queues them. Doesn't use the database, so
+ * a beat costs microseconds and a database outage loses none. User, agent and time come from the request
+ * and the server's clock, never from the body (docs/decisions/0007-a-visit-is-not-a-login.md).
  */
 export class VisitIngest {
   readonly queue: VisitQueue;
@@ -54,12 +53,12 @@ export class VisitIngest {
     });
   }
 
-  /** Whether one more request from this address is too many; asked before anything else is read. */
+  /** Returns the refusal if the address is over its limit. Call it before reading the request. */
   admit(address: string): RateLimited | undefined {
     return limitedBy(this.#shop.limits.take('beats', limitKey(address)));
   }
 
-  /** `PUT /api/active-sessions/:session_id`, admitted; the id and the body are parsed already. */
+  /** `PUT /api/active-sessions/:session_id`, after `admit`; id and body are parsed already. */
   beat(sessionId: string, body: VisitBeat, source: Source): Refusal | undefined {
     const page = knownPage(body.current_page);
     if (source.purpose?.includes('prerender')) return undefined;
@@ -91,7 +90,7 @@ export class VisitIngest {
     return undefined;
   }
 
-  /** `DELETE …` and `POST /api/cleanup-session`, admitted: the visit left. Unknown ids change nothing. */
+  /** `DELETE …` and `POST /api/cleanup-session`, after `admit`. Unknown ids change nothing. */
   leave(sessionId: string, source: Source): Refusal | undefined {
     const refused = this.#limited(sessionId, source.address);
     if (refused) return refused;

@@ -4,8 +4,8 @@ import type { Shop } from '../shop.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Notes how many visitors are active in this minute, for the curve of the day, and answers it. Several
- * nodes may note the same minute; they count the same table.
+ * Stores how many visitors are active in this minute, for the dashboard's curve, and returns that number.
+ * Several nodes may store the same minute; they count the same table.
  */
 export async function noteActive(shop: Pick<Shop, 'pool'>, now: number): Promise<number> {
   const { rows } = await shop.pool.query<{ active: number }>(
@@ -18,12 +18,12 @@ export async function noteActive(shop: Pick<Shop, 'pool'>, now: number): Promise
   return rows[0]?.active ?? 0;
 }
 
-/** How long until the next minute begins. */
+/** Returns the milliseconds until the next minute begins. */
 export function untilNextMinute(now: number): number {
   return MINUTE_MS - (now % MINUTE_MS);
 }
 
-/** The number of the minute an instant lies in. */
+/** Returns the number of minutes since the epoch. */
 export function minuteOf(now: number): number {
   return Math.floor(now / MINUTE_MS);
 }

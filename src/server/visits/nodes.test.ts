@@ -5,7 +5,7 @@ import { type AssembledShop, assembleShop } from '../assemble.ts';
 import { openDatabase } from '../db/database.ts';
 import { ingestOf } from './ingest-of.ts';
 
-/** Two nodes of one shop on one database, and what happens when that is away. */
+/** Two nodes of one shop on one database, also while the database is unreachable. */
 let one: VisitShop;
 let two: AssembledShop;
 let pool: pg.Pool;
@@ -35,7 +35,7 @@ const beatTwo = (id: string, page: string, more = {}) =>
     body: JSON.stringify({ current_page: page, ...more }),
   });
 
-it('a visit that both hear at once counts once', async () => {
+it('a visit whose beats reach both nodes at once counts once', async () => {
   const ids = Array.from({ length: 200 }, () => visitIdOf('both'));
   for (const [n, id] of ids.entries()) {
     await one.beat({ id, address: `203.0.113.${n}` }, '/');
@@ -54,13 +54,13 @@ it('a visit that both hear at once counts once', async () => {
   expect(await one.counters('referrer')).toEqual({ Direct: 200 });
 });
 
-it('a reload whose leaving another node still holds goes on as one visit', async () => {
+it('a reload continues its visit while another node still queues the end of it', async () => {
   const old = { id: visitIdOf('there') };
   await one.beat(old, '/');
   await one.flush();
   await one.leave(old);
   await beatTwo(visitIdOf('here'), '/', { reload: true });
-  // Its own second is over first, but a reload waits for the others.
+  // The second node writes first, but a reload waits for the ends that other nodes still queue.
   await queueTwo().writeReady();
   await one.flush();
   one.clock.now += 1_500;
@@ -68,7 +68,7 @@ it('a reload whose leaving another node still holds goes on as one visit', async
   expect([await one.counted(), await one.present()]).toEqual([1, 1]);
 });
 
-it('a visit back under an id that the day knows stops nobody from being written', async () => {
+it('a visit that returns under an id known that day blocks no other write', async () => {
   const known = visitIdOf('known');
   await one.beat({ id: known }, '/');
   await one.flush();
@@ -83,15 +83,15 @@ it('a visit back under an id that the day knows stops nobody from being written'
   one.clock.now += 10;
   await beatTwo(visitIdOf('honest'), '/', { reload: true });
   expect(await queueTwo().flush()).toBe(true);
-  // Who is known goes on as what he was, the other one continues the visit that left.
+  // The known id stays its own visit; the other one continues the visit that left.
   expect([await one.counted(), await one.present()]).toEqual([2, 2]);
 });
 
-describe('what the database refuses', () => {
+describe('rows that the database refuses', () => {
   const pages = () =>
     one.rows<{ page: string }>('SELECT current_page AS page FROM active_sessions');
 
-  it('for one visit is dropped with one word in the log, and the others are written', async () => {
+  it('for one visit are dropped with one log line, and the others are written', async () => {
     await one.rows(
       `ALTER TABLE active_sessions ADD CONSTRAINT refused CHECK (current_page <> '/caps')`,
     );
@@ -112,7 +112,7 @@ describe('what the database refuses', () => {
     expect(told.join()).not.toContain(bad.id);
   });
 
-  it('for another reason waits, whoever it is about', async () => {
+  it('because of a fault of the database stay queued for every visit', async () => {
     await one.beat({ id: visitIdOf('waiting') }, '/caps');
     await one.rows('ALTER TABLE visit_counters RENAME TO away');
     expect(await one.flush()).toBe(false);
@@ -122,7 +122,7 @@ describe('what the database refuses', () => {
   });
 });
 
-/** Takes the test's database away from everybody, or gives it back. */
+/** Allows or refuses connections to the test's database. */
 async function allowConnections(allowed: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgres') });
   await client.connect();
@@ -140,13 +140,13 @@ async function allowConnections(allowed: boolean): Promise<void> {
   await client.end();
 }
 
-it('beats wait while the database is away, and count once when it is back', async () => {
+it('beats wait while the database is unreachable, and count once afterwards', async () => {
   const saidBefore = one.logged.length;
   const browser = { id: visitIdOf('patient') };
   await one.beat(browser, '/');
   await one.flush();
   await allowConnections(false);
-  // A node with nothing to write has nothing to say about it, though it can't note the minute.
+  // A node with nothing to write logs nothing, although it can't store the minute.
   one.clock.now += 60_000;
   expect(await queueTwo().flush()).toBe(false);
   expect((await one.beat(browser, '/neu')).status).toBe(204);
@@ -165,7 +165,7 @@ it('beats wait while the database is away, and count once when it is back', asyn
   expect(told).toHaveLength(1);
 });
 
-it('presence that a crash took is back with the next beats, and nothing counts twice', async () => {
+it('presence lost in a crash returns with the next beats, and nothing counts twice', async () => {
   const browsers = Array.from({ length: 50 }, (_, n) => ({
     id: visitIdOf('survivor'),
     address: `198.51.100.${n}`,
@@ -176,7 +176,7 @@ it('presence that a crash took is back with the next beats, and nothing counts t
   await one.flush();
   const before = [await one.counters('referrer'), await one.counters('page')];
   const stages = await one.counters('stage');
-  // What PostgreSQL does to an UNLOGGED table when it recovers.
+  // PostgreSQL empties UNLOGGED tables when it recovers.
   await one.rows('TRUNCATE active_sessions');
   await beatAll('/products/pouch');
   await one.flush();

@@ -27,18 +27,18 @@ const PRODUCT_SCREENS: ReadonlyMap<Screen, ProductId> = new Map([
   ...BAG_IDS.map((id): [Screen, ProductId] => [BAG_SCREENS[id], id]),
 ]);
 
-/** A visitor comes back to these from the payment page, so they continue the visit that left. */
+/** Screens to which the payment page returns, so they continue the visit that left. */
 const CHECKOUT_RETURNS: ReadonlySet<Screen> = new Set<Screen>(['success', 'cancel']);
 
 export interface KnownPage {
-  /** The path as it is counted: language kept, no trailing slash, no query. */
+  /** Path as it is counted: with its language, without trailing slash and query. */
   readonly path: string;
-  /** The product that the page sells, if it sells one. */
+  /** The product that the page sells, if any. */
   readonly product: ProductId | undefined;
   readonly returnsFromCheckout: boolean;
 }
 
-/** The German paths of a screen, each with its product. */
+/** Returns the German paths of a screen, each with its product. */
 function pathsOf(screen: Screen): [path: string, product: ProductId | undefined][] {
   const pattern: string = SCREENS[screen];
   if (!(screen in DETAIL_IDS)) return [[pattern, PRODUCT_SCREENS.get(screen)]];
@@ -47,9 +47,8 @@ function pathsOf(screen: Screen): [path: string, product: ProductId | undefined]
 }
 
 /**
- * Every page that exists, by path. A table instead of `matchScreen`, because it is asked on every
- * beat and because it knows the catalogue's ids: what is counted can only be one of these, however
- * the sender made up its path.
+ * Every page that exists, by path. A table instead of `matchScreen`: it is read on every beat, and it
+ * knows the catalogue's ids, so a made-up path is never counted.
  */
 const PAGES: ReadonlyMap<string, KnownPage> = new Map(
   (Object.keys(SCREENS) as Screen[]).flatMap((screen) =>
@@ -66,7 +65,7 @@ const PAGES: ReadonlyMap<string, KnownPage> = new Map(
 export const KNOWN_PAGES = [...PAGES.keys()];
 export const PRODUCT_PAGES = KNOWN_PAGES.filter((path) => PAGES.get(path)?.product);
 
-/** The page a beat names, or undefined when the shop has none there. */
+/** Returns the page that a beat names, or undefined if the shop has no such page. */
 export function knownPage(sent: string): KnownPage | undefined {
   const known = PAGES.get(sent);
   if (known) return known;

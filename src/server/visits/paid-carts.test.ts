@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a cart that was paid is none that goes or left, though its browser never came back', async () => {
+it('a paid cart counts neither as leaving nor as abandoned, even if its browser never returns', async () => {
   const headers = { 'user-agent': CHROME };
   const carts = async () => {
     await ingestOf(test.shop).queue.flush();

@@ -3,9 +3,9 @@ import type { Shop } from '../shop.ts';
 type Slice = Pick<Shop, 'pool' | 'log'>;
 
 /**
- * Notes in presence which checkout a visit was led to. That goes with the payment, or with presence, three
- * hours after the visit was last heard; no order ever knows of a visit
- * (docs/decisions/0007-a-visit-is-not-a-login.md). Never fails: an order matters more.
+ * Stores in presence the checkout that a visit went to. It is deleted with the payment, or with the row of
+ * presence at most three hours after the last beat. No order refers to a visit
+ * (docs/decisions/0007-a-visit-is-not-a-login.md). Never throws: an order matters more.
  */
 export async function noteCheckout(
   shop: Slice,
@@ -20,8 +20,8 @@ export async function noteCheckout(
 }
 
 /**
- * Called after a payment was recorded: the cart of its visit is paid, so it neither goes nor was left,
- * whether or not its browser comes back to `/success`. Never fails, and nobody waits for it.
+ * Empties the cart of the visit that paid, so that it doesn't count as abandoned even if the browser never
+ * returns to `/success`. Call it after a payment was recorded. Never throws.
  */
 export async function forgetPaidCart(shop: Slice, checkoutId: string): Promise<void> {
   await quietly(

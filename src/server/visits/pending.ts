@@ -5,13 +5,13 @@ export interface End {
   readonly sender: Sender;
 }
 
-/** Who sent it, for return keys only: never leaves memory, and that within seconds. */
+/** Sender of a request, for return keys only. Kept in memory until the write, and never stored. */
 export interface Sender {
   readonly address: string;
   readonly agent: string;
 }
 
-/** What one beat says, checked and reduced to what may be kept. Times are epoch milliseconds. */
+/** One beat, validated and reduced to the data that may be kept. Times are epoch milliseconds. */
 export interface Beat {
   readonly sessionId: string;
   readonly at: number;
@@ -20,24 +20,24 @@ export interface Beat {
   /** Browser family and device kind. */
   readonly agent: string;
   readonly bot: boolean;
-  /** The login cookie's token; whose it is, the database says when the beat is written. */
+  /** Token of the login cookie; the statement that writes the beat looks up its account. */
   readonly token: string | null;
   /** Index in `STAGES`. */
   readonly stage: number;
-  /** Null: the browser did not say. */
+  /** Null if the browser did not send it. */
   readonly cartCents: number | null;
-  /** Set when it may continue a visit that left: after a reload, or back from the payment page. */
+  /** Set if the beat may continue a visit that left: after a reload, or back from the payment page. */
   readonly continues: { readonly sender: Sender; readonly after: 'reload' | 'checkout' } | null;
 }
 
-/** All that one visit said since the last write. */
+/** Merged beats of one visit since the last write. */
 export interface Pending extends Beat {
-  /** Its first beat since the last write; `at` is the newest. */
+  /** Time of the first beat since the last write; `at` is the newest. */
   readonly firstAt: number;
   readonly firstPage: string;
   /** Pages opened after the first one and before or at the newest. */
   readonly morePages: readonly string[];
-  /** When it left, and from where, unless a later beat says that it is back. */
+  /** Set if the visit left and no later beat came. */
   readonly ended: End | null;
 }
 
@@ -59,7 +59,7 @@ export function withBeat(known: Pending | undefined, beat: Beat): Pending {
   };
 }
 
-/** What could not be written, followed by what came meanwhile. */
+/** Merges unwritten beats of a visit with the newer ones that came meanwhile. */
 export function joined(older: Pending, newer: Pending): Pending {
   const opened =
     newer.firstPage === older.page ? newer.morePages : [newer.firstPage, ...newer.morePages];
@@ -76,9 +76,9 @@ export function joined(older: Pending, newer: Pending): Pending {
 }
 
 /**
- * Beats that continue visits, in groups to be written one after the other: those that may continue a
- * visit left by another of them, of the same sender, come in a later group, when its leaving is known.
- * Pages may follow each other faster than they are written.
+ * Splits beats that may continue a visit into groups, to be written one after the other. Pages may follow
+ * each other faster than they are written, so a beat may continue a visit that is itself in `back`. It then
+ * comes in a later group than that visit of the same sender.
  */
 export function inTurns(back: readonly Pending[]): Pending[][] {
   const turns: Pending[][] = [];
@@ -91,7 +91,7 @@ export function inTurns(back: readonly Pending[]): Pending[][] {
       const group = turns[turn] ?? [];
       group.push(beat);
       turns[turn] = group;
-      // Word of leaving may come after the next page's first beat, so its time tells nothing.
+      // The end may arrive after the next page's first beat, so its time gives no order.
       if (beat.ended) turn += 1;
     }
   }

@@ -5,9 +5,9 @@ import { dashboardSnapshot } from '../../contract/dashboard.ts';
 import { ingestOf } from './ingest-of.ts';
 
 /**
- * Two thousand visitors (ten thousand in the full run) of whom everything is known, in half an hour of simulated time: people who
- * wander, reload, open a second tab, leave or just fall silent; some of them many behind one
- * address. What the dashboard counts is held against what they did.
+ * Simulates 2,000 visitors (10,000 in the full run) over half an hour: they change pages, reload, leave or
+ * stop sending beats; every fifth shares an address with others. The dashboard's numbers are compared with
+ * the simulated truth.
  */
 const VISITORS = process.env['FULL'] ? 10_000 : 2_000;
 const SPAN_S = 30 * 60;
@@ -16,7 +16,7 @@ const ACTIVE_S = 5 * 60;
 const PAGES = ['/', '/sneakers', '/products/pouch', '/trikots', '/neu', '/caps', '/hilfe'];
 const REFERRERS = ['Direct', 'https://www.instagram.com/', 'https://google.com/', 'https://t.co/'];
 
-/** Repeatable chance (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -103,7 +103,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('is counted within 1 % of what it did', async () => {
+it('is counted within 1 % of the simulated truth', async () => {
   const truth = population();
   const { queue } = ingestOf(test.shop);
   const start = test.clock.now;
@@ -139,7 +139,7 @@ it('is counted within 1 % of what it did', async () => {
   for (const [page, real] of truth.opened) within(pages[page] ?? 0, real, page);
   const hosts = await test.counters('referrer');
   for (const [host, real] of truth.cameFrom) within(hosts[host] ?? 0, real, host);
-  // Tile, list and counters say the same.
+  // Tile, list and counters show the same numbers.
   expect(shown.top_page).toEqual(shown.top_pages[0]);
   expect(shown.top_page?.count).toBe(Math.max(...Object.values(pages)));
   expect(Object.values(hosts).reduce((sum, n) => sum + n, 0)).toBe(shown.sessions_today);

@@ -11,7 +11,7 @@ afterAll(() => test.close());
 
 const ADDRESSES = ['203.0.113.77', '2001:db8:1234:5678:9abc:def0:1234:5678'];
 
-/** Every row of every table there is, as text. */
+/** Returns every row of every table as text, by table. */
 async function everything(): Promise<Map<string, string>> {
   const tables = await test.rows<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -25,7 +25,7 @@ async function everything(): Promise<Map<string, string>> {
   return found;
 }
 
-it('keeps no address and no full user agent, in no table, whatever a visitor does', async () => {
+it('stores no address and no full user agent in any table', async () => {
   for (const address of ADDRESSES) {
     const headers = { 'user-agent': IPHONE, 'x-forwarded-for': address };
     const browser = { id: visitIdOf('private'), address, agent: IPHONE };
@@ -61,7 +61,7 @@ it('keeps no address and no full user agent, in no table, whatever a visitor doe
   const traces = [...ADDRESSES, 'Mozilla/5.0', 'AppleWebKit', 'CPU iPhone OS', 'q=my+name'];
   for (const [table, rows] of tables) {
     for (const trace of traces) expect(rows.includes(trace), `${trace} in ${table}`).toBe(false);
-    // No address of any kind where visits and logins are kept.
+    // No IPv4 address at all in the tables of visits and logins.
     if (/visit|active|login/.test(table)) {
       expect(rows, table).not.toMatch(/\b\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}\b/);
     }
@@ -70,7 +70,7 @@ it('keeps no address and no full user agent, in no table, whatever a visitor doe
   for (const trace of traces) expect(logged.includes(trace), `${trace} in the log`).toBe(false);
 });
 
-it('forgets within half an hour who left without a cart; carts stay in sight for three hours', async () => {
+it('deletes a visit that left without a cart after half an hour, one with a cart after three', async () => {
   await test.startOver();
   const browsers = ['plain', 'cart', 'paying'].map((name, n) => ({
     id: visitIdOf(name),
@@ -95,7 +95,7 @@ it('forgets within half an hour who left without a cart; carts stay in sight for
   expect(await test.counted()).toBe(3);
 });
 
-it('keeps no visit longer than 24 hours, nor forgets it before its day is over', async () => {
+it('deletes a visit before it is 24 hours old, but not before its day is over', async () => {
   await test.startOver();
   const tomorrow = startOfBerlinDate(addDays(berlinDate(test.clock.now), 1));
   const retainAt = async (at: number) => {
@@ -112,12 +112,12 @@ it('keeps no visit longer than 24 hours, nor forgets it before its day is over',
   await test.beat({ id: visitIdOf('evening') }, '/');
   await test.flush();
   expect(await retainAt(tomorrow + hours(24) - 1)).toBe(2);
-  // The job runs every 15 minutes, so that what it leaves has to be that much younger.
+  // The job runs every 15 minutes, so a visit that it keeps must be that much younger than 24 hours.
   expect(await retainAt(tomorrow + hours(24) + hours(0.75))).toBe(1);
   expect(await retainAt(tomorrow + hours(24 + 22) - hours(0.25))).toBe(0);
 });
 
-it('forgets salts, presence and the day’s list in time', async () => {
+it('deletes salts, presence and the day’s list in time', async () => {
   await test.flush();
   test.clock.now += 4 * 60 * 60_000;
   await test.shop.jobs.add('visit-retention', {});

@@ -4,21 +4,21 @@ import { type Beat, type End, joined, type Pending, withBeat } from './pending.t
 import { ReturnKeys } from './return-keys.ts';
 import { stepsOf, writeStep } from './steps.ts';
 
-/** From the first beat to the write: at most one write a second, and none while nobody is here. */
+/** Time from the first beat to the write: at most one write a second, none without beats. */
 const WRITE_EVERY_MS = 1_000;
-/** While the database is away. */
+/** Pause before the next try while the database is unreachable. */
 const RETRY_AFTER_MS = 2_000;
 /**
- * A first beat after a reload waits for the word that its visit left, which may have reached
- * another node and be written there up to a second later.
+ * A first beat after a reload waits so long for the end of the visit it continues: another node may have
+ * received that and writes it up to a second later.
  */
 const RELOAD_WAITS_MS = 1_500;
-/** Visits remembered while the database is away, about 60 MB; what comes on top is dropped. */
+/** Limit of queued visits while the database is unreachable, about 60 MB; more are dropped. */
 const VISITS_AT_MOST = 100_000;
 
 type Slice = Pick<Shop, 'pool' | 'now' | 'log' | 'stopping'>;
 
-/** What was said since the last write, by visit; written in batches. One per node. */
+/** Queues beats and ends by visit and writes them in batches. One per node. */
 export class VisitQueue {
   readonly #shop: Slice;
   readonly #keys: ReturnKeys;
@@ -59,19 +59,19 @@ export class VisitQueue {
     this.#wake(WRITE_EVERY_MS);
   }
 
-  /** Writes everything now, reloads included; false when something could not be written. */
+  /** Writes everything now, reloads included. Returns false if something could not be written. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     return this.#writeNext(Number.POSITIVE_INFINITY);
   }
 
-  /** Writes now what the next second would have written. */
+  /** Writes everything that is ready, now instead of with the next second's batch. */
   async writeReady(): Promise<boolean> {
     return this.#writeNext(this.#shop.now() - RELOAD_WAITS_MS);
   }
 
-  /** One write after the other, in the order they were asked for. */
+  /** Runs writes one after the other, in the order of the calls. */
   #writeNext(reloadsUntil: number): Promise<boolean> {
     this.#writing = this.#writing.then(() => this.#write(reloadsUntil));
     return this.#writing;
@@ -88,7 +88,7 @@ export class VisitQueue {
     this.#timer.unref();
   }
 
-  /** Takes out what is ready: all but reloads whose first beat is newer than `reloadsUntil`. */
+  /** Dequeues everything except continuing visits whose first beat is newer than `reloadsUntil`. */
   #takeReady(reloadsUntil: number): { plain: Pending[]; back: Pending[]; ends: End[] } {
     const plain: Pending[] = [];
     const back: Pending[] = [];
@@ -124,8 +124,8 @@ export class VisitQueue {
   }
 
   /**
-   * Once a minute for as long as somebody is here, whether anybody says something or not. The last
-   * time it notes that nobody is.
+   * Stores the active visitors once a minute while there are any, even without new beats. The last time it
+   * stores zero.
    */
   async #noteMinute(): Promise<void> {
     const now = this.#shop.now();
@@ -152,7 +152,7 @@ export class VisitQueue {
     }
   }
 
-  /** One line when writing starts to fail and one when it works again, not one a second. */
+  /** Logs one line when writing starts to fail and one when it works again, not one a second. */
   #report(error: unknown): void {
     const { log } = this.#shop;
     if (error !== undefined && !this.#failing) {

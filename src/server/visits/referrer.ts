@@ -1,4 +1,4 @@
-/** Referrer of a visit without one, or from our own pages (docs/specification.md#3-data). */
+/** Referrer of a visit that has none or comes from the shop's own pages (docs/specification.md#3-data). */
 export const DIRECT = 'Direct';
 
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
@@ -6,8 +6,8 @@ const IPV4 = /^\d+(?:\.\d+){3}$/;
 const LONGEST = 100;
 
 /**
- * Reduces a referrer to its host (`www.` dropped): the rest of the address can hold anything about
- * a person. No referrer, our own host and bare network addresses are `Direct`.
+ * Reduces a referrer to its host without `www.`: the rest of the URL may hold personal data. Returns
+ * `Direct` for no referrer, for the shop's own host and for IP addresses.
  */
 export function referrerHost(referrer: string | undefined, ownHost: string): string {
   if (!referrer || referrer === DIRECT || !URL.canParse(referrer)) return DIRECT;

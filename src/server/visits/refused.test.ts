@@ -8,14 +8,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.startOver());
 
-describe('what is refused', () => {
+describe('refused', () => {
   const id = visitIdOf('refused');
   const good = { current_page: '/' };
   const big = { current_page: '/', user_agent: 'x'.repeat(1100) };
   it.each([
-    ['an id not made by our tracker', 'PUT', '/api/active-sessions/abc', good, 400, 'invalid_body'],
+    ['an id not made by the tracker', 'PUT', '/api/active-sessions/abc', good, 400, 'invalid_body'],
     [
-      'a page we do not have',
+      'an unknown page',
       'PUT',
       `/api/active-sessions/${id}`,
       { current_page: '/wp-admin' },
@@ -23,7 +23,7 @@ describe('what is refused', () => {
       'invalid_body',
     ],
     [
-      'a product we do not have',
+      'an unknown product',
       'PUT',
       `/api/active-sessions/${id}`,
       { current_page: '/sneakers/unknown' },
@@ -40,7 +40,7 @@ describe('what is refused', () => {
     ],
     ['no page', 'PUT', `/api/active-sessions/${id}`, {}, 400, 'invalid_body'],
     [
-      'another id inside',
+      'another id in the body',
       'PUT',
       `/api/active-sessions/${id}`,
       { ...good, session_id: visitIdOf('x') },
@@ -48,7 +48,7 @@ describe('what is refused', () => {
       'invalid_body',
     ],
     [
-      'a field we do not know',
+      'an unknown field',
       'PUT',
       `/api/active-sessions/${id}`,
       { ...good, ip: '1.2.3.4' },
@@ -74,7 +74,7 @@ describe('what is refused', () => {
     expect(await test.rows('SELECT * FROM active_sessions')).toEqual([]);
   });
 
-  it('no JSON', async () => {
+  it('invalid JSON', async () => {
     const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"a' };
     const response = await test.request(`/api/active-sessions/${id}`, init);
     expect([response.status, (await response.json()).code]).toEqual([400, 'invalid_json']);
@@ -107,7 +107,7 @@ describe('what is refused', () => {
       if ((await test.beat(made, '/')).status === 204) accepted += 1;
     }
     expect(accepted).toBe(120);
-    // Somebody else is not hurt by it.
+    // Another address is not limited by it.
     const other = await test.beat({ id: visitIdOf('other'), address: '198.51.100.3' }, '/');
     expect(other.status).toBe(204);
   });

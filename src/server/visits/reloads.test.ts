@@ -16,7 +16,7 @@ afterAll(() => test.close());
 beforeEach(() => test.startOver());
 
 describe('leaving', () => {
-  it('ends presence by beacon or DELETE, keeps the count, and a later beat is back', async () => {
+  it('ends presence by beacon or DELETE and keeps the count; a later beat restores presence', async () => {
     const browser = { id: visitIdOf('leaver') };
     await test.beat(browser, '/');
     await test.flush();
@@ -68,7 +68,7 @@ describe('a reload', () => {
     return { old, next };
   }
 
-  it('within 10 s goes on as the same visit', async () => {
+  it('within 10 s continues the same visit', async () => {
     const { next } = await reload({ at: 9_000 });
     expect([await test.counted(), await test.present()]).toEqual([1, 1]);
     expect(await test.rows('SELECT session_id, referrer, cart_cents FROM active_sessions')).toEqual(
@@ -97,7 +97,7 @@ describe('a reload', () => {
     expect([await test.counted(), await test.present()]).toEqual([2, 2]);
   });
 
-  it('takes over one visit each, when two behind one address reload at once', async () => {
+  it('takes over one visit each if two browsers behind one address reload at once', async () => {
     const pair = [{ id: visitIdOf('left') }, { id: visitIdOf('right') }];
     for (const browser of pair) await test.beat(browser, '/');
     await test.flush();
@@ -110,7 +110,7 @@ describe('a reload', () => {
     expect([await test.counted(), await test.present()]).toEqual([3, 3]);
   });
 
-  it('goes on even when word of leaving comes after the first beat', async () => {
+  it('continues the visit even if its end arrives after the first beat', async () => {
     const old = { id: visitIdOf('slow') };
     await test.beat(old, '/');
     await test.flush();
@@ -123,7 +123,7 @@ describe('a reload', () => {
   it.each([
     ['before', [true, false]],
     ['after', [false, true]],
-  ])('goes on through pages faster than they are written, word of leaving %s', async (_, early) => {
+  ])('continues one visit over quick page changes, its end %s the beat', async (_, early) => {
     let browser = { id: visitIdOf('first') };
     await test.beat(browser, '/');
     await test.flush();
@@ -141,7 +141,7 @@ describe('a reload', () => {
     expect(await test.counters('page')).toEqual({ '/': 1, '/neu': 1, '/agb': 1, '/hilfe': 1 });
   });
 
-  it('coming back from the payment page goes on after minutes, too', async () => {
+  it('a return from the payment page continues the visit after 15 minutes, too', async () => {
     const shopper = { id: visitIdOf('pays') };
     await test.beat(shopper, '/products/pouch', { stage: 'checkout' });
     await test.leave(shopper);
@@ -162,7 +162,7 @@ describe('a reload', () => {
       { referrer: 'https://checkout.stripe.com/' },
     ],
     ['from a reload', 5_000, '/', { reload: true }],
-  ])('coming back %s after midnight goes on as well', async (_name, awayMs, page, said) => {
+  ])('a return %s after midnight continues the visit', async (_name, awayMs, page, said) => {
     const midnight = startOfBerlinDate(addDays(berlinDate(test.clock.now), 1));
     test.clock.now = midnight - 3_000;
     const shopper = { id: visitIdOf('late') };
@@ -174,7 +174,7 @@ describe('a reload', () => {
     await test.flush();
     expect(await test.present()).toBe(1);
     expect(await test.rows('SELECT 1 FROM active_sessions')).toHaveLength(1);
-    // One visit, counted on both days, and where it came from is where it began.
+    // One visit, counted on both days under its first referrer.
     expect(await test.counters('referrer')).toEqual({ 'tiktok.com': 2 });
   });
 });

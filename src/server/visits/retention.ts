@@ -3,25 +3,25 @@ import type { Shop } from '../shop.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Presence is kept for abandoned carts of the last hours, then forgotten. */
+/** Presence with a cart is kept for the dashboard's abandoned carts. */
 const PRESENCE_KEPT_MS = 3 * HOUR_MS;
-/** Without a cart and not on its way from paying, nothing shows or continues a visit that went. */
+/** Presence without a cart and not at the checkout: nothing shows or continues it any more. */
 const PRESENCE_WITHOUT_CART_KEPT_MS = HOUR_MS / 2;
 /**
- * No visit is kept for longer than 24 hours (docs/specification.md#61-counts), and this runs every
- * 15 minutes: what may grow too old until the next run, or the one after, goes now. The day's list
- * is needed while its day lasts; who was first heard in its first half hour is still known by
- * presence, unless he is gone.
+ * No visit is kept for longer than 24 hours (docs/specification.md#61-counts). The job runs every
+ * 15 minutes, so half an hour of margin allows for one missed run. The day's list is needed until its day
+ * ends; a visit of the first half hour is deleted from it before that, but presence still knows it
+ * if it is active.
  */
 const VISITS_KEPT_MS = 23.5 * HOUR_MS;
 /** The curve compares with the same weekday last week. */
 const MINUTES_KEPT_DAYS = 15;
-/** The dashboard shows 90 days. Sums say nothing about anybody: those of a year and a month stay. */
+/** A year and a month; the dashboard shows 90 days. Sums are not personal data. */
 const COUNTERS_KEPT_DAYS = 400;
 
 /**
- * Deletes what may not be kept any longer, or need not. Runs every 15 minutes on one node. The salt
- * of a day goes when no presence of that day is left.
+ * Deletes visits, counters and salts past their time. Runs every 15 minutes on one node. The salt of a day
+ * is deleted when no presence of that day can be left.
  */
 export async function retainVisits(shop: Pick<Shop, 'pool' | 'now'>): Promise<void> {
   const now = shop.now();
@@ -43,7 +43,6 @@ export async function retainVisits(shop: Pick<Shop, 'pool' | 'now'>): Promise<vo
   await pool.query('DELETE FROM visit_salts WHERE day < $1', [isoDate(berlinDate(presenceFrom))]);
 }
 
-/** Registers the job. */
 export function visitJobs(shop: Shop): void {
   shop.jobs.handle('visit-retention', () => retainVisits(shop), { everySeconds: 15 * 60 });
 }

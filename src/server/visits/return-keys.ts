@@ -3,25 +3,25 @@ import { berlinDate, isoDate } from '../../rules/berlin-day.ts';
 import type { Shop } from '../shop.ts';
 import type { Sender } from './pending.ts';
 
-/** A visit that left may go on after so long at most: paying on the hosted page takes a while. */
+/** Longest time after which a visit that left may continue: paying on the hosted page takes a while. */
 export const GOES_ON_WITHIN_MS = 60 * 60_000;
 
 /**
- * The day's secret, the same on every node: whoever asks first makes it. Keys made with it say that
- * two requests came from the same address and browser without saying which; once the salt is
- * deleted nobody can find out any more (docs/decisions/0015-what-continues-a-visit-and-who-is-counted.md).
+ * Makes return keys from the day's salt, which all nodes share; the first node that needs it creates it.
+ * Equal keys mean the same address and browser, without telling which. Once the salt is deleted, a key
+ * can't be traced back (docs/decisions/0015-what-continues-a-visit-and-who-is-counted.md).
  */
 export class ReturnKeys {
   readonly #shop: Pick<Shop, 'pool'>;
   #days = '';
-  /** The day's own first; in its first hour the day before's as well, while visits of then may go on. */
+  /** Today's salt, and in the first hour of a day yesterday's too, because its visits may continue. */
   #salts: Buffer[] = [];
 
   constructor(shop: Pick<Shop, 'pool'>) {
     this.#shop = shop;
   }
 
-  /** Fetches the salts that hold at `at` (epoch milliseconds), twice a day. */
+  /** Loads the salts valid at `at` (epoch milliseconds). Queries only if they changed, twice a day. */
   async prepare(at: number): Promise<void> {
     const today = isoDate(berlinDate(at));
     const before = isoDate(berlinDate(at - GOES_ON_WITHIN_MS));
@@ -40,12 +40,12 @@ export class ReturnKeys {
     this.#days = days;
   }
 
-  /** The key of a sender who leaves now. */
+  /** Returns the key of a sender who leaves now. */
   keyOf(sender: Sender): string {
     return this.keysOf(sender)[0] ?? '';
   }
 
-  /** The keys under which a sender may have left, the newest first. */
+  /** Returns the keys under which a sender may have left, the newest first. */
   keysOf({ address, agent }: Sender): string[] {
     return this.#salts.map((salt) =>
       createHmac('sha256', salt).update(`${address}\n${agent}`).digest('base64url').slice(0, 22),

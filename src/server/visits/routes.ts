@@ -9,7 +9,7 @@ import type { Refusal, Source } from './ingest.ts';
 import { ingestOf } from './ingest-of.ts';
 import { Viewers } from './viewers.ts';
 
-/** A beat is about 200 bytes; the spec's own, with its agent, stays under this as well. */
+/** A beat has about 200 bytes; the longer one of the specification, with its agent, fits as well. */
 export const BEAT_LIMIT_BYTES = 1024;
 
 function sourceOf(c: Context): Source {
@@ -27,7 +27,7 @@ function answer(c: Context, refusal: Refusal | undefined): Response {
   return failure(c, code, extra);
 }
 
-/** Visits (docs/specification.md#7-interfaces): 204 in all accepted cases, and never anything to read. */
+/** Routes of visits (docs/specification.md#7-interfaces). Every accepted write gets a 204. */
 export function visitRoutes(shop: Shop): Hono {
   const app = new Hono();
   const ingest = ingestOf(shop);
@@ -60,7 +60,7 @@ export function visitRoutes(shop: Shop): Hono {
   });
 
   app.post(API.cleanupSession, async (c) => {
-    // A beacon may come as text: browsers send a plain string that way.
+    // A beacon may come as `text/plain`: `sendBeacon` sends a string that way.
     const body = await readJson(c, visitEnd, { ...options, allowText: true });
     if (!body.ok) return body.response;
     return answer(c, ingest.leave(body.value.session_id, sourceOf(c)));

@@ -6,7 +6,7 @@ import { CHROME, createVisitShop, type VisitShop, visitIdOf } from '../../../tes
 import { visitsFirst } from './direct.ts';
 
 /**
- * Who asks too often waits for the refusal, and nobody else does
+ * A refusal over the rate limit is delayed; no other reply is
  * (docs/decisions/0026-who-floods-waits-for-the-refusal.md).
  */
 let test: VisitShop;
@@ -44,18 +44,18 @@ async function flooding(): Promise<string> {
   return id;
 }
 
-it('lets a refusal wait, and nobody else behind it', async () => {
+it('delays a refusal, and no other request behind it', async () => {
   const flood = await flooding();
   const answered: string[] = [];
   const refused = statusOf(flood).then((status) => answered.push(`flood ${status}`));
-  // Sent when the first request is there already.
+  // Sent after the server received the first request.
   await once(server, 'request');
   answered.push(`other ${await statusOf(visitIdOf('other'))}`);
   await refused;
   expect(answered).toEqual(['other 204', 'flood 429']);
 });
 
-it('answers at once when enough refusals wait', async () => {
+it('replies at once while enough refusals wait', async () => {
   const flood = await flooding();
   const answered: string[] = [];
   const first = statusOf(flood).then((status) => answered.push(`first ${status}`));
@@ -65,7 +65,7 @@ it('answers at once when enough refusals wait', async () => {
   expect(answered).toEqual(['second 429', 'first 429']);
 });
 
-it('goes on when a sender went away while it waited', async () => {
+it('keeps working if a client disconnects while it waits', async () => {
   const flood = await flooding();
   const socket = connect(port(), '127.0.0.1');
   socket.write(

@@ -8,7 +8,7 @@ import type { RateLimited } from './ingest.ts';
 const REFUSED = 'rate_limited';
 
 interface Body {
-  /** Not as bytes: node:http sends head and text in one write, which is a fifth cheaper than two. */
+  /** A string, not bytes: node:http sends head and string in one write, a fifth cheaper than two. */
   readonly text: string;
   readonly length: string;
 }
@@ -21,8 +21,8 @@ function bodyIn(lang: Lang): Body {
 const BODIES: Readonly<Record<Lang, Body>> = { de: bodyIn('de'), en: bodyIn('en') };
 
 /**
- * Who floods us gets his answer here as well, ready-made and before his body is read, or refusing would
- * cost more than accepting.
+ * Sends a refusal with a prepared body, without using the app; refusing would otherwise cost more than
+ * accepting.
  */
 function refuse(
   { headers }: IncomingMessage,
@@ -48,21 +48,20 @@ function refuse(
   response.end(text);
 }
 
-/** How long a refusal lets itself be waited for. */
+/** Delay of a refusal. */
 const REFUSAL_WAITS_MS = 500;
 
 /**
- * Refusals on their way, each answered a moment late: whoever sends the next request when the last one
- * is answered, as every script does, thus slows itself down
- * (docs/decisions/0026-who-floods-waits-for-the-refusal.md). Bounded: with so many of them waiting
- * the next is answered at once, so that a flood can't fill the memory with them.
+ * Delays refusals: a client that sends its next request after the last reply, as most scripts do, slows
+ * itself down (docs/decisions/0026-who-floods-waits-for-the-refusal.md). Bounded: with `atMost` of them
+ * waiting, the next is sent at once, so that a flood can't fill the memory.
  */
 export class SlowRefusals {
   readonly #atMost: number;
   readonly #headers: readonly string[];
   #waiting = 0;
 
-  /** `headers` as `writeHead` takes them, for every refusal. */
+  /** `headers`: sent with every refusal, in the flat list that `writeHead` takes. */
   constructor(atMost: number, headers: readonly string[]) {
     this.#atMost = atMost;
     this.#headers = headers;

@@ -1,4 +1,4 @@
-/** How far a visit came today, in order; the last step, paid, is the orders' to tell. */
+/** Stages a visit can reach in a day, in order. The last one, paid, is counted from the orders. */
 export const STAGES = ['visit', 'product', 'cart', 'checkout'] as const;
 export type Stage = (typeof STAGES)[number];
 

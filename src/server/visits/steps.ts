@@ -4,18 +4,18 @@ import { type End, inTurns, type Pending } from './pending.ts';
 import type { ReturnKeys } from './return-keys.ts';
 import { takeOver, writeBeats, writeEnds } from './writer.ts';
 
-/** Rows per statement: larger ones gain nothing and hold their locks longer. */
+/** Rows per statement: larger statements gain nothing and hold their locks longer. */
 const ROWS_PER_WRITE = 5_000;
 
 /** Rows that are written together. */
 export interface Step {
   readonly rows: readonly Pending[];
   readonly ends: readonly End[];
-  /** They may continue visits that left. */
+  /** True if the rows may continue visits that left. */
   readonly takes: boolean;
 }
 
-/** What is to be written, in the order in which a visit's leaving is known before its reload looks for it. */
+/** Returns the steps in write order: the end of a visit before the beat that may continue it. */
 export function stepsOf(
   plain: readonly Pending[],
   back: readonly Pending[],
@@ -31,8 +31,8 @@ export function stepsOf(
 }
 
 /**
- * Writes a step. When the database refuses something in it, each half is tried by itself and what is
- * refused alone, too, is dropped, so that no visit keeps others from being written.
+ * Writes a step. If the database refuses a row, each half is retried by itself; a row that is refused
+ * alone, too, is dropped, so that no visit blocks the others.
  */
 export async function writeStep(
   shop: Pick<Shop, 'pool' | 'now' | 'log'>,
@@ -47,7 +47,7 @@ export async function writeStep(
   } catch (error) {
     if (!isDatabaseRefusal(error)) throw error;
     if (again && step.rows.length + step.ends.length === 1) {
-      // The code alone: a message may quote what was refused.
+      // Logs the code only: the message may quote the refused values.
       shop.log.warn('a visit was refused by the database and dropped', { code: error.code ?? '' });
       return;
     }
@@ -55,7 +55,7 @@ export async function writeStep(
   }
 }
 
-/** One row is its own half: what is refused once may be taken the second time. */
+/** Splits a step in two. A single row stays as it is, so it is tried once more before it is dropped. */
 function halves({ rows, ends, takes }: Step): Step[] {
   const half = <T>(all: readonly T[], nth: 0 | 1) => {
     const middle = Math.ceil(all.length / 2);

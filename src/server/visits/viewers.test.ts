@@ -17,7 +17,7 @@ async function viewers(): Promise<Record<string, number>> {
   return viewersReply.parse(await response.json()).viewers;
 }
 
-it('counts who looks at a product now, in both languages, from three up', async () => {
+it('counts the viewers of a product, in both languages together, from three up', async () => {
   const looking = ['/products/pouch', '/en/products/pouch', '/products/pouch', '/caps', '/caps'];
   for (const page of [...looking, '/', '/', '/']) {
     await test.beat({ id: visitIdOf('viewer') }, page);
@@ -28,7 +28,7 @@ it('counts who looks at a product now, in both languages, from three up', async 
 
   await test.beat(third, '/caps');
   await test.flush();
-  // Read for everybody at most every ten seconds, whoever asks how often.
+  // Cached for ten seconds, for all requests.
   expect(await viewers()).toEqual({ pouch: 3 });
   test.clock.now += TEN_SECONDS;
   expect(await viewers()).toEqual({ pouch: 3, 'baseball-cap-monogram': 3 });

@@ -3,14 +3,14 @@ import type { Counted } from '../../contract/dashboard.ts';
 import type { Shop } from '../shop.ts';
 import { knownPage } from './pages.ts';
 
-/** Product pages are looked at often, presence is read for all of them at most so often. */
+/** Product pages ask often; presence is queried for all of them at most once in this time. */
 const KEPT_MS = 10_000;
 
 const BY_PAGE = `
 SELECT current_page AS key, count(*)::int AS count FROM active_sessions
 WHERE NOT bot AND ended_at IS NULL AND last_seen >= $1 GROUP BY 1`;
 
-/** How many look at each product, the most first, from how many look at each page; languages together. */
+/** Sums viewers by page into viewers by product, languages together, the most first. */
 export function viewersByProduct(pages: readonly Counted[]): Counted[] {
   const byProduct = new Map<string, number>();
   for (const { key, count } of pages) {
@@ -22,7 +22,7 @@ export function viewersByProduct(pages: readonly Counted[]): Counted[] {
     .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
 }
 
-/** Who looks at which product now; one per node. */
+/** Counts the active visits on each product's page. One per node. */
 export class Viewers {
   readonly #shop: Pick<Shop, 'pool' | 'now'>;
   #read: { readonly at: number; readonly counts: Promise<Record<string, number>> } | undefined;
@@ -32,7 +32,7 @@ export class Viewers {
   }
 
   /**
-   * Active visits by product, from three up: fewer prove nothing and are left out
+   * Returns the active visits by product, from three up; fewer prove nothing and are left out
    * (docs/decisions/0002-one-module-for-what-may-be-claimed.md).
    */
   counts(): Promise<Record<string, number>> {

@@ -9,7 +9,7 @@ afterAll(() => test.close());
 beforeEach(() => test.startOver());
 
 describe('a beat', () => {
-  it('says who is where, by the server’s own knowledge and not the body’s', async () => {
+  it('stores user, agent and time from the request, never from the body', async () => {
     const id = visitIdOf('truth');
     const response = await test.beat({ id, agent: IPHONE }, '/products/pouch', {
       session_id: id,
@@ -42,7 +42,7 @@ describe('a beat', () => {
     ]);
   });
 
-  it('counts the visit once, its pages as they open and its stages as they are reached', async () => {
+  it('counts the visit once, every opened page, and every stage once', async () => {
     const id = visitIdOf('path');
     await test.beat({ id }, '/', { referrer: 'https://google.com/' });
     await test.beat({ id }, '/sneakers');
@@ -67,7 +67,7 @@ describe('a beat', () => {
     expect(await test.rows('SELECT sum(visits)::int AS n FROM visit_minutes')).toEqual([{ n: 1 }]);
   });
 
-  it('of a visit that presence forgot meanwhile reaches no stage a second time', async () => {
+  it('counts no stage a second time after presence was deleted', async () => {
     const id = visitIdOf('hidden');
     for (let n = 0; n < 3; n += 1) {
       await test.beat({ id }, '/products/pouch', { cart_cents: 0 });
@@ -91,7 +91,7 @@ describe('a beat', () => {
     expect(await test.counters('stage')).toEqual({ product: 1, cart: 1 });
   });
 
-  it('belongs to the login of its cookie, for as long as there is one', async () => {
+  it('belongs to the account of its login cookie while that login exists', async () => {
     const account = { email: 'visit@example.org', password: 'geheim1' };
     await test.send('POST', '/api/auth/sign-up/email', account);
     const login = await test.send('POST', '/api/auth/sign-in/email', account);
@@ -118,7 +118,7 @@ describe('a beat', () => {
     expect(await userOf()).toBeNull();
   });
 
-  it('of a bot is counted apart', async () => {
+  it('of a bot is counted separately', async () => {
     const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     await test.beat({ id: visitIdOf('bot'), agent: googlebot }, '/');
     await test.flush();

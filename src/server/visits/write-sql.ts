@@ -6,12 +6,12 @@ const STAGE = (rank: string) => `(ARRAY['${STAGES.join("','")}'])[${rank} + 1]`;
 const STAGE_COLUMNS = { product: 'products', cart: 'carts', checkout: 'checkouts' } as const;
 const LATER_STAGES = Object.entries(STAGE_COLUMNS);
 
-/** How many of the rows of `counted` say that a stage was reached, in the order of its columns. */
+/** SQL sums of newly reached stages from `counted`, in the order of the stage columns. */
 export const REACHED_STAGES = LATER_STAGES.map(
   ([stage]) => `coalesce(sum(n) FILTER (WHERE kind = 'stage' AND key = '${stage}'), 0)`,
 ).join(', ');
 
-/** Adds them to a minute that is there already, under the alias `m`. */
+/** SQL assignments that add them to an existing minute, alias `m`. */
 export const ADD_REACHED = LATER_STAGES.map(
   ([, column]) => `${column} = m.${column} + excluded.${column}`,
 ).join(', ');
@@ -19,18 +19,19 @@ export const ADD_REACHED = LATER_STAGES.map(
 const INSTANT = (ms: string) => `to_timestamp(${ms} / 1000.0)`;
 
 /**
- * One batch of beats of one Berlin day, in one statement and so in one transaction:
+ * Writes one batch of beats of one Berlin day, in one statement and so in one transaction:
  *
- * - `state`: each beat beside what is known of its visit, as it was before this statement;
- * - `fresh`: visits that this day has not seen. The row in `visit_days` decides, not presence, so a
- *   visit counts once a day even when presence was lost or two nodes hear it at once;
- * - `old_rank`: how far it came this day, as presence knows it, or else the day's list, where each new
- *   stage is kept (`raised`); null when neither knew the visit before this statement;
- * - counters of referrers, pages opened, stages newly reached, bots, and of the minute;
- * - `present`: who is here now. An older beat never overwrites a newer one.
+ * - `state`: each beat joined with the row of its visit as it was before this statement;
+ * - `fresh`: visits that are new on this day. The row in `visit_days` decides, not presence, so a visit
+ *   counts once a day even if presence was lost or two nodes receive it at once;
+ * - `old_rank`: the stage reached this day, from presence or else from the day's list, which keeps each
+ *   new stage (`raised`); null if neither had the visit before this statement;
+ * - `counted`: referrers, opened pages, newly reached stages and bots;
+ * - `minute`: visits and newly reached stages of this minute;
+ * - `present`: the rows of presence. An older beat never overwrites a newer one.
  *
- * Rows go in by id and counters by key, so that nodes writing at once cannot lock each other out.
- * Sent unnamed: PostgreSQL then plans it for the batch's real size instead of a guess.
+ * Rows are written in order of id and counters in order of key, so that nodes can't deadlock.
+ * Sent as an unnamed statement, so that PostgreSQL plans it for the batch's real size.
  *
  * $1 ids, $2 agents, $3 referrers, $4 first pages, $5 newest pages, $6 tokens, $7 newest and
  * $8 first times (ms), $9 stages, $10 carts (cents or null), $11 bots, $12 ended (ms or null),
@@ -106,7 +107,7 @@ INSERT INTO visit_counters AS c (day, kind, key, count)
 SELECT $16::date, kind, key, sum(n)::int FROM counted GROUP BY kind, key ORDER BY kind, key
 ON CONFLICT (day, kind, key) DO UPDATE SET count = c.count + excluded.count`;
 
-/** Visits that left and said nothing else. $1 ids, $2 times (ms), $3 return keys. */
+/** Writes the ends of visits without new beats. $1 ids, $2 times (ms), $3 return keys. */
 export const WRITE_ENDS = `
 UPDATE active_sessions s SET ended_at = ${INSTANT('e.at')}, return_key = e.return_key
 FROM (SELECT * FROM unnest($1::text[], $2::float8[], $3::text[]) AS u(session_id, at, return_key)
@@ -114,10 +115,10 @@ FROM (SELECT * FROM unnest($1::text[], $2::float8[], $3::text[]) AS u(session_id
 WHERE s.session_id = e.session_id AND s.last_seen <= ${INSTANT('e.at')} AND s.ended_at IS NULL`;
 
 /**
- * Visits that go on under a new id: each first beat that follows a reload takes over one visit that
- * left shortly before with the same return key, the latest first. The row keeps all it has and only
- * changes its id, in presence and in the day's list. Visits that are active are not looked at, and an id
- * that stands in either already is a visit of its own.
+ * Continues visits under a new id: each first beat after a reload or after the payment page takes over
+ * one visit that left shortly before with the same return key, the latest first. The row gets the new id,
+ * in presence and in the day's list, and is no longer ended. Active visits are never taken over. An id
+ * that is already in presence or in the day's list stays a visit of its own.
  * $1 new ids, $2 return keys, $3 times of the first beats (ms), $4 how long ago at most (ms),
  * $5 the stage it must have reached or null, $6 the days its row may be listed under.
  */

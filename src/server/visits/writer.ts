@@ -17,7 +17,7 @@ function bySessionId(a: { sessionId: string }, b: { sessionId: string }): number
   return a.sessionId < b.sessionId ? -1 : 1;
 }
 
-/** Writes the visits that left. */
+/** Writes the ends of visits. */
 export async function writeEnds(
   shop: Slice,
   keys: ReturnKeys,
@@ -33,7 +33,7 @@ export async function writeEnds(
   ]);
 }
 
-/** Lets first beats continue the visits they follow, before they are written themselves. */
+/** Continues visits that left under the ids of these first beats. Call it before `writeBeats`. */
 export async function takeOver(
   shop: Slice,
   keys: ReturnKeys,
@@ -48,7 +48,7 @@ export async function takeOver(
         ? [{ sessionId, firstAt, keys: keys.keysOf(continues.sender) }]
         : [],
     );
-    // Who finds his visit under the newest key looks no further: his id is taken then.
+    // The statement skips ids that are in presence, so a visit continued under the newest key is done.
     for (let nth = 0; nth < (back[0]?.keys.length ?? 0); nth += 1) {
       await shop.pool.query(TAKE_OVER, [
         back.map((beat) => beat.sessionId),
@@ -71,7 +71,7 @@ function countPages(beats: readonly Pending[]): Map<string, number> {
   return counts;
 }
 
-/** Writes beats of one Berlin day (by their newest time), all or none of them. */
+/** Writes beats of one Berlin day (by their newest time) in one transaction. */
 async function writeDay(
   shop: Slice,
   keys: ReturnKeys,
@@ -104,7 +104,7 @@ async function writeDay(
   ]);
 }
 
-/** Writes beats; those around midnight go to the day in which the visit was last heard. */
+/** Writes beats. One around midnight counts on the day of the visit's newest beat. */
 export async function writeBeats(
   shop: Slice,
   keys: ReturnKeys,
@@ -112,7 +112,7 @@ export async function writeBeats(
 ): Promise<void> {
   if (beats.length === 0) return;
   await keys.prepare(shop.now());
-  // Once a day a batch has beats from both sides of midnight; nearly always one look tells.
+  // Only one batch a day spans midnight, so the newest day is compared first.
   const newest = startOfBerlinDay(Math.max(...beats.map((beat) => beat.at)));
   const days = Map.groupBy(beats, ({ at }) => (at >= newest ? newest : startOfBerlinDay(at)));
   for (const [dayStart, ofDay] of days) await writeDay(shop, keys, ofDay, dayStart);

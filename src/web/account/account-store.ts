@@ -11,12 +11,12 @@ export type AuthEvent =
   | 'PASSWORD_RECOVERY';
 
 export interface AccountState {
-  /** `unknown`: the server could not be asked; it is asked again. */
+  /** `unknown`: the server could not be reached; the request is retried. */
   readonly status: 'loading' | 'unknown' | 'signed-out' | 'signed-in';
   readonly session: AccountSession | null;
 }
 
-/** Who is signed in, as far as scripts may know (docs/specification.md#3-data). */
+/** State of the login, without the token, which scripts can't read (docs/specification.md#3-data). */
 export const useAccount = create<AccountState>(() => ({
   status: 'loading',
   session: null,
@@ -38,13 +38,13 @@ export function applyAuthEvent(event: AuthEvent, session: AccountSession | null)
   for (const listener of listeners) listener(event, session);
 }
 
-/** Records a change of the login and tells the other tabs, which ask the server themselves. */
+/** Records a change of the login and notifies the other tabs, which read the login from the server. */
 export function emitAuthEvent(event: AuthEvent, session: AccountSession | null): void {
   applyAuthEvent(event, session);
   channel?.postMessage(event);
 }
 
-/** Where the tabs tell each other of such changes. */
+/** Opens the channel on which tabs notify each other of login events. */
 export function openAccountChannel(): BroadcastChannel {
   channel ??= new BroadcastChannel('elvare-account');
   return channel;

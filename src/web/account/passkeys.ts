@@ -8,12 +8,12 @@ import { emitAuthEvent } from './account-store.ts';
 
 const okReply = z.object({ ok: z.boolean() });
 
-/** Whether this browser has passkeys at all. */
+/** True if this browser supports passkeys. */
 export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
-/** A person who closes the browser's question, or has no key, is no failure worth words. */
+/** Result if the person closes the browser's prompt or has no key; no message is shown for it. */
 const CANCELLED = { ok: false, code: 'cancelled', message: '' } as const;
 
 function refused(error: unknown): typeof CANCELLED {
@@ -21,7 +21,7 @@ function refused(error: unknown): typeof CANCELLED {
   return CANCELLED;
 }
 
-/** Signs in with a passkey; the login this browser has, if any, is replaced. */
+/** Signs in with a passkey. Replaces an existing login of this browser. */
 export async function signInWithPasskey(language: Lang): Promise<ApiResult<AccountReply>> {
   const asked = await sendJson(AUTH_PATHS.passkeyLoginOptions, {}, passkeyOptionsReply);
   if (!asked.ok) return asked;
@@ -37,7 +37,7 @@ export async function signInWithPasskey(language: Lang): Promise<ApiResult<Accou
   }
 }
 
-/** Adds a passkey of this device, or of one that the browser offers. */
+/** Registers a passkey of this device or of another one that the browser offers. */
 export async function addPasskey(
   name: string,
   language: Lang,

@@ -5,7 +5,7 @@ function saysNoLogin(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'session' in body && body.session === null;
 }
 
-/** Undefined when the server can't be asked. Visitors without a login need no parser. */
+/** Reads the login; undefined if the server can't be reached. Without a login it loads no parser. */
 export async function readSession(): Promise<AccountSession | null | undefined> {
   try {
     const response = await fetch(AUTH_PATHS.session, { headers: { accept: 'application/json' } });

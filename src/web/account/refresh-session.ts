@@ -8,7 +8,7 @@ function eventBetween(before: AccountSession | null, after: AccountSession | nul
   return before.expires_at === after.expires_at ? 'USER_UPDATED' : 'TOKEN_REFRESHED';
 }
 
-/** Asks the server again and says what changed; nothing happens when it can't be reached. */
+/** Reads the login again and emits the change as an event. Does nothing if the server can't be reached. */
 export async function refreshSession(): Promise<void> {
   const { session: before } = useAccount.getState();
   const after = await readSession();

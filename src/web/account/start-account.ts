@@ -4,7 +4,7 @@ import { readSession } from './read-session.ts';
 const RETRY_MS = 5_000;
 const RETRY_AT_MOST_MS = 60_000;
 
-/** Asks until the server answers, unless somebody signs in meanwhile. */
+/** Reads the login, with retries until the server responds or somebody signs in. */
 async function readFirst(retryMs: number): Promise<void> {
   const session = await readSession();
   if (useAccount.getState().session) return;
@@ -16,7 +16,7 @@ async function readFirst(retryMs: number): Promise<void> {
   setTimeout(readFirst, retryMs, Math.min(retryMs * 2, RETRY_AT_MOST_MS));
 }
 
-/** Reads the login and follows other tabs, for as long as the document lives. */
+/** Reads the login and follows changes in other tabs. Call once per document. */
 export function startAccount(): void {
   void readFirst(RETRY_MS);
   openAccountChannel().onmessage = () => {

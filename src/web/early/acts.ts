@@ -1,20 +1,20 @@
 import type { Addition } from '../../rules/offer.ts';
 
-/** Something a visitor did before the page's code was there. */
+/** An early tap: a visitor's action before the page's code was loaded. */
 export interface EarlyAct {
   readonly type: 'click' | 'input' | 'submit';
   readonly element: HTMLElement;
-  /** What a field held at that moment; hydration resets it. */
+  /** Value of the field at that moment; hydration resets the field. */
   readonly value: string;
-  /** What this act has put into the cart already (`early/buy.ts`). */
+  /** Set if `early/buy.ts` has added this act's line item to the cart already. */
   added?: Addition;
 }
 
-/** What was done so far, in order; `onAct` hears of the next one. */
+/** Held acts in order; `onAct` is called for each further one. */
 export interface EarlyActs extends Array<EarlyAct> {
-  /** React serves taps from here on, also on what it has not hydrated yet. */
+  /** True once React handles taps itself, also on boundaries that aren't hydrated yet. */
   done?: boolean;
-  /** The page is hydrated. Until then a select is kept: hydration resets it. */
+  /** True once the page is hydrated. Until then a select's value is held, because hydration resets it. */
   hydrated?: boolean;
   onAct?: (() => void) | undefined;
 }
@@ -24,13 +24,13 @@ declare global {
 }
 
 /**
- * Runs inline in every document, before anything can be tapped: links, dialogs, menus and fields
- * work by HTML alone, every other tap is kept, and its button says so at once (`aria-busy`). The
- * build prints this function's own text, so it must use nothing from outside.
+ * Runs inline in every document, before anything can be tapped. Links, dialogs, menus and fields work by
+ * HTML alone; every other tap is held, and its button gets `aria-busy` at once. The build prints the source
+ * of this function into the document, so it must not use anything from outside.
  *
- * It also says when the page has settled (`data-settled`): loaded, or touched. Until then pictures
- * out of sight leave the line to what answers a tap. What is far below is laid out after that
- * (`lay-out-rest.ts`), or at once where the browser returns to a place on the page (`data-whole`).
+ * It also sets `data-settled` on the first idle time after load, or on the first interaction. Until then
+ * off-screen pictures don't load, so that they don't compete with the code for a tap. Sections far below are
+ * laid out after that (`lay-out-rest.ts`), or at once if the browser returns to the page (`data-whole`).
  */
 export function collectEarlyActs(): void {
   const acts: EarlyActs = [];
@@ -39,7 +39,7 @@ export function collectEarlyActs(): void {
     const element = found as HTMLButtonElement | null | undefined;
     if (!element || (type === 'input' ? acts.hydrated : acts.done)) return;
     const last = acts.at(-1)?.element;
-    // Whoever taps "add" again while nothing has changed is impatient and wants one.
+    // Repeated taps on "add" without another act in between add one item.
     if (element.name === 'add' && element === last) return;
     element.ariaBusy = 'true';
     acts.push({ type, element, value: element.value });
@@ -50,7 +50,7 @@ export function collectEarlyActs(): void {
   const on = (type: EarlyAct['type'], find: (target: Element) => unknown) =>
     addEventListener(type, (event) => keep(type, find(event.target as Element)), true);
   on('click', (target) => target.closest?.(taps));
-  // Comes before `change`, and hydration that it starts has not reset the value yet.
+  // `input` comes before `change`; hydration has not reset the value yet.
   on('input', (target) => target.matches('select') && target);
   addEventListener(
     'submit',
@@ -67,7 +67,7 @@ export function collectEarlyActs(): void {
   if (visit?.type !== 'navigate') mark('data-whole');
   const settle = () => mark('data-settled');
   addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(settle));
-  // Not `scroll`: the page's own code scrolls, too.
+  // Without `scroll`, because the page's own code scrolls, too.
   for (const stir of ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown']) {
     addEventListener(stir, settle, { capture: true, once: true, passive: true });
   }

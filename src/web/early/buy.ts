@@ -15,7 +15,7 @@ interface Column {
 
 const columns = new Map<Element, Column>();
 
-/** What the address asks for and the page offers, as its component will read it. */
+/** Returns the choice in the address, if the page offers it, exactly as the component reads it. */
 function openedWith(element: Element, offer: Offer): Choice {
   const params = new URLSearchParams(location.search);
   return CHOICE_PARAMS[offer.kind].reduce((choice, [name, param]) => {
@@ -25,7 +25,7 @@ function openedWith(element: Element, offer: Offer): Choice {
   }, firstChoice(offer));
 }
 
-/** A bag's pack and colours in the address are the page's to read. */
+/** True if the address has a bag's pack or colours, which only the page's own code reads. */
 function namesBagChoice(): boolean {
   const params = new URLSearchParams(location.search);
   return params.has(PACK_PARAM) || params.has(BAG_COLOURS_PARAM);
@@ -51,7 +51,7 @@ function serve(act: EarlyAct): void {
   column.choice = takeStep(column.offer, column.choice, name, value);
   if (name !== 'add') return;
   const addition = putInCart(column.offer, column.choice, document.documentElement.lang as Lang);
-  // Without a size or colours the page itself has to say what is missing.
+  // Without a size or colours, the page's own code shows what is missing.
   if (!addition) return;
   act.added = addition;
   act.element.ariaBusy = null;
@@ -66,8 +66,8 @@ function showCount(): void {
 }
 
 /**
- * Serves taps on buy columns while the page's own code is still on its way: the same rules as its
- * components, a fraction of the bytes. Hydration repeats the choices and says what was added.
+ * Handles early taps on buy columns while the page's own code loads, by the same rules as the components in
+ * a fraction of the bytes. After hydration the choices are replayed and the added items are announced.
  */
 export function serveEarlyActs(): void {
   const acts = globalThis.earlyActs;

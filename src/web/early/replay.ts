@@ -2,7 +2,7 @@ import { sayAdded } from '../cart/add-chosen.ts';
 import type { ShopContextValue } from '../shop-context.ts';
 import type { EarlyAct } from './acts.ts';
 
-/** React serves the visitor from here on. */
+/** Stops holding early taps; React handles them from now on. */
 export function stopCollecting(): void {
   const acts = globalThis.earlyActs;
   if (!acts) return;
@@ -10,7 +10,7 @@ export function stopCollecting(): void {
   acts.onAct = undefined;
 }
 
-/** Does again to the hydrated page what was done to its HTML. */
+/** Replays an act on the hydrated page. */
 function repeat({ element, value }: EarlyAct): void {
   if (element instanceof HTMLFormElement) {
     element.requestSubmit();
@@ -18,20 +18,20 @@ function repeat({ element, value }: EarlyAct): void {
     element.value = value;
     element.dispatchEvent(new Event('change', { bubbles: true }));
   } else {
-    // A radio button that is on already would take the click for none.
+    // A click on a checked radio button would cause no change event.
     if (element instanceof HTMLInputElement) element.checked = false;
     element.click();
   }
 }
 
-/** Carries out what came too early, once, in order; call it when the page is hydrated. */
+/** Replays the held acts in order, each once. Call it when the page is hydrated. */
 export async function replayEarlyActs(shop: ShopContextValue): Promise<void> {
   const acts = globalThis.earlyActs;
   if (!acts) return;
   acts.hydrated = true;
   for (const act of acts.splice(0)) {
     act.element.ariaBusy = null;
-    // Each act has to see what the one before has changed.
+    // Each act must see the changes of the one before.
     await new Promise((resolve) => setTimeout(resolve));
     if (act.added) sayAdded(act.added, shop);
     else repeat(act);

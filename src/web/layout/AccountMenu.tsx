@@ -11,7 +11,7 @@ const AccountPanel = late(
   async () => (await withPart(() => import('./AccountPanel.tsx'))).AccountPanel,
 );
 
-/** The way to the login, or the signed-in visitor's menu. */
+/** Link to the login, or the menu of the signed-in account. */
 export function AccountMenu() {
   const { t, lang } = useShop();
   const session = useAccount((state) => state.session);

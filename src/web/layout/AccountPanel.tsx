@@ -8,7 +8,7 @@ import { showToast } from '../toasts/toast-store.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { closeOnLeave } from './menu-closing.ts';
 
-/** Who is signed in, with the ways to orders, admin page and out. */
+/** Menu of the account: its email address, links to its pages, and the button that signs out. */
 export function AccountPanel({ session }: { readonly session: AccountSession }) {
   const { t, lang } = usePart();
   const menu = useRef<HTMLDetailsElement>(null);

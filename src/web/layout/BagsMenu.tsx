@@ -9,7 +9,7 @@ import { closeOnLeave } from './menu-closing.ts';
 import { NavLink } from './NavLink.tsx';
 import { BAG_ENTRIES } from './section-entries.ts';
 
-/** The bags section: five pictures below the header. Opens by HTML alone. */
+/** Menu of the bags: five pictures below the header. Opens by HTML alone. */
 export function BagsMenu() {
   const path = usePath();
   const current = path.includes('/products/');

@@ -7,9 +7,9 @@ import { motionAllowed } from '../navigation/motion.ts';
 import { type ShopContextValue, useShop } from '../shop-context.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Three rotating messages; the sale only where it may be claimed (docs/specification.md#1-purpose). */
+/** Returns up to three texts; the sale only if it may be claimed (docs/specification.md#1-purpose). */
 function messagesOf({ t, lang, settings }: ShopContextValue): string[] {
-  // No campaign is passed, so the moment plays no part.
+  // No campaign is passed, so the time doesn't matter.
   const percent = bannerPercentOff(settings.mode, 0);
   return [
     ...(percent === undefined ? [] : [t('banner.sale', { percent })]),
@@ -18,7 +18,7 @@ function messagesOf({ t, lang, settings }: ShopContextValue): string[] {
   ];
 }
 
-/** Rotates every three seconds until paused, by button or by the wish for less motion. */
+/** Rotates every three seconds until paused, by the button or by `prefers-reduced-motion`. */
 export function Banner() {
   const shop = useShop();
   const [index, setIndex] = useState(0);

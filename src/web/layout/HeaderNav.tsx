@@ -3,7 +3,7 @@ import { BagsMenu } from './BagsMenu.tsx';
 import { NavLink } from './NavLink.tsx';
 import { NAV_AFTER_BAGS, NAV_BEFORE_BAGS, type NavEntry } from './nav-entries.ts';
 
-/** The header's links on wide screens, the bags among them as a menu. */
+/** Links of the header on wide screens; the bags are a menu among them. */
 export function HeaderNav() {
   const { t } = useShop();
   const entry = ({ screen, label }: NavEntry) => (

@@ -6,7 +6,7 @@ import { usePath } from '../navigation/shown-hooks.ts';
 import { useShop } from '../shop-context.ts';
 import { exists, targetOf } from '../target.ts';
 
-/** The same page in the other language, at the same place; from a page that isn't there, home. */
+/** Links to the same page in each language, at the same scroll position; to the home page from a 404. */
 export function LanguageSwitch({ className = '' }: { readonly className?: string }) {
   const { t, lang } = useShop();
   const path = usePath();
@@ -42,7 +42,7 @@ export function LanguageSwitch({ className = '' }: { readonly className?: string
   );
 }
 
-/** The switch in the header; phones have it in their menu. */
+/** Language switch in the header; phones have it in their menu. */
 export function HeaderLanguage() {
   return <LanguageSwitch className="max-lg:hidden" />;
 }

@@ -30,7 +30,7 @@ const SearchDialog = deferred(SEARCH_DIALOG_ID, () =>
   withPart(async () => (await import('../search/SearchDialog.tsx')).SearchDialog),
 );
 
-/** Reads what the browser keeps, once the prerendered page is on screen. */
+/** Reads cart and wishlist from the browser after hydration, and watches the scroll position. */
 function useBrowserState() {
   useEffect(() => {
     const stops = [startCart(), startWishlist(), watchScroll()];
@@ -41,8 +41,8 @@ function useBrowserState() {
 }
 
 /**
- * Everything around a page. Each part is a boundary of its own, so that hydration runs in small
- * tasks and a click on one part is served before the rest.
+ * Layout around every page. Each part is its own Suspense boundary, so that hydration runs in small tasks and
+ * a click on one part is handled before the rest.
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { t } = useShop();
@@ -59,7 +59,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <Suspense>
         <Header />
       </Suspense>
-      {/* A product's bar needs room below; a `:has()` around everything is asked at every change. */}
+      {/* Space for a product's bar. An attribute, because `:has()` here is evaluated on every change. */}
       <main id="main" data-detail={exists(target) && productOf(target) ? '' : undefined}>
         <Suspense>{children}</Suspense>
       </main>

@@ -12,7 +12,7 @@ import { NavLink } from './NavLink.tsx';
 import type { NavEntry } from './nav-entries.ts';
 import { BAG_ENTRIES, FASHION_ENTRIES } from './section-entries.ts';
 
-/** Everything the header offers, for thumbs. Closes when a link is chosen. */
+/** Menu for phones with all links of the header. Closes when a link is chosen. */
 export function MobileMenu() {
   const { t, lang } = usePart();
   const session = useAccount((state) => state.session);

@@ -11,7 +11,7 @@ export interface NavLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to a screen that says when it is the current one, or the section the page belongs to. */
+/** Link to a screen, with `aria-current` if it is the shown page or its section. */
 export function NavLink({ screen, className, children }: NavLinkProps) {
   const { lang } = useShop();
   const path = usePath();

@@ -5,8 +5,8 @@ import type { Subscription } from './subscribe.ts';
 type State = 'idle' | 'busy' | Subscription;
 
 /**
- * Asks for the double opt-in mail (docs/specification.md#21-every-page); the answer is the same for
- * every address.
+ * Form that requests the double opt-in mail (docs/specification.md#21-every-page). The result is the same
+ * for every address.
  */
 export function NewsletterForm() {
   const { t, lang } = usePart();

@@ -12,7 +12,7 @@ import { Icon } from '../ui/Icon.tsx';
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const { t } = useShop();
   const { id, title, text, tone, action } = toast;
-  /** Where the keyboard came from: what is pressed here goes away with the toast. */
+  /** Element that had the focus before; it gets the focus back when the toast closes. */
   const before = useRef<EventTarget>(null);
   const close = (run?: () => void) => {
     if (before.current instanceof HTMLElement) before.current.focus();
@@ -50,8 +50,8 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
 }
 
 /**
- * Where toasts are shown: top right on desktops, at the bottom on phones. The page has one outlet
- * and every modal dialog another, because what lies behind a modal can neither be used nor heard.
+ * Outlet for toasts: top right on desktops, at the bottom on phones. The page has one outlet and every modal
+ * dialog another, because content behind a modal dialog is inert and not announced.
  */
 export function Toasts({ layer = '' }: { readonly layer?: string }) {
   const { t } = useShop();

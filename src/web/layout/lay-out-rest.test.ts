@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { FAR } from './lay-out-rest.ts';
 
-it('lays out all that the styles leave for later', () => {
+it('lays out every selector that the styles defer', () => {
   const styles = readFileSync(new URL('../styles/layout.css', import.meta.url), 'utf8');
   const late = [...styles.matchAll(/html:not\(\[data-whole\]\) ([^,{]+?)\s*[,{]/g)];
   expect(late.length).toBeGreaterThan(1);

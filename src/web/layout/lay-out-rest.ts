@@ -1,11 +1,11 @@
 import { whenIdle } from '../settled.ts';
 
-/** What `layout.css` leaves for later, in the order in which it stands. */
+/** Selectors whose layout `layout.css` defers, in its order. */
 export const FAR = '.footer, .below, .section, .story, .faq, .cell:nth-child(n + 7)';
 
 /**
- * Lays out what is far below (docs/decisions/0023-what-a-first-visit-carries.md), one box in each
- * idle moment: all of it at once would be one long task. Pages shown later are laid out whole.
+ * Lays out sections far below (docs/decisions/0023-what-a-first-visit-carries.md), one box per idle callback;
+ * all of them at once would be one long task. Pages shown later are laid out completely.
  */
 export function layOutRest(): void {
   const boxes = [...document.querySelectorAll<HTMLElement>(FAR)];

@@ -1,6 +1,9 @@
 import { overlayChanged } from '../navigation/navigate.ts';
 
-/** Closes an open `<details>` menu on Escape, on Back and on a click or focus elsewhere. */
+/**
+ * Closes an open `<details>` menu on Escape and on a click or focus elsewhere; `overlayChanged()` adds Back.
+ * Returns a function that stops it.
+ */
 export function closeOnLeave(menu: HTMLDetailsElement | null): () => void {
   if (!menu) return () => undefined;
   const onLeave = (event: Event) => {

@@ -1,2 +1,2 @@
-/** The menu for phones, a dialog of the layout. */
+/** Id of the menu for phones, a dialog of the layout. */
 export const MENU_DIALOG_ID = 'menu';

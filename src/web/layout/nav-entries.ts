@@ -8,7 +8,7 @@ export interface NavEntry<Key extends MessageKey = CoreKey> {
   readonly label: Key;
 }
 
-/** The header's entries in order; the bags are a menu of their own between caps and accessories. */
+/** Entries of the header in order; the menu of the bags is between caps and accessories. */
 export const NAV_BEFORE_BAGS: readonly NavEntry[] = [
   { screen: 'home', label: 'nav.home' },
   { screen: 'neu', label: 'nav.new' },

@@ -1,3 +1,3 @@
-/** Sleeping parts (`deferred.tsx`) that say at rest which page is shown: a step wakes them. */
+/** Lazy parts (`deferred.tsx`) whose HTML marks the shown page, so a step hydrates them. */
 export const NAV_PART = 'nav';
 export const LANGUAGE_PART = 'language';

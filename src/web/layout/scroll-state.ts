@@ -1,8 +1,8 @@
 import { BACK_TO_TOP_SCROLL_PX, HEADER_BLUR_SCROLL_PX } from '../../catalogue/limits.ts';
 
 /**
- * Marks the document as scrolled a little (the header blurs stronger) and far (the way back to the
- * top appears). Attributes, not state: nothing renders while scrolling.
+ * Marks the document as scrolled a little (the header blurs more) and far (the button back to the top
+ * appears). Uses attributes instead of state, so that nothing renders while scrolling.
  */
 export function watchScroll(): () => void {
   const root = document.documentElement;
@@ -10,7 +10,7 @@ export function watchScroll(): () => void {
     root.toggleAttribute('data-scrolled', scrollY > HEADER_BLUR_SCROLL_PX);
     root.toggleAttribute('data-far', scrollY > BACK_TO_TOP_SCROLL_PX);
   };
-  // The width that modal dialogs give back to the page when they take its scrollbar away.
+  // Width of the scrollbar; the page keeps it as space while a modal dialog hides the scrollbar.
   const measure = () => {
     const width = innerWidth - root.clientWidth;
     if (width > 0) root.style.setProperty('--scrollbar', `${width}px`);

@@ -2,7 +2,7 @@ import { BAG_IDS, type BagId } from '../../catalogue/ids.ts';
 import { BAG_SCREENS } from '../../routes.ts';
 import type { NavEntry, PlainScreen } from './nav-entries.ts';
 
-/** The fashion section of the mobile menu. */
+/** Entries of the fashion section in the menu for phones. */
 export const FASHION_ENTRIES: readonly NavEntry[] = [
   { screen: 'produkte', label: 'nav.all' },
   { screen: 'sneakers', label: 'nav.sneakers' },

@@ -9,8 +9,8 @@ const reply = z.object({ ok: z.boolean() });
 export type Subscription = 'done' | 'invalid' | 'offline' | 'failed';
 
 /**
- * Asks for the double opt-in mail (docs/specification.md#21-every-page); the answer is the same for
- * every address.
+ * Requests the double opt-in mail (docs/specification.md#21-every-page). The result is the same for every
+ * valid address.
  */
 export async function subscribe(email: unknown, language: Lang): Promise<Subscription> {
   const address = z.safeParse(emailAddress, email);

@@ -3,7 +3,7 @@ import { type NavigateOptions, navigate } from './navigate.ts';
 import { prefetch } from './prefetch.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Built with `href()` of `src/routes.ts`, a query or hash may follow. */
+  /** From `href()` of `src/routes.ts`; a query or hash may follow. */
   readonly href: string;
   readonly scroll?: NavigateOptions['scroll'];
   readonly replace?: boolean;
@@ -11,13 +11,13 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a click on the link is a step in this tab. */
+/** True if a click on the link is a step in this tab. */
 export function isPlainClick(event: Click, { target }: HTMLAnchorElement): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !modified && !target;
 }
 
-/** A link within the shop: an ordinary anchor whose page is loaded as soon as someone aims at it. */
+/** Link within the shop: an anchor that prefetches its page when it is hovered, focused or touched. */
 export function Link({ href, scroll = 'top', replace = false, onClick, ...rest }: LinkProps) {
   const aim = () => prefetch(href);
   return (

@@ -1,11 +1,11 @@
 import { motionAllowed } from './motion.ts';
 
-/** How much of the way to the top of a new page is seen: from far down its end would show first. */
+/** Longest smooth scroll to the top of a new page; from far down, the page's end would show first. */
 const GLIDE_PX = 300;
 
 /**
- * Scrolls to a place that is returned to. A smooth scroll still under way runs beside the page's own
- * thread and adds what it has moved meanwhile to wherever the page is then, in up to two frames.
+ * Restores a scroll position. A running smooth scroll is on the compositor thread and may still add its last
+ * movement for up to two frames, so the position is set again.
  */
 function returnTo(top: number): void {
   const scroll = () => scrollTo({ top, behavior: 'instant' });
@@ -16,18 +16,18 @@ function returnTo(top: number): void {
   });
 }
 
-/** Pixels of a page that is returned to, or where its address starts: at its hash or the `top`. */
+/** Scroll position to restore, in pixels; or `top`: the element of the hash, else the page's top. */
 export type Place = number | 'top';
 
 /**
- * After a page is shown: scrolls to its place (smoothly upwards, as every navigation does, at once when
- * going back to a place) and moves focus to the main heading of a page that is new or was covered.
+ * Scrolls to the place on a page that was just shown: smoothly to the top, at once to a restored position.
+ * Moves the focus to the main heading if the page is new or an overlay was closed.
  */
 export function arrive(hash: string, to: Place, isNew: boolean): void {
-  // The shop's names are plain letters: nothing to decode, which a hash from elsewhere may not stand.
+  // The hash isn't decoded: the shop's ids are ASCII, and decoding a foreign hash may throw.
   const place = to === 'top' ? document.getElementById(hash.slice(1)) : null;
   const top = to === 'top' ? 0 : to;
-  // Places that were not on screen yet only have a guessed height otherwise.
+  // Lays out everything: sections that were never on screen have only an estimated height.
   if (place || top > 0) document.documentElement.setAttribute('data-whole', '');
   const behavior = motionAllowed() && top === 0 ? 'smooth' : 'instant';
   if (place) place.scrollIntoView({ behavior });

@@ -1,7 +1,7 @@
-/** Dialogs and menus that lie over the page. */
+/** Selector of open overlays. */
 export const OPEN = 'dialog[open], details[data-menu][open]';
 
-/** Closes them; returns whether there were any. */
+/** Closes all overlays. Returns true if there were any. */
 export function closeEverything(): boolean {
   const open = document.querySelectorAll(OPEN);
   for (const over of open) {

@@ -1,11 +1,11 @@
 let rendering = false;
 
-/** Whether what renders now is the frame that answers a step to the top of another page. */
+/** True while the first frame of a step to the top of another page renders. */
 export function isFirstFrame(): boolean {
   return rendering;
 }
 
-/** Renders that frame: `show` sets what is shown and flushes it. What is below may wait: see `Rest`. */
+/** Renders the first frame: `show` sets the page and flushes it. Content below may wait, see `Rest`. */
 export function inFirstFrame(show: () => void): void {
   rendering = true;
   try {

@@ -19,19 +19,19 @@ import { sharedProduct, withTransition } from './transition.ts';
 
 const PAGE_PARTS = [NAV_PART, LANGUAGE_PART];
 
-/** What is there sooner (most pages are prefetched) needs no sign that it is on its way. */
+/** Delay of the loading indicator; most pages are prefetched and load sooner. */
 const LOADING_SHOWN_AFTER_MS = 120;
 
 let latest = 0;
 
-/** Filled by `overlay-entry.ts`, whose code comes with the first dialog or menu that is opened. */
+/** Filled by `overlay-entry.ts`, which loads with the first overlay that is opened. */
 export const overlays: Partial<Overlays> = {};
 
 takeOverScrolling();
 
 /**
- * Shows another address of the shop: loads its page first, then swaps. A page that can't be loaded whole
- * (a new version was deployed, the network is gone) is left to the browser.
+ * Runs a step: loads the page of the address, then shows it. If a part can't be loaded (a new version was
+ * deployed, or no network), the browser navigates.
  */
 export function go(url: URL, options: NavigateOptions): Promise<void> {
   return overlays.run?.(() => step(url, options)) ?? step(url, options);
@@ -42,12 +42,12 @@ async function step(url: URL, options: NavigateOptions): Promise<void> {
   const target = targetOf(url.pathname);
   const page = await load(target, url, turn);
   if (!page || turn !== latest) return;
-  // As browsers do: the link of the address that is there already adds nothing to the way back.
+  // Like browsers: a link to the current address adds no history entry.
   startEntry(url, options.replace || url.href === location.href);
   show(url, target, page, { place: options.scroll ?? 'top' });
 }
 
-/** A change of language changes all that sleeping parts say, so it has to wait for them. */
+/** Hydrates the parts that a step changes. A change of language changes all of them, so it awaits them. */
 async function partsFor(target: Target): Promise<void> {
   if (splitLang(getShown().path).lang !== target.lang) {
     await wakeParts();
@@ -56,7 +56,7 @@ async function partsFor(target: Target): Promise<void> {
   for (const name of PAGE_PARTS) if (isDisplayed(name)) wakePart(name);
 }
 
-/** Phones have neither navigation nor language in the header; their menu wakes when it is opened. */
+/** True if the part is displayed. Phones have neither links nor language in the header. */
 function isDisplayed(part: string): boolean {
   const content = document.querySelector(`[${PART_ATTRIBUTE}="${part}"] > *`);
   return content !== null && content.getClientRects().length > 0;
@@ -69,8 +69,8 @@ async function load(target: Target, url: URL, turn: number): Promise<LoadedPage 
     const [page] = await Promise.all([loadPage(target), partsFor(target)]);
     return page;
   } catch {
-    // The browser's own navigation shows the new version, or its own offline page. To the address it
-    // is at already, a hash in it would make that a step within this document, back to here.
+    // The browser's own navigation shows the new version or its offline page. The current address needs a
+    // reload: with a hash, `assign` would stay in this document.
     if (turn === latest) {
       if (url.href === location.href) location.reload();
       else if (!overlays.leaveFor?.(url)) location.assign(url);
@@ -85,7 +85,7 @@ async function load(target: Target, url: URL, turn: number): Promise<LoadedPage 
 interface Arrival {
   /** `keep` leaves scroll and focus alone. */
   readonly place: Place | 'keep';
-  /** The browser has moved the pages itself. */
+  /** True if the browser has animated the change itself. */
   readonly moved?: boolean;
 }
 
@@ -99,7 +99,7 @@ function show(url: URL, target: Target, page: LoadedPage, { place, moved }: Arri
     if (isTop && !samePage) inFirstFrame(set);
     else set();
     applyHead(page.head(target.lang, target.id, readPrintedSettings()), target, url.pathname);
-    // On the same page, too: the step was chosen in what lay over it, and leads out of that.
+    // Also on the same page: a step chosen in an overlay closes it.
     const closed = (place !== 'keep' || path !== url.pathname) && closeEverything();
     const isNew = !samePage || closed;
     if (place !== 'keep') arrive(url.hash, place, isNew);
@@ -109,8 +109,8 @@ function show(url: URL, target: Target, page: LoadedPage, { place, moved }: Arri
 }
 
 /**
- * Shows the address the browser went back or forward to, at the position it was left at. `moved` when
- * the browser has shown the way itself, as phones do under a finger that swipes.
+ * Shows the address that the browser went back or forward to, at its last scroll position. `moved` is true if
+ * the browser has animated the change itself, as phones do for a swipe.
  */
 export async function followHistory(moved: boolean): Promise<void> {
   if (overlays.follow?.()) return;

@@ -6,12 +6,12 @@ import type { Target } from '../target.ts';
 import { headElements } from './head.ts';
 
 /**
- * Makes the document's head that of the page now shown; structured data stays behind. What nobody sees
- * or hears follows when the page is painted.
+ * Updates the document's head for the shown page. Language and title change at once, other elements after
+ * the paint. Structured data is removed and not added: search engines read documents.
  */
 export function applyHead(head: PageHead, target: Target, pathname: string): void {
   const root = document.documentElement;
-  // Written anew, even the same language makes the browser style every element again.
+  // Setting `lang`, even to the same value, recalculates the style of every element.
   if (root.lang !== target.lang) root.lang = target.lang;
   document.title = documentTitle(head);
   whenPainted(() => {

@@ -17,7 +17,7 @@ function elementsOf(path: string) {
 }
 
 describe('head of a page', () => {
-  it('names itself and both languages', () => {
+  it('has a canonical link and links to both languages', () => {
     const elements = elementsOf('/en/sneakers');
     const link = (rel: string, hreflang?: string) =>
       elements.find((at) => at['rel'] === rel && at['hreflang'] === hreflang)?.['href'];
@@ -28,7 +28,7 @@ describe('head of a page', () => {
   });
 
   it.each(['/auth', '/en/konto', '/trikots/nichts', '/irgendwas'])(
-    'keeps %s out of indexes',
+    'excludes %s from indexes',
     (path) => {
       const elements = elementsOf(path);
       expect(elements).toContainEqual({ name: 'robots', content: 'noindex' });
@@ -41,7 +41,7 @@ describe('head of a page', () => {
     expect(documentTitle({ ...head, title: 'Elvare Pouch' })).toBe('Elvare Pouch');
   });
 
-  it('lets no structured data close its script', () => {
+  it('escapes structured data, so that it cannot close its script', () => {
     const data = structuredData({ ...head, structured: [{ name: '</script><script>' }] });
     expect(data).not.toContain('<');
     expect(JSON.parse(data ?? '')['@graph']).toEqual([{ name: '</script><script>' }]);

@@ -6,7 +6,7 @@ import { exists, type Target } from '../target.ts';
 import { fallbackPath } from '../ui/picture-source.ts';
 import { scenePicture } from '../ui/scene-picture.ts';
 
-/** One element of the head; `key` finds it again when the page changes. */
+/** One element of the head; `key` is unique within a page. */
 export interface HeadElement {
   readonly tag: 'meta' | 'link';
   readonly key: string;
@@ -30,8 +30,8 @@ function link(rel: string, href: string, hreflang?: string): HeadElement {
 }
 
 /**
- * Description, robots, canonical, hreflang and Open Graph of a page. Pages that no search engine
- * should list carry `noindex` and no canonical.
+ * Returns description, robots, canonical, hreflang and Open Graph of a page. Pages that search engines
+ * should not list have `noindex` and no canonical.
  */
 export function headElements(
   head: PageHead,
@@ -65,7 +65,7 @@ export function headElements(
   return elements;
 }
 
-/** The structured data of a page as one JSON text, or undefined. `<` is escaped for HTML. */
+/** Returns the structured data of a page as JSON text, or undefined. `<` is escaped for HTML. */
 export function structuredData(head: PageHead): string | undefined {
   if (!head.structured?.length) return undefined;
   const graph = { '@context': 'https://schema.org', '@graph': head.structured };

@@ -6,7 +6,7 @@ function ignoreSecond(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** The second half of a double click on a link is not meant for what the step has put under the pointer. */
+/** Ignores the second half of a double click on a link, which would hit an element of the next page. */
 export function ignoreDoubleClick(): void {
   let { path } = getShown();
   subscribeShown(() => {

@@ -1,4 +1,4 @@
-/** Whether movement is welcome; asked at the moment of moving, because people change it. */
+/** False for `prefers-reduced-motion`. Call it for each animation, because people change the setting. */
 export function motionAllowed(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

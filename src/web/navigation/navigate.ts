@@ -10,17 +10,17 @@ export interface NavigateOptions {
 type Navigation = typeof import('./go.ts');
 let navigation: Navigation | undefined;
 
-/** The navigating part of the shop; a first visit does without it until someone aims at a link. */
+/** Loads the code of navigation; a document doesn't need it before a visitor aims at a link. */
 export async function loadNavigation(): Promise<Navigation> {
   navigation ??= await import('./go.ts');
   return navigation;
 }
 
-/** Shows another address of the shop without a new document; the browser does it where we can't. */
+/** Shows another address of the shop without a new document. Falls back to the browser's navigation. */
 export function navigate(to: string | URL, options: NavigateOptions = {}): void {
   const url = new URL(to, location.href);
   url.pathname = redirectOf(url.pathname) ?? url.pathname;
-  // Even what is loaded already is only imported a task later, and a frame may come between.
+  // Called directly once loaded: even a cached import resolves a task later, possibly after a frame.
   if (navigation) void navigation.go(url, options);
   else {
     loadNavigation().then(
@@ -30,18 +30,18 @@ export function navigate(to: string | URL, options: NavigateOptions = {}): void 
   }
 }
 
-/** Call when a dialog or menu was opened or closed: Back closes it and stays on the page. */
+/** Call it after an overlay opened or closed, so that Back closes it and stays on the page. */
 export function overlayChanged(): void {
-  // Without that code Back leaves the page, as it does before any script has run.
+  // If that code can't be loaded, Back leaves the page.
   import('./overlay-entry.ts').then(
     ({ updateOverlayEntry }) => updateOverlayEntry(),
     () => undefined,
   );
 }
 
-/** Follows back and forward from the first document on. */
+/** Handles the browser's Back and Forward. Call once per document. */
 export function watchHistory(): void {
-  // A reload closes what was open and leaves its entry.
+  // A reload closes an overlay but keeps its history entry.
   if (history.state?.over) overlayChanged();
   addEventListener('popstate', ({ hasUAVisualTransition }) => {
     loadNavigation().then(

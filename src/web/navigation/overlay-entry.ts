@@ -4,22 +4,21 @@ import { entryOnScreen, leaveTop } from './scroll.ts';
 import { getShown } from './shown.ts';
 
 /**
- * Back closes what lies open over the page and stays on it: an open dialog or menu has a history entry
- * of its own. Loaded when something is opened for the first time. See
- * `docs/decisions/0037-back-closes-what-lies-over-the-page.md`.
+ * Gives an open overlay its own history entry, so that Back closes it and stays on the page. Loaded with the
+ * first overlay that opens. See `docs/decisions/0037-back-closes-what-lies-over-the-page.md`.
  */
 
-/** Longer than any browser takes for a step inside a document; a step is not held up for ever. */
+/** Longest wait for `history.back()` inside a document, so that it can't block a step. */
 const REMOVED_AT_MOST_MS = 500;
 
 let steps = 0;
 let removal: Promise<void> | undefined;
 let finishRemoval = (): void => undefined;
 
-/** Whether the address bar's entry is an overlay's; it has the number of the page below. */
+/** True if the current history entry is an overlay's; it has the number of its page's entry. */
 const isOverlayEntry = (): boolean => Boolean(history.state?.over);
 
-/** Adds the entry that Back takes away instead of the page; none while another page is loading. */
+/** Adds the overlay's history entry; does nothing while another page is loading. */
 function addEntry(): void {
   const entry = entryOnScreen();
   if (entry === undefined) return;
@@ -39,7 +38,7 @@ function removeEntry(): void {
   history.back();
 }
 
-/** Adds or removes the overlay's entry, whenever something was opened or closed. */
+/** Adds or removes the overlay's entry. Call it after an overlay opened or closed. */
 export function updateOverlayEntry(): void {
   const isOpen = document.querySelector(OPEN) !== null;
   if (removal || steps > 0 || isOpen === isOverlayEntry()) return;
@@ -48,8 +47,8 @@ export function updateOverlayEntry(): void {
 }
 
 /**
- * Runs a step to another page. The link may stand in a menu that its own click closes: the step takes
- * over the menu's entry, so nothing removes that meanwhile.
+ * Runs a step to another page. Its link may be in a menu that the click closes; the step replaces the menu's
+ * entry, so that entry is not removed meanwhile.
  */
 async function run(step: () => Promise<void>): Promise<void> {
   steps += 1;
@@ -62,7 +61,7 @@ async function run(step: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Leaves the document: a step back at the same time would call that off. */
+/** Leaves the document. Replaces an overlay's entry, because `history.back()` would cancel the navigation. */
 function leaveFor(url: URL): true {
   steps += 1;
   addEventListener('pageshow', () => (steps -= 1), { once: true });
@@ -71,7 +70,7 @@ function leaveFor(url: URL): true {
   return true;
 }
 
-/** The overlay's entry may have had its query changed since; a page's query is never taken back. */
+/** Restores the shown page's query, which may have changed while the overlay's entry was current. */
 function keepAddress(): void {
   const { path, search } = getShown();
   if (path + search === location.pathname + location.search) return;
@@ -85,7 +84,7 @@ function follow(): boolean {
   const entry = entryOnScreen();
   if (entry === undefined || history.state?.entry !== entry) return false;
   if (!isOwn && !isOverlayEntry()) {
-    // A dialog gives the focus back by itself.
+    // A dialog restores the focus by itself.
     document.activeElement?.closest('details[data-menu]')?.querySelector('summary')?.focus();
     closeEverything();
   }

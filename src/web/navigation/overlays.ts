@@ -1,4 +1,4 @@
-/** How the history entry of what lies open takes part in steps; see `overlay-entry.ts`. */
+/** Hooks of `overlay-entry.ts` in navigation, for the history entry of an overlay. */
 export interface Overlays {
   /** Runs a step to another page. */
   run: (step: () => Promise<void>) => Promise<void>;

@@ -1,7 +1,7 @@
 import { prefetch } from './prefetch.ts';
 import { subscribeShown } from './shown.ts';
 
-/** Loads the pages behind the links of the page's content as they come into view. */
+/** Prefetches the pages of the links in the content as they come into view. */
 export function prefetchVisible(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -15,6 +15,6 @@ export function prefetchVisible(): void {
     for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
   };
   watch();
-  // The page shown next is there a frame later.
+  // The next page is rendered a frame later.
   subscribeShown(() => requestAnimationFrame(watch));
 }

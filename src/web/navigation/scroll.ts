@@ -1,30 +1,30 @@
 import { getShown } from './shown.ts';
 
 /**
- * Scroll positions per history entry. They are kept in memory while the page lives, and with the entry
- * that a step leaves, for the document after a reload. Leaving hands restoration back to the browser,
- * so that a reload returns to the same place.
+ * Scroll positions per history entry, in memory. A step also stores the position in the state of the entry
+ * that it leaves, for the time after a reload. On `pagehide` the browser gets restoration back, so that a
+ * reload returns to the same place.
  */
 const positions = new Map<number, number>();
-/** The entry of the page on screen; none while a page that the browser went back or forward to loads. */
+/** Entry of the shown page; undefined while a page loads that the browser went back or forward to. */
 let entry: number | undefined;
 let highest = 0;
 
 interface EntryState {
   readonly entry: number;
-  /** Where a step left the page, in pixels. */
+  /** Scroll position when a step left the page, in pixels. */
   readonly top?: number;
-  /** Belongs to what lies open over the page, see `overlay-entry.ts`. */
+  /** True for an overlay's entry, see `overlay-entry.ts`. */
   readonly over?: boolean | undefined;
 }
 
-/** Nobody else writes states; null at what the browser has made, a document or a step to a hash. */
+/** State of the current entry, which only this code writes; null for a new document or a hash link. */
 const stateNow = (): EntryState | null => history.state;
 
 export function takeOverScrolling(): void {
   history.scrollRestoration = 'manual';
   const { path, search } = getShown();
-  // Whoever goes back before this is loaded sees the page of an entry that can't be known any more.
+  // If the visitor went back before this code was loaded, the entry of the shown page is unknown.
   if (path + search === location.pathname + location.search) entry = currentEntry();
   addEventListener('scroll', rememberPosition, { passive: true });
   addEventListener('pagehide', () => {
@@ -35,7 +35,7 @@ export function takeOverScrolling(): void {
   });
 }
 
-/** The number of the address bar's entry; it gets one where it has none. */
+/** Returns the number of the current history entry; assigns one if it has none. */
 function currentEntry(): number {
   const number = stateNow()?.entry ?? highest + 1;
   highest = Math.max(highest, number);
@@ -43,7 +43,7 @@ function currentEntry(): number {
   return number;
 }
 
-/** Also whenever an entry is left: a scroll tells of itself only in the next frame, under the next entry. */
+/** Stores the position. Also called before an entry is left: its last scroll event would come too late. */
 function rememberPosition(): void {
   if (entry !== undefined) positions.set(entry, scrollY);
 }
@@ -59,26 +59,26 @@ export function startEntry(url: URL, replace: boolean): void {
   }
   if (!over) leaveTop();
   entry = ++highest;
-  // An overlay's entry becomes that of the page that was chosen in it.
+  // A page chosen in an overlay replaces the overlay's entry.
   history[over ? 'replaceState' : 'pushState']({ entry }, '', url);
 }
 
-/** Keeps with the entry where it is left. */
+/** Stores the scroll position in the state of the current entry. */
 export function leaveTop(): void {
   if (entry !== undefined) history.replaceState({ entry, top: scrollY }, '');
 }
 
-/** The entry of the page on screen, for `overlay-entry.ts`. */
+/** Returns the entry of the shown page, for `overlay-entry.ts`. */
 export const entryOnScreen = (): number | undefined => entry;
 
-/** The browser has left the entry of the page that is still on screen. */
+/** Stores the position after the browser left the entry whose page is still shown. */
 export function leaveEntry(): void {
-  // A step to a hash may have scrolled already.
+  // Without a state it is a hash link, which may have scrolled already.
   if (stateNow()) rememberPosition();
   entry = undefined;
 }
 
-/** Makes the address bar's entry the one on screen; where it was left, if that is known. */
+/** Makes the current history entry that of the shown page. Returns its scroll position, if known. */
 export function returnToEntry(): number | undefined {
   entry = currentEntry();
   return positions.get(entry) ?? stateNow()?.top;

@@ -4,27 +4,26 @@ import { getFirstShown, getShown, subscribeShown } from './shown.ts';
 
 const path = () => getShown().path;
 const search = () => getShown().search;
-/** What the document was made for: parts that hydrate later must match it first. */
+/** Path of the document; parts that hydrate later must match it first. */
 const firstPath = () => getFirstShown().path;
-/** Prerendered pages know no query: the first render matches them, the next one reads it. */
+/** Empty, as in prerendered pages: the first render must match them, the next one has the query. */
 const noSearch = () => '';
 
-/** The pathname whose page is shown; the address bar may be ahead while that loads. */
+/** Returns the pathname of the shown page; the address bar may be ahead while a page loads. */
 export function usePath(): string {
   return useSyncExternalStore(subscribeShown, path, import.meta.env.SSR ? path : firstPath);
 }
 
-/** The query of the page shown, without its `?`; empty while hydrating. */
+/** Returns the query of the shown page without its `?`; empty while hydrating. */
 export function useSearch(): string {
   return useSyncExternalStore(subscribeShown, search, noSearch).replace(/^\?/, '');
 }
 
 /**
- * What of a page is below the first screen: after a step inside the shop it renders in slices as soon as
- * the frame that answers the tap is on screen (docs/decisions/0024-what-answers-a-tap.md).
- * Documents have it from the start, and so do pages returned to somewhere below their top, or that
- * place would not be there. It stands here because every document has this module: on its own it
- * took a product page's parts along to others.
+ * Content below the first screen. After a step inside the shop it renders in slices, once the first frame is
+ * on screen (docs/decisions/0024-what-answers-a-tap.md). Documents have it from the start, and so do
+ * pages with a restored scroll position, which need their full height. It is in this module because every
+ * document has it; a module of its own pulled a product page's parts into other pages' chunks.
  */
 export function Rest({ children }: { readonly children: ReactNode }) {
   const [isHere, setHere] = useState(() => !isFirstFrame());

@@ -1,6 +1,5 @@
 /**
- * The address whose page is on screen. It runs behind the address bar while a page is loading, so
- * that nothing is ever rendered before its chunk and texts are there.
+ * Address of the shown page. It changes after the address bar, when the page's chunk and texts are loaded.
  */
 export interface Shown {
   readonly path: string;
@@ -16,7 +15,7 @@ export function getShown(): Shown {
   return shown;
 }
 
-/** The first address of this document. */
+/** Returns the first address of this document. */
 export function getFirstShown(): Shown {
   return first ?? shown;
 }

@@ -16,15 +16,15 @@ function isInView(picture: HTMLImageElement): boolean {
   return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
 }
 
-/** The product whose picture leads from one page to the other; none where the language changes. */
+/** Returns the product whose picture links the two pages; none if the language changes. */
 export function sharedProduct(from: Target, to: Target): string | undefined {
   return from.lang === to.lang ? (productOf(to) ?? productOf(from)) : undefined;
 }
 
 /**
- * Swaps pages at once. Where motion is welcome, the picture of `product` grows from its place on the
- * old page to the one on the new and stays there until the new page's own has arrived (decision
- * 0028). Taps go through it; whoever acts, or the next swap, ends it.
+ * Swaps pages at once. If motion is allowed, the picture of `product` grows from its place on the old page to
+ * the one on the new page and stays until the new page's own picture has loaded
+ * (docs/decisions/0028-a-step-shows-the-page-then-moves-the-picture.md). Taps pass through it; any action or the next swap ends it.
  */
 export function withTransition(product: string | undefined, swap: () => void): void {
   ending.abort();
@@ -39,7 +39,7 @@ export function withTransition(product: string | undefined, swap: () => void): v
   if (before && start && after && after !== before) void grow(before.currentSrc, start, after);
 }
 
-/** In the document's coordinates: the page may be on its way to its top meanwhile. */
+/** Animates the picture in the document's coordinates, because the page may still scroll to its top. */
 async function grow(src: string, start: DOMRect, after: HTMLImageElement): Promise<void> {
   const ended = new AbortController();
   ending = ended;
@@ -59,7 +59,7 @@ async function grow(src: string, start: DOMRect, after: HTMLImageElement): Promi
   document.body.append(picture);
   const right = (start.left + start.right - place.left - place.right) / 2;
   const down = (start.top + start.bottom - place.top - place.bottom) / 2;
-  // Both are square pictures that cover their box: their longer sides say how large they are.
+  // Both are square pictures that cover their box, so the longer sides give their size.
   const scale = Math.max(start.width, start.height) / Math.max(place.width, place.height);
   const growth = picture.animate(
     { transform: [`translate(${right}px, ${down}px) scale(${scale})`, 'none'] },
@@ -74,9 +74,9 @@ async function grow(src: string, start: DOMRect, after: HTMLImageElement): Promi
   for (const act of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
     addEventListener(act, end, { capture: true, passive: true, signal });
   }
-  // Phones change the height while they show or hide their address bar.
+  // Ends on a change of the width only: phones change the height with their address bar.
   matchMedia(`(width: ${innerWidth}px)`).addEventListener('change', end, { signal });
-  // A picture that can't be had rejects, and so does one that is gone by then.
+  // `decode` rejects if the picture can't be loaded or was removed.
   await Promise.all([growth.finished, after.decode().catch(() => undefined)]);
   if (signal.aborted) return;
   await picture.animate({ opacity: [1, 0] }, LANDING_MS).finished;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useQuery } from './use-query.ts';
 
 /**
- * The token of a mail's link, `?<param>=<token>`. It leaves the address at once, because it is of no
- * use to whoever looks at the address or the history later.
+ * Returns the token of a mail's link, `?<param>=<token>`, and removes it from the address at once, so that it
+ * can't be read from the address bar or the history later.
  */
 export function useMailedToken(param: string): readonly [string | null, (token: null) => void] {
   const [params, change] = useQuery();

@@ -8,14 +8,14 @@ import type { Target } from '../target.ts';
 
 const warmed = new Set<Target['name']>();
 
-/** Longer than a slow phone takes to render a page in its idle moments. */
+/** Longer than a slow phone takes to render a page in its idle time. */
 const DONE_MS = 5_000;
 
 /**
- * Renders a loaded page to nowhere, in idle moments and once per kind of page: what runs for the first
- * time takes a browser about twice as long, and the tap that follows is the second time
- * (docs/decisions/0024-what-answers-a-tap.md). Hidden, and in a document without a window: no
- * effect runs and no picture is loaded.
+ * Renders a loaded page off-screen, in idle time and once per kind of page. Code takes a browser about twice
+ * as long when it runs for the first time, so the render after a tap is faster
+ * (docs/decisions/0024-what-answers-a-tap.md). It is hidden and in a document without a window, so no effect
+ * runs and no picture loads.
  */
 export function warmUp(target: Target): void {
   const { name, lang, id } = target;

@@ -4,8 +4,8 @@ import { loadWholeStyles } from '../whole-styles.ts';
 import { rememberFirst, storedRecent } from './recent-store.ts';
 
 /**
- * "Zuletzt angesehen": notes the product shown and lists those seen before it. Whoever has seen
- * none yet loads nothing for it.
+ * "Zuletzt angesehen": stores the shown product and lists those seen before it. The first product of a visit
+ * loads no code for the list.
  */
 export function Recent({ id }: { readonly id: ProductId }) {
   const [strip, setStrip] = useState<ReactNode>();
@@ -20,11 +20,11 @@ export function Recent({ id }: { readonly id: ProductId }) {
     import('./RecentStrip.tsx')
       .then(async ({ RecentStrip, remember }) => {
         const ids = remember(id, stored);
-        // The document has no styles for what was not in it.
+        // The document carries no styles for the strip.
         await loadWholeStyles();
         if (shown && ids.length > 0) setStrip(<RecentStrip ids={ids} />);
       })
-      // The strip is a convenience; without the network the page is whole without it.
+      // The strip is optional: without network the page works without it.
       .catch((error: unknown) => console.warn('the products seen before are not shown', error));
     return () => {
       shown = false;

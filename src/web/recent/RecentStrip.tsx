@@ -6,7 +6,7 @@ import { storeRecent } from './recent-store.ts';
 
 const SHOWN = 8;
 
-/** Puts a product first and answers the others seen, the latest first. */
+/** Stores a product as the latest and returns the others seen, the latest first. */
 export function remember(id: ProductId, stored: string): readonly ProductId[] {
   const others = readRecent(stored)
     .filter((other) => other !== id)
@@ -15,7 +15,7 @@ export function remember(id: ProductId, stored: string): readonly ProductId[] {
   return others;
 }
 
-/** The last eight products seen in this tab, as a row that is swiped. */
+/** The last eight products seen in this tab, as a row to swipe. */
 export function RecentStrip({ ids }: { readonly ids: readonly ProductId[] }) {
   const { t } = useShop();
   return (

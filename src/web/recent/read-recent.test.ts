@@ -8,6 +8,6 @@ it('keeps known products in their order, each once', () => {
   ]);
 });
 
-it.each(['', 'null', '{"ids":[]}', '[1,2]', '["pouch"'])('takes %j for nothing', (text) => {
+it.each(['', 'null', '{"ids":[]}', '[1,2]', '["pouch"'])('reads %j as an empty list', (text) => {
   expect(readRecent(text)).toEqual([]);
 });

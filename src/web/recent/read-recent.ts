@@ -4,7 +4,7 @@ import { allProducts } from '../../rules/products.ts';
 
 const list = z.array(z.string()).check(z.maxLength(100));
 
-/** The known product ids in what session storage held, each once; unreadable text is no list. */
+/** Returns the known product ids of a stored list, each once; an empty list for unreadable text. */
 export function readRecent(stored: string): readonly ProductId[] {
   const ids = z.safeParse(list, parseJson(stored)).data ?? [];
   const known = new Map<string, ProductId>(allProducts().map(({ id }) => [id, id]));

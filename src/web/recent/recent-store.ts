@@ -2,7 +2,7 @@ import type { ProductId } from '../../catalogue/ids.ts';
 
 const KEY = 'recently-viewed';
 
-/** What session storage holds, unread; null when nothing was seen or the browser forbids it. */
+/** Returns the text in session storage, unparsed; null if it is empty or the browser forbids storage. */
 export function storedRecent(): string | null {
   try {
     return sessionStorage.getItem(KEY);
@@ -19,7 +19,7 @@ export function storeRecent(ids: readonly ProductId[]): void {
   }
 }
 
-/** The first product of a visit. */
+/** Stores the first product of a visit. */
 export function rememberFirst(id: ProductId): void {
   storeRecent([id]);
 }

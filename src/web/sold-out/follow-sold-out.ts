@@ -4,9 +4,9 @@ import { getShown, subscribeShown } from '../navigation/shown.ts';
 import { targetOf } from '../target.ts';
 import { useSoldOut } from './sold-out-store.ts';
 
-/** A page or window shown again asks anew when the last answer is older. */
+/** Age of the last response after which a page or window shown again requests a new one. */
 const FRESH_MS = 30_000;
-/** What the server says on most days: nothing to parse, nothing to show. */
+/** Reply on most days, compared as text so that no parser loads. */
 const NOTHING = '{"items":[]}';
 
 let answer = NOTHING;
@@ -21,8 +21,8 @@ async function show(): Promise<void> {
 }
 
 /**
- * Asks what is sold out, unless the last answer is younger than `freshMs`. Without the network what
- * was known stays; the checkout has the last word anyway.
+ * Requests the sold-out items, unless the last request is younger than `freshMs`. Without network the known
+ * items stay; the checkout checks them again anyway.
  */
 export async function askSoldOut(freshMs = 0): Promise<void> {
   if (Date.now() - askedAt < freshMs) return;
@@ -42,7 +42,7 @@ export async function askSoldOut(freshMs = 0): Promise<void> {
   }
 }
 
-/** Asks now and whenever a page or the window is shown again. Call once per document. */
+/** Requests the items now and whenever a page or the window is shown again. Call once per document. */
 export function followSoldOut(): void {
   let { lang } = targetOf(getShown().path);
   void askSoldOut();

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
 /**
- * What can't be bought right now: the word that says so ("Ausverkauft"), by item id, bag colour
- * (`pouch:rosa`) and, when nothing of a product is left, by its id. Prerendered pages know of
- * nothing; `follow-sold-out.ts` asks once the page has come to rest.
+ * Sold-out items: the text to show ("Ausverkauft") by item id, by bag colour (`pouch:rosa`), and by product id
+ * if the whole product is sold out. Empty in prerendered pages; `follow-sold-out.ts` fills it after the page
+ * has loaded.
  */
 export const useSoldOut = create<Readonly<Record<string, string>>>(() => ({}));

@@ -39,12 +39,12 @@ async function begin(prerendering: boolean): Promise<EventTarget> {
   return document;
 }
 
-it('follows the visit at once', async () => {
+it('starts the tracker at once', async () => {
   await begin(false);
   expect(started.trackers).toBe(1);
 });
 
-it('says nothing of a page that is prerendered until somebody sees it', async () => {
+it('starts the tracker of a prerendered page only when it is shown', async () => {
   const document = await begin(true);
   expect(started.trackers).toBe(0);
   Object.assign(document, { prerendering: false }).dispatchEvent(new Event('prerenderingchange'));
@@ -53,10 +53,10 @@ it('says nothing of a page that is prerendered until somebody sees it', async ()
 
 it.each([
   [true, 2, 9_998],
-  // The server would refuse more, and with it the visit.
+  // The server would refuse a beat with more.
   [true, 30_000, 99_999_999],
   [false, 2, undefined],
-])('says what a cart is worth (known: %s, %i in it)', async (known, quantity, cents) => {
+])('sends the value of the cart (known: %s, %i in it)', async (known, quantity, cents) => {
   Object.assign(cart, { known, quantity });
   await begin(false);
   expect(started.cents()).toBe(cents);

@@ -8,7 +8,7 @@ import { whenPainted } from '../settled.ts';
 import { exists, targetOf } from '../target.ts';
 import { startTracker } from './tracker.ts';
 
-/** The path shown; one that the shop does not have is the not-found page, whatever was typed. */
+/** Returns the shown path, or that of the not-found page for an unknown one. */
 function pageShown(): string {
   const { path } = getShown();
   const target = targetOf(path);
@@ -22,17 +22,17 @@ function cartCents(): number | undefined {
 
 declare global {
   interface Document {
-    /** Some browsers load a page before anybody opens it. */
+    /** True while the browser prerenders the page; missing in some browsers. */
     readonly prerendering?: boolean;
   }
 }
 
-/** Clicks on a stepper come in rows; one beat tells where they ended. */
+/** Debounces beats after changes of the cart: several clicks on a stepper send one. */
 const CART_SETTLES_MS = 1_000;
 
 /**
- * Follows the visit through pages, logins and the cart, for as long as the document lives. A page that
- * the browser loads before anybody opens it is visited when somebody does.
+ * Sends beats on changes of page, login and cart. Call once per document. For a page that the browser
+ * prerenders, it starts when the page is shown.
  */
 export function startVisits(): void {
   if (document.prerendering) {

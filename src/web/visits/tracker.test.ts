@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tracker } from './tracker.ts';
 
 /**
- * The tracker in a made-up browser: real timers stand still, the network answers when told to, and
- * each `openTab` is a fresh copy of the modules, as a new tab has.
+ * Tests the tracker in a fake browser: fake timers, a network that responds on command, and a new copy of the
+ * modules for each `openTab`, as in a new tab.
  */
 interface Tab {
   readonly tracker: Tracker;
@@ -26,7 +26,7 @@ const warned: unknown[][] = [];
 let channels: { onmessage: ((event: { data: unknown }) => void) | null; closed: boolean }[] = [];
 let tabs: Tab[] = [];
 let navigation = 'navigate';
-/** What a browser that knows of it says about this tab's history. */
+/** Value of the Navigation API, in browsers that have it. */
 let cameBefore: { canGoBack: boolean } | undefined;
 
 beforeEach(() => {
@@ -113,7 +113,7 @@ async function answered(index: number): Promise<void> {
 }
 
 describe('the tracker', () => {
-  it('beats once at the start, with an id the server accepts and no word about the device', async () => {
+  it('beats once at the start, with a valid id and no data about the device', async () => {
     await openTab('https://www.google.com/search');
     await pass(100);
     expect(sent).toHaveLength(1);
@@ -131,14 +131,11 @@ describe('the tracker', () => {
     [`https://example.org/${'x'.repeat(600)}`, 'https://example.org'],
     ['https://example.org:8443/?q=a/b', 'https://example.org:8443'],
     ['android-app://com.google.android.gm/', 'android-app://com.google.android.gm'],
-  ])(
-    'says of %j where it was, not which page, and no cart beyond all carts',
-    async (from, said) => {
-      await openTab(from);
-      await pass(100);
-      expect(sent[0]?.body).toMatchObject({ referrer: said });
-    },
-  );
+  ])('sends the origin of %j as the referrer, without the path', async (from, said) => {
+    await openTab(from);
+    await pass(100);
+    expect(sent[0]?.body).toMatchObject({ referrer: said });
+  });
 
   it('beats every 30 s while the page is visible, and when it becomes visible again', async () => {
     const tab = await openTab();
@@ -157,7 +154,7 @@ describe('the tracker', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('never has two requests under way; what happened meanwhile goes in one', async () => {
+  it('never has two requests under way and merges later beats into one', async () => {
     const tab = await openTab();
     await pass(100);
     for (const page of ['/sneakers', '/neu', '/caps']) {
@@ -171,7 +168,7 @@ describe('the tracker', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('only logs what fails, and says it again ten seconds later', async () => {
+  it('only logs a failure, and retries ten seconds later', async () => {
     navigation = 'reload';
     await openTab();
     await pass(100);
@@ -181,7 +178,7 @@ describe('the tracker', () => {
     await pass(10_000);
     expect(sent).toHaveLength(3);
     expect(warned).toHaveLength(2);
-    // What was not heard is still to be said.
+    // The flag stays until a beat arrives.
     expect(sent.map(({ body }) => body['reload'])).toEqual([true, true, true]);
     await answered(2);
     await pass(9_000);
@@ -190,7 +187,7 @@ describe('the tracker', () => {
     expect(sent[3]?.body).not.toHaveProperty('reload');
   });
 
-  it('does not insist on what the server refuses', async () => {
+  it('does not retry a beat that the server refuses', async () => {
     await openTab();
     await pass(100);
     sent[0]?.answer(429);
@@ -200,7 +197,7 @@ describe('the tracker', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('says nothing again once it was stopped', async () => {
+  it('does not retry after it was stopped', async () => {
     const tab = await openTab();
     await pass(100);
     sent[0]?.fail();
@@ -210,7 +207,7 @@ describe('the tracker', () => {
     expect(sent.map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
   });
 
-  it('says goodbye by beacon on pagehide, and is back from the back-forward cache', async () => {
+  it('ends the visit by beacon on pagehide and resumes from the back-forward cache', async () => {
     const tab = await openTab();
     await pass(100);
     await answered(0);
@@ -226,7 +223,7 @@ describe('the tracker', () => {
     expect(sent[1]?.url).toBe(sent[0]?.url);
   });
 
-  it('deletes the visit when it ends, and is silent then', async () => {
+  it('deletes the visit on stop, and sends nothing afterwards', async () => {
     const tab = await openTab();
     await pass(100);
     await answered(0);
@@ -237,7 +234,7 @@ describe('the tracker', () => {
     expect([sent.length, beacons.length]).toEqual([2, 0]);
   });
 
-  it.each(['reload', 'back_forward'])('says once that it follows a %s', async (type) => {
+  it.each(['reload', 'back_forward'])('sends `reload` once after a %s', async (type) => {
     navigation = type;
     await openTab();
     await pass(100);
@@ -250,14 +247,14 @@ describe('the tracker', () => {
   it.each([
     [true, true],
     [false, undefined],
-  ])('after a typed address, when the tab showed a page of ours before: %s', async (ours, says) => {
+  ])('sends `reload` if the Navigation API can go back (%s)', async (ours, says) => {
     cameBefore = { canGoBack: ours };
     await openTab();
     await pass(100);
     expect(sent[0]?.body['reload']).toBe(says);
   });
 
-  it('says so as well when a page of ours came before', async () => {
+  it('sends `reload` if the referrer is a page of the shop', async () => {
     await openTab('https://shop.example/agb');
     await pass(100);
     expect(sent[0]?.body['reload']).toBe(true);
@@ -274,7 +271,7 @@ describe('tabs', () => {
     expect(sent[1]?.url).toBe(sent[0]?.url);
   });
 
-  it('opened at the same moment agree on one', async () => {
+  it('opened at the same moment agree on one visit', async () => {
     for (const random of [0.5, 0.2, 0.3, 0.9]) {
       vi.spyOn(Math, 'random').mockReturnValueOnce(random);
       await openTab();
@@ -284,7 +281,7 @@ describe('tabs', () => {
     expect(new Set(sent.map(({ url }) => url)).size).toBe(1);
   });
 
-  it('that stay say so when another one leaves', async () => {
+  it('that stay send a beat when another one leaves', async () => {
     await openTab();
     await pass(100);
     await answered(0);

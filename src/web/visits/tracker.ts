@@ -2,32 +2,32 @@ import { API } from '../../api-paths.ts';
 import { HEARTBEAT_INTERVAL_MS, HEARTBEAT_RETRY_MS } from '../../catalogue/limits.ts';
 import { adoptVisitId, visitId } from './visit-id.ts';
 
-/** How long a new tab waits for another one to say which visit this browser is on already. */
+/** Time a new tab waits for another tab of this browser to send its visit's id. */
 const ASK_TABS_MS = 80;
 
 export interface Tracked {
-  /** The page shown, as a path the server knows. */
+  /** Returns the shown page, as a path that the server accepts. */
   readonly page: () => string;
-  /** What is in the cart, in cents, at most what the server takes; undefined while that is not known yet. */
+  /** Returns the value of the cart in cents, at most what the server accepts; undefined while unknown. */
   readonly cartCents: () => number | undefined;
 }
 
 export interface Tracker {
-  /** Says where the visitor is: on every path or user change (docs/specification.md#7-interfaces). */
+  /** Sends a beat; call it on every change of path or login (docs/specification.md#7-interfaces). */
   readonly beat: () => void;
-  /** Ends the visit, as when the page is taken down. */
+  /** Stops the tracker and deletes the visit. */
   readonly stop: () => void;
 }
 
-/** What tabs tell each other: the visit of a tab that opened, of one that is open, of one that left. */
+/** Message between tabs, with a visit's id: `here` from a tab that opened, `mine` from an open one, `bye`. */
 interface Word {
   readonly say: 'here' | 'mine' | 'bye';
   readonly id: string;
 }
 
 /**
- * A reload, a step through the history or a page of ours before this one: the visit goes on. So it does
- * after a typed address; browsers that know what this tab showed before say that it was ours.
+ * Returns true if this document continues a visit: after a reload, a step through the history or another page
+ * of the shop. After a typed address, browsers with the Navigation API tell if the tab showed the shop before.
  */
 function goesOn(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -39,9 +39,9 @@ function goesOn(): boolean {
 }
 
 /**
- * Tells the server that somebody is here: now, on every `beat`, and every 30 s while the page is
- * visible. Stores nothing on the device. One request at a time; a failure is only logged, a beat 10 s
- * later makes up for it. Tabs share one visit, and a tab that stays says so when another one leaves.
+ * Sends beats: at the start, on every `beat`, and every 30 s while the page is visible. Stores nothing on the
+ * device. One request at a time; a failure is logged and retried after 10 s. Tabs share one visit, and a
+ * remaining visible tab sends a beat when another one leaves.
  */
 export function startTracker({ page, cartCents }: Tracked): Tracker {
   const tabs = new BroadcastChannel('elvare-visit');
@@ -54,7 +54,7 @@ export function startTracker({ page, cartCents }: Tracked): Tracker {
   const url = () => API.activeSession.replace(':session_id', visitId());
   const tell = (say: Word['say']) => tabs.postMessage({ say, id: visitId() } satisfies Word);
 
-  /** Whether it arrived: what the server refuses, it would refuse again. */
+  /** Returns false if a retry makes sense; a request refused with 4xx would be refused again. */
   const send = async (method: string, body?: object) => {
     const headers = { 'content-type': 'application/json' };
     try {
@@ -74,7 +74,7 @@ export function startTracker({ page, cartCents }: Tracked): Tracker {
     while (again) {
       again = false;
       clearTimeout(retry);
-      // Scheme and host: more is nobody's business, and may be longer than the server takes.
+      // Scheme and host only, for privacy and because the server limits the length.
       const referrer = document.referrer.split('/', 3).join('/') || 'Direct';
       const reload = first || undefined;
       const said = { current_page: page(), referrer, cart_cents: cartCents(), reload };
@@ -89,7 +89,7 @@ export function startTracker({ page, cartCents }: Tracked): Tracker {
     if (data.say === 'bye') beatIfSeen();
     else if (decided) data.say === 'here' && tell('mine');
     else if (data.say === 'mine' || data.id < visitId()) adoptVisitId(data.id);
-    // Both have just been opened: the smaller id wins, so the other one has to hear it.
+    // Both tabs have just opened: the smaller id wins, so this tab sends its own again.
     else if (data.id > visitId()) tell('here');
   };
   tell('here');

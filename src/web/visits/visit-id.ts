@@ -1,7 +1,7 @@
-/** Of this visit; made on first use, kept in memory only, shared with the browser's other tabs. */
+/** Id of this visit; created on first use, kept in memory only, shared with the browser's other tabs. */
 let id = '';
 
-/** `session_` plus timestamp plus random text (docs/specification.md#3-data). */
+/** Returns the id: `session_` plus timestamp plus random text (docs/specification.md#3-data). */
 export function visitId(): string {
   id ||= `session_${Date.now()}_${`${Math.random().toString(36)}00000`.slice(2, 12)}`;
   return id;

@@ -2,8 +2,8 @@ import { type AccountState, useAccount } from '../account/account-store.ts';
 import { dropForeignWishes } from './wishlist-store.ts';
 
 /**
- * Keeps the wishlist in step with the account while someone is signed in; loads nothing else. Signing
- * out takes the account's hearts off the device.
+ * Synchronises the wishlist with the account while someone is signed in; its code loads only then. Signing
+ * out removes the account's list from the device.
  */
 export function followAccount(): void {
   let stop: (() => void) | undefined;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const KEY = 'wishlist-storage';
 
-/** A browser with that in its storage, and a store that has not looked yet. */
+/** Creates a fake browser storage with this value, and a store that has not read it yet. */
 async function freshStore(stored?: unknown) {
   const values = new Map<string, string>();
   if (stored !== undefined) values.set(KEY, JSON.stringify(stored));
@@ -21,7 +21,7 @@ async function freshStore(stored?: unknown) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the stored wishlist', () => {
-  it('has a heart beside what was stored before', async () => {
+  it('keeps the stored products when one is added or removed', async () => {
     const { toggleWish, kept } = await freshStore({ state: { ids: ['pouch'] }, version: 0 });
     toggleWish('siegelring');
     expect(kept()).toEqual(['siegelring', 'pouch']);
@@ -38,7 +38,7 @@ describe('the stored wishlist', () => {
     },
   );
 
-  it('leaves out what is no id', async () => {
+  it('drops values that are no id', async () => {
     const { startWishlist, useWishlist } = await freshStore({ state: { ids: [1, 'pouch', null] } });
     startWishlist();
     expect(useWishlist.getState().ids).toEqual(['pouch']);
@@ -46,7 +46,7 @@ describe('the stored wishlist', () => {
 });
 
 describe('the times of changes', () => {
-  it('are kept for what comes and what goes, each later than the one before', async () => {
+  it('are stored for additions and removals, each later than the one before', async () => {
     const { toggleWish, state } = await freshStore();
     vi.useFakeTimers({ now: 5_000 });
     toggleWish('pouch');
@@ -62,13 +62,13 @@ describe('the times of changes', () => {
 describe("an account's list", () => {
   const owned = { state: { ids: ['pouch'], at: { pouch: 1 }, owner: 'leonie' } };
 
-  it('goes when its account does', async () => {
+  it('is emptied on sign-out', async () => {
     const { dropForeignWishes, state } = await freshStore(owned);
     dropForeignWishes(undefined);
     expect(state()).toEqual({ ids: [], at: {} });
   });
 
-  it('is not for another account, and stays for its own', async () => {
+  it('is emptied for another account and kept for its own', async () => {
     const { dropForeignWishes, useWishlist } = await freshStore(owned);
     dropForeignWishes('leonie');
     expect(useWishlist.getState().ids).toEqual(['pouch']);
@@ -76,7 +76,7 @@ describe("an account's list", () => {
     expect(useWishlist.getState().ids).toEqual([]);
   });
 
-  it("leaves a guest's alone", async () => {
+  it("is not emptied if it is a guest's", async () => {
     const { dropForeignWishes, useWishlist } = await freshStore({ state: { ids: ['pouch'] } });
     dropForeignWishes(undefined);
     dropForeignWishes('jonas');
@@ -85,7 +85,7 @@ describe("an account's list", () => {
 });
 
 describe('without storage', () => {
-  it('a heart stays for as long as the tab is open', async () => {
+  it('the list lives as long as the tab', async () => {
     const { toggleWish, startWishlist, useWishlist } = await freshStore();
     const denied = () => {
       throw new Error('denied');

@@ -3,11 +3,11 @@ import { onStoredElsewhere, readStored, store } from '../browser-storage.ts';
 
 const STORAGE_KEY = 'wishlist-storage';
 
-/** As the browser keeps it; versions before the merge by time know `ids` only. */
+/** The stored list; versions before the merge by time stored `ids` only. */
 export interface StoredWishes {
   /** Product ids, the latest first. */
   readonly ids: readonly string[];
-  /** Time of each product's last change in ms, of those taken off the list as well. */
+  /** Time of each product's last change in ms, also of removed products. */
   readonly at: Readonly<Record<string, number>>;
   /** Id of the account the list belongs to; none for a guest's. */
   readonly owner?: string | undefined;
@@ -20,10 +20,10 @@ export interface WishlistState extends StoredWishes {
 
 type Ids = readonly string[];
 
-/** What hearts were pressed for: asked for by the visitor, so it may stay on the device. */
+/** The wishlist. The visitor requests it, so it may be stored on the device without consent. */
 export const useWishlist = create<WishlistState>(() => ({ ids: [], at: {}, known: false }));
 
-/** The list in foreign data; anything unreadable is an empty list. `wishlist-sync.ts` checks times. */
+/** Parses stored data; unreadable data is an empty list. `wishlist-sync.ts` validates the times. */
 function parse(state: unknown): StoredWishes {
   const { ids, at, owner } = Object(state);
   return {
@@ -38,7 +38,7 @@ function read(): void {
   useWishlist.setState({ ...(stored !== undefined && parse(stored)), known: true });
 }
 
-/** The list as it is now, read at the first call. */
+/** Returns the current list; the first call reads it from storage. */
 export function readWishes(): WishlistState {
   if (!useWishlist.getState().known) read();
   return useWishlist.getState();
@@ -50,13 +50,13 @@ export function keepWishes({ ids, at, owner }: StoredWishes): void {
   useWishlist.setState({ ids, at, owner });
 }
 
-/** Changes the list and stores it, with the time for each product that comes or goes. */
+/** Changes the list and stores it, with the time of each added or removed product. */
 export function changeWishes(update: (ids: Ids) => Ids): void {
   const { ids: before, at, owner } = readWishes();
   const ids = update(before);
   const times = { ...at };
   for (const id of [...ids, ...before]) {
-    // Later than the change it follows, though a clock may be slow.
+    // Always later than the product's previous change, even with a clock that is behind.
     if (ids.includes(id) !== before.includes(id)) {
       times[id] = Math.max(Date.now(), (at[id] ?? 0) + 1);
     }
@@ -64,7 +64,7 @@ export function changeWishes(update: (ids: Ids) => Ids): void {
   keepWishes({ ids, at: times, owner });
 }
 
-/** Adds or takes away a product. */
+/** Adds or removes a product. */
 export function toggleWish(id: string): void {
   changeWishes((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids]));
 }

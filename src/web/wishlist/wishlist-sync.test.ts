@@ -11,7 +11,7 @@ interface Stored {
   readonly owner?: string;
 }
 
-/** A signed-in device with that list, and an account that fails the first `failures` calls. */
+/** Creates a signed-in device with this list, and an account that fails the first `failures` calls. */
 async function signedIn(local: Stored, held: readonly Wish[] = HELD, failures = 0) {
   const account = { wishes: new Map(held.map((wish) => [wish.id, wish])), calls: 0 };
   const waiting: (() => void)[] = [];
@@ -59,7 +59,7 @@ it('merges the two lists, the latest first, then sends every change', async () =
   expect(ids()).toEqual(['uhr-chrono', 'siegelring', 'parfum-noir']);
 });
 
-it('takes off what another device has removed', async () => {
+it('removes a product that another device has removed', async () => {
   const { ids, held } = await signedIn({ ids: ['pouch'], at: { pouch: 1_000 }, owner: 'leonie' }, [
     removal('pouch', 2_000),
   ]);
@@ -67,25 +67,25 @@ it('takes off what another device has removed', async () => {
   expect(held()).toEqual([]);
 });
 
-it('takes hearts of a version without times for older than any removal', async () => {
+it('treats products stored without times as older than any removal', async () => {
   const { ids } = await signedIn({ ids: ['pouch', 'siegelring'] }, [removal('pouch', 2_000)]);
   await vi.waitFor(() => expect(ids()).toEqual(['siegelring']));
 });
 
-it('removes in the account what was removed here while it could not be reached', async () => {
+it('removes products from the account that were removed here while it was unreachable', async () => {
   const { ids, held } = await signedIn({ ids: [], at: { pouch: 9_000 }, owner: 'leonie' });
   await vi.waitFor(() => expect(ids()).toEqual(['siegelring', 'parfum-noir']));
   expect(held()).toEqual(['siegelring', 'parfum-noir']);
 });
 
-it("brings nothing of another account's list along", async () => {
+it("doesn't merge another account's list", async () => {
   const local = { ids: ['uhr-chrono'], at: { 'uhr-chrono': 9_000 }, owner: 'jonas' };
   const { ids, held } = await signedIn(local);
   await vi.waitFor(() => expect(ids()).toHaveLength(3));
   expect(held()).not.toContain('uhr-chrono');
 });
 
-it('keeps what is changed while a reply is under way', async () => {
+it('keeps changes made while a request is under way', async () => {
   const { account, ids, held, toggleWish, slow } = await signedIn({ ids: [] });
   await vi.waitFor(() => expect(ids()).toHaveLength(3));
   slow(true);
@@ -99,7 +99,7 @@ it('keeps what is changed while a reply is under way', async () => {
   expect(ids()).toEqual(['armreif-fein', 'pouch', 'siegelring', 'parfum-noir']);
 });
 
-it('tries again at the next change when the account could not be reached', async () => {
+it('retries at the next change if the account was unreachable', async () => {
   const { account, held, toggleWish } = await signedIn({ ids: [] }, HELD, 2);
   await settled();
   toggleWish('uhr-chrono');
@@ -110,16 +110,16 @@ it('tries again at the next change when the account could not be reached', async
   await vi.waitFor(() => expect(held()).toHaveLength(5));
 });
 
-it('sends nothing again that the account holds', async () => {
+it('sends nothing if the account has the same list', async () => {
   const { account, useWishlist, ids } = await signedIn({ ids: [] });
   await vi.waitFor(() => expect(ids()).toHaveLength(3));
-  // As another tab of this browser would be heard of.
+  // Simulates the event of another tab.
   useWishlist.setState((state) => ({ ids: [...state.ids], at: { ...state.at } }));
   await settled();
   expect(account.calls).toBe(1);
 });
 
-it('is still once it was stopped', async () => {
+it('sends nothing after it was stopped', async () => {
   const { account, ids, toggleWish, stop } = await signedIn({ ids: ['uhr-chrono'] });
   stop();
   toggleWish('armreif-fein');

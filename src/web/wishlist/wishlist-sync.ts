@@ -3,13 +3,13 @@ import { type Wish, wishlistMerge } from '../../contract/account-data.ts';
 import { sendJson } from '../api.ts';
 import { dropForeignWishes, keepWishes, type StoredWishes, useWishlist } from './wishlist-store.ts';
 
-/** As many as the server takes of one device. */
+/** Most entries that the server accepts from one device. */
 const MOST_WISHES = 200;
 const LONGEST_ID = 100;
 
 /**
- * A device's hearts and removals. Those without a time are from a version that kept none: older than
- * every change that has one, in their order.
+ * Returns a device's saved and removed products. Entries without a time are from a version that stored none;
+ * they count as older than every other change, in their order.
  */
 function wishesOf({ ids, at }: StoredWishes): Wish[] {
   return [...new Set([...ids, ...Object.keys(at)])]
@@ -23,7 +23,7 @@ function wishesOf({ ids, at }: StoredWishes): Wish[] {
     });
 }
 
-/** The list after the account's reply: its state, except for what was changed here since `sent`. */
+/** Merges the account's reply with the changes made on this device since `sent`. */
 function merge(sent: StoredWishes, reply: readonly Wish[], userId: string): StoredWishes {
   const now = useWishlist.getState();
   const wishes = new Map(reply.map((wish) => [wish.id, wish]));
@@ -52,14 +52,14 @@ function isSame(a: StoredWishes, b: StoredWishes): boolean {
 }
 
 /**
- * Merges this device's list with the account's, at once and after every change, one request at a
- * time. Offline the list stays as it is; the next change or the next page tries again. Returns a
- * function that stops it. See `docs/decisions/0038-a-wishlist-is-merged-by-time.md`.
+ * Merges this device's list with the account's, at once and after every change, one request at a time. After
+ * a failure the list stays unchanged; the next change or the next document retries. Returns a function that
+ * stops it. See `docs/decisions/0038-a-wishlist-is-merged-by-time.md`.
  */
 export function syncWishlist(userId: string): () => void {
   let stopped = false;
   let isSending = false;
-  /** Wishes that the account is known to hold. */
+  /** The list as last merged with the account. */
   let merged: StoredWishes | undefined;
   const send = async () => {
     const sent = useWishlist.getState();

@@ -15,7 +15,7 @@ import { copy as english } from './en.ts';
 const COPY = { de: german, en: english };
 const reply = z.object({ ok: z.boolean() });
 
-/** Asks for the code where an authenticator app is set up, else for the password; a passkey serves too. */
+/** Asks for the code of the authenticator app if one is set up, else for the password, or for a passkey. */
 export function ConfirmDialog() {
   const { lang, t } = useShop();
   const copy = COPY[lang];

@@ -5,11 +5,11 @@ import { openDialog } from '../../ui/dialog-control.ts';
 export const CONFIRM_DIALOG_ID = 'confirm-who';
 
 interface Asking {
-  /** Takes the answer to the question that is open; null when none is. */
+  /** Resolves the open question; null if none is open. */
   readonly answer: ((isConfirmed: boolean) => void) | null;
 }
 
-/** The question "is it you?" that the server asks before what can't be undone. */
+/** State of the dialog that confirms the person before an action that can't be undone. */
 export const useAsking = create<Asking>(() => ({ answer: null }));
 
 function ask(): Promise<boolean> {
@@ -25,8 +25,8 @@ function ask(): Promise<boolean> {
 }
 
 /**
- * Sends a request; when the server wants to know first who is there, asks and sends it again. A page
- * that uses this shows `ConfirmDialog`.
+ * Sends a request. If the server replies `confirm_needed`, opens the dialog and sends the request again after
+ * the confirmation. A page that uses this renders `ConfirmDialog`.
  */
 export async function confirmed<T>(send: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
   const first = await send();

@@ -1,4 +1,4 @@
-/** Texts of the question who is there, German. */
+/** Texts of the confirmation dialog, German. */
 export const copy = {
   title: 'Bist du es?',
   text: 'Das lässt sich nicht zurücknehmen. Bestätige kurz, dass du es bist.',

@@ -1,6 +1,6 @@
 import type { ConfirmCopy } from './de.ts';
 
-/** Texts of the question who is there, English. */
+/** Texts of the confirmation dialog, English. */
 export const copy: ConfirmCopy = {
   title: 'Is it you?',
   text: 'This can’t be undone. Please confirm that it’s you.',
