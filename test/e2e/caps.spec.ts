@@ -23,7 +23,7 @@ for (const lang of languages) {
       await expect(crumbs.getByRole('link')).toHaveAttribute('href', /\/produkte/);
       await expect(main.getByText(/: One Size$/)).toBeVisible();
       await expect(main.getByText(copy.sizeHint)).toBeVisible();
-      await expect(main.getByText(/^1[.,]254 (Bewertungen|reviews)$/).first()).toBeVisible();
+      await expect(main.getByText(/^\(1[.,]254 (Bewertungen|reviews)\)$/).first()).toBeVisible();
       for (const feature of copy.texts.features)
         await expect(main.getByText(feature)).toBeVisible();
     });

@@ -55,6 +55,10 @@ async function noteSent(shop: Shop, mail: MailRow): Promise<void> {
       .where(eq(mails.id, mail.id));
     if (typeof orderId === 'string') {
       await appendOrderEvent(tx, orderId, 'mailed', 'mailer', at, { mail: mail.kind });
+      // The payment says that the customer knows, for a rebuild.
+      if (mail.kind === 'order-confirmation') {
+        await shop.jobs.add('label-payment', { orderId }, { tx });
+      }
     }
     if (mail.attempts > 0 && !(await isAnyGivenUp(tx))) {
       await resolveAlert(shop, tx, 'mail_failed', ALERT_SUBJECT);

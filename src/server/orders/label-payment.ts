@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { href } from '../../routes.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import { callStripe } from '../checkout/provider.ts';
@@ -10,9 +10,9 @@ import { readShopMark } from './shop-mark.ts';
 
 /**
  * Writes the order's number and its address in the back office to the payment at Stripe, and keeps
- * how it was paid and what Stripe took for it. Idempotent. Also writes whose it is and whether its
- * confirmation was sent, for a rebuild. False when that or the fee is not known yet: Stripe books a
- * payment a moment after it succeeded. Throws when Stripe can't be asked.
+ * how it was paid and what Stripe took for it. Also writes whose it is and whether its confirmation
+ * was sent, for a rebuild; it runs again when that is known. Idempotent. False when the fee is not
+ * known yet: Stripe books a payment a moment after it succeeded. Throws when Stripe can't be asked.
  */
 export async function labelPayment(shop: Shop, orderId: string): Promise<boolean> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
@@ -20,7 +20,7 @@ export async function labelPayment(shop: Shop, orderId: string): Promise<boolean
   const { paymentIntentId: id, language } = order;
   const number = formatOrderNumber(order.number);
   const shopMark = await readShopMark(shop);
-  const confirmation = await confirmationOf(shop, order.id);
+  const isConfirmed = await hasConfirmation(shop, order.id);
   const labelled = await callStripe(shop, 'label payment', () =>
     shop.stripe.paymentIntents.update(id, {
       // Customers may read it on Stripe's receipt, so the address is in the metadata only.
@@ -28,7 +28,7 @@ export async function labelPayment(shop: Shop, orderId: string): Promise<boolean
       metadata: {
         order_id: order.id,
         shop: shopMark,
-        ...(confirmation === 'sent' && { [CONFIRMED]: 'yes' }),
+        ...(isConfirmed && { [CONFIRMED]: 'yes' }),
         order_number: number,
         order_url: `${shop.settings.baseUrl}${href('admin', 'de')}#bestellungen/${order.id}`,
       },
@@ -47,18 +47,16 @@ export async function labelPayment(shop: Shop, orderId: string): Promise<boolean
       feeCents: booked?.fee ?? order.feeCents,
     })
     .where(eq(orders.id, order.id));
-  return booked !== null && confirmation !== 'waiting';
+  return booked !== null;
 }
 
-/** State of the confirmation; `none` when there is none, or it was given up. */
-async function confirmationOf(
-  { db }: Pick<Shop, 'db'>,
-  orderId: string,
-): Promise<'sent' | 'waiting' | 'none'> {
-  const [mail] = await db
-    .select({ sentAt: mails.sentAt, failedAt: mails.failedAt })
-    .from(mails)
-    .where(and(eq(mails.kind, 'order-confirmation'), eq(mails.ref, orderId)));
-  if (mail?.sentAt) return 'sent';
-  return mail && !mail.failedAt ? 'waiting' : 'none';
+/** True once the order's confirmation was handed to the mail server. */
+async function hasConfirmation({ db }: Pick<Shop, 'db'>, orderId: string): Promise<boolean> {
+  const isSent = and(
+    eq(mails.kind, 'order-confirmation'),
+    eq(mails.ref, orderId),
+    isNotNull(mails.sentAt),
+  );
+  const [mail] = await db.select({ id: mails.id }).from(mails).where(isSent).limit(1);
+  return mail !== undefined;
 }
