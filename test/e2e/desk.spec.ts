@@ -227,7 +227,7 @@ test('the security log tells who came in and what was refused; a lost factor is 
   await page.request.post('/api/auth/sign-up/email', { data: login });
   await page.request.post('/api/auth/sign-in/email', { data: { ...login, password: 'falsch' } });
   await page.request.post('/api/auth/sign-in/email', { data: login });
-  expect((await page.request.get(API.deskOrders)).status()).toBe(403);
+  expect((await page.request.get(API.deskLog)).status()).toBe(403);
   const started = await page.request.post('/api/auth/totp/start', {
     data: { password: login.password },
   });
@@ -244,7 +244,7 @@ test('the security log tells who came in and what was refused; a lost factor is 
   await isAccessible(page);
   await security.getByLabel('Ereignis').selectOption({ label: 'Zugriff verweigert' });
   await expect(lines).toHaveText([
-    /Zugriff verweigert Rolle fehlt.*\/api\/desk\/orders.*verloren@/,
+    /Zugriff verweigert Rolle fehlt.*\/api\/desk\/log.*verloren@/,
   ]);
   await security.getByLabel('Ereignis').selectOption({ label: 'Neue Ersatzcodes erzeugt' });
   await expect(security.getByText('Hier ist nichts verzeichnet')).toBeVisible();

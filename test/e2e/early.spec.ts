@@ -64,6 +64,22 @@ for (const from of ['', '?utm_source=brief']) {
   });
 }
 
+test('the header counts a tap from before the first script once that script is there', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  const releaseEarly = await holdBack(page, EARLY_SCRIPT);
+  await openEarly(page, href('pouch', 'de'));
+  await addButton(page).click();
+  expect(await storedLines(page)).toEqual([]);
+  releaseEarly();
+  await expect(page.locator('#cart-count')).toHaveText('1');
+  expect(await storedLines(page)).toMatchObject([{ id: 'pouch-einzelpack', quantity: 1 }]);
+  release();
+  await ready(page);
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+});
+
 for (const [when, come] of [
   ['before any script', undefined],
   ['before hydration', EARLY_SCRIPT],

@@ -34,7 +34,8 @@ const CHUNKS = {
   groups: [
     {
       name: 'cart',
-      test: /rolldown.runtime|src\/web\/(?:entry-early|early\/buy)\./,
+      // A file of its own for a scene's picture would cost each step more than it costs here.
+      test: /rolldown.runtime|src\/web\/(?:entry-early|early\/buy|ui\/scene-picture)\./,
       priority: 5,
     },
     { name: 'shell', tags: ['$initial' as const], priority: 4 },

@@ -81,7 +81,7 @@ it('a payment that could not be labelled is labelled later, and doing it twice c
     status: 503,
     method: 'POST',
     path,
-    count: 3,
+    count: 6,
   });
   const order = await paid();
   expect((await intentOf(order)).description).not.toContain('EL-1001');

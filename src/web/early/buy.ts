@@ -79,6 +79,7 @@ export function serveEarlyActs(): void {
       if (act) serve(act);
     }
   };
-  acts.onAct();
+  // Before the first act, which may have waited for this script.
   const stop = cartStore.subscribe(() => (acts.done ? stop() : showCount()));
+  acts.onAct();
 }

@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   memo,
+  type ReactElement,
   Suspense,
   useDeferredValue,
   useEffect,
@@ -26,8 +27,8 @@ export interface GalleryProps {
   /** The product's name, for the label of the group. */
   readonly name: string;
   readonly pictures: readonly GalleryPicture[];
-  /** Of a pack: what is chosen for each place, side by side instead of the first picture. */
-  readonly slots?: readonly (GalleryPicture | undefined)[] | undefined;
+  /** Stage that replaces the first picture; follows `variant`. */
+  readonly stage?: ReactElement | undefined;
   /** Product id for the picture-to-picture transition. */
   readonly morph: string;
   /** Changes when another variant is chosen: the gallery goes back to its first picture. */
@@ -36,7 +37,6 @@ export interface GalleryProps {
 
 /** Where the main picture is shown; also the `sizes` that a page's `head` has to name. */
 export const GALLERY_SIZES = '(min-width: 56.25rem) calc(100vw - 500px), 100vw';
-const SLOT_SIZES = '(min-width: 56.25rem) 34vw, 50vw';
 const THUMB_MAX_PX = 160;
 
 const GalleryZoom = late(
@@ -61,32 +61,7 @@ const Pictures = memo(
   (a, b) => a.variant === b.variant && sameAlt(a.pictures, b.pictures),
 );
 
-/** A pack's places: chosen colours as pictures, the others as outlines of the product. */
-function Slots({
-  slots,
-  empty,
-}: {
-  slots: NonNullable<GalleryProps['slots']>;
-  empty: PictureSource;
-}) {
-  return (
-    <div className="gallery-slide slots">
-      {slots.map((chosen, index) => (
-        <Picture
-          // biome-ignore lint/suspicious/noArrayIndexKey: a change of colour swaps the file in place
-          key={index}
-          source={chosen?.source ?? empty}
-          alt={chosen?.alt ?? ''}
-          sizes={SLOT_SIZES}
-          eager
-          className={chosen ? undefined : 'slot'}
-        />
-      ))}
-    </div>
-  );
-}
-
-function PictureStrip({ name, pictures, slots, morph, variant = '' }: GalleryProps) {
+function PictureStrip({ name, pictures, stage, morph, variant = '' }: GalleryProps) {
   const { t } = useShop();
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -141,22 +116,21 @@ function PictureStrip({ name, pictures, slots, morph, variant = '' }: GalleryPro
         // For the mouse; keys and screen readers have the button below.
         onClick={zoom}
       >
-        {pictures.map(({ source, alt }, index) =>
-          index === 0 && slots ? (
-            <Slots key={0} slots={slots} empty={source} />
-          ) : (
-            <Picture
-              // The place in the strip is the identity: a change of colour swaps the file in place.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              key={index}
-              source={source}
-              alt={alt}
-              sizes={GALLERY_SIZES}
-              priority={index === 0}
-              morph={index === 0 ? morph : undefined}
-              className="gallery-slide"
-            />
-          ),
+        {pictures.map(
+          ({ source, alt }, index) =>
+            (index === 0 && stage) || (
+              <Picture
+                // The place in the strip is the identity: a change of colour swaps the file in place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                key={index}
+                source={source}
+                alt={alt}
+                sizes={GALLERY_SIZES}
+                priority={index === 0}
+                morph={index === 0 ? morph : undefined}
+                className="gallery-slide"
+              />
+            ),
         )}
       </div>
       <button

@@ -36,6 +36,7 @@ import type { BagCopy } from './bag-copy.ts';
 import { bagCrumbs } from './bag-crumbs.ts';
 import { ColourGrid } from './ColourGrid.tsx';
 import { PackCards } from './PackCards.tsx';
+import { PackStage } from './PackStage.tsx';
 import { useBagChoice } from './use-bag-choice.ts';
 
 export interface BagPageProps {
@@ -84,10 +85,13 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
   const picturesOf = (colour: ColourId) =>
     detailPictures(bag.id, bagGallery(bag.id, colour), lang, words);
   const open = limit - colours.length;
-  const slots =
-    limit === 1
-      ? undefined
-      : [...colours.map((colour) => picturesOf(colour)[0]), ...Array<undefined>(open)];
+  const pictures = picturesOf(shown);
+  const [empty] = pictures;
+  const chosen = colours.flatMap((colour) => picturesOf(colour).slice(0, 1));
+  const stage =
+    limit > 1 && empty ? (
+      <PackStage key="stage" chosen={chosen} limit={limit} empty={empty} />
+    ) : undefined;
   const rating = ratingOf(settings.mode, bag.id);
   const price = formatPrice(bag.packs[pack].priceCents, lang);
   const button = (className: string) => <AddButton className={className} gone={gone} onAdd={add} />;
@@ -96,10 +100,10 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
       <div className="product tinted" data-colour={shown} data-offer={JSON.stringify(offer)}>
         <Gallery
           name={name}
-          pictures={picturesOf(shown)}
-          slots={slots}
+          pictures={pictures}
+          stage={stage}
           morph={bag.id}
-          variant={slots ? [limit, ...colours].join() : shown}
+          variant={stage ? [limit, ...colours].join() : shown}
         />
         <div className="buy">
           <div className="buy-top">
@@ -121,7 +125,7 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
             onToggle={choice.toggle}
           />
           <p className="to-go name">
-            {slots && open > 0 && fill(open === 1 ? words.oneMore : words.more, { n: open })}
+            {stage && open > 0 && fill(open === 1 ? words.oneMore : words.more, { n: open })}
           </p>
           {button('w-full')}
           <Rest>
