@@ -243,9 +243,7 @@ test('the security log tells who came in and what was refused; a lost factor is 
   await expect(lines.filter({ hasText: email }).first()).toContainText('eingerichtet mit Code-App');
   await isAccessible(page);
   await security.getByLabel('Ereignis').selectOption({ label: 'Zugriff verweigert' });
-  await expect(lines).toHaveText([
-    /Zugriff verweigert Rolle fehlt.*\/api\/desk\/log.*verloren@/,
-  ]);
+  await expect(lines).toHaveText([/Zugriff verweigert Rolle fehlt.*\/api\/desk\/log.*verloren@/]);
   await security.getByLabel('Ereignis').selectOption({ label: 'Neue Ersatzcodes erzeugt' });
   await expect(security.getByText('Hier ist nichts verzeichnet')).toBeVisible();
 
