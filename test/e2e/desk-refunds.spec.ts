@@ -41,8 +41,9 @@ test('the owner pays single pieces back, and sees one on its way until it has ar
   await expect(async () => {
     await page.reload();
     await expect(made).toContainText('Gescheitert: die Bank hat abgelehnt', { timeout: 2_000 });
+    const alert = page.getByText('Eine Erstattung ist gescheitert');
+    await expect(alert).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await expect(page.getByText('Eine Erstattung ist gescheitert')).toBeVisible();
   await expect(page.getByText('Noch zu erstatten: €323,97')).toBeVisible();
 });
 
