@@ -95,7 +95,7 @@ export function moveDispute(
   return moved;
 }
 
-/** Whether the bank has the money of this charge: nothing is left to refund. */
+/** True if the bank has the money of this charge: nothing is left to refund. */
 export function isChargedBack(world: World, chargeId: string): boolean {
   return [...world.store.values('disputes')].some(
     ({ charge, status }) =>

@@ -130,7 +130,7 @@ function reply(c: Context<Env>, answer: ApiReply, { requestId, version }: Opened
 }
 
 /**
- * Whether the call itself is to fail. Stripe keeps a 500 for the call's idempotency key and repeats
+ * True if the call itself is to fail. Stripe keeps a 500 for the call's idempotency key and repeats
  * it; 429, 502 and 503 come from in front of it, and nobody keeps them. A 404 without a message is
  * what the call returns when nothing of what it names exists.
  */

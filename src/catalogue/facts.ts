@@ -30,6 +30,6 @@ export const SUPPORT_ANSWER_HOURS = 24;
 export const PAYMENT_METHODS = ['klarna', 'paypal', 'card', 'instant', 'invoice'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What `PAYMENT_METHODS` may name, in the payment provider's words. */
+/** Methods that `PAYMENT_METHODS` may name, by the payment provider's names. */
 export const OFFERABLE_METHODS = ['card', 'paypal', 'klarna'] as const satisfies PaymentMethod[];
 export type OfferedMethod = (typeof OFFERABLE_METHODS)[number];

@@ -3,7 +3,7 @@ import type { BagId, PackKey } from './ids.ts';
 import type { GiftKind } from './types.ts';
 
 /**
- * What each pack brings for nothing (docs/specification.md#26-bags); alone here because the drawer
+ * Gifts of each pack (docs/specification.md#26-bags); alone here because the drawer
  * needs it.
  */
 export const PACK_GIFTS: Readonly<Record<BagId, Readonly<Record<PackKey, readonly GiftKind[]>>>> = {

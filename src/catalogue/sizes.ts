@@ -9,7 +9,7 @@ export const JERSEY_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export type SneakerSize = (typeof SNEAKER_SIZES)[number];
 export type JerseySize = (typeof JERSEY_SIZES)[number];
 
-/** What is cut per category: Vintage starts at S (docs/specification.md#25-products). */
+/** Sizes by category: Vintage starts at S (docs/specification.md#25-products). */
 export const JERSEY_SIZES_OF: Readonly<Record<JerseyCategory, readonly JerseySize[]>> = {
   National: JERSEY_SIZES,
   Vintage: ['S', 'M', 'L', 'XL', 'XXL'],

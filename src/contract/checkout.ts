@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '../rules/order-states.ts';
 
 /** Stripe takes 100 line items, we stay at 50: gifts and shipping add lines of their own. */
 export const MAX_LINE_ITEMS = 50;
-/** What the cart sends for guests (docs/specification.md#7-interfaces). */
+/** Placeholder that the cart sends for guests (docs/specification.md#7-interfaces). */
 export const GUEST_EMAIL = 'guest@elvare.example';
 
 const shortText = z.string().check(z.maxLength(200));

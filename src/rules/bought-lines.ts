@@ -54,7 +54,7 @@ export function withoutBought<Item extends CartLine>(
 const count = (lines: readonly { readonly quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Whether the cart (still) holds everything that was bought. */
+/** True if the cart (still) holds everything that was bought. */
 export function holdsBought(items: readonly CartLine[], bought: readonly BoughtLine[]): boolean {
   return count(items) - count(withoutBought(items, bought)) === count(bought);
 }

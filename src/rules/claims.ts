@@ -15,14 +15,14 @@ import { percentOff } from './discount.ts';
 import { demoRating } from './rating.ts';
 
 /**
- * What the shop may say (docs/decisions/0002-one-module-for-what-may-be-claimed.md). The only
+ * Claims that the shop may make (docs/decisions/0002-one-module-for-what-may-be-claimed.md). The only
  * module that tests the mode: `demo` says what the specification asks for, `live` what is proven.
  * Every function answers what to show or `undefined` for nothing; nothing is ever shown as zero.
  * Proof that is not at hand is left out.
  */
 export type ShopMode = 'demo' | 'live';
 
-/** Whether the footer says that this is a demo shop that takes no real orders. */
+/** True if the footer says that this is a demo shop that takes no real orders. */
 export function saysDemoShop(mode: ShopMode): boolean {
   return mode === 'demo';
 }
@@ -67,7 +67,7 @@ export function shopRating(
   return proven && proven.count > 0 ? { ...proven, demo: false } : undefined;
 }
 
-/** Whether the nine reviews of the catalogue, which nobody wrote, may be shown. */
+/** True if the nine reviews of the catalogue, which nobody wrote, may be shown. */
 export function showsStaticReviews(mode: ShopMode): boolean {
   return mode === 'demo';
 }
@@ -159,27 +159,27 @@ export function reservation(mode: ShopMode, heldForMs?: number): number | undefi
   return heldForMs !== undefined && heldForMs > 0 ? heldForMs : undefined;
 }
 
-/** Whether statutory liability may stand among the benefits ("2 years warranty"). */
+/** True if statutory liability may stand among the benefits ("2 years warranty"). */
 export function showsWarrantyAsBenefit(mode: ShopMode): boolean {
   return mode === 'demo';
 }
 
-/** Whether gifts that need terms nobody has written (raffle, lifetime guarantee) may be named. */
+/** True if gifts that need terms nobody has written (raffle, lifetime guarantee) may be named. */
 export function showsUnprovenGifts(mode: ShopMode): boolean {
   return mode === 'demo';
 }
 
-/** Whether this present of a pack may be named; the card holder is sold as well, so it exists. */
+/** True if this present of a pack may be named; the card holder is sold as well, so it exists. */
 export function mayGive(mode: ShopMode, gift: GiftKind): boolean {
   return gift === 'card_holder' || showsUnprovenGifts(mode);
 }
 
-/** Whether the discount codes that demo mode brings along (`server/db/seed.ts`) are worth anything. */
+/** True if the discount codes that demo mode brings along (`server/db/seed.ts`) are worth anything. */
 export function takesDemoCodes(mode: ShopMode): boolean {
   return mode === 'demo';
 }
 
-/** Whether places for customer films and experiences that do not exist may be shown. */
+/** True if places for customer films and experiences that do not exist may be shown. */
 export function showsExperiencePlaceholders(mode: ShopMode): boolean {
   return mode === 'demo';
 }

@@ -33,7 +33,7 @@ export function germanHolidays(year: number): readonly CalendarDate[] {
   ];
 }
 
-/** Whether parcels are packed and carried that day: no weekend, no nationwide holiday. */
+/** True if parcels are packed and carried that day: no weekend, no nationwide holiday. */
 export function isWorkingDay(date: CalendarDate): boolean {
   const day = weekday(date);
   if (day === 0 || day === 6) return false;

@@ -92,7 +92,7 @@ export function takeStep(offer: Offer, choice: Choice, name: string, value: stri
 }
 
 /**
- * What the choice puts into the cart; undefined while a size or colours are missing
+ * Returns the cart item of the choice; undefined while a size or colours are missing
  * (docs/specification.md#5-validation).
  */
 export function additionOf(offer: Offer, choice: Choice): Addition | undefined {

@@ -45,12 +45,12 @@ export function parcelMayBecome(from: Fulfilment, to: Fulfilment): boolean {
   return PARCEL_STEPS[from].includes(to);
 }
 
-/** Whether the customer's money for this order was taken at some time. */
+/** True if the customer's money for this order was taken at some time. */
 export function wasPaid(status: OrderStatus): boolean {
   return status === 'paid' || status === 'partly_refunded' || status === 'refunded';
 }
 
-/** Whether a parcel may leave: paid, and not all of it paid back. */
+/** True if a parcel may leave: paid, and not all of it paid back. */
 export function mayShip(status: OrderStatus): boolean {
   return status === 'paid' || status === 'partly_refunded';
 }
@@ -59,7 +59,7 @@ export function mayShip(status: OrderStatus): boolean {
 export const SHIPPABLE_STATUSES = ORDER_STATUSES.filter(mayShip);
 
 /**
- * Whether the parcel's state says something to a reader: `open` means "to be packed", which an
+ * True if the parcel's state says something to a reader: `open` means "to be packed", which an
  * unpaid or refunded order is not.
  */
 export function showsParcel(order: {
@@ -69,7 +69,7 @@ export function showsParcel(order: {
   return order.fulfilment !== 'open' || mayShip(order.status);
 }
 
-/** Whether the order holds its place in the number of uses of its discount code. */
+/** True if the order holds its place in the number of uses of its discount code. */
 export function holdsCode(status: OrderStatus): boolean {
   return status !== 'expired' && status !== 'failed';
 }
@@ -80,7 +80,7 @@ export interface PaymentFacts {
   readonly state: 'open' | 'paid' | 'expired' | 'failed';
   readonly paidCents: number;
   readonly refundedCents: number;
-  /** Whether the session is the order's latest attempt; an older one that ended says nothing. */
+  /** True if the session is the order's latest attempt; an older one that ended says nothing. */
   readonly latestAttempt: boolean;
 }
 

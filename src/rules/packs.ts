@@ -43,7 +43,7 @@ export function toggleColour<Colour extends string>(
   return [...chosen, colour].slice(-limit);
 }
 
-/** Whether the choice may go into the cart: exactly as many colours as the pack holds. */
+/** True if the choice may go into the cart: exactly as many colours as the pack holds. */
 export function colourCountIsExact(chosen: readonly string[], pack: PackKey): boolean {
   return chosen.length === colourLimit(pack);
 }

@@ -8,12 +8,12 @@ export const REFUND_STATES = [
 ] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** Whether the money is on its way: neither back at the customer nor back with us. */
+/** True if the money is on its way: neither back at the customer nor back with us. */
 export function isPendingRefund(state: RefundState): boolean {
   return state === 'pending' || state === 'requires_action';
 }
 
-/** Whether the money is at the customer or on its way, so that it can't be paid back once more. */
+/** True if the money is at the customer or on its way, so that it can't be paid back once more. */
 export function mayLeave(state: RefundState): boolean {
   return state === 'succeeded' || isPendingRefund(state);
 }
@@ -40,7 +40,7 @@ export function refundableCents(order: {
 }
 
 /**
- * What was paid for one line of an order, in cents: its price less its share of the order's
+ * Returns the amount paid for one line of an order, in cents: its price less its share of the order's
  * discount, rounded in the customer's favour. 0 for gifts.
  */
 export function lineRefundCents(
@@ -52,7 +52,7 @@ export function lineRefundCents(
 }
 
 /**
- * What `count` more pieces of a line are worth after `done` of them were paid back, in cents. All
+ * Returns the value of `count` more pieces of a line after `done` of them were paid back, in cents. All
  * pieces together are worth exactly the line, however they are split.
  */
 export function piecesRefundCents(

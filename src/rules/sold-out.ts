@@ -74,7 +74,7 @@ const KNOWN: ReadonlySet<string> = new Set(
   MARKABLE.flatMap(({ groups }) => groups.flatMap(({ marks }) => marks)),
 );
 
-/** Whether the catalogue has what a mark names. */
+/** True if the catalogue has what a mark names. */
 export function isMark(text: string): boolean {
   return KNOWN.has(text);
 }

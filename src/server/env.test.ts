@@ -16,7 +16,7 @@ function sentenceOf(env: Record<string, string>, file = ''): string {
   return parsed.ok ? '' : parsed.sentence;
 }
 
-/** What a live shop needs at least; the law's demands still refuse it. */
+/** The least settings of a live shop; the law's demands still refuse it. */
 const LIVE = {
   SHOP_MODE: 'live',
   BASE_URL: 'https://shop.example',

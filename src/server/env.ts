@@ -65,7 +65,7 @@ export interface Settings {
   /** Mails leave by TLS with a checked certificate, or wait. */
   readonly smtpTls: boolean;
   readonly mailFrom: string;
-  /** Whether the owner gets a mail about every sale. */
+  /** True if the owner gets a mail about every sale. */
   readonly saleMails: boolean;
   /** Addresses or CIDR ranges whose `X-Forwarded-For` counts. */
   readonly trustProxy: readonly string[];

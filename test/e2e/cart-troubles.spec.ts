@@ -9,7 +9,7 @@ import { speaks, WORDS } from './steps/words.ts';
 
 const PHONES = [PHONE, { width: 390, height: 664 }, { width: 320, height: 568 }];
 
-/** Whether a click on the middle of something would reach it. */
+/** True if a click on the middle of something would reach it. */
 function isFree(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

@@ -25,7 +25,7 @@ const titled = (heading: string) => `${heading} | Elvare`;
 const attemptOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart-storage') ?? '{}').state?.attempt);
 
-/** What /success says to a browser that runs no scripts. */
+/** Text that /success shows to a browser without scripts. */
 async function withoutScript(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -42,7 +42,7 @@ export async function readAddressData(shop: Pick<Shop, 'db'>, email: string) {
     })
     .from(contactMessages)
     .where(hasAddress(contactMessages.email, email));
-  // What the mails said stands in the orders and messages they were about.
+  // Without their content: the orders and messages they were about hold it.
   const sent = await shop.db
     .select({
       kind: mails.kind,

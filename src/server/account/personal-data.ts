@@ -88,7 +88,7 @@ export async function dropAccount(tx: Transaction, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }
 
-/** Whether it is an administrator's account, which the next start would miss. */
+/** True if it is an administrator's account, which the next start would miss. */
 export async function isAdminAccount(tx: Transaction, id: string): Promise<boolean> {
   const roles = await tx.select().from(userRoles).where(eq(userRoles.userId, id));
   return roles.some(({ role }) => role === 'admin');

@@ -78,7 +78,7 @@ export async function recordSignIn(shop: Shop, c: Context, login: Login): Promis
   });
 }
 
-/** Whether the account has or had another login, as far as the log goes back. */
+/** True if the account has or had another login, as far as the log goes back. */
 async function wasUsedBefore({ db }: Shop, { id, user }: Login): Promise<boolean> {
   const other = db
     .select({ one: sql`1` })

@@ -13,7 +13,7 @@ import { setPassword } from './set-password.ts';
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GENERATED_LENGTH = 20;
 
-/** What a start with another `ADMIN_PASSWORD` does, as the security log holds it. */
+/** Event of a start with another `ADMIN_PASSWORD`, as the security log holds it. */
 const PASSWORD_CHANGED = {
   kind: 'password_changed',
   outcome: 'done',

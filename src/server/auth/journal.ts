@@ -3,7 +3,7 @@ import { fstatSync } from 'node:fs';
 const STDOUT = 1;
 
 /**
- * Whether what this process prints is kept by a journal. Systemd names the device and inode of the
+ * True if a journal keeps the output of this process. Systemd names the device and inode of the
  * stream that leads there, so that a redirected output is told from it.
  */
 export function isJournal(

@@ -46,7 +46,7 @@ export function linkRoutes(shop: Shop): Hono {
   const accountOf = async (email: string) =>
     (await shop.db.select().from(users).where(eq(users.email, email)))[0];
 
-  /** Whether the request comes from who holds the account: by its login here, or its password. */
+  /** True if the request comes from who holds the account: by its login here, or its password. */
   async function isHolder(c: Context, { userId }: MailedLink, password: string | undefined) {
     if (password !== undefined) {
       const hash = await passwordHashOf(shop.db, userId);

@@ -65,7 +65,7 @@ const QUERY = {
          WHERE l.token = $1`,
 } as const;
 
-/** Whether a login is over by itself. */
+/** True if a login is over by itself. */
 function isOver(row: Row, now: number): boolean {
   const ageS = (now - row.created_at.getTime()) / 1000;
   if (row.expires_at.getTime() <= now || ageS >= LOGIN_ENDS_S) return true;
@@ -117,7 +117,7 @@ export async function readLogin(
   };
 }
 
-/** Whether the login's holder proved to be there a moment ago. */
+/** True if the login's holder proved to be there a moment ago. */
 export function isConfirmed(shop: Pick<Shop, 'now'>, login: Login): boolean {
   return shop.now() - login.confirmedAt.getTime() < PROOF_LASTS_S * 1000;
 }

@@ -27,7 +27,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${NAME}$${unpadded(salt)}$${unpadded(await keyOf(password, salt))}`;
 }
 
-/** Whether a stored hash was made with other parameters than a new one would be. */
+/** True if a stored hash was made with other parameters than a new one would be. */
 export function isOutdated(hash: string): boolean {
   return !hash.startsWith(`${NAME}$`);
 }

@@ -36,7 +36,7 @@ function checkAdmin(shop: Shop, login: Login | null, { confirmed }: AdminOptions
 }
 
 /**
- * Whether this request comes from an admin: a living login whose user has the `user_roles` row. Always
+ * True if this request comes from an admin: a living login whose user has the `user_roles` row. Always
  * asks the database, so that a login or role that was taken away counts at once.
  */
 export async function requireAdmin(
@@ -48,7 +48,7 @@ export async function requireAdmin(
   return checkAdmin(shop, login, options);
 }
 
-/** Whether a user has the admin role. */
+/** True if a user has the admin role. */
 export async function isAdmin(shop: Shop, userId: string): Promise<boolean> {
   const found = await shop.pool.query({
     name: 'is-admin',

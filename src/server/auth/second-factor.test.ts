@@ -127,7 +127,7 @@ describe('an authenticator app', () => {
     );
     const stored: string[] = JSON.parse(rows[0]?.backup_codes ?? '');
     expect(stored).toEqual([hashRecoveryCode(test.shop.settings, old[2] ?? '')]);
-    // Who reads the table can type what stands there, and gets nowhere.
+    // A value read from the table opens nothing when it is typed.
     expect((await by(stored[0])).status).not.toBe(200);
   });
 

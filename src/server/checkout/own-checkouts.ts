@@ -38,7 +38,7 @@ export function keepAsOwn(c: Context, settings: Settings, checkoutSessionId: str
   });
 }
 
-/** Whether this browser started the checkout. */
+/** True if this browser started the checkout. */
 export function isOwn(c: Context, settings: Settings, checkoutSessionId: string): boolean {
   const proof = Buffer.from(proofOf(settings, checkoutSessionId));
   return proofsIn(c, settings).some((given) => isSameSignature(Buffer.from(given), proof));

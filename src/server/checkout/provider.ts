@@ -16,7 +16,7 @@ export type Provided<T> =
   | {
       readonly ok: false;
       readonly failure: 'unavailable' | 'refused' | 'spent';
-      /** What Stripe said, when it refused. */
+      /** Stripe's refusal, if it refused. */
       readonly refusal?: Refusal | undefined;
     };
 

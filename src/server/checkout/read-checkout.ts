@@ -5,15 +5,15 @@ import type { OrderRow } from '../orders/order-mails.ts';
 import { orderOfSession } from '../orders/order-sessions.ts';
 import type { Shop } from '../shop.ts';
 
-/** Whether it looks like Stripe's id of a checkout session; others need no question to the database. */
+/** True if it looks like Stripe's id of a checkout session; others need no question to the database. */
 export const isCheckoutId = (id: string): boolean => /^cs_\w{1,200}$/.test(id);
 
 /** Who asks: the browser that went to pay, somebody signed in, or a stranger. */
 export type Reader = 'buyer' | { readonly id: string } | null;
 
 /**
- * What `/success` shows for its `session_id`: never anything about the person, and what was ordered
- * only to the browser that ordered it or the account it belongs to; others with the link learn
+ * Returns the data that `/success` shows for its `session_id`: never anything about the person, and
+ * the ordered goods only to the browser that ordered it or the account it belongs to; others with the link learn
  * whether it was paid (`docs/decisions/0025-who-sees-what-was-ordered.md`). Undefined for an id we
  * don't know. It only reads; for a checkout that is still pending it queues the server's own look at
  * Stripe, in case the webhook is late.

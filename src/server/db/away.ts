@@ -7,7 +7,7 @@ const CODES =
 /** What `pg` throws without a code. */
 const MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
-/** Whether an error, or its cause, means that the database can't serve for the moment. */
+/** True if an error, or its cause, means that the database can't serve for the moment. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; depth++) {
     const inner: unknown = at instanceof AggregateError ? at.errors[0] : undefined;

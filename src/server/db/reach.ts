@@ -5,7 +5,7 @@ const LEAST_VERSION = 150_000;
 
 export type Reached = { readonly ok: true } | { readonly ok: false; readonly sentence: string };
 
-/** Whether the database of `DATABASE_URL` can be used; if not, a sentence without its password. */
+/** Checks that the database of `DATABASE_URL` can be used; returns a sentence without its password if not. */
 export async function reachDatabase(connectionString: string): Promise<Reached> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   // A connection that breaks after it was made must not end the process.

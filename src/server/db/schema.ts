@@ -631,7 +631,7 @@ export const adminActions = pgTable('admin_actions', {
 });
 
 /**
- * What concerned the security of an account or the shop (`security-log/`). Rows are added and read; a
+ * Events that concerned the security of an account or the shop (`security-log/`). Rows are added and read; a
  * trigger refuses changes, and deletions before 90 days. Changes of roles are added by a trigger on
  * `user_roles`, whoever makes them.
  */

@@ -20,12 +20,12 @@ function matches(typed: string): SQL | undefined {
   const number = parseOrderNumber(text);
   if (number !== undefined) return eq(orders.number, number);
   if (deskOrderId.safeParse(text).success) return eq(orders.id, text);
-  // What LIKE takes for a wildcard is meant as it is typed; a zero byte can't be in any address.
+  // Wildcards of LIKE are meant as they are typed; a zero byte can't be in any address.
   const literal = text.replaceAll('\0', ' ').replace(/[\\%_]/g, '\\$&');
   return ilike(orders.customerEmail, `%${literal}%`);
 }
 
-/** Whether a bank has not decided yet about a payment of the order. */
+/** True if a bank has not decided yet about a payment of the order. */
 function isDisputed(shop: WithDatabase): SQL<boolean> {
   const open = shop.db
     .select({ id: disputes.id })

@@ -24,7 +24,7 @@ beforeAll(async () => {
   cookie = await signInAdmin(test);
 });
 afterAll(() => test.close());
-/** What was recorded since. */
+/** Actions recorded since then. */
 let recordedBefore = 0;
 beforeEach(async () => {
   recordedBefore = await test.shop.db.$count(adminActions);

@@ -48,7 +48,7 @@ export async function openRequest(
   return { ok: true, id };
 }
 
-/** Whether a refund was made for this key: one key never makes two, not even after a failure. */
+/** True if a refund was made for this key: one key never makes two, not even after a failure. */
 async function isKeyUsed(shop: Shop, orderId: string, key: string): Promise<boolean> {
   const made = await shop.db
     .select({ id: refunds.id })

@@ -34,18 +34,18 @@ export function smtpUrlOf(raw: RawValues): string | undefined {
   );
 }
 
-/** Whether a host, or a folder with a socket, is of this machine. */
+/** True if a host, or a folder with a socket, is of this machine. */
 function isThisMachine(host: string): boolean {
   return /^(\/|%2f)/i.test(host) || isLoopback(host.replace(/^\[|\]$/g, ''));
 }
 
-/** Where `pg` connects to: the last parameter `host`, else the URL's own. */
+/** Host that `pg` connects to: the last parameter `host`, else the URL's own. */
 function databaseHost(url: URL): string {
   return url.searchParams.getAll('host').at(-1) || url.hostname;
 }
 
 /**
- * Whether mails leave by TLS or not at all. By default a live shop demands it of another machine, and
+ * True if mails leave by TLS or not at all. By default a live shop demands it of another machine, and
  * a demo takes what the server offers.
  */
 export function smtpTlsOf(raw: RawValues, smtpUrl: string | undefined): boolean {

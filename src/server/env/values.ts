@@ -57,7 +57,7 @@ export function reachableHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Whether only programs on this machine can connect to what listens there. */
+/** True if only programs on this machine can connect to what listens there. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }

@@ -104,7 +104,7 @@ export const MAIL_DATA = {
   'email-changed': z.object({}),
   /** Many wrong passwords were tried. */
   'login-attempts': z.object({}),
-  /** What was done to an account, to its holder. */
+  /** A change of an account, told to its holder. */
   'account-notice': z.object({
     notice: z.enum(ACCOUNT_NOTICES),
     /** Epoch milliseconds. */

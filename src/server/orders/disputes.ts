@@ -148,7 +148,7 @@ export function readDisputes(db: Database | Transaction, orderId: string): Promi
     .orderBy(disputes.openedAt, disputes.id);
 }
 
-/** Whether a bank has not decided yet whose the money of this order is. */
+/** True if a bank has not decided yet whose the money of this order is. */
 export async function isDisputed(db: Database | Transaction, orderId: string): Promise<boolean> {
   return (await readDisputes(db, orderId)).some(({ state }) => isDisputeOpen(state));
 }

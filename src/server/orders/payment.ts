@@ -110,7 +110,7 @@ export async function applyFacts(
 }
 
 /**
- * Whether an ended session ends the order. A request that is just replacing the session has counted
+ * True if an ended session ends the order. A request that is just replacing the session has counted
  * `attempt` up; once the order's own time is over, nobody is.
  */
 function isLatest(shop: Shop, order: OrderRow, facts: SessionFacts): boolean {

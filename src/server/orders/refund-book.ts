@@ -22,7 +22,7 @@ export interface RefundNews {
 }
 
 export interface RefundBook {
-  /** What `orders.refunded` becomes. */
+  /** New value of `orders.refunded`. */
   readonly countedCents: number;
   readonly changed: boolean;
   /** The oldest refund first. */

@@ -4,7 +4,7 @@ import { callStripe, type Provided } from '../checkout/provider.ts';
 import type { Shop } from '../shop.ts';
 import type { SessionFacts } from './session-facts.ts';
 
-/** What Stripe says about one refund, in our words. */
+/** One refund as Stripe reports it, in our names. */
 export interface RefundFacts {
   readonly id: string;
   readonly amountCents: number;

@@ -7,7 +7,7 @@ import { arrivedCents, type RefundFacts, refundFacts } from './refund-facts.ts';
 /** What Stripe says about one checkout session, in our words. Money in cents. */
 export interface SessionFacts {
   readonly checkoutSessionId: string;
-  /** Whether the hosted page still takes a payment. */
+  /** True if the hosted page still takes a payment. */
   readonly payable: boolean;
   /** From the metadata that `checkout/session-params.ts` wrote; null for somebody else's session. */
   readonly orderId: string | null;
@@ -19,7 +19,7 @@ export interface SessionFacts {
   readonly refundedCents: number;
   /** Refunds of the payment, or null when Stripe did not list them. */
   readonly refunds: readonly RefundFacts[] | null;
-  /** Whether there are refunds beyond `refunds`. */
+  /** True if there are refunds beyond `refunds`. */
   readonly moreRefunds: boolean;
   readonly disputed: boolean;
   readonly paymentIntentId: string | null;
@@ -52,7 +52,7 @@ export interface SoldFacts {
   readonly totalCents: number;
 }
 
-/** Whether nobody can pay the page any more while the money has not arrived yet. */
+/** True if nobody can pay the page any more while the money has not arrived yet. */
 export const isUnderWay = ({ state, payable }: SessionFacts): boolean =>
   state === 'open' && !payable;
 

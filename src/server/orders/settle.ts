@@ -91,7 +91,7 @@ type Reading =
   | { readonly ok: false; readonly reason: 'unavailable' | 'unreadable' | 'unknown' };
 
 /**
- * What Stripe says about a session right now. A session that Stripe does not know is nobody's only
+ * Reads a session from Stripe as it is now. A session that Stripe does not know is nobody's only
  * if none of our orders names it: with the key of another account, Stripe knows none of ours.
  */
 export async function readSession(shop: Shop, checkoutSessionId: string): Promise<Reading> {

@@ -61,7 +61,7 @@ export function eventSubject(event: EventLike): string | null {
   return typeof subject === 'string' ? subject : null;
 }
 
-/** Whether a stored event still waits for somebody to handle it. */
+/** True if a stored event still waits for somebody to handle it. */
 export async function isEventOpen(shop: Shop, eventId: string): Promise<boolean> {
   const open = await shop.db
     .select({ id: stripeEvents.id })

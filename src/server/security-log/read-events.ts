@@ -52,7 +52,7 @@ export async function readSecurityEvents(
   };
 }
 
-/** What the log holds about an account, for its holder (Art. 15 GDPR). */
+/** Returns the log's events of an account, for its holder (Art. 15 GDPR). */
 export function securityEventsOf({ db }: Pick<Shop, 'db'>, userId: string) {
   const { kind, outcome, times, at } = securityEvents;
   return db

@@ -21,7 +21,7 @@ export function securityLogRoutes(shop: Shop): Hono {
     forAdmins(shop, async (c) => {
       const query = deskSecurityQuery.safeParse(c.req.query());
       if (!query.success) return failure(c, 'invalid_body');
-      // What this node has in memory comes before what it shows.
+      // Events that this node holds in memory are written before the log is read.
       await settleSecurityLog(shop);
       return c.json((await readSecurityEvents(shop, query.data)) satisfies DeskSecurityReply);
     }),

@@ -73,7 +73,7 @@ class SecurityLog {
     shop.onStop(() => this.settle());
   }
 
-  /** Whether the event gets a row of its own; otherwise it is added to a sum. */
+  /** True if the event gets a row of its own; otherwise it is added to a sum. */
   admits(event: SecurityEvent): boolean {
     const { kind, outcome, userId, isAdmin = false } = event;
     // A refusal costs a stranger nothing, so those of all accounts share their rows.

@@ -9,12 +9,12 @@ export function soldOutLine(item: CartItem, soldOut: SoldOut): string | undefine
   return gone && soldOut[gone];
 }
 
-/** Whether the colour of the line's present is sold out: another has to be chosen. */
+/** True if the colour of the line's present is sold out: another has to be chosen. */
 export function soldOutGift(item: CartItem, soldOut: SoldOut): boolean {
   return marksOf(item).gift.some((mark) => soldOut[mark]);
 }
 
-/** Whether the checkout would refuse the line, present included. */
+/** True if the checkout would refuse the line, present included. */
 export function isRefused(item: CartItem, soldOut: SoldOut): boolean {
   return soldOutLine(item, soldOut) !== undefined || soldOutGift(item, soldOut);
 }

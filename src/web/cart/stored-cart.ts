@@ -35,7 +35,7 @@ export function parseStoredCart(state: unknown): {
 }
 
 /**
- * What is no line is left out, and so is what would make the cart larger than any payment; lines of one
+ * Leaves out invalid lines, and lines that would make the cart larger than any payment; lines of one
  * variant are one. Anything else unreadable is an empty cart. Written by hand, because a cart has to be
  * read before the first early tap is answered, and a library for it would be most of the script that
  * does so.

@@ -68,5 +68,5 @@ const en: NoticeWords = {
     `If that was you, there is nothing to do. Otherwise set a new password now and write to us at ${email}.`,
 };
 
-/** What was done to an account, as its holder reads it. */
+/** Texts of changes of an account, for its holder. */
 export const ACCOUNT_NOTICE_WORDS: Readonly<Record<Lang, NoticeWords>> = { de, en };

@@ -8,7 +8,7 @@ import type { NewsProps } from './Newsroom.tsx';
 import { useNow } from './now.ts';
 import { clockTime, shortTime } from './times.ts';
 
-/** Whether the numbers live, and how old they are when they do not. */
+/** State of the numbers: live, or how old they are. */
 function Pulse({ copy }: Pick<NewsProps, 'copy'>) {
   const live = useLive();
   const now = useNow();

@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Whether there is room for everything at once. */
+/** True if there is room for everything at once. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -9,7 +9,7 @@ import { getJson } from '../../api.ts';
 import { askAttempt } from '../../cart/follow-attempt.ts';
 
 /**
- * What the server says about the checkout (docs/specification.md#29-after-payment); it alone knows
+ * The checkout as the server reports it (docs/specification.md#29-after-payment); it alone knows
  * whether it was paid.
  */
 export type OrderState =

@@ -34,7 +34,7 @@ function piecesTaken(refunds: readonly DeskRefund[]): ReadonlyMap<number, number
   return refundedPieces(refunds.map(({ state, items }) => ({ state, pieces: items })));
 }
 
-/** Whether the shipping was paid and is not paid back yet. */
+/** True if the shipping was paid and is not paid back yet. */
 export function isShippingLeft(
   order: DeskOrderReply['order'],
   refunds: readonly DeskRefund[],

@@ -10,7 +10,7 @@ export interface Loaded<T> {
   readonly put: (data: T) => void;
 }
 
-/** What the API answers at a path, to a body by POST; asks again when one of them changes. */
+/** Reply of the API at a path, to a body by POST; asks again when one of them changes. */
 export function useReply<T>(path: string, schema: z.ZodMiniType<T>, body?: unknown): Loaded<T> {
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const [reply, setReply] = useState<ApiResult<T>>();
