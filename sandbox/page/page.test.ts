@@ -1,15 +1,9 @@
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkout, control, lineItem, type TestSandbox, testSandbox } from '../test/kit.ts';
+import { describe, expect, it } from 'vitest';
+import { checkout, control, lineItem, sandboxOfFile } from '../test/kit.ts';
 
-let sandbox: TestSandbox;
-let stripe: Stripe;
-
-beforeAll(async () => {
-  sandbox = await testSandbox();
-  stripe = sandbox.stripe;
-});
-afterAll(() => sandbox.end());
+const sandbox = await sandboxOfFile();
+const { stripe } = sandbox;
 
 interface Page {
   status: number;

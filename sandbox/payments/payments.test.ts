@@ -1,15 +1,9 @@
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkout, control, type TestSandbox, testSandbox, until } from '../test/kit.ts';
+import { describe, expect, it } from 'vitest';
+import { checkout, control, sandboxOfFile, until } from '../test/kit.ts';
 
-let sandbox: TestSandbox;
-let stripe: Stripe;
-
-beforeAll(async () => {
-  sandbox = await testSandbox();
-  stripe = sandbox.stripe;
-});
-afterAll(() => sandbox.end());
+const sandbox = await sandboxOfFile();
+const { stripe } = sandbox;
 
 async function paid(how: object = {}): Promise<Stripe.Checkout.Session> {
   const { id } = await stripe.checkout.sessions.create(checkout());

@@ -1,15 +1,8 @@
-import type Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkout, control, stripeFor, type TestSandbox, testSandbox } from '../test/kit.ts';
+import { describe, expect, it } from 'vitest';
+import { checkout, control, sandboxOfFile, stripeFor } from '../test/kit.ts';
 
-let sandbox: TestSandbox;
-let stripe: Stripe;
-
-beforeAll(async () => {
-  sandbox = await testSandbox();
-  stripe = sandbox.stripe;
-});
-afterAll(() => sandbox.end());
+const sandbox = await sandboxOfFile();
+const { stripe } = sandbox;
 
 describe('the account', () => {
   it('is what Stripe shows of it', async () => {

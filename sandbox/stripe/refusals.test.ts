@@ -1,15 +1,9 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkout, lineItem, stripeFor, type TestSandbox, testSandbox } from '../test/kit.ts';
+import { describe, expect, it } from 'vitest';
+import { checkout, lineItem, sandboxOfFile, stripeFor } from '../test/kit.ts';
 
-let sandbox: TestSandbox;
-let stripe: Stripe;
-
-beforeAll(async () => {
-  sandbox = await testSandbox();
-  stripe = sandbox.stripe;
-});
-afterAll(() => sandbox.end());
+const sandbox = await sandboxOfFile();
+const { stripe } = sandbox;
 
 const now = () => Math.floor(Date.now() / 1000);
 

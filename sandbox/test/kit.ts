@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Stripe from 'stripe';
+import { afterAll } from 'vitest';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../start.ts';
 
 export const WEBHOOK_SECRET = 'whsec_sandbox_test';
@@ -45,6 +46,13 @@ export async function testSandbox(options: Partial<SandboxOptions> = {}): Promis
       remove();
     },
   };
+}
+
+/** One sandbox for all tests of a file, ended with them. */
+export async function sandboxOfFile(): Promise<TestSandbox> {
+  const sandbox = await testSandbox();
+  afterAll(() => sandbox.end());
+  return sandbox;
 }
 
 type SessionParams = Stripe.Checkout.SessionCreateParams;

@@ -13,6 +13,9 @@ export function isPendingRefund(state: RefundState): boolean {
   return state === 'pending' || state === 'requires_action';
 }
 
+/** The states of `isPendingRefund`, for queries. */
+export const PENDING_REFUNDS = REFUND_STATES.filter(isPendingRefund);
+
 /** True if the money is at the customer or on its way, so that it can't be paid back once more. */
 export function mayLeave(state: RefundState): boolean {
   return state === 'succeeded' || isPendingRefund(state);

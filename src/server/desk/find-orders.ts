@@ -7,6 +7,7 @@ import {
 } from '../../contract/desk-orders.ts';
 import { parseOrderNumber } from '../../rules/order-number.ts';
 import { SHIPPABLE_STATUSES } from '../../rules/order-states.ts';
+import { PENDING_REFUNDS } from '../../rules/refunds.ts';
 import { showOrder } from '../dashboard/admin-orders.ts';
 import { disputes, orders, refunds } from '../db/schema.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
@@ -26,7 +27,7 @@ function matches(typed: string): SQL | undefined {
 }
 
 /** True if a bank has not decided yet about a payment of the order. */
-function isDisputed(shop: WithDatabase): SQL<boolean> {
+function hasOpenDispute(shop: WithDatabase): SQL<boolean> {
   const open = shop.db
     .select({ id: disputes.id })
     .from(disputes)
@@ -37,7 +38,7 @@ function isDisputed(shop: WithDatabase): SQL<boolean> {
 /** Money of the order that is neither paid back, nor on its way back, nor lost to a dispute. */
 const PAID_REST = sql`${orders.amount} - ${orders.refunded} - ${orders.chargedBack} - coalesce((
   select sum(${refunds.amountCents}) from ${refunds}
-  where ${refunds.orderId} = ${orders.id} and ${refunds.state} in ('pending', 'requires_action')), 0)`;
+  where ${refunds.orderId} = ${orders.id} and ${inArray(refunds.state, PENDING_REFUNDS)}), 0)`;
 
 /** Orders whose parcel is in that state; `open` holds only those that may be shipped (`parcel.ts`). */
 function inFulfilment(
@@ -50,7 +51,7 @@ function inFulfilment(
   return and(
     inState,
     inArray(orders.status, SHIPPABLE_STATUSES),
-    not(isDisputed(shop)),
+    not(hasOpenDispute(shop)),
     sql`(${orders.amount} = 0 or ${PAID_REST} > 0)`,
   );
 }
@@ -74,7 +75,7 @@ export function selectOrders(
     cursor,
   ];
   return shop.db
-    .select({ order: orders, disputed: isDisputed(shop) })
+    .select({ order: orders, disputed: hasOpenDispute(shop) })
     .from(orders)
     .where(and(...conditions))
     .orderBy(desc(orders.createdAt), desc(orders.id))
