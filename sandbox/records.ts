@@ -23,7 +23,7 @@ export interface Address {
   state: null;
 }
 
-/** What the payment page collects from the customer. */
+/** Customer data that the payment page collects. */
 export interface Customer {
   email: string;
   name: string;
@@ -70,14 +70,14 @@ export interface SessionRecord {
   };
   forcesThreeDSecure: boolean;
   attempt: Attempt | null;
-  /** What the customer typed last, so that a failed payment loses nothing but the card. */
+  /** Last input of the customer, so that a failed payment loses nothing but the card. */
   draft: Customer | null;
   settlement: Settlement | null;
 }
 
 export interface ChargeRecord {
   charge: WireCharge;
-  /** How refunds of this payment behave; decided by the test card. */
+  /** Behaviour of this payment's refunds; the test card decides it. */
   refunds: 'at_once' | 'pending' | 'fail_later';
 }
 

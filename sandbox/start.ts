@@ -9,20 +9,20 @@ export const PARTS = ['payment', 'mail'] as const;
 
 export interface SandboxOptions {
   dataDir: string;
-  /** What is started; all of it unless given. */
+  /** Parts to start; all of them unless given. */
   parts?: readonly (typeof PARTS)[number][];
-  /** Where the payment page listens: 127.0.0.1 unless given. Mails stay on this machine. */
+  /** Address on which the payment page listens: 127.0.0.1 unless given. The inbox always listens on loopback. */
   host?: string;
   /** 0 picks a free port; the default everywhere. */
   apiPort?: number;
   inboxPort?: number;
   smtpPort?: number;
-  /** Where the shop's webhook is; without it events are only listed. */
+  /** Address of the shop's webhook; without it events are only listed. */
   webhookUrl?: string | undefined;
   webhookSecret?: string | undefined;
   /** Payment methods the account has; card and PayPal unless given. */
   methods?: AccountState['methods'];
-  /** Where customers reach the payment page, when that is not the API's own address. */
+  /** Public origin of the payment page if it isn't the API's own address. */
   baseUrl?: string | undefined;
   /** Needed by the control handles (`/_sandbox`) when it is given. */
   controlKey?: string | undefined;

@@ -5,14 +5,14 @@ import type { Store, Transaction } from './store/store.ts';
 import type { AccountState } from './stripe/account-endpoints.ts';
 import type { Deliverer } from './webhooks/deliver.ts';
 
-/** What every part of the payment side works with. */
+/** Context of every part of the payment side. */
 export interface World {
   store: Store<Records>;
   clock: Clock;
   faults: Faults;
   /** Undefined when no webhook address is set: events are only listed. */
   deliverer: Deliverer | undefined;
-  /** Where customers reach the payment page, without a slash at the end. */
+  /** Public origin of the payment page, without a slash at the end. */
   baseUrl: string;
   account: AccountState;
   /** The shop's webhook address, if one is set. */

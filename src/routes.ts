@@ -109,7 +109,7 @@ function decodeSegment(segment: string): string | undefined {
   }
 }
 
-/** Which screen a pathname shows, or undefined for the 404 page. Ids are not checked here. */
+/** Screen of a pathname, or undefined for the 404 page. Ids are not checked here. */
 export function matchScreen(pathname: string): ScreenMatch | undefined {
   const { lang, path } = splitLang(pathname);
   for (const [screen, pattern] of PATTERNS) {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { SETTING_NAMES } from '../src/server/env/names.ts';
 import { ROOT_DIR } from './running-shop.ts';
 
-/** What the compiler cannot see of ARCHITECTURE.md: arrows, names and sizes, by grep. */
+/** Rules of ARCHITECTURE.md that the compiler can't check: arrows, names and sizes, by grep. */
 
 interface Source {
   /** Path from the root, with `/`. */

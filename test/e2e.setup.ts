@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newPlace, removePlace, ShopProcess } from './running-shop.ts';
 
-/** What journeys find in the environment; `places.ts` reads it. */
+/** Environment of the journeys; `places.ts` reads it. */
 export interface JourneyEnvironment {
   readonly SHOP_URL: string;
   readonly INBOX_URL: string;

@@ -50,7 +50,7 @@ export interface Passed {
 
 /** An HTTP proxy before Stripe's API at `target`; what is held is held once. */
 export class ApiGate {
-  /** Where calls go; may become known after the gate is open. */
+  /** Target of the calls; may become known after the gate is open. */
   target: string;
   /** Every call that was carried out, with its answer. */
   readonly passed: Passed[] = [];

@@ -25,7 +25,7 @@ const orderOf = 'select count(*) n from orders where idempotency_key = $1';
 interface Interrupted {
   /** The browser never got the page's address: it asks again, with the same key. */
   readonly again?: string;
-  /** What held the process is let go after its death. */
+  /** Releases the held process after its death. */
   readonly release?: () => Promise<void>;
 }
 
@@ -159,7 +159,7 @@ async function expectNothingLost(orders: number): Promise<void> {
   expect(found.recorded).toBe(orders * 10_799);
 }
 
-/** How often mails came that are the same mail to its reader. */
+/** Number of duplicate mails, as their reader sees them. */
 async function repeatedMails(): Promise<number> {
   const ids = (await shop.inbox()).map(({ messageId }) => messageId);
   return ids.length - new Set(ids).size;

@@ -145,7 +145,7 @@ export class KilledShop {
     return createStripe({ secretKey: SANDBOX_KEY, webhookSecret: '', apiUrl });
   }
 
-  /** What a customer does on the hosted page. */
+  /** The customer's action on the hosted page. */
   async pay(checkoutSessionId: string): Promise<void> {
     const target = `${this.#sandbox.apiUrl}/_sandbox/sessions/${checkoutSessionId}/pay`;
     const answer = await fetch(target, {

@@ -9,7 +9,7 @@ import type { Database } from '../src/server/shop.ts';
 import type { InboxMail, PaymentShop } from './payments.ts';
 import { disputeFaults, refundFaults } from './refund-audit.ts';
 
-/** Where the money, the orders and the mails of one shop are read. */
+/** Sources of one shop's money, orders and mails. */
 export interface Books {
   readonly db: Database;
   readonly stripe: Stripe;

@@ -35,9 +35,9 @@ export interface PaymentShop extends TestShop {
   ) => Promise<Started>;
   /** A checkout from the cart to its hosted page; answers its id. */
   readonly open: (body?: Record<string, unknown>) => Promise<string>;
-  /** What a customer does on the hosted page. */
+  /** The customer's action on the hosted page. */
   readonly pay: (checkoutSessionId: string, wish?: object) => Promise<void>;
-  /** What the browser that started it asks on `/success`. */
+  /** Request of the browser that started it on `/success`. */
   readonly show: (checkoutSessionId: string) => Promise<Response>;
   readonly clearTrouble: () => Promise<void>;
   /** Asks the sandbox's control for something; see `sandbox/control/routes.ts`. */
@@ -80,7 +80,7 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
   // The queue learns its tables now, as `start` would; learning them inside a transaction takes a
   // second connection, which a burst of first requests would not get.
   await test.runJobs();
-  /** What the browser that started a checkout got to keep. */
+  /** Cookies that the browser that started a checkout received. */
   const browsers = new Map<string, string>();
   let shoppers = 0;
   let since = 0;

@@ -1,4 +1,4 @@
-/** Where the journeys' shop is; `e2e.setup.ts` started it. */
+/** Addresses of the journeys' shop; `e2e.setup.ts` started it. */
 function place(name: string): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set: journeys run by Playwright only.`);

@@ -21,9 +21,9 @@ export interface TestShopOptions {
   readonly webhookRetryDelaysMs?: readonly number[];
   /** Starts job workers; without them `runJobs` runs what is due. */
   readonly workers?: boolean;
-  /** Where the clock stands; default: now. */
+  /** Start time of the clock; default: now. */
   readonly now?: Date;
-  /** How long one try to reach the payment provider may take; default: the shop's own. */
+  /** Timeout of one request to the payment provider; default: the shop's own. */
   readonly stripeTimeoutMs?: number;
   /** Connections of its pool; default: a whole process's. */
   readonly connections?: number;
@@ -48,7 +48,7 @@ export interface TestShop {
   readonly runJobs: () => Promise<number>;
   /** `shop.now`, moved by tests. */
   readonly clock: { now: number };
-  /** What was logged, one JSON line each. */
+  /** Log lines, one JSON object each. */
   readonly logged: string[];
   readonly connectionString: string;
   /** With `sandbox`: its addresses. */

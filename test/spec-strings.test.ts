@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => vite.close());
 
-/** What a page says to eyes and to screen readers. */
+/** Visible text and accessible names of a page. */
 async function said(path: string): Promise<string> {
   const { body } = await storefront.render(path, settings);
   return body

@@ -52,7 +52,7 @@ export interface ShortcutResult {
   result: PayResult['kind'] | 'canceled';
   status: string | null;
   payment_status: string;
-  /** Where the page would send the customer. */
+  /** Address to which the page would send the customer. */
   redirect: string | null;
 }
 

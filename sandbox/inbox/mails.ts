@@ -21,7 +21,7 @@ export interface Mail {
   /** The address in the From header. */
   from: string;
   fromName: string;
-  /** Who it was handed over for (the SMTP envelope), so blind copies show. */
+  /** Recipients of the SMTP envelope, which include blind copies. */
   to: string[];
   subject: string;
   /** ISO 8601, from the Date header when it can be read. */

@@ -4,7 +4,7 @@ import type { Listening } from '../http.ts';
 import type { Mailbox } from './mails.ts';
 
 export const MAX_MAIL_BYTES = 15 * 1024 * 1024;
-/** How long open connections may linger when the server stops. */
+/** Open connections are closed after this long when the server stops. */
 const CLOSE_GRACE_MS = 200;
 
 class Refusal extends Error {
@@ -53,7 +53,7 @@ async function take(
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) {
-    // What exceeds the limit is read to the end, as SMTP wants it, but not kept.
+    // Bytes above the limit are read to the end, as SMTP requires, and dropped.
     if (!stream.sizeExceeded) chunks.push(chunk as Buffer);
   }
   if (stream.sizeExceeded) throw new Refusal(552, 'Message exceeds the maximum size');

@@ -27,10 +27,10 @@ export type FieldErrors = Partial<Record<FieldName, FieldProblem>>;
 
 const MAX_CHARS = 200;
 
-/** What this session asks its customer for. */
+/** Fields that this session asks its customer for. */
 export interface Asks {
   phone: boolean;
-  /** Which address the fields collect, if any. */
+  /** Kind of address that the fields collect, if any. */
   address: 'delivery' | 'billing' | null;
   countries: string[];
   methods: string[];

@@ -55,7 +55,7 @@ ${back ? html`<p class="cancel"><a href="${back}">${words.cancel(merchant)}</a><
 </main>`;
 }
 
-/** What went wrong, said first. Wrong fields take the focus themselves; a refusal takes it here. */
+/** Error at the top of the form. Invalid fields take the focus themselves; a refusal takes it here. */
 function alert(
   { words }: PageContext,
   errorCount: number,

@@ -104,7 +104,7 @@ async function present(world: World, id: string): Promise<SessionRecord | undefi
   return world.store.get('sessions', id);
 }
 
-/** Where a payment's result leads. The webhook goes out meanwhile; nobody waits for it. */
+/** Redirects by the payment's result. The webhook is sent meanwhile; the redirect doesn't wait for it. */
 async function follow(world: World, c: Context, id: string, result: PayResult): Promise<Response> {
   const record = await present(world, id);
   if (!record) return closed(world, c, record);

@@ -60,7 +60,7 @@ export function billing(customer: Customer): Stripe.Charge.BillingDetails {
   };
 }
 
-/** How a charge describes what it was paid with. */
+/** `payment_method_details` of a charge. */
 export function methodDetails(
   choice: MethodChoice,
   customer: Customer,

@@ -13,7 +13,7 @@ import { type Cause, emit } from '../webhooks/emit.ts';
 import type { Tx, World } from '../world.ts';
 import { book } from './balance.ts';
 
-/** How a refund starts and, when `ends` is set, what becomes of it by itself. */
+/** First state of a refund and, if `ends` is set, the state it reaches by itself. */
 export type RefundCourse = Pick<RefundFault, 'starts' | 'ends' | 'afterMs' | 'failure_reason'>;
 
 const COURSES: Readonly<Record<ChargeRecord['refunds'], RefundCourse>> = {

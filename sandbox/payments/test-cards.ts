@@ -69,7 +69,7 @@ interface Decline {
   message: string;
 }
 
-/** What the API says about a refused card. */
+/** Codes and message of the API for a refused card. */
 export function declineFacts(decline: DeclineCode): Decline {
   const messages: Record<DeclineCode, string> = {
     generic_decline: 'Your card was declined.',

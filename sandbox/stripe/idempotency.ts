@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IdempotencyRecord } from '../records.ts';
 import type { StripeFault } from './fault.ts';
 
-/** How long Stripe keeps the answer of a key at least. */
+/** Stripe keeps the reply of a key for at least this long. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 export const MAX_KEY_CHARS = 255;
 

@@ -17,7 +17,7 @@ export const createdFilter: Field<ReadShape<typeof RANGE> | undefined> = {
 };
 const RANGE = { gt: stamp, gte: stamp, lt: stamp, lte: stamp };
 
-/** What every list understands. */
+/** Parameters of every list. */
 export const PAGING = {
   limit: integer(1, 100),
   starting_after: text(),

@@ -60,7 +60,7 @@ export function expiryOf(params: SessionParams, now: number): Checked<number> {
   return { ok: true, value: wanted };
 }
 
-/** What else is wrong with the line items and shipping, if anything. */
+/** Returns the first error in line items and shipping that the schema can't find, if any. */
 export function itemsFault(params: SessionParams): StripeFault | undefined {
   const [first] = params.line_items;
   const currency = first?.price_data?.currency;

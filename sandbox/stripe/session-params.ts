@@ -61,7 +61,7 @@ const shippingOption = shape({
 const message = shape({ message: need(text(1200)) });
 const enabled = shape({ enabled: need(bool) });
 
-/** What `POST /v1/checkout/sessions` understands here; anything else is refused by name. */
+/** Parameters of `POST /v1/checkout/sessions`; any other is refused by name. */
 export const SESSION_PARAMS = {
   adaptive_pricing: shape({ enabled: bool }),
   allow_promotion_codes: oneOf('false'),

@@ -1,4 +1,4 @@
-/** What a coupon takes off: a fixed amount, or a percentage with at most two decimals. */
+/** A coupon's discount: a fixed amount, or a percentage with at most two decimals. */
 export type Reduction = { amountOffCents: number } | { percentOff: number };
 
 export interface LineAmounts {

@@ -19,7 +19,7 @@ export const RETRY_DELAYS_MS: readonly number[] = [
   24 * HOUR,
 ];
 
-/** How long the shop may take to answer one delivery. */
+/** Timeout of one delivery. */
 export const ANSWER_TIMEOUT_MS = 10 * SECOND;
 /** Deliveries under way at once. */
 export const PARALLEL_DELIVERIES = 8;

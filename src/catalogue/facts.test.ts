@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 
 const SRC = join(import.meta.dirname, '..');
 
-/** Where the figures live; everything else renders them from here. */
+/** Source files of the figures; everything else renders them from here. */
 const HOMES = ['catalogue/facts.ts', 'catalogue/limits.ts', 'catalogue/demo-claims.ts'];
 
-/** How a promised figure would look if somebody wrote it into a text a second time. */
+/** Pattern of a promised figure that is repeated in a text. */
 const LITERALS: readonly (readonly [fact: string, pattern: RegExp])[] = [
   [
     'free shipping threshold',

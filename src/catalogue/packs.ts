@@ -3,7 +3,7 @@ import type { PackKey } from './ids.ts';
 /** The pack a bag page opens with (docs/specification.md#4-states). */
 export const DEFAULT_PACK: PackKey = 'einzelpack';
 
-/** How many colours a pack holds, and so how many must be chosen (docs/specification.md#9-figures). */
+/** Number of colours in a pack, all of which must be chosen (docs/specification.md#9-figures). */
 export const PACK_COLOUR_LIMITS: Readonly<Record<PackKey, number>> = {
   einzelpack: 1,
   duo: 2,

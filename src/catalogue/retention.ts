@@ -1,5 +1,5 @@
 /**
- * How long the shop keeps what is about a person. The privacy text names these, and the
+ * Retention periods of personal data. The privacy text names these, and the
  * retention job deletes by them.
  */
 
@@ -9,7 +9,7 @@ export const HANDLED_MESSAGES_KEPT_DAYS = 30;
 export const UNHANDLED_MESSAGES_KEPT_DAYS = 180;
 /** An account whose address was never verified, without a login or a paid order. */
 export const UNVERIFIED_ACCOUNTS_KEPT_DAYS = 90;
-/** Whose an order was that ended without having been paid. */
+/** Customer data of an order that ended unpaid. */
 export const UNPAID_ORDERS_KEPT_DAYS = 30;
 /**
  * A mail after it was sent or given up. The owner may send it again for as long; what it said can be

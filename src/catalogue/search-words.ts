@@ -2,7 +2,7 @@ import type { ColourId } from './colours.ts';
 import type { AccessoryId, BagId, JerseyId, SneakerId } from './ids.ts';
 import type { AccessoryCategory, ProductKind, Silhouette } from './types.ts';
 
-/** What people type for something beyond its name, in both languages at once. */
+/** Search synonyms beyond the name, in both languages at once. */
 export const KIND_WORDS: Readonly<Record<ProductKind, string>> = {
   sneaker: 'Sneaker Sneakers Schuhe Turnschuhe shoes trainers',
   jersey: 'Trikot Trikots Fußballtrikot Fußball Shirt jersey jerseys football soccer',

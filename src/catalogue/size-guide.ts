@@ -14,7 +14,7 @@ export const SNEAKER_FOOT_LENGTH_MM: Readonly<Record<SneakerSize, number>> = {
   '45': 285,
 };
 
-/** What the European size is called in the United Kingdom; men's sizes in the USA are one more. */
+/** British size of a European one; men's sizes in the USA are one more. */
 export const SNEAKER_UK_SIZE: Readonly<Record<SneakerSize, number>> = {
   '36': 3.5,
   '37': 4,

@@ -23,7 +23,7 @@ export type ProductRef =
   | { readonly kind: 'accessory'; readonly id: AccessoryId }
   | { readonly kind: 'bag'; readonly id: BagId };
 
-/** What is asked and what was asked before, both in EUR cents including VAT. */
+/** Current and former price, both in EUR cents including VAT. */
 export type Price = {
   readonly priceCents: number;
   readonly originalCents: number;
@@ -70,7 +70,7 @@ export type Accessory = Price & {
   readonly volumeMl?: number;
 };
 
-/** What comes with a pack for nothing; each is a named zero line of the order. */
+/** Free gifts of a pack; each is a named zero line of the order. */
 export type GiftKind = 'card_holder' | 'raffle_ticket' | 'wallet' | 'gift_box' | 'premium_extras';
 
 export type PackBadge = 'bestseller' | 'best_value';

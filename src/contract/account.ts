@@ -43,9 +43,9 @@ export const changeEmailBody = z.strictObject({ email: accountEmail, password, l
 export const confirmEmailBody = verifyEmailBody;
 
 /**
- * What scripts may know of a login: never its tokens, which stay in HttpOnly cookies (decision
- * 18). `expires_at` is epoch seconds, as in the spec's session. `isAdmin` is the `user_roles` row,
- * `showsAdminLink` the spec's fixed address; both are decided by the server.
+ * Parts of a login that scripts may know. Tokens stay in HttpOnly cookies. `expires_at` is epoch seconds, as
+ * in the specification's session. `isAdmin` is the `user_roles` row, `showsAdminLink` the specification's fixed
+ * address; the server decides both.
  */
 export const accountSession = z.object({
   user: z.object({

@@ -64,7 +64,7 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
-/** What was ordered, for whoever ordered it. `amount` in cents, shipping included. */
+/** An order as its buyer sees it. `amount` in cents, shipping included. */
 export const checkoutOrder = z.object({
   number: z.nullable(z.string()),
   amount: z.number(),

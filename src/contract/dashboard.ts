@@ -52,7 +52,7 @@ export const dashboardSnapshot = z.object({
   revenue_today: z.number(),
   top_page: z.nullable(counted),
   top_referrer: z.nullable(counted),
-  /** How often a page was opened today. */
+  /** Page views of today. */
   top_pages: z.array(counted),
   /** Visits of today by the host they came from. */
   top_referrers: z.array(counted),

@@ -87,7 +87,7 @@ const deskAlert = z.object({
   order_id: z.nullable(z.string()),
   /** Null for an order without a number, and without an order. */
   order_number: z.nullable(z.string()),
-  /** How often it occurred since `raised_at`. */
+  /** Occurrences since `raised_at`. */
   times: z.number(),
   raised_at: z.string(),
   last_at: z.string(),

@@ -41,5 +41,5 @@ export const newsletterConfirmBody = z.strictObject({ token, language });
 export const newsletterUnsubscribeBody = z.strictObject({ token, language });
 export const newsletterToken = token;
 
-/** What all forms answer. */
+/** Reply of all forms. */
 export const formReply = z.object({ ok: z.literal(true) });

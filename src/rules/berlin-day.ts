@@ -50,7 +50,7 @@ export function startOfBerlinDate(date: CalendarDate): number {
   return berlinInstant(date, 0);
 }
 
-/** What Berlin's clock on the wall shows at that instant, in milliseconds after midnight. */
+/** Local time in Berlin at that instant, in milliseconds after midnight. */
 export function berlinClockMs(nowMs: number): number {
   return nowMs + berlinOffsetMs(nowMs) - utcMidnightMs(berlinDate(nowMs));
 }
@@ -66,7 +66,7 @@ export function berlinInstant(date: CalendarDate, clockMs: number): number {
   return asUtc - berlinOffsetMs(asUtc - 2 * HOUR_MS);
 }
 
-/** How far Berlin's clock is ahead of UTC at that instant: one hour, in summer two. */
+/** Berlin's offset from UTC at that instant: one hour, in summer two. */
 export function berlinOffsetMs(atMs: number): number {
   const year = new Date(atMs).getUTCFullYear();
   const summer = atMs >= clockChangeMs(year, 3) && atMs < clockChangeMs(year, 10);

@@ -1,4 +1,4 @@
-/** What the drawer does to lines that are in the cart; `cart.ts` adds and counts. */
+/** Changes to lines that are in the cart, made by the drawer; `cart.ts` adds and counts. */
 import type { ColourId } from '../catalogue/colours.ts';
 import { addItem, type CartItem, requireWhole } from './cart.ts';
 import { giftColourOf } from './gift-colour.ts';

@@ -11,7 +11,7 @@ import {
 import type { Lang } from '../catalogue/types.ts';
 import { factValues } from './fact-texts.ts';
 
-/** Who runs the shop; empty where nothing is set. */
+/** Operator of the shop; empty if nothing is set. */
 export interface CompanyFacts {
   readonly name: string;
   readonly street: string;

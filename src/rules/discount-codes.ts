@@ -1,7 +1,7 @@
 import { includedVatCents } from './money.ts';
 import { shippingCents } from './shipping.ts';
 
-/** What a code takes off: `value` is whole per cent (1 to 100) or EUR cents. */
+/** A code's discount: `value` is whole per cent (1 to 100) or EUR cents. */
 export type CodeTerms = {
   readonly kind: 'percent' | 'amount';
   readonly value: number;
@@ -14,7 +14,7 @@ export function missingToMinimumCents(terms: CodeTerms, subtotalCents: number): 
   return Math.max(0, terms.minimumCents - subtotalCents);
 }
 
-/** What the code takes off these goods, in cents: 0 below its minimum, never more than they cost. */
+/** Discount of the code on these goods, in cents: 0 below its minimum, at most their price. */
 export function discountCents(terms: CodeTerms, subtotalCents: number): number {
   if (subtotalCents <= 0 || missingToMinimumCents(terms, subtotalCents) > 0) return 0;
   const off =

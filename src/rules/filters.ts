@@ -54,7 +54,7 @@ export function underPrice<Item extends { readonly priceCents: number }>(
   return items.filter(({ priceCents }) => priceCents < capCents);
 }
 
-/** How many items each category has, `alle` included, for the small figures on filter buttons. */
+/** Number of items by category, `alle` included, for the small figures on filter buttons. */
 export function categoryCounts<Filter extends string>(
   categories: readonly Filter[],
   filters: readonly (All | Filter)[],
@@ -66,7 +66,7 @@ export function categoryCounts<Filter extends string>(
   return new Map(filters.map((filter) => [filter, count(filter)]));
 }
 
-/** What a list with "load more" shows: `pages` steps of `perPage`, at least one, never too many. */
+/** Visible items of a list with "load more": `pages` steps of `perPage`, clamped to 1 and the last one. */
 export function loadMore<Item>(
   items: readonly Item[],
   pages: number,

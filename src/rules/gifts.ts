@@ -19,7 +19,7 @@ export type GiftLine = {
 
 export type GiftSource = LineIdentity & { readonly quantity: number };
 
-/** What that pack of that bag brings for nothing. */
+/** Gifts that come with that pack of that bag. */
 export function packGifts(bag: BagId, pack: PackKey): readonly GiftKind[] {
   return PACK_GIFTS[bag][pack];
 }

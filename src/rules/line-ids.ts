@@ -11,7 +11,7 @@ import type {
 import type { JerseySize, SneakerSize } from '../catalogue/sizes.ts';
 import { colourIdOf } from './colour-names.ts';
 
-/** What an item id says: the product and the part of its variant that the id carries. */
+/** Parsed item id: the product and the part of its variant that the id carries. */
 export type ItemVariant =
   | { readonly kind: 'bag'; readonly productId: BagId; readonly pack: PackKey }
   | { readonly kind: 'cap'; readonly productId: CapId; readonly colour: CapColourId }

@@ -15,7 +15,7 @@ import type { ItemVariant } from './line-ids.ts';
 import { colourCountIsExact, colourLimit, switchPack, toggleColour } from './packs.ts';
 
 /**
- * What a buy column sells, as its document says it: the page's component and the script that serves
+ * Offer of a buy column, as printed into its document: the page's component and the script that serves
  * taps before it is there both read this.
  */
 export type Offer =
@@ -36,7 +36,7 @@ export type Offer =
   | { readonly kind: 'sneaker'; readonly productId: SneakerId; readonly priceCents: number }
   | { readonly kind: 'accessory'; readonly productId: AccessoryId; readonly priceCents: number };
 
-/** What stands chosen; what a product has no choice of stays as it begins. */
+/** Current choice; options that a product lacks keep their initial value. */
 export interface Choice {
   readonly pack: PackKey;
   /** Oldest first; the cap has exactly one. */
@@ -46,12 +46,12 @@ export interface Choice {
   readonly quantity: number;
 }
 
-/** What goes into the cart. */
+/** The line for the cart. */
 export interface Addition {
   readonly variant: ItemVariant;
   /** Bags: the colours in the order chosen. */
   readonly colours?: readonly ColourId[];
-  /** What one costs; the server compares it with its own catalogue. */
+  /** Price of one; the server compares it with its own catalogue. */
   readonly priceCents: number;
   readonly quantity?: number;
 }

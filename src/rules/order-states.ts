@@ -1,6 +1,6 @@
 /**
- * What may happen to an order, as two tables: one for the payment, one for the parcel
- * (docs/decisions: an order has two states). The trigger `order_guard` holds the same tables in the
+ * Allowed transitions of an order, as two tables: one for the payment, one for the parcel
+ * (docs/decisions/0008-an-order-has-two-states.md). The trigger `order_guard` holds the same tables in the
  * database; `order-guard.test.ts` compares them pair by pair.
  */
 
@@ -74,7 +74,7 @@ export function holdsCode(status: OrderStatus): boolean {
   return status !== 'expired' && status !== 'failed';
 }
 
-/** What the payment provider says about one checkout session, in cents. */
+/** State of one checkout session at the payment provider, in cents. */
 export interface PaymentFacts {
   /** `open`: nothing decided yet; `failed`: the customer finished, the money did not arrive. */
   readonly state: 'open' | 'paid' | 'expired' | 'failed';
@@ -87,12 +87,12 @@ export interface PaymentFacts {
 export interface PaymentChange {
   /** The statuses to walk through, in this order; empty when nothing changes. */
   readonly steps: readonly OrderStatus[];
-  /** What the order's `refunded` becomes. */
+  /** New value of the order's `refunded`. */
   readonly refundedCents: number;
 }
 
 /**
- * What the facts change about an order. Saying the same thing twice changes nothing the second
+ * Changes of an order by the facts. Idempotent: the same facts change nothing the second
  * time, and facts never take an order back from paid to unpaid.
  */
 export function paymentChange(

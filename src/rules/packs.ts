@@ -17,7 +17,7 @@ export function initialChoice<Colour extends string>(
   return { pack: DEFAULT_PACK, colours: preselected === undefined ? [] : [preselected] };
 }
 
-/** How many colours the pack holds. */
+/** Number of colours in the pack. */
 export function colourLimit(pack: PackKey): number {
   return PACK_COLOUR_LIMITS[pack];
 }

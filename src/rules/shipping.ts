@@ -10,7 +10,7 @@ export function shippingCents(goodsCents: number, discountCents = 0): number {
 }
 
 export type FreeShippingProgress = {
-  /** What is still missing, in cents; 0 when shipping is free. */
+  /** Amount still missing, in cents; 0 if shipping is free. */
   readonly remainingCents: number;
   /** 0 to 1. */
   readonly progress: number;

@@ -18,7 +18,7 @@ import { colourMark, itemIdOf } from './line-ids.ts';
 import { colourLimit } from './packs.ts';
 
 /**
- * What the owner can mark of a product, by what it is chosen by: each of a sneaker's sizes, each
+ * Variants of a product that the owner can mark, by their options: each of a sneaker's sizes, each
  * colour of the cap, colours and packs of a bag, an accessory itself.
  */
 export interface Markable {

@@ -5,7 +5,7 @@ import { signInAdmin, signInCustomer } from '../../test/logins.ts';
 import { createPaymentShop, type PaymentShop } from '../../test/payments.ts';
 import { ERROR_STATUS } from '../contract/errors.ts';
 
-/** What every endpoint owes to strangers and to nonsense; what it does for its own is tested beside it. */
+/** Every endpoint's refusals of strangers and of invalid input. Valid requests are tested beside each endpoint. */
 
 const OWNER = 'ada@kundin.example';
 

@@ -74,7 +74,7 @@ export interface Settings {
   readonly sandbox: { readonly payment: boolean; readonly mail: boolean };
 }
 
-/** What can be read without touching the disk; the storefront's build prints some of it into pages. */
+/** Settings that are read without touching the disk; the storefront's build prints some of them into pages. */
 export type PlainSettings = Omit<Settings, 'authSecret' | 'stripe'> & {
   readonly authSecret?: string;
   readonly stripe: PlainStripe;

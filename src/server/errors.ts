@@ -6,7 +6,7 @@ import { languageOf } from './http/language.ts';
 import { MESSAGES } from './messages.ts';
 
 export interface FailureExtra {
-  /** Which field of the request is meant; shown in brackets after the sentence. */
+  /** Field of the request; shown in brackets after the sentence. */
   readonly about?: string;
   /** Index of the cart's item that is meant; whoever shows the sentence can name it. */
   readonly item?: number | undefined;

@@ -129,7 +129,7 @@ for (const lang of languages) {
     await expect(
       page.getByRole('link', { name: say('Zurück zum Shop', 'Back to the shop') }),
     ).toHaveAttribute('href', href('home', lang));
-    // Whoever is signed in gains nothing by the login form, which would send them away.
+    // A signed-in visitor is redirected away from the login form.
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
 
     await open(page, href('produkte', lang));

@@ -20,7 +20,7 @@ for (const [nth, path] of PATHS.entries()) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, localized(path, view.lang));
       if (BAG_PATHS.includes(path)) {
-        // What goes with a bag loads when someone comes near.
+        // Related products of a bag load when they come near.
         await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
         await expect(page.getByRole('region').getByRole('article').first()).toBeVisible();
         // The header lies over whatever is scrolled under it; looked at is a page where nothing is.

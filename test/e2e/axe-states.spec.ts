@@ -5,7 +5,7 @@ import { expect, open, test } from './steps/journey.ts';
 import { ownersWindow } from './steps/people.ts';
 import { addToCart, cartButton, drawer } from './steps/shopper.ts';
 
-/** What a page shows only once somebody has done something. */
+/** States that a page shows only after an action. */
 
 test.describe.configure({ mode: 'parallel' });
 

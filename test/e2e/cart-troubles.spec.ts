@@ -5,7 +5,7 @@ import { DESKTOP, languages, PHONE } from './steps/matrix.ts';
 import { addPouchDuo, addToCart, drawer, openDrawer, storedLines, toast } from './steps/shopper.ts';
 import { speaks, WORDS } from './steps/words.ts';
 
-/** What the drawer does with a slow, refusing or silent server, with keyboards and small screens. */
+/** The drawer with a slow, refusing or silent server, with keyboards and small screens. */
 
 const PHONES = [PHONE, { width: 390, height: 664 }, { width: 320, height: 568 }];
 
@@ -215,7 +215,7 @@ for (const lang of languages) {
     await page.mouse.down();
     await page.mouse.move(box.x - 200, y, { steps: 4 });
     await page.mouse.up();
-    // What would close it takes a frame.
+    // Closing would take a frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))));
     await expect(cart).toBeVisible();
     await expect(field).toHaveValue('SOMMER25');

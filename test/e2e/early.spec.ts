@@ -6,7 +6,7 @@ import { PHONE } from './steps/matrix.ts';
 import { cartButton, openDrawer, storedLines, toast } from './steps/shopper.ts';
 import { holdBack, slowLine } from './steps/slow-line.ts';
 
-/** What a thumb hits while scripts are still on their way (`src/web/early`). */
+/** Taps while scripts are still loading (`src/web/early`). */
 
 test.use({ viewport: PHONE });
 

@@ -21,7 +21,7 @@ async function lose(page: Page, files: RegExp): Promise<() => void> {
 
 const chunk = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`);
 
-/** What no code of the shop has caught. */
+/** Collects uncaught errors of the page. */
 function uncaught(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -180,7 +180,7 @@ test('a step whose styles were lost before has them, every sheet once', async ({
   const failed = page.waitForEvent('requestfailed', (request) => whole.test(request.url()));
   await open(page, href('sneakers', 'de'));
   await failed;
-  // What was lost waits for the next try.
+  // The failed sheet is retried by the next step.
   await expect(
     page.locator('link[href*="/entry-client-"]:not([disabled])[rel=stylesheet]'),
   ).toHaveCount(0);

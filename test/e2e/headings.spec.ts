@@ -47,7 +47,7 @@ for (const lang of LANGS) {
   });
 }
 
-/** How far right of the text below the first letter's own edge stands, in CSS pixels. */
+/** Offset of the first letter's edge to the right of the text below, in CSS pixels. */
 function beyondText(page: Page): Promise<number> {
   return page.locator('main h1').evaluate((heading) => {
     const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);

@@ -7,7 +7,7 @@ import { languages, PHONE, viewports } from './steps/matrix.ts';
 
 const COPY = { de: german, en: english };
 
-/** How much has moved since the page was opened, as browsers score it. */
+/** Cumulative layout shift since the page was opened. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const entries: PerformanceEntry[] = [];

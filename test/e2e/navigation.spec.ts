@@ -5,7 +5,7 @@ import { expect, open, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
 import { holdBack } from './steps/slow-line.ts';
 
-/** What a first visit asks for and what a step inside the shop costs, counted in a browser. */
+/** Requests of a first visit and of a step inside the shop, counted in a browser. */
 
 const PRODUCT_PAGES = [
   href('pouch', 'de'),
@@ -20,7 +20,7 @@ test.use({ viewport: PHONE });
 for (const path of PRODUCT_PAGES) {
   test(`${path} loads with ${FIRST_VISIT_REQUESTS} requests at most`, async ({ page }) => {
     await open(page, path);
-    // What starts after the load event waits for nobody: pictures out of sight, the visit.
+    // Requests after the load event don't count: pictures out of sight, the visit.
     const beforeLoad = await page.evaluate(() => {
       const [document] = performance.getEntriesByType('navigation') as [
         PerformanceNavigationTiming,
@@ -71,7 +71,7 @@ for (const [from, to] of [
   test(`from ${from} to ${to}: ${LIMITS_KB.navigationScripts} KB of scripts at most`, async ({
     page,
   }) => {
-    // Who saves data gets nothing on suspicion: the step has to bring all it needs.
+    // With Save-Data nothing is prefetched: the step has to load all it needs.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
@@ -81,7 +81,7 @@ for (const [from, to] of [
       await page.locator(`main a[href="${to}"]`).first().click();
       await page.waitForURL(`**${to}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      // What the new page loads for itself (what goes with the product) belongs to the step.
+      // Requests of the new page itself (related products) belong to the step.
       await silence(page);
     });
     expect(bytes).toBeGreaterThan(0);

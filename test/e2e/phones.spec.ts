@@ -7,10 +7,10 @@ import { addPouchDuo, cartButton, drawer } from './steps/shopper.ts';
 
 const WIDTHS = process.env['FULL'] === '1' ? [195, 260, 320, 360, 390] : [195, 320];
 
-/** How far the document reaches beyond a phone's screen to the right, in CSS pixels. */
+/** Horizontal overflow of the document, in CSS pixels. */
 async function beyondScreen(page: Page, width: number): Promise<number> {
   await page.evaluate(() => document.fonts.ready);
-  // What is far below has a width only when it is laid out.
+  // Sections far below have a width only when they are laid out.
   await page.locator('html[data-whole]').waitFor();
   // Very narrow screens have rules of their own, in the whole sheet.
   if (width < 305) {

@@ -3,7 +3,7 @@ import { href } from '../../src/routes.ts';
 import { awake, expect, open, test } from './steps/journey.ts';
 import { addToCart, openDrawer, openSearch } from './steps/shopper.ts';
 
-/** What a step does that stays on its page, and what it must not do to the next one. */
+/** Steps that stay on their page, and their effect on the next one. */
 
 const POUCH = href('pouch', 'de');
 const LIST = href('sneakers', 'de');

@@ -14,7 +14,7 @@ test.use({
   ],
 });
 
-/** How far the page's head reaches, and how wide a scrollbar is beside it, in pixels. */
+/** Width of the page's header and of the scrollbar beside it, in pixels. */
 function widths(page: Page): Promise<{ head: number; scrollbar: number }> {
   return page.evaluate(() => ({
     head: document.querySelector('header')?.getBoundingClientRect().right ?? 0,

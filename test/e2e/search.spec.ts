@@ -88,7 +88,7 @@ for (const lang of languages) {
     await (await openSearch(page)).fill('rosa');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${href('suche', lang)}?q=rosa`);
-    // What comes in several colours is shown, and opened, in the one asked for.
+    // A product in several colours is shown, and opened, in the searched one.
     const bag = page
       .getByRole('main')
       .locator(`a[href="${href('toiletryBag', lang)}?farben=rosa"]`);

@@ -33,7 +33,7 @@ async function noteLooks(page: Page): Promise<void> {
   });
 }
 
-/** What looks different from what was noted. */
+/** Differences from the recorded styles. */
 function changedLooks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Looks = Map<Element, string>;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { href } from '../../src/routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 
-/** Whoever goes back at once, while the new page still glides to its top, finds the old place. */
+/** Going back at once, while the new page still scrolls to its top, restores the old position. */
 
 const LIST = `${href('sneakers', 'de')}?seiten=2`;
 
@@ -18,7 +18,7 @@ function goBackAfterNextStep(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
-/** Where the page has come to rest, two frames and a smooth scroll's remains later. */
+/** Final scroll position, after two frames and the rest of a smooth scroll. */
 async function placeAtRest(page: Page): Promise<number> {
   await page.waitForTimeout(400);
   return page.evaluate(() => scrollY);

@@ -49,7 +49,7 @@ function strings(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
 }
 
-/** What the label does not say: shouting, clichés, environmental claims, the polite form. */
+/** Forbidden style: shouting, clichés, environmental claims, the polite form. */
 const UNWANTED: Readonly<Record<Lang, RegExp>> = {
   de: /!|—|nachhaltig|umwelt|klimaneutral|bio\b|perfekt|ultimativ|einzigartig|Must-have|Statement|zeitlos|Blickfang|mühelos|nicht nur .* sondern|\bSie haben\b|\bIhre?n?\b/,
   en: /!|—|sustainab|\beco\b|eco-|climate|perfect|ultimate|unique|must-have|statement|timeless|effortless|elevate|not just|seamless|vibrant/i,

@@ -19,12 +19,12 @@ export type FaqItem = {
   readonly roundTheClock?: string;
 };
 
-/** What a product page says in one language. */
+/** Texts of a product page in one language. */
 export type ProductTexts = {
   /** Two or three sentences. */
   readonly description: string;
   readonly features: FourFeatures;
-  /** What it is made of, complete (fibres add up to 100 %). */
+  /** Materials, complete (fibres add up to 100 %). */
   readonly material: readonly Detail[];
   readonly care: string;
   /** Measures and notes: sizes, filter class, ingredients, battery … */

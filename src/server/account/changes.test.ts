@@ -53,7 +53,7 @@ describe('a new address', () => {
     expect((await signIn('neu@post.example')).status).toBe(200);
     expect((await mailsTo('alt@post.example')).map(({ kind }) => kind)).toContain('email-changed');
     expect(await confirm(token)).toMatchObject({ status: 400, code: 'invalid_token' });
-    // What a guest ordered with the old address stays with the person.
+    // Guest orders under the old address stay with the person.
     const shown = await test.request('/api/account/orders', { headers: { cookie } });
     expect((await shown.json()).orders).toHaveLength(1);
     const [row] = await test.shop.db.select().from(orders).where(eq(orders.id, order));

@@ -24,7 +24,7 @@ import { mergeWishlist, readWishlist, writeWishlist } from './wishlist.ts';
 
 type Handler = (c: Context, user: Login['user'], login: Login) => Promise<Response>;
 
-/** What a customer sees and does with their own data; strangers get 401 everywhere. */
+/** A customer's own data: read and change. Strangers get 401 everywhere. */
 export function accountRoutes(shop: Shop): Hono {
   const app = new Hono();
 

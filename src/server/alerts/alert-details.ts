@@ -41,6 +41,6 @@ const LOST: Readonly<Record<LostReason, Readonly<Record<Lang, string>>>> = {
   },
 };
 
-/** That sentence with a space before it; empty without a reason. */
+/** The reason's sentence after a space; empty without a reason. */
 export const because = (lang: Lang, reason: LostReason | undefined) =>
   reason === undefined ? '' : ` ${LOST[reason][lang]}`;

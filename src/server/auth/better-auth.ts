@@ -14,7 +14,7 @@ import { LOGIN_LASTS_S } from './login-times.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { recoveryCodeOptions } from './recovery-codes.ts';
 
-/** How a login was proved, by the library's endpoint that made it. */
+/** Proof of a login, by the library's endpoint that made it. */
 const FACTORS: Readonly<Record<string, LoginFactor>> = {
   '/two-factor/verify-totp': 'totp',
   '/two-factor/verify-backup-code': 'recovery',

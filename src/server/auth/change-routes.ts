@@ -81,7 +81,7 @@ export function changeRoutes(shop: Shop): Hono {
       const checked = await passwordHashOf(shop.db, user.id);
       if (checked === null || !(await verifyPassword(checked, password))) return false;
       return shop.db.transaction(async (tx) => {
-        // Whoever replaces the password from here on waits, and then ends this link as well.
+        // A concurrent change of the password waits for this lock, and then ends this link as well.
         const [current] = await tx
           .select({ hash: loginAccounts.password })
           .from(loginAccounts)

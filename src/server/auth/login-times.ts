@@ -2,7 +2,7 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 
-/** How long a login lasts without a visit; every day of use renews it. */
+/** Lifetime of a login without a visit; every day of use renews it. */
 export const LOGIN_LASTS_S = 30 * DAY_S;
 export const LOGIN_RENEWED_EVERY_S = DAY_S;
 /** The end of a login however much it is used. */

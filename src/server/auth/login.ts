@@ -11,7 +11,7 @@ import {
   SEEN_EVERY_S,
 } from './login-times.ts';
 
-/** How a login was proved. A recovery code stands for the authenticator app. */
+/** Proof of a login. A recovery code stands for the authenticator app. */
 export type LoginFactor = 'password' | 'totp' | 'recovery' | 'passkey';
 
 /** A login that lives, with all that decides what it may do. */

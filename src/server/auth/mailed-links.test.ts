@@ -21,7 +21,7 @@ const post = async (path: string, body: object, cookie = '') => {
 };
 const INVALID = { status: 400, code: 'invalid_token' };
 
-/** Whoever is signed in asks for another address; answers the token that went there. */
+/** Requests another address for the login and returns the token mailed to it. */
 async function wish(email: string, cookie: string): Promise<string> {
   expect((await post('change-email', { email, password: PASSWORD }, cookie)).status).toBe(200);
   return mailedToken(test, 'email-change', email);

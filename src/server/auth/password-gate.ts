@@ -1,4 +1,4 @@
-/** How many requests that hash a password may run at once per process; each costs 45 ms of CPU. */
+/** Requests that may hash a password at the same time per process; each costs 45 ms of CPU. */
 const RUNNING_AT_ONCE = 2;
 /** More than this many waiting would wait longer than anybody does (2 at a time, 45 ms each). */
 const WAITING_AT_MOST = 60;

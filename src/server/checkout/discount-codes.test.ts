@@ -25,7 +25,7 @@ type Terms = Partial<typeof discountCodes.$inferInsert>;
 const make = (terms: Terms) =>
   test.shop.db.insert(discountCodes).values({ code: CODE, kind: 'percent', value: 10, ...terms });
 
-/** What drawer and checkout say to the code at this moment; both must say the same. */
+/** Replies of drawer and checkout to the code at this moment; they must agree. */
 async function said(at = test.clock.now): Promise<string> {
   const now = test.clock.now;
   test.clock.now = at;

@@ -37,7 +37,7 @@ export function normalCode(typed: string): string {
 }
 
 /**
- * What a code is worth for goods of `subtotalCents`, or why it is not. A code that has not started
+ * Discount of a code for goods of `subtotalCents`, or the reason for none. A code that has not started
  * is unknown to shoppers, as one of the demo is in a live shop; a stopped one has ended. Nothing is
  * reserved yet.
  */

@@ -9,7 +9,7 @@ import { discountCents, orderTotals } from '../../rules/discount-codes.ts';
 import { formatPrice } from '../../rules/money.ts';
 import { discountCodes } from '../db/schema.ts';
 
-/** Whoever looks, wherever they look: the same cents. */
+/** Every reader of an order sees the same cents. */
 
 const SCARF = { id: 'parfum-noir', name: 'x', price: 49.99, quantity: 1, image: '' };
 const JERSEY = { id: 'deutschland-heim-M', name: 'x', price: 39.99, quantity: 3, image: '' };
@@ -37,7 +37,7 @@ beforeAll(async () => {
 beforeEach(() => test.reset());
 afterAll(() => test.close());
 
-/** What the drawer shows: the shop's rules on the stored cart and the answer about the code. */
+/** Amounts in the drawer: the shop's rules on the stored cart and the reply about the code. */
 async function drawer(items: readonly (typeof SCARF)[], code: string | undefined) {
   const subtotalCents = cartTotalCents(items);
   if (code === undefined) return orderTotals({ subtotalCents });

@@ -18,7 +18,7 @@ import { type CodeRefusal, type CodeSeeker, reserveCode } from './reserve-code.t
 /** One request to pay, priced. */
 export interface Wanted extends CodeSeeker {
   readonly draft: OrderDraft;
-  /** What the draft was made of. */
+  /** Cart from which the draft was made. */
   readonly cart: CreateCheckoutBody['items'];
   /** The request's `Idempotency-Key`; null makes a fresh order every time. */
   readonly key: string | null;
@@ -30,7 +30,7 @@ export interface Wanted extends CodeSeeker {
 }
 
 /**
- * How long a checkout can be paid. Stripe asks for 30 minutes at least; twice that lets a request
+ * Time in which a checkout can be paid. Stripe's minimum is 30 minutes; twice that lets a request
  * that crashed before Stripe answered be repeated for half an hour.
  */
 export const CHECKOUT_LASTS_MS = 60 * 60 * 1000;

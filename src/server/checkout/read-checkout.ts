@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts';
 /** True if it looks like Stripe's id of a checkout session; others need no question to the database. */
 export const isCheckoutId = (id: string): boolean => /^cs_\w{1,200}$/.test(id);
 
-/** Who asks: the browser that went to pay, somebody signed in, or a stranger. */
+/** Reader of the order: the browser that went to pay, an account, or a stranger. */
 export type Reader = 'buyer' | { readonly id: string } | null;
 
 /**

@@ -18,7 +18,7 @@ import { CHECKOUT_WORDS } from './words.ts';
 
 const CURRENCY_CODE = CURRENCY.toLowerCase();
 
-/** What of an order and of its request decides how its checkout session looks. */
+/** Parts of an order and its request that decide the parameters of its checkout session. */
 export interface SessionOrder extends WrittenOrder {
   readonly items: readonly OrderItem[];
   /** Cents, as everywhere. */
@@ -75,7 +75,7 @@ export function sessionParams(
   };
 }
 
-/** Where a paid checkout lands; Stripe fills the placeholder in. */
+/** Return address of a paid checkout; Stripe fills the placeholder in. */
 export function successUrl(baseUrl: string, lang: Lang, checkoutSessionId: string): string {
   return `${baseUrl}${href('success', lang)}?session_id=${checkoutSessionId}`;
 }

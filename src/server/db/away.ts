@@ -4,7 +4,7 @@
  */
 const CODES =
   /^(57P0[1235]|25006|53\w{3}|58\w{3}|08\w{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
-/** What `pg` throws without a code. */
+/** Messages of errors that `pg` throws without a code. */
 const MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
 /** True if an error, or its cause, means that the database can't serve for the moment. */

@@ -12,7 +12,7 @@ export const STATEMENT_TIMEOUT_MS = 15_000;
 /** A transaction somebody forgot would hold its locks for ever. */
 export const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
 export const LOCK_TIMEOUT_MS = 10_000;
-/** How long a request waits for a connection, for example while the database restarts. */
+/** Timeout of a request for a connection, for example while the database restarts. */
 export const CONNECT_TIMEOUT_MS = 5_000;
 /**
  * No statement here runs long enough to be worth starting further processes or a compiler for, and

@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** The connection that holds this process's locks, from the first that is held to the last. */
 interface Holder {
   readonly client: Promise<pg.PoolClient>;
-  /** Who holds a lock on it, or is asking for one. */
+  /** Transaction that holds or requests a lock on it. */
   users: number;
   lost: boolean;
   /** One statement at a time. */

@@ -1,6 +1,6 @@
 import type { Lang } from '../../routes.ts';
 
-/** What a spreadsheet would take for a formula at the start of a cell. */
+/** First characters by which a spreadsheet recognises a formula. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
 export type Cell = string | number | null;
@@ -8,7 +8,7 @@ export type Cell = string | number | null;
 /** Opens with the mark by which spreadsheets recognise UTF-8. */
 export const CSV_START = '\uFEFF';
 
-/** How spreadsheets of a language read a table. */
+/** Separators that spreadsheets of a language expect. */
 export interface Csv {
   /**
    * One line, with quotes where needed. Text that would run as a formula gets an apostrophe in front,

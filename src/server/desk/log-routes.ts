@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts';
 import { forAdmins } from './for-admins.ts';
 import { readLog } from './log.ts';
 
-/** Who did what and when. */
+/** Endpoint of the activity log. */
 export function logRoutes(shop: Shop): Hono {
   const app = new Hono();
   app.get(

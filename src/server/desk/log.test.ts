@@ -39,7 +39,7 @@ it('says who did what at the desk and to orders, the newest first', async () => 
     { action: 'code_created', subject: 'LOG-10' },
   ]);
   expect(entries.every(({ by }) => by === 'admin@elvare.example')).toBe(true);
-  // Who was searched for is nobody's business later.
+  // The log doesn't keep the searched address.
   expect(JSON.stringify(entries)).not.toContain('eva@post.example');
 });
 

@@ -28,7 +28,7 @@ const get = async (path: string) =>
   (await test.request(`/api/desk${path}`, { headers: { cookie } })).json();
 const post = (path: string, body: unknown = {}) =>
   test.send('POST', `/api/desk${path}`, body, { cookie });
-/** What was recorded during the test. */
+/** Records made during the test. */
 const actions = async () =>
   (await test.shop.db.select().from(adminActions).orderBy(adminActions.id))
     .slice(actionsBefore)

@@ -68,7 +68,7 @@ export async function markHandled(
   });
 }
 
-/** How many addresses of the newsletter are in which state, and those that changed last. */
+/** Newsletter: number of addresses by state, and the latest changes. */
 export async function readNewsletter(shop: Pick<Shop, 'db'>): Promise<DeskNewsletterReply> {
   const { email, status, requestedAt, confirmedAt, unsubscribedAt } = newsletterSubscribers;
   const rows = await shop.db

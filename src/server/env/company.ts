@@ -2,7 +2,7 @@ import type { CompanyFacts } from '../../rules/company-texts.ts';
 import { emailOf, lineOf, type RawValues, urlOf } from './values.ts';
 
 /**
- * Who runs the shop, for the legal pages and mails. An empty text has no value: the pages mark the
+ * Operator of the shop, for the legal pages and mails. An empty text has no value: the pages mark the
  * gap. Social links are absent without a setting (docs/specification.md#21-every-page).
  */
 export interface Company extends CompanyFacts {

@@ -30,7 +30,7 @@ export function portOf(raw: RawValues, name: SettingName, fallback: number): num
 /** Every process gets three connections at least (`worker.ts`). */
 export const WORKERS_AT_MOST = 16;
 
-/** How many processes answer requests; `auto` is one per core. */
+/** Number of processes that serve requests; `auto` is one per core. */
 export function workersOf(raw: RawValues): number {
   const text = raw('WORKERS') ?? '1';
   if (text === 'auto') return Math.min(WORKERS_AT_MOST, availableParallelism());
@@ -51,7 +51,7 @@ export function hostOf(raw: RawValues): string {
   throw new SettingError('HOST', `must be an address or a host name, not “${host}”.`);
 }
 
-/** Where something on this machine that listens there is reached: all interfaces by loopback. */
+/** Address at which a listener on this machine is reached: loopback if it listens on all interfaces. */
 export function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

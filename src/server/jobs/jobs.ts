@@ -33,7 +33,7 @@ export const JOB_NAMES: readonly JobName[] = [
   'watch-security',
 ];
 
-/** Which run of a job this is. */
+/** Identity of one run of a job. */
 export interface JobRun {
   /** 1 on the first run. */
   readonly attempt: number;

@@ -4,7 +4,7 @@
  */
 export interface Letter {
   readonly subject: string;
-  /** What inboxes show beside the subject. */
+  /** Preview text that inboxes show beside the subject. */
   readonly preview: string;
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -41,7 +41,7 @@ export interface LetterSum {
   readonly strong?: boolean;
 }
 
-/** What stands under every mail. */
+/** Footer of every mail. */
 export interface LetterFooter {
   readonly reason: string;
   readonly sender: readonly string[];

@@ -6,7 +6,7 @@ import type { MailKind, StoredMailData } from './mail-kinds.ts';
 
 export interface NewMail<Kind extends MailKind> {
   readonly kind: Kind;
-  /** What the mail is about; the same kind and `ref` is never sent twice. */
+  /** Subject of the mail; a pair of kind and `ref` is never queued twice. */
   readonly ref: string;
   readonly recipient: string;
   readonly language: Lang;

@@ -28,7 +28,7 @@ export type OrderEventKind =
   | 'mailed'
   | 'mail_resent';
 
-/** What caused a change. */
+/** Cause of a change. */
 export type Cause =
   | 'checkout'
   | 'webhook'

@@ -28,7 +28,7 @@ export async function paidColumns(
   };
 }
 
-/** What the hosted page asked for, as far as it knows. */
+/** Customer data of the hosted page, as far as it is known. */
 export function contactColumns(order: OrderRow, facts: SessionFacts) {
   return {
     customerEmail: facts.email ?? order.customerEmail,

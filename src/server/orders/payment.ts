@@ -28,7 +28,7 @@ export type Recording =
   /** The order changed while Stripe was being asked: what was read may be old. */
   | { readonly ok: false; readonly reason: 'stale' | 'unknown_order' };
 
-/** Which state of the order's row the facts were read after; changes with every write to it. */
+/** Version of the order's row at which the facts were read; changes with every write to it. */
 export const rowVersion = sql<string>`${sql.identifier('orders')}.xmin::text`;
 
 /**

@@ -4,7 +4,7 @@ import { readSessionMetadata, type WrittenOrder } from '../checkout/session-meta
 import type { PostalAddress } from '../db/schema.ts';
 import { arrivedCents, type RefundFacts, refundFacts } from './refund-facts.ts';
 
-/** What Stripe says about one checkout session, in our words. Money in cents. */
+/** State of one checkout session at Stripe. Money in cents. */
 export interface SessionFacts {
   readonly checkoutSessionId: string;
   /** True if the hosted page still takes a payment. */
@@ -64,7 +64,7 @@ export function orderIdOf(metadata: Stripe.Metadata | null): string | null {
   return UUID.test(id) ? id : null;
 }
 
-/** What has to be expanded for `sessionFacts`. */
+/** Fields that `sessionFacts` needs expanded. */
 export const SESSION_EXPAND = ['payment_intent.latest_charge.refunds'];
 
 /** Reads a session that was retrieved with `SESSION_EXPAND`. */

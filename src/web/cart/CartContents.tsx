@@ -21,7 +21,7 @@ import { isRefused, soldOutLine } from './sold-out-lines.ts';
 import { Totals } from './Totals.tsx';
 import { useCart } from './use-cart.ts';
 
-/** Who opens the drawer may pay next: what was asked longer ago is asked again. */
+/** Replies older than this are fetched again when the drawer opens, because payment may follow. */
 const SOLD_OUT_FRESH_MS = 5_000;
 
 /** A cart may be older than a price or a colour's name. */
@@ -40,7 +40,7 @@ function EmptyCart() {
   );
 }
 
-/** What is inside the cart drawer; mounts at every opening. */
+/** Contents of the cart drawer; mounts at every opening. */
 export function CartContents() {
   const items = useCart((state) => state.items);
   const code = useDiscount((state) => state.code);
@@ -52,7 +52,7 @@ export function CartContents() {
     subtotalCents: subtotal,
     discountCents: code ? discountCents(termsOf(code), subtotal) : 0,
   });
-  // What is paid is what was shown: nothing changes while the payment page is asked for.
+  // Locks the drawer while the payment page is requested, so that the shown amount is the paid one.
   const [paying, setPaying] = useState(false);
   const isRefusing = items.some((item) => isRefused(item, soldOut));
   useEffect(() => {

@@ -35,7 +35,7 @@ export function CodeField({ subtotalCents, inert }: CodeFieldProps) {
   const hint = useId();
 
   const change = (next: DiscountCodeReply | null, tell: string) => {
-    // Who has gone on meanwhile is not called back.
+    // Moves the focus only if it hasn't moved meanwhile.
     const isHere = box.current?.contains(document.activeElement);
     if (isHere) letGoOfFocus();
     keepCode(next);

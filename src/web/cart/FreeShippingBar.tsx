@@ -2,7 +2,7 @@ import { formatPrice } from '../../rules/money.ts';
 import { freeShippingProgress } from '../../rules/shipping.ts';
 import { usePart } from '../shop-context.ts';
 
-/** How far it is to free shipping, after discounts; also in an empty cart. */
+/** Amount missing for free shipping, after discounts; also in an empty cart. */
 export function FreeShippingBar({ goodsCents }: { readonly goodsCents: number }) {
   const { t, lang } = usePart();
   const { remainingCents, progress, isFree } = freeShippingProgress(goodsCents);

@@ -10,7 +10,7 @@ import { dropEndedCode } from './ended-code.ts';
 import { lineTitle } from './line-view.ts';
 import { sayPaid } from './settle-attempt.ts';
 
-/** What can be done about the first line, or present, that is sold out. */
+/** Remedy for the first line, or gift, that is sold out. */
 const SOLD_OUT = '[data-sold-out] .cart-line-remove, .gift-colour [aria-invalid="true"]';
 
 /**

@@ -34,7 +34,7 @@ export function followCode(): () => void {
   return onStoredElsewhere(STORAGE_KEY, read);
 }
 
-/** What the code takes off, for `rules/discount-codes`. */
+/** Discount of the code, for `rules/discount-codes`. */
 export function termsOf(code: DiscountCodeReply): CodeTerms {
   return { kind: code.kind, value: code.value, minimumCents: code.minimum };
 }

@@ -7,7 +7,7 @@ export function openCart(): void {
   openDialog(CART_DIALOG_ID);
 }
 
-/** What is inside the drawer is a chunk of its own, loaded when someone aims at the cart. */
+/** The drawer's contents are a chunk of their own, loaded when someone aims at the cart. */
 export function loadCartContents() {
   return import('./CartContents.tsx');
 }

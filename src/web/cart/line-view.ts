@@ -18,7 +18,7 @@ export function lineName(item: CartItem, lang: Lang): string {
   return isPack ? `${name} ${PACK_NAMES[variant.pack][lang]}` : name;
 }
 
-/** What was chosen: colours, size, or nothing. */
+/** Choices of the line: colours, size, or nothing. */
 export function lineChoice(item: CartItem, lang: Lang): string {
   const variant = parseItemId(item.id);
   if (!variant) return '';

@@ -27,7 +27,7 @@ function colourText(colours: readonly ColourId[]): string {
     .join(' ');
 }
 
-/** Which colour a word means on this product; the first that is offered, for "blau" of several. */
+/** Colour that a word means on this product; for several, such as "blau", the first that is offered. */
 function tintsOf(product: ListedProduct): Tints | undefined {
   const colours = colourChoice(product);
   if (colours.length === 0) return undefined;
@@ -69,7 +69,7 @@ function detailWords(product: ListedProduct): { words: string; colours: string }
 }
 
 /**
- * What the index of a language is built from. Both languages' words are in each: people search an
+ * Documents of a language's index. Both languages' words are in each: people search an
  * English page for "Kulturbeutel".
  */
 export function searchDocuments(lang: Lang): SearchDocument[] {

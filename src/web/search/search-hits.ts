@@ -3,7 +3,7 @@ import type { SearchResult } from 'minisearch';
 import type { Price } from '../../catalogue/types.ts';
 import { fuzziness, type SearchDocument, searchTerms, swaps } from './search-options.ts';
 
-/** What is searched: the index as built or as loaded. */
+/** The index, as built or as loaded. */
 export type SearchIndex = Pick<MiniSearch<SearchDocument>, 'search'>;
 
 /**

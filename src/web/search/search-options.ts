@@ -3,7 +3,7 @@ import type { ColourId } from '../../catalogue/colours.ts';
 import { OTHER_GOODS } from '../../catalogue/search-words.ts';
 import type { Price, ProductKind } from '../../catalogue/types.ts';
 
-/** What the index holds of a product; names and words are searched, the rest comes back. */
+/** Document of a product in the index; names and words are searched, the rest is stored. */
 export interface SearchDocument extends Price {
   readonly id: string;
   readonly kind: ProductKind;
@@ -20,7 +20,7 @@ export interface SearchDocument extends Price {
 /** Colours by the words for them, folded as the index has them ("grun", "green"). */
 export type Tints = Readonly<Record<string, ColourId>>;
 
-/** What the library tells of a hit: the document's words that matched, and what it stored. */
+/** The library's hit: the matched words of the document, and its stored fields. */
 export interface AskedFor {
   readonly terms: readonly string[];
   readonly tints?: Tints | undefined;

@@ -2,11 +2,11 @@ import { useShop } from '../shop-context.ts';
 
 export interface AddButtonProps {
   readonly className: string;
-  /** What stands instead once it is sold out. */
+  /** Text of the button if the choice is sold out. */
   readonly gone: string | undefined;
   /** Disabled until a size is chosen, yet it can be reached and says what is missing. */
   readonly waits?: boolean;
-  /** What follows the words, such as a price. */
+  /** Content after the text, such as a price. */
   readonly behind?: string;
   readonly onAdd: () => void;
 }

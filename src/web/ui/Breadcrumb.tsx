@@ -8,7 +8,7 @@ export interface Crumb {
   readonly href?: string;
 }
 
-/** Where in the shop a page stands. `crumbData` of `structured-data.ts` says the same to machines. */
+/** Breadcrumb of a page. `crumbData` of `structured-data.ts` says the same to machines. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const { t } = useShop();
   return (

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearch } from '../navigation/shown-hooks.ts';
 
 export interface FilterChipsProps<Key extends string> {
-  /** What is filtered by, for screen readers. */
+  /** Accessible name of the group. */
   readonly legend: string;
   readonly filters: readonly Key[];
   readonly selected: Key;
   readonly label: (filter: Key) => string;
-  /** How many products a filter leaves beside the others that are on. */
+  /** Number of products that a filter leaves together with the active ones. */
   readonly counts: ReadonlyMap<Key, number>;
   readonly onChoose: (filter: Key) => void;
   /** Further chips of another kind, such as "Sale". */

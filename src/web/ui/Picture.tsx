@@ -2,9 +2,9 @@ import { avifSet, fallbackPath, PHONE_MEDIA, type PictureSource } from './pictur
 
 export interface PictureProps {
   readonly source: PictureSource;
-  /** What the picture shows; empty when text beside it says the same. */
+  /** Alternative text; empty if text beside it says the same. */
   readonly alt: string;
-  /** How wide it is shown, as the `sizes` attribute wants it. */
+  /** Displayed width, as a `sizes` attribute. */
   readonly sizes: string;
   /** Another crop for phones, in a box of its own ratio; also named in the page's `head`. */
   readonly phone?: PictureSource;

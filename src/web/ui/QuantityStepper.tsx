@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 
 export interface QuantityStepperProps {
   readonly quantity: number;
-  /** What is counted, for the group's label. */
+  /** Name of the counted product, for the group's label. */
   readonly name: string;
   /** The smallest quantity; below it the minus is disabled. */
   readonly min?: number;

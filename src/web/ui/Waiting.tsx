@@ -3,7 +3,7 @@ import type { Late } from '../late.ts';
 import { usePart } from '../shop-context.ts';
 
 export interface WaitingProps {
-  /** What stands here when its code is there. */
+  /** Component once its code is loaded. */
   readonly part: Pick<Late<never>, 'load'>;
   readonly className: string;
 }

@@ -1,5 +1,5 @@
 /**
- * What was pressed is about to go away: taking out what has the focus makes the browser lay out at
+ * Call it before the pressed element is removed: removing the focused element makes the browser lay out at
  * once, in the middle of the change.
  */
 export function letGoOfFocus(): void {

@@ -4,7 +4,7 @@ export function splitLead(description: string): { readonly lead: string; readonl
   return { lead, rest: description.slice(lead.length).trim() };
 }
 
-/** What search engines show of a description. */
+/** Longest part of a description that search engines show. */
 const META_MAX = 160;
 
 /** As many whole sentences as fit into a search result; a longer first one is cut at a word. */

@@ -31,7 +31,7 @@ export function productPicture(id: ProductId, view: View, colour?: ColourId): Pi
   };
 }
 
-/** Where a phone crop takes the place of a picture, and where not. */
+/** Media queries under which a phone crop replaces a picture, and under which it doesn't. */
 export const PHONE_MEDIA = 'not all and (min-width: 56.25rem)';
 export const WIDE_MEDIA = '(min-width: 56.25rem)';
 

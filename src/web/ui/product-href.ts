@@ -3,7 +3,7 @@ import type { ProductRef } from '../../catalogue/types.ts';
 import { BAG_SCREENS, href, type Lang } from '../../routes.ts';
 import { BAG_COLOURS_PARAM, CAP_COLOUR_PARAM } from '../../rules/variant-params.ts';
 
-/** Where a product is shown, in a colour where it comes in several. */
+/** Address of a product's page, with its colour if it comes in several. */
 export function productHref(product: ProductRef, lang: Lang, colour?: ColourId): string {
   const chosen = (param: string) => (colour ? `?${param}=${colour}` : '');
   switch (product.kind) {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { StarRow } from './StarRow.tsx';
 
-/** How much of the row is filled, in per cent of its width. */
+/** Filled part of the row, in per cent of its width. */
 function filled(rating: number): number {
   return Number(/--filled:(\d+)%/.exec(renderToStaticMarkup(<StarRow rating={rating} />))?.[1]);
 }

@@ -28,7 +28,7 @@ export function viewsOf(nth: number): readonly View[] {
 
 export const viewName = ({ lang, viewport }: View) => `${lang} at ${viewport.width} px`;
 
-/** What axe finds wrong with what is on screen, a line per element. */
+/** Violations that axe finds on the current screen, a line per element. */
 export async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

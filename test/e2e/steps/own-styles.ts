@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { OWN_STYLES_ID } from '../../../src/web/page-marks.ts';
 
-/** How many rules the document's own share of the styles has: none once the whole sheet is there. */
+/** Number of rules in the document's share of the styles: 0 once the full sheet is there. */
 export function ownRules(page: Page): Promise<number> {
   return page.evaluate((id) => {
     const { sheet } = document.getElementById(id) as HTMLStyleElement;

@@ -11,7 +11,7 @@ interface Customer {
   readonly name?: string;
 }
 
-/** Who buys, and where in Germany it is to go. */
+/** Buyer and German delivery address. */
 export async function fillCustomer(page: Page, customer: Customer): Promise<void> {
   await page.getByLabel('E-Mail').fill(customer.email);
   await page.getByLabel('Vor- und Nachname').fill(customer.name ?? 'Erika Beispiel');

@@ -15,7 +15,7 @@ export async function holdBack(page: Page, files: RegExp, but?: RegExp): Promise
 }
 
 export interface SlowLine {
-  /** Where the shop is reached by it. */
+  /** Address of the shop behind the slow line. */
   readonly url: string;
   /** Lets the rest of every page through. */
   readonly rest: () => void;

@@ -7,7 +7,7 @@ import type { Company } from '../../env.ts';
 import type { Block, LetterItem } from '../letter.ts';
 import type { MailWords } from '../words/mail-words.ts';
 
-/** Where and in which language a mail is written. */
+/** Origin and language of a mail. */
 export interface MailPlace {
   readonly lang: Lang;
   readonly words: MailWords;

@@ -45,7 +45,7 @@ interface PanelProps {
 
 function Panel({ copy, token, isNew }: PanelProps) {
   const [chosen, setMode] = useState<Mode>();
-  // What was pressed goes away with its form.
+  // The pressed button is removed with its form.
   const change = (next: Mode) => {
     setMode(next);
     focusSoon(() => document.querySelector<HTMLElement>('.auth-panel form input'));
@@ -102,7 +102,7 @@ export function Page({ copy, lang }: PageProps<AuthCopy>) {
   const told = outcome ?? (query.has('verified') ? 'invalid' : undefined);
   useLeaveWhenSignedIn(reset !== null || verify !== null || told !== undefined);
   const status = useAccount((account) => account.status);
-  // Where a mail's link ends, a form is for those who are known to have no login.
+  // A mailed link shows its form only once the login is known to be absent.
   const hasPanel = told === undefined || status === 'signed-out' || status === 'unknown';
   const end = (result: VerifyOutcome) => {
     setVerify(null);

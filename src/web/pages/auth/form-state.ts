@@ -11,7 +11,7 @@ export type Calls = typeof import('./calls.ts');
 export type AuthFields = 'email' | 'password' | 'repeat' | 'code';
 export type FieldErrors = Partial<Record<AuthFields, string>>;
 
-/** What was typed, by the names of the form's fields. */
+/** Values of the form, by field name. */
 export function typed(form: HTMLFormElement): Record<AuthFields, string> {
   const data = new FormData(form);
   const text = (name: AuthFields) => String(data.get(name) ?? '');

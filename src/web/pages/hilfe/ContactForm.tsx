@@ -18,7 +18,7 @@ interface ContactFormProps {
 }
 type Problems = Partial<Record<ContactField, ContactProblem>>;
 
-/** What checks and sends comes with the first focus: most who read this page write nothing. */
+/** Validation and sending load with the first focus: most readers of this page write nothing. */
 const loadContact = () => import('./contact-form.ts');
 const OFFLINE = { code: 'offline', message: '' };
 
@@ -34,7 +34,7 @@ function valuesOf(form: HTMLFormElement): Record<ContactField, string> {
   };
 }
 
-/** What the visitor sees once the message is stored; takes the focus from the vanished form. */
+/** Confirmation once the message is stored; takes the focus from the removed form. */
 function Sent({ copy, name, onAgain }: { copy: typeof german; name: string; onAgain: () => void }) {
   const { settings } = useShop();
   const title = useRef<HTMLHeadingElement>(null);

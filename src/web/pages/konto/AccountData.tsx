@@ -21,7 +21,7 @@ interface AccountDataProps {
   readonly lang: Lang;
 }
 
-/** What the account knows of its owner, and what they can do with it. */
+/** Account data: view, change, export, delete. */
 export function AccountData({ session, copy, lang }: AccountDataProps) {
   const { user } = session;
   const { t } = useShop();

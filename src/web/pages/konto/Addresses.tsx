@@ -1,7 +1,7 @@
 import type { AccountOrder } from '../../../contract/account-data.ts';
 import type { KontoCopy } from './de.ts';
 
-/** Where past orders went, each address once, the latest first. */
+/** Delivery addresses of past orders, each once, the latest first. */
 export function addressesOf(orders: readonly AccountOrder[]): readonly (readonly string[])[] {
   const seen = new Map(orders.map(({ recipient }) => [recipient.join('\n'), recipient]));
   return [...seen.values()].filter((lines) => lines.length > 1);

@@ -10,7 +10,7 @@ const reply = z.object({});
 
 export interface ChangeDialogProps {
   readonly id: string;
-  /** What opens it, and its title. */
+  /** Text of the button that opens it, and its title. */
   readonly title: string;
   readonly text: string;
   readonly button: string;

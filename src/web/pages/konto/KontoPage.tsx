@@ -7,7 +7,7 @@ import { Link } from '../../navigation/Link.tsx';
 import type { PageHead, PageProps } from '../../page.ts';
 import type { KontoCopy } from './de.ts';
 
-/** Whoever is not signed in needs neither; both bring the parser of replies along. */
+/** Lazy, because both import the parser of replies, which a signed-out visitor doesn't need. */
 const SignedIn = late(async () => (await withPart(() => import('./SignedIn.tsx'))).SignedIn);
 const ConfirmEmail = late(
   async () => (await withPart(() => import('./ConfirmEmail.tsx'))).ConfirmEmail,

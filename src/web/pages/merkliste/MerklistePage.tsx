@@ -58,7 +58,7 @@ function useRemovals(ids: readonly ProductId[]) {
   return list;
 }
 
-/** What hearts were pressed for; known once the browser's store was read. */
+/** The wishlist; known once the browser's store was read. */
 export function Page({ copy, lang }: PageProps<Copy>) {
   const stored = useWishlist((state) => state.ids);
   const known = useWishlist((state) => state.known);

@@ -3,7 +3,7 @@ import { formReply } from '../../../contract/forms.ts';
 import type { Lang } from '../../../routes.ts';
 import { sendJson } from '../../api.ts';
 
-/** What a link of our mails asks for. */
+/** Action of a mailed newsletter link. */
 export interface NewsletterLink {
   readonly wish: 'confirm' | 'unsubscribe';
   readonly token: string;

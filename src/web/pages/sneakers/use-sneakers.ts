@@ -27,7 +27,7 @@ export interface SneakerChoice {
   readonly silhouette: SneakerFilter;
   readonly saleOnly: boolean;
   readonly sort: SortKey;
-  /** How many steps of "load more" are shown, 1 at first. */
+  /** Number of shown "load more" steps, 1 at first. */
   readonly pages: number;
 }
 
@@ -55,7 +55,7 @@ function useClaims() {
   };
 }
 
-/** What the URL asks for (`?kategorie=hafen&sale=1&sort=name&seiten=2`) and how to change it. */
+/** Filter state in the URL (`?kategorie=hafen&sale=1&sort=name&seiten=2`), and its setters. */
 export function useSneakerChoice() {
   const { isOnSale, average } = useClaims();
   const [params, changeQuery] = useQuery();

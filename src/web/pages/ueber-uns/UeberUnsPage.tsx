@@ -24,7 +24,7 @@ const COUNTS = {
   accessories: ACCESSORY_IDS.length,
 };
 
-/** Who the shop is (docs/specification.md#27-support-and-company). */
+/** About page (docs/specification.md#27-support-and-company). */
 export function Page({ copy }: PageProps<Copy>) {
   const [firstAlt = '', ...otherAlts] = copy.pictures;
   const principles = copy.principles.map(({ title, text }) => ({
