@@ -14,7 +14,7 @@ export interface Endpoint {
   readonly query?: true;
   /** A beacon's `text/plain` is read as JSON, too. */
   readonly takesText?: true;
-  /** Something in it is a secret or an id: what it answers for one that nobody has. */
+  /** Its reply for a secret or id that doesn't exist. */
   readonly unknown?: { readonly status: number; readonly code: string };
   /** A reply that never ends; only who may have it is looked at. */
   readonly streams?: true;

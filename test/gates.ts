@@ -22,7 +22,7 @@ export interface Held {
 
 interface Stop {
   readonly matches: (method: string, path: string) => boolean;
-  /** `before` the call is carried out, or `after`, when only its answer is missing. */
+  /** `before` the call is carried out, or `after`, when only its reply is missing. */
   readonly when: 'before' | 'after';
   readonly reached: () => void;
   readonly released: Promise<void>;
@@ -52,7 +52,7 @@ export interface Passed {
 export class ApiGate {
   /** Target of the calls; may become known after the gate is open. */
   target: string;
-  /** Every call that was carried out, with its answer. */
+  /** Every call that was carried out, with its reply. */
   readonly passed: Passed[] = [];
   readonly #server = createServer((incoming, answer) => this.#pass(incoming, answer));
   readonly #stops: Stop[] = [];

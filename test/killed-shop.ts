@@ -166,7 +166,7 @@ export class KilledShop {
     return Number(rows[0]?.n);
   }
 
-  /** Holds what `lock` locks until the answer is called. */
+  /** Holds the rows that `lock` locks until the returned function is called. */
   async lock(lock: string, values: unknown[] = []): Promise<() => Promise<void>> {
     const client = new pg.Client({ connectionString: this.#settings['DATABASE_URL'] });
     await client.connect();

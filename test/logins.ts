@@ -11,7 +11,7 @@ export function cookieOf(response: Response): string {
     .join('; ');
 }
 
-/** Signs up (once) and in; answers the login's cookie. */
+/** Signs up (once) and in; returns the login's cookie. */
 export async function signInCustomer(test: TestShop, email: string): Promise<string> {
   const login = { email, password: PASSWORD };
   await test.send('POST', '/api/auth/sign-up/email', login);

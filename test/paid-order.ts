@@ -16,7 +16,7 @@ let numbers = 5_000;
 /** The catalogue no longer has it. */
 const PIECE = { id: 'old-piece', name: 'Altes Stück', variant: '' };
 
-/** Puts an order into the table as checkout and payment would have left it; answers its id. */
+/** Inserts an order as checkout and payment would have left it; returns its id. */
 export async function storeOrder(test: TestShop, row: OrderRow = {}): Promise<string> {
   const { status = 'paid', amount = 5_999, refunded = 0 } = row;
   const id = randomUUID();

@@ -167,7 +167,7 @@ const PAYMENTS: Readonly<Record<string, object>> = {
 
 /**
  * Lives through a history; what a step is answered matters little, what it leaves behind is audited.
- * Answers in words what should have been refused and was not.
+ * Returns sentences about calls that should have been refused and were not.
  */
 export async function live(test: PaymentShop, rounds: readonly Step[][]): Promise<string[]> {
   const wrong: string[] = [];

@@ -33,7 +33,7 @@ export interface PaymentShop extends TestShop {
     key?: string,
     headers?: Record<string, string>,
   ) => Promise<Started>;
-  /** A checkout from the cart to its hosted page; answers its id. */
+  /** A checkout from the cart to its hosted page; returns its id. */
   readonly open: (body?: Record<string, unknown>) => Promise<string>;
   /** The customer's action on the hosted page. */
   readonly pay: (checkoutSessionId: string, wish?: object) => Promise<void>;

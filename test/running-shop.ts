@@ -82,7 +82,7 @@ export class ShopProcess {
     return this.#said;
   }
 
-  /** Waits for “Ready in”; answers the seconds it names. */
+  /** Waits for “Ready in”; returns the seconds it names. */
   async ready(): Promise<number> {
     const until = performance.now() + READY_MS;
     let over = false;
@@ -97,7 +97,7 @@ export class ShopProcess {
     throw new Error(`The shop did not start:\n${this.#said}`);
   }
 
-  /** Sends the signal and answers exit code and the milliseconds until the end. */
+  /** Sends the signal and returns exit code and the milliseconds until the end. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<{ code: number; ms: number }> {
     const started = performance.now();
     this.child.kill(signal);

@@ -44,7 +44,7 @@ export interface TestShop {
     body: unknown,
     headers?: Record<string, string>,
   ) => Promise<Response>;
-  /** Runs due jobs until there are none; answers how many ran. */
+  /** Runs due jobs until there are none; returns how many ran. */
   readonly runJobs: () => Promise<number>;
   /** `shop.now`, moved by tests. */
   readonly clock: { now: number };
@@ -99,7 +99,7 @@ async function openOutside(dataDir: string, options: TestShopOptions) {
 }
 
 function testSettings(dataDir: string, own: Partial<Settings>): Settings {
-  // Port 9 answers nobody: a test that needs the payment provider says so.
+  // Nothing listens on port 9: a test that needs the payment provider says so.
   // The inbox holds what customers get; a test about the owner's mails turns them on.
   const values = { STRIPE_API_URL: 'http://127.0.0.1:9', SALE_MAILS: 'off' };
   const parsed = parseSettings(values, undefined, dataDir);

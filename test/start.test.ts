@@ -150,7 +150,7 @@ describe('npm start', { timeout }, () => {
     const shop = start(at, {
       STRIPE_SECRET_KEY: 'sk_test_of_nobody',
       STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
-      // Nobody answers there.
+      // Nothing listens there.
       STRIPE_API_URL: `http://127.0.0.1:${at.sandboxPort}`,
     });
     await shop.ready();

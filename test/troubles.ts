@@ -1,6 +1,6 @@
 import type { PaymentShop } from './payments.ts';
 
-/** Stripe carries the call out, but its answer is lost, and so are the library's two retries. */
+/** Stripe carries the call out, but its response is lost, and so are those of the library's two retries. */
 export const ANSWER_LOST = {
   target: 'api',
   effect: 'cut',

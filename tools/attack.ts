@@ -12,7 +12,7 @@ import { leaveScene, prepareScene, type SceneOptions } from './attack/scene.ts';
 import { sandboxAround } from './attack/surroundings.ts';
 import { fail } from './settings.ts';
 
-/** Per table; a shop under this load answers some hundred requests a second. */
+/** Per table; a shop under this load serves some hundred requests a second. */
 const TABLE_LIMIT_MS = 4 * 60_000;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 

@@ -21,7 +21,7 @@ export const signUpBody = z.strictObject({
   name: z.optional(z.string().check(z.maxLength(100), storable)),
   language,
 });
-/** Answers the same for every address. */
+/** Returns the same reply for every address. */
 export const requestPasswordResetBody = z.strictObject({ email: accountEmail, language });
 /** From the link of a mail. */
 const token = z.string().check(z.minLength(1), z.maxLength(200));
@@ -37,7 +37,7 @@ export const removeAccountBody = z.strictObject({ token, language });
 
 /** Ends every other login; `current` says that it is really the owner. */
 export const changePasswordBody = z.strictObject({ current: password, password, language });
-/** Answers the same for every address; the account keeps its own until the mail is confirmed. */
+/** Returns the same reply for every address; the account keeps its own until the mail is confirmed. */
 export const changeEmailBody = z.strictObject({ email: accountEmail, password, language });
 /** Of `/konto?adresse=<token>`; asks for the account's login or password as `verifyEmailBody` does. */
 export const confirmEmailBody = verifyEmailBody;

@@ -78,7 +78,7 @@ export const postalAddress = z.object({
   country: z.string(),
 });
 
-/** `GET /api/desk/orders/:id`, and what every action on an order answers. Money in cents. */
+/** `GET /api/desk/orders/:id`, and reply of every action on an order. Money in cents. */
 export const deskOrderReply = z.object({
   order: z.extend(adminOrder, {
     subtotal: z.number(),

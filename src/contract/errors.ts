@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Every stable error code the API can answer, with its HTTP status. Sentences live with the
+ * Every stable error code of the API, with its HTTP status. Sentences live with the
  * languages (`src/server/messages.ts`); clients decide by code (docs/specification.md#8-errors).
  */
 export const ERROR_STATUS = {

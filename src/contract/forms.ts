@@ -26,7 +26,7 @@ export const contactBody = z.strictObject({
   language,
 });
 
-/** `POST /api/newsletter`: asks for the double opt-in mail. Answers the same for every address. */
+/** `POST /api/newsletter`: asks for the double opt-in mail. Returns the same reply for every address. */
 export const newsletterBody = z.strictObject({ email: emailAddress, language });
 
 const token = z.string().check(z.regex(/^[\w-]{20,100}$/));

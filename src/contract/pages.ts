@@ -28,9 +28,9 @@ const perLang = z.strictObject({ de: z.string(), en: z.string() });
 export const pageManifest = z.strictObject({
   /** By pathname as the browser asks for it, percent-encoded, without a trailing slash. */
   pages: z.record(z.string().check(z.startsWith('/')), pageEntry),
-  /** Answers every unknown path of its language. */
+  /** Shown at every unknown path of its language. */
   notFound: perLang,
-  /** Answers every unknown jersey of its language (docs/specification.md#25-products). */
+  /** Shown for every unknown jersey of its language (docs/specification.md#25-products). */
   jerseyNotFound: perLang,
 });
 export type PageManifest = z.infer<typeof pageManifest>;

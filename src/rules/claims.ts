@@ -17,7 +17,7 @@ import { demoRating } from './rating.ts';
 /**
  * Claims that the shop may make (docs/decisions/0002-one-module-for-what-may-be-claimed.md). The only
  * module that tests the mode: `demo` says what the specification asks for, `live` what is proven.
- * Every function answers what to show or `undefined` for nothing; nothing is ever shown as zero.
+ * Every function returns the value to show, or `undefined` for none; a missing value is never shown as zero.
  * Proof that is not at hand is left out.
  */
 export type ShopMode = 'demo' | 'live';

@@ -14,7 +14,7 @@ function repriced(line: CartItem): CartItem {
 /**
  * The lines at what the catalogue asks today: a cart may be older than a price, and the checkout
  * refuses what differs. Ids that the catalogue does not know keep theirs; the checkout names them.
- * Answers the same array when no price differs.
+ * Returns the same array if no price differs.
  */
 export function reprice(items: readonly CartItem[]): readonly CartItem[] {
   const lines = items.map(repriced);

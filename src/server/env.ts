@@ -37,7 +37,7 @@ export { SANDBOX_KEY } from './env/payment.ts';
 export interface Settings {
   readonly host: string;
   readonly port: number;
-  /** Processes that answer requests; 1: the one that was started. */
+  /** Processes that serve requests; 1: the one that was started. */
   readonly workers: number;
   readonly sandboxPort: number;
   readonly inboxPort: number;

@@ -28,7 +28,7 @@ export function errorBody(
 }
 
 /**
- * Answers an expected failure: `{ error, code }` in the visitor's language with the code's status
+ * Returns the response of an expected failure: `{ error, code }` in the visitor's language with the code's status
  * (docs/specification.md#8-errors).
  */
 export function failure(c: Context, code: ErrorCode, extra: FailureExtra = {}): Response {

@@ -48,7 +48,7 @@ async function tabs(baseURL: string | undefined, workerIndex: number) {
   return { page, reader };
 }
 
-/** Goes back and answers how the page was shown. */
+/** Goes back and returns how the page was shown. */
 async function back(page: Page, reader: Page): Promise<Shown> {
   const read = () => reader.evaluate((key) => localStorage.getItem(key), KEY);
   expect(await read()).toBeNull();

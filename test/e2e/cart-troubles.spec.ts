@@ -17,7 +17,7 @@ function isFree(target: Locator): Promise<boolean> {
   });
 }
 
-/** Answers every `create-checkout` after `waitMs`. */
+/** Delays the reply to every `create-checkout` by `waitMs`. */
 async function answerCheckout(page: Page, status: number, json: object, waitMs = 0) {
   await page.route('**/api/create-checkout', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, waitMs));

@@ -20,7 +20,7 @@ export interface Schema {
   endpointOf(call: Call): string | undefined;
   /** Everything in the call's parameters that the library's types do not allow. */
   requestFaults(call: Call): string[];
-  /** Everything in its answer. */
+  /** All fields of its response. */
   answerFaults(call: Call): string[];
   /** Everything in the JSON of a webhook. */
   noticeFaults(json: string): string[];

@@ -73,7 +73,7 @@ const CHUNKS = {
   ],
 };
 
-/** Builds the browser's files into `outDir` and answers Vite's manifest. */
+/** Builds the browser's files into `outDir` and returns Vite's manifest. */
 export async function bundleClient(outDir: string): Promise<Chunks> {
   await viteBuild({
     ...shared,

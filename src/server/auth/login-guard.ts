@@ -5,7 +5,7 @@ import { isConfirmed, type Login, readLogin } from './login.ts';
 
 type Handler = (c: Context, login: Login) => Promise<Response>;
 
-/** Lets a handler answer whoever has a living login; `confirmed`: who proved to be there just now. */
+/** Wraps a handler that needs a valid login; `confirmed`: one proved a moment ago. */
 export function loginGuard(shop: Shop, { confirmed = false } = {}) {
   return (handle: Handler) => async (c: Context) => {
     const login = await readLogin(shop, c.req.raw, { isUse: true });

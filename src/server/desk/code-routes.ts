@@ -14,7 +14,7 @@ import { createCode, readCodes, stopCode } from './codes.ts';
 import { CONFIRMED, forAdmins } from './for-admins.ts';
 import { markSoldOut, readSoldOut } from './sold-out.ts';
 
-/** Codes and sold-out variants. Every action answers the list as it then is. */
+/** Codes and sold-out variants. Every action returns the new list. */
 export function codeRoutes(shop: Shop): Hono {
   const app = new Hono();
   const codes = async () => (await readCodes(shop)) satisfies DeskCodesReply;

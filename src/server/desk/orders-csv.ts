@@ -138,7 +138,7 @@ function lineOf(order: OrderRow, lang: Lang, csv: Csv): string {
   ]);
 }
 
-/** The orders of a choice as lines of a table, read in batches: a year of them fits no answer. */
+/** Rows of the matching orders, streamed in batches: a year of them fits into no single reply. */
 export async function* orderLines(
   shop: Pick<Shop, 'db'>,
   choice: DeskOrdersChoice,

@@ -1,6 +1,6 @@
 import { isLoopback, originOf, type RawValues, SettingError, switchOf, urlOf } from './values.ts';
 
-/** Modes that `pg` answers with TLS and a checked certificate; the first two get their true name. */
+/** Modes that `pg` implements as TLS with a verified certificate; the first two get their true name. */
 const CHECKED_MODES = ['require', 'verify-ca', 'verify-full'];
 
 /**

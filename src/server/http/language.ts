@@ -41,7 +41,7 @@ export function languageOfHeaders(referer: string | undefined, accepted: string 
   return pageLanguage(referer) ?? acceptedLanguage(accepted) ?? DEFAULT_LANG;
 }
 
-/** The language to answer in: what the body says, else what the headers say. */
+/** Language of the reply: from the body, else from the headers. */
 export function languageOf(c: Context): Lang {
   const named = c.get('language');
   if (named !== undefined) return named;

@@ -35,7 +35,7 @@ async function restartDatabase(): Promise<void> {
   if (!restarted.ok) throw new Error(restarted.message);
 }
 
-/** Somebody who wants to buy and tries until it works, as people do; answers how often. */
+/** A shopper who retries until the purchase works; returns the number of tries. */
 async function shop(over: AbortSignal): Promise<number> {
   const key = randomUUID();
   for (let tries = 1; ; tries++) {

@@ -65,7 +65,7 @@ async function work(shop: Shop, queue: Queue): Promise<void> {
   queue.busy -= 1;
 }
 
-/** Answers everybody in the batch, never throws. */
+/** Resolves every caller of the batch; never throws. */
 async function storeBatch(shop: Shop, batch: readonly Waiting[]): Promise<void> {
   try {
     const stored = await insert(

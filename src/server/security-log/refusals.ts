@@ -8,7 +8,7 @@ import { readCookie } from '../http/cookies.ts';
 import type { Shop } from '../shop.ts';
 import { noteRefusal } from './security-log.ts';
 
-/** Refusals that concern security, by the code they answer. */
+/** Refusals that concern security, by their error code. */
 const KINDS: { readonly [Code in ErrorCode]?: SecurityKind } = {
   invalid_credentials: 'proof_refused',
   wrong_code: 'proof_refused',

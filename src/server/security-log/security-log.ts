@@ -127,7 +127,7 @@ export async function recordSecurity(
   if (logOf(shop).admits(event)) await writeSecurityEvent(shop, tx, event);
 }
 
-/** Records that a request was refused or held back; its answer does not wait for the row. */
+/** Records that a request was refused or held back; the response does not wait for the row. */
 export function noteRefusal(
   shop: Shop,
   c: Context,

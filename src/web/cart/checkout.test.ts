@@ -24,7 +24,7 @@ interface Sent {
 }
 let sent: Sent[] = [];
 
-/** Answers the calls in turn. */
+/** Returns the calls in turn. */
 function answer(...replies: { status: number; body: unknown }[]) {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     sent.push({

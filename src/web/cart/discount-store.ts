@@ -28,7 +28,7 @@ export function keepCode(code: DiscountCodeReply | null): void {
   useDiscount.setState({ code, ended: '' });
 }
 
-/** Reads the stored code, then follows what other tabs do to it, until the answer is called. */
+/** Reads the stored code and follows its changes in other tabs. Returns the function that stops it. */
 export function followCode(): () => void {
   read();
   return onStoredElsewhere(STORAGE_KEY, read);

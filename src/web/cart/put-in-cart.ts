@@ -10,7 +10,7 @@ import { cartItemOf } from './cart-item.ts';
 import { addToCart } from './cart-store.ts';
 
 /**
- * Adds what is chosen of an offer and answers it; what `chosen` leaves out is as the page opens
+ * Adds the current choice of an offer and returns it; what `chosen` leaves out is as the page opens
  * with it. Undefined, and nothing is added, while a size or colours are missing.
  */
 export function putInCart(offer: Offer, chosen: Partial<Choice>, lang: Lang): Addition | undefined {

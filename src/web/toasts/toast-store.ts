@@ -38,7 +38,7 @@ export function setToastLayer(dialogId: string, open: boolean): void {
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 
-/** Shows a toast for six seconds; the oldest makes room for a fourth one. Answers its id. */
+/** Shows a toast for six seconds; the oldest makes room for a fourth one. Returns its id. */
 export function showToast(
   toast: Omit<Toast, 'id' | 'tone'> & { readonly tone?: ToastTone },
 ): number {

@@ -6,7 +6,7 @@ export function letGoOfFocus(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** Focuses what `find` answers in the next frame, when the change is on screen. */
+/** Focuses the result of `find` in the next frame, when the change is on screen. */
 export function focusSoon(find: () => HTMLElement | null | undefined): void {
   requestAnimationFrame(() => find()?.focus());
 }

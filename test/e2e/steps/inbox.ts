@@ -12,7 +12,7 @@ async function mailsTo(recipient: string, inbox: string): Promise<InboxMail[]> {
   return (await (await fetch(address)).json()) as InboxMail[];
 }
 
-/** Waits for a mail to `recipient` whose subject matches; answers the newest. */
+/** Waits for a mail to `recipient` whose subject matches; returns the newest. */
 export async function mailTo(
   recipient: string,
   subject: RegExp,

@@ -23,12 +23,12 @@ export async function awake(element: Locator): Promise<void> {
   await expect.poll(isAlive, { intervals: [20, 50, 100] }).toBe(true);
 }
 
-/** Waits until React has taken over what the server rendered: then buttons answer. */
+/** Waits until the document is hydrated. */
 export function ready(page: Page): Promise<void> {
   return awake(page.locator('main'));
 }
 
-/** Opens a page of the shop and waits until it answers to more than links. */
+/** Opens a page of the shop and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await ready(page);

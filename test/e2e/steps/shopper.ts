@@ -29,7 +29,7 @@ export function cartButton(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { name: /^(Warenkorb|Cart|Bag)/ });
 }
 
-/** Opens the drawer by the header; answers it. */
+/** Opens the drawer by the header; returns it. */
 export async function openDrawer(page: Page): Promise<Locator> {
   await cartButton(page).click();
   return drawer(page);
@@ -52,7 +52,7 @@ export function storedLines(page: Page): Promise<readonly Record<string, unknown
   );
 }
 
-/** Opens the search by its key, which is heard once a page is at rest. Answers its line. */
+/** Opens the search by its key, which works once the page is idle. Returns its field. */
 export async function openSearch(page: Page): Promise<Locator> {
   const line = page.getByRole('searchbox');
   await expect(async () => {

@@ -8,7 +8,7 @@ export async function holdBack(page: Page, files: RegExp, but?: RegExp): Promise
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
     if (!but?.test(route.request().url())) await released;
-    // A page that has been left wants no answer any more.
+    // The page has been left, so its requests are dropped.
     await route.continue().catch(() => undefined);
   });
   return release;

@@ -42,7 +42,7 @@ export function Page(props: Props) {
   const shop = useShop();
   const gone = useSoldOut()[id];
   const accessory = find(id);
-  // `target.ts` answers unknown ids with the 404 page.
+  // `target.ts` resolves unknown ids to the 404 page.
   if (!accessory) return null;
   const { id: productId, priceCents } = accessory;
   const rating = ratingOf(shop.settings.mode, productId);

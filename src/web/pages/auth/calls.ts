@@ -33,7 +33,7 @@ export function signUp(credentials: Credentials, language: Lang) {
   return sendJson(AUTH_PATHS.signUp, { ...credentials, language }, okReply);
 }
 
-/** Answers the same for every address. */
+/** Returns the same reply for every address. */
 export function requestReset(email: string, language: Lang): Promise<ApiResult<{ ok: boolean }>> {
   return sendJson(AUTH_PATHS.requestPasswordReset, { email, language }, okReply);
 }
