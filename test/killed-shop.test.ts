@@ -7,7 +7,7 @@ import { until } from './until.ts';
 
 /**
  * kill -9 between the click on “pay” and the mail, wherever the process may stand. What holds it
- * there is outside of it: an API that does not answer, a mail server that says nothing, a locked
+ * is outside of it: an API or a mail server that doesn't respond, a locked
  * row.
  */
 
@@ -23,7 +23,7 @@ const orderOf = 'select count(*) n from orders where idempotency_key = $1';
 
 /** A checkout under way when the process died. */
 interface Interrupted {
-  /** The browser never got the page's address: it asks again, with the same key. */
+  /** The browser never got the page's address: it retries with the same key. */
   readonly again?: string;
   /** Releases the held process after its death. */
   readonly release?: () => Promise<void>;

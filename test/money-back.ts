@@ -8,7 +8,7 @@ export const REFUND_COURSES: Readonly<Record<string, object>> = {
   'fails at once': { starts: 'failed' },
 };
 
-/** The customer asks the bank for the money back; sometimes the bank decides soon. */
+/** The customer disputes the payment; sometimes the bank decides soon. */
 export async function disputePayment(
   test: PaymentShop,
   checkout: string | undefined,

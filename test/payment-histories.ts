@@ -234,7 +234,7 @@ async function take(
     }
     case 'late-news': {
       if (who.checkout === undefined) return;
-      // Neither a webhook nor the customer says a word before the checkout is over.
+      // Neither webhook nor customer reaches the shop before the checkout is over.
       await test.trouble({ target: 'webhook', effect: 'delay', count: 6, delayMs: 150 });
       await test.pay(who.checkout, PAYMENTS[one.how]);
       await test.pass(PAST_EXPIRY_SECONDS);

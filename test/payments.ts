@@ -51,7 +51,7 @@ export interface PaymentShop extends TestShop {
   /** Waits until the sandbox has nothing left to deliver, then runs what is due. */
   readonly settle: () => Promise<void>;
   readonly inbox: () => Promise<InboxMail[]>;
-  /** Forgets orders, events, mails and uses of codes; what Stripe knows stays. */
+  /** Deletes orders, events, mails and uses of codes; Stripe's data stays. */
   readonly reset: () => Promise<void>;
   /** Stripe's time of the last `reset`, epoch seconds; sessions made before it are another story. */
   readonly since: () => number;

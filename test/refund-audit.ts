@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { OrderRow } from '../src/server/orders/order-mails.ts';
 import type { RefundRow } from '../src/server/orders/refund-book.ts';
 
-/** The rows of an order's refunds add up to its sum, each told at most once. */
+/** The rows of an order's refunds add up to its sum, each mailed at most once. */
 export function refundFaults(order: OrderRow, rows: readonly RefundRow[]): string[] {
   const counted = rows.filter(({ countedAt }) => countedAt !== null);
   const sum = counted.reduce((total, { amountCents }) => total + amountCents, 0);

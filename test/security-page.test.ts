@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** `docs/security.md` names every requirement once, tells no file that is gone, and counts itself. */
+/** `docs/security.md` names every requirement once, names only existing files, and has the right totals. */
 
 const ROOT_DIR = path.resolve(import.meta.dirname, '..');
 const requirements = JSON.parse(

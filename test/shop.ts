@@ -99,7 +99,7 @@ async function openOutside(dataDir: string, options: TestShopOptions) {
 }
 
 function testSettings(dataDir: string, own: Partial<Settings>): Settings {
-  // Nothing listens on port 9: a test that needs the payment provider says so.
+  // Nothing listens on port 9: a test that needs the payment provider passes its address.
   // The inbox holds what customers get; a test about the owner's mails turns them on.
   const values = { STRIPE_API_URL: 'http://127.0.0.1:9', SALE_MAILS: 'off' };
   const parsed = parseSettings(values, undefined, dataDir);

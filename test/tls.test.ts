@@ -109,7 +109,7 @@ describe('the database', () => {
     `.s.PGSQL.${cluster.port || 5432}`,
   );
 
-  /** The test run's PostgreSQL behind TLS; without a certificate it says that it has none. */
+  /** The test run's PostgreSQL behind TLS; without a certificate it refuses TLS. */
   async function databaseServer(certificate?: { key: string; cert: string }): Promise<string> {
     const sockets = new Set<Socket>();
     const server: Server = createServer((socket) => {

@@ -11,7 +11,7 @@ export const ANSWER_LOST = {
 };
 export const NO_WEBHOOKS = { target: 'webhook', effect: 'drop', count: 1000 };
 
-/** The id of the checkout Stripe made last, whether or not the shop heard of it. */
+/** Id of Stripe's latest checkout session, even if the shop never got the reply. */
 export async function lastSessionAtStripe({ shop }: PaymentShop): Promise<string> {
   const { data } = await shop.stripe.checkout.sessions.list({ limit: 1 });
   return data[0]?.id ?? '';

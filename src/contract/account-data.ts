@@ -23,7 +23,7 @@ export type AccountOrder = z.infer<typeof accountOrder>;
 /** `GET /api/account/orders`: paid orders of the signed-in customer, newest first. */
 export const accountOrdersReply = z.object({ orders: z.array(accountOrder) });
 
-/** `DELETE /api/account`: the password says that it is really the owner. */
+/** `DELETE /api/account`: the password proves that the owner sent it. */
 export const deleteAccountBody = z.strictObject({
   password: z.string().check(z.minLength(1), z.maxLength(128)),
   language: z.optional(z.enum(['de', 'en'])),

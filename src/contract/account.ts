@@ -35,7 +35,7 @@ export const verifyEmailBody = z.strictObject({ token, password: z.optional(pass
 /** Of `/auth?verify=<token>`, for an account that the reader did not make and does not want. */
 export const removeAccountBody = z.strictObject({ token, language });
 
-/** Ends every other login; `current` says that it is really the owner. */
+/** Ends every other login; `current` proves that the owner sent it. */
 export const changePasswordBody = z.strictObject({ current: password, password, language });
 /** Returns the same reply for every address; the account keeps its own until the mail is confirmed. */
 export const changeEmailBody = z.strictObject({ email: accountEmail, password, language });

@@ -1,4 +1,4 @@
-// Apart from the schemas, because every page asks for the session and few need to parse one.
+// Separate from the schemas, because every page requests the session and few need to parse one.
 
 /** Accounts. All paths are `POST` with JSON, except `session` and `security`, which are `GET`. */
 export const AUTH_PATHS = {

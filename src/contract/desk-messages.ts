@@ -54,7 +54,7 @@ export const DESK_TROUBLES_SHOWN = 100;
 
 /** Mails nobody tries to send any more, and payment events nobody could handle yet. */
 export const deskTroublesReply = z.object({
-  /** The database's version, and the newest one known of the same major version if it is behind. */
+  /** The database's version, and the newest one of the same major version if it is behind. */
   database: z.object({ running: z.string(), newer: z.nullable(z.string()) }),
   mails: z.array(
     z.object({
@@ -99,8 +99,8 @@ export const deskAlertsReply = z.object({ alerts: z.array(deskAlert) });
 export type DeskAlertsReply = z.infer<typeof deskAlertsReply>;
 
 /**
- * `GET /api/desk/alerts/:id/payment`: everything Stripe knows about money that is no order, read when
- * asked for. Nothing of it is stored here.
+ * `GET /api/desk/alerts/:id/payment`: all of Stripe's data about a payment without an order, read when
+ * requested. Nothing of it is stored here.
  */
 export const deskLostPaymentReply = z.object({
   /** The payment intent and its page in Stripe's dashboard; null for a free session. */

@@ -66,7 +66,7 @@ export const deskSecurityReply = z.object({
 });
 export type DeskSecurityReply = z.infer<typeof deskSecurityReply>;
 
-/** `POST /api/desk/remove-factors`; `checked` says that the steps of `docs/lost-factor.md` were taken. */
+/** `POST /api/desk/remove-factors`; `checked` confirms that the steps of `docs/lost-factor.md` were taken. */
 export const deskRemoveFactorsBody = z.strictObject({
   email: emailAddress,
   checked: z.literal(true),

@@ -33,7 +33,7 @@ export const ERROR_STATUS = {
   /** More than what was paid and not yet paid back. */
   refund_too_large: 422,
   refund_refused: 422,
-  /** An earlier refund of the order was asked for and nobody knows yet whether it was made. */
+  /** The outcome of an earlier refund request for the order isn't known yet. */
   refund_unclear: 409,
   /** A bank has not decided yet whose the order's money is. */
   order_disputed: 409,

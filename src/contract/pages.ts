@@ -26,7 +26,7 @@ export type PageEntry = z.infer<typeof pageEntry>;
 const perLang = z.strictObject({ de: z.string(), en: z.string() });
 
 export const pageManifest = z.strictObject({
-  /** By pathname as the browser asks for it, percent-encoded, without a trailing slash. */
+  /** By pathname as the browser requests it, percent-encoded, without a trailing slash. */
   pages: z.record(z.string().check(z.startsWith('/')), pageEntry),
   /** Shown at every unknown path of its language. */
   notFound: perLang,

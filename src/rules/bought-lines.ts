@@ -7,7 +7,7 @@ export interface BoughtLine {
   readonly quantity: number;
 }
 
-/** A line of an order, as far as it says what was bought. */
+/** Parts of an order line that identify the bought variant. */
 export interface OrderedItem {
   readonly id: string;
   /** `goodsKey`; absent in orders of before 0.2. */

@@ -16,13 +16,13 @@ import { demoRating } from './rating.ts';
 
 /**
  * Claims that the shop may make (docs/decisions/0002-one-module-for-what-may-be-claimed.md). The only
- * module that tests the mode: `demo` says what the specification asks for, `live` what is proven.
+ * module that tests the mode: `demo` shows what the specification requires, `live` what is proven.
  * Every function returns the value to show, or `undefined` for none; a missing value is never shown as zero.
  * Proof that is not at hand is left out.
  */
 export type ShopMode = 'demo' | 'live';
 
-/** True if the footer says that this is a demo shop that takes no real orders. */
+/** True if the footer has the note that this is a demo shop without real orders. */
 export function saysDemoShop(mode: ShopMode): boolean {
   return mode === 'demo';
 }

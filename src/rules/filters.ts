@@ -28,7 +28,7 @@ export function inCategory<Item extends { readonly category: string }>(
   return filter === ALL ? items : items.filter((item) => item.category === filter);
 }
 
-/** Sneakers by silhouette, and those on sale only: `isOnSale` asks what may be claimed. */
+/** Sneakers by silhouette, and those on sale only: `isOnSale` includes the claims rule. */
 export function filterSneakers<Item extends { readonly silhouette: Silhouette }>(
   items: readonly Item[],
   filter: { readonly silhouette: SneakerFilter; readonly saleOnly: boolean },

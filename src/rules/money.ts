@@ -22,7 +22,7 @@ export function formatPrice(cents: number, lang: Lang): string {
 /**
  * A stored or sent EUR number as cents, or `undefined` for anything that is not exactly an amount
  * of at most two decimals, 0 or more. Exact: `cents / 100` is the double nearest to the decimal,
- * so comparing with it tells 39.98 from 39.980000000000004.
+ * so comparing with it distinguishes 39.98 from 39.980000000000004.
  */
 export function centsFromEuros(euros: number): number | undefined {
   const cents = Math.round(euros * 100);

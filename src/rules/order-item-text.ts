@@ -23,7 +23,7 @@ function giftText(id: string, lang: Lang): string | undefined {
 }
 
 /**
- * Name and variant of a stored line in a reader's language. The id says all but a bag's colours, which
+ * Name and variant of a stored line in a reader's language. The id has all but a bag's colours, which
  * are read from the stored variant, whose language does not matter. What the catalogue no longer knows
  * stays as it was stored.
  */

@@ -59,7 +59,7 @@ export function mayShip(status: OrderStatus): boolean {
 export const SHIPPABLE_STATUSES = ORDER_STATUSES.filter(mayShip);
 
 /**
- * True if the parcel's state says something to a reader: `open` means "to be packed", which an
+ * True if the parcel's state matters to a reader: `open` means "to be packed", which an
  * unpaid or refunded order is not.
  */
 export function showsParcel(order: {
@@ -80,7 +80,7 @@ export interface PaymentFacts {
   readonly state: 'open' | 'paid' | 'expired' | 'failed';
   readonly paidCents: number;
   readonly refundedCents: number;
-  /** True if the session is the order's latest attempt; an older one that ended says nothing. */
+  /** True if the session is the order's latest attempt; the end of an older one changes nothing. */
   readonly latestAttempt: boolean;
 }
 

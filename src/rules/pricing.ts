@@ -177,7 +177,7 @@ function readChoice(item: ItemToPrice, variant: ItemVariant): Choice {
 
   const only = variant.kind === 'cap' ? variant.colour : undefined;
   if (colours.some((colour) => colour !== only)) return refused('unknown_colour');
-  // A name that is none any more was given up since; the id says the colour.
+  // The stored name may no longer exist; the id has the colour.
   const named = item.color ? colourIdOf(item.color) : undefined;
   if (item.color && (!only || (named && named !== only))) return refused('unknown_colour');
   return { ok: true, colours: only ? [only] : [] };

@@ -20,7 +20,7 @@ function member<T extends string>(list: readonly T[], text: string): T | undefin
 
 /**
  * Reads an item id, saying what is wrong with one that names a product but not a variant of it.
- * The catalogue (`pricing.ts`), not the id, says whether a jersey is cut in that size.
+ * The catalogue (`pricing.ts`), not the id, decides whether a jersey exists in that size.
  */
 export function readItemId(id: string): ItemIdReading {
   const accessory = member(ACCESSORY_IDS, id);

@@ -12,7 +12,7 @@ function repriced(line: CartItem): CartItem {
 }
 
 /**
- * The lines at what the catalogue asks today: a cart may be older than a price, and the checkout
+ * The lines at today's catalogue prices: a cart may be older than a price, and the checkout
  * refuses what differs. Ids that the catalogue does not know keep theirs; the checkout names them.
  * Returns the same array if no price differs.
  */

@@ -180,7 +180,7 @@ describe('what is not asked for', () => {
     for (const value of values) {
       const cookie = names.map((name) => `elvare.${name}=${value}`).join('; ');
       const reply = await call(at, 'nobody', { body: bodyOf(at), headers: { cookie } });
-      // Readiness says 503 while no jobs run.
+      // Readiness is 503 while no jobs run.
       expect(reply.status, cookie.slice(0, 60)).not.toBe(500);
       if (at.for !== 'anyone') expect(reply.code).toBe('not_signed_in');
     }

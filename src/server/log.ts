@@ -25,7 +25,7 @@ export interface Log {
 
 type Level = 'info' | 'warn' | 'error';
 const ORDER: Record<Level, number> = { info: 0, warn: 1, error: 2 };
-/** Failures of an absent database are told this often. */
+/** Shortest pause between two log lines about an absent database. */
 const OUTAGE_EVERY_MS = 60_000;
 /** Longer texts are cut: an entry is read by people and shipped by line. */
 const LONGEST_TEXT = 4_000;

@@ -7,7 +7,7 @@ import { addPouchDuo, goToPayment } from './steps/shopper.ts';
 /**
  * Back and forward show a page again as it was left (the browsers' back/forward cache). Playwright
  * turns that off, because it loses sight of a page that comes back: here it is on, and the page
- * says itself how it was shown, in the storage that another tab reads.
+ * records how it was restored, in the storage that another tab reads.
  */
 
 const KEY = 'shown-again';

@@ -30,7 +30,7 @@ test('checkout error: info toast, after 1 s again without payment_method_types, 
   const cart = await openDrawer(page);
   const pay = cart.getByRole('button', { name: 'Jetzt Zahlen' });
   await expect(pay).toBeVisible();
-  // The server itself asks three times before it gives up.
+  // The server itself tries three times before it gives up.
   await ownShop.breakPayment({ ...CREATES, count: 3 });
   await page.clock.pauseAt(Date.now() + 60_000);
   await pay.click();

@@ -8,7 +8,7 @@ const owner = { email: 'admin@elvare.example', password: 'owner-of-this-shop' };
 /** A shop of its own: these journeys count every visit, and other journeys are visits, too. */
 const test = base.extend<object, { shopUrl: string }>({
   shopUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     async ({}, use) => {
       const place: ShopPlace = await newPlace();
       const shop = new ShopProcess(place, { ADMIN_PASSWORD: owner.password });

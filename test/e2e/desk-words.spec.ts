@@ -11,7 +11,7 @@ const link = 'https://parcel.example/track?id=1';
 
 const test = base.extend<{ baseURL: string }, { place: ShopPlace }>({
   place: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     async ({}, use) => {
       const place = await newPlace();
       const shop = new ShopProcess(place, { ADMIN_PASSWORD: owner.password });

@@ -159,7 +159,7 @@ test('what the owner marks sold out is refused by page, cart and checkout, until
   await expect(page.getByText('Elvare Pouch, Rosa')).toBeVisible();
   await isAccessible(page);
 
-  // Every process of the shop knows within a few seconds.
+  // Every process of the shop sees the change within 5 s.
   await expect(async () => {
     await shopper.reload();
     await expect(colour).toHaveAccessibleName('Rosa, Ausverkauft', { timeout: 2_000 });

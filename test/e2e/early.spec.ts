@@ -44,7 +44,7 @@ test('size and add-to-cart before any script: pressed at once, one line afterwar
   ]);
 });
 
-// As people come who follow an advertisement, too: what its address says is not a choice.
+// Visitors from advertisements: their query parameters are not a choice.
 for (const from of ['', '?utm_source=brief']) {
   test(`the line is in the cart before the page has hydrated, and only once after it${from && ` (${from})`}`, async ({
     page,
@@ -90,7 +90,7 @@ for (const [when, come] of [
     const release = await holdScripts(page, come);
     await openEarly(page, href('trikot', 'de', 'special-nacht'));
     await size(page, 'M').click();
-    // It says that a size is missing until the page is there; a thumb taps it all the same.
+    // Its text is that a size is missing until the page is hydrated; it can be tapped all the same.
     const tapAdd = () => addButton(page).click({ force: true });
     await tapAdd();
     await tapAdd();
@@ -250,7 +250,7 @@ test('scripts that are there before the document wait for its end', async ({ pag
   const client = page.waitForResponse(/\/assets\/entry-client-[^/]+\.js$/);
   await page.goto(line.url + href('pouch', 'de'), { waitUntil: 'commit' });
   await (await client).finished();
-  // Time enough to run; what the page says of itself stands at its end.
+  // Enough time to run; the page's data is at its end.
   await page.waitForTimeout(500);
   line.rest();
   await ready(page);

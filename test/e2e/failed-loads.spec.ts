@@ -255,7 +255,7 @@ test('a page whose code is gone for good comes as a new document', async ({ page
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  // The next document asks sooner than anything out here could let it through.
+  // The next document requests it before the test could unblock it.
   await page.route(chunk('SneakersPage'), (route) =>
     documents > 1 ? route.continue() : route.abort(),
   );

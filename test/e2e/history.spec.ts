@@ -57,7 +57,7 @@ test('an entry made after a reload in the middle of the history has a place of i
   await follow(page, LIST);
   await follow(page, PRODUCT);
   await traverse(page, -2, HOME);
-  // Its code is there before the next step: it knows of this entry only.
+  // Its code loads before the next step, so it has seen this entry only.
   const code = page.waitForResponse(/\/go-[^/]+\.js$/);
   await page.reload();
   await code;

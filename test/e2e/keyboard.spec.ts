@@ -99,7 +99,7 @@ test('focus goes back to what opened a dialog, and on to the heading of a new pa
 function focusSeen(page: Page): Promise<{ name: string; contrast: number; coveredBy: string }> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
-    // A mixed colour is told in shares of one, the others in steps of 255.
+    // A mixed colour is given in shares of one, the others in steps of 255.
     const channels = (colour: string) => {
       const numbers = colour.match(/[\d.]+/g)?.map(Number) ?? [];
       if (!colour.startsWith('color(')) return numbers;

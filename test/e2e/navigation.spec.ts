@@ -36,7 +36,7 @@ for (const path of PRODUCT_PAGES) {
   });
 }
 
-/** Waits until nothing was asked for during a second; a page's own `networkidle` is over after its document. */
+/** Waits for a second without requests; a page's own `networkidle` is over after its document. */
 async function silence(page: Page): Promise<void> {
   let last = Date.now();
   const note = () => {
@@ -130,7 +130,7 @@ test('after a step the whole page follows, and is whole at once when it is retur
 });
 
 test('who goes back in the frame of a scroll returns to where it led', async ({ page }) => {
-  // Before the shop's own listener: the page has scrolled, and no scroll event has told of it yet.
+  // Before the shop's own listener: the page has scrolled, and no scroll event has been dispatched yet.
   await page.addInitScript(() => {
     addEventListener('popstate', () => scrollTo({ top: 2000, behavior: 'instant' }), {
       once: true,

@@ -136,7 +136,7 @@ test('what another tab put into the cart meanwhile stays, and can be bought', as
   await expect(page.getByRole('region', { name: 'Deine Bestellung' })).toContainText(ORDER_NUMBER);
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
 
-  // A cart that still carries the key of the attempt that is paid goes on with another.
+  // A cart that still has the key of a paid attempt gets a new key.
   await other.evaluate((paid) => {
     const { state } = JSON.parse(localStorage.getItem('cart-storage') ?? '');
     const kept = { state: { ...state, attempt: paid }, version: 0 };

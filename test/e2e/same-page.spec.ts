@@ -8,7 +8,7 @@ import { addToCart, openDrawer, openSearch } from './steps/shopper.ts';
 const POUCH = href('pouch', 'de');
 const LIST = href('sneakers', 'de');
 
-/** Nothing lies over the page any more, and reading goes on at its heading. */
+/** No overlay is open, and the page's heading has the focus. */
 async function expectArrived(page: Page): Promise<void> {
   await expect(page.locator('dialog[open], details[data-menu][open]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -26,7 +26,7 @@ for (const lang of languages) {
       await expect(main.getByRole('status')).toHaveText(counted(16));
       await expect(page).toHaveURL(/[?&]seiten=2/);
       await expect(main.getByRole('button', { name: LIST[lang].more })).toHaveCount(0);
-      // The keyboard goes on at the first new one.
+      // The first new one has the focus.
       await expect(main.getByRole('article').nth(8).getByRole('link')).toBeFocused();
 
       const last = main.getByRole('article').last().getByRole('link');

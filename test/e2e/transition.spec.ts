@@ -10,7 +10,7 @@ const PRODUCT = href('sneaker', 'de', 'kiez-low-navy');
 
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Lets animations take so long that whoever asks finds them under way. */
+/** Slows animations down so that a test can observe them. */
 async function slowMotion(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');

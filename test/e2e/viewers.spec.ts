@@ -6,7 +6,7 @@ import { ownShopTest as test } from './steps/own-shop.ts';
 
 // A bag that no other journey in the same shop looks at: viewers count for a while after they left.
 
-/** The page asks every 30 s, the server counts anew after 10. */
+/** The page polls every 30 s, the server refreshes its count after 10. */
 const ASKS_EVERY_MS = 30_000;
 const COUNTED_WITHIN_MS = 25_000;
 
@@ -53,7 +53,7 @@ test('in live mode "viewers now" is how many really look, in both languages, fro
     await beaten(page, () => page.goto(href('toiletryBag', lang)));
     return page;
   };
-  /** Lets the page ask until it says so; `false` is no line at all. */
+  /** Polls until the page shows it; `false` means no line at all. */
   const says = async (page: Page, lang: Lang, count: number | false) => {
     const line = lineOf(page, lang);
     await expect(async () => {

@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts';
 
 const SHOWN = 200;
 
-/** Customers order within Germany only, so the country says nothing new. */
+/** Orders are delivered within Germany only, so the country is left out. */
 function recipientOf(name: string | null, address: PostalAddress | null): string[] {
   if (!address) return name ? [name] : [];
   const { line1, line2, postalCode, city } = address;

@@ -48,7 +48,7 @@ export const ALERT_DATA = {
   order_rebuilt: z.object({
     cents: z.number(),
     number: z.string(),
-    /** The number it had, where the payment says so. */
+    /** Former number of the order, if the payment names it. */
     former: z.nullable(z.string()),
   }),
   /** The provider has seen higher order numbers than the database; subject: the first one. */

@@ -22,7 +22,7 @@ const dateIn = (lang: Lang, at: number) =>
 
 /** Stripe’s reason for a refund that a dispute overtook. */
 const OVERTAKEN = 'charge_for_pending_refund_disputed';
-/** The refused parameter and the request's id, as the provider's support asks for them. */
+/** The refused parameter and the request's id, which the provider's support needs. */
 const inBrackets = (...said: (string | null | undefined)[]) => {
   const known = said.filter(Boolean);
   return known.length === 0 ? '' : ` (${known.join(', ')})`;

@@ -7,7 +7,7 @@ import { readSoldLines } from '../orders/sold-lines.ts';
 import type { Shop } from '../shop.ts';
 
 /**
- * Reads from Stripe what is known about the money of an alert `money_without_order`. `not_found`: there
+ * Reads the payment of an alert `money_without_order` from Stripe. `not_found`: there
  * is no such alert; `unavailable`: Stripe can't be asked, or does not show it.
  */
 export async function readLostPayment(

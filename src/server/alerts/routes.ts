@@ -12,7 +12,7 @@ import { readLostPayment } from './lost-payment.ts';
 
 const uuid = z.uuid();
 
-/** Open alerts in the back office, and what is known about money without an order. */
+/** Open alerts in the back office, and details of money without an order. */
 export function alertRoutes(shop: Shop): Hono {
   const app = new Hono();
   app.get(

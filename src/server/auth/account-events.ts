@@ -15,7 +15,7 @@ import { isAdmin } from './require-admin.ts';
 
 interface Facts {
   readonly data?: SecurityEvent['data'];
-  /** Also told to the account's holder by mail. */
+  /** The account's holder also gets a mail. */
   readonly notice?: AccountNotice;
 }
 
@@ -51,7 +51,7 @@ export async function recordAccount(
   });
 }
 
-/** The same for an account known by its id alone; nothing when it is gone. */
+/** The same for an account by its id; does nothing if the account is gone. */
 export async function recordAccountOf(
   shop: Shop,
   c: Context,

@@ -49,7 +49,7 @@ function authOptions(shop: Shop) {
     session: {
       modelName: 'logins',
       expiresIn: LOGIN_LASTS_S,
-      // Renewed, ended and asked for proof by `login.ts` alone.
+      // `login.ts` alone renews, ends and checks logins.
       disableSessionRefresh: true,
       freshAge: 0,
       additionalFields: {
@@ -65,7 +65,7 @@ function authOptions(shop: Shop) {
       enabled: true,
       autoSignIn: false,
       requireEmailVerification: false,
-      // The shop's own rules are asked before (`password-rules.ts`).
+      // The shop's own rules run before (`password-rules.ts`).
       minPasswordLength: 1,
       maxPasswordLength: 128,
       password: {
@@ -75,7 +75,7 @@ function authOptions(shop: Shop) {
     },
     advanced: {
       cookiePrefix: cookiePrefix(settings),
-      // The library knows no `__Host-`: prefix and attribute are given by hand.
+      // The library has no option for `__Host-`: prefix and attributes are set here.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isServedSecurely(settings) },
       // Addresses are never stored (docs/specification.md#61-counts).

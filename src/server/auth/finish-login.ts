@@ -21,7 +21,7 @@ export function madeLogin(shop: Shop, from: Headers): Promise<Login | null> {
 }
 
 /**
- * Hands a new login to the browser. The one it had ends: nobody knows of it any more. The device is
+ * Hands a new login to the browser. Its earlier login ends, because its cookie is replaced. The device is
  * remembered as the account's. `isSignIn`: somebody came in, instead of having a login renewed.
  */
 export async function finishLogin(

@@ -21,7 +21,7 @@ function entriesIn(c: Context, settings: Settings): string[] {
   return (readCookie(c.req.header('cookie'), settings, COOKIE) ?? '').split('.').filter(Boolean);
 }
 
-/** The mark of this browser if it was signed in to the account before. It says nothing about anybody. */
+/** The mark of this browser if it was signed in to the account before. It identifies no person. */
 export function knownDevice(c: Context, settings: Settings, email: string): string | undefined {
   for (const entry of entriesIn(c, settings)) {
     const mark = entry.slice(0, MARK_LENGTH);

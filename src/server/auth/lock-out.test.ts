@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const EMAIL = 'inhaberin@post.example';
-/** Goes through node:http, so that a proxy says from where it comes. */
+/** Uses node:http, so that a proxy's header can name the client's address. */
 const signIn = (password: string, from: string, cookie = '') =>
   test.app.request(
     `${test.shop.settings.baseUrl}/api/auth/sign-in/email`,

@@ -29,7 +29,7 @@ export function passkeyRoutes(shop: Shop): Hono {
   const { passkeys: passkeyAuth } = authOf(shop);
   const ok = (c: Context) => c.json({ ok: true }, 200, NO_STORE);
 
-  /** Adding and removing a key asks for a fresh proof. */
+  /** Adding and removing a key requires a fresh proof. */
   const ifConfirmed = loginGuard(shop, { confirmed: true });
 
   /** Names no account: which one it opens is the key's to say. */

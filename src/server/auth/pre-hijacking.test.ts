@@ -5,7 +5,7 @@ import { storeOrder } from '../../../test/paid-order.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { LINK_LASTS_MS } from './mailed-links.ts';
 
-/** Somebody signs up with a stranger's address; whoever reads that inbox knows nothing of it. */
+/** Signs up with a stranger's address; the owner of that inbox is unaware of it. */
 
 let test: TestShop;
 beforeAll(async () => {

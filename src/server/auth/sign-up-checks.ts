@@ -3,7 +3,7 @@ import { users } from '../db/schema.ts';
 import type { Database, Transaction } from '../shop.ts';
 
 /**
- * True if an account has this address. Sign-up says so openly, while the
+ * True if an account has this address. Sign-up reveals it, while the
  * library by itself would pretend success.
  */
 export async function emailTaken(db: Database | Transaction, email: string): Promise<boolean> {

@@ -49,7 +49,7 @@ export function totpRoutes(shop: Shop): Hono {
     }),
   );
 
-  /** The first code of the app says that it is set up; from then on signing in asks for one. */
+  /** The app's first code proves that it is set up; from then on signing in requires one. */
   app.post(
     AUTH_PATHS.totpFinish,
     forLogin(async (c, login) => {

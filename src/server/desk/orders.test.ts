@@ -33,7 +33,7 @@ it('is closed to strangers and customers, whatever they ask', async () => {
       const init = method === 'GET' ? {} : { method, body: '{}' };
       const stranger = await test.request(path, init);
       const known = await test.request(path, { ...init, headers: { cookie: customer } });
-      // 405 where the path has no such method: nobody is told more than that.
+      // 405 if the path has no such method: no further detail.
       expect([401, 405], `${method} ${path}`).toContain(stranger.status);
       expect([403, 405], `${method} ${path}`).toContain(known.status);
     }

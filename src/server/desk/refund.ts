@@ -114,7 +114,7 @@ async function payBack(
       { idempotencyKey: `refund-${order.id}-${request.id}` },
     ),
   );
-  // Counted from now on, even if Stripe can't be asked a second time.
+  // The refund counts from now on, even if the second request to Stripe fails.
   if (made.ok) await keepRequested(shop, order.id, refundFacts(made.value));
   // Also after a failure: what Stripe did although its answer was lost is recorded at once.
   await settleCheckout(shop, checkoutSessionId, cause);

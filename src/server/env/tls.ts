@@ -22,7 +22,7 @@ export function databaseUrlOf(raw: RawValues): string | undefined {
   return text.replace(/([?&]sslmode=)(require|verify-ca)(?=[&#]|$)/, '$1verify-full');
 }
 
-/** The URL of `SMTP_URL`; what it says of TLS is its scheme. */
+/** The URL of `SMTP_URL`; its scheme decides on TLS. */
 export function smtpUrlOf(raw: RawValues): string | undefined {
   const text = urlOf(raw, 'SMTP_URL', ['smtp:', 'smtps:']);
   if (text === undefined) return undefined;

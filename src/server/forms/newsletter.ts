@@ -18,8 +18,8 @@ function hashOf(token: string): string {
 }
 
 /**
- * Double opt-in, first half: notes the wish and sends the link, or says in a mail that the address is
- * subscribed already. Nothing tells the caller whether the address was known, subscribed or mailed.
+ * Double opt-in, first half: stores the request and sends the link, or a mail that the address is
+ * subscribed already. The reply doesn't reveal whether the address was known, subscribed or mailed.
  */
 export async function requestNewsletter(shop: Shop, typed: string, language: Lang): Promise<void> {
   const email = typed.toLowerCase();

@@ -16,7 +16,7 @@ export interface JobData {
   retention: Record<string, never>;
   /** Forgets presence, visits and counters after their time. Runs by schedule. */
   'visit-retention': Record<string, never>;
-  /** Raises alerts for what the security log says about administrators. Runs by schedule. */
+  /** Raises alerts for events of administrators in the security log. Runs by schedule. */
   'watch-security': Record<string, never>;
 }
 
@@ -37,7 +37,7 @@ export const JOB_NAMES: readonly JobName[] = [
 export interface JobRun {
   /** 1 on the first run. */
   readonly attempt: number;
-  /** Nobody tries again after this one: what must be told about a failure is told now. */
+  /** This is the last try: report a failure now. */
   readonly isLast: boolean;
 }
 

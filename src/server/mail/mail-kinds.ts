@@ -26,7 +26,7 @@ const sums = {
   amount: z.number(),
 };
 
-/** Changes of an account that its holder is told by mail. */
+/** Changes of an account that are mailed to its holder. */
 export const ACCOUNT_NOTICES = [
   'new_device',
   'password_changed',
@@ -104,7 +104,7 @@ export const MAIL_DATA = {
   'email-changed': z.object({}),
   /** Many wrong passwords were tried. */
   'login-attempts': z.object({}),
-  /** A change of an account, told to its holder. */
+  /** A change of an account, mailed to its holder. */
   'account-notice': z.object({
     notice: z.enum(ACCOUNT_NOTICES),
     /** Epoch milliseconds. */

@@ -15,7 +15,7 @@ type MailRow = typeof mails.$inferSelect;
 
 /** Five days, as mail servers do (RFC 5321, section 4.5.4.1): pauses double from 5 s to 4 h. */
 const RETRYING = { retries: 41, longestPauseSeconds: 4 * 60 * 60 };
-/** A mail that is late by this much is told to the owner before it is given up. */
+/** A mail that is delayed by this much raises an alert before it is given up. */
 const TELL_AFTER_MS = 60 * 60 * 1000;
 /** One alert for all mails: when the mail server is away, every one of them is late. */
 export const ALERT_SUBJECT = 'mails';
@@ -55,7 +55,7 @@ async function noteSent(shop: Shop, mail: MailRow): Promise<void> {
       .where(eq(mails.id, mail.id));
     if (typeof orderId === 'string') {
       await appendOrderEvent(tx, orderId, 'mailed', 'mailer', at, { mail: mail.kind });
-      // The payment says that the customer knows, for a rebuild.
+      // Marks the payment as confirmed, for a rebuild.
       if (mail.kind === 'order-confirmation') {
         await shop.jobs.add('label-payment', { orderId }, { tx });
       }

@@ -70,7 +70,7 @@ const ABOUT_THE_MAIL = /^(RCPT TO|DATA|BDAT)$/;
 
 function deliveryFailure(error: unknown): DeliveryFailure {
   const { code, responseCode, command, message } = (error ?? {}) as Record<string, unknown>;
-  // The library's code says of a refused certificate only that the connection failed.
+  // For a refused certificate the library's code is only that the connection failed.
   const isUntrusted = code === 'ESOCKET' && /certificate/i.test(String(message));
   const parts = [code, responseCode, command, isUntrusted ? 'certificate refused' : undefined]
     .filter((part) => part !== undefined)

@@ -227,7 +227,7 @@ describe('people hear of it', () => {
   it('the owner, of an administrator who is new, has a new device or lost a factor', async () => {
     cookie = await signInAdmin(test);
     await watchSecurity(test.shop);
-    // The first administrator is no news, and the owner's own devices are told by mail.
+    // The first administrator raises no alert, and the owner's own devices cause a mail.
     expect(await kindsOfAlerts()).toEqual([]);
     expect(await mailsTo('admin@elvare.example')).not.toEqual([]);
     const email = 'zweite@elvare.example';

@@ -19,7 +19,7 @@ export interface SecurityEvent {
   readonly userId: string | null;
   /** Refusals about administrators are counted apart, so that a flood of others does not hide them. */
   readonly isAdmin?: boolean;
-  /** Route pattern, command, or `database`; never the address that was asked for. */
+  /** Route pattern, command, or `database`; never the requested address. */
   readonly place: string;
   readonly network?: string | null;
   readonly times?: number;
@@ -140,14 +140,14 @@ export function noteRefusal(
   if (log.admits(event)) log.queue(event);
 }
 
-/** Resolves once this node has written every event it knows of, sums included. */
+/** Resolves once this node has written all its queued events, sums included. */
 export function settleSecurityLog(shop: Shop): Promise<void> {
   return logOf(shop).settle();
 }
 
 /**
  * Returns the route of a request and a pseudonym of its sender's network: a keyed hash that changes
- * every day, so that requests of one day can be told together and no address is stored (docs/specification.md#61-counts).
+ * every day, so that requests of one day can be correlated and no address is stored (docs/specification.md#61-counts).
  */
 export function placeOf(
   { settings, now }: Pick<Shop, 'settings' | 'now'>,

@@ -83,7 +83,7 @@ it('a visit that returns under an id known that day blocks no other write', asyn
   one.clock.now += 10;
   await beatTwo(visitIdOf('honest'), '/', { reload: true });
   expect(await queueTwo().flush()).toBe(true);
-  // The known id stays its own visit; the other one continues the visit that left.
+  // The visit with a stored id stays; the other one continues the visit that left.
   expect([await one.counted(), await one.present()]).toEqual([2, 2]);
 });
 

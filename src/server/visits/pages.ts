@@ -48,7 +48,7 @@ function pathsOf(screen: Screen): [path: string, product: ProductId | undefined]
 
 /**
  * Every page that exists, by path. A table instead of `matchScreen`: it is read on every beat, and it
- * knows the catalogue's ids, so a made-up path is never counted.
+ * checks ids against the catalogue, so a made-up path is never counted.
  */
 const PAGES: ReadonlyMap<string, KnownPage> = new Map(
   (Object.keys(SCREENS) as Screen[]).flatMap((screen) =>

@@ -41,7 +41,7 @@ export interface Pending extends Beat {
   readonly ended: End | null;
 }
 
-/** One more beat of the same visit. An older one than known only adds its page. */
+/** Merges one more beat of the same visit. An older beat only adds its page. */
 export function withBeat(known: Pending | undefined, beat: Beat): Pending {
   if (!known) {
     return { ...beat, firstAt: beat.at, firstPage: beat.page, morePages: [], ended: null };

@@ -58,7 +58,7 @@ function storage() {
   };
 }
 
-/** Cart as the browser stores it and as this tab knows it. */
+/** Cart in the browser's storage and in this tab's memory. */
 function keepCart(state: { items: readonly unknown[]; attempt?: string }) {
   localStorage.setItem('cart-storage', JSON.stringify({ state, version: 0 }));
   cartStore.setState({ items: [], attempt: undefined, known: false });

@@ -6,12 +6,12 @@ import { keepCode, useDiscount } from './discount-store.ts';
 
 /** Refusals after which a redeemed code will not count again. */
 const ENDS: ReadonlySet<string> = new Set(['code_expired', 'unknown_code', 'code_used_up']);
-/** Opening the drawer again so soon asks no second time. */
+/** Opening the drawer again within this time makes no request. */
 const FRESH_MS = 30_000;
 
 let asked = { code: '', at: Number.NEGATIVE_INFINITY };
 
-/** Takes the redeemed code out of the sum when a refusal says that it has ended, and keeps why. */
+/** Removes the redeemed code from the sum if a refusal says that it has ended, and keeps the reason. */
 export function dropEndedCode(refusal: string, sentence: string): void {
   const { code } = useDiscount.getState();
   if (code === null || !ENDS.has(refusal)) return;
@@ -19,7 +19,7 @@ export function dropEndedCode(refusal: string, sentence: string): void {
   useDiscount.setState({ ended: `${code.code}: ${sentence}` });
 }
 
-/** Asks whether the redeemed code still counts; what can't be asked stays. */
+/** Checks that the redeemed code is still valid; a failed request changes nothing. */
 export async function checkCode(subtotal: number, language: Lang): Promise<void> {
   const { code } = useDiscount.getState();
   if (code === null) return;

@@ -31,7 +31,7 @@ export async function settle(): Promise<boolean> {
   return true;
 }
 
-/** Says that what was paid has left the cart; `/success` says it by itself. */
+/** Announces that paid lines have left the cart; `/success` shows it itself. */
 export async function sayPaid(): Promise<void> {
   const { name, lang } = targetOf(getShown().path);
   if (name === 'success') return;
@@ -40,7 +40,7 @@ export async function sayPaid(): Promise<void> {
   showToast({ title: t('cart.paid'), text: t('cart.paidText'), tone: 'success' });
 }
 
-/** Settles the attempt in turn with other tabs, and says what left. No request without an attempt. */
+/** Settles the attempt, one tab at a time, and announces the removed lines. No request without an attempt. */
 export async function settleAttempt(): Promise<void> {
   if (cartStore.getState().attempt === undefined) return;
   if (await inTurn(settle)) await sayPaid();

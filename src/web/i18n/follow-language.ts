@@ -2,7 +2,7 @@ import { localized } from '../../routes.ts';
 import { navigate } from '../navigation/navigate.ts';
 import { rememberedLanguage } from './remembered-language.ts';
 
-// Loaded on the bare address only: someone who once chose English and comes back goes on in
+// Loaded on the bare address only: a visitor who once chose English continues in
 // English. Whoever follows a link within the shop, or opens any other address, gets what it says.
 const cameFromHere = document.referrer.startsWith(`${location.origin}/`);
 if (!cameFromHere && rememberedLanguage() === 'en') {

@@ -11,7 +11,7 @@ export interface SearchDocument extends Price {
   readonly name: string;
   readonly words: string;
   readonly colours: string;
-  /** Words for a reduced price; `hitsOf` asks whether the reduction may be claimed. */
+  /** Words for a reduced price; `hitsOf` checks that the reduction may be claimed. */
   readonly sale: string;
   /** Of what comes in several colours: the one each word stands for. */
   readonly tints?: Tints | undefined;

@@ -8,7 +8,7 @@ import { readPrintedSettings } from '../settings.ts';
 import { hitsOf } from './search-hits.ts';
 import { type AskedFor, askedColour, SEARCH_OPTIONS } from './search-options.ts';
 
-/** A product, in the colour that was asked for where it comes in several. */
+/** A product, in the searched colour if it comes in several. */
 export type FoundProduct = ListedProduct & { readonly colour?: ColourId | undefined };
 
 /** Finds products by a query as typed, best first; nothing for an empty one. */

@@ -40,7 +40,7 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Nothing that axe knows of is wrong with what is on screen, `state` of the page. */
+/** Expects no axe violations on the current screen, in the page's `state`. */
 export async function expectAccessible(page: Page, state?: string): Promise<void> {
   expect.soft(await violations(page), state).toEqual([]);
 }

@@ -8,7 +8,7 @@ export const owner = { email: 'admin@elvare.example', password: 'owner-of-this-s
 /** A shop of its own, so that its orders and messages are those of these journeys. */
 export const test = base.extend<object, { place: ShopPlace }>({
   place: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     async ({}, use) => {
       const place = await newPlace();
       const shop = new ShopProcess(place, { ADMIN_PASSWORD: owner.password });

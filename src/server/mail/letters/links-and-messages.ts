@@ -8,7 +8,7 @@ import type { MailPlace } from './place.ts';
 
 type Block = Letter['blocks'][number];
 
-/** A mail that says one thing, and what to do if it was not meant for the reader. */
+/** A mail with one message, and advice for a reader who didn't cause it. */
 function notice(
   says: Omit<LinkWords, 'button'>,
   { words }: MailPlace,
@@ -44,7 +44,7 @@ export function newsletterConfirm(data: MailData<'newsletter-confirm'>, place: M
   return { ...letter, blocks: [...letter.blocks, unsubscribe] };
 }
 
-/** To somebody who is subscribed and asked once more. */
+/** Reply to a subscriber who subscribes again. */
 export function newsletterKnown(data: MailData<'newsletter-known'>, place: MailPlace): Letter {
   const says = place.words.newsletterKnown;
   return notice(says, place, { type: 'link', label: says.unsubscribe, url: data.unsubscribeUrl });
