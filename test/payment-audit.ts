@@ -4,7 +4,7 @@ import { formatPrice } from '../src/rules/money.ts';
 import { holdsCode, wasPaid } from '../src/rules/order-states.ts';
 import { discountCodes, disputes, orderEvents, orders, refunds } from '../src/server/db/schema.ts';
 import type { OrderRow } from '../src/server/orders/order-mails.ts';
-import { reconcile } from '../src/server/orders/reconcile.ts';
+import { reconcile } from '../src/server/payments/reconcile.ts';
 import type { Database } from '../src/server/shop.ts';
 import type { InboxMail, PaymentShop } from './payments.ts';
 import { disputeFaults, refundFaults } from './refund-audit.ts';

@@ -184,7 +184,7 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
       // The sandbox's clock runs, the shop's stands: over many histories they would drift apart.
       test.clock.now = Date.parse(now);
       since = Math.floor(test.clock.now / 1000);
-      // Events that Stripe listed before are not read again (`orders/pull-events.ts` looks back 2 min).
+      // Events that Stripe listed before are not read again (`payments/events/pull-events.ts` looks back 2 min).
       await shop.db.insert(stripePulls).values({ id: 1, pulledTo: new Date((since + 120) * 1000) });
     },
     since: () => since,

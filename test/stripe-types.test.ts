@@ -6,7 +6,7 @@ import { stripeFor, type TestSandbox, testSandbox } from '../sandbox/test/kit.ts
 import { bodyOf } from '../sandbox/webhooks/deliver.ts';
 import { discountCodes } from '../src/server/db/schema.ts';
 import { SANDBOX_KEY } from '../src/server/env.ts';
-import { reconcile } from '../src/server/orders/reconcile.ts';
+import { reconcile } from '../src/server/payments/reconcile.ts';
 import { ApiGate } from './gates.ts';
 import { signInAdmin, signInCustomer } from './logins.ts';
 import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from './payments.ts';

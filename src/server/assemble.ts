@@ -1,7 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
-import { webhooksFirst } from './checkout/webhook-direct.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { Settings } from './env.ts';
 import { createLimits } from './http/limits.ts';
@@ -9,8 +8,9 @@ import { type BossJobs, createJobs } from './jobs/boss-jobs.ts';
 import { JOB_HANDLERS } from './jobs/handlers.ts';
 import type { Log } from './log.ts';
 import type { RequestHandler } from './pages/page-server.ts';
+import { webhooksFirst } from './payments/events/webhook-direct.ts';
+import { createStripe } from './payments/stripe-client.ts';
 import type { Shop } from './shop.ts';
-import { createStripe } from './stripe.ts';
 import { visitsFirst } from './visits/direct.ts';
 
 /** Time limit of a slice's last write before the database closes. */

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { DeskLostPayment } from '../../contract/desk-messages.ts';
-import { paymentPageUrl } from '../checkout/payment-page.ts';
 import { alerts } from '../db/schema.ts';
-import { readSession } from '../orders/settle.ts';
-import { readSoldLines } from '../orders/sold-lines.ts';
+import { paymentPageUrl } from '../payments/payment-page.ts';
+import { readSession } from '../payments/settle.ts';
+import { readSoldLines } from '../payments/sold-lines.ts';
 import type { Shop } from '../shop.ts';
 
 /**

@@ -5,8 +5,8 @@ import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../..
 import { NO_WEBHOOKS } from '../../../test/troubles.ts';
 import { API } from '../../api-paths.ts';
 import { alerts, discountCodes, logins } from '../db/schema.ts';
-import { expireUnread } from '../orders/expire-unread.ts';
-import { reconcile } from '../orders/reconcile.ts';
+import { expireUnread } from '../payments/expire-unread.ts';
+import { reconcile } from '../payments/reconcile.ts';
 
 const SUBTOTAL = 10_799;
 const CODE = 'BOUNDS';

@@ -8,11 +8,11 @@ import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { keepReplaced, orderOfKey } from '../orders/order-sessions.ts';
 import { RECONCILE_SOON } from '../orders/reconcile-timing.ts';
+import type { OpenSession } from '../payments/provider.ts';
 import type { Shop } from '../shop.ts';
 import { releaseCode } from './discount-codes.ts';
 import { offeredMethods } from './offered-methods.ts';
 import type { OrderDraft } from './order-draft.ts';
-import type { OpenSession } from './provider.ts';
 import { type CodeRefusal, type CodeSeeker, reserveCode } from './reserve-code.ts';
 
 /** One request to pay, priced. */

@@ -12,6 +12,7 @@ import { limitKey } from '../http/client-address.ts';
 import { languageOf } from '../http/language.ts';
 import { limited } from '../http/limits.ts';
 import { readJson } from '../http/read-json.ts';
+import { receiveWebhook } from '../payments/events/webhook.ts';
 import type { Shop } from '../shop.ts';
 import { visitAtCheckout } from '../visits/checkout-visit.ts';
 import { noteCheckout } from '../visits/paid-carts.ts';
@@ -20,7 +21,6 @@ import { isOwn, keepAsOwn } from './own-checkouts.ts';
 import { readAttempt } from './read-attempt.ts';
 import { isCheckoutId, readCheckout } from './read-checkout.ts';
 import { startCheckout } from './start.ts';
-import { receiveWebhook } from './webhook.ts';
 
 /** Checkout, discount codes and the provider's webhook (docs/specification.md#7-interfaces). */
 export function checkoutRoutes(shop: Shop): Hono {

@@ -5,8 +5,10 @@ import { wasPaid } from '../../rules/order-states.ts';
 import { notifyOrders } from '../dashboard/order-notices.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { orderOfKey } from '../orders/order-sessions.ts';
-import { isUnderWay } from '../orders/session-facts.ts';
-import { settleCheckout } from '../orders/settle.ts';
+import { expireSession, type OpenSession, openSession } from '../payments/provider.ts';
+import { isUnderWay } from '../payments/session-facts.ts';
+import { successUrl } from '../payments/session-params.ts';
+import { settleCheckout } from '../payments/settle.ts';
 import type { Shop } from '../shop.ts';
 import { type DraftRefusal, draftOrder } from './order-draft.ts';
 import {
@@ -18,9 +20,7 @@ import {
   rewriteOrder,
   type Wanted,
 } from './pending-order.ts';
-import { expireSession, type OpenSession, openSession } from './provider.ts';
 import { codeHolder } from './reserve-code.ts';
-import { successUrl } from './session-params.ts';
 
 export interface StartRequest {
   readonly body: CreateCheckoutBody;

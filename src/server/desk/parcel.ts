@@ -6,10 +6,10 @@ import { refundableCents } from '../../rules/refunds.ts';
 import { notifyOrders } from '../dashboard/order-notices.ts';
 import { orders } from '../db/schema.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { isDisputed } from '../orders/disputes.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
-import { readRefunds, refundingCents } from '../orders/refund-book.ts';
+import { isDisputed } from '../payments/disputes.ts';
+import { readRefunds, refundingCents } from '../payments/refunds/refund-book.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import type { Admin } from './for-admins.ts';
 

@@ -4,7 +4,7 @@ import { resolveAlert } from '../alerts/alerts.ts';
 import { readDatabaseVersion } from '../db/database-version.ts';
 import { mails, stripeEvents } from '../db/schema.ts';
 import { ALERT_SUBJECT } from '../mail/send-mail.ts';
-import { handleSubject } from '../orders/stripe-events.ts';
+import { handleSubject } from '../payments/events/stripe-events.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 import type { Admin } from './for-admins.ts';

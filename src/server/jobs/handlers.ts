@@ -1,6 +1,6 @@
 import { retentionJobs } from '../mail/retention.ts';
 import { mailJobs } from '../mail/send-mail.ts';
-import { orderJobs } from '../orders/order-jobs.ts';
+import { orderJobs } from '../payments/payment-jobs.ts';
 import { securityJobs } from '../security-log/watch.ts';
 import type { Shop } from '../shop.ts';
 import { visitJobs } from '../visits/retention.ts';
