@@ -7,12 +7,14 @@ import { checkoutRoutes } from './checkout/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { isDatabaseAway } from './db/away.ts';
 import { deskRoutes } from './desk/routes.ts';
+import { discountCodeRoutes } from './discount-codes/routes.ts';
 import { failure } from './errors.ts';
 import { formRoutes } from './forms/routes.ts';
 import { clientAddress, trustedProxies } from './http/client-address.ts';
 import { healthRoutes } from './http/health.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { API_POLICY, securityHeaders } from './http/security-headers.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { logRefusals } from './security-log/refusals.ts';
 import type { Shop } from './shop.ts';
 import { soldOutRoutes } from './sold-out/routes.ts';
@@ -27,6 +29,8 @@ const SLICES: readonly Slice[] = [
   authRoutes,
   accountRoutes,
   checkoutRoutes,
+  paymentRoutes,
+  discountCodeRoutes,
   soldOutRoutes,
   formRoutes,
   visitRoutes,

@@ -8,7 +8,7 @@ import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { LOGIN_LASTS_S } from '../auth/login-times.ts';
 import { LINK_LASTS_MS } from '../auth/mailed-links.ts';
 import { logins, mails, orders, verifications } from '../db/schema.ts';
-import { retainMessages } from '../mail/retention.ts';
+import { retainMessages } from '../retention/retention.ts';
 
 let test: TestShop;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import type { Lang } from '../../routes.ts';
 import { boughtLines, holdsBought } from '../../rules/bought-lines.ts';
 import { wasPaid } from '../../rules/order-states.ts';
 import { notifyOrders } from '../dashboard/order-notices.ts';
+import { codeHolder } from '../discount-codes/reserve-code.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { orderOfKey } from '../orders/order-sessions.ts';
 import { expireSession, type OpenSession, openSession } from '../payments/provider.ts';
@@ -20,7 +21,6 @@ import {
   rewriteOrder,
   type Wanted,
 } from './pending-order.ts';
-import { codeHolder } from './reserve-code.ts';
 
 export interface StartRequest {
   readonly body: CreateCheckoutBody;

@@ -19,7 +19,7 @@ import {
 } from '../account/personal-data.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { orders, users, verifications, wishlistItems } from '../db/schema.ts';
-import { ANONYMOUS, isEndedUnpaid } from '../orders/retention.ts';
+import { ANONYMOUS, isEndedUnpaid } from '../retention/retain-unpaid.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 import type { Admin } from './for-admins.ts';

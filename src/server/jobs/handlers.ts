@@ -1,6 +1,6 @@
-import { retentionJobs } from '../mail/retention.ts';
 import { mailJobs } from '../mail/send-mail.ts';
-import { orderJobs } from '../payments/payment-jobs.ts';
+import { paymentJobs } from '../payments/payment-jobs.ts';
+import { retentionJobs } from '../retention/retention.ts';
 import { securityJobs } from '../security-log/watch.ts';
 import type { Shop } from '../shop.ts';
 import { visitJobs } from '../visits/retention.ts';
@@ -11,7 +11,7 @@ export type JobHandlers = (shop: Shop) => void;
 /** Every slice that works on jobs; a new one is a line here. */
 export const JOB_HANDLERS: readonly JobHandlers[] = [
   mailJobs,
-  orderJobs,
+  paymentJobs,
   visitJobs,
   retentionJobs,
   securityJobs,

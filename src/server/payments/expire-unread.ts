@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { releaseCode } from '../checkout/discount-codes.ts';
 import { orders } from '../db/schema.ts';
+import { releaseCode } from '../discount-codes/discount-codes.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { Shop } from '../shop.ts';
 

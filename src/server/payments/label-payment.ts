@@ -3,7 +3,7 @@ import { href } from '../../routes.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import { mails, orders } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
-import { CHECKOUT_WORDS } from './payment-texts.ts';
+import { PAYMENT_TEXTS } from './payment-texts.ts';
 import { callStripe } from './provider.ts';
 import { CONFIRMED, expanded } from './session-facts.ts';
 import { readShopMark } from './shop-mark.ts';
@@ -24,7 +24,7 @@ export async function labelPayment(shop: Shop, orderId: string): Promise<boolean
   const labelled = await callStripe(shop, 'label payment', () =>
     shop.stripe.paymentIntents.update(id, {
       // Customers may read it on Stripe's receipt, so the address is in the metadata only.
-      description: CHECKOUT_WORDS[language].order(number),
+      description: PAYMENT_TEXTS[language].order(number),
       metadata: {
         order_id: order.id,
         shop: shopMark,

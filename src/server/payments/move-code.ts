@@ -1,6 +1,6 @@
 import { holdsCode } from '../../rules/order-states.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
-import { releaseCode, takeCode } from '../checkout/discount-codes.ts';
+import { releaseCode, takeCode } from '../discount-codes/discount-codes.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import type { Shop, Transaction } from '../shop.ts';

@@ -6,7 +6,7 @@ import { reconcile } from './reconcile.ts';
 import { settleCheckout } from './settle.ts';
 
 /** Registers the jobs that keep orders and Stripe in step. */
-export function orderJobs(shop: Shop): void {
+export function paymentJobs(shop: Shop): void {
   shop.jobs.handle('handle-stripe-event', async () => {
     const open = await handleStripeEvents(shop, 'webhook');
     if (open > 0) throw new Error(`${open} payment events could not be handled yet`);

@@ -1,7 +1,7 @@
 import type { Lang } from '../../routes.ts';
 
-/** What the hosted payment page says for us, in the shopper's language. */
-export const CHECKOUT_WORDS: Readonly<
+/** Texts of the hosted payment page, by language. */
+export const PAYMENT_TEXTS: Readonly<
   Record<
     Lang,
     {

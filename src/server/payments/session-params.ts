@@ -8,7 +8,7 @@ import {
 import type { OrderItem } from '../../contract/checkout.ts';
 import { href, type Lang } from '../../routes.ts';
 import { formatPrice, includedVatCents } from '../../rules/money.ts';
-import { CHECKOUT_WORDS } from './payment-texts.ts';
+import { PAYMENT_TEXTS } from './payment-texts.ts';
 import {
   lineMetadata,
   paymentMetadata,
@@ -60,7 +60,7 @@ export function sessionParams(
     // The number is given on payment; until then the payment is found by the order's id.
     payment_intent_data: {
       metadata: paymentMetadata(order, shopMark),
-      description: CHECKOUT_WORDS[order.language].order(order.id),
+      description: PAYMENT_TEXTS[order.language].order(order.id),
     },
     line_items: order.items.map((item) => lineItem(item, order.language, baseUrl)),
     shipping_address_collection: { allowed_countries: ['DE'] },
@@ -90,7 +90,7 @@ function lineItem(item: OrderItem, lang: Lang, baseUrl: string) {
       unit_amount: item.unit_amount,
       tax_behavior: 'inclusive',
       product_data: {
-        name: item.gift ? CHECKOUT_WORDS[lang].gift(name) : name,
+        name: item.gift ? PAYMENT_TEXTS[lang].gift(name) : name,
         ...(item.image !== '' && { images: [`${baseUrl}${item.image}`] }),
       },
     },
@@ -98,7 +98,7 @@ function lineItem(item: OrderItem, lang: Lang, baseUrl: string) {
 }
 
 function shippingOption(cents: number, lang: Lang) {
-  const { shipping, freeShipping } = CHECKOUT_WORDS[lang];
+  const { shipping, freeShipping } = PAYMENT_TEXTS[lang];
   const { from, to } = DELIVERY_WORKING_DAYS;
   return {
     shipping_rate_data: {
@@ -116,5 +116,5 @@ function shippingOption(cents: number, lang: Lang) {
 
 function vatText(amountCents: number, lang: Lang): string {
   const vat = formatPrice(includedVatCents(amountCents), lang);
-  return CHECKOUT_WORDS[lang].vatIncluded(VAT_PERCENT, vat);
+  return PAYMENT_TEXTS[lang].vatIncluded(VAT_PERCENT, vat);
 }

@@ -5,7 +5,7 @@ import type { Lang } from '../../routes.ts';
 import { orderItemText } from '../../rules/order-item-text.ts';
 import { parseItemId } from '../../rules/read-item-id.ts';
 import type { Shop } from '../shop.ts';
-import { CHECKOUT_WORDS } from './payment-texts.ts';
+import { PAYMENT_TEXTS } from './payment-texts.ts';
 import { callStripe, type Provided } from './provider.ts';
 import { expanded } from './session-facts.ts';
 import { readLineMetadata } from './session-metadata.ts';
@@ -53,7 +53,7 @@ function readProduct(line: Stripe.LineItem, lang: Lang): ReturnType<typeof readL
   }
   const gift = id.startsWith('gift-');
   const [, kind = id] = /^gift-([a-z_]+)/.exec(id) ?? [];
-  const stored = product.name.replace(CHECKOUT_WORDS[lang].gift(''), '');
+  const stored = product.name.replace(PAYMENT_TEXTS[lang].gift(''), '');
   return {
     id,
     product_id: kind === 'card_holder' ? 'kartenetui' : kind,

@@ -7,7 +7,7 @@ import { SECURITY_EVENTS_KEPT_DAYS } from '../../catalogue/retention.ts';
 import type { DeskSecurityReply } from '../../contract/desk-security.ts';
 import { resetAdminPassword } from '../auth/first-admin.ts';
 import { alerts, mails, securityEvents } from '../db/schema.ts';
-import { retainMessages } from '../mail/retention.ts';
+import { retainMessages } from '../retention/retention.ts';
 import { recordSecurity, settleSecurityLog } from './security-log.ts';
 import { watchSecurity } from './watch.ts';
 

@@ -1,15 +1,14 @@
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { MAILS_KEPT_DAYS } from '../../catalogue/retention.ts';
-import { retainAccounts } from '../account/retention.ts';
 import { retainAlerts } from '../alerts/alerts.ts';
-import { retainAccess } from '../auth/retention.ts';
 import { BATCH_ROWS, inBatches } from '../db/in-batches.ts';
-import { mails, stripeEvents } from '../db/schema.ts';
+import { logins, mails, stripeEvents, verifications } from '../db/schema.ts';
 import { retainContact } from '../forms/contact.ts';
 import { retainNewsletter } from '../forms/newsletter.ts';
-import { retainUnpaid } from '../orders/retention.ts';
-import { retainSecurityEvents } from '../security-log/retention.ts';
 import type { Shop } from '../shop.ts';
+import { retainAccounts } from './retain-accounts.ts';
+import { retainSecurityEvents } from './retain-security-events.ts';
+import { retainUnpaid } from './retain-unpaid.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Stripe itself forgets events after 30 days, so none comes back later. */
@@ -48,6 +47,13 @@ async function retainEvents({ db, now }: Shop): Promise<void> {
     .where(and(isNotNull(handledAt), lt(handledAt, new Date(now() - EVENTS_KEPT_MS))))
     .limit(BATCH_ROWS);
   await inBatches(() => db.delete(stripeEvents).where(inArray(id, old)));
+}
+
+/** Deletes what opens nothing any more: links of mails that have run out, and logins that are over. */
+async function retainAccess({ db, now }: Shop): Promise<void> {
+  const at = new Date(now());
+  await db.delete(verifications).where(lt(verifications.expiresAt, at));
+  await db.delete(logins).where(lt(logins.expiresAt, at));
 }
 
 /** Registers the job. */

@@ -3,8 +3,8 @@ import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
 import { storeOrder } from '../../../test/paid-order.ts';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
 import { contactMessages, mails, users } from '../db/schema.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { retainMessages } from './retention.ts';
-import { sendMail } from './send-mail.ts';
 
 const DAY_S = 24 * 60 * 60;
 
