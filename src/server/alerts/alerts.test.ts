@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import {
+  ALERT_DATA,
+  ALERT_KINDS,
+  type AlertData,
+  type AlertKind,
+} from '../alert-texts/alert-kinds.ts';
+import { alertText } from '../alert-texts/alert-texts.ts';
 import { adminActions, alerts, mails } from '../db/schema.ts';
-import { ALERT_DATA, ALERT_KINDS, type AlertData, type AlertKind } from './alert-kinds.ts';
-import { alertText } from './alert-texts.ts';
 import { type NewAlert, raiseAlert, resolveAlert, retainAlerts } from './alerts.ts';
 
 const SAMPLES: { readonly [Kind in AlertKind]: AlertData<Kind> } = {

@@ -3,12 +3,12 @@ import type { Context } from 'hono';
 import type { AccountReply } from '../../contract/account.ts';
 import { logins } from '../db/schema.ts';
 import { failure } from '../errors.ts';
+import { readLoginToken } from '../http/login-token.ts';
 import type { Shop } from '../shop.ts';
 import { recordSignIn } from './account-events.ts';
 import { accountSessionOf } from './account-session.ts';
 import { rememberDevice } from './known-device.ts';
 import { type Login, readLogin } from './login.ts';
-import { readLoginToken } from './login-cookie.ts';
 import { withCookies } from './login-cookies.ts';
 
 /** The login that the library's reply has just made. */

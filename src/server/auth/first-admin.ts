@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { loginAccounts, userRoles, users } from '../db/schema.ts';
-import { linkUrl } from '../mail/mailed-url.ts';
+import { linkUrl } from '../mail-queue/mailed-url.ts';
 import { type SecurityEvent, writeSecurityEvent } from '../security-log/security-log.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { storeLink } from './mailed-links.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { berlinDate, isoDate } from '../../rules/berlin-day.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { users } from '../db/schema.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { Shop } from '../shop.ts';
 import { isAdmin } from './require-admin.ts';
 

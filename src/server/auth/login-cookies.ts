@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { Settings } from '../env.ts';
 import { cookieName, earlierCookieName, isServedSecurely, readCookie } from '../http/cookies.ts';
+import { TOKEN_COOKIE } from '../http/login-token.ts';
 import type { Shop } from '../shop.ts';
 import { authOf } from './auth-of.ts';
-import { TOKEN_COOKIE } from './login-cookie.ts';
 import { LOGIN_LASTS_S } from './login-times.ts';
 
 /** Cookies that the login library reads: a login, a sign-in that waits for its second step, a challenge. */

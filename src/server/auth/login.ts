@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { logins } from '../db/schema.ts';
+import { readLoginToken } from '../http/login-token.ts';
 import { setSubject } from '../security-log/subjects.ts';
 import type { Shop } from '../shop.ts';
-import { readLoginToken } from './login-cookie.ts';
 import {
   ADMIN_IDLE_S,
   ADMIN_LOGIN_ENDS_S,

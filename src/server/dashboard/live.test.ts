@@ -4,8 +4,8 @@ import { storeOrder } from '../../../test/paid-order.ts';
 import { createVisitShop, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
 import { API } from '../../api-paths.ts';
 import { type DashboardSnapshot, dashboardSnapshot } from '../../contract/dashboard.ts';
+import { notifyOrders } from '../orders/order-notices.ts';
 import { hubOf } from './hub-of.ts';
-import { notifyOrders } from './order-notices.ts';
 
 let test: VisitShop;
 beforeAll(async () => {

@@ -541,7 +541,7 @@ export const alerts = pgTable(
   'alerts',
   {
     id: uuid('id').primaryKey(),
-    /** A key of `ALERT_DATA` (`alerts/alert-kinds.ts`). */
+    /** A key of `ALERT_DATA` (`alert-texts/alert-kinds.ts`). */
     kind: text('kind').notNull(),
     /** Identifies the condition within its kind. Nothing about a person. */
     subject: text('subject').notNull(),

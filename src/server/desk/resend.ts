@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DeskOrderReply, DeskResendBody } from '../../contract/desk-orders.ts';
 import { mails, orders } from '../db/schema.ts';
-import { MAIL_DATA, ORDER_MAIL_KINDS } from '../mail/mail-kinds.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { MAIL_DATA, ORDER_MAIL_KINDS } from '../mail-queue/mail-kinds.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { Shop } from '../shop.ts';
 import type { Admin } from './for-admins.ts';

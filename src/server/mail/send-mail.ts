@@ -3,12 +3,12 @@ import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { runAlone } from '../db/locks.ts';
 import { mails } from '../db/schema.ts';
 import type { JobRun } from '../jobs/jobs.ts';
+import { MAIL_DATA, MAIL_KINDS, SECRET_KINDS } from '../mail-queue/mail-kinds.ts';
+import { withLinks } from '../mail-queue/mailed-url.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { composeMail } from './compose.ts';
 import { readLegalText } from './legal-text.ts';
-import { MAIL_DATA, MAIL_KINDS, SECRET_KINDS } from './mail-kinds.ts';
-import { withLinks } from './mailed-url.ts';
 import { type DeliveryFailure, deliver } from './transport.ts';
 
 type MailRow = typeof mails.$inferSelect;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { wasPaid } from '../../rules/order-states.ts';
 import { orders } from '../db/schema.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import type { Shop, Transaction } from '../shop.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
-import { notifyOrders } from '../dashboard/order-notices.ts';
 import { orders } from '../db/schema.ts';
+import { notifyOrders } from '../orders/order-notices.ts';
 import { RECONCILE_AGAIN } from '../orders/reconcile-timing.ts';
 import type { Shop } from '../shop.ts';
 import { pullStripeEvents } from './events/pull-events.ts';

@@ -1,9 +1,9 @@
 import type { VisitBeat } from '../../contract/visits.ts';
-import { readLoginToken } from '../auth/login-cookie.ts';
+import { type Agent, parseAgent } from '../http/agent.ts';
 import { limitKey } from '../http/client-address.ts';
+import { readLoginToken } from '../http/login-token.ts';
 import { Remembered } from '../remembered.ts';
 import type { Shop } from '../shop.ts';
-import { type Agent, parseAgent } from './agent.ts';
 import { knownPage } from './pages.ts';
 import type { Sender } from './pending.ts';
 import { VisitQueue } from './queue.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { API } from '../../../api-paths.ts';
 import { bareHeaders } from '../../http/security-headers.ts';
+import type { RequestHandler } from '../../http/server.ts';
 import { hasShortBody, readShortBody } from '../../http/short-body.ts';
-import type { RequestHandler } from '../../pages/page-server.ts';
 import type { Shop } from '../../shop.ts';
 import { takeWebhook, WEBHOOK_LIMIT_BYTES } from './webhook.ts';
 

@@ -1,13 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { API } from '../../api-paths.ts';
 import { type DeskAlertsReply, deskNothing } from '../../contract/desk-messages.ts';
-import { forAdmins } from '../desk/for-admins.ts';
+import { readAlerts } from '../alerts/alerts.ts';
+import { alerts as alertTable } from '../db/schema.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
-import { dismissAlert, readAlerts } from './alerts.ts';
+import { recordAction } from './admin-actions.ts';
+import { type Admin, forAdmins } from './for-admins.ts';
 import { readLostPayment } from './lost-payment.ts';
 
 const uuid = z.uuid();
@@ -46,4 +49,18 @@ export function alertRoutes(shop: Shop): Hono {
     }),
   );
   return app;
+}
+
+/** Closes an alert that the owner has dealt with; false when none of that id is open. */
+async function dismissAlert(shop: Shop, admin: Admin, id: string): Promise<boolean> {
+  return shop.db.transaction(async (tx) => {
+    const closed = await tx
+      .update(alertTable)
+      .set({ resolvedAt: new Date(shop.now()) })
+      .where(and(eq(alertTable.id, id), isNull(alertTable.resolvedAt)))
+      .returning({ kind: alertTable.kind });
+    if (closed[0] === undefined) return false;
+    await recordAction(shop, tx, admin, 'alert_dismissed', id, { kind: closed[0].kind });
+    return true;
+  });
 }

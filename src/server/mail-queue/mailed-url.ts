@@ -1,8 +1,7 @@
 import { API } from '../../api-paths.ts';
 import { href, type Lang } from '../../routes.ts';
-import { LINK_KINDS, type LinkKind, linkToken } from '../auth/link-tokens.ts';
 import type { Settings } from '../env.ts';
-import { newsletterToken } from '../forms/newsletter-token.ts';
+import { LINK_KINDS, type LinkKind, linkToken, newsletterToken } from './link-tokens.ts';
 
 interface StoredMail {
   readonly kind: string;

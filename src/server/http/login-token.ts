@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Settings } from '../env.ts';
-import { isSameSignature, readCookie } from '../http/cookies.ts';
+import { isSameSignature, readCookie } from './cookies.ts';
 
 /** The library's name for the cookie that carries a login's token. */
 export const TOKEN_COOKIE = 'session_token';
@@ -9,7 +9,7 @@ export const TOKEN_COOKIE = 'session_token';
  * The login's token from a `Cookie` header, if it carries this shop's signature. Takes microseconds
  * and no database, for requests that come every few seconds; whether the login still exists is the
  * caller's question to the database. The format is the library's (`<token>.<HMAC-SHA-256>`,
- * URL-encoded); the tests of `routes.ts` fail should it change.
+ * URL-encoded); the tests of `auth/routes.ts` fail should it change.
  */
 export function readLoginToken(
   cookieHeader: string | null | undefined,

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ErrorCode } from '../../contract/errors.ts';
+import { mailNotice } from '../auth/account-events.ts';
+import { mailLink } from '../auth/mailed-links.ts';
+import { hashPassword } from '../auth/password-hash.ts';
+import { removeFactors } from '../auth/remove-factors.ts';
+import { type Admin, isAdmin } from '../auth/require-admin.ts';
+import { setPassword } from '../auth/set-password.ts';
 import { users } from '../db/schema.ts';
-import { recordAction } from '../desk/admin-actions.ts';
 import { recordSecurity, type SecurityEvent } from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';
-import { mailNotice } from './account-events.ts';
-import { mailLink } from './mailed-links.ts';
-import { hashPassword } from './password-hash.ts';
-import { removeFactors } from './remove-factors.ts';
-import { type Admin, isAdmin } from './require-admin.ts';
-import { setPassword } from './set-password.ts';
+import { recordAction } from './admin-actions.ts';
 
 type Removed =
   | { readonly ok: true }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { orderItem } from '../../contract/checkout.ts';
-import { ALERT_KINDS } from '../alerts/alert-kinds.ts';
+import { ALERT_KINDS } from '../alert-texts/alert-kinds.ts';
 
 /**
  * Every kind of mail and what its row in `mails` carries: a snapshot of all the mail says, so that

@@ -5,13 +5,13 @@ import {
   deskRemoveFactorsBody,
   deskSecurityQuery,
 } from '../../contract/desk-security.ts';
-import { removeLostFactors } from '../auth/lost-factor.ts';
-import { CONFIRMED, forAdmins } from '../desk/for-admins.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
+import { readSecurityEvents } from '../security-log/read-events.ts';
+import { placeOf, settleSecurityLog } from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';
-import { readSecurityEvents } from './read-events.ts';
-import { placeOf, settleSecurityLog } from './security-log.ts';
+import { CONFIRMED, forAdmins } from './for-admins.ts';
+import { removeLostFactors } from './lost-factor.ts';
 
 /** The security log in the back office, and the way back for who lost a factor. */
 export function securityLogRoutes(shop: Shop): Hono {
