@@ -66,9 +66,9 @@ describe('slices of the server', () => {
     'sold-out': 'db http',
     visits: 'db http',
     forms: 'db http mail-queue',
-    pages: 'db http sold-out',
+    pages: 'db http',
     orders: 'mail-queue',
-    mail: 'alert-texts alerts db jobs mail-queue orders',
+    mail: 'alert-texts alerts jobs mail-queue orders',
     auth: 'alerts http mail-queue security-log',
     account: 'auth http security-log',
     'discount-codes': 'http',
@@ -76,7 +76,7 @@ describe('slices of the server', () => {
     checkout: 'auth discount-codes http mail orders payments visits',
     retention: 'account alerts db forms',
     dashboard: 'auth http orders visits',
-    desk: 'account alerts auth dashboard db discount-codes http mail mail-queue orders payments retention security-log sold-out',
+    desk: 'account alerts auth dashboard db discount-codes http mail mail-queue orders payments retention security-log',
   };
   /** Files beside the slices that slices use. */
   const BASE = ['env', 'errors', 'log', 'remembered', 'shop'].map(

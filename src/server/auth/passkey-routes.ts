@@ -13,7 +13,6 @@ import { limited } from '../http/limits.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { recordAccount } from './account-events.ts';
-import { authOf } from './auth-of.ts';
 import { finishLogin } from './finish-login.ts';
 import { libraryHeaders, withCookies } from './login-cookies.ts';
 import { loginGuard, proofLimits } from './login-guard.ts';
@@ -26,7 +25,7 @@ const NO_STORE = { 'cache-control': 'no-store' };
 /** Passkeys: signing in with one, adding and removing them. */
 export function passkeyRoutes(shop: Shop): Hono {
   const app = new Hono();
-  const { passkeys: passkeyAuth } = authOf(shop);
+  const { passkeys: passkeyAuth } = shop.parts.auth;
   const ok = (c: Context) => c.json({ ok: true }, 200, NO_STORE);
 
   /** Adding and removing a key asks for a fresh proof. */

@@ -11,7 +11,6 @@ import { subjectOf } from '../security-log/subjects.ts';
 import type { Shop } from '../shop.ts';
 import { recordAccountOf } from './account-events.ts';
 import { accountSessionOf } from './account-session.ts';
-import { authOf } from './auth-of.ts';
 import { changeRoutes } from './change-routes.ts';
 import { finishLogin, madeLogin } from './finish-login.ts';
 import { linkRoutes } from './link-routes.ts';
@@ -41,7 +40,7 @@ function ok(c: Context): Response {
 /** Sign-in with its second step, sign-up, sign-out, session, and what else is about an account. */
 export function authRoutes(shop: Shop): Hono {
   const app = new Hono();
-  const { auth } = authOf(shop);
+  const { auth } = shop.parts.auth;
 
   app.get(AUTH_PATHS.session, async (c) => {
     const login = await readLogin(shop, c.req.raw, { isUse: true });

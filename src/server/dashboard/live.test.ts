@@ -5,7 +5,6 @@ import { createVisitShop, type VisitShop, visitIdOf } from '../../../test/visito
 import { API } from '../../api-paths.ts';
 import { type DashboardSnapshot, dashboardSnapshot } from '../../contract/dashboard.ts';
 import { notifyOrders } from '../orders/order-notices.ts';
-import { hubOf } from './hub-of.ts';
 
 let test: VisitShop;
 beforeAll(async () => {
@@ -74,7 +73,7 @@ describe('the stream', () => {
     await vi.waitFor(() => expect(stream.snapshots.at(-1)?.sessions_today).toBe(before + 1), soon);
     expect(stream.snapshots.at(-1)?.recent_sessions[0]?.page).toBe('/neu');
     await stream.stop();
-    expect(hubOf(test.shop).watching).toBe(0);
+    expect(test.shop.parts.dashboard.watching).toBe(0);
   });
 
   it('sends another node’s order at once, without waiting for the next second', async () => {

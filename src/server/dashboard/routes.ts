@@ -6,10 +6,8 @@ import { type Admin, requireAdmin } from '../auth/require-admin.ts';
 import { failure } from '../errors.ts';
 import { limited } from '../http/limits.ts';
 import type { Shop } from '../shop.ts';
-import { ingestOf } from '../visits/ingest-of.ts';
 import { readOrders } from './admin-orders.ts';
 import { readHistory } from './history.ts';
-import { hubOf } from './hub-of.ts';
 import { readSnapshot } from './snapshot.ts';
 
 /** Endpoints of the dashboard. Each checks in the database that its caller is an admin. */
@@ -30,7 +28,7 @@ export function dashboardRoutes(shop: Shop): Hono {
     API.adminSnapshot,
     forAdmins(async (c) => {
       // A manual refresh writes queued beats first.
-      await ingestOf(shop).queue.writeReady();
+      await shop.parts.visits.queue.writeReady();
       return c.json((await readSnapshot(shop)) satisfies DashboardSnapshot);
     }),
   );
@@ -52,7 +50,7 @@ export function dashboardRoutes(shop: Shop): Hono {
   app.get(
     API.adminLive,
     forAdmins((c, admin) =>
-      c.body(hubOf(shop).watch(admin.id, c.req.header('cookie') ?? ''), 200, {
+      c.body(shop.parts.dashboard.watch(admin.id, c.req.header('cookie') ?? ''), 200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',

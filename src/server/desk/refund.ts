@@ -3,7 +3,6 @@ import type { DeskRefundBody } from '../../contract/desk-orders.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { mayShip } from '../../rules/order-states.ts';
 import { mayLeave, refundableCents, refundedPieces } from '../../rules/refunds.ts';
-import { runAlone } from '../db/locks.ts';
 import { orders } from '../db/schema.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
@@ -42,7 +41,7 @@ export async function refundOrder(
   wish: DeskRefundBody,
 ): Promise<RefundResult> {
   // Not under the row's lock: Stripe takes its time, and the payment function needs the row.
-  const alone = await runAlone(shop.pool, `refund:${orderId}`, () =>
+  const alone = await shop.parts.locks.runAlone(`refund:${orderId}`, () =>
     refundAlone(shop, admin, orderId, wish),
   );
   return alone.ok ? alone.value : { ok: false, code: 'order_changed' };

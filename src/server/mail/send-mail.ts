@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
-import { runAlone } from '../db/locks.ts';
 import { mails } from '../db/schema.ts';
 import type { JobRun } from '../jobs/jobs.ts';
 import { MAIL_DATA, MAIL_KINDS, SECRET_KINDS } from '../mail-queue/mail-kinds.ts';
@@ -28,7 +27,7 @@ export const ALERT_SUBJECT = 'mails';
  * the same mail to the reader's program.
  */
 export async function sendMail(shop: Shop, mailId: string, run: JobRun): Promise<void> {
-  const alone = await runAlone(shop.pool, `mail:${mailId}`, async () => {
+  const alone = await shop.parts.locks.runAlone(`mail:${mailId}`, async () => {
     const [mail] = await shop.db.select().from(mails).where(eq(mails.id, mailId));
     if (!mail || mail.sentAt !== null) return;
     const failure = await trySending(shop, mail);

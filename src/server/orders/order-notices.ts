@@ -9,22 +9,33 @@ export const ORDERS_CHANNEL = 'orders';
  */
 const GATHER_MS = 100;
 
-const waiting = new WeakMap<Shop, Promise<void>>();
+/** Notices of one node. */
+export class OrderNotices {
+  readonly #shop: Pick<Shop, 'pool' | 'log'>;
+  #waiting: Promise<void> | undefined;
+
+  constructor(shop: Pick<Shop, 'pool' | 'log'>) {
+    this.#shop = shop;
+  }
+
+  send(): Promise<void> {
+    this.#waiting ??= new Promise<void>((resolve) => setTimeout(resolve, GATHER_MS).unref())
+      .then(async () => {
+        this.#waiting = undefined;
+        await this.#shop.pool.query(`NOTIFY ${ORDERS_CHANNEL}`);
+      })
+      .catch((error: unknown) =>
+        this.#shop.log.failed('a notice about orders was not sent', error),
+      );
+    return this.#waiting;
+  }
+}
 
 /**
  * Notifies all nodes that orders changed. Call it after the commit, never inside the transaction. Several
  * calls within 100 ms become one NOTIFY. The promise is for tests and shutdown. A lost notice only delays
  * the dashboards, because they also refresh by themselves.
  */
-export function notifyOrders(shop: Shop): Promise<void> {
-  const already = waiting.get(shop);
-  if (already) return already;
-  const sent = new Promise<void>((resolve) => setTimeout(resolve, GATHER_MS).unref())
-    .then(async () => {
-      waiting.delete(shop);
-      await shop.pool.query(`NOTIFY ${ORDERS_CHANNEL}`);
-    })
-    .catch((error: unknown) => shop.log.failed('a notice about orders was not sent', error));
-  waiting.set(shop, sent);
-  return sent;
+export function notifyOrders({ parts }: Pick<Shop, 'parts'>): Promise<void> {
+  return parts.orderNotices.send();
 }

@@ -77,29 +77,24 @@ async function raiseNumbers(shop: Shop, tx: Transaction, seen: number, last = se
   });
 }
 
-/** Per process: the look at Stripe, under way or done. */
-const looks = new WeakMap<Shop, Promise<boolean>>();
-
 /**
  * Raises the order numbers above the highest one that the newest payments at Stripe carry, once per
  * process and before it gives its first number: the database may be an older copy. False when Stripe
  * can't be asked now. A key without the right to read payments counts as done: the owner is told, numbers go on.
  */
 export function checkNumbers(shop: Shop): Promise<boolean> {
-  const known = looks.get(shop);
-  if (known) return known;
-  const looking = lookAtPayments(shop).then(
+  const { payments } = shop.parts;
+  payments.numbersChecked ??= lookAtPayments(shop).then(
     (isDone) => {
-      if (!isDone) looks.delete(shop);
+      if (!isDone) payments.numbersChecked = undefined;
       return isDone;
     },
     (error: unknown) => {
-      looks.delete(shop);
+      payments.numbersChecked = undefined;
       throw error;
     },
   );
-  looks.set(shop, looking);
-  return looking;
+  return payments.numbersChecked;
 }
 
 async function lookAtPayments(shop: Shop): Promise<boolean> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInCustomer } from '../../../test/logins.ts';
 import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
 import { NO_WEBHOOKS } from '../../../test/troubles.ts';
+import { makeParts } from '../assemble.ts';
 import { alerts, discountCodes, orderEvents, orderNumberGaps, orders } from '../db/schema.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { reconcile } from './reconcile.ts';
@@ -73,7 +74,7 @@ async function confirmed(): Promise<OrderRow[]> {
 }
 
 /** The same shop, started anew. */
-const restarted = () => ({ ...test.shop });
+const restarted = () => ({ ...test.shop, parts: makeParts(() => test.shop) });
 const openAlerts = async () =>
   (await test.shop.db.select().from(alerts)).filter(({ resolvedAt }) => resolvedAt === null);
 const byId = (rows: readonly OrderRow[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));

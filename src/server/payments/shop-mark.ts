@@ -2,10 +2,7 @@ import { createHmac } from 'node:crypto';
 import { shopMarks } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
 
-type Marking = Pick<Shop, 'db' | 'pool' | 'settings'>;
-
-/** The mark per database, being read or read already. */
-const marks = new WeakMap<object, Promise<string>>();
+type Marking = Pick<Shop, 'db' | 'settings' | 'parts'>;
 
 /**
  * Returns the mark that this shop writes to its payments, so that another shop on the same Stripe
@@ -13,14 +10,12 @@ const marks = new WeakMap<object, Promise<string>>();
  * it, a copy of before it was kept makes the same one again, and a new secret does not change it.
  */
 export function readShopMark(shop: Marking): Promise<string> {
-  const known = marks.get(shop.pool);
-  if (known) return known;
-  const reading = keepMark(shop).catch((error: unknown) => {
-    marks.delete(shop.pool);
+  const { payments } = shop.parts;
+  payments.shopMark ??= keepMark(shop).catch((error: unknown) => {
+    payments.shopMark = undefined;
     throw error;
   });
-  marks.set(shop.pool, reading);
-  return reading;
+  return payments.shopMark;
 }
 
 async function keepMark({ db, settings }: Marking): Promise<string> {

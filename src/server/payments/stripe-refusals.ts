@@ -43,24 +43,11 @@ export function refusalOf(error: Stripe.errors.StripeError): Refusal | undefined
   };
 }
 
-interface Watch {
-  /** When a success of an operation last looked for its alerts, by `shop.now`. */
-  readonly lookedAt: Map<string, number>;
-}
-
-const watches = new WeakMap<Shop, Watch>();
-
-function watchOf(shop: Shop): Watch {
-  const watch = watches.get(shop) ?? { lookedAt: new Map() };
-  watches.set(shop, watch);
-  return watch;
-}
-
 /** Tells the owner that Stripe refused `operation`. Never throws: the caller has its own failure. */
 export async function alertRefusal(shop: Shop, operation: string, refusal: Refusal): Promise<void> {
   const { message, type, code, param, requestId } = refusal;
   const of = refusal.status === 401 ? ANY : operation;
-  watchOf(shop).lookedAt.clear();
+  shop.parts.payments.refusalsLookedAt.clear();
   const data = { operation, message, type, code, param, requestId };
   await shop.db
     .transaction((tx) =>
@@ -73,7 +60,7 @@ export async function alertRefusal(shop: Shop, operation: string, refusal: Refus
 
 /** Closes the alerts about `operation` because it works again. Never throws. */
 export async function resolveRefusals(shop: Shop, operation: string): Promise<void> {
-  const { lookedAt } = watchOf(shop);
+  const { refusalsLookedAt: lookedAt } = shop.parts.payments;
   const now = shop.now();
   if (now - (lookedAt.get(operation) ?? Number.NEGATIVE_INFINITY) < LOOK_AGAIN_MS) return;
   lookedAt.set(operation, now);

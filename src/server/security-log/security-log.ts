@@ -61,7 +61,7 @@ export async function writeSecurityEvent(
 }
 
 /** Keeps one node's events within bounds and writes refusals beside their requests. */
-class SecurityLog {
+export class SecurityLog {
   readonly #shop: Shop;
   readonly #rows = new TokenBuckets(ROWS, KEYS);
   readonly #sums = new Map<string, SecurityEvent & { readonly times: number }>();
@@ -110,21 +110,13 @@ class SecurityLog {
   }
 }
 
-const logs = new WeakMap<Shop, SecurityLog>();
-
-function logOf(shop: Shop): SecurityLog {
-  const known = logs.get(shop) ?? new SecurityLog(shop);
-  logs.set(shop, known);
-  return known;
-}
-
 /** Records what was done, in the transaction of the change. */
 export async function recordSecurity(
   shop: Shop,
   tx: Database | Transaction,
   event: SecurityEvent,
 ): Promise<void> {
-  if (logOf(shop).admits(event)) await writeSecurityEvent(shop, tx, event);
+  if (shop.parts.securityLog.admits(event)) await writeSecurityEvent(shop, tx, event);
 }
 
 /** Records that a request was refused or held back; its answer does not wait for the row. */
@@ -136,13 +128,13 @@ export function noteRefusal(
 ): void {
   const { id: userId = null, isAdmin = false } = subjectOf(c.req.raw) ?? {};
   const event = { kind, outcome: 'refused', userId, isAdmin, ...placeOf(shop, c), data } as const;
-  const log = logOf(shop);
+  const log = shop.parts.securityLog;
   if (log.admits(event)) log.queue(event);
 }
 
 /** Resolves once this node has written every event it knows of, sums included. */
 export function settleSecurityLog(shop: Shop): Promise<void> {
-  return logOf(shop).settle();
+  return shop.parts.securityLog.settle();
 }
 
 /**

@@ -72,14 +72,3 @@ function answerOf(marks: readonly string[]): KnownSoldOut {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
   return { items, body, etag };
 }
-
-const memories = new WeakMap<object, SoldOutMemory>();
-
-/** Returns the only cache of a shop; keyed by its pool, which copies of a shop share. */
-export function soldOutMemoryOf(shop: Pick<Shop, 'db' | 'now' | 'pool'>): SoldOutMemory {
-  const known = memories.get(shop.pool);
-  if (known) return known;
-  const made = new SoldOutMemory(shop);
-  memories.set(shop.pool, made);
-  return made;
-}

@@ -8,7 +8,6 @@ import { hasShortBody, readShortBody } from '../http/short-body.ts';
 import { Remembered } from '../remembered.ts';
 import type { Shop } from '../shop.ts';
 import type { RateLimited, Refusal, Source, VisitIngest } from './ingest.ts';
-import { ingestOf } from './ingest-of.ts';
 import { BEAT_LIMIT_BYTES } from './routes.ts';
 import { SlowRefusals } from './slow-refusals.ts';
 
@@ -48,7 +47,7 @@ class DirectVisits {
 
   constructor(shop: Shop) {
     this.#shop = shop;
-    this.#ingest = ingestOf(shop);
+    this.#ingest = shop.parts.visits;
     this.#trusted = trustedProxies(shop.settings.trustProxy);
   }
 

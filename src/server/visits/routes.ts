@@ -6,7 +6,6 @@ import { limited } from '../http/limits.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import type { Refusal, Source } from './ingest.ts';
-import { ingestOf } from './ingest-of.ts';
 import { Viewers } from './viewers.ts';
 
 /** A beat has about 200 bytes; the longer one of the specification, with its agent, fits as well. */
@@ -30,7 +29,7 @@ function answer(c: Context, refusal: Refusal | undefined): Response {
 /** Routes of visits (docs/specification.md#7-interfaces). Every accepted write gets a 204. */
 export function visitRoutes(shop: Shop): Hono {
   const app = new Hono();
-  const ingest = ingestOf(shop);
+  const ingest = shop.parts.visits;
   const viewers = new Viewers(shop);
   const options = { limitBytes: BEAT_LIMIT_BYTES };
 

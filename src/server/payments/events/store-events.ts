@@ -21,13 +21,12 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-interface Queue {
+/** Events that wait for the next statement. */
+export interface EventQueue {
   waiting: Waiting[];
   /** Statements at work. */
   busy: number;
 }
-
-const queues = new WeakMap<Shop, Queue>();
 
 /**
  * Stores an event before anything else happens with it; false when it was known or means nothing.
@@ -45,8 +44,7 @@ export async function storeStripeEvent(shop: Shop, event: EventLike): Promise<bo
     created,
     receivedAt: new Date(shop.now()),
   };
-  const queue = queues.get(shop) ?? { waiting: [], busy: 0 };
-  queues.set(shop, queue);
+  const queue = shop.parts.payments.events;
   return new Promise((done, failed) => {
     queue.waiting.push({ row, done, failed });
     if (queue.busy < AT_ONCE) void work(shop, queue);
@@ -59,7 +57,7 @@ function timeOf(created: unknown): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-async function work(shop: Shop, queue: Queue): Promise<void> {
+async function work(shop: Shop, queue: EventQueue): Promise<void> {
   queue.busy += 1;
   while (queue.waiting.length > 0) await storeBatch(shop, queue.waiting.splice(0, MAX_BATCH));
   queue.busy -= 1;

@@ -3,30 +3,26 @@ import { type Auth, createAuth, createPasskeyAuth } from './better-auth.ts';
 import { LoginPace } from './login-pace.ts';
 import { PasswordGate } from './password-gate.ts';
 
-interface AuthParts {
+export interface AuthParts {
   readonly auth: Auth;
   readonly gate: PasswordGate;
   readonly pace: LoginPace;
+  /** Requests to sign in that wait in this process. */
+  waiting: number;
   /** With passkeys; loaded on first use. */
   readonly passkeys: () => ReturnType<typeof createPasskeyAuth>;
 }
 
-/** One per shop, made on first use; keyed by the shop so that several can live in one process. */
-const parts = new WeakMap<Shop, AuthParts>();
-
-export function authOf(shop: Shop): AuthParts {
-  const known = parts.get(shop);
-  if (known) return known;
+export function createAuthParts(shop: Shop): AuthParts {
   let withPasskeys: ReturnType<typeof createPasskeyAuth> | undefined;
-  const made = {
+  return {
     auth: createAuth(shop),
     gate: new PasswordGate(),
     pace: new LoginPace(),
+    waiting: 0,
     passkeys: () => {
       withPasskeys ??= createPasskeyAuth(shop);
       return withPasskeys;
     },
   };
-  parts.set(shop, made);
-  return made;
 }
