@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { API } from '../api-paths.ts';
 import { accountRoutes } from './account/routes.ts';
+import { guardAdmins } from './auth/admin-guard.ts';
 import { authRoutes } from './auth/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -69,6 +70,7 @@ function everyRequest(shop: Shop): MiddlewareHandler {
 export function createApp(shop: Shop, slices: readonly Slice[] = SLICES): Hono {
   const app = new Hono();
   app.use('*', everyRequest(shop), logRefusals(shop), sameOriginOnly(shop.settings.baseUrl));
+  guardAdmins(app, shop);
   for (const slice of slices) app.route('/', slice(shop));
   app.notFound((c) => {
     const known = PATTERNS.some((pattern) => pattern.test(c.req.path));

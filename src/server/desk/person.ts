@@ -18,11 +18,11 @@ import {
   isAdminAccount,
 } from '../account/personal-data.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
+import type { Admin } from '../auth/require-admin.ts';
 import { orders, users, verifications, wishlistItems } from '../db/schema.ts';
 import { ANONYMOUS, isEndedUnpaid } from '../retention/retain-unpaid.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
-import type { Admin } from './for-admins.ts';
 
 /** The holder of an address: a customer with an account, or a guest. */
 interface Person {

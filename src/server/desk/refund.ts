@@ -3,6 +3,7 @@ import type { DeskRefundBody } from '../../contract/desk-orders.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { mayShip } from '../../rules/order-states.ts';
 import { mayLeave, refundableCents, refundedPieces } from '../../rules/refunds.ts';
+import type { Admin } from '../auth/require-admin.ts';
 import { orders } from '../db/schema.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
@@ -12,7 +13,6 @@ import { type RefundRow, readRefunds, refundingCents } from '../payments/refunds
 import { REFUND_REQUEST, refundFacts } from '../payments/refunds/refund-facts.ts';
 import { settleCheckout } from '../payments/settle.ts';
 import type { Shop } from '../shop.ts';
-import type { Admin } from './for-admins.ts';
 import { keepRequested, openRequest } from './refund-requests.ts';
 
 type Refusal = Extract<

@@ -1,10 +1,10 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { DeskSoldOutReply } from '../../contract/desk-codes.ts';
 import { isMark } from '../../rules/sold-out.ts';
+import type { Admin } from '../auth/require-admin.ts';
 import { soldOutItems } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
-import type { Admin } from './for-admins.ts';
 
 /** The variants that are marked sold out. */
 export async function readSoldOut(shop: Pick<Shop, 'db'>): Promise<DeskSoldOutReply> {
