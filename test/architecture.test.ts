@@ -75,8 +75,8 @@ describe('slices of the server', () => {
     payments: 'alerts db discount-codes http mail-queue orders visits',
     checkout: 'auth discount-codes http mail orders payments visits',
     retention: 'account alerts db forms',
-    dashboard: 'auth http orders visits',
-    desk: 'account alerts auth dashboard db discount-codes http mail mail-queue orders payments retention security-log',
+    dashboard: 'auth orders visits',
+    desk: 'account alerts auth db discount-codes http mail mail-queue orders payments retention security-log',
   };
   /** Files beside the slices that slices use. */
   const BASE = ['env', 'errors', 'log', 'remembered', 'shop'].map(

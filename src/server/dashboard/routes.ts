@@ -3,8 +3,8 @@ import { API } from '../../api-paths.ts';
 import { type AdminOrdersReply, adminOrdersQuery } from '../../contract/admin-orders.ts';
 import type { DashboardHistory, DashboardSnapshot } from '../../contract/dashboard.ts';
 import { failure } from '../errors.ts';
+import { findOrders } from '../orders/find-orders.ts';
 import type { Shop } from '../shop.ts';
-import { readOrders } from './admin-orders.ts';
 import { readHistory } from './history.ts';
 import { readSnapshot } from './snapshot.ts';
 
@@ -25,7 +25,9 @@ export function dashboardRoutes(shop: Shop): Hono {
   app.get(API.adminOrders, async (c) => {
     const query = adminOrdersQuery.safeParse(c.req.query());
     if (!query.success) return failure(c, 'invalid_body', { about: 'before' });
-    return c.json((await readOrders(shop, query.data.before)) satisfies AdminOrdersReply);
+    const { orders, next } = await findOrders(shop, {}, query.data.before);
+    const listed = orders.map(({ disputed: _, ...order }) => order);
+    return c.json({ orders: listed, next } satisfies AdminOrdersReply);
   });
 
   app.get(API.adminLive, (c) =>

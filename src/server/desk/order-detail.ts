@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { DeskDispute, DeskOrderReply, DeskRefund } from '../../contract/desk-orders.ts';
-import { showOrder } from '../dashboard/admin-orders.ts';
 import { orderEvents, orders, users } from '../db/schema.ts';
+import { showOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { type DisputeRow, readDisputes } from '../payments/disputes.ts';
 import { paymentPageUrl } from '../payments/payment-page.ts';

@@ -12,10 +12,10 @@ import {
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { readJson } from '../http/read-json.ts';
+import { findOrders } from '../orders/find-orders.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 import { csvFile } from './csv.ts';
-import { findOrders } from './find-orders.ts';
 import { readOrder } from './order-detail.ts';
 import { orderLines } from './orders-csv.ts';
 import { moveParcel } from './parcel.ts';

@@ -2,6 +2,7 @@ import type { VisitBeat } from '../../contract/visits.ts';
 import { type Agent, parseAgent } from '../http/agent.ts';
 import { limitKey } from '../http/client-address.ts';
 import { readLoginToken } from '../http/login-token.ts';
+import type { HeaderReader } from '../http/same-origin.ts';
 import { Remembered } from '../remembered.ts';
 import type { Shop } from '../shop.ts';
 import { knownPage } from './pages.ts';
@@ -17,6 +18,16 @@ export interface Source {
   readonly cookie: string | undefined;
   /** `Sec-Purpose`: names the prefetch or prerender of a page that nobody sees yet. */
   readonly purpose: string | undefined;
+}
+
+/** Reduces a request to its sender, in the app and past it. */
+export function sourceOf(address: string, header: HeaderReader): Source {
+  return {
+    address,
+    agent: header('user-agent'),
+    cookie: header('cookie'),
+    purpose: header('sec-purpose'),
+  };
 }
 
 export interface RateLimited {

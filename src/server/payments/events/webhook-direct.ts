@@ -1,22 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import { API } from '../../../api-paths.ts';
+import { hasShortBody, headersOf, readShortBody } from '../../http/direct-request.ts';
+import { isOwnOrigin } from '../../http/same-origin.ts';
 import { bareHeaders } from '../../http/security-headers.ts';
 import type { RequestHandler } from '../../http/server.ts';
-import { hasShortBody, readShortBody } from '../../http/short-body.ts';
 import type { Shop } from '../../shop.ts';
 import { takeWebhook, WEBHOOK_LIMIT_BYTES } from './webhook.ts';
 
 const RECEIVED = JSON.stringify({ received: true });
 
-/** An event as Stripe sends it: no browser, and a body whose length is known and allowed. */
-function isDelivery(request: IncomingMessage): boolean {
-  const { method, url, headers } = request;
-  const isBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+/** An event as Stripe sends it: a body whose length is known and allowed, and no page of another origin. */
+function isDelivery(request: IncomingMessage, baseUrl: string): boolean {
   return (
-    method === 'POST' &&
-    url === API.stripeWebhook &&
-    !isBrowser &&
-    hasShortBody(request, WEBHOOK_LIMIT_BYTES)
+    request.method === 'POST' &&
+    request.url === API.stripeWebhook &&
+    hasShortBody(request, WEBHOOK_LIMIT_BYTES) &&
+    isOwnOrigin(headersOf(request), baseUrl)
   );
 }
 
@@ -34,7 +33,7 @@ export function webhooksFirst(shop: Shop, otherwise: RequestHandler): RequestHan
     ...bareHeaders(shop.settings.baseUrl),
   ];
   return (request, response) => {
-    if (!isDelivery(request)) {
+    if (!isDelivery(request, shop.settings.baseUrl)) {
       otherwise(request, response);
       return;
     }

@@ -1,17 +1,16 @@
 import { and, desc, eq, exists, ilike, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
-import { ADMIN_ORDERS_PER_PAGE } from '../../contract/admin-orders.ts';
+import { ADMIN_ORDERS_PER_PAGE, type AdminOrdersReply } from '../../contract/admin-orders.ts';
 import {
   type DeskOrdersChoice,
   type DeskOrdersReply,
   deskOrderId,
 } from '../../contract/desk-orders.ts';
-import { parseOrderNumber } from '../../rules/order-number.ts';
+import { formatOrderNumber, parseOrderNumber } from '../../rules/order-number.ts';
 import { SHIPPABLE_STATUSES } from '../../rules/order-states.ts';
 import { PENDING_REFUNDS } from '../../rules/refunds.ts';
-import { showOrder } from '../dashboard/admin-orders.ts';
 import { disputes, orders, refunds } from '../db/schema.ts';
-import type { OrderRow } from '../orders/order-mails.ts';
 import type { Shop } from '../shop.ts';
+import type { OrderRow } from './order-mails.ts';
 
 type WithDatabase = Pick<Shop, 'db'>;
 
@@ -93,5 +92,25 @@ export async function findOrders(
   return {
     orders: page.map(({ order, disputed }) => ({ ...showOrder(order), disputed })),
     next: found.length > page.length ? (page.at(-1)?.order.id ?? null) : null,
+  };
+}
+
+/** Converts an order for the owner's list; money in cents. */
+export function showOrder(order: OrderRow): AdminOrdersReply['orders'][number] {
+  return {
+    id: order.id,
+    number: order.number === null ? null : formatOrderNumber(order.number),
+    status: order.status,
+    fulfilment: order.fulfilment,
+    amount: order.amount,
+    shipping: order.shipping,
+    discount: order.discount,
+    refunded: order.refunded,
+    currency: order.currency,
+    items: order.items,
+    customer_email: order.customerEmail,
+    referrer: order.referrer,
+    created_at: order.createdAt.toISOString(),
+    paid_at: order.paidAt?.toISOString() ?? null,
   };
 }

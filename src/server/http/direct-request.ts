@@ -1,4 +1,15 @@
 import type { IncomingMessage } from 'node:http';
+import type { HeaderReader } from './same-origin.ts';
+
+/** Requests that are handled straight from node:http, past the app. */
+
+/** Reads headers of a request; one that node:http holds as a list counts as absent. */
+export function headersOf({ headers }: IncomingMessage): HeaderReader {
+  return (name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+}
 
 /** Request with the field that `@hono/node-server` uses as the body if it was read already. */
 interface ReadRequest extends IncomingMessage {

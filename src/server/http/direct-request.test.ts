@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { hasShortBody, readShortBody } from './short-body.ts';
+import { hasShortBody, readShortBody } from './direct-request.ts';
 
 const LIMIT_BYTES = 12;
 const read: string[] = [];
