@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../sandbox/stripe/api.ts';
 import { stripeFor, type TestSandbox, testSandbox } from '../sandbox/test/kit.ts';
 import { bodyOf } from '../sandbox/webhooks/deliver.ts';
-import { discountCodes } from '../src/server/db/schema.ts';
+import { discountCodes } from '../src/server/discount-codes/schema.ts';
 import { SANDBOX_KEY } from '../src/server/env.ts';
 import { reconcile } from '../src/server/payments/reconcile.ts';
 import { ApiGate } from './gates.ts';

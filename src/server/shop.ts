@@ -4,7 +4,6 @@ import type Stripe from 'stripe';
 import type { AuthParts } from './auth/auth-parts.ts';
 import type { DashboardHub } from './dashboard/hub.ts';
 import type { Locks } from './db/locks.ts';
-import type * as schema from './db/schema.ts';
 import type { Settings } from './env.ts';
 import type { Limits } from './http/limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -16,7 +15,7 @@ import type { SecurityLog } from './security-log/security-log.ts';
 import type { SoldOutMemory } from './sold-out/sold-out-memory.ts';
 import type { VisitIngest } from './visits/ingest.ts';
 
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase;
 /** Argument of the callback of `db.transaction`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 

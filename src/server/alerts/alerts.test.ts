@@ -8,8 +8,10 @@ import {
   type AlertKind,
 } from '../alert-texts/alert-kinds.ts';
 import { alertText } from '../alert-texts/alert-texts.ts';
-import { adminActions, alerts, mails } from '../db/schema.ts';
+import { adminActions } from '../desk/schema.ts';
+import { mails } from '../mail-queue/schema.ts';
 import { type NewAlert, raiseAlert, resolveAlert, retainAlerts } from './alerts.ts';
+import { alerts } from './schema.ts';
 
 const SAMPLES: { readonly [Kind in AlertKind]: AlertData<Kind> } = {
   provider_refused: { operation: 'refund', message: 'No such key.', requestId: 'req_1' },

@@ -5,9 +5,10 @@ import type { Lang } from '../../routes.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import { ALERT_KINDS, type AlertData, type AlertKind } from '../alert-texts/alert-kinds.ts';
 import { alertText } from '../alert-texts/alert-texts.ts';
-import { alerts, orders } from '../db/schema.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
+import { orders } from '../orders/schema.ts';
 import type { Shop, Transaction } from '../shop.ts';
+import { alerts } from './schema.ts';
 
 /** An alert that opens again so soon after it was resolved is not mailed again. */
 const MAIL_AGAIN_MS = 60 * 60 * 1000;

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { AUTH_PATHS, changeEmailBody, changePasswordBody } from '../../contract/account.ts';
-import { loginAccounts, logins, users } from '../db/schema.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
@@ -14,6 +13,7 @@ import { dropMailedLinks } from './mailed-links.ts';
 import { passwordCall } from './password-call.ts';
 import { verifyPassword } from './password-hash.ts';
 import { refusePassword } from './password-rules.ts';
+import { loginAccounts, logins, users } from './schema.ts';
 import { passwordHashOf } from './set-password.ts';
 
 const BODY_LIMIT = { limitBytes: 4 * 1024 };

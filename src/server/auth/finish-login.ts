@@ -1,7 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AccountReply } from '../../contract/account.ts';
-import { logins } from '../db/schema.ts';
 import { failure } from '../errors.ts';
 import { readLoginToken } from '../http/login-token.ts';
 import type { Shop } from '../shop.ts';
@@ -10,6 +9,7 @@ import { accountSessionOf } from './account-session.ts';
 import { rememberDevice } from './known-device.ts';
 import { type Login, readLogin } from './login.ts';
 import { withCookies } from './login-cookies.ts';
+import { logins } from './schema.ts';
 
 /** The login that the library's reply has just made. */
 export function madeLogin(shop: Shop, from: Headers): Promise<Login | null> {

@@ -9,7 +9,6 @@ import {
 } from '../../contract/account.ts';
 import type { SecurityKind } from '../../contract/desk-security.ts';
 import { href } from '../../routes.ts';
-import { users } from '../db/schema.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { LinkKind } from '../mail-queue/link-tokens.ts';
@@ -22,6 +21,7 @@ import { passwordCall } from './password-call.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { refusePassword } from './password-rules.ts';
 import { isAdmin } from './require-admin.ts';
+import { users } from './schema.ts';
 import { passwordHashOf } from './set-password.ts';
 import { takeOver, verifyEmail } from './verify-email.ts';
 

@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm';
-import { logins } from '../db/schema.ts';
 import { readLoginToken } from '../http/login-token.ts';
 import { setSubject } from '../security-log/subjects.ts';
 import type { Shop } from '../shop.ts';
@@ -10,6 +9,7 @@ import {
   PROOF_LASTS_S,
   SEEN_EVERY_S,
 } from './login-times.ts';
+import { logins } from './schema.ts';
 
 /** How a login was proved. A recovery code stands for the authenticator app. */
 export type LoginFactor = 'password' | 'totp' | 'recovery' | 'passkey';

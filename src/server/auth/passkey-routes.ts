@@ -7,7 +7,6 @@ import {
   passkeyRegisterBody,
   passkeyRemoveBody,
 } from '../../contract/security-bodies.ts';
-import { logins, passkeys } from '../db/schema.ts';
 import { failure } from '../errors.ts';
 import { limited } from '../http/limits.ts';
 import { readJson } from '../http/read-json.ts';
@@ -17,6 +16,7 @@ import { finishLogin } from './finish-login.ts';
 import { libraryHeaders, withCookies } from './login-cookies.ts';
 import { loginGuard, proofLimits } from './login-guard.ts';
 import { passwordCall } from './password-call.ts';
+import { logins, passkeys } from './schema.ts';
 
 /** A WebAuthn reply with an attestation is under 8 KB. */
 const BODY_LIMIT = { limitBytes: 16 * 1024 };

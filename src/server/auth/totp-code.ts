@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { lt } from 'drizzle-orm';
-import { verifications } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
+import { verifications } from './schema.ts';
 
 /** A code is good for its half minute and the ones around it. */
 const SPENT_FOR_MS = 2 * 60 * 1000;

@@ -1,7 +1,7 @@
 import type { Admin } from '../auth/require-admin.ts';
-import { adminActions } from '../db/schema.ts';
 import { recordSecurity } from '../security-log/security-log.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
+import { adminActions } from './schema.ts';
 
 export type AdminAction =
   | 'message_handled'

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
 import { API } from '../../api-paths.ts';
-import { alerts, stripeEvents } from '../db/schema.ts';
+import { alerts } from '../alerts/schema.ts';
+import { stripeEvents } from '../payments/schema.ts';
 
 let test: PaymentShop;
 beforeAll(async () => {

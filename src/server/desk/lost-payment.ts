@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { DeskLostPayment } from '../../contract/desk-messages.ts';
-import { alerts } from '../db/schema.ts';
+import { alerts } from '../alerts/schema.ts';
 import { paymentPageUrl } from '../payments/payment-page.ts';
 import { readSession } from '../payments/settle.ts';
 import { readSoldLines } from '../payments/sold-lines.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../contract/desk-messages.ts';
 import type { Lang } from '../../routes.ts';
 import type { Admin } from '../auth/require-admin.ts';
-import { contactMessages, newsletterSubscribers } from '../db/schema.ts';
+import { contactMessages, newsletterSubscribers } from '../forms/schema.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 import { csvFor } from './csv.ts';

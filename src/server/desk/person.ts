@@ -17,9 +17,11 @@ import {
   exportPersonalData,
   isAdminAccount,
 } from '../account/personal-data.ts';
+import { wishlistItems } from '../account/schema.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
 import type { Admin } from '../auth/require-admin.ts';
-import { orders, users, verifications, wishlistItems } from '../db/schema.ts';
+import { users, verifications } from '../auth/schema.ts';
+import { orders } from '../orders/schema.ts';
 import { ANONYMOUS, isEndedUnpaid } from '../retention/retain-unpaid.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';

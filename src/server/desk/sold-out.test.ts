@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { adminActions, soldOutItems } from '../db/schema.ts';
+import { soldOutItems } from '../sold-out/schema.ts';
+import { adminActions } from './schema.ts';
 
 let test: PaymentShop;
 let cookie: string;

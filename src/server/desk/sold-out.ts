@@ -2,8 +2,8 @@ import { asc, inArray } from 'drizzle-orm';
 import type { DeskSoldOutReply } from '../../contract/desk-codes.ts';
 import { isMark } from '../../rules/sold-out.ts';
 import type { Admin } from '../auth/require-admin.ts';
-import { soldOutItems } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
+import { soldOutItems } from '../sold-out/schema.ts';
 import { recordAction } from './admin-actions.ts';
 
 /** The variants that are marked sold out. */

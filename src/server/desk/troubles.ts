@@ -3,9 +3,10 @@ import { DESK_TROUBLES_SHOWN, type DeskTroublesReply } from '../../contract/desk
 import { resolveAlert } from '../alerts/alerts.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { readDatabaseVersion } from '../db/database-version.ts';
-import { mails, stripeEvents } from '../db/schema.ts';
 import { ALERT_SUBJECT } from '../mail/send-mail.ts';
+import { mails } from '../mail-queue/schema.ts';
 import { handleSubject } from '../payments/events/stripe-events.ts';
+import { stripeEvents } from '../payments/schema.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 

@@ -4,9 +4,11 @@ import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
 import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
 import { NO_WEBHOOKS } from '../../../test/troubles.ts';
 import { API } from '../../api-paths.ts';
-import { alerts, discountCodes, logins } from '../db/schema.ts';
+import { alerts } from '../alerts/schema.ts';
+import { logins } from '../auth/schema.ts';
 import { expireUnread } from '../payments/expire-unread.ts';
 import { reconcile } from '../payments/reconcile.ts';
+import { discountCodes } from './schema.ts';
 
 const SUBTOTAL = 10_799;
 const CODE = 'BOUNDS';

@@ -3,8 +3,8 @@ import type { Lang } from '../../routes.ts';
 import { takesDemoCodes } from '../../rules/claims.ts';
 import type { CodeTerms } from '../../rules/discount-codes.ts';
 import { formatPrice } from '../../rules/money.ts';
-import { discountCodes } from '../db/schema.ts';
 import type { Shop, Transaction } from '../shop.ts';
+import { discountCodes } from './schema.ts';
 
 export type CodeFailure = 'unknown_code' | 'code_expired' | 'code_minimum';
 

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { mostHeldUses } from '../../rules/code-share.ts';
-import { discountCodes, orders } from '../db/schema.ts';
 import type { Settings } from '../env.ts';
+import { orders } from '../orders/schema.ts';
 import type { Transaction } from '../shop.ts';
 import { takeCode } from './discount-codes.ts';
+import { discountCodes } from './schema.ts';
 
 /** Network and account that a use is reserved for. */
 export interface CodeSeeker {

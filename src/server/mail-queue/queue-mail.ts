@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Lang } from '../../routes.ts';
-import { mails } from '../db/schema.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import type { MailKind, StoredMailData } from './mail-kinds.ts';
+import { mails } from './schema.ts';
 
 export interface NewMail<Kind extends MailKind> {
   readonly kind: Kind;

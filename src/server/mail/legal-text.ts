@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Lang } from '../../routes.ts';
-import { legalTexts } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
 import type { Block } from './letter.ts';
 import { legalPart } from './letters/legal-part.ts';
+import { legalTexts } from './schema.ts';
 
 type Pinning = Pick<Shop, 'db' | 'settings' | 'now' | 'parts'>;
 

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
-import { mails } from '../db/schema.ts';
 import type { JobRun } from '../jobs/jobs.ts';
 import { MAIL_DATA, MAIL_KINDS, SECRET_KINDS } from '../mail-queue/mail-kinds.ts';
 import { withLinks } from '../mail-queue/mailed-url.ts';
+import { mails } from '../mail-queue/schema.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { composeMail } from './compose.ts';

@@ -8,9 +8,10 @@ import {
 import { formatOrderNumber, parseOrderNumber } from '../../rules/order-number.ts';
 import { SHIPPABLE_STATUSES } from '../../rules/order-states.ts';
 import { PENDING_REFUNDS } from '../../rules/refunds.ts';
-import { disputes, orders, refunds } from '../db/schema.ts';
+import { disputes, refunds } from '../payments/schema.ts';
 import type { Shop } from '../shop.ts';
 import type { OrderRow } from './order-mails.ts';
+import { orders } from './schema.ts';
 
 type WithDatabase = Pick<Shop, 'db'>;
 

@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { isDisputeLost, isDisputeOpen } from '../../rules/disputes.ts';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
-import { disputes, orders } from '../db/schema.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { notifyOrders } from '../orders/order-notices.ts';
+import { orders } from '../orders/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { rowVersion } from './payment.ts';
 import { callStripe } from './provider.ts';
+import { disputes } from './schema.ts';
 
 export type DisputeRow = typeof disputes.$inferSelect;
 type DisputeFacts = Omit<DisputeRow, 'orderId' | 'paymentIntentId' | 'closedAt' | 'updatedAt'>;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { orders } from '../db/schema.ts';
 import { releaseCode } from '../discount-codes/discount-codes.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
+import { orders } from '../orders/schema.ts';
 import type { Shop } from '../shop.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { href } from '../../routes.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
-import { mails, orders } from '../db/schema.ts';
+import { mails } from '../mail-queue/schema.ts';
+import { orders } from '../orders/schema.ts';
 import type { Shop } from '../shop.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 import { callStripe } from './provider.ts';

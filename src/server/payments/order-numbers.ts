@@ -1,9 +1,10 @@
 import { and, between, eq, gte, lte, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
-import { orderNumberGaps, orderNumbers, orders, stripePulls } from '../db/schema.ts';
+import { orders } from '../orders/schema.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { callStripe } from './provider.ts';
+import { orderNumberGaps, orderNumbers, stripePulls } from './schema.ts';
 import { numberIn } from './session-facts.ts';
 import { readShopMark } from './shop-mark.ts';
 

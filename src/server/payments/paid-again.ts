@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
-import { orderEvents } from '../db/schema.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
+import { orderEvents } from '../orders/schema.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import type { SessionFacts } from './session-facts.ts';
 

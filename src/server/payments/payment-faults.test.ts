@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
 import { ANSWER_LOST, lastSessionAtStripe, NO_WEBHOOKS } from '../../../test/troubles.ts';
 import { API } from '../../api-paths.ts';
-import { discountCodes, stripeEvents } from '../db/schema.ts';
+import { discountCodes } from '../discount-codes/schema.ts';
 import { storeStripeEvent } from './events/store-events.ts';
 import { handleStripeEvents } from './events/stripe-events.ts';
 import { reconcile } from './reconcile.ts';
+import { stripeEvents } from './schema.ts';
 import { settleCheckout } from './settle.ts';
 
 let test: PaymentShop;

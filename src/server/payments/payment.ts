@@ -7,11 +7,11 @@ import {
   wasPaid,
 } from '../../rules/order-states.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
-import { orders } from '../db/schema.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
 import { type OrderRow, queueOrderMail } from '../orders/order-mails.ts';
 import { notifyOrders } from '../orders/order-notices.ts';
 import { queueSaleMail } from '../orders/sale-mail.ts';
+import { orders } from '../orders/schema.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { forgetPaidCart } from '../visits/paid-carts.ts';
 import { moveCode } from './move-code.ts';

@@ -4,10 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInCustomer } from '../../../test/logins.ts';
 import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
 import { NO_WEBHOOKS } from '../../../test/troubles.ts';
+import { alerts } from '../alerts/schema.ts';
 import { makeParts } from '../assemble.ts';
-import { alerts, discountCodes, orderEvents, orderNumberGaps, orders } from '../db/schema.ts';
+import { discountCodes } from '../discount-codes/schema.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
+import { orderEvents, orders } from '../orders/schema.ts';
 import { reconcile } from './reconcile.ts';
+import { orderNumberGaps } from './schema.ts';
 
 const TRIO = {
   ...DUO,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { wasPaid } from '../../rules/order-states.ts';
-import { orders } from '../db/schema.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
+import { orders } from '../orders/schema.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { contactColumns } from './paid-columns.ts';
 import { isUnderWay, type SessionFacts } from './session-facts.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
-import { orders } from '../db/schema.ts';
 import { notifyOrders } from '../orders/order-notices.ts';
 import { RECONCILE_AGAIN } from '../orders/reconcile-timing.ts';
+import { orders } from '../orders/schema.ts';
 import type { Shop } from '../shop.ts';
 import { pullStripeEvents } from './events/pull-events.ts';
 import { GIVE_UP_MS, handleStripeEvents } from './events/stripe-events.ts';

@@ -4,8 +4,10 @@ import { signInAdmin } from '../../../test/logins.ts';
 import { audit } from '../../../test/payment-audit.ts';
 import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
 import { NO_WEBHOOKS } from '../../../test/troubles.ts';
-import { discountCodes, orders, stripeEvents } from '../db/schema.ts';
+import { discountCodes } from '../discount-codes/schema.ts';
+import { orders } from '../orders/schema.ts';
 import { reconcile } from './reconcile.ts';
+import { stripeEvents } from './schema.ts';
 import { UNREADABLE_KEPT_MS } from './unreadable.ts';
 
 const JERSEY = {

@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
-import { orders } from '../db/schema.ts';
 import type { Cause } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
+import { orders } from '../orders/schema.ts';
 import type { Shop } from '../shop.ts';
 import { checkNumbers } from './order-numbers.ts';
 import { recordPayment, rowVersion } from './payment.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { shopMarks } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
+import { shopMarks } from './schema.ts';
 
 type Marking = Pick<Shop, 'db' | 'settings' | 'parts'>;
 

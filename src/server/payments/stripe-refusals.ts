@@ -1,7 +1,7 @@
 import { and, eq, isNull, like, or } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
-import { alerts } from '../db/schema.ts';
+import { alerts } from '../alerts/schema.ts';
 import type { Shop } from '../shop.ts';
 
 /** Stripe understood a call and said no; in its own words, without anything about a person. */

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
-import { alerts, orders } from '../db/schema.ts';
+import { alerts } from '../alerts/schema.ts';
 import { orderOfSession } from '../orders/order-sessions.ts';
+import { orders } from '../orders/schema.ts';
 import type { Shop } from '../shop.ts';
 import { isMissing, type Refusal } from './stripe-refusals.ts';
 

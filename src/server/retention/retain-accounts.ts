@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, lt, notExists } from 'drizzle-orm';
 import { UNVERIFIED_ACCOUNTS_KEPT_DAYS } from '../../catalogue/retention.ts';
 import { dropAccount } from '../account/personal-data.ts';
+import { logins, userRoles, users } from '../auth/schema.ts';
 import { BATCH_ROWS, inBatches } from '../db/in-batches.ts';
-import { logins, orders, userRoles, users } from '../db/schema.ts';
+import { orders } from '../orders/schema.ts';
 import type { Shop } from '../shop.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { SECURITY_EVENTS_KEPT_DAYS } from '../../catalogue/retention.ts';
 import { BATCH_ROWS, inBatches } from '../db/in-batches.ts';
-import { securityEvents } from '../db/schema.ts';
+import { securityEvents } from '../security-log/schema.ts';
 import type { Shop } from '../shop.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
 import { storeOrder } from '../../../test/paid-order.ts';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { contactMessages, mails, users } from '../db/schema.ts';
+import { users } from '../auth/schema.ts';
+import { contactMessages } from '../forms/schema.ts';
 import { sendMail } from '../mail/send-mail.ts';
+import { mails } from '../mail-queue/schema.ts';
 import { retainMessages } from './retention.ts';
 
 const DAY_S = 24 * 60 * 60;

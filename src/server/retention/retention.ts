@@ -1,10 +1,12 @@
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { MAILS_KEPT_DAYS } from '../../catalogue/retention.ts';
 import { retainAlerts } from '../alerts/alerts.ts';
+import { logins, verifications } from '../auth/schema.ts';
 import { BATCH_ROWS, inBatches } from '../db/in-batches.ts';
-import { logins, mails, stripeEvents, verifications } from '../db/schema.ts';
 import { retainContact } from '../forms/contact.ts';
 import { retainNewsletter } from '../forms/newsletter.ts';
+import { mails } from '../mail-queue/schema.ts';
+import { stripeEvents } from '../payments/schema.ts';
 import type { Shop } from '../shop.ts';
 import { retainAccounts } from './retain-accounts.ts';
 import { retainSecurityEvents } from './retain-security-events.ts';

@@ -5,10 +5,10 @@ import { matchedRoutes } from 'hono/route';
 import type { SecurityKind } from '../../contract/desk-security.ts';
 import { berlinDate, isoDate } from '../../rules/berlin-day.ts';
 import { afterCommit } from '../db/after-commit.ts';
-import { securityEvents } from '../db/schema.ts';
 import { limitKey } from '../http/client-address.ts';
 import { TokenBuckets } from '../http/token-buckets.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
+import { securityEvents } from './schema.ts';
 import { subjectOf } from './subjects.ts';
 
 /** A fact about what was done or refused. Nothing in it is about a person but the account's id. */

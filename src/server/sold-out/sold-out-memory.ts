@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { SoldOutReply } from '../../contract/sold-out.ts';
 import { unavailable } from '../../rules/sold-out.ts';
 import { isDatabaseAway } from '../db/away.ts';
-import { soldOutItems } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
+import { soldOutItems } from './schema.ts';
 
 /**
  * Age limit of the cached marks, and so the delay until another node's change is seen. The checkout reads

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { stripePulls } from '../../db/schema.ts';
 import type { Shop } from '../../shop.ts';
 import { callStripe } from '../provider.ts';
+import { stripePulls } from '../schema.ts';
 import { storeStripeEvent } from './store-events.ts';
 import { HANDLED_EVENTS } from './stripe-events.ts';
 

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { orders, stripeEvents } from '../../db/schema.ts';
 import type { Cause } from '../../orders/order-events.ts';
+import { orders } from '../../orders/schema.ts';
 import type { Shop } from '../../shop.ts';
 import { settleDisputes } from '../disputes.ts';
 import { callStripe } from '../provider.ts';
+import { stripeEvents } from '../schema.ts';
 import { type Settling, settleCheckout } from '../settle.ts';
 import { isMissing } from '../stripe-refusals.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPaymentShop, type PaymentShop } from '../../../../test/payments.ts';
 import { API } from '../../../api-paths.ts';
-import { stripeEvents } from '../../db/schema.ts';
+import { stripeEvents } from '../schema.ts';
 
 let test: PaymentShop;
 beforeAll(async () => {

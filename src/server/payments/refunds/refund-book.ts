@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { isPendingRefund, mayLeave } from '../../../rules/refunds.ts';
-import { refunds } from '../../db/schema.ts';
 import type { OrderRow } from '../../orders/order-mails.ts';
 import type { Database, Transaction } from '../../shop.ts';
+import { refunds } from '../schema.ts';
 import type { RefundFacts } from './refund-facts.ts';
 import { findRequest } from './refund-request.ts';
 

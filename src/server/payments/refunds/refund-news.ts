@@ -1,9 +1,9 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { raiseAlert, resolveAlert } from '../../alerts/alerts.ts';
-import { refunds } from '../../db/schema.ts';
 import { appendOrderEvent, type Cause } from '../../orders/order-events.ts';
 import { type OrderRow, queueRefundFailedMail, queueRefundMail } from '../../orders/order-mails.ts';
 import type { Shop, Transaction } from '../../shop.ts';
+import { refunds } from '../schema.ts';
 import type { RefundNews } from './refund-book.ts';
 
 /** Stripe's reason for a refund that a dispute overtook. */

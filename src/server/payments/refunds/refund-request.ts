@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { RefundPieces } from '../../../rules/refunds.ts';
-import { orderEvents } from '../../db/schema.ts';
+import { orderEvents } from '../../orders/schema.ts';
 import type { Transaction } from '../../shop.ts';
 
 /** Data of an event `refund_requested`. */
