@@ -6,7 +6,7 @@ import { guardAdmins } from './auth/admin-guard.ts';
 import { authRoutes } from './auth/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
-import { isDatabaseAway } from './db/away.ts';
+import { isDatabaseAway } from './db/database-errors.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { discountCodeRoutes } from './discount-codes/routes.ts';
 import { failure } from './errors.ts';

@@ -5,8 +5,12 @@ import type { SecurityKind } from '../../contract/desk-security.ts';
 import type { AccountNotice } from '../mail-queue/mail-kinds.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { securityEvents } from '../security-log/schema.ts';
-import { placeOf, recordSecurity, type SecurityEvent } from '../security-log/security-log.ts';
-import { setSubject } from '../security-log/subjects.ts';
+import {
+  placeOf,
+  recordSecurity,
+  type SecurityEvent,
+  setSubject,
+} from '../security-log/security-log.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import type { CurrentUser } from './current-user.ts';
 import { knownDevice } from './known-device.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { readLoginToken } from '../http/login-token.ts';
-import { setSubject } from '../security-log/subjects.ts';
+import { setSubject } from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';
 import {
   ADMIN_IDLE_S,

@@ -16,8 +16,7 @@ import type { Shop } from '../shop.ts';
 import { visitAtCheckout } from '../visits/checkout-visit.ts';
 import { noteCheckout } from '../visits/paid-carts.ts';
 import { isOwn, keepAsOwn } from './own-checkouts.ts';
-import { readAttempt } from './read-attempt.ts';
-import { isCheckoutId, readCheckout } from './read-checkout.ts';
+import { isCheckoutId, readAttempt, readCheckout } from './read-checkout.ts';
 import { startCheckout } from './start.ts';
 
 /** Checkout and the state of its attempt (docs/specification.md#7-interfaces). */

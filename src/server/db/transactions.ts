@@ -4,7 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Database, Transaction } from '../shop.ts';
 import { committing } from './after-commit.ts';
-import { isDatabaseAway } from './away.ts';
+import { isDatabaseAway } from './database-errors.ts';
 
 const dialect = new PgDialect();
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isDatabaseAway } from '../db/away.ts';
+import { isDatabaseAway } from '../db/database-errors.ts';
 import type { Shop } from '../shop.ts';
 import { offersProduct, withAvailability } from './availability.ts';
 import type { PageStore } from './page-store.ts';

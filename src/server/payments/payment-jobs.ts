@@ -1,8 +1,7 @@
-import { RECONCILE_AT_REST_SECONDS } from '../orders/reconcile-timing.ts';
 import type { Shop } from '../shop.ts';
 import { handleStripeEvents } from './events/stripe-events.ts';
 import { labelPayment } from './label-payment.ts';
-import { reconcile } from './reconcile.ts';
+import { RECONCILE_AT_REST_SECONDS, reconcile } from './reconcile.ts';
 import { settleCheckout } from './settle.ts';
 
 /** Registers the jobs that keep orders and Stripe in step. */

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import { notifyOrders } from '../orders/order-notices.ts';
-import { RECONCILE_AGAIN } from '../orders/reconcile-timing.ts';
 import { orders } from '../orders/schema.ts';
 import type { Shop } from '../shop.ts';
 import { pullStripeEvents } from './events/pull-events.ts';
@@ -10,6 +9,20 @@ import { checkNumbers } from './order-numbers.ts';
 import { expireSession } from './provider.ts';
 import { settleCheckout } from './settle.ts';
 import { isDue, UNREADABLE_KEPT_MS } from './unreadable.ts';
+
+/** When the reconciler looks; at rest (nothing pending, nothing unhandled) it hardly does. */
+
+/** While anything is open, this long after the last look. */
+export const RECONCILE_AGAIN_SECONDS = 60;
+/** Without any reason to, for webhooks that never came (refunds, mostly). */
+export const RECONCILE_AT_REST_SECONDS = 30 * 60;
+
+/** Options of the job that looks after a fresh order; one waiting job serves all of them. */
+export const RECONCILE_SOON = { singletonKey: 'open', startAfterSeconds: 3 * 60 } as const;
+export const RECONCILE_AGAIN = {
+  singletonKey: 'open',
+  startAfterSeconds: RECONCILE_AGAIN_SECONDS,
+} as const;
 
 /** A checkout that nobody has heard of for so long is asked for. */
 const QUIET_MS = 5 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import { MAILS_KEPT_DAYS } from '../../catalogue/retention.ts';
+import { MAILS_KEPT_DAYS, SECURITY_EVENTS_KEPT_DAYS } from '../../catalogue/retention.ts';
 import { retainAlerts } from '../alerts/alerts.ts';
 import { logins, verifications } from '../auth/schema.ts';
 import { BATCH_ROWS, inBatches } from '../db/in-batches.ts';
@@ -7,9 +7,9 @@ import { retainContact } from '../forms/contact.ts';
 import { retainNewsletter } from '../forms/newsletter.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { stripeEvents } from '../payments/schema.ts';
+import { securityEvents } from '../security-log/schema.ts';
 import type { Shop } from '../shop.ts';
 import { retainAccounts } from './retain-accounts.ts';
-import { retainSecurityEvents } from './retain-security-events.ts';
 import { retainUnpaid } from './retain-unpaid.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -56,6 +56,17 @@ async function retainAccess({ db, now }: Shop): Promise<void> {
   const at = new Date(now());
   await db.delete(verifications).where(lt(verifications.expiresAt, at));
   await db.delete(logins).where(lt(logins.expiresAt, at));
+}
+
+/** Deletes security events after their time. */
+async function retainSecurityEvents({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  const { id, at } = securityEvents;
+  const before = new Date(now() - SECURITY_EVENTS_KEPT_DAYS * DAY_MS);
+  // The trigger lets rows go by the database's clock, which may be behind.
+  const isOver = sql`${at} < least(${before.toISOString()}::timestamptz,
+    now() - ${SECURITY_EVENTS_KEPT_DAYS} * interval '1 day')`;
+  const old = db.select({ id }).from(securityEvents).where(isOver).limit(BATCH_ROWS);
+  await inBatches(() => db.delete(securityEvents).where(inArray(id, old)));
 }
 
 /** Registers the job. */

@@ -9,7 +9,6 @@ import { limitKey } from '../http/client-address.ts';
 import { TokenBuckets } from '../http/token-buckets.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { securityEvents } from './schema.ts';
-import { subjectOf } from './subjects.ts';
 
 /** A fact about what was done or refused. Nothing in it is about a person but the account's id. */
 export interface SecurityEvent {
@@ -151,4 +150,23 @@ export function placeOf(
     .digest('base64url')
     .slice(0, 8);
   return { place: `${c.req.method} ${matchedRoutes(c).at(-1)?.path ?? ''}`, network };
+}
+
+/** The account that a request is from or about, as far as the security log names it. */
+export interface Subject {
+  readonly id: string;
+  readonly isAdmin: boolean;
+}
+
+/** By request, and gone with it. */
+const subjects = new WeakMap<object, Subject>();
+
+/** Notes the account of a request, so that a refusal further on can be logged with it. */
+export function setSubject(request: object, { id, isAdmin }: Subject): void {
+  subjects.set(request, { id, isAdmin });
+}
+
+/** Returns the account noted for a request. */
+export function subjectOf(request: object): Subject | undefined {
+  return subjects.get(request);
 }

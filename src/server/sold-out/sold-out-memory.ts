@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SoldOutReply } from '../../contract/sold-out.ts';
 import { unavailable } from '../../rules/sold-out.ts';
-import { isDatabaseAway } from '../db/away.ts';
+import { isDatabaseAway } from '../db/database-errors.ts';
 import type { Shop } from '../shop.ts';
 import { soldOutItems } from './schema.ts';
 

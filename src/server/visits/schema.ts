@@ -1,7 +1,34 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '../db/columns.ts';
-import { COUNTED_AS } from './counted-as.ts';
+
+/**
+ * Category under which the dashboard counts a row of presence. One number in the row (`counted_as`),
+ * because a hundred thousand rows are grouped by it every second. PostgreSQL computes it, so no writer
+ * needs to know it. An active visit has its page's number times two, plus one if its cart isn't empty.
+ * A visit that left, and a bot's, has one of these constants.
+ */
+export const NOTHING = -1;
+/** The visit left with something in its cart. */
+export const GOING = -2;
+/** Only in a snapshot: it left so long ago that the cart counts as abandoned. */
+export const LEFT = -3;
+
+/** A page's number as an SQL expression. A hash, because a list of numbers could differ between nodes. */
+export const pageNumber = (path: string) => `(hashtext(${path}) & ${2 ** 30 - 1})`;
+
+/** SQL expression of the generated column. */
+export const COUNTED_AS = `CASE WHEN bot THEN ${NOTHING}
+  WHEN ended_at IS NOT NULL THEN CASE WHEN cart_cents > 0 THEN ${GOING} ELSE ${NOTHING} END
+  ELSE ${pageNumber('current_page')} * 2 + (cart_cents > 0)::int END`;
+
+/** Stages a visit can reach in a day, in order. The last one, paid, is counted from the orders. */
+export const STAGES = ['visit', 'product', 'cart', 'checkout'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export function stageRank(stage: Stage): number {
+  return STAGES.indexOf(stage);
+}
 
 /**
  * Who is here now. UNLOGGED with fillfactor 50 (see the migration) and no index on what a beat

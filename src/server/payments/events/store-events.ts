@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../../db/away.ts';
+import { isDatabaseAway } from '../../db/database-errors.ts';
 import type { Shop } from '../../shop.ts';
 import { type EventLike, eventSubject } from './stripe-events.ts';
 

@@ -1,3 +1,5 @@
+import pg from 'pg';
+
 /**
  * PostgreSQL is stopping, has crashed or is starting (57P0x); the connection broke (class 08); it is
  * read-only (25006), out of disk, memory or connections (53xxx) or can't read its files (58xxx).
@@ -16,4 +18,12 @@ export function isDatabaseAway(error: unknown): boolean {
     at = inner ?? at.cause;
   }
   return false;
+}
+
+/** Cardinality, data, a constraint, a limit: what was sent is at fault and stays so. */
+const CLASSES = /^(21|22|23|54)/;
+
+/** True if the database refused what it was sent, rather than being unable to take it just now. */
+export function isDatabaseRefusal(error: unknown): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && CLASSES.test(error.code ?? '');
 }

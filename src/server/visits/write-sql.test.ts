@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { arrayLiteral } from './array-literal.ts';
+import { arrayLiteral } from './write-sql.ts';
 
 let test: TestShop;
 beforeAll(async () => {
