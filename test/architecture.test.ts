@@ -1,48 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SETTING_NAMES } from '../src/server/env/names.ts';
 import { ROOT_DIR } from './running-shop.ts';
+import { listFiles, readSource } from './sources.ts';
 
 /** Rules of ARCHITECTURE.md that the compiler can't check: arrows, names and sizes, by grep. */
 
-interface Source {
-  /** Path from the root, with `/`. */
-  readonly file: string;
-  readonly text: string;
-  readonly lines: number;
-  /** Specifiers of imports and re-exports; relative ones as paths from the root. */
-  readonly imports: readonly string[];
-}
-
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
-
-function listed(): string[] {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
-  const { stdout, status } = spawnSync('git', args, { cwd: ROOT_DIR, encoding: 'utf8' });
-  expect(status).toBe(0);
-  return stdout.split('\n').filter((file) => file !== '');
-}
-
-function read(file: string): Source[] {
-  let text: string;
-  try {
-    text = readFileSync(path.join(ROOT_DIR, file), 'utf8');
-  } catch {
-    // Deleted, but not yet in the index.
-    return [];
-  }
-  const imports = [...text.matchAll(IMPORT)].map(([, from, dynamic]) => from ?? dynamic ?? '');
-  const resolved = imports.map((specifier) =>
-    specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier,
-  );
-  return [{ file, text, lines: text.split('\n').length - 1, imports: resolved }];
-}
-
-const files = listed();
-const sources = files.filter((file) => /\.(ts|tsx|mts|mjs|js|css)$/.test(file)).flatMap(read);
+const files = listFiles();
+const sources = files.filter((file) => /\.(ts|tsx|mts|mjs|js|css)$/.test(file)).flatMap(readSource);
 const code = sources.filter(({ file }) => /\.tsx?$/.test(file));
 const product = code.filter(({ file }) => !/\.(test|spec|fixture)\.tsx?$/.test(file));
 const below = (folder: string) => product.filter(({ file }) => file.startsWith(folder));
@@ -82,10 +48,86 @@ describe('arrows run one way', () => {
   });
 });
 
+describe('slices of the server', () => {
+  /**
+   * Folders of `src/server` and those they import. Files of `src/server` itself assemble the slices and
+   * import all of them. A `schema.ts` may be imported everywhere: a query joins tables of any slice.
+   */
+  const ARROWS: Readonly<Record<string, string>> = {
+    env: '',
+    postgres: '',
+    db: 'postgres',
+    http: '',
+    jobs: 'db',
+    'alert-texts': '',
+    'mail-queue': 'alert-texts',
+    alerts: 'alert-texts mail-queue',
+    'security-log': 'alerts db http',
+    'sold-out': 'db http',
+    visits: 'db http',
+    forms: 'db http mail-queue',
+    pages: 'db http',
+    orders: 'mail-queue',
+    mail: 'alert-texts alerts jobs mail-queue orders',
+    auth: 'alerts http mail-queue security-log',
+    account: 'auth http security-log',
+    'discount-codes': 'http',
+    payments: 'alerts db discount-codes http mail-queue orders visits',
+    checkout: 'auth discount-codes http mail orders payments visits',
+    retention: 'account alerts db forms',
+    dashboard: 'auth orders visits',
+    desk: 'account alerts auth db discount-codes http mail mail-queue orders payments retention security-log',
+  };
+  /** Files beside the slices that slices use. */
+  const BASE = ['env', 'errors', 'log', 'remembered', 'shop'].map(
+    (name) => `src/server/${name}.ts`,
+  );
+  const SLICE = /^src\/server\/([^/]+)\//;
+
+  const arrows = below('src/server/').flatMap(({ file, imports }) => {
+    const from = SLICE.exec(file)?.[1];
+    if (from === undefined) return [];
+    return imports
+      .filter((target) => target.startsWith('src/server/') && !BASE.includes(target))
+      .filter((target) => !/\/schema\.ts$|^src\/server\/db\/columns\.ts$/.test(target))
+      .map((target) => ({ from, to: SLICE.exec(target)?.[1] ?? target, file, target }))
+      .filter(({ to }) => to !== from);
+  });
+  const allowed = (from: string) => (ARROWS[from] ?? '').split(' ').filter(Boolean);
+
+  test('have a row in the table each, with nothing that is not used', () => {
+    const folders = new Set(
+      below('src/server/').flatMap(({ file }) => SLICE.exec(file)?.[1] ?? []),
+    );
+    expect(Object.keys(ARROWS).toSorted()).toEqual([...folders].toSorted());
+    const used = new Set(arrows.map(({ from, to }) => `${from} → ${to}`));
+    const rows = Object.keys(ARROWS).flatMap((from) =>
+      allowed(from).map((to) => `${from} → ${to}`),
+    );
+    expect(rows.filter((row) => !used.has(row))).toEqual([]);
+  });
+
+  test('import only what the table allows', () => {
+    const found = arrows.filter(({ from, to }) => !allowed(from).includes(to));
+    expect(found.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+  });
+
+  test('never import each other in a circle', () => {
+    // Each row may only name rows above it: then there is no way back.
+    const order = Object.keys(ARROWS);
+    const upwards = order.flatMap((from, at) =>
+      allowed(from)
+        .filter((to) => !order.slice(0, at).includes(to))
+        .map((to) => `${from} → ${to}`),
+    );
+    expect(upwards).toEqual([]);
+  });
+});
+
 describe('files', () => {
-  /** Data, lists of texts and screenshots of the schema may be long. */
+  /** Data and lists of texts may be long. */
   const DATA =
-    /^(src\/catalogue\/|src\/web\/i18n\/|src\/web\/.*texts|src\/web\/pages\/.*\/(de|en)\.ts$|src\/web\/.*legal|src\/server\/db\/schema\.ts|tools\/studio\/)/;
+    /^(src\/catalogue\/|src\/web\/i18n\/|src\/web\/.*texts|src\/web\/pages\/.*\/(de|en)\.ts$|src\/web\/.*legal|tools\/studio\/)/;
 
   test('are at most 300 lines', () => {
     const long = code.filter(({ file, lines }) => lines > 300 && !DATA.test(file));
@@ -135,7 +177,7 @@ describe('files', () => {
 });
 
 describe('references', () => {
-  const pages = files.filter((file) => file.endsWith('.md')).flatMap(read);
+  const pages = files.filter((file) => file.endsWith('.md')).flatMap(readSource);
   const cited = [...sources, ...pages].filter(({ file }) => file !== 'test/architecture.test.ts');
 
   /** Anchors of a page's headings, as GitHub makes them. */

@@ -7,7 +7,7 @@ import { OFFERABLE_METHODS } from '../src/catalogue/facts.ts';
 import { ACCESSORY_IDS, BAG_IDS, JERSEY_IDS, SNEAKER_IDS } from '../src/catalogue/ids.ts';
 import { SCREENS } from '../src/routes.ts';
 import { SETTING_NAMES } from '../src/server/env/names.ts';
-import { MAIL_KINDS } from '../src/server/mail/mail-kinds.ts';
+import { MAIL_KINDS } from '../src/server/mail-queue/mail-kinds.ts';
 import { ROOT_DIR } from './running-shop.ts';
 import { IN_MODULES, ON_PAGES } from './spec-strings.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { discountCodes, soldOutItems } from '../src/server/db/schema.ts';
-import { reconcile } from '../src/server/orders/reconcile.ts';
+import { discountCodes } from '../src/server/discount-codes/schema.ts';
+import { reconcile } from '../src/server/payments/reconcile.ts';
+import { soldOutItems } from '../src/server/sold-out/schema.ts';
 import { disputePayment, REFUND_COURSES, refundPayment } from './money-back.ts';
 import { checkoutIdOf, DUO, type PaymentShop } from './payments.ts';
 

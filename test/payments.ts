@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, isNull } from 'drizzle-orm';
 import { API } from '../src/api-paths.ts';
-import { orderEvents, orders, stripeEvents, stripePulls } from '../src/server/db/schema.ts';
 import type { OrderRow } from '../src/server/orders/order-mails.ts';
+import { orderEvents, orders } from '../src/server/orders/schema.ts';
+import { stripeEvents, stripePulls } from '../src/server/payments/schema.ts';
 import { DUO } from './cart-items.ts';
 import { fetchOnce } from './fetch-once.ts';
 import { createTestShop, type TestShop, type TestShopOptions } from './shop.ts';
@@ -184,7 +185,7 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
       // The sandbox's clock runs, the shop's stands: over many histories they would drift apart.
       test.clock.now = Date.parse(now);
       since = Math.floor(test.clock.now / 1000);
-      // Events that Stripe listed before are not read again (`orders/pull-events.ts` looks back 2 min).
+      // Events that Stripe listed before are not read again (`payments/events/pull-events.ts` looks back 2 min).
       await shop.db.insert(stripePulls).values({ id: 1, pulledTo: new Date((since + 120) * 1000) });
     },
     since: () => since,

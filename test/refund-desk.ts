@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskOrderReply } from '../src/contract/desk-orders.ts';
-import { alerts, mails } from '../src/server/db/schema.ts';
+import { alerts } from '../src/server/alerts/schema.ts';
+import { mails } from '../src/server/mail-queue/schema.ts';
 import type { OrderRow } from '../src/server/orders/order-mails.ts';
 import { signInAdmin } from './logins.ts';
 import { createPaymentShop, type PaymentShop } from './payments.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { discountCodes } from '../src/server/discount-codes/schema.ts';
 import { createTestShop, type TestShop } from './shop.ts';
 
 let t: TestShop;
@@ -23,6 +24,6 @@ test('the official library reaches the sandbox', async () => {
 });
 
 test('the seed is there', async () => {
-  const codes = await t.shop.db.query.discountCodes.findMany();
+  const codes = await t.shop.db.select().from(discountCodes);
   expect(codes.map(({ code }) => code).sort()).toEqual(['FRUEHLING20', 'SOMMER5', 'WILLKOMMEN10']);
 });

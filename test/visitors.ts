@@ -1,5 +1,4 @@
 import type { VisitBeat } from '../src/contract/visits.ts';
-import { ingestOf } from '../src/server/visits/ingest-of.ts';
 import { createTestShop, type TestShop, type TestShopOptions } from './shop.ts';
 
 export const CHROME =
@@ -50,7 +49,7 @@ export async function createVisitShop(options: TestShopOptions = {}): Promise<Vi
   });
   const rows = async <Row extends object>(sql: string, values: unknown[] = []) =>
     (await test.shop.pool.query<Row>(sql, values)).rows;
-  const flush = () => ingestOf(test.shop).queue.flush();
+  const flush = () => test.shop.parts.visits.queue.flush();
   const count = async (from: string) =>
     (await rows<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`))[0]?.n ?? 0;
   return {

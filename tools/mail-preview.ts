@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LANGS, type Lang } from '../src/routes.ts';
 import { composeMail, type MailSettings } from '../src/server/mail/compose.ts';
 import { html, type Markup } from '../src/server/mail/escape.ts';
-import { MAIL_KINDS, type MailKind } from '../src/server/mail/mail-kinds.ts';
 import { MAIL_SAMPLES } from '../src/server/mail/samples.fixture.ts';
+import { MAIL_KINDS, type MailKind } from '../src/server/mail-queue/mail-kinds.ts';
 
 /**
  * Preview of every mail with sample data in development: `npm run dev`, then `/_mails`. Only the dev server

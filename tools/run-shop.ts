@@ -1,9 +1,9 @@
 import { isJournal } from '../src/server/auth/journal.ts';
-import { checkStripe } from '../src/server/checkout/stripe-check.ts';
 import type { Settings } from '../src/server/env.ts';
 import { createLog, type Log } from '../src/server/log.ts';
 import { type RunningShop, type Serving, startShop } from '../src/server/main.ts';
-import { createStripe } from '../src/server/stripe.ts';
+import { checkStripe } from '../src/server/payments/stripe-check.ts';
+import { createStripe } from '../src/server/payments/stripe-client.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { fail, ROOT_DIR } from './settings.ts';
 import { SandboxProcess } from './start-sandbox.ts';

@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { API } from '../api-paths.ts';
 import { accountRoutes } from './account/routes.ts';
+import { guardAdmins } from './auth/admin-guard.ts';
 import { authRoutes } from './auth/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
-import { isDatabaseAway } from './db/away.ts';
+import { isDatabaseAway } from './db/database-errors.ts';
 import { deskRoutes } from './desk/routes.ts';
+import { discountCodeRoutes } from './discount-codes/routes.ts';
 import { failure } from './errors.ts';
 import { formRoutes } from './forms/routes.ts';
 import { clientAddress, trustedProxies } from './http/client-address.ts';
 import { healthRoutes } from './http/health.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { API_POLICY, securityHeaders } from './http/security-headers.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { logRefusals } from './security-log/refusals.ts';
 import type { Shop } from './shop.ts';
 import { soldOutRoutes } from './sold-out/routes.ts';
@@ -27,6 +30,8 @@ const SLICES: readonly Slice[] = [
   authRoutes,
   accountRoutes,
   checkoutRoutes,
+  paymentRoutes,
+  discountCodeRoutes,
   soldOutRoutes,
   formRoutes,
   visitRoutes,
@@ -65,6 +70,7 @@ function everyRequest(shop: Shop): MiddlewareHandler {
 export function createApp(shop: Shop, slices: readonly Slice[] = SLICES): Hono {
   const app = new Hono();
   app.use('*', everyRequest(shop), logRefusals(shop), sameOriginOnly(shop.settings.baseUrl));
+  guardAdmins(app, shop);
   for (const slice of slices) app.route('/', slice(shop));
   app.notFound((c) => {
     const known = PATTERNS.some((pattern) => pattern.test(c.req.path));

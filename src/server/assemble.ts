@@ -1,17 +1,25 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
-import { webhooksFirst } from './checkout/webhook-direct.ts';
+import { createAuthParts } from './auth/auth-parts.ts';
+import { DashboardHub } from './dashboard/hub.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { Locks } from './db/locks.ts';
 import type { Settings } from './env.ts';
 import { createLimits } from './http/limits.ts';
+import type { RequestHandler } from './http/server.ts';
+import { JOB_HANDLERS } from './job-handlers.ts';
 import { type BossJobs, createJobs } from './jobs/boss-jobs.ts';
-import { JOB_HANDLERS } from './jobs/handlers.ts';
 import type { Log } from './log.ts';
-import type { RequestHandler } from './pages/page-server.ts';
-import type { Shop } from './shop.ts';
-import { createStripe } from './stripe.ts';
+import { OrderNotices } from './orders/order-notices.ts';
+import { webhooksFirst } from './payments/events/webhook-direct.ts';
+import { createPaymentState } from './payments/payment-state.ts';
+import { createStripe } from './payments/stripe-client.ts';
+import { SecurityLog } from './security-log/security-log.ts';
+import type { Shop, ShopParts } from './shop.ts';
+import { SoldOutMemory } from './sold-out/sold-out-memory.ts';
 import { visitsFirst } from './visits/direct.ts';
+import { VisitIngest } from './visits/ingest.ts';
 
 /** Time limit of a slice's last write before the database closes. */
 const LAST_WRITES_MS = 1_500;
@@ -36,6 +44,41 @@ export interface AssembledShop {
   readonly stop: () => Promise<void>;
 }
 
+/** Makes each part when it is first used: some take their time, and a start has to be short. */
+function makeLazily<Made extends object>(
+  makers: {
+    readonly [Name in keyof Made]: () => Made[Name];
+  },
+): Made {
+  const made = {} as Made;
+  for (const name of Object.keys(makers) as (keyof Made)[]) {
+    Object.defineProperty(made, name, {
+      configurable: true,
+      get: () => {
+        const value = makers[name]();
+        Object.defineProperty(made, name, { value });
+        return value;
+      },
+    });
+  }
+  return made;
+}
+
+/** Parts of a shop; `shop` is only called once it is assembled. */
+export function makeParts(shop: () => Shop): ShopParts {
+  return makeLazily<ShopParts>({
+    auth: () => createAuthParts(shop()),
+    dashboard: () => new DashboardHub(shop()),
+    legalTexts: () => new Map(),
+    locks: () => new Locks(shop().pool),
+    orderNotices: () => new OrderNotices(shop()),
+    payments: createPaymentState,
+    securityLog: () => new SecurityLog(shop()),
+    soldOut: () => new SoldOutMemory(shop()),
+    visits: () => new VisitIngest(shop()),
+  });
+}
+
 /** Assembles a shop on an open database; the same for `main.ts`, `worker.ts` and tests. */
 export function assembleShop({
   settings,
@@ -55,6 +98,7 @@ export function assembleShop({
     log,
     now,
     limits: createLimits(now),
+    parts: makeParts(() => shop),
     stopping: stopping.signal,
     onStop: (run) => lastWrites.push(run),
   };

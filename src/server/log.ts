@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './db/away.ts';
+import { isDatabaseAway } from './db/database-errors.ts';
 
 /**
  * One JSON line per entry on standard error. Personal data never goes in: no mail addresses, no

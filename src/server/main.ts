@@ -6,9 +6,9 @@ import { type Ground, openGround } from './db/ground.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { seedDatabase } from './db/seed.ts';
 import type { Settings } from './env.ts';
+import type { RequestHandler } from './http/server.ts';
 import { ShopServer } from './http/server.ts';
 import type { Log } from './log.ts';
-import type { RequestHandler } from './pages/page-server.ts';
 import { keepPrivate } from './private-folder.ts';
 import type { Shop } from './shop.ts';
 

@@ -1,20 +1,41 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type Stripe from 'stripe';
-import type * as schema from './db/schema.ts';
+import type { AuthParts } from './auth/auth-parts.ts';
+import type { DashboardHub } from './dashboard/hub.ts';
+import type { Locks } from './db/locks.ts';
 import type { Settings } from './env.ts';
 import type { Limits } from './http/limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
+import type { PinnedTexts } from './mail/legal-text.ts';
+import type { OrderNotices } from './orders/order-notices.ts';
+import type { PaymentState } from './payments/payment-state.ts';
+import type { SecurityLog } from './security-log/security-log.ts';
+import type { SoldOutMemory } from './sold-out/sold-out-memory.ts';
+import type { VisitIngest } from './visits/ingest.ts';
 
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase;
 /** Argument of the callback of `db.transaction`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
+/** Objects of which a shop has one on each node. */
+export interface ShopParts {
+  readonly auth: AuthParts;
+  readonly dashboard: DashboardHub;
+  readonly legalTexts: PinnedTexts;
+  readonly locks: Locks;
+  readonly orderNotices: OrderNotices;
+  readonly payments: PaymentState;
+  readonly securityLog: SecurityLog;
+  readonly soldOut: SoldOutMemory;
+  readonly visits: VisitIngest;
+}
+
 /**
  * Everything a slice of the server needs, made by `assembleShop`. Slices take it as their first argument
- * and keep no state in module variables except caches keyed by the shop, so that several shops can run in
- * one process (tests) and one shop in several processes (nodes).
+ * and keep no state in module variables, so that several shops can run in one process (tests) and one shop
+ * in several processes (nodes).
  */
 export interface Shop {
   readonly settings: Settings;
@@ -23,6 +44,7 @@ export interface Shop {
   readonly jobs: Jobs;
   readonly stripe: Stripe;
   readonly log: Log;
+  readonly parts: ShopParts;
   /** Epoch milliseconds; tests move it. */
   readonly now: () => number;
   /** Rate limits of this node; slices call `limited(c, shop, name)`. */

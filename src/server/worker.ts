@@ -1,9 +1,9 @@
 import { assembleShop } from './assemble.ts';
 import { openDatabase, POOL_SIZE } from './db/database.ts';
 import type { Settings } from './env.ts';
+import type { RequestHandler } from './http/server.ts';
 import { ShopServer } from './http/server.ts';
 import type { Log } from './log.ts';
-import type { RequestHandler } from './pages/page-server.ts';
 import type { Shop } from './shop.ts';
 
 /**

@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { contactMessages, mails, newsletterSubscribers, type orders } from '../db/schema.ts';
+import { contactMessages, newsletterSubscribers } from '../forms/schema.ts';
+import { mails } from '../mail-queue/schema.ts';
+import type { orders } from '../orders/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 
 /** Data that came with a mail address alone. It belongs to whoever has proved to own the address. */

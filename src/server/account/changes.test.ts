@@ -7,8 +7,10 @@ import { storeOrder } from '../../../test/paid-order.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { LOGIN_LASTS_S } from '../auth/login-times.ts';
 import { LINK_LASTS_MS } from '../auth/mailed-links.ts';
-import { logins, mails, orders, verifications } from '../db/schema.ts';
-import { retainMessages } from '../mail/retention.ts';
+import { logins, verifications } from '../auth/schema.ts';
+import { mails } from '../mail-queue/schema.ts';
+import { orders } from '../orders/schema.ts';
+import { retainMessages } from '../retention/retention.ts';
 
 let test: TestShop;
 beforeAll(async () => {

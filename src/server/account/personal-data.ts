@@ -1,9 +1,11 @@
 import { desc, eq, or, type SQL } from 'drizzle-orm';
 import type { CurrentUser } from '../auth/current-user.ts';
 import { dropMailedLinks } from '../auth/mailed-links.ts';
-import { activeSessions, logins, orders, passkeys, userRoles, users } from '../db/schema.ts';
+import { logins, passkeys, userRoles, users } from '../auth/schema.ts';
+import { orders } from '../orders/schema.ts';
 import { securityEventsOf } from '../security-log/read-events.ts';
 import type { Shop, Transaction } from '../shop.ts';
+import { activeSessions } from '../visits/schema.ts';
 import { eraseAddressData, hasAddress, readAddressData } from './address-data.ts';
 import { readRemovals, readWishlist } from './wishlist.ts';
 

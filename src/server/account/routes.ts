@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { API } from '../../api-paths.ts';
+import { AUTH_PATHS, removeAccountBody } from '../../contract/account.ts';
 import {
   accountLanguageBody,
   deleteAccountBody,
@@ -10,10 +11,11 @@ import {
 import { recordAccount } from '../auth/account-events.ts';
 import { isConfirmed, type Login, readLogin } from '../auth/login.ts';
 import { endLogin } from '../auth/login-cookies.ts';
+import { findLink } from '../auth/mailed-links.ts';
 import { passwordCall } from '../auth/password-call.ts';
 import { verifyPassword } from '../auth/password-hash.ts';
+import { users } from '../auth/schema.ts';
 import { passwordHashOf } from '../auth/set-password.ts';
-import { users } from '../db/schema.ts';
 import { failure } from '../errors.ts';
 import { limited } from '../http/limits.ts';
 import { readJson } from '../http/read-json.ts';
@@ -72,6 +74,24 @@ export function accountRoutes(shop: Shop): Hono {
       return c.json({ ok: true });
     }),
   );
+
+  /** The link of a mail to an address that somebody else signed up with. */
+  app.post(AUTH_PATHS.removeAccount, async (c) => {
+    const body = await readJson(c, removeAccountBody, { limitBytes: 4 * 1024 });
+    if (!body.ok) return body.response;
+    const called = await passwordCall(shop, c, [{ name: 'signIn' }], async () => {
+      const link = await findLink(shop, 'verify-email', body.value.token);
+      if (!link) return false;
+      // Nothing of the address is theirs, so nothing but the account goes.
+      const { userId: id, email } = link;
+      const gone = { id, email, emailVerified: false, language: 'de' } as const;
+      const isDeleted = await deleteAccount(shop, gone);
+      if (isDeleted) await recordAccount(shop, c, gone, 'account_deleted');
+      return isDeleted;
+    });
+    if (!called.ok) return called.response;
+    return called.value ? c.json({ ok: true }) : failure(c, 'invalid_token');
+  });
 
   app.put(
     API.accountLanguage,

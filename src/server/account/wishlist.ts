@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { ACCESSORY_IDS, BAG_IDS, CAP_ID, JERSEY_IDS, SNEAKER_IDS } from '../../catalogue/ids.ts';
 import type { Wish } from '../../contract/account-data.ts';
-import { users, wishlistItems, wishlistRemovals } from '../db/schema.ts';
+import { users } from '../auth/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
+import { wishlistItems, wishlistRemovals } from './schema.ts';
 
 const KNOWN: ReadonlySet<string> = new Set([
   ...SNEAKER_IDS,

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { adminActions, alerts, mails } from '../db/schema.ts';
-import { ALERT_DATA, ALERT_KINDS, type AlertData, type AlertKind } from './alert-kinds.ts';
-import { alertText } from './alert-texts.ts';
+import {
+  ALERT_DATA,
+  ALERT_KINDS,
+  type AlertData,
+  type AlertKind,
+} from '../alert-texts/alert-kinds.ts';
+import { alertText } from '../alert-texts/alert-texts.ts';
+import { adminActions } from '../desk/schema.ts';
+import { mails } from '../mail-queue/schema.ts';
 import { type NewAlert, raiseAlert, resolveAlert, retainAlerts } from './alerts.ts';
+import { alerts } from './schema.ts';
 
 const SAMPLES: { readonly [Kind in AlertKind]: AlertData<Kind> } = {
   provider_refused: { operation: 'refund', message: 'No such key.', requestId: 'req_1' },

@@ -3,13 +3,12 @@ import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { DESK_TROUBLES_SHOWN, type DeskAlert } from '../../contract/desk-messages.ts';
 import type { Lang } from '../../routes.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
-import { alerts, orders } from '../db/schema.ts';
-import { recordAction } from '../desk/admin-actions.ts';
-import type { Admin } from '../desk/for-admins.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { ALERT_KINDS, type AlertData, type AlertKind } from '../alert-texts/alert-kinds.ts';
+import { alertText } from '../alert-texts/alert-texts.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
+import { orders } from '../orders/schema.ts';
 import type { Shop, Transaction } from '../shop.ts';
-import { ALERT_KINDS, type AlertData, type AlertKind } from './alert-kinds.ts';
-import { alertText } from './alert-texts.ts';
+import { alerts } from './schema.ts';
 
 /** An alert that opens again so soon after it was resolved is not mailed again. */
 const MAIL_AGAIN_MS = 60 * 60 * 1000;
@@ -89,20 +88,6 @@ export async function resolveAlert(
     .update(alerts)
     .set({ resolvedAt: new Date(shop.now()) })
     .where(isOpen(kind, subject));
-}
-
-/** Closes an alert that the owner has dealt with; false when none of that id is open. */
-export async function dismissAlert(shop: Shop, admin: Admin, id: string): Promise<boolean> {
-  return shop.db.transaction(async (tx) => {
-    const closed = await tx
-      .update(alerts)
-      .set({ resolvedAt: new Date(shop.now()) })
-      .where(and(eq(alerts.id, id), isNull(alerts.resolvedAt)))
-      .returning({ kind: alerts.kind });
-    if (closed[0] === undefined) return false;
-    await recordAction(shop, tx, admin, 'alert_dismissed', id, { kind: closed[0].kind });
-    return true;
-  });
 }
 
 /** Open alerts, the oldest first, as the desk shows them. */

@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { SecurityKind } from '../../contract/desk-security.ts';
-import { logins, securityEvents, users } from '../db/schema.ts';
-import type { AccountNotice } from '../mail/mail-kinds.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { placeOf, recordSecurity, type SecurityEvent } from '../security-log/security-log.ts';
-import { setSubject } from '../security-log/subjects.ts';
+import type { AccountNotice } from '../mail-queue/mail-kinds.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
+import { securityEvents } from '../security-log/schema.ts';
+import {
+  placeOf,
+  recordSecurity,
+  type SecurityEvent,
+  setSubject,
+} from '../security-log/security-log.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import type { CurrentUser } from './current-user.ts';
 import { knownDevice } from './known-device.ts';
 import type { Login } from './login.ts';
 import { isAdmin } from './require-admin.ts';
+import { logins, users } from './schema.ts';
 
 interface Facts {
   readonly data?: SecurityEvent['data'];

@@ -5,14 +5,14 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-import * as schema from '../db/schema.ts';
+import { parseAgent } from '../http/agent.ts';
 import { cookiePrefix, isServedSecurely } from '../http/cookies.ts';
 import type { Shop } from '../shop.ts';
-import { parseAgent } from '../visits/agent.ts';
 import type { LoginFactor } from './login.ts';
 import { LOGIN_LASTS_S } from './login-times.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { recoveryCodeOptions } from './recovery-codes.ts';
+import * as schema from './schema.ts';
 
 /** Proof of a login, by the library's endpoint that made it. */
 const FACTORS: Readonly<Record<string, LoginFactor>> = {

@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { orders, users } from '../db/schema.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { linkIdentifier } from '../mail-queue/link-tokens.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
+import { orders } from '../orders/schema.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import type { CurrentUser } from './current-user.ts';
-import { linkIdentifier } from './link-tokens.ts';
 import { dropLinksOf, dropMailedLinks, mailLink, takeLink } from './mailed-links.ts';
+import { users } from './schema.ts';
 import { emailTaken } from './sign-up-checks.ts';
 
 /**

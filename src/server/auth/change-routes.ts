@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { AUTH_PATHS, changeEmailBody, changePasswordBody } from '../../contract/account.ts';
-import { loginAccounts, logins, users } from '../db/schema.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { recordAccount } from './account-events.ts';
-import { authOf } from './auth-of.ts';
 import { requestEmailChange } from './change-email.ts';
 import { finishLogin } from './finish-login.ts';
 import { isConfirmed, type Login, readLogin } from './login.ts';
@@ -15,6 +13,7 @@ import { dropMailedLinks } from './mailed-links.ts';
 import { passwordCall } from './password-call.ts';
 import { verifyPassword } from './password-hash.ts';
 import { refusePassword } from './password-rules.ts';
+import { loginAccounts, logins, users } from './schema.ts';
 import { passwordHashOf } from './set-password.ts';
 
 const BODY_LIMIT = { limitBytes: 4 * 1024 };
@@ -23,7 +22,7 @@ const NO_STORE = { 'cache-control': 'no-store' };
 /** A new password or address for a signed-in customer; both ask for the password they have. */
 export function changeRoutes(shop: Shop): Hono {
   const app = new Hono();
-  const { auth } = authOf(shop);
+  const { auth } = shop.parts.auth;
   const ok = (c: Context) => c.json({ ok: true }, 200, NO_STORE);
 
   /** A second factor is not to be passed by with the password alone. */

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookieOf, signInCustomer } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { loginAccounts, logins } from '../db/schema.ts';
 import { LOGIN_LASTS_S } from './login-times.ts';
+import { loginAccounts, logins } from './schema.ts';
 
 let test: TestShop;
 beforeAll(async () => {

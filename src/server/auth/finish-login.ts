@@ -1,15 +1,15 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { AccountReply } from '../../contract/account.ts';
-import { logins } from '../db/schema.ts';
+import type { AccountReply, AccountSession } from '../../contract/account.ts';
+import { passwordMinLength } from '../../rules/password-length.ts';
 import { failure } from '../errors.ts';
+import { readLoginToken } from '../http/login-token.ts';
 import type { Shop } from '../shop.ts';
 import { recordSignIn } from './account-events.ts';
-import { accountSessionOf } from './account-session.ts';
 import { rememberDevice } from './known-device.ts';
-import { type Login, readLogin } from './login.ts';
-import { readLoginToken } from './login-cookie.ts';
+import { type Login, missingOf, readLogin } from './login.ts';
 import { withCookies } from './login-cookies.ts';
+import { logins } from './schema.ts';
 
 /** The login that the library's reply has just made. */
 export function madeLogin(shop: Shop, from: Headers): Promise<Login | null> {
@@ -43,4 +43,18 @@ export async function finishLogin(
   rememberDevice(c, shop.settings, login.user.email);
   const reply: AccountReply = { session: accountSessionOf(shop, login) };
   return c.json(reply, 200, { 'cache-control': 'no-store' });
+}
+
+/** Builds the session that the client's account store may know of a login. */
+export function accountSessionOf(shop: Shop, login: Login): AccountSession {
+  const { id, email, emailVerified, language, isAdmin } = login.user;
+  return {
+    user: { id, email, emailVerified, language },
+    expires_at: Math.floor(login.expiresAt.getTime() / 1000),
+    isAdmin,
+    showsAdminLink: email === shop.settings.adminEmail.toLowerCase(),
+    missing: isAdmin ? missingOf(shop, login) : null,
+    hasFactor: login.user.hasTotp || login.user.hasPasskey,
+    passwordMin: passwordMinLength(shop.settings.shopMode, isAdmin),
+  };
 }

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { loginAccounts, userRoles, users } from '../db/schema.ts';
-import { linkUrl } from '../mail/mailed-url.ts';
+import { linkUrl } from '../mail-queue/mailed-url.ts';
 import { type SecurityEvent, writeSecurityEvent } from '../security-log/security-log.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { storeLink } from './mailed-links.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { removeFactors } from './remove-factors.ts';
+import { loginAccounts, userRoles, users } from './schema.ts';
 import { setPassword } from './set-password.ts';
 
 /** Read aloud without mistakes: no 0/O, 1/l/I. */

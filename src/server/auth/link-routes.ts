@@ -3,27 +3,25 @@ import { type Context, Hono } from 'hono';
 import {
   AUTH_PATHS,
   confirmEmailBody,
-  removeAccountBody,
   requestPasswordResetBody,
   resetPasswordBody,
   verifyEmailBody,
 } from '../../contract/account.ts';
 import type { SecurityKind } from '../../contract/desk-security.ts';
 import { href } from '../../routes.ts';
-import { deleteAccount } from '../account/personal-data.ts';
-import { users } from '../db/schema.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
+import type { LinkKind } from '../mail-queue/link-tokens.ts';
 import type { Shop } from '../shop.ts';
-import { recordAccount, recordAccountOf } from './account-events.ts';
+import { recordAccountOf } from './account-events.ts';
 import { confirmEmailChange } from './change-email.ts';
 import { currentUser } from './current-user.ts';
-import type { LinkKind } from './link-tokens.ts';
 import { findLink, type MailedLink, mailLink } from './mailed-links.ts';
 import { passwordCall } from './password-call.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { refusePassword } from './password-rules.ts';
 import { isAdmin } from './require-admin.ts';
+import { users } from './schema.ts';
 import { passwordHashOf } from './set-password.ts';
 import { takeOver, verifyEmail } from './verify-email.ts';
 
@@ -115,23 +113,6 @@ export function linkRoutes(shop: Shop): Hono {
   };
   app.post(AUTH_PATHS.resetPassword, newPassword('password-reset'));
   app.post(AUTH_PATHS.claimAccount, newPassword('verify-email'));
-
-  app.post(AUTH_PATHS.removeAccount, async (c) => {
-    const body = await readJson(c, removeAccountBody, BODY_LIMIT);
-    if (!body.ok) return body.response;
-    const called = await passwordCall(shop, c, [{ name: 'signIn' }], async () => {
-      const link = await findLink(shop, 'verify-email', body.value.token);
-      if (!link) return false;
-      // Nothing of the address is theirs, so nothing but the account goes.
-      const { userId: id, email } = link;
-      const gone = { id, email, emailVerified: false, language: 'de' } as const;
-      const isDeleted = await deleteAccount(shop, gone);
-      if (isDeleted) await recordAccount(shop, c, gone, 'account_deleted');
-      return isDeleted;
-    });
-    if (!called.ok) return called.response;
-    return called.value ? ok(c) : failure(c, 'invalid_token');
-  });
 
   app.post(AUTH_PATHS.sendVerification, async (c) => {
     const user = await currentUser(shop, c.req.raw);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookieOf, signInCustomer } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { alerts } from '../db/schema.ts';
+import { alerts } from '../alerts/schema.ts';
 
 let test: TestShop;
 beforeAll(async () => {

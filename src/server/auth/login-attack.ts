@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { berlinDate, isoDate } from '../../rules/berlin-day.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
-import { users } from '../db/schema.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { Shop } from '../shop.ts';
 import { isAdmin } from './require-admin.ts';
+import { users } from './schema.ts';
 
 /** Wrong tries within an hour that are worth a word. */
 const WORTH_TELLING = 10;

@@ -6,7 +6,6 @@ import { limited } from '../http/limits.ts';
 import { noteRefusal } from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';
 import { setTriedAccount } from './account-events.ts';
-import { authOf } from './auth-of.ts';
 import { knownDevice } from './known-device.ts';
 import { tellOfAttack } from './login-attack.ts';
 import type { Place } from './login-pace.ts';
@@ -15,8 +14,6 @@ import type { Place } from './login-pace.ts';
 const WAITS_AT_MOST_MS = 30_000;
 /** Requests that wait in this process; each holds a connection and little else. */
 const WAITING_AT_MOST = 500;
-
-const waiting = new WeakMap<Shop, { count: number }>();
 
 export interface Attempt {
   /** This browser was signed in to the account before. */
@@ -40,22 +37,21 @@ export async function beginAttempt(
     if (refused) return refused;
   }
   await setTriedAccount(shop, c, email);
-  const { pace } = authOf(shop);
+  const { auth } = shop.parts;
+  const { pace } = auth;
   const place: Place = { account: email, address: limitKey(c.get('address')), device };
   const { ms, atAccount } = pace.begin(place, shop.now());
   await tellOfAttack(shop, email, atAccount);
   if (ms > 0) {
-    const held = waiting.get(shop) ?? { count: 0 };
-    waiting.set(shop, held);
-    if (ms > WAITS_AT_MOST_MS || held.count >= WAITING_AT_MOST) {
+    if (ms > WAITS_AT_MOST_MS || auth.waiting >= WAITING_AT_MOST) {
       return failure(c, 'rate_limited', { retryAfterSeconds: ms / 1000 });
     }
-    held.count += 1;
+    auth.waiting += 1;
     noteRefusal(shop, c, 'slowed_down', { seconds: Math.ceil(ms / 1000) });
     await sleep(ms, undefined, { signal: shop.stopping })
       .catch(() => undefined)
       .finally(() => {
-        held.count -= 1;
+        auth.waiting -= 1;
       });
   }
   return { isKnown: device !== undefined, succeed: () => pace.succeed(place, shop.now()) };

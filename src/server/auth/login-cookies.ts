@@ -2,9 +2,8 @@ import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { Settings } from '../env.ts';
 import { cookieName, earlierCookieName, isServedSecurely, readCookie } from '../http/cookies.ts';
+import { TOKEN_COOKIE } from '../http/login-token.ts';
 import type { Shop } from '../shop.ts';
-import { authOf } from './auth-of.ts';
-import { TOKEN_COOKIE } from './login-cookie.ts';
 import { LOGIN_LASTS_S } from './login-times.ts';
 
 /** Cookies that the login library reads: a login, a sign-in that waits for its second step, a challenge. */
@@ -61,7 +60,7 @@ export function renewCookie(c: Context, settings: Settings): void {
 
 /** Ends this browser's login, or what is left of it: its row, if there is one, and its cookies. */
 export async function endLogin(shop: Shop, c: Context): Promise<void> {
-  const { headers } = await authOf(shop).auth.api.signOut({
+  const { headers } = await shop.parts.auth.auth.api.signOut({
     headers: libraryHeaders(shop, c.req.raw.headers),
     returnHeaders: true,
   });

@@ -1,8 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { logins } from '../db/schema.ts';
-import { setSubject } from '../security-log/subjects.ts';
+import { readLoginToken } from '../http/login-token.ts';
+import { setSubject } from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';
-import { readLoginToken } from './login-cookie.ts';
 import {
   ADMIN_IDLE_S,
   ADMIN_LOGIN_ENDS_S,
@@ -10,6 +9,7 @@ import {
   PROOF_LASTS_S,
   SEEN_EVERY_S,
 } from './login-times.ts';
+import { logins } from './schema.ts';
 
 /** Proof of a login. A recovery code stands for the authenticator app. */
 export type LoginFactor = 'password' | 'totp' | 'recovery' | 'passkey';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInCustomer } from '../../../test/logins.ts';
 import { mailedToken } from '../../../test/mailed-link.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { users } from '../db/schema.ts';
 import { resetAdminPassword } from './first-admin.ts';
 import { hashPassword } from './password-hash.ts';
+import { users } from './schema.ts';
 
 let test: TestShop;
 beforeAll(async () => {

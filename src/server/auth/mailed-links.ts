@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, like, or } from 'drizzle-orm';
 import { isStorable } from '../../contract/text.ts';
 import type { Lang } from '../../routes.ts';
-import { verifications } from '../db/schema.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { type LinkKind, linkIdentifier, linkToken } from '../mail-queue/link-tokens.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
-import { type LinkKind, linkIdentifier, linkToken } from './link-tokens.ts';
+import { verifications } from './schema.ts';
 
 /** The mails and pages say "an hour". */
 export const LINK_LASTS_MS = 60 * 60 * 1000;

@@ -7,17 +7,16 @@ import {
   passkeyRegisterBody,
   passkeyRemoveBody,
 } from '../../contract/security-bodies.ts';
-import { logins, passkeys } from '../db/schema.ts';
 import { failure } from '../errors.ts';
 import { limited } from '../http/limits.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { recordAccount } from './account-events.ts';
-import { authOf } from './auth-of.ts';
 import { finishLogin } from './finish-login.ts';
 import { libraryHeaders, withCookies } from './login-cookies.ts';
 import { loginGuard, proofLimits } from './login-guard.ts';
 import { passwordCall } from './password-call.ts';
+import { logins, passkeys } from './schema.ts';
 
 /** A WebAuthn reply with an attestation is under 8 KB. */
 const BODY_LIMIT = { limitBytes: 16 * 1024 };
@@ -26,7 +25,7 @@ const NO_STORE = { 'cache-control': 'no-store' };
 /** Passkeys: signing in with one, adding and removing them. */
 export function passkeyRoutes(shop: Shop): Hono {
   const app = new Hono();
-  const { passkeys: passkeyAuth } = authOf(shop);
+  const { passkeys: passkeyAuth } = shop.parts.auth;
   const ok = (c: Context) => c.json({ ok: true }, 200, NO_STORE);
 
   /** Adding and removing a key requires a fresh proof. */

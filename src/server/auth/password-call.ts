@@ -4,7 +4,6 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { failure } from '../errors.ts';
 import { type LimitName, limited } from '../http/limits.ts';
 import type { Shop } from '../shop.ts';
-import { authOf } from './auth-of.ts';
 
 /** The library's error codes that a shopper can cause, as ours. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
@@ -63,7 +62,7 @@ export async function passwordCall<T>(
     if (refused) return { ok: false, code: 'rate_limited', response: refused };
   }
   try {
-    const done = await authOf(shop).gate.run(async () => ({ value: await call() }), turn);
+    const done = await shop.parts.auth.gate.run(async () => ({ value: await call() }), turn);
     if (done) return { ok: true, value: done.value };
     const response = failure(c, 'unavailable', { retryAfterSeconds: 5 });
     return { ok: false, code: 'unavailable', response };

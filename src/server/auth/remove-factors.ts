@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { passkeys, twoFactors, users } from '../db/schema.ts';
 import type { Transaction } from '../shop.ts';
+import { passkeys, twoFactors, users } from './schema.ts';
 
 /**
  * Removes every passkey and authenticator app of an account: its password alone opens it then. Returns

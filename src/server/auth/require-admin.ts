@@ -17,17 +17,30 @@ export type AdminCheck =
       >;
     };
 
-interface AdminOptions {
+/** Roles of `user_roles`. */
+export type Role = 'admin';
+
+export interface AdminAccess {
+  /** One of them is enough. */
+  readonly roles: readonly Role[];
   /** The holder must have proved to be there a moment ago. */
   readonly confirmed?: boolean;
   /** Asked by a page on its own, not by a person. */
   readonly byItself?: boolean;
 }
 
-/** Says whether a living login may use the desk now. */
-function checkAdmin(shop: Shop, login: Login | null, { confirmed }: AdminOptions): AdminCheck {
+const ADMIN: AdminAccess = { roles: ['admin'] };
+
+const rolesOf = ({ user }: Login): readonly Role[] => (user.isAdmin ? ['admin'] : []);
+
+/** Says whether a living login may do this now. */
+function checkAdmin(
+  shop: Shop,
+  login: Login | null,
+  { roles, confirmed }: AdminAccess,
+): AdminCheck {
   if (!login) return { ok: false, code: 'not_signed_in' };
-  if (!login.user.isAdmin) return { ok: false, code: 'forbidden' };
+  if (!rolesOf(login).some((role) => roles.includes(role))) return { ok: false, code: 'forbidden' };
   const missing = missingOf(shop, login);
   if (missing === 'password') return { ok: false, code: 'new_password_needed' };
   if (missing === 'factor') return { ok: false, code: 'factor_needed' };
@@ -42,10 +55,10 @@ function checkAdmin(shop: Shop, login: Login | null, { confirmed }: AdminOptions
 export async function requireAdmin(
   shop: Shop,
   request: { readonly headers: Headers },
-  options: AdminOptions = {},
+  access: AdminAccess = ADMIN,
 ): Promise<AdminCheck> {
-  const login = await readLogin(shop, request, { isUse: !options.byItself });
-  return checkAdmin(shop, login, options);
+  const login = await readLogin(shop, request, { isUse: !access.byItself });
+  return checkAdmin(shop, login, access);
 }
 
 /** True if a user has the admin role. */

@@ -2,18 +2,15 @@ import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { type AccountReply, AUTH_PATHS, signInBody, signUpBody } from '../../contract/account.ts';
 import { secondStepBody } from '../../contract/security-bodies.ts';
-import { logins, users } from '../db/schema.ts';
 import { failure } from '../errors.ts';
 import { cookieName } from '../http/cookies.ts';
 import { languageOf } from '../http/language.ts';
 import { readJson } from '../http/read-json.ts';
-import { subjectOf } from '../security-log/subjects.ts';
+import { subjectOf } from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';
 import { recordAccountOf } from './account-events.ts';
-import { accountSessionOf } from './account-session.ts';
-import { authOf } from './auth-of.ts';
 import { changeRoutes } from './change-routes.ts';
-import { finishLogin, madeLogin } from './finish-login.ts';
+import { accountSessionOf, finishLogin, madeLogin } from './finish-login.ts';
 import { linkRoutes } from './link-routes.ts';
 import { readLogin } from './login.ts';
 import { beginAttempt } from './login-attempt.ts';
@@ -23,6 +20,7 @@ import { mailLink } from './mailed-links.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { passwordCall } from './password-call.ts';
 import { refusePassword } from './password-rules.ts';
+import { logins, users } from './schema.ts';
 import { securityRoutes } from './security-routes.ts';
 import { renewHash } from './set-password.ts';
 import { emailTaken } from './sign-up-checks.ts';
@@ -41,7 +39,7 @@ function ok(c: Context): Response {
 /** Sign-in with its second step, sign-up, sign-out, session, and what else is about an account. */
 export function authRoutes(shop: Shop): Hono {
   const app = new Hono();
-  const { auth } = authOf(shop);
+  const { auth } = shop.parts.auth;
 
   app.get(AUTH_PATHS.session, async (c) => {
     const login = await readLogin(shop, c.req.raw, { isUse: true });

@@ -3,7 +3,6 @@ import { type Context, Hono } from 'hono';
 import { AUTH_PATHS } from '../../contract/account.ts';
 import type { SecurityReply } from '../../contract/security.ts';
 import { confirmBody, endLoginBody } from '../../contract/security-bodies.ts';
-import { logins, passkeys } from '../db/schema.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
@@ -12,6 +11,7 @@ import { libraryHeaders } from './login-cookies.ts';
 import { loginGuard, proofLimits } from './login-guard.ts';
 import { passwordCall } from './password-call.ts';
 import { verifyPassword } from './password-hash.ts';
+import { logins, passkeys } from './schema.ts';
 import { passwordHashOf } from './set-password.ts';
 import { codeCall, spendCode } from './totp-code.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { loginAccounts, logins, users } from '../db/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { dropMailedLinks } from './mailed-links.ts';
 import { hashPassword, isOutdated } from './password-hash.ts';
+import { loginAccounts, logins, users } from './schema.ts';
 
 const PROVIDER = 'credential';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../db/schema.ts';
 import type { Database, Transaction } from '../shop.ts';
+import { users } from './schema.ts';
 
 /**
  * True if an account has this address. Sign-up reveals it, while the

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { lt } from 'drizzle-orm';
-import { verifications } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
-import { authOf } from './auth-of.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
+import { verifications } from './schema.ts';
 
 /** A code is good for its half minute and the ones around it. */
 const SPENT_FOR_MS = 2 * 60 * 1000;
@@ -14,7 +13,7 @@ const TOTP = /^\d{6}$/;
  * The library throws for a wrong one.
  */
 export async function codeCall(shop: Shop, typed: string, headers: Headers): Promise<Headers> {
-  const { api } = authOf(shop).auth;
+  const { api } = shop.parts.auth.auth;
   const code = typed.replace(/\s/g, '');
   const isTotp = TOTP.test(code);
   const proof = isTotp ? code : hashRecoveryCode(shop.settings, code);

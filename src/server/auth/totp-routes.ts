@@ -6,7 +6,6 @@ import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { recordAccount } from './account-events.ts';
-import { authOf } from './auth-of.ts';
 import { finishLogin } from './finish-login.ts';
 import { libraryHeaders } from './login-cookies.ts';
 import { loginGuard, proofLimits } from './login-guard.ts';
@@ -19,7 +18,7 @@ const NO_STORE = { 'cache-control': 'no-store' };
 /** Setting up an authenticator app, removing it, and its recovery codes. */
 export function totpRoutes(shop: Shop): Hono {
   const app = new Hono();
-  const { auth } = authOf(shop);
+  const { auth } = shop.parts.auth;
   const forLogin = loginGuard(shop);
   const ifConfirmed = loginGuard(shop, { confirmed: true });
 

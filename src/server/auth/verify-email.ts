@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../db/schema.ts';
 import { recordSecurity } from '../security-log/security-log.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { dropLinksOf, type MailedLink, takeLink } from './mailed-links.ts';
 import { removeFactors } from './remove-factors.ts';
+import { users } from './schema.ts';
 import { setPassword } from './set-password.ts';
 
 /** Reads the account of a link, locked; undefined when its address is another one by now. */

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
-import { discountCodes, soldOutItems } from '../db/schema.ts';
+import { discountCodes } from '../discount-codes/schema.ts';
+import { soldOutItems } from '../sold-out/schema.ts';
 import { draftOrder } from './order-draft.ts';
 import { claimAttempt, keepSession, rewriteOrder } from './pending-order.ts';
 

@@ -7,7 +7,7 @@ import type { Lang } from '../../routes.ts';
 import { totalCents as cartTotalCents } from '../../rules/cart.ts';
 import { discountCents, orderTotals } from '../../rules/discount-codes.ts';
 import { formatPrice } from '../../rules/money.ts';
-import { discountCodes } from '../db/schema.ts';
+import { discountCodes } from '../discount-codes/schema.ts';
 
 /** Every reader of an order sees the same cents. */
 

@@ -7,9 +7,9 @@ import { mayGive } from '../../rules/claims.ts';
 import { discountCents, orderTotals } from '../../rules/discount-codes.ts';
 import { priceItems } from '../../rules/pricing.ts';
 import { marksOf } from '../../rules/sold-out-marks.ts';
-import { soldOutItems } from '../db/schema.ts';
+import { readCode } from '../discount-codes/discount-codes.ts';
 import type { Shop } from '../shop.ts';
-import { readCode } from './discount-codes.ts';
+import { soldOutItems } from '../sold-out/schema.ts';
 import { orderItems } from './order-items.ts';
 
 /** A cart at our prices, ready to become an order. Money in cents. */

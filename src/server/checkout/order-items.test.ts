@@ -2,9 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_LINE_ITEMS } from '../../contract/checkout.ts';
 import { priceItems } from '../../rules/pricing.ts';
+import {
+  lineMetadata,
+  readLineMetadata,
+  readSessionMetadata,
+} from '../payments/session-metadata.ts';
+import { sessionParams } from '../payments/session-params.ts';
 import { orderItems } from './order-items.ts';
-import { lineMetadata, readLineMetadata, readSessionMetadata } from './session-metadata.ts';
-import { sessionParams } from './session-params.ts';
 
 const TRIO = {
   id: 'travel-bag-trio',

@@ -2,18 +2,18 @@ import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { OfferedMethod } from '../../catalogue/facts.ts';
 import type { CreateCheckoutBody } from '../../contract/checkout.ts';
-import { orders } from '../db/schema.ts';
+import { releaseCode } from '../discount-codes/discount-codes.ts';
+import { type CodeRefusal, type CodeSeeker, reserveCode } from '../discount-codes/reserve-code.ts';
 import { pinLegalText } from '../mail/legal-text.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { keepReplaced, orderOfKey } from '../orders/order-sessions.ts';
-import { RECONCILE_SOON } from '../orders/reconcile-timing.ts';
+import { orders } from '../orders/schema.ts';
+import type { OpenSession } from '../payments/provider.ts';
+import { RECONCILE_SOON } from '../payments/reconcile.ts';
 import type { Shop } from '../shop.ts';
-import { releaseCode } from './discount-codes.ts';
 import { offeredMethods } from './offered-methods.ts';
 import type { OrderDraft } from './order-draft.ts';
-import type { OpenSession } from './provider.ts';
-import { type CodeRefusal, type CodeSeeker, reserveCode } from './reserve-code.ts';
 
 /** One request to pay, priced. */
 export interface Wanted extends CodeSeeker {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type PlainState, plainStateOf } from '../../contract/plain-success.ts';
-import { forwardedAddress, limitKey, trustedProxies } from '../http/client-address.ts';
+import { directAddress, limitKey, trustedProxies } from '../http/client-address.ts';
 import type { Shop } from '../shop.ts';
 import { isCheckoutId, readCheckout } from './read-checkout.ts';
 
@@ -13,12 +13,10 @@ const ANSWER_MS = 1_500;
  */
 export function plainStates(shop: Shop): (request: IncomingMessage) => Promise<PlainState> {
   const trusted = trustedProxies(shop.settings.trustProxy);
-  return async ({ url = '', headers, socket }) => {
-    const id = new URLSearchParams(url.split('?')[1]).get('session_id') ?? '';
+  return async (request) => {
+    const id = new URLSearchParams((request.url ?? '').split('?')[1]).get('session_id') ?? '';
     if (!isCheckoutId(id)) return 'unknown';
-    const forwarded = headers['x-forwarded-for'];
-    const from = typeof forwarded === 'string' ? forwarded : undefined;
-    const address = forwardedAddress(socket.remoteAddress ?? '', from, trusted);
+    const address = directAddress(request, trusted);
     if (shop.limits.take('readCheckout', limitKey(address)) > 0) return 'offline';
     const known = readCheckout(shop, id, null).then((reply) => plainStateOf(reply?.status));
     const late = new Promise<PlainState>((resolve) => {

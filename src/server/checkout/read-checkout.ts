@@ -1,8 +1,13 @@
-import type { CheckoutOrder, CheckoutReply } from '../../contract/checkout.ts';
+import type {
+  CheckoutAttemptReply,
+  CheckoutOrder,
+  CheckoutReply,
+} from '../../contract/checkout.ts';
+import { boughtLines } from '../../rules/bought-lines.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import { wasPaid } from '../../rules/order-states.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
-import { orderOfSession } from '../orders/order-sessions.ts';
+import { orderOfKey, orderOfSession } from '../orders/order-sessions.ts';
 import type { Shop } from '../shop.ts';
 
 /** True if it looks like Stripe's id of a checkout session; others need no question to the database. */
@@ -56,4 +61,16 @@ function detailsOf(order: OrderRow): CheckoutOrder {
     currency: order.currency,
     items: order.items,
   };
+}
+
+/**
+ * Tells the holder of an idempotency key whether its cart was paid and which goods leave it, and nothing
+ * else (docs/decisions/0036-one-cart-one-attempt.md). An unknown key is over like one that ended unpaid.
+ */
+export async function readAttempt(shop: Shop, key: string): Promise<CheckoutAttemptReply> {
+  const order = await orderOfKey(shop.db, key);
+  if (!order) return { state: 'over', lines: [] };
+  if (wasPaid(order.status)) return { state: 'paid', lines: [...boughtLines(order.items)] };
+  await queueSettling(shop, order, order.checkoutSessionId);
+  return { state: order.status === 'pending' ? 'open' : 'over', lines: [] };
 }

@@ -4,7 +4,9 @@ import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { API } from '../../api-paths.ts';
 import { SNEAKER_SIZES } from '../../catalogue/sizes.ts';
 import { SNEAKERS } from '../../catalogue/sneakers.ts';
-import { discountCodes, orders, soldOutItems } from '../db/schema.ts';
+import { discountCodes } from '../discount-codes/schema.ts';
+import { orders } from '../orders/schema.ts';
+import { soldOutItems } from '../sold-out/schema.ts';
 
 /** Every sneaker in every size: 160 different lines. */
 const PAIRS = SNEAKERS.flatMap(({ id, priceCents }) =>

@@ -3,10 +3,10 @@ import { API } from '../../api-paths.ts';
 import {
   checkoutAttemptBody,
   createCheckoutBody,
-  discountCodeBody,
   idempotencyKey,
 } from '../../contract/checkout.ts';
 import { currentUser } from '../auth/current-user.ts';
+import { codeValues } from '../discount-codes/discount-codes.ts';
 import { failure } from '../errors.ts';
 import { limitKey } from '../http/client-address.ts';
 import { languageOf } from '../http/language.ts';
@@ -15,14 +15,11 @@ import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { visitAtCheckout } from '../visits/checkout-visit.ts';
 import { noteCheckout } from '../visits/paid-carts.ts';
-import { codeValues, readCode } from './discount-codes.ts';
 import { isOwn, keepAsOwn } from './own-checkouts.ts';
-import { readAttempt } from './read-attempt.ts';
-import { isCheckoutId, readCheckout } from './read-checkout.ts';
+import { isCheckoutId, readAttempt, readCheckout } from './read-checkout.ts';
 import { startCheckout } from './start.ts';
-import { receiveWebhook } from './webhook.ts';
 
-/** Checkout, discount codes and the provider's webhook (docs/specification.md#7-interfaces). */
+/** Checkout and the state of its attempt (docs/specification.md#7-interfaces). */
 export function checkoutRoutes(shop: Shop): Hono {
   const routes = new Hono();
 
@@ -72,21 +69,5 @@ export function checkoutRoutes(shop: Shop): Hono {
     return c.json(await readAttempt(shop, read.value.key));
   });
 
-  routes.post(API.discountCode, async (c) => {
-    const tooMany = limited(c, shop, 'discountCode');
-    if (tooMany) return tooMany;
-    const read = await readJson(c, discountCodeBody);
-    if (!read.ok) return read.response;
-    const { code, subtotal } = read.value;
-    const reading = await readCode(shop, code, subtotal);
-    if (!reading.ok) {
-      return failure(c, reading.code, { values: codeValues(reading, languageOf(c)) });
-    }
-    if (reading.usedUp) return failure(c, 'code_used_up');
-    const { kind, value, minimumCents } = reading.terms;
-    return c.json({ code: reading.code, kind, value, minimum: minimumCents });
-  });
-
-  routes.post(API.stripeWebhook, (c) => receiveWebhook(c, shop));
   return routes;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../../test/payment-audit.ts';
 import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
 import { until } from '../../../test/until.ts';
-import { reconcile } from '../orders/reconcile.ts';
+import { reconcile } from '../payments/reconcile.ts';
 
 /** The shop's own is 8 s; what happens then does not depend on it. */
 const TIMEOUT_MS = 400;

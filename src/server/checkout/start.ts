@@ -1,13 +1,14 @@
 import type { CreateCheckoutBody } from '../../contract/checkout.ts';
 import type { Lang } from '../../routes.ts';
 import { boughtLines, holdsBought } from '../../rules/bought-lines.ts';
-import { wasPaid } from '../../rules/order-states.ts';
-import { notifyOrders } from '../dashboard/order-notices.ts';
+import { codeHolder } from '../discount-codes/reserve-code.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
+import { notifyOrders } from '../orders/order-notices.ts';
 import { orderOfKey } from '../orders/order-sessions.ts';
-import { isUnderWay } from '../orders/session-facts.ts';
-import { settleCheckout } from '../orders/settle.ts';
+import { expireSession, type OpenSession, openSession } from '../payments/provider.ts';
+import { successUrl } from '../payments/session-params.ts';
 import type { Shop } from '../shop.ts';
+import { decideStart } from './decide-start.ts';
 import { type DraftRefusal, draftOrder } from './order-draft.ts';
 import {
   claimAttempt,
@@ -18,9 +19,6 @@ import {
   rewriteOrder,
   type Wanted,
 } from './pending-order.ts';
-import { expireSession, type OpenSession, openSession } from './provider.ts';
-import { codeHolder } from './reserve-code.ts';
-import { successUrl } from './session-params.ts';
 
 export interface StartRequest {
   readonly body: CreateCheckoutBody;
@@ -32,33 +30,30 @@ export interface StartRequest {
   readonly network: string;
 }
 
-export type Starting =
+export type StartResult =
   | { readonly ok: true; readonly url: string; readonly checkoutSessionId: string }
   | DraftRefusal;
 
 /** Someone else wrote the order in between; more rounds than this are no coincidence. */
 const MAX_ROUNDS = 5;
-/** Stripe wants 30 minutes from now to a session's end. */
-const LEAST_LIFE_MS = 31 * 60 * 1000;
 
 /** Where the shopper is led, and for which checkout. */
-const toPage = ({ id, url }: OpenSession): Starting => ({ ok: true, url, checkoutSessionId: id });
-/** A guest's order is whose key it is. */
-const isOfAnother = (order: OrderRow, user: StartRequest['user']): boolean =>
-  order.userId !== null && order.userId !== user?.id;
-const UNAVAILABLE: Starting = { ok: false, code: 'payment_unavailable' };
-const CONFLICT: Starting = { ok: false, code: 'idempotency_conflict' };
+const toPage = ({ id, url }: OpenSession): StartResult => ({
+  ok: true,
+  url,
+  checkoutSessionId: id,
+});
+const UNAVAILABLE: StartResult = { ok: false, code: 'payment_unavailable' };
+const CONFLICT: StartResult = { ok: false, code: 'idempotency_conflict' };
 /** Unlike a conflict, this never passes: the browser is to start another attempt. */
-const OVER: Starting = { ok: false, code: 'attempt_over' };
+const OVER: StartResult = { ok: false, code: 'attempt_over' };
 
 /**
  * Turns a cart into a pending order and its hosted payment page (docs/specification.md#7-interfaces).
- * Double clicks, retries and the back button carry the same key and find the same order: with the
- * same contents the same page, with others a new page after the old one was closed. Once it is paid
- * there is nothing but the way to `/success` for a cart that still holds what was bought; for any
- * other, and for any other person, the attempt is over.
+ * Double clicks, retries and the back button carry the same key and find the same order; `START_TABLE`
+ * says what happens then.
  */
-export async function startCheckout(shop: Shop, request: StartRequest): Promise<Starting> {
+export async function startCheckout(shop: Shop, request: StartRequest): Promise<StartResult> {
   const { body, key, user, referrer } = request;
   const drafting = await draftOrder(shop, body, request.language);
   if (!drafting.ok) return (await paidBefore(shop, request)) ?? drafting;
@@ -86,95 +81,55 @@ export async function startCheckout(shop: Shop, request: StartRequest): Promise<
 
 /**
  * A cart that can't be ordered any more, because its goods are sold out or its code has ended, may be one
- * that is paid, or whose money is on its way: then that is the answer. Undefined when it is not, or
- * somebody else's.
+ * that is paid, or whose money is on its way. Undefined when it is not.
  */
-async function paidBefore(shop: Shop, request: StartRequest): Promise<Starting | undefined> {
-  const known = await orderOfKey(shop.db, request.key);
-  if (!known || isOfAnother(known, request.user)) return undefined;
-  const { checkoutSessionId, status } = known;
-  const settling =
-    status === 'pending' && checkoutSessionId !== null
-      ? await settleCheckout(shop, checkoutSessionId, 'checkout')
-      : undefined;
-  const { order, facts } = settling?.ok ? settling : { order: known };
-  if (!wasPaid(order.status) && !(facts && isUnderWay(facts))) return undefined;
-  return alreadyPaid(shop, order, request.body.items);
+async function paidBefore(shop: Shop, request: StartRequest): Promise<StartResult | undefined> {
+  const found = await orderOfKey(shop.db, request.key);
+  if (!found) return undefined;
+  const { order, action } = await decideStart(shop, found, request.user, 'refused');
+  return action === 'show_success' ? showSuccess(shop, order, request.body.items) : undefined;
 }
 
-/** The key has an order already. `again`: it changed while being looked at. */
-async function resume(shop: Shop, order: OrderRow, wanted: Wanted): Promise<Starting | 'again'> {
-  const paid = wasPaid(order.status);
-  // Whoever it belongs to: nothing of an order that ended is continued.
-  if (!paid && order.status !== 'pending') {
-    await releaseKey(shop, order);
-    return 'again';
+/** Follows the table. `again`: the order changed while being looked at. */
+async function resume(shop: Shop, found: OrderRow, wanted: Wanted): Promise<StartResult | 'again'> {
+  const request = found.requestHash === requestHash(wanted) ? 'same' : 'other';
+  const { order, action } = await decideStart(shop, found, wanted.user, request);
+  switch (action) {
+    case 'release_key':
+      await releaseKey(shop, order);
+      return 'again';
+    case 'show_success':
+      return showSuccess(shop, order, wanted.cart);
+    case 'show_page':
+      return toPage({ id: order.checkoutSessionId ?? '', url: order.checkoutUrl ?? '' });
+    case 'replace_page':
+      return replacePage(shop, order, wanted, null);
+    case 'close_and_replace_page':
+      return replacePage(shop, order, wanted, order.checkoutSessionId);
+    case 'look_again':
+      return 'again';
+    case 'be_unavailable':
+      return UNAVAILABLE;
+    case 'end_attempt':
+      return OVER;
+    case 'refuse_cart':
+      throw new Error('only a cart that was refused is refused');
   }
-  if (isOfAnother(order, wanted.user)) return OVER;
-  if (paid) return alreadyPaid(shop, order, wanted.cart);
-  const same = order.requestHash === requestHash(wanted);
-  if (order.checkoutSessionId === null) return finishOpening(shop, order, wanted, same);
-  const settling = await settleCheckout(shop, order.checkoutSessionId, 'checkout');
-  if (!settling.ok) {
-    if (settling.reason === 'busy') return 'again';
-    if (settling.reason === 'unavailable') return UNAVAILABLE;
-    // Stripe won't say whether this page is paid, so there is no second one while it could be.
-    return order.expiresAt.getTime() > shop.now() ? UNAVAILABLE : OVER;
-  }
-  if (settling.order.status !== 'pending') return 'again';
-  // Somebody has replaced that page meanwhile: nothing was learnt about theirs, and it may be open.
-  if (settling.order.checkoutSessionId !== order.checkoutSessionId) return 'again';
-  const { facts } = settling;
-  if (isUnderWay(facts)) return alreadyPaid(shop, settling.order, wanted.cart);
-  if (facts.payable && same && order.checkoutUrl !== null) {
-    return toPage({ id: order.checkoutSessionId, url: order.checkoutUrl });
-  }
-  const open = facts.payable ? order.checkoutSessionId : null;
-  return replacePage(shop, settling.order, wanted, open);
 }
 
-/**
- * The request that made this order never heard whether its page was opened: the process died, or the
- * answer took too long. Asked with the same key, the payment provider says it; so a page that was
- * opened late is used or closed, and never left open beside another. A provider that failed over it
- * for good says no more with that key: the next attempt has another. `again`: it is known now.
- */
-async function finishOpening(
-  shop: Shop,
-  order: OrderRow,
-  wanted: Wanted,
-  same: boolean,
-): Promise<Starting | 'again'> {
-  const opened = await openSession(shop, order);
-  if (!opened.ok) {
-    return opened.failure === 'unavailable' ? UNAVAILABLE : replacePage(shop, order, wanted, null);
-  }
-  if (!(await keepSession(shop, order, opened.value))) {
-    await expireSession(shop, opened.value.id);
-    return 'again';
-  }
-  // What was opened a while ago may be paid or over by now.
-  const fresh = order.expiresAt.getTime() - shop.now() > LEAST_LIFE_MS;
-  return same && fresh ? toPage(opened.value) : 'again';
-}
-
-/**
- * Paid, or the money is on its way: never a second page for the same goods. A cart without them was
- * filled since, by a tab that never saw `/success`.
- */
-function alreadyPaid(shop: Shop, order: OrderRow, cart: Wanted['cart']): Starting {
+/** A cart without the goods was filled since, by a tab that never saw `/success`. */
+function showSuccess(shop: Shop, order: OrderRow, cart: Wanted['cart']): StartResult {
   if (!holdsBought(cart, boughtLines(order.items))) return OVER;
   const id = order.checkoutSessionId ?? '';
   return toPage({ id, url: successUrl(shop.settings.baseUrl, order.language, id) });
 }
 
-/** Closes the old page first, so that at no time two of them can be paid. */
 async function replacePage(
   shop: Shop,
   order: OrderRow,
   wanted: Wanted,
   openSessionId: string | null,
-): Promise<Starting | 'again'> {
+): Promise<StartResult | 'again'> {
   const claimed = await claimAttempt(shop, order);
   if (!claimed) return 'again';
   if (openSessionId !== null) {
@@ -188,7 +143,7 @@ async function replacePage(
   return openPage(shop, rewritten);
 }
 
-async function openPage(shop: Shop, order: OrderRow): Promise<Starting> {
+async function openPage(shop: Shop, order: OrderRow): Promise<StartResult> {
   const opened = await openSession(shop, order);
   if (!opened.ok) return UNAVAILABLE;
   if (await keepSession(shop, order, opened.value)) return toPage(opened.value);

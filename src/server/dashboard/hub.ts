@@ -150,7 +150,10 @@ export class DashboardHub {
 
   async #checkRights(whose: (watcher: Watcher) => boolean): Promise<void> {
     for (const watcher of [...this.#watchers].filter(whose)) {
-      const asked = requireAdmin(this.#shop, watcher.watching, { byItself: true });
+      const asked = requireAdmin(this.#shop, watcher.watching, {
+        roles: ['admin'],
+        byItself: true,
+      });
       const check = await asked.catch((error: unknown) => {
         this.#shop.log.failed('the rights of a dashboard could not be checked', error);
         return undefined;

@@ -4,8 +4,7 @@ import { storeOrder } from '../../../test/paid-order.ts';
 import { createVisitShop, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
 import { API } from '../../api-paths.ts';
 import { type DashboardSnapshot, dashboardSnapshot } from '../../contract/dashboard.ts';
-import { hubOf } from './hub-of.ts';
-import { notifyOrders } from './order-notices.ts';
+import { notifyOrders } from '../orders/order-notices.ts';
 
 let test: VisitShop;
 beforeAll(async () => {
@@ -74,7 +73,7 @@ describe('the stream', () => {
     await vi.waitFor(() => expect(stream.snapshots.at(-1)?.sessions_today).toBe(before + 1), soon);
     expect(stream.snapshots.at(-1)?.recent_sessions[0]?.page).toBe('/neu');
     await stream.stop();
-    expect(hubOf(test.shop).watching).toBe(0);
+    expect(test.shop.parts.dashboard.watching).toBe(0);
   });
 
   it('sends another node’s order at once, without waiting for the next second', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { ORDERS_CHANNEL } from '../orders/order-notices.ts';
 import type { Shop } from '../shop.ts';
-import { ORDERS_CHANNEL } from './order-notices.ts';
 
 /** The trigger of migration `live_visits` names the user whose role or login ended. */
 const RIGHTS_CHANNEL = 'admin_rights';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createVisitShop, type VisitShop } from '../../../test/visitors.ts';
-import { pageNumber } from '../visits/counted-as.ts';
 import { KNOWN_PAGES } from '../visits/pages.ts';
+import { pageNumber } from '../visits/schema.ts';
 import { readSnapshot } from './snapshot.ts';
 
 /** Compares the snapshot's numbers about presence with a plain count of the same rows. */

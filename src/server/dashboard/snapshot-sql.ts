@@ -1,5 +1,5 @@
 import { ADMIN_RECENT_COUNT, ADMIN_TOP_COUNT } from '../../catalogue/limits.ts';
-import { GOING, LEFT, NOTHING, pageNumber } from '../visits/counted-as.ts';
+import { GOING, LEFT, NOTHING, pageNumber } from '../visits/schema.ts';
 
 const PAID = `status IN ('paid', 'partly_refunded', 'refunded')`;
 

@@ -12,7 +12,7 @@ import { formatOrderNumber } from '../../rules/order-number.ts';
 import type { OrderStatus } from '../../rules/order-states.ts';
 import type { Shop } from '../shop.ts';
 import { PRODUCT_PAGES } from '../visits/pages.ts';
-import { STAGES, type Stage } from '../visits/stages.ts';
+import { STAGES, type Stage } from '../visits/schema.ts';
 import { viewersByProduct } from '../visits/viewers.ts';
 import { SNAPSHOT } from './snapshot-sql.ts';
 

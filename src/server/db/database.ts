@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Database } from '../shop.ts';
-import * as schema from './schema.ts';
 import { withTransactions } from './transactions.ts';
 
 /** Connections per process. The work is short; more would only queue inside PostgreSQL. */
@@ -48,5 +47,5 @@ export function openDatabase(connectionString: string, log: Log, size = POOL_SIZ
   // The pool listens only to connections nobody uses. One that dies at work fails its statement, which
   // is heard where it was asked for; unheard, the same error would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { pool, db: withTransactions(drizzle(pool, { schema }), pool) };
+  return { pool, db: withTransactions(drizzle(pool), pool) };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { createDatabase, dropDatabase } from '../postgres/databases.ts';
 import { openDatabase } from './database.ts';
-import { runAlone } from './locks.ts';
+import { Locks } from './locks.ts';
 
 const name = `locks_${randomUUID().replaceAll('-', '')}`;
 const log = createLog(() => undefined);
@@ -12,11 +12,15 @@ let connectionString = '';
 let pool: pg.Pool;
 /** Another node's. */
 let other: pg.Pool;
+let locks: Locks;
+let otherLocks: Locks;
 
 beforeAll(async () => {
   connectionString = await createDatabase(inject('postgres'), name);
   pool = openDatabase(connectionString, log, 2).pool;
   other = openDatabase(connectionString, log, 2).pool;
+  locks = new Locks(pool);
+  otherLocks = new Locks(other);
 });
 afterAll(async () => {
   await Promise.all([pool.end(), other.end()]);
@@ -28,7 +32,7 @@ const inUse = () => pool.totalCount - pool.idleCount;
 async function hold(key: string) {
   const entered = Promise.withResolvers<void>();
   const { promise, resolve: leave } = Promise.withResolvers<void>();
-  const done = runAlone(pool, key, async () => {
+  const done = locks.runAlone(key, async () => {
     entered.resolve();
     await promise;
   });
@@ -43,17 +47,17 @@ describe('what runs alone', () => {
   it('keeps others out, here and on other nodes, until it has ended', async () => {
     const leave = await hold('a');
     const never = () => expect.unreachable();
-    expect(await runAlone(pool, 'a', never)).toEqual({ ok: false });
-    expect(await runAlone(other, 'a', never)).toEqual({ ok: false });
-    expect(await runAlone(other, 'b', async () => 1)).toEqual({ ok: true, value: 1 });
+    expect(await locks.runAlone('a', never)).toEqual({ ok: false });
+    expect(await otherLocks.runAlone('a', never)).toEqual({ ok: false });
+    expect(await otherLocks.runAlone('b', async () => 1)).toEqual({ ok: true, value: 1 });
     await leave();
-    expect(await runAlone(other, 'a', async () => 2)).toEqual({ ok: true, value: 2 });
+    expect(await otherLocks.runAlone('a', async () => 2)).toEqual({ ok: true, value: 2 });
   });
 
   it('takes one connection, however much of it there is, and gives it back', async () => {
     const work = async () => (await pool.query('select 1 as one')).rows[0];
     const keys = Array.from({ length: 20 }, (_, n) => `many ${n}`);
-    const done = await Promise.all(keys.map((key) => runAlone(pool, key, work)));
+    const done = await Promise.all(keys.map((key) => locks.runAlone(key, work)));
     expect(done).toEqual(keys.map(() => ({ ok: true, value: { one: 1 } })));
     expect(inUse()).toBe(0);
     const leaves = await Promise.all(keys.map(hold));
@@ -63,11 +67,11 @@ describe('what runs alone', () => {
   });
 
   it('lets go when its work fails', async () => {
-    const failing = runAlone(pool, 'c', async () => {
+    const failing = locks.runAlone('c', async () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(await runAlone(other, 'c', async () => 3)).toEqual({ ok: true, value: 3 });
+    expect(await otherLocks.runAlone('c', async () => 3)).toEqual({ ok: true, value: 3 });
     expect(inUse()).toBe(0);
   });
 
@@ -76,8 +80,8 @@ describe('what runs alone', () => {
     await other.query(
       `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()`,
     );
-    await expect(runAlone(pool, 'e', async () => 4)).rejects.toThrow();
-    expect(await runAlone(pool, 'e', async () => 5)).toEqual({ ok: true, value: 5 });
+    await expect(locks.runAlone('e', async () => 4)).rejects.toThrow();
+    expect(await locks.runAlone('e', async () => 5)).toEqual({ ok: true, value: 5 });
     expect(await leave()).toMatchObject({ ok: true });
     expect(inUse()).toBe(0);
   });

@@ -10,69 +10,70 @@ interface Holder {
   asking: Promise<unknown>;
 }
 
-const holders = new WeakMap<pg.Pool, Holder>();
-/** Held or asked for by this process: PostgreSQL gives its own connection a lock twice. */
-const keysOf = new WeakMap<pg.Pool, Set<string>>();
-
 export type Alone<T> = { readonly ok: true; readonly value: T } | { readonly ok: false };
 
 /**
- * Runs `work` while nobody else on any node runs something under `key`; `ok: false` when somebody
- * does. A lock of a connection, not of a transaction, because `work` may wait for others; it falls
- * with the process.
- *
- * All locks of a process are held by one connection of `pool`, so that `work` always finds another:
- * if each held its own, enough of them at once would wait for each other until all had failed. Not
- * to be called in a transaction, which holds a connection as well.
+ * Locks of this process. All are held by one connection of the pool, so that locked work always finds
+ * another: if each lock held its own, enough of them at once would wait for each other until all had
+ * failed.
  */
-export async function runAlone<T>(
-  pool: pg.Pool,
-  key: string,
-  work: () => Promise<T>,
-): Promise<Alone<T>> {
-  const keys = keysOf.get(pool) ?? new Set<string>();
-  keysOf.set(pool, keys);
-  if (keys.has(key)) return { ok: false };
-  keys.add(key);
-  try {
-    return await withHolder(pool, async (holder) => {
-      if (!(await ask(holder, 'pg_try_advisory_lock', key))) return { ok: false };
-      try {
-        return { ok: true, value: await work() };
-      } finally {
-        // Without its connection the lock is gone anyway, and the work is done.
-        await ask(holder, 'pg_advisory_unlock', key).catch(() => undefined);
-      }
-    });
-  } finally {
-    keys.delete(key);
-  }
-}
+export class Locks {
+  readonly #pool: pg.Pool;
+  #holder: Holder | undefined;
+  /** Held or asked for by this process: PostgreSQL gives its own connection a lock twice. */
+  readonly #keys = new Set<string>();
 
-async function withHolder<T>(pool: pg.Pool, run: (holder: Holder) => Promise<T>): Promise<T> {
-  const holder = holderOf(pool);
-  holder.users += 1;
-  try {
-    return await run(holder);
-  } finally {
-    holder.users -= 1;
-    if (holder.users === 0) {
-      if (holders.get(pool) === holder) holders.delete(pool);
-      await holder.client.then(
-        (client) => client.release(holder.lost),
-        () => undefined,
-      );
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /**
+   * Runs `work` while nobody else on any node runs something under `key`; `ok: false` when somebody
+   * does. A lock of a connection, not of a transaction, because `work` may wait for others; it falls
+   * with the process. Not to be called in a transaction, which holds a connection as well.
+   */
+  async runAlone<T>(key: string, work: () => Promise<T>): Promise<Alone<T>> {
+    if (this.#keys.has(key)) return { ok: false };
+    this.#keys.add(key);
+    try {
+      return await this.#withHolder(async (holder) => {
+        if (!(await ask(holder, 'pg_try_advisory_lock', key))) return { ok: false };
+        try {
+          return { ok: true, value: await work() };
+        } finally {
+          // Without its connection the lock is gone anyway, and the work is done.
+          await ask(holder, 'pg_advisory_unlock', key).catch(() => undefined);
+        }
+      });
+    } finally {
+      this.#keys.delete(key);
     }
   }
-}
 
-/** The one in use, unless it has lost its connection: then those to come share a new one. */
-function holderOf(pool: pg.Pool): Holder {
-  const known = holders.get(pool);
-  if (known && !known.lost) return known;
-  const holder = { client: pool.connect(), users: 0, lost: false, asking: Promise.resolve() };
-  holders.set(pool, holder);
-  return holder;
+  async #withHolder<T>(run: (holder: Holder) => Promise<T>): Promise<T> {
+    const holder = this.#holderInUse();
+    holder.users += 1;
+    try {
+      return await run(holder);
+    } finally {
+      holder.users -= 1;
+      if (holder.users === 0) {
+        if (this.#holder === holder) this.#holder = undefined;
+        await holder.client.then(
+          (client) => client.release(holder.lost),
+          () => undefined,
+        );
+      }
+    }
+  }
+
+  /** The one in use, unless it has lost its connection: then those to come share a new one. */
+  #holderInUse(): Holder {
+    if (this.#holder && !this.#holder.lost) return this.#holder;
+    const client = this.#pool.connect();
+    this.#holder = { client, users: 0, lost: false, asking: Promise.resolve() };
+    return this.#holder;
+  }
 }
 
 async function ask(

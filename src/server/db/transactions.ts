@@ -4,7 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Database, Transaction } from '../shop.ts';
 import { committing } from './after-commit.ts';
-import { isDatabaseAway } from './away.ts';
+import { isDatabaseAway } from './database-errors.ts';
 
 const dialect = new PgDialect();
 
@@ -31,7 +31,7 @@ export function withTransactions(db: Database, pool: pg.Pool): Database {
       const inside: { tx: Transaction | undefined } = { tx: undefined };
       try {
         const session = new NodePgSession(client, dialect, undefined);
-        // The schema only serves drizzle's relational queries, which nobody here asks.
+        // The two types differ in the schema of relational queries, which nobody here asks.
         return await session.transaction((tx) => {
           inside.tx = tx as never;
           return around.run(inside, () => run(tx as never));

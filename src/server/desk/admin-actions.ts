@@ -1,7 +1,7 @@
-import { adminActions } from '../db/schema.ts';
+import type { Admin } from '../auth/require-admin.ts';
 import { recordSecurity } from '../security-log/security-log.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
-import type { Admin } from './for-admins.ts';
+import { adminActions } from './schema.ts';
 
 export type AdminAction =
   | 'message_handled'

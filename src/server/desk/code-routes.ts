@@ -11,7 +11,6 @@ import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { createCode, readCodes, stopCode } from './codes.ts';
-import { CONFIRMED, forAdmins } from './for-admins.ts';
 import { markSoldOut, readSoldOut } from './sold-out.ts';
 
 /** Codes and sold-out variants. Every action returns the new list. */
@@ -20,45 +19,29 @@ export function codeRoutes(shop: Shop): Hono {
   const codes = async () => (await readCodes(shop)) satisfies DeskCodesReply;
   const soldOut = async () => (await readSoldOut(shop)) satisfies DeskSoldOutReply;
 
-  app.get(
-    API.deskCodes,
-    forAdmins(shop, async (c) => c.json(await codes())),
-  );
-  app.post(
-    API.deskCodes,
-    forAdmins(
-      shop,
-      async (c, admin) => {
-        const body = await readJson(c, deskCodeBody);
-        if (!body.ok) return body.response;
-        const made = await createCode(shop, admin, body.value);
-        return made ? c.json(await codes(), 201) : failure(c, 'code_exists');
-      },
-      CONFIRMED,
-    ),
-  );
-  app.post(
-    API.deskCodeStop,
-    forAdmins(shop, async (c, admin) => {
-      const body = await readJson(c, deskNothing);
-      if (!body.ok) return body.response;
-      const stopped = await stopCode(shop, admin, c.req.param('code') ?? '');
-      return stopped ? c.json(await codes()) : failure(c, 'not_found');
-    }),
-  );
-  app.get(
-    API.deskSoldOut,
-    forAdmins(shop, async (c) => c.json(await soldOut())),
-  );
-  app.post(
-    API.deskSoldOut,
-    forAdmins(shop, async (c, admin) => {
-      const body = await readJson(c, deskSoldOutBody);
-      if (!body.ok) return body.response;
-      const { item_ids: itemIds, sold_out: wanted } = body.value;
-      const marked = await markSoldOut(shop, admin, itemIds, wanted);
-      return marked ? c.json(await soldOut()) : failure(c, 'unknown_item');
-    }),
-  );
+  app.get(API.deskCodes, async (c) => c.json(await codes()));
+  app.post(API.deskCodes, async (c) => {
+    const admin = c.get('admin');
+    const body = await readJson(c, deskCodeBody);
+    if (!body.ok) return body.response;
+    const made = await createCode(shop, admin, body.value);
+    return made ? c.json(await codes(), 201) : failure(c, 'code_exists');
+  });
+  app.post(API.deskCodeStop, async (c) => {
+    const admin = c.get('admin');
+    const body = await readJson(c, deskNothing);
+    if (!body.ok) return body.response;
+    const stopped = await stopCode(shop, admin, c.req.param('code') ?? '');
+    return stopped ? c.json(await codes()) : failure(c, 'not_found');
+  });
+  app.get(API.deskSoldOut, async (c) => c.json(await soldOut()));
+  app.post(API.deskSoldOut, async (c) => {
+    const admin = c.get('admin');
+    const body = await readJson(c, deskSoldOutBody);
+    if (!body.ok) return body.response;
+    const { item_ids: itemIds, sold_out: wanted } = body.value;
+    const marked = await markSoldOut(shop, admin, itemIds, wanted);
+    return marked ? c.json(await soldOut()) : failure(c, 'unknown_item');
+  });
   return app;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { adminActions } from '../db/schema.ts';
+import { adminActions } from './schema.ts';
 
 let test: PaymentShop;
 let cookie: string;

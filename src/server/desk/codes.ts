@@ -1,11 +1,11 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { DeskCodeBody, DeskCodesReply } from '../../contract/desk-codes.ts';
 import { takesDemoCodes } from '../../rules/claims.ts';
-import { normalCode } from '../checkout/discount-codes.ts';
-import { discountCodes } from '../db/schema.ts';
+import type { Admin } from '../auth/require-admin.ts';
+import { normalCode } from '../discount-codes/discount-codes.ts';
+import { discountCodes } from '../discount-codes/schema.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
-import type { Admin } from './for-admins.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 

@@ -16,7 +16,6 @@ import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 import { csvFile } from './csv.ts';
-import { CONFIRMED, forAdmins } from './for-admins.ts';
 import { markHandled, newsletterLines, readMessages, readNewsletter } from './messages.ts';
 import { readTroubles, retryAllMails, retryEvent, retryMail } from './troubles.ts';
 
@@ -26,76 +25,55 @@ const uuid = z.uuid();
 export function messageRoutes(shop: Shop): Hono {
   const app = new Hono();
 
-  app.get(
-    API.deskMessages,
-    forAdmins(shop, async (c) => {
-      const query = deskMessagesQuery.safeParse(c.req.query());
-      if (!query.success) return failure(c, 'invalid_body');
-      return c.json((await readMessages(shop, query.data.before)) satisfies DeskMessagesReply);
-    }),
+  app.get(API.deskMessages, async (c) => {
+    const query = deskMessagesQuery.safeParse(c.req.query());
+    if (!query.success) return failure(c, 'invalid_body');
+    return c.json((await readMessages(shop, query.data.before)) satisfies DeskMessagesReply);
+  });
+  app.post(API.deskMessageHandled, async (c) => {
+    const admin = c.get('admin');
+    const id = uuid.safeParse(c.req.param('id'));
+    if (!id.success) return failure(c, 'not_found');
+    const body = await readJson(c, deskHandledBody);
+    if (!body.ok) return body.response;
+    const known = await markHandled(shop, admin, id.data, body.value.handled);
+    return known ? c.json({ ok: true }) : failure(c, 'not_found');
+  });
+  app.get(API.deskNewsletter, async (c) =>
+    c.json((await readNewsletter(shop)) satisfies DeskNewsletterReply),
   );
-  app.post(
-    API.deskMessageHandled,
-    forAdmins(shop, async (c, admin) => {
-      const id = uuid.safeParse(c.req.param('id'));
-      if (!id.success) return failure(c, 'not_found');
-      const body = await readJson(c, deskHandledBody);
-      if (!body.ok) return body.response;
-      const known = await markHandled(shop, admin, id.data, body.value.handled);
-      return known ? c.json({ ok: true }) : failure(c, 'not_found');
-    }),
+  app.get(API.deskNewsletterCsv, async (c) => {
+    const admin = c.get('admin');
+    await recordAction(shop, shop.db, admin, 'newsletter_exported', 'newsletter');
+    return csvFile('newsletter.csv', newsletterLines(shop, languageOf(c)));
+  });
+  app.get(API.deskTroubles, async (c) =>
+    c.json((await readTroubles(shop)) satisfies DeskTroublesReply),
   );
-  app.get(
-    API.deskNewsletter,
-    forAdmins(shop, async (c) =>
-      c.json((await readNewsletter(shop)) satisfies DeskNewsletterReply),
-    ),
-  );
-  app.get(
-    API.deskNewsletterCsv,
-    forAdmins(
-      shop,
-      async (c, admin) => {
-        await recordAction(shop, shop.db, admin, 'newsletter_exported', 'newsletter');
-        return csvFile('newsletter.csv', newsletterLines(shop, languageOf(c)));
-      },
-      CONFIRMED,
-    ),
-  );
-  app.get(
-    API.deskTroubles,
-    forAdmins(shop, async (c) => c.json((await readTroubles(shop)) satisfies DeskTroublesReply)),
-  );
-  app.post(
-    API.deskMailsRetry,
-    forAdmins(shop, async (c, admin) => {
-      const body = await readJson(c, deskNothing);
-      if (!body.ok) return body.response;
-      await retryAllMails(shop, admin);
-      return c.json({ ok: true });
-    }),
-  );
-  app.post(
-    API.deskMailRetry,
-    forAdmins(shop, async (c, admin) => {
-      const id = uuid.safeParse(c.req.param('id'));
-      if (!id.success) return failure(c, 'not_found');
-      const body = await readJson(c, deskNothing);
-      if (!body.ok) return body.response;
-      const retry = await retryMail(shop, admin, id.data);
-      return retry.ok ? c.json({ ok: true }) : failure(c, retry.code);
-    }),
-  );
-  app.post(
-    API.deskEventRetry,
-    forAdmins(shop, async (c, admin) => {
-      const id = c.req.param('id') ?? '';
-      if (!isStorable(id)) return failure(c, 'not_found');
-      const body = await readJson(c, deskNothing);
-      if (!body.ok) return body.response;
-      const retry = await retryEvent(shop, admin, id);
-      return retry.ok ? c.json({ ok: true }) : failure(c, retry.code);
-    }),
-  );
+  app.post(API.deskMailsRetry, async (c) => {
+    const admin = c.get('admin');
+    const body = await readJson(c, deskNothing);
+    if (!body.ok) return body.response;
+    await retryAllMails(shop, admin);
+    return c.json({ ok: true });
+  });
+  app.post(API.deskMailRetry, async (c) => {
+    const admin = c.get('admin');
+    const id = uuid.safeParse(c.req.param('id'));
+    if (!id.success) return failure(c, 'not_found');
+    const body = await readJson(c, deskNothing);
+    if (!body.ok) return body.response;
+    const retry = await retryMail(shop, admin, id.data);
+    return retry.ok ? c.json({ ok: true }) : failure(c, retry.code);
+  });
+  app.post(API.deskEventRetry, async (c) => {
+    const admin = c.get('admin');
+    const id = c.req.param('id') ?? '';
+    if (!isStorable(id)) return failure(c, 'not_found');
+    const body = await readJson(c, deskNothing);
+    if (!body.ok) return body.response;
+    const retry = await retryEvent(shop, admin, id);
+    return retry.ok ? c.json({ ok: true }) : failure(c, retry.code);
+  });
   return app;
 }

@@ -3,13 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import {
-  adminActions,
-  contactMessages,
-  mails,
-  newsletterSubscribers,
-  stripeEvents,
-} from '../db/schema.ts';
+import { contactMessages, newsletterSubscribers } from '../forms/schema.ts';
+import { mails } from '../mail-queue/schema.ts';
+import { stripeEvents } from '../payments/schema.ts';
+import { adminActions } from './schema.ts';
 
 let test: PaymentShop;
 let actionsBefore = 0;

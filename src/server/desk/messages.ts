@@ -6,11 +6,11 @@ import {
   type DeskNewsletterReply,
 } from '../../contract/desk-messages.ts';
 import type { Lang } from '../../routes.ts';
-import { contactMessages, newsletterSubscribers } from '../db/schema.ts';
+import type { Admin } from '../auth/require-admin.ts';
+import { contactMessages, newsletterSubscribers } from '../forms/schema.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 import { csvFor } from './csv.ts';
-import type { Admin } from './for-admins.ts';
 
 /** One page of what people wrote, the newest first, from the one after `before` on. */
 export async function readMessages(

@@ -1,11 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { DeskDispute, DeskOrderReply, DeskRefund } from '../../contract/desk-orders.ts';
-import { paymentPageUrl } from '../checkout/payment-page.ts';
-import { showOrder } from '../dashboard/admin-orders.ts';
-import { orderEvents, orders, users } from '../db/schema.ts';
-import { type DisputeRow, readDisputes } from '../orders/disputes.ts';
+import { users } from '../auth/schema.ts';
+import { showOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
-import { type RefundRow, readRefunds, refundingCents } from '../orders/refund-book.ts';
+import { orderEvents, orders } from '../orders/schema.ts';
+import { type DisputeRow, readDisputes } from '../payments/disputes.ts';
+import { paymentPageUrl } from '../payments/payment-page.ts';
+import { type RefundRow, readRefunds, refundingCents } from '../payments/refunds/refund-book.ts';
 import type { Shop } from '../shop.ts';
 import { readOrderMails } from './resend.ts';
 

@@ -12,11 +12,10 @@ import {
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { readJson } from '../http/read-json.ts';
+import { findOrders } from '../orders/find-orders.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 import { csvFile } from './csv.ts';
-import { findOrders } from './find-orders.ts';
-import { CONFIRMED, forAdmins } from './for-admins.ts';
 import { readOrder } from './order-detail.ts';
 import { orderLines } from './orders-csv.ts';
 import { moveParcel } from './parcel.ts';
@@ -34,84 +33,62 @@ export function orderRoutes(shop: Shop): Hono {
     return found ? c.json(found satisfies DeskOrderReply) : failure(c, 'not_found');
   };
 
-  app.post(
-    API.deskOrders,
-    forAdmins(shop, async (c) => {
-      const body = await readJson(c, deskOrdersBody);
-      if (!body.ok) return body.response;
-      const { before, ...choice } = body.value;
-      return c.json(await findOrders(shop, choice, before));
-    }),
-  );
+  app.post(API.deskOrders, async (c) => {
+    const body = await readJson(c, deskOrdersBody);
+    if (!body.ok) return body.response;
+    const { before, ...choice } = body.value;
+    return c.json(await findOrders(shop, choice, before));
+  });
 
-  app.post(
-    API.deskOrdersCsv,
-    forAdmins(
-      shop,
-      async (c, admin) => {
-        const choice = await readJson(c, deskOrdersChoice);
-        if (!choice.ok) return choice.response;
-        const { q, ...states } = choice.value;
-        // A search may hold a person's address: only its presence is recorded.
-        const data = { ...states, searched: (q ?? '').trim() !== '' };
-        await recordAction(shop, shop.db, admin, 'orders_exported', 'orders', data);
-        const lang = languageOf(c);
-        return csvFile(FILE_NAMES[lang], orderLines(shop, choice.value, lang));
-      },
-      CONFIRMED,
-    ),
-  );
+  app.post(API.deskOrdersCsv, async (c) => {
+    const admin = c.get('admin');
+    const choice = await readJson(c, deskOrdersChoice);
+    if (!choice.ok) return choice.response;
+    const { q, ...states } = choice.value;
+    // A search may hold a person's address: only its presence is recorded.
+    const data = { ...states, searched: (q ?? '').trim() !== '' };
+    await recordAction(shop, shop.db, admin, 'orders_exported', 'orders', data);
+    const lang = languageOf(c);
+    return csvFile(FILE_NAMES[lang], orderLines(shop, choice.value, lang));
+  });
 
-  app.get(
-    API.deskOrder,
-    forAdmins(shop, (c) => {
-      const id = deskOrderId.safeParse(c.req.param('id'));
-      return id.success ? showOrder(c, id.data) : failure(c, 'not_found');
-    }),
-  );
+  app.get(API.deskOrder, (c) => {
+    const id = deskOrderId.safeParse(c.req.param('id'));
+    return id.success ? showOrder(c, id.data) : failure(c, 'not_found');
+  });
 
-  app.post(
-    API.deskParcel,
-    forAdmins(shop, async (c, admin) => {
-      const id = deskOrderId.safeParse(c.req.param('id'));
-      if (!id.success) return failure(c, 'not_found');
-      const body = await readJson(c, deskParcelBody);
-      if (!body.ok) return body.response;
-      const moved = await moveParcel(shop, admin, id.data, body.value);
-      return moved.ok ? showOrder(c, id.data) : failure(c, moved.code);
-    }),
-  );
+  app.post(API.deskParcel, async (c) => {
+    const admin = c.get('admin');
+    const id = deskOrderId.safeParse(c.req.param('id'));
+    if (!id.success) return failure(c, 'not_found');
+    const body = await readJson(c, deskParcelBody);
+    if (!body.ok) return body.response;
+    const moved = await moveParcel(shop, admin, id.data, body.value);
+    return moved.ok ? showOrder(c, id.data) : failure(c, moved.code);
+  });
 
-  app.post(
-    API.deskRefund,
-    forAdmins(
-      shop,
-      async (c, admin) => {
-        const id = deskOrderId.safeParse(c.req.param('id'));
-        if (!id.success) return failure(c, 'not_found');
-        const body = await readJson(c, deskRefundBody);
-        if (!body.ok) return body.response;
-        const refunded = await refundOrder(shop, admin, id.data, body.value);
-        return refunded.ok ? showOrder(c, id.data) : failure(c, refunded.code);
-      },
-      CONFIRMED,
-    ),
-  );
+  app.post(API.deskRefund, async (c) => {
+    const admin = c.get('admin');
+    const id = deskOrderId.safeParse(c.req.param('id'));
+    if (!id.success) return failure(c, 'not_found');
+    const body = await readJson(c, deskRefundBody);
+    if (!body.ok) return body.response;
+    const refunded = await refundOrder(shop, admin, id.data, body.value);
+    return refunded.ok ? showOrder(c, id.data) : failure(c, refunded.code);
+  });
 
-  app.post(
-    API.deskMailResend,
-    forAdmins(shop, async (c, admin) => {
-      const id = deskOrderId.safeParse(c.req.param('id'));
-      const mail = deskOrderId.safeParse(c.req.param('mail'));
-      if (!id.success || !mail.success) return failure(c, 'not_found');
-      const body = await readJson(c, deskResendBody);
-      if (!body.ok) return body.response;
-      const sent = await resendMail(shop, admin, id.data, mail.data, body.value);
-      if (sent.ok) return showOrder(c, id.data);
-      const wait = sent.code === 'rate_limited' ? { retryAfterSeconds: sent.waitSeconds } : {};
-      return failure(c, sent.code, wait);
-    }),
-  );
+  app.post(API.deskMailResend, async (c) => {
+    const admin = c.get('admin');
+    const id = deskOrderId.safeParse(c.req.param('id'));
+    const mail = deskOrderId.safeParse(c.req.param('mail'));
+    if (!id.success || !mail.success) return failure(c, 'not_found');
+    const body = await readJson(c, deskResendBody);
+    if (!body.ok) return body.response;
+    const sent = await resendMail(shop, admin, id.data, mail.data, body.value);
+    if (sent.ok) return showOrder(c, id.data);
+    const wait = sent.code === 'rate_limited' ? { retryAfterSeconds: sent.waitSeconds } : {};
+    return failure(c, sent.code, wait);
+  });
 
   return app;
 }

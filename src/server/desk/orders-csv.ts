@@ -5,10 +5,10 @@ import { includedVatCents } from '../../rules/money.ts';
 import { orderItemText } from '../../rules/order-item-text.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import type { Fulfilment, OrderStatus } from '../../rules/order-states.ts';
+import { selectOrders } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import type { Shop } from '../shop.ts';
 import { type Csv, csvFor } from './csv.ts';
-import { selectOrders } from './find-orders.ts';
 
 const BATCH = 500;
 

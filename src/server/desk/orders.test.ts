@@ -7,7 +7,8 @@ import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { API } from '../../api-paths.ts';
 import type { AdminOrdersReply } from '../../contract/admin-orders.ts';
 import type { DeskOrderReply } from '../../contract/desk-orders.ts';
-import { mails, orders } from '../db/schema.ts';
+import { mails } from '../mail-queue/schema.ts';
+import { orders } from '../orders/schema.ts';
 
 let test: TestShop;
 let cookie: string;

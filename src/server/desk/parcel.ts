@@ -3,15 +3,15 @@ import type { DeskParcelBody } from '../../contract/desk-orders.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import { mayShip, parcelMayBecome } from '../../rules/order-states.ts';
 import { refundableCents } from '../../rules/refunds.ts';
-import { notifyOrders } from '../dashboard/order-notices.ts';
-import { orders } from '../db/schema.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { isDisputed } from '../orders/disputes.ts';
+import type { Admin } from '../auth/require-admin.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
-import { readRefunds, refundingCents } from '../orders/refund-book.ts';
+import { notifyOrders } from '../orders/order-notices.ts';
+import { orders } from '../orders/schema.ts';
+import { isDisputed } from '../payments/disputes.ts';
+import { readRefunds, refundingCents } from '../payments/refunds/refund-book.ts';
 import type { Shop, Transaction } from '../shop.ts';
-import type { Admin } from './for-admins.ts';
 
 export type ParcelMove =
   | { readonly ok: true }

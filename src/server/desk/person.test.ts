@@ -5,7 +5,9 @@ import { storeOrder } from '../../../test/paid-order.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { API } from '../../api-paths.ts';
 import type { DeskErasedReply, DeskPersonReply } from '../../contract/desk-person.ts';
-import { adminActions, orders, users } from '../db/schema.ts';
+import { users } from '../auth/schema.ts';
+import { orders } from '../orders/schema.ts';
+import { adminActions } from './schema.ts';
 
 const NOTHING = {
   accounts: 0,

@@ -17,12 +17,14 @@ import {
   exportPersonalData,
   isAdminAccount,
 } from '../account/personal-data.ts';
+import { wishlistItems } from '../account/schema.ts';
 import type { CurrentUser } from '../auth/current-user.ts';
-import { orders, users, verifications, wishlistItems } from '../db/schema.ts';
-import { ANONYMOUS, isEndedUnpaid } from '../orders/retention.ts';
+import type { Admin } from '../auth/require-admin.ts';
+import { users, verifications } from '../auth/schema.ts';
+import { orders } from '../orders/schema.ts';
+import { ANONYMOUS, isEndedUnpaid } from '../retention/retain-unpaid.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
-import type { Admin } from './for-admins.ts';
 
 /** The holder of an address: a customer with an account, or a guest. */
 interface Person {

@@ -1,10 +1,11 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { DeskRefundBody } from '../../contract/desk-orders.ts';
-import { orderEvents, orders, refunds } from '../db/schema.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
-import { insertRefund } from '../orders/refund-book.ts';
-import type { RefundFacts } from '../orders/refund-facts.ts';
-import { type RefundRequest, refundRequest } from '../orders/refund-request.ts';
+import { orderEvents, orders } from '../orders/schema.ts';
+import { insertRefund } from '../payments/refunds/refund-book.ts';
+import type { RefundFacts } from '../payments/refunds/refund-facts.ts';
+import { type RefundRequest, refundRequest } from '../payments/refunds/refund-request.ts';
+import { refunds } from '../payments/schema.ts';
 import type { Shop } from '../shop.ts';
 
 /** After so long, a refund that Stripe does not list was not made. Longer than any call of ours lives. */

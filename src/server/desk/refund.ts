@@ -3,17 +3,16 @@ import type { DeskRefundBody } from '../../contract/desk-orders.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { mayShip } from '../../rules/order-states.ts';
 import { mayLeave, refundableCents, refundedPieces } from '../../rules/refunds.ts';
-import { callStripe } from '../checkout/provider.ts';
-import { runAlone } from '../db/locks.ts';
-import { orders } from '../db/schema.ts';
-import { isDisputed, settleDisputes } from '../orders/disputes.ts';
+import type { Admin } from '../auth/require-admin.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
-import { type RefundRow, readRefunds, refundingCents } from '../orders/refund-book.ts';
-import { REFUND_REQUEST, refundFacts } from '../orders/refund-facts.ts';
-import { settleCheckout } from '../orders/settle.ts';
+import { orders } from '../orders/schema.ts';
+import { isDisputed, settleDisputes } from '../payments/disputes.ts';
+import { callStripe } from '../payments/provider.ts';
+import { type RefundRow, readRefunds, refundingCents } from '../payments/refunds/refund-book.ts';
+import { REFUND_REQUEST, refundFacts } from '../payments/refunds/refund-facts.ts';
+import { settleCheckout } from '../payments/settle.ts';
 import type { Shop } from '../shop.ts';
-import type { Admin } from './for-admins.ts';
 import { keepRequested, openRequest } from './refund-requests.ts';
 
 type Refusal = Extract<
@@ -42,7 +41,7 @@ export async function refundOrder(
   wish: DeskRefundBody,
 ): Promise<RefundResult> {
   // Not under the row's lock: Stripe takes its time, and the payment function needs the row.
-  const alone = await runAlone(shop.pool, `refund:${orderId}`, () =>
+  const alone = await shop.parts.locks.runAlone(`refund:${orderId}`, () =>
     refundAlone(shop, admin, orderId, wish),
   );
   return alone.ok ? alone.value : { ok: false, code: 'order_changed' };

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
 import type { DeskOrderReply } from '../../contract/desk-orders.ts';
-import { legalTexts, mails, orders } from '../db/schema.ts';
+import { legalTexts } from '../mail/schema.ts';
+import { mails } from '../mail-queue/schema.ts';
+import { orders } from '../orders/schema.ts';
 
 let test: PaymentShop;
 let cookie: string;

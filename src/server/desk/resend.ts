@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DeskOrderReply, DeskResendBody } from '../../contract/desk-orders.ts';
-import { mails, orders } from '../db/schema.ts';
-import { MAIL_DATA, ORDER_MAIL_KINDS } from '../mail/mail-kinds.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import type { Admin } from '../auth/require-admin.ts';
+import { MAIL_DATA, ORDER_MAIL_KINDS } from '../mail-queue/mail-kinds.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
+import { mails } from '../mail-queue/schema.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
+import { orders } from '../orders/schema.ts';
 import type { Shop } from '../shop.ts';
-import type { Admin } from './for-admins.ts';
 
 /** The mails about an order that are still kept, the newest first. */
 export async function readOrderMails(

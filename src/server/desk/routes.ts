@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { alertRoutes } from '../alerts/routes.ts';
-import { securityLogRoutes } from '../security-log/routes.ts';
 import type { Shop } from '../shop.ts';
+import { alertRoutes } from './alert-routes.ts';
 import { codeRoutes } from './code-routes.ts';
 import { logRoutes } from './log-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { personRoutes } from './person-routes.ts';
+import { securityLogRoutes } from './security-routes.ts';
 
 /** The owner's desk. */
 export function deskRoutes(shop: Shop): Hono {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { adminActions, soldOutItems } from '../db/schema.ts';
-import { soldOutMemoryOf } from '../sold-out/sold-out-memory.ts';
+import { soldOutItems } from '../sold-out/schema.ts';
+import { adminActions } from './schema.ts';
 
 let test: PaymentShop;
 let cookie: string;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.shop.db.delete(soldOutItems);
-  soldOutMemoryOf(test.shop).forget();
+  test.shop.parts.soldOut.forget();
 });
 
 const mark = async (item_ids: unknown, sold_out: unknown = true, as = cookie) => {

@@ -1,11 +1,10 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { DeskSoldOutReply } from '../../contract/desk-codes.ts';
 import { isMark } from '../../rules/sold-out.ts';
-import { soldOutItems } from '../db/schema.ts';
+import type { Admin } from '../auth/require-admin.ts';
 import type { Shop } from '../shop.ts';
-import { soldOutMemoryOf } from '../sold-out/sold-out-memory.ts';
+import { soldOutItems } from '../sold-out/schema.ts';
 import { recordAction } from './admin-actions.ts';
-import type { Admin } from './for-admins.ts';
 
 /** The variants that are marked sold out. */
 export async function readSoldOut(shop: Pick<Shop, 'db'>): Promise<DeskSoldOutReply> {
@@ -43,6 +42,6 @@ export async function markSoldOut(
     const action = soldOut ? 'marked_sold_out' : 'marked_available';
     for (const { itemId } of changed) await recordAction(shop, tx, admin, action, itemId);
   });
-  soldOutMemoryOf(shop).forget();
+  shop.parts.soldOut.forget();
   return true;
 }

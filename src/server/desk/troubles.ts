@@ -1,13 +1,14 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { DESK_TROUBLES_SHOWN, type DeskTroublesReply } from '../../contract/desk-messages.ts';
 import { resolveAlert } from '../alerts/alerts.ts';
+import type { Admin } from '../auth/require-admin.ts';
 import { readDatabaseVersion } from '../db/database-version.ts';
-import { mails, stripeEvents } from '../db/schema.ts';
 import { ALERT_SUBJECT } from '../mail/send-mail.ts';
-import { handleSubject } from '../orders/stripe-events.ts';
+import { mails } from '../mail-queue/schema.ts';
+import { handleSubject } from '../payments/events/stripe-events.ts';
+import { stripeEvents } from '../payments/schema.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
-import type { Admin } from './for-admins.ts';
 
 const isDeadLetter = and(isNotNull(mails.failedAt), isNull(mails.sentAt));
 

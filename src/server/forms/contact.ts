@@ -8,9 +8,10 @@ import {
 import type { contactBody } from '../../contract/forms.ts';
 import type { Lang } from '../../routes.ts';
 import { BATCH_ROWS, inBatches } from '../db/in-batches.ts';
-import { contactMessages, mails } from '../db/schema.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
+import { mails } from '../mail-queue/schema.ts';
 import type { Shop } from '../shop.ts';
+import { contactMessages } from './schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
 import { API } from '../../api-paths.ts';
 import { UNSUBSCRIBED_KEPT_YEARS } from '../../catalogue/retention.ts';
-import { contactMessages, mails, newsletterSubscribers } from '../db/schema.ts';
-import { retainMessages } from '../mail/retention.ts';
+import { mails } from '../mail-queue/schema.ts';
+import { retainMessages } from '../retention/retention.ts';
+import { contactMessages, newsletterSubscribers } from './schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

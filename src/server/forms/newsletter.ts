@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { UNCONFIRMED_KEPT_DAYS, UNSUBSCRIBED_KEPT_YEARS } from '../../catalogue/retention.ts';
 import type { Lang } from '../../routes.ts';
-import { newsletterSubscribers as subscribers } from '../db/schema.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { newsletterToken } from '../mail-queue/link-tokens.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { Shop } from '../shop.ts';
-import { newsletterToken } from './newsletter-token.ts';
+import { newsletterSubscribers as subscribers } from './schema.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** The link of an opt-in mail. */

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { Remembered } from '../remembered.ts';
+import { headersOf } from './direct-request.ts';
 
 /** Returns true for the address of a proxy whose `X-Forwarded-For` is trusted. */
 export type Proxies = (address: string) => boolean;
@@ -52,11 +54,17 @@ export function forwardedAddress(
   return address;
 }
 
-/** Returns the client's address of a request. Requests without a socket (tests) have 127.0.0.1. */
+/** Returns the client's address of a request in the app. Requests without a socket (tests) have 127.0.0.1. */
 export function clientAddress(c: Context, trusted: Proxies): string {
   const bindings = c.env as Partial<HttpBindings> | undefined;
   const socket = bindings?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
   return forwardedAddress(socket, c.req.header('x-forwarded-for'), trusted);
+}
+
+/** Returns the client's address of a request that node:http hands over. */
+export function directAddress(request: IncomingMessage, trusted: Proxies): string {
+  const from = headersOf(request)('x-forwarded-for');
+  return forwardedAddress(request.socket.remoteAddress ?? '', from, trusted);
 }
 
 /**

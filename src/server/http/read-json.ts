@@ -61,6 +61,16 @@ function firstProblem(error: z.core.$ZodError): string | undefined {
   return path === '' ? undefined : path.slice(0, 100);
 }
 
+/** True for JSON by its `Content-Type`; a beacon's `text/plain` counts with `allowText`. */
+export function isJson(
+  type: string | undefined,
+  { allowText = false }: { readonly allowText?: boolean } = {},
+): boolean {
+  if (type === 'application/json') return true;
+  const bare = type?.split(';')[0]?.trim().toLowerCase();
+  return bare === 'application/json' || (allowText && bare === 'text/plain');
+}
+
 const spokenLanguage = z.object({ language: z.enum(['de', 'en']) });
 
 /**
@@ -78,10 +88,7 @@ export async function readJson<T>(
     ok: false,
     response: failure(c, code, about === undefined ? {} : { about }),
   });
-  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json' && !(options.allowText && type === 'text/plain')) {
-    return no('unsupported_media_type');
-  }
+  if (!isJson(c.req.header('content-type'), options)) return no('unsupported_media_type');
   const read = await readBytes(c, options.limitBytes ?? BODY_LIMIT_BYTES);
   if (!read.ok) return no(read.code);
   let json: unknown;

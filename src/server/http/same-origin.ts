@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { failure } from '../errors.ts';
 
+/** Returns a header of a request, of Hono or of node:http. */
+export type HeaderReader = (name: string) => string | undefined;
+
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
@@ -9,11 +12,8 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
  * foreign `Origin` or `Sec-Fetch-Site` is refused. A request with neither is accepted, because no browser
  * sent it. On a loopback host (`localhost`, `127.0.0.1`, `[::1]`) an equal origin counts as own, too.
  */
-export function isOwnOrigin(
-  request: { origin?: string | undefined; site?: string | undefined; host?: string | undefined },
-  baseUrl: string,
-): boolean {
-  const { origin, site, host } = request;
+export function isOwnOrigin(header: HeaderReader, baseUrl: string): boolean {
+  const [origin, site, host] = [header('origin'), header('sec-fetch-site'), header('host')];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   if (origin === undefined || origin === baseUrl) return true;
   return host !== undefined && LOOPBACK.test(host) && origin === `http://${host}`;
@@ -22,16 +22,7 @@ export function isOwnOrigin(
 /** Refuses writes from other origins with 403 `foreign_origin`. */
 export function sameOriginOnly(baseUrl: string): MiddlewareHandler {
   return async (c, next) => {
-    const own =
-      SAFE.has(c.req.method) ||
-      isOwnOrigin(
-        {
-          origin: c.req.header('origin'),
-          site: c.req.header('sec-fetch-site'),
-          host: c.req.header('host'),
-        },
-        baseUrl,
-      );
+    const own = SAFE.has(c.req.method) || isOwnOrigin((name) => c.req.header(name), baseUrl);
     if (!own) return failure(c, 'foreign_origin');
     return next();
   };

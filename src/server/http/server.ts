@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RequestHandler } from '../pages/page-server.ts';
 import { bareHeaders } from './security-headers.ts';
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Enough for a body of 64 KB on the slowest phone network. */
 const REQUEST_TIMEOUT_MS = 30_000;

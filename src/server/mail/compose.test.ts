@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAIL_KINDS, type MailKind } from '../mail-queue/mail-kinds.ts';
 import { composeMail, type MailSettings } from './compose.ts';
 import { html } from './escape.ts';
 import { letterHtml } from './letter-html.ts';
-import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
 import { MAIL_SAMPLES } from './samples.fixture.ts';
 
 const settings: MailSettings = {

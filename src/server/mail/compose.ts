@@ -1,5 +1,6 @@
 import { href, type Lang } from '../../routes.ts';
 import type { Settings } from '../env.ts';
+import { MAIL_DATA, type MailKind } from '../mail-queue/mail-kinds.ts';
 import type { Block, Letter, LetterFooter } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { picturesOf } from './letter-picture.ts';
@@ -25,7 +26,6 @@ import {
 import { ownerAlert } from './letters/owner-alert.ts';
 import { ownerSale } from './letters/owner-sale.ts';
 import type { MailPlace } from './letters/place.ts';
-import { MAIL_DATA, type MailKind } from './mail-kinds.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import type { MailWords } from './words/mail-words.ts';

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Lang } from '../../routes.ts';
-import { legalTexts } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
 import type { Block } from './letter.ts';
 import { legalPart } from './letters/legal-part.ts';
+import { legalTexts } from './schema.ts';
 
-type Pinning = Pick<Shop, 'db' | 'pool' | 'settings' | 'now'>;
+type Pinning = Pick<Shop, 'db' | 'settings' | 'now' | 'parts'>;
 
 /** Hash of the present text per language, being stored or stored already. */
-const pinned = new WeakMap<object, Map<Lang, Promise<string>>>();
+export type PinnedTexts = Map<Lang, Promise<string>>;
 
 /**
  * The hash under which today's withdrawal information and terms are stored. An order keeps it, so
@@ -18,8 +18,7 @@ const pinned = new WeakMap<object, Map<Lang, Promise<string>>>();
  * and language, also in a burst.
  */
 export function pinLegalText(shop: Pinning, lang: Lang): Promise<string> {
-  const known = pinned.get(shop.pool) ?? new Map<Lang, Promise<string>>();
-  pinned.set(shop.pool, known);
+  const known = shop.parts.legalTexts;
   const before = known.get(lang);
   if (before) return before;
   const storing = storeLegalText(shop, lang).catch((error: unknown) => {

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { alerts, mails } from '../db/schema.ts';
-import type { MailKind } from './mail-kinds.ts';
-import { queueMail } from './queue-mail.ts';
+import { alerts } from '../alerts/schema.ts';
+import type { MailKind } from '../mail-queue/mail-kinds.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
+import { mails } from '../mail-queue/schema.ts';
 import { MAIL_SAMPLES } from './samples.fixture.ts';
 import { sendMail } from './send-mail.ts';
 import { messageId } from './transport.ts';

@@ -1,14 +1,13 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
-import { runAlone } from '../db/locks.ts';
-import { mails } from '../db/schema.ts';
 import type { JobRun } from '../jobs/jobs.ts';
+import { MAIL_DATA, MAIL_KINDS, SECRET_KINDS } from '../mail-queue/mail-kinds.ts';
+import { withLinks } from '../mail-queue/mailed-url.ts';
+import { mails } from '../mail-queue/schema.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { composeMail } from './compose.ts';
 import { readLegalText } from './legal-text.ts';
-import { MAIL_DATA, MAIL_KINDS, SECRET_KINDS } from './mail-kinds.ts';
-import { withLinks } from './mailed-url.ts';
 import { type DeliveryFailure, deliver } from './transport.ts';
 
 type MailRow = typeof mails.$inferSelect;
@@ -28,7 +27,7 @@ export const ALERT_SUBJECT = 'mails';
  * the same mail to the reader's program.
  */
 export async function sendMail(shop: Shop, mailId: string, run: JobRun): Promise<void> {
-  const alone = await runAlone(shop.pool, `mail:${mailId}`, async () => {
+  const alone = await shop.parts.locks.runAlone(`mail:${mailId}`, async () => {
     const [mail] = await shop.db.select().from(mails).where(eq(mails.id, mailId));
     if (!mail || mail.sentAt !== null) return;
     const failure = await trySending(shop, mail);

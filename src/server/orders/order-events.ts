@@ -1,5 +1,5 @@
-import { orderEvents } from '../db/schema.ts';
 import type { Database, Transaction } from '../shop.ts';
+import { orderEvents } from './schema.ts';
 
 /** Everything that is noted about an order. `data` never holds anything about a person. */
 export type OrderEventKind =

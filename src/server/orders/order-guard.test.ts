@@ -12,7 +12,7 @@ import {
   parcelMayBecome,
   wasPaid,
 } from '../../rules/order-states.ts';
-import { orderEvents, orders } from '../db/schema.ts';
+import { orderEvents, orders } from './schema.ts';
 
 let test: TestShop;
 let nextNumber = 1;

@@ -1,9 +1,9 @@
 import { formatOrderNumber } from '../../rules/order-number.ts';
+import { promisedNow } from '../../rules/order-promises.ts';
 import type { OrderStatus } from '../../rules/order-states.ts';
-import type { orders } from '../db/schema.ts';
-import { promisedNow } from '../mail/letters/order-confirmation.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { Shop, Transaction } from '../shop.ts';
+import type { orders } from './schema.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 

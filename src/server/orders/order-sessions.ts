@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { orders, replacedSessions } from '../db/schema.ts';
 import type { Database, Transaction } from '../shop.ts';
 import type { OrderRow } from './order-mails.ts';
+import { orders, replacedSessions } from './schema.ts';
 
 /** Keeps the id of a session that its order no longer names, in the transaction that replaces it. */
 export async function keepReplaced(

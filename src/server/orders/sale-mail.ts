@@ -1,6 +1,6 @@
 import { itemsIn } from '../../rules/order-item-text.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import type { OrderRow } from './order-mails.ts';
 

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { securityHeaders } from '../http/security-headers.ts';
-import { readOptional } from './read-optional.ts';
 import { prepareReply, type Reply } from './reply.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -126,5 +125,15 @@ export class FileStore {
       this.#kept.delete(oldest);
       this.#bytes -= freed;
     }
+  }
+}
+
+/** Returns the file's bytes, or undefined if there is no such file. */
+export function readOptional(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
   }
 }

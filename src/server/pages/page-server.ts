@@ -2,14 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { PlainState } from '../../contract/plain-success.ts';
 import { bareHeaders } from '../http/security-headers.ts';
+import type { RequestHandler } from '../http/server.ts';
 import type { Shop } from '../shop.ts';
 import { FileStore } from './file-store.ts';
 import { loadPages } from './page-store.ts';
 import { sendReply } from './reply.ts';
 import { resolvePath } from './resolve.ts';
 import { SoldOutPages } from './sold-out-pages.ts';
-
-export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Folders in which a missing file gets a line of text instead of the 404 page. */
 const FILES_ONLY = /^\/(assets|fonts|images)\//;

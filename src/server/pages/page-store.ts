@@ -5,8 +5,8 @@ import { type PageEntry, pageManifest } from '../../contract/pages.ts';
 import type { PlainState } from '../../contract/plain-success.ts';
 import { href, LANGS, type Lang } from '../../routes.ts';
 import { pagePolicy, securityHeaders } from '../http/security-headers.ts';
+import { readOptional } from './file-store.ts';
 import { plainSuccessPages } from './plain-success.ts';
-import { readOptional } from './read-optional.ts';
 import { prepareReply, type Reply, type ReplyParts } from './reply.ts';
 
 /**

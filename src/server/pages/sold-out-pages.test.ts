@@ -11,7 +11,7 @@ import { PACK_KEYS } from '../../catalogue/ids.ts';
 import { itemIdOf } from '../../rules/line-ids.ts';
 import { MARKABLE } from '../../rules/sold-out.ts';
 import { productData } from '../../web/structured-data.ts';
-import { soldOutItems } from '../db/schema.ts';
+import { soldOutItems } from '../sold-out/schema.ts';
 import { loadPages } from './page-store.ts';
 import { sendReply } from './reply.ts';
 import { SoldOutPages } from './sold-out-pages.ts';

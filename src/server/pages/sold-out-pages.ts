@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isDatabaseAway } from '../db/away.ts';
+import { isDatabaseAway } from '../db/database-errors.ts';
 import type { Shop } from '../shop.ts';
-import { soldOutMemoryOf } from '../sold-out/sold-out-memory.ts';
 import { offersProduct, withAvailability } from './availability.ts';
 import type { PageStore } from './page-store.ts';
 import type { Reply } from './reply.ts';
@@ -59,7 +58,7 @@ export class SoldOutPages {
   }
 
   async #remake(): Promise<void> {
-    const { items, etag } = await soldOutMemoryOf(this.#shop).read();
+    const { items, etag } = await this.#shop.parts.soldOut.read();
     if (etag === this.#etag) return;
     const soldOut = new Set(items);
     const made = new Map<string, Reply>();

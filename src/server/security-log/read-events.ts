@@ -5,8 +5,9 @@ import {
   type DeskSecurityReply,
   type deskSecurityQuery,
 } from '../../contract/desk-security.ts';
-import { securityEvents, users } from '../db/schema.ts';
+import { users } from '../auth/schema.ts';
 import type { Shop } from '../shop.ts';
+import { securityEvents } from './schema.ts';
 
 /** One page of the security log, the newest first; of one kind where the query names it. */
 export async function readSecurityEvents(

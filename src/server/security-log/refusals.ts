@@ -3,8 +3,8 @@ import { API } from '../../api-paths.ts';
 import { AUTH_PATHS } from '../../contract/auth-paths.ts';
 import type { SecurityKind } from '../../contract/desk-security.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
-import { readLoginToken, TOKEN_COOKIE } from '../auth/login-cookie.ts';
 import { readCookie } from '../http/cookies.ts';
+import { readLoginToken, TOKEN_COOKIE } from '../http/login-token.ts';
 import type { Shop } from '../shop.ts';
 import { noteRefusal } from './security-log.ts';
 

@@ -5,9 +5,11 @@ import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { totpCode } from '../../../test/totp.ts';
 import { SECURITY_EVENTS_KEPT_DAYS } from '../../catalogue/retention.ts';
 import type { DeskSecurityReply } from '../../contract/desk-security.ts';
+import { alerts } from '../alerts/schema.ts';
 import { resetAdminPassword } from '../auth/first-admin.ts';
-import { alerts, mails, securityEvents } from '../db/schema.ts';
-import { retainMessages } from '../mail/retention.ts';
+import { mails } from '../mail-queue/schema.ts';
+import { retainMessages } from '../retention/retention.ts';
+import { securityEvents } from './schema.ts';
 import { recordSecurity, settleSecurityLog } from './security-log.ts';
 import { watchSecurity } from './watch.ts';
 
@@ -53,12 +55,8 @@ async function withApp(own: string) {
 }
 
 /** The constraint a statement broke, as the driver reports it. */
-async function refusal(statement: string): Promise<unknown> {
-  return test.shop.pool.query(statement).then(
-    ({ rowCount }) => rowCount,
-    (error: { constraint?: unknown }) => error.constraint,
-  );
-}
+const refusal = (statement: string): Promise<unknown> =>
+  test.shop.pool.query(statement).catch((error: { constraint?: unknown }) => error.constraint);
 
 describe('the log', () => {
   it('holds sign-ins and what was wrong with them, with time, place and account', async () => {

@@ -5,11 +5,10 @@ import { matchedRoutes } from 'hono/route';
 import type { SecurityKind } from '../../contract/desk-security.ts';
 import { berlinDate, isoDate } from '../../rules/berlin-day.ts';
 import { afterCommit } from '../db/after-commit.ts';
-import { securityEvents } from '../db/schema.ts';
 import { limitKey } from '../http/client-address.ts';
 import { TokenBuckets } from '../http/token-buckets.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
-import { subjectOf } from './subjects.ts';
+import { securityEvents } from './schema.ts';
 
 /** A fact about what was done or refused. Nothing in it is about a person but the account's id. */
 export interface SecurityEvent {
@@ -61,7 +60,7 @@ export async function writeSecurityEvent(
 }
 
 /** Keeps one node's events within bounds and writes refusals beside their requests. */
-class SecurityLog {
+export class SecurityLog {
   readonly #shop: Shop;
   readonly #rows = new TokenBuckets(ROWS, KEYS);
   readonly #sums = new Map<string, SecurityEvent & { readonly times: number }>();
@@ -110,21 +109,13 @@ class SecurityLog {
   }
 }
 
-const logs = new WeakMap<Shop, SecurityLog>();
-
-function logOf(shop: Shop): SecurityLog {
-  const known = logs.get(shop) ?? new SecurityLog(shop);
-  logs.set(shop, known);
-  return known;
-}
-
 /** Records what was done, in the transaction of the change. */
 export async function recordSecurity(
   shop: Shop,
   tx: Database | Transaction,
   event: SecurityEvent,
 ): Promise<void> {
-  if (logOf(shop).admits(event)) await writeSecurityEvent(shop, tx, event);
+  if (shop.parts.securityLog.admits(event)) await writeSecurityEvent(shop, tx, event);
 }
 
 /** Records that a request was refused or held back; the response does not wait for the row. */
@@ -136,13 +127,13 @@ export function noteRefusal(
 ): void {
   const { id: userId = null, isAdmin = false } = subjectOf(c.req.raw) ?? {};
   const event = { kind, outcome: 'refused', userId, isAdmin, ...placeOf(shop, c), data } as const;
-  const log = logOf(shop);
+  const log = shop.parts.securityLog;
   if (log.admits(event)) log.queue(event);
 }
 
 /** Resolves once this node has written all its queued events, sums included. */
 export function settleSecurityLog(shop: Shop): Promise<void> {
-  return logOf(shop).settle();
+  return shop.parts.securityLog.settle();
 }
 
 /**
@@ -159,4 +150,23 @@ export function placeOf(
     .digest('base64url')
     .slice(0, 8);
   return { place: `${c.req.method} ${matchedRoutes(c).at(-1)?.path ?? ''}`, network };
+}
+
+/** The account that a request is from or about, as far as the security log names it. */
+export interface Subject {
+  readonly id: string;
+  readonly isAdmin: boolean;
+}
+
+/** By request, and gone with it. */
+const subjects = new WeakMap<object, Subject>();
+
+/** Notes the account of a request, so that a refusal further on can be logged with it. */
+export function setSubject(request: object, { id, isAdmin }: Subject): void {
+  subjects.set(request, { id, isAdmin });
+}
+
+/** Returns the account noted for a request. */
+export function subjectOf(request: object): Subject | undefined {
+  return subjects.get(request);
 }

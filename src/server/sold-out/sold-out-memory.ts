@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SoldOutReply } from '../../contract/sold-out.ts';
 import { unavailable } from '../../rules/sold-out.ts';
-import { isDatabaseAway } from '../db/away.ts';
-import { soldOutItems } from '../db/schema.ts';
+import { isDatabaseAway } from '../db/database-errors.ts';
 import type { Shop } from '../shop.ts';
+import { soldOutItems } from './schema.ts';
 
 /**
  * Age limit of the cached marks, and so the delay until another node's change is seen. The checkout reads
@@ -71,15 +71,4 @@ function answerOf(marks: readonly string[]): KnownSoldOut {
   const body = JSON.stringify({ items } satisfies SoldOutReply);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
   return { items, body, etag };
-}
-
-const memories = new WeakMap<object, SoldOutMemory>();
-
-/** Returns the only cache of a shop; keyed by its pool, which copies of a shop share. */
-export function soldOutMemoryOf(shop: Pick<Shop, 'db' | 'now' | 'pool'>): SoldOutMemory {
-  const known = memories.get(shop.pool);
-  if (known) return known;
-  const made = new SoldOutMemory(shop);
-  memories.set(shop.pool, made);
-  return made;
 }

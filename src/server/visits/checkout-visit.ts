@@ -1,8 +1,7 @@
 import { visitId } from '../../contract/visits.ts';
 import { berlinDate, isoDate } from '../../rules/berlin-day.ts';
 import type { Shop } from '../shop.ts';
-import { ingestOf } from './ingest-of.ts';
-import { STAGES, stageRank } from './stages.ts';
+import { STAGES, stageRank } from './schema.ts';
 import { ADD_REACHED, REACHED_STAGES } from './write-sql.ts';
 
 const NAMES = `ARRAY['${STAGES.join("','")}']`;
@@ -49,7 +48,7 @@ export async function visitAtCheckout(
   const id = visitId.safeParse(header);
   if (!id.success) return null;
   try {
-    await ingestOf(shop).queue.writeReady();
+    await shop.parts.visits.queue.writeReady();
     const now = shop.now();
     const { rows } = await shop.pool.query<{ referrer: string }>(REACH_CHECKOUT, [
       id.data,

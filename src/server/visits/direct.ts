@@ -1,14 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { API } from '../../api-paths.ts';
 import { type VisitBeat, visitBeat, visitEnd, visitId } from '../../contract/visits.ts';
-import { forwardedAddress, type Proxies, trustedProxies } from '../http/client-address.ts';
+import { directAddress, type Proxies, trustedProxies } from '../http/client-address.ts';
+import { hasShortBody, headersOf, readShortBody } from '../http/direct-request.ts';
+import { isJson } from '../http/read-json.ts';
 import { isOwnOrigin } from '../http/same-origin.ts';
 import { bareHeaders } from '../http/security-headers.ts';
-import { hasShortBody, readShortBody } from '../http/short-body.ts';
 import { Remembered } from '../remembered.ts';
 import type { Shop } from '../shop.ts';
-import type { RateLimited, Refusal, Source, VisitIngest } from './ingest.ts';
-import { ingestOf } from './ingest-of.ts';
+import {
+  type RateLimited,
+  type Refusal,
+  type Source,
+  sourceOf,
+  type VisitIngest,
+} from './ingest.ts';
 import { BEAT_LIMIT_BYTES } from './routes.ts';
 import { SlowRefusals } from './slow-refusals.ts';
 
@@ -17,13 +23,6 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 /** Cached bodies: most beats repeat the page, referrer and cart of an earlier one. At most 2 MB. */
 const BEATS_REMEMBERED = 2_000;
 const BEAT_PATH = API.activeSession.replace(':session_id', '');
-
-/** A beacon may come as `text/plain`; see `routes.ts`. */
-function isJson(type: string | undefined, orText: boolean): boolean {
-  if (type === 'application/json') return true;
-  const bare = type?.split(';')[0]?.trim().toLowerCase();
-  return bare === 'application/json' || (orText && bare === 'text/plain');
-}
 
 function parsed(body: string): unknown {
   try {
@@ -48,28 +47,21 @@ class DirectVisits {
 
   constructor(shop: Shop) {
     this.#shop = shop;
-    this.#ingest = ingestOf(shop);
+    this.#ingest = shop.parts.visits;
     this.#trusted = trustedProxies(shop.settings.trustProxy);
   }
 
   /** True for an ordinary beat or beacon by its head: own origin, JSON, short body. */
   wants(request: IncomingMessage): boolean {
-    const { method, url = '', headers } = request;
+    const { method, url = '' } = request;
     const beat = method === 'PUT' && url.startsWith(BEAT_PATH);
     const end = method === 'POST' && url === API.cleanupSession;
-    const site = headers['sec-fetch-site'];
+    const header = headersOf(request);
     return (
       (beat || end) &&
       hasShortBody(request, BEAT_LIMIT_BYTES) &&
-      isJson(headers['content-type'], end) &&
-      isOwnOrigin(
-        {
-          origin: headers.origin,
-          site: typeof site === 'string' ? site : undefined,
-          host: headers.host,
-        },
-        this.#shop.settings.baseUrl,
-      )
+      isJson(header('content-type'), { allowText: end }) &&
+      isOwnOrigin(header, this.#shop.settings.baseUrl)
     );
   }
 
@@ -92,19 +84,8 @@ class DirectVisits {
     return this.#ingest.beat(id, beat, source);
   }
 
-  sourceOf({ headers, socket }: IncomingMessage): Source {
-    const forwarded = headers['x-forwarded-for'];
-    const purpose = headers['sec-purpose'];
-    return {
-      address: forwardedAddress(
-        socket.remoteAddress ?? '',
-        typeof forwarded === 'string' ? forwarded : undefined,
-        this.#trusted,
-      ),
-      agent: headers['user-agent'],
-      cookie: headers.cookie,
-      purpose: typeof purpose === 'string' ? purpose : undefined,
-    };
+  sourceOf(request: IncomingMessage): Source {
+    return sourceOf(directAddress(request, this.#trusted), headersOf(request));
   }
 }
 

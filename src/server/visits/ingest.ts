@@ -1,14 +1,14 @@
 import type { VisitBeat } from '../../contract/visits.ts';
-import { readLoginToken } from '../auth/login-cookie.ts';
+import { type Agent, parseAgent } from '../http/agent.ts';
 import { limitKey } from '../http/client-address.ts';
+import { readLoginToken } from '../http/login-token.ts';
+import type { HeaderReader } from '../http/same-origin.ts';
 import { Remembered } from '../remembered.ts';
 import type { Shop } from '../shop.ts';
-import { type Agent, parseAgent } from './agent.ts';
 import { knownPage } from './pages.ts';
 import type { Sender } from './pending.ts';
 import { VisitQueue } from './queue.ts';
-import { referrerHost } from './referrer.ts';
-import { stageRank } from './stages.ts';
+import { stageRank } from './schema.ts';
 
 /** Sender of a request, from its address and headers; nothing here comes from the body. */
 export interface Source {
@@ -17,6 +17,16 @@ export interface Source {
   readonly cookie: string | undefined;
   /** `Sec-Purpose`: names the prefetch or prerender of a page that nobody sees yet. */
   readonly purpose: string | undefined;
+}
+
+/** Reduces a request to its sender, in the app and past it. */
+export function sourceOf(address: string, header: HeaderReader): Source {
+  return {
+    address,
+    agent: header('user-agent'),
+    cookie: header('cookie'),
+    purpose: header('sec-purpose'),
+  };
 }
 
 export interface RateLimited {
@@ -113,4 +123,22 @@ function limitedBy(wait: number): RateLimited | undefined {
 
 function senderOf(source: Source): Sender {
   return { address: source.address, agent: source.agent ?? '' };
+}
+
+/** Referrer of a visit that has none or comes from the shop's own pages (docs/specification.md#3-data). */
+export const DIRECT = 'Direct';
+
+const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
+const IPV4 = /^\d+(?:\.\d+){3}$/;
+const LONGEST = 100;
+
+/**
+ * Reduces a referrer to its host without `www.`: the rest of the URL may hold personal data. Returns
+ * `Direct` for no referrer, for the shop's own host and for IP addresses.
+ */
+export function referrerHost(referrer: string | undefined, ownHost: string): string {
+  if (!referrer || referrer === DIRECT || !URL.canParse(referrer)) return DIRECT;
+  const host = new URL(referrer).hostname.toLowerCase().replace(/^www\./, '');
+  if (host.length > LONGEST || !HOST.test(host) || IPV4.test(host)) return DIRECT;
+  return host === ownHost.replace(/^www\./, '') ? DIRECT : host;
 }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { CHROME, createVisitShop, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
 import { type AssembledShop, assembleShop } from '../assemble.ts';
 import { openDatabase } from '../db/database.ts';
-import { ingestOf } from './ingest-of.ts';
 
 /** Two nodes of one shop on one database, also while the database is unreachable. */
 let one: VisitShop;
@@ -23,7 +22,7 @@ afterAll(async () => {
 });
 beforeEach(() => one.startOver());
 
-const queueTwo = () => ingestOf(two.shop).queue;
+const queueTwo = () => two.shop.parts.visits.queue;
 const beatTwo = (id: string, page: string, more = {}) =>
   two.app.request(`/api/active-sessions/${id}`, {
     method: 'PUT',

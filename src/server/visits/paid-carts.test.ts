@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
 import { CHROME, visitIdOf } from '../../../test/visitors.ts';
 import { readSnapshot } from '../dashboard/snapshot.ts';
-import { ingestOf } from './ingest-of.ts';
 
 let test: PaymentShop;
 beforeAll(async () => {
@@ -13,7 +12,7 @@ afterAll(() => test.close());
 it('a paid cart counts neither as leaving nor as abandoned, even if its browser never returns', async () => {
   const headers = { 'user-agent': CHROME };
   const carts = async () => {
-    await ingestOf(test.shop).queue.flush();
+    await test.shop.parts.visits.queue.flush();
     return (await readSnapshot(test.shop)).carts;
   };
   const begin = async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInAdmin } from '../../../test/logins.ts';
 import { CHROME, createVisitShop, IPHONE, type VisitShop } from '../../../test/visitors.ts';
 import { dashboardSnapshot } from '../../contract/dashboard.ts';
-import { ingestOf } from './ingest-of.ts';
 
 /**
  * Simulates 2,000 visitors (10,000 in the full run) over half an hour: they change pages, reload, leave or
@@ -105,7 +104,7 @@ afterAll(() => test.close());
 
 it('is counted within 1 % of the simulated truth', async () => {
   const truth = population();
-  const { queue } = ingestOf(test.shop);
+  const { queue } = test.shop.parts.visits;
   const start = test.clock.now;
   let second = 0;
   for (const { at, visitor, id, page, kind } of truth.steps) {

@@ -1,8 +1,8 @@
 import type { Shop } from '../shop.ts';
-import { minuteOf, noteActive, untilNextMinute } from './minutes.ts';
 import { type Beat, type End, joined, type Pending, withBeat } from './pending.ts';
 import { ReturnKeys } from './return-keys.ts';
 import { stepsOf, writeStep } from './steps.ts';
+import { minuteOf, noteActive, untilNextMinute } from './writer.ts';
 
 /** Time from the first beat to the write: at most one write a second, none without beats. */
 const WRITE_EVERY_MS = 1_000;

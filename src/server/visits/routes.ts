@@ -5,21 +5,13 @@ import { failure } from '../errors.ts';
 import { limited } from '../http/limits.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
-import type { Refusal, Source } from './ingest.ts';
-import { ingestOf } from './ingest-of.ts';
+import { type Refusal, sourceOf } from './ingest.ts';
 import { Viewers } from './viewers.ts';
 
 /** A beat has about 200 bytes; the longer one of the specification, with its agent, fits as well. */
 export const BEAT_LIMIT_BYTES = 1024;
 
-function sourceOf(c: Context): Source {
-  return {
-    address: c.get('address'),
-    agent: c.req.header('user-agent'),
-    cookie: c.req.header('cookie'),
-    purpose: c.req.header('sec-purpose'),
-  };
-}
+const senderOf = (c: Context) => sourceOf(c.get('address'), (name) => c.req.header(name));
 
 function answer(c: Context, refusal: Refusal | undefined): Response {
   if (!refusal) return c.body(null, 204);
@@ -30,7 +22,7 @@ function answer(c: Context, refusal: Refusal | undefined): Response {
 /** Routes of visits (docs/specification.md#7-interfaces). Every accepted write gets a 204. */
 export function visitRoutes(shop: Shop): Hono {
   const app = new Hono();
-  const ingest = ingestOf(shop);
+  const ingest = shop.parts.visits;
   const viewers = new Viewers(shop);
   const options = { limitBytes: BEAT_LIMIT_BYTES };
 
@@ -50,20 +42,20 @@ export function visitRoutes(shop: Shop): Hono {
     if (named !== undefined && named !== id.data) {
       return failure(c, 'invalid_body', { about: 'session_id' });
     }
-    return answer(c, ingest.beat(id.data, body.value, sourceOf(c)));
+    return answer(c, ingest.beat(id.data, body.value, senderOf(c)));
   });
 
   app.delete(API.activeSession, (c) => {
     const id = visitId.safeParse(c.req.param('session_id'));
     if (!id.success) return failure(c, 'invalid_body', { about: 'session_id' });
-    return answer(c, ingest.leave(id.data, sourceOf(c)));
+    return answer(c, ingest.leave(id.data, senderOf(c)));
   });
 
   app.post(API.cleanupSession, async (c) => {
     // A beacon may come as `text/plain`: `sendBeacon` sends a string that way.
     const body = await readJson(c, visitEnd, { ...options, allowText: true });
     if (!body.ok) return body.response;
-    return answer(c, ingest.leave(body.value.session_id, sourceOf(c)));
+    return answer(c, ingest.leave(body.value.session_id, senderOf(c)));
   });
 
   app.get(API.viewers, async (c) => {

@@ -1,4 +1,4 @@
-import { isDatabaseRefusal } from '../db/refusal.ts';
+import { isDatabaseRefusal } from '../db/database-errors.ts';
 import type { Shop } from '../shop.ts';
 import { type End, inTurns, type Pending } from './pending.ts';
 import type { ReturnKeys } from './return-keys.ts';

@@ -1,4 +1,4 @@
-import { STAGES } from './stages.ts';
+import { STAGES } from './schema.ts';
 
 const RANK = (column: string) => `(array_position(ARRAY['${STAGES.join("','")}'], ${column}) - 1)`;
 const STAGE = (rank: string) => `(ARRAY['${STAGES.join("','")}'])[${rank} + 1]`;
@@ -144,3 +144,19 @@ WITH back AS (
 )
 UPDATE visit_days v SET session_id = m.new_id
 FROM moved m WHERE v.session_id = m.old_id AND v.day = ANY($6::date[])`;
+
+type Element = string | number | boolean | null;
+
+/**
+ * Formats an array as a PostgreSQL array literal. The driver could do it, but it checks and escapes every
+ * element; a batch has tens of thousands, and nearly none needs escaping.
+ */
+export function arrayLiteral(elements: readonly Element[]): string {
+  if (elements.length === 0) return '{}';
+  const quoted = elements.map((element) => {
+    if (element === null) return 'NULL';
+    if (typeof element !== 'string') return String(element);
+    return /["\\]/.test(element) ? `"${element.replace(/["\\]/g, '\\$&')}"` : `"${element}"`;
+  });
+  return `{${quoted.join(',')}}`;
+}

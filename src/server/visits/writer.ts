@@ -1,9 +1,9 @@
+import { ADMIN_ACTIVE_WINDOW_MS } from '../../catalogue/limits.ts';
 import { addDays, berlinDate, isoDate, startOfBerlinDay } from '../../rules/berlin-day.ts';
 import type { Shop } from '../shop.ts';
-import { arrayLiteral } from './array-literal.ts';
 import type { End, Pending } from './pending.ts';
 import { GOES_ON_WITHIN_MS, type ReturnKeys } from './return-keys.ts';
-import { TAKE_OVER, WRITE_BEATS, WRITE_ENDS } from './write-sql.ts';
+import { arrayLiteral, TAKE_OVER, WRITE_BEATS, WRITE_ENDS } from './write-sql.ts';
 
 /**
  * A reload continues a visit that left at most this long ago
@@ -116,4 +116,31 @@ export async function writeBeats(
   const newest = startOfBerlinDay(Math.max(...beats.map((beat) => beat.at)));
   const days = Map.groupBy(beats, ({ at }) => (at >= newest ? newest : startOfBerlinDay(at)));
   for (const [dayStart, ofDay] of days) await writeDay(shop, keys, ofDay, dayStart);
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Stores how many visitors are active in this minute, for the dashboard's curve, and returns that number.
+ * Several nodes may store the same minute; they count the same table.
+ */
+export async function noteActive(shop: Pick<Shop, 'pool'>, now: number): Promise<number> {
+  const { rows } = await shop.pool.query<{ active: number }>(
+    `INSERT INTO visit_minutes (minute, active)
+     SELECT $1, count(*)::int FROM active_sessions
+     WHERE NOT bot AND ended_at IS NULL AND last_seen >= $2
+     ON CONFLICT (minute) DO UPDATE SET active = excluded.active RETURNING active`,
+    [new Date(now - (now % MINUTE_MS)), new Date(now - ADMIN_ACTIVE_WINDOW_MS)],
+  );
+  return rows[0]?.active ?? 0;
+}
+
+/** Returns the milliseconds until the next minute begins. */
+export function untilNextMinute(now: number): number {
+  return MINUTE_MS - (now % MINUTE_MS);
+}
+
+/** Returns the number of minutes since the epoch. */
+export function minuteOf(now: number): number {
+  return Math.floor(now / MINUTE_MS);
 }

@@ -1,7 +1,7 @@
 import { SUPPORT_ANSWER_HOURS } from '../../../catalogue/facts.ts';
 import { showsRoundTheClockSupport } from '../../../rules/claims.ts';
+import type { MailData } from '../../mail-queue/mail-kinds.ts';
 import type { Letter } from '../letter.ts';
-import type { MailData } from '../mail-kinds.ts';
 import { ACCOUNT_NOTICE_WORDS } from '../words/account-notices.ts';
 import type { LinkWords } from '../words/mail-words.ts';
 import type { MailPlace } from './place.ts';

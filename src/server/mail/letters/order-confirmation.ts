@@ -1,10 +1,11 @@
 import { href } from '../../../routes.ts';
 import { berlinDate } from '../../../rules/berlin-day.ts';
-import { deliveryDates, formatDay, formatDayRange } from '../../../rules/delivery.ts';
+import { formatDay, formatDayRange } from '../../../rules/delivery.ts';
+import { promisedNow } from '../../../rules/order-promises.ts';
+import type { MailData } from '../../mail-queue/mail-kinds.ts';
 import type { Block, Letter } from '../letter.ts';
-import type { MailData } from '../mail-kinds.ts';
 import { legalPart } from './legal-part.ts';
-import { orderSums, vatOf } from './order-sums.ts';
+import { orderSums } from './order-sums.ts';
 import { addressLines, firstNameOf, letterItems, type MailPlace } from './place.ts';
 
 type Data = MailData<'order-confirmation'>;
@@ -39,12 +40,6 @@ export function orderConfirmation(data: Data, place: MailPlace): Letter {
       ...(place.legalText ?? legalPart(place)),
     ],
   };
-}
-
-/** Dispatch, arrival and VAT as a confirmation states them. */
-export function promisedNow(paidAt: number, amountCents: number): NonNullable<Data['promised']> {
-  const { ordered: _, ...dates } = deliveryDates(paidAt);
-  return { ...dates, ...vatOf(amountCents) };
 }
 
 /** A date that no line break tears apart; of two, the second may begin a line. */

@@ -1,7 +1,7 @@
 import { href } from '../../../routes.ts';
 import { formatPrice } from '../../../rules/money.ts';
+import type { MailData } from '../../mail-queue/mail-kinds.ts';
 import type { Block, Letter } from '../letter.ts';
-import type { MailData } from '../mail-kinds.ts';
 import { addressLines, firstNameOf, letterItems, type MailPlace } from './place.ts';
 
 export function orderReceived(data: MailData<'order-received'>, place: MailPlace): Letter {

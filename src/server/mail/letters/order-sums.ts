@@ -1,5 +1,5 @@
-import { VAT_PERCENT } from '../../../catalogue/facts.ts';
-import { formatPrice, includedVatCents } from '../../../rules/money.ts';
+import { formatPrice } from '../../../rules/money.ts';
+import type { IncludedVat } from '../../../rules/order-promises.ts';
 import type { LetterSum } from '../letter.ts';
 import type { MailPlace } from './place.ts';
 
@@ -9,16 +9,6 @@ export interface OrderSums {
   readonly discountCode: string | null;
   readonly shipping: number;
   readonly amount: number;
-}
-
-export interface IncludedVat {
-  readonly vatPercent: number;
-  readonly vatCents: number;
-}
-
-/** The VAT inside an amount by today's rate. */
-export function vatOf(amountCents: number): IncludedVat {
-  return { vatPercent: VAT_PERCENT, vatCents: includedVatCents(amountCents) };
 }
 
 /** Subtotal, discount, shipping, total and the VAT inside it; all in cents. */

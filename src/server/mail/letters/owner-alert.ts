@@ -1,7 +1,7 @@
 import { href } from '../../../routes.ts';
-import { alertText } from '../../alerts/alert-texts.ts';
+import { alertText } from '../../alert-texts/alert-texts.ts';
+import type { MailData } from '../../mail-queue/mail-kinds.ts';
 import type { Letter } from '../letter.ts';
-import type { MailData } from '../mail-kinds.ts';
 import type { MailPlace } from './place.ts';
 
 /** Tells the owner of an alert and leads to it in the back office. */

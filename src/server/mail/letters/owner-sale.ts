@@ -1,9 +1,10 @@
 import { href } from '../../../routes.ts';
 import { formatPrice } from '../../../rules/money.ts';
+import { vatOf } from '../../../rules/order-promises.ts';
 import { isUnusual } from '../../../rules/unusual-lines.ts';
+import type { MailData } from '../../mail-queue/mail-kinds.ts';
 import type { Letter } from '../letter.ts';
-import type { MailData } from '../mail-kinds.ts';
-import { orderSums, vatOf } from './order-sums.ts';
+import { orderSums } from './order-sums.ts';
 import { letterItems, type MailPlace } from './place.ts';
 
 /** Tells the owner about a sale. Names nobody: who bought stands at the desk. */

@@ -2,8 +2,8 @@ import type { OrderItem } from '../../../contract/checkout.ts';
 import type { Lang } from '../../../routes.ts';
 import type { ShopMode } from '../../../rules/claims.ts';
 import { formatPrice } from '../../../rules/money.ts';
-import type { PostalAddress } from '../../db/schema.ts';
 import type { Company } from '../../env.ts';
+import type { PostalAddress } from '../../orders/schema.ts';
 import type { Block, LetterItem } from '../letter.ts';
 import type { MailWords } from '../words/mail-words.ts';
 

@@ -1,5 +1,5 @@
 import type { Lang } from '../../../routes.ts';
-import type { AccountNotice } from '../mail-kinds.ts';
+import type { AccountNotice } from '../../mail-queue/mail-kinds.ts';
 import type { LinkWords } from './mail-words.ts';
 
 type NoticeWords = Readonly<Record<AccountNotice, Omit<LinkWords, 'button' | 'notYou'>>> & {

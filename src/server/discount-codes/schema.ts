@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from '../db/columns.ts';
+
+/** `value` is percent (1–100) or cents, by `kind`. */
+export const discountCodes = pgTable(
+  'discount_codes',
+  {
+    code: text('code').primaryKey(),
+    kind: text('kind').$type<'percent' | 'amount'>().notNull(),
+    value: integer('value').notNull(),
+    minimum: integer('minimum').notNull().default(0),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    /** Redemptions allowed; null is no limit. */
+    maxUses: integer('max_uses'),
+    uses: integer('uses').notNull().default(0),
+    stoppedAt: instant('stopped_at'),
+    /** Comes with demo mode and is worth nothing in a live shop. */
+    isDemo: boolean('is_demo').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  () => [
+    check('discount_codes_kind', sql`kind in ('percent','amount')`),
+    check('discount_codes_value', sql`value > 0 and (kind = 'amount' or value <= 100)`),
+    check('discount_codes_uses', sql`uses >= 0 and (max_uses is null or uses <= max_uses)`),
+  ],
+);

@@ -1,0 +1,26 @@
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from '../db/columns.ts';
+
+export const newsletterSubscribers = pgTable('newsletter_subscribers', {
+  email: text('email').primaryKey(),
+  status: text('status').$type<'requested' | 'confirmed' | 'unsubscribed'>().notNull(),
+  language: text('language').$type<'de' | 'en'>().notNull(),
+  /** SHA-256 of the token in the mail. */
+  tokenHash: text('token_hash').notNull().unique(),
+  requestedAt: instant('requested_at').notNull().defaultNow(),
+  confirmedAt: instant('confirmed_at'),
+  unsubscribedAt: instant('unsubscribed_at'),
+});
+
+export const contactMessages = pgTable('contact_messages', {
+  id: uuid('id').primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email').notNull(),
+  subject: text('subject').notNull(),
+  message: text('message').notNull(),
+  urgent: boolean('urgent').notNull().default(false),
+  language: text('language').$type<'de' | 'en'>().notNull(),
+  createdAt: createdAt(),
+  handledAt: instant('handled_at'),
+});

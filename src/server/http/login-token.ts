@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto';
+import type { Settings } from '../env.ts';
+import { isSameSignature, readCookie } from './cookies.ts';
+
+/** The library's name for the cookie that carries a login's token. */
+export const TOKEN_COOKIE = 'session_token';
+
+/**
+ * The login's token from a `Cookie` header, if it carries this shop's signature. Takes microseconds
+ * and no database, for requests that come every few seconds; whether the login still exists is the
+ * caller's question to the database. The format is the library's (`<token>.<HMAC-SHA-256>`,
+ * URL-encoded); the tests of `auth/routes.ts` fail should it change.
+ */
+export function readLoginToken(
+  cookieHeader: string | null | undefined,
+  settings: Settings,
+): string | undefined {
+  const value = readCookie(cookieHeader, settings, TOKEN_COOKIE);
+  if (!value) return undefined;
+  const dot = value.lastIndexOf('.');
+  if (dot < 1) return undefined;
+  const token = value.slice(0, dot);
+  const given = Buffer.from(value.slice(dot + 1), 'base64');
+  const ours = createHmac('sha256', settings.authSecret).update(token).digest();
+  return isSameSignature(given, ours) ? token : undefined;
+}

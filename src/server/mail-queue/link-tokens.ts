@@ -1,0 +1,36 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Settings } from '../env.ts';
+
+/** Links that are mailed about an account. */
+export const LINK_KINDS = ['password-reset', 'verify-email', 'email-change'] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+/**
+ * Derives a link's token from the id of its row, so that no table holds it: the database knows its
+ * hash, the queued mail the id. Nobody makes it without the shop's secret.
+ */
+export function linkToken(
+  { authSecret }: Pick<Settings, 'authSecret'>,
+  kind: LinkKind,
+  id: string,
+) {
+  return createHmac('sha256', authSecret).update(`link ${kind} ${id}`).digest('base64url');
+}
+
+/** The key of a link's row. */
+export function linkIdentifier(kind: LinkKind, token: string): string {
+  return `${kind}:${createHash('sha256').update(token).digest('base64url')}`;
+}
+
+/**
+ * Derives the token that only readers of a mail to that address have. It is not stored, so that asking twice
+ * sends the same link and the older mail's still works; only its hash is in the database.
+ */
+export function newsletterToken(
+  shop: { readonly settings: Pick<Settings, 'authSecret'> },
+  email: string,
+): string {
+  return createHmac('sha256', shop.settings.authSecret)
+    .update(`newsletter:${email}`)
+    .digest('base64url');
+}

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { orderItem } from '../../contract/checkout.ts';
+import { ALERT_KINDS } from '../alert-texts/alert-kinds.ts';
+
+/**
+ * Every kind of mail and what its row in `mails` carries: a snapshot of all the mail says, so that
+ * its text is a pure function of the row, and sending it again later sends the same.
+ */
+
+const postalAddress = z.object({
+  line1: z.string(),
+  line2: z.nullable(z.string()),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
+
+const calendarDate = z.object({ year: z.number(), month: z.number(), day: z.number() });
+
+const sums = {
+  items: z.array(orderItem),
+  subtotal: z.number(),
+  discount: z.number(),
+  discountCode: z.nullable(z.string()),
+  shipping: z.number(),
+  amount: z.number(),
+};
+
+/** Changes of an account that are mailed to its holder. */
+export const ACCOUNT_NOTICES = [
+  'new_device',
+  'password_changed',
+  'factor_added',
+  'factor_removed',
+] as const;
+export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
+
+const order = z.object({
+  orderId: z.string(),
+  /** `EL-1001` */
+  number: z.string(),
+});
+
+/** Money in cents, times as epoch milliseconds. */
+export const MAIL_DATA = {
+  'order-confirmation': z.extend(order, {
+    orderedAt: z.number(),
+    paidAt: z.number(),
+    ...sums,
+    name: z.nullable(z.string()),
+    address: z.nullable(postalAddress),
+    /** Hash of the order's row in `legal_texts`. */
+    legalText: z.optional(z.nullable(z.string())),
+    /** Promises as made then; absent in mails of an older version. */
+    promised: z.optional(
+      z.object({
+        dispatchFrom: calendarDate,
+        dispatchTo: calendarDate,
+        deliveryFrom: calendarDate,
+        deliveryTo: calendarDate,
+        vatPercent: z.number(),
+        vatCents: z.number(),
+      }),
+    ),
+  }),
+  /** The payment page is finished, the money takes some days. */
+  'order-received': z.object({
+    orderId: z.string(),
+    items: z.array(orderItem),
+    amount: z.number(),
+    name: z.nullable(z.string()),
+  }),
+  'payment-failed': z.object({
+    orderId: z.string(),
+    items: z.array(orderItem),
+    amount: z.number(),
+  }),
+  'order-shipped': z.extend(order, {
+    items: z.array(orderItem),
+    name: z.nullable(z.string()),
+    address: z.nullable(postalAddress),
+    trackingUrl: z.nullable(z.string()),
+  }),
+  'order-refunded': z.extend(order, {
+    /** Absent in mails of version 0.1.0. */
+    name: z.optional(z.nullable(z.string())),
+    /** Paid back this time. */
+    refunded: z.number(),
+    /** Paid back so far. */
+    refundedTotal: z.number(),
+    amount: z.number(),
+  }),
+  'order-refund-failed': z.extend(order, {
+    name: z.nullable(z.string()),
+    cents: z.number(),
+  }),
+  /** To the owner. No `orderId`, because the customer's mails are found by that. */
+  'owner-sale': z.object({ saleId: z.string(), number: z.string(), ...sums }),
+  'password-reset': z.object({ url: z.string() }),
+  'verify-email': z.object({ url: z.string() }),
+  /** To the address that is to become the account's. */
+  'email-change': z.object({ url: z.string() }),
+  /** To the address that was the account's. */
+  'email-changed': z.object({}),
+  /** Many wrong passwords were tried. */
+  'login-attempts': z.object({}),
+  /** A change of an account, mailed to its holder. */
+  'account-notice': z.object({
+    notice: z.enum(ACCOUNT_NOTICES),
+    /** Epoch milliseconds. */
+    at: z.number(),
+  }),
+  'newsletter-confirm': z.object({
+    url: z.string(),
+    /** The page that unsubscribes, for people. */
+    unsubscribeUrl: z.string(),
+    /** The address mail programs post to (RFC 8058). */
+    oneClickUrl: z.string(),
+  }),
+  /** To an address that is subscribed already. */
+  'newsletter-known': z.object({ unsubscribeUrl: z.string(), oneClickUrl: z.string() }),
+  'contact-receipt': z.object({}),
+  'contact-copy': z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    urgent: z.boolean(),
+  }),
+  /** An alert for the owner; `facts` as `ALERT_DATA` describes them. */
+  'owner-alert': z.object({
+    alert: z.enum(ALERT_KINDS),
+    facts: z.record(z.string(), z.unknown()),
+    alertedOrderId: z.nullable(z.string()),
+  }),
+} as const;
+
+export type MailKind = keyof typeof MAIL_DATA;
+export type MailData<Kind extends MailKind> = z.infer<(typeof MAIL_DATA)[Kind]>;
+
+export const MAIL_KINDS = Object.keys(MAIL_DATA) as MailKind[];
+
+/** Mails about an order; each names it as `orderId`, and the desk may send it again. */
+export const ORDER_MAIL_KINDS = [
+  'order-confirmation',
+  'order-received',
+  'payment-failed',
+  'order-shipped',
+  'order-refunded',
+  'order-refund-failed',
+] as const satisfies readonly MailKind[];
+
+/** Mails whose link opens a door: once sent, nothing of it is kept. */
+export const SECRET_KINDS = [
+  'password-reset',
+  'verify-email',
+  'email-change',
+  'newsletter-confirm',
+  'newsletter-known',
+] as const satisfies readonly MailKind[];
+export type SecretKind = (typeof SECRET_KINDS)[number];
+
+/**
+ * The part of a mail's data that is stored: of a link only the id of its row (the newsletter's
+ * follows from the recipient), because the token is derived when the mail is sent.
+ */
+export type StoredMailData<Kind extends MailKind> = Kind extends
+  | 'newsletter-confirm'
+  | 'newsletter-known'
+  ? Record<string, never>
+  : Kind extends SecretKind
+    ? { readonly link: string }
+    : MailData<Kind>;

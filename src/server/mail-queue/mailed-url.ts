@@ -1,0 +1,52 @@
+import { API } from '../../api-paths.ts';
+import { href, type Lang } from '../../routes.ts';
+import type { Settings } from '../env.ts';
+import { LINK_KINDS, type LinkKind, linkToken, newsletterToken } from './link-tokens.ts';
+
+interface StoredMail {
+  readonly kind: string;
+  readonly recipient: string;
+  readonly language: Lang;
+  readonly data: Record<string, unknown>;
+}
+
+const PAGES: Readonly<Record<LinkKind, readonly ['auth' | 'konto', param: string]>> = {
+  'password-reset': ['auth', 'reset'],
+  'verify-email': ['auth', 'verify'],
+  'email-change': ['konto', 'adresse'],
+};
+
+/** The page a link leads to. */
+export function linkUrl(
+  settings: Pick<Settings, 'baseUrl'>,
+  kind: LinkKind,
+  lang: Lang,
+  token: string,
+): string {
+  const [page, param] = PAGES[kind];
+  return `${settings.baseUrl}${href(page, lang)}?${param}=${token}`;
+}
+
+/**
+ * Completes what a mail's row holds by its links, whose tokens are derived when the mail is sent. A
+ * row that the version before queued has its links already.
+ */
+export function withLinks(
+  settings: Pick<Settings, 'baseUrl' | 'authSecret'>,
+  { kind, recipient, language, data }: StoredMail,
+): Record<string, unknown> {
+  if ('url' in data) return data;
+  if (kind === 'newsletter-confirm' || kind === 'newsletter-known') {
+    const token = newsletterToken({ settings }, recipient);
+    const page = `${settings.baseUrl}${href('newsletter', language)}`;
+    return {
+      url: `${page}?token=${token}`,
+      unsubscribeUrl: `${page}?unsubscribe=${token}`,
+      oneClickUrl: `${settings.baseUrl}${API.newsletterUnsubscribe}?token=${token}`,
+    };
+  }
+  const linked = LINK_KINDS.find((known) => known === kind);
+  const { link } = data;
+  if (linked === undefined || typeof link !== 'string') return data;
+  return { url: linkUrl(settings, linked, language, linkToken(settings, linked, link)) };
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from '../db/columns.ts';
+
+/** One row per mail; `(kind, ref)` is unique, so that no cause sends the same mail twice. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    ref: text('ref').notNull(),
+    recipient: text('recipient').notNull(),
+    language: text('language').$type<'de' | 'en'>().notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
+    failedAt: instant('failed_at'),
+  },
+  (t) => [
+    uniqueIndex('mails_kind_ref').on(t.kind, t.ref),
+    index('mails_order_id')
+      .on(sql`(data ->> 'orderId')`)
+      .where(sql`(data ->> 'orderId') is not null`),
+  ],
+);

@@ -1,0 +1,117 @@
+import { and, desc, eq, exists, ilike, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { ADMIN_ORDERS_PER_PAGE, type AdminOrdersReply } from '../../contract/admin-orders.ts';
+import {
+  type DeskOrdersChoice,
+  type DeskOrdersReply,
+  deskOrderId,
+} from '../../contract/desk-orders.ts';
+import { formatOrderNumber, parseOrderNumber } from '../../rules/order-number.ts';
+import { SHIPPABLE_STATUSES } from '../../rules/order-states.ts';
+import { PENDING_REFUNDS } from '../../rules/refunds.ts';
+import { disputes, refunds } from '../payments/schema.ts';
+import type { Shop } from '../shop.ts';
+import type { OrderRow } from './order-mails.ts';
+import { orders } from './schema.ts';
+
+type WithDatabase = Pick<Shop, 'db'>;
+
+function matches(typed: string): SQL | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  const number = parseOrderNumber(text);
+  if (number !== undefined) return eq(orders.number, number);
+  if (deskOrderId.safeParse(text).success) return eq(orders.id, text);
+  // Wildcards of LIKE are meant as they are typed; a zero byte can't be in any address.
+  const literal = text.replaceAll('\0', ' ').replace(/[\\%_]/g, '\\$&');
+  return ilike(orders.customerEmail, `%${literal}%`);
+}
+
+/** True if a bank has not decided yet about a payment of the order. */
+function hasOpenDispute(shop: WithDatabase): SQL<boolean> {
+  const open = shop.db
+    .select({ id: disputes.id })
+    .from(disputes)
+    .where(and(eq(disputes.orderId, orders.id), isNull(disputes.closedAt)));
+  return sql<boolean>`${exists(open)}`;
+}
+
+/** Money of the order that is neither paid back, nor on its way back, nor lost to a dispute. */
+const PAID_REST = sql`${orders.amount} - ${orders.refunded} - ${orders.chargedBack} - coalesce((
+  select sum(${refunds.amountCents}) from ${refunds}
+  where ${refunds.orderId} = ${orders.id} and ${inArray(refunds.state, PENDING_REFUNDS)}), 0)`;
+
+/** Orders whose parcel is in that state; `open` holds only those that may be shipped (`parcel.ts`). */
+function inFulfilment(
+  shop: WithDatabase,
+  fulfilment: DeskOrdersChoice['fulfilment'],
+): SQL | undefined {
+  if (fulfilment === undefined) return undefined;
+  const inState = eq(orders.fulfilment, fulfilment);
+  if (fulfilment !== 'open') return inState;
+  return and(
+    inState,
+    inArray(orders.status, SHIPPABLE_STATUSES),
+    not(hasOpenDispute(shop)),
+    sql`(${orders.amount} = 0 or ${PAID_REST} > 0)`,
+  );
+}
+
+/** The newest orders of a choice, from the one after `before` (an order's id) on. */
+export function selectOrders(
+  shop: WithDatabase,
+  choice: DeskOrdersChoice,
+  before: string | undefined,
+  limit: number,
+): Promise<{ order: OrderRow; disputed: boolean }[]> {
+  const cursor =
+    before === undefined
+      ? undefined
+      : sql`(${orders.createdAt}, ${orders.id}) <
+          (select c.created_at, c.id from orders c where c.id = ${before})`;
+  const conditions = [
+    matches(choice.q ?? ''),
+    choice.status === undefined ? undefined : eq(orders.status, choice.status),
+    inFulfilment(shop, choice.fulfilment),
+    cursor,
+  ];
+  return shop.db
+    .select({ order: orders, disputed: hasOpenDispute(shop) })
+    .from(orders)
+    .where(and(...conditions))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit);
+}
+
+/** One page of the orders of a choice, the newest first. */
+export async function findOrders(
+  shop: WithDatabase,
+  choice: DeskOrdersChoice,
+  before: string | undefined,
+): Promise<DeskOrdersReply> {
+  const found = await selectOrders(shop, choice, before, ADMIN_ORDERS_PER_PAGE + 1);
+  const page = found.slice(0, ADMIN_ORDERS_PER_PAGE);
+  return {
+    orders: page.map(({ order, disputed }) => ({ ...showOrder(order), disputed })),
+    next: found.length > page.length ? (page.at(-1)?.order.id ?? null) : null,
+  };
+}
+
+/** Converts an order for the owner's list; money in cents. */
+export function showOrder(order: OrderRow): AdminOrdersReply['orders'][number] {
+  return {
+    id: order.id,
+    number: order.number === null ? null : formatOrderNumber(order.number),
+    status: order.status,
+    fulfilment: order.fulfilment,
+    amount: order.amount,
+    shipping: order.shipping,
+    discount: order.discount,
+    refunded: order.refunded,
+    currency: order.currency,
+    items: order.items,
+    customer_email: order.customerEmail,
+    referrer: order.referrer,
+    created_at: order.createdAt.toISOString(),
+    paid_at: order.paidAt?.toISOString() ?? null,
+  };
+}

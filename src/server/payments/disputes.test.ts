@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createRefundDesk, type RefundDesk } from '../../../test/refund-desk.ts';
+import { NO_WEBHOOKS } from '../../../test/troubles.ts';
+import { mails } from '../mail-queue/schema.ts';
+import { findOrders } from '../orders/find-orders.ts';
+import type { OrderRow } from '../orders/order-mails.ts';
+import { reconcile } from './reconcile.ts';
+
+let desk: RefundDesk;
+beforeAll(async () => {
+  desk = await createRefundDesk();
+});
+beforeEach(() => desk.test.reset());
+afterAll(() => desk.test.close());
+
+const dispute = async ({ checkoutSessionId }: OrderRow, wish: object = {}) =>
+  (await desk.test.control(`/sessions/${checkoutSessionId}/dispute`, wish)) as { id: string };
+const move = (id: string, status: string) =>
+  desk.test.control(`/disputes/${id}/status`, { status });
+const refundOne = (id: string) => desk.refund(id, { cents: 100 });
+const revenueToday = async () => {
+  const snapshot = await desk.test.request('/api/admin/snapshot', {
+    headers: { cookie: desk.cookie },
+  });
+  return (await snapshot.json()).revenue_today;
+};
+const toBePacked = async () =>
+  (await findOrders(desk.test.shop, { fulfilment: 'open' }, undefined)).orders.map(({ id }) => id);
+const DISPUTED = { status: 409, code: 'order_disputed' };
+
+describe('a dispute', () => {
+  it('takes its order out of those to be packed until it is decided, and for good when lost', async () => {
+    const order = await desk.paidOrder();
+    expect(await toBePacked()).toEqual([order.id]);
+    const { id } = await dispute(order);
+    await desk.test.settle();
+    expect(await toBePacked()).toEqual([]);
+    const everything = await findOrders(desk.test.shop, {}, undefined);
+    expect(everything.orders).toMatchObject([{ id: order.id, disputed: true }]);
+    await move(id, 'won');
+    await desk.test.settle();
+    expect(await toBePacked()).toEqual([order.id]);
+    const second = await dispute(order);
+    await move(second.id, 'lost');
+    await desk.test.settle();
+    expect(await toBePacked()).toEqual([]);
+  });
+
+  it('is told to the owner, shown on the order, and stops shipping and refunds', async () => {
+    const order = await desk.paidOrder();
+    const { id } = await dispute(order, { reason: 'product_not_received', amount: 5_000 });
+    await desk.test.settle();
+    const shown = await desk.detail(order.id);
+    expect(shown.disputes).toMatchObject([
+      {
+        id,
+        cents: 5_000,
+        reason: 'product_not_received',
+        state: 'needs_response',
+        closed_at: null,
+      },
+    ]);
+    expect(Date.parse(shown.disputes[0]?.due_by ?? '')).toBeGreaterThan(desk.test.clock.now);
+    expect(await desk.openAlerts()).toMatchObject([
+      {
+        kind: 'dispute_opened',
+        orderId: order.id,
+        data: { cents: 5_000, reason: 'product_not_received', dueAt: expect.any(Number) },
+      },
+    ]);
+    expect(await desk.ship(order.id)).toMatchObject(DISPUTED);
+    expect(await refundOne(order.id)).toMatchObject(DISPUTED);
+    const told = (await desk.test.shop.db.select().from(mails)).map(({ kind }) => kind);
+    expect(told.toSorted()).toEqual(['order-confirmation', 'owner-alert']);
+  });
+
+  it('that is won gives the order free again', async () => {
+    const order = await desk.paidOrder();
+    const { id } = await dispute(order);
+    await move(id, 'under_review');
+    await desk.test.settle();
+    expect(await desk.ship(order.id)).toMatchObject(DISPUTED);
+    await move(id, 'won');
+    await desk.test.settle();
+    expect((await desk.detail(order.id)).disputes).toMatchObject([
+      { state: 'won', closed_at: expect.any(String) },
+    ]);
+    expect(await desk.openAlerts()).toEqual([]);
+    expect(await desk.ship(order.id)).toMatchObject({ status: 200 });
+    expect(await refundOne(order.id)).toMatchObject({ status: 200 });
+    expect(await desk.test.history(order.id)).toEqual(
+      expect.arrayContaining(['dispute_opened', 'dispute_closed']),
+    );
+  });
+
+  it('that is lost takes its money out of the revenue and leaves nothing to ship or refund', async () => {
+    const order = await desk.paidOrder();
+    const { id } = await dispute(order);
+    await desk.test.settle();
+    expect(await revenueToday()).toBe(order.amount);
+    await move(id, 'lost');
+    await desk.test.settle();
+    expect(await desk.detail(order.id)).toMatchObject({
+      order: { status: 'paid', refunded: 0, charged_back: order.amount },
+      disputes: [{ state: 'lost' }],
+    });
+    expect(await revenueToday()).toBe(0);
+    expect(await desk.ship(order.id)).toMatchObject({ code: 'step_impossible' });
+    expect(await refundOne(order.id)).toMatchObject({ code: 'refund_too_large' });
+    expect(await desk.openAlerts()).toEqual([]);
+  });
+
+  it('after shipping is shown and lets the parcel arrive', async () => {
+    const order = await desk.paidOrder();
+    expect(await desk.ship(order.id)).toMatchObject({ status: 200 });
+    await dispute(order);
+    await desk.test.settle();
+    expect(await desk.act(order.id, 'parcel', { to: 'delivered' })).toMatchObject({ status: 200 });
+    expect(await refundOne(order.id)).toMatchObject(DISPUTED);
+  });
+
+  it('of which no event arrived yet stops a refund all the same', async () => {
+    const order = await desk.paidOrder();
+    await desk.test.trouble(NO_WEBHOOKS);
+    await dispute(order, { inquiry: true });
+    expect(await refundOne(order.id)).toMatchObject(DISPUTED);
+    expect(await desk.openAlerts()).toHaveLength(1);
+  });
+
+  it.each(['duplicate', 'shuffle', 'drop'])('is told once when its events %s', async (effect) => {
+    const order = await desk.paidOrder();
+    await desk.test.trouble({ target: 'webhook', effect, count: 50, delayMs: 40, copies: 2 });
+    const { id } = await dispute(order);
+    await desk.test.settle();
+    await reconcile(desk.test.shop);
+    expect(await desk.openAlerts()).toMatchObject([{ times: 1 }]);
+    await move(id, 'lost');
+    await desk.test.settle();
+    await reconcile(desk.test.shop);
+    expect(await desk.openAlerts()).toEqual([]);
+    const kinds = await desk.test.history(order.id);
+    expect(kinds.filter((kind) => kind.startsWith('dispute'))).toEqual([
+      'dispute_opened',
+      'dispute_closed',
+    ]);
+    expect(await desk.test.orders()).toMatchObject([{ chargedBack: order.amount }]);
+  });
+
+  it('fails a refund on its way, of which only the owner hears', async () => {
+    const order = await desk.paidOrder();
+    await desk.test.trouble({ target: 'refund' });
+    expect(await refundOne(order.id)).toMatchObject({ status: 200 });
+    await dispute(order);
+    await desk.test.settle();
+    expect((await desk.openAlerts()).map(({ kind }) => kind).toSorted()).toEqual([
+      'dispute_opened',
+      'refund_failed',
+    ]);
+    const told = (await desk.test.shop.db.select().from(mails)).map(({ kind }) => kind);
+    expect(told).not.toContain('order-refund-failed');
+  });
+
+  it('of a payment whose order is gone belongs to the order that is rebuilt', async () => {
+    const order = await desk.paidOrder();
+    await desk.test.reset();
+    await dispute(order);
+    await desk.test.settle();
+    expect((await desk.openAlerts()).map(({ kind, orderId }) => [kind, orderId])).toEqual([
+      ['order_rebuilt', order.id],
+      ['dispute_opened', order.id],
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPaymentShop, type PaymentShop } from '../../../../test/payments.ts';
+import { API } from '../../../api-paths.ts';
+import { stripeEvents } from '../schema.ts';
+
+let test: PaymentShop;
+beforeAll(async () => {
+  test = await createPaymentShop();
+});
+beforeEach(() => test.reset());
+afterAll(() => test.close());
+
+/** Posts a body signed as Stripe signs it, past the app and through it. */
+async function post(payload: string, as: Record<string, string> = {}): Promise<number> {
+  const { baseUrl, stripe } = test.shop.settings;
+  const timestamp = Math.floor(Date.now() / 1000);
+  const signature = await test.shop.stripe.webhooks.generateTestHeaderStringAsync({
+    payload,
+    secret: stripe.webhookSecret,
+    timestamp,
+  });
+  const headers = { 'stripe-signature': signature, ...as };
+  const response = await fetch(baseUrl + API.stripeWebhook, {
+    method: 'POST',
+    headers,
+    body: payload,
+  });
+  return response.status;
+}
+const BROWSER = { 'sec-fetch-site': 'same-origin' };
+const COMPLETED = { id: 'evt_1', object: 'event', type: 'checkout.session.completed', created: 1 };
+
+describe('a signed webhook of an unusual shape', () => {
+  it.each([
+    ['nothing', null],
+    ['a word', 'event'],
+    ['a list', []],
+    ['no fields', {}],
+    ['no data', COMPLETED],
+    ['data that is null', { ...COMPLETED, data: null }],
+    ['data without an object', { ...COMPLETED, data: {} }],
+    ['an object without an id', { ...COMPLETED, data: { object: {} } }],
+    ['no id', { ...COMPLETED, id: undefined, data: { object: { id: 'cs_test_1' } } }],
+    ['no time', { ...COMPLETED, created: undefined, data: { object: { id: 'cs_test_1' } } }],
+    ['a type that is a number', { ...COMPLETED, type: 1 }],
+    [
+      'a thin event of something else',
+      {
+        id: 'evt_2',
+        object: 'v2.core.event',
+        type: 'v1.billing.meter.error_report_triggered',
+        created: '2026-11-21T12:00:00.000Z',
+        related_object: { id: 'mtr_1', type: 'billing.meter', url: '/v1/billing/meters/mtr_1' },
+      },
+    ],
+  ])('(%s) is taken and means nothing', async (_what, body) => {
+    for (const as of [{}, BROWSER]) expect(await post(JSON.stringify(body), as)).toBe(200);
+    expect(await test.shop.db.$count(stripeEvents)).toBe(0);
+  });
+
+  it('(no JSON) is refused', async () => {
+    expect(await post('{')).toBe(400);
+  });
+
+  it('(thin, about a checkout of ours) pays as a whole one does', async () => {
+    await test.trouble({ target: 'webhook', effect: 'thin', count: 10 });
+    await test.pay(await test.open());
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ status: 'paid', number: 1001 }]);
+  });
+
+  it('(without data) is answered, and the reconciler finds the payment', async () => {
+    await test.trouble({ target: 'webhook', effect: 'no_data', count: 10 });
+    await test.pay(await test.open());
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ status: 'pending' }]);
+    await test.shop.jobs.add('reconcile', {});
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ status: 'paid', number: 1001 }]);
+  });
+});

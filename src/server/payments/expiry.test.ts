@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { ANSWER_LOST, lastSessionAtStripe, NO_WEBHOOKS } from '../../../test/troubles.ts';
+import { discountCodes } from '../discount-codes/schema.ts';
+import { orders } from '../orders/schema.ts';
+import { expireUnread } from './expire-unread.ts';
+import { reconcile } from './reconcile.ts';
+
+let test: PaymentShop;
+beforeAll(async () => {
+  test = await createPaymentShop();
+});
+beforeEach(() => test.reset());
+afterAll(() => test.close());
+
+describe('a checkout that runs out', () => {
+  it('expires, however the shop hears of it', async () => {
+    await test.open();
+    await test.pass(2 * 60 * 60);
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ status: 'expired', number: null }]);
+
+    await test.reset();
+    await test.trouble(NO_WEBHOOKS);
+    await test.open();
+    await test.pass(2 * 60 * 60);
+    await reconcile(test.shop);
+    expect(await test.orders()).toMatchObject([{ status: 'expired', number: null }]);
+    expect(await test.inbox()).toEqual([]);
+  });
+
+  describe('behind many payments that take days', () => {
+    // By Stripe's clock, which stands still here.
+    const DAYS = { method: 'paypal', settles: { outcome: 'succeed', afterMs: 24 * 3_600_000 } };
+    const code = 'ONE-USE';
+    beforeEach(async () => {
+      await test.shop.db
+        .insert(discountCodes)
+        .values({ code, kind: 'amount', value: 500, maxUses: 1 })
+        .onConflictDoNothing();
+      // One more than the reconciler looks at in a run.
+      await Promise.all(Array.from({ length: 26 }, async () => test.pay(await test.open(), DAYS)));
+      test.clock.now += 1000;
+    });
+    const last = async () => (await test.orders()).at(-1);
+
+    it('expires all the same when it has no page', async () => {
+      await test.trouble(ANSWER_LOST);
+      expect((await test.start({ discountCode: code })).status).toBe(502);
+      test.clock.now += 2 * 60 * 60 * 1000;
+      await reconcile(test.shop);
+      expect(await last()).toMatchObject({ status: 'expired', discountCode: code });
+    });
+
+    it('stays open when Stripe does not know its page: another key may', async () => {
+      const id = await test.open({ discountCode: code });
+      await test.shop.db
+        .update(orders)
+        .set({ checkoutSessionId: 'cs_test_gone' })
+        .where(eq(orders.checkoutSessionId, id));
+      for (let look = 0; look < 3; look++) {
+        test.clock.now += 2 * 60 * 60 * 1000;
+        await reconcile(test.shop);
+      }
+      expect(await last()).toMatchObject({ status: 'pending', discountCode: code });
+      expect((await last())?.unreadableSince).not.toBeNull();
+    });
+  });
+
+  it('is not ended by a reconciler that saw it before it was filled anew', async () => {
+    await test.trouble(ANSWER_LOST);
+    await test.start();
+    const [seen] = await test.orders();
+    const { id = '', checkoutSessionId: session = null } = seen ?? {};
+    const expireAt = (when: number) =>
+      test.shop.db.update(orders).set({ expiresAt: new Date(when) });
+    expect(await expireUnread(test.shop, { id, session })).toBe(false);
+    await expireAt(test.clock.now);
+    expect(await expireUnread(test.shop, { id, session: 'cs_test_another' })).toBe(false);
+    expect(await expireUnread(test.shop, { id, session })).toBe(true);
+  });
+
+  it('expires without a page, gives its code back, and is paid all the same if money comes', async () => {
+    const code = 'LAST-ONE';
+    await test.shop.db
+      .insert(discountCodes)
+      .values({ code, kind: 'amount', value: 799, maxUses: 1 });
+    const uses = async () =>
+      (await test.shop.db.select().from(discountCodes)).find((row) => row.code === code)?.uses;
+    await test.trouble(ANSWER_LOST);
+    expect((await test.start({ discountCode: code })).status).toBe(502);
+    const lost = await lastSessionAtStripe(test);
+    expect(await uses()).toBe(1);
+    // Only the shop's clock: at Stripe the page is still open.
+    test.clock.now += 2 * 60 * 60 * 1000;
+    await reconcile(test.shop);
+    const [order] = await test.orders();
+    expect(order?.status).toBe('expired');
+    expect(await uses()).toBe(0);
+
+    // Somebody else takes the last use, and then the money comes.
+    expect((await test.start({ discountCode: code })).status).toBe(200);
+    await test.pay(lost);
+    await test.settle();
+    const paid = (await test.orders()).find(({ id }) => id === order?.id);
+    expect(paid).toMatchObject({ status: 'paid', number: 1001, amount: 10_000 });
+    expect(await uses()).toBe(1);
+    expect(await test.history(order?.id ?? '')).toEqual([
+      'created',
+      'expired',
+      'paid',
+      'code_over_used',
+      'mailed',
+    ]);
+  });
+});

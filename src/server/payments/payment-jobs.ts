@@ -1,0 +1,31 @@
+import type { Shop } from '../shop.ts';
+import { handleStripeEvents } from './events/stripe-events.ts';
+import { labelPayment } from './label-payment.ts';
+import { RECONCILE_AT_REST_SECONDS, reconcile } from './reconcile.ts';
+import { settleCheckout } from './settle.ts';
+
+/** Registers the jobs that keep orders and Stripe in step. */
+export function paymentJobs(shop: Shop): void {
+  shop.jobs.handle('handle-stripe-event', async () => {
+    const open = await handleStripeEvents(shop, 'webhook');
+    if (open > 0) throw new Error(`${open} payment events could not be handled yet`);
+  });
+  shop.jobs.handle(
+    'settle-checkout',
+    async ({ checkoutSessionId, cause }) => {
+      const settling = await settleCheckout(shop, checkoutSessionId, cause);
+      // The reconciler asks again for what is unreadable, with growing pauses.
+      if (!settling.ok && (settling.reason === 'unavailable' || settling.reason === 'busy')) {
+        throw new Error(`the payment provider's answer is not recorded yet: ${settling.reason}`);
+      }
+    },
+    { retries: 3 },
+  );
+  shop.jobs.handle('label-payment', async ({ orderId }, { isLast }) => {
+    const isWhole = await labelPayment(shop, orderId);
+    if (!isWhole && !isLast) throw new Error('a payment is not labelled in full yet');
+  });
+  shop.jobs.handle('reconcile', () => reconcile(shop), {
+    everySeconds: RECONCILE_AT_REST_SECONDS,
+  });
+}

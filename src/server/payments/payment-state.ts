@@ -1,0 +1,24 @@
+import type { EventQueue } from './events/store-events.ts';
+
+/** State of one node's calls to Stripe; nothing in it is needed after a restart. */
+export interface PaymentState {
+  readonly events: EventQueue;
+  /** Events were stored since the job that handles them was added, which may have begun without them. */
+  waking: { again: boolean } | undefined;
+  /** The look at Stripe for the highest order number, under way or done. */
+  numbersChecked: Promise<boolean> | undefined;
+  /** Being read or read already. */
+  shopMark: Promise<string> | undefined;
+  /** When a success of an operation last looked for its alerts, by `shop.now`. */
+  readonly refusalsLookedAt: Map<string, number>;
+}
+
+export function createPaymentState(): PaymentState {
+  return {
+    events: { waiting: [], busy: 0 },
+    waking: undefined,
+    numbersChecked: undefined,
+    shopMark: undefined,
+    refusalsLookedAt: new Map(),
+  };
+}

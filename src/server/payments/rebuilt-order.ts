@@ -1,0 +1,65 @@
+import type Stripe from 'stripe';
+import { CURRENCY } from '../../catalogue/facts.ts';
+import type { LostReason } from '../../rules/lost-reasons.ts';
+import type { orders } from '../orders/schema.ts';
+import type { SessionFacts } from './session-facts.ts';
+import { soldItem } from './sold-lines.ts';
+
+export type RebuiltOrder =
+  | { readonly ok: true; readonly values: typeof orders.$inferInsert }
+  | { readonly ok: false; readonly reason: LostReason };
+
+/** Tells a session's shop by its mark, or before 0.2 by the address it led back to. */
+export function originOf(
+  { sold }: SessionFacts,
+  shopMark: string,
+  baseUrl: string,
+): 'own' | 'foreign' | 'unclear' {
+  if (sold.shopMark !== null) return sold.shopMark === shopMark ? 'own' : 'foreign';
+  return sold.successUrl.startsWith(`${baseUrl}/`) ? 'own' : 'unclear';
+}
+
+/**
+ * The row of an order whose money is known at Stripe and which is gone here, as it was before its
+ * payment was recorded. Complete to the cent, or none at all.
+ */
+export function rebuiltOrder(
+  facts: SessionFacts & { readonly orderId: string },
+  lines: readonly Stripe.LineItem[],
+): RebuiltOrder {
+  const { sold } = facts;
+  const { subtotalCents, discountCents, shippingCents, totalCents, written } = sold;
+  if (written === null) return { ok: false, reason: 'version' };
+  const language = written?.language ?? (sold.locale === 'en' ? 'en' : 'de');
+  const items = lines.flatMap((line) => soldItem(line, language) ?? []);
+  if (items.length === 0 || items.length < lines.length) return { ok: false, reason: 'lines' };
+  const addsUp =
+    items.reduce((sum, { amount }) => sum + amount, 0) === subtotalCents &&
+    subtotalCents - discountCents + shippingCents === totalCents &&
+    facts.paidCents === totalCents &&
+    sold.currency === CURRENCY.toLowerCase();
+  if (!addsUp) return { ok: false, reason: 'sums' };
+  return {
+    ok: true,
+    values: {
+      id: facts.orderId,
+      // As money that arrives late: the payment takes the step to `paid` and its use of a code.
+      status: 'expired',
+      amount: totalCents,
+      subtotal: subtotalCents,
+      discount: discountCents,
+      shipping: shippingCents,
+      items,
+      language,
+      userId: written?.userId ?? null,
+      discountCode: written?.discountCode ?? null,
+      idempotencyKey: written?.idempotencyKey ?? null,
+      legalText: written?.legalText ?? null,
+      requestHash: '',
+      attempt: facts.attempt,
+      checkoutSessionId: facts.checkoutSessionId,
+      createdAt: written?.createdAt ?? sold.createdAt,
+      expiresAt: sold.createdAt,
+    },
+  };
+}

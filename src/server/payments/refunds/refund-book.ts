@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import { isPendingRefund, mayLeave } from '../../../rules/refunds.ts';
+import type { OrderRow } from '../../orders/order-mails.ts';
+import type { Database, Transaction } from '../../shop.ts';
+import { refunds } from '../schema.ts';
+import type { RefundFacts } from './refund-facts.ts';
+import { findRequest } from './refund-request.ts';
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** One refund that took a step since the order was last looked at. */
+export interface RefundNews {
+  readonly kind:
+    | 'refund_pending'
+    | 'refunded'
+    | 'refund_returned'
+    | 'refund_failed'
+    | 'refund_canceled';
+  readonly id: string;
+  readonly cents: number;
+  readonly failureReason: string | null;
+}
+
+export interface RefundBook {
+  /** New value of `orders.refunded`. */
+  readonly countedCents: number;
+  readonly changed: boolean;
+  /** The oldest refund first. */
+  readonly news: readonly RefundNews[];
+}
+
+/** A refund that had failed so long before anybody here heard of it is old news. */
+const OLD_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Stores what Stripe says about an order's refunds, under the row's lock, and returns what is new.
+ * A refund that Stripe does not list stays as it is known.
+ *
+ * Version 0.1.0 kept only the sum. What that sum holds beyond the known refunds is taken for the
+ * oldest ones without a word: their customers were told then
+ * (`docs/decisions/0032-refunds-are-kept-one-by-one.md`).
+ */
+export async function bookRefunds(
+  tx: Transaction,
+  order: OrderRow,
+  heard: readonly RefundFacts[],
+  at: Date,
+): Promise<RefundBook> {
+  const rows = await tx.select().from(refunds).where(eq(refunds.orderId, order.id));
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const facts = heard.toSorted(
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
+  );
+  const counted = new Set(rows.filter(({ countedAt }) => countedAt).map(({ id }) => id));
+  let excess = order.refunded - sumOf(rows, counted);
+  for (const { id, state, amountCents } of facts) {
+    if (!mayLeave(state) || counted.has(id) || amountCents > excess) continue;
+    counted.add(id);
+    excess -= amountCents;
+  }
+  const told = new Set(counted);
+  const news: RefundNews[] = [];
+  let changed = false;
+  for (const fact of facts) {
+    const row = known.get(fact.id);
+    const inOldSum = row === undefined && fact.amountCents <= excess;
+    const step = stepOf(fact, row, told.has(fact.id) || inOldSum, at);
+    if (step !== null) {
+      news.push({
+        kind: step,
+        id: fact.id,
+        cents: fact.amountCents,
+        failureReason: fact.failureReason,
+      });
+    }
+    if (step === 'refunded') counted.add(fact.id);
+    if (step === 'refund_returned') {
+      counted.delete(fact.id);
+      if (inOldSum) excess -= fact.amountCents;
+    }
+    const written = await keepRefund(tx, order.id, fact, row, counted.has(fact.id), at);
+    changed ||= written;
+  }
+  const now = await tx.select().from(refunds).where(eq(refunds.orderId, order.id));
+  return { countedCents: sumOf(now, counted), changed, news };
+}
+
+/** The refunds of an order, the oldest first. */
+export function readRefunds(db: Database | Transaction, orderId: string): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(refunds.createdAt, refunds.requestId, refunds.id);
+}
+
+/** Pending refunds, not in `orders.refunded` yet. */
+export function refundingCents(rows: readonly RefundRow[]): number {
+  return rows
+    .filter(({ state, countedAt }) => countedAt === null && mayLeave(state))
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+function sumOf(rows: readonly RefundRow[], which: ReadonlySet<string>): number {
+  return rows.reduce((sum, { id, amountCents }) => (which.has(id) ? sum + amountCents : sum), 0);
+}
+
+/** The step a refund took, if any. `told`: the books and the customer hold it for paid back. */
+function stepOf(
+  fact: RefundFacts,
+  row: RefundRow | undefined,
+  told: boolean,
+  at: Date,
+): RefundNews['kind'] | null {
+  if (fact.state === 'succeeded') return told ? null : 'refunded';
+  if (isPendingRefund(fact.state)) return row || told ? null : 'refund_pending';
+  if (told) return 'refund_returned';
+  if (row && !isPendingRefund(row.state)) return null;
+  if (!row && at.getTime() - fact.createdAt.getTime() > OLD_MS) return null;
+  return fact.state === 'failed' ? 'refund_failed' : 'refund_canceled';
+}
+
+/** False when the row says all of it already. */
+async function keepRefund(
+  tx: Transaction,
+  orderId: string,
+  fact: RefundFacts,
+  row: RefundRow | undefined,
+  isCounted: boolean,
+  at: Date,
+): Promise<boolean> {
+  const countedAt = isCounted ? (row?.countedAt ?? at) : null;
+  if (row) {
+    const same =
+      row.state === fact.state &&
+      row.failureReason === fact.failureReason &&
+      (row.countedAt !== null) === isCounted;
+    if (same) return false;
+    await tx
+      .update(refunds)
+      .set({ state: fact.state, failureReason: fact.failureReason, countedAt, updatedAt: at })
+      .where(eq(refunds.id, fact.id));
+    return true;
+  }
+  await insertRefund(tx, orderId, fact, countedAt, at);
+  return true;
+}
+
+/** Stores a refund with what the desk wanted it for. Nothing happens when it is known. */
+export async function insertRefund(
+  tx: Transaction,
+  orderId: string,
+  fact: RefundFacts,
+  countedAt: Date | null,
+  at: Date,
+): Promise<void> {
+  const request = await findRequest(tx, orderId, fact.requestId);
+  await tx
+    .insert(refunds)
+    .values({
+      id: fact.id,
+      orderId,
+      amountCents: fact.amountCents,
+      state: fact.state,
+      reason: fact.reason,
+      failureReason: fact.failureReason,
+      pieces: [...(request?.pieces ?? [])],
+      withShipping: request?.withShipping ?? false,
+      requestedBy: request?.cause ?? null,
+      requestId: request?.id ?? null,
+      countedAt,
+      createdAt: fact.createdAt,
+      updatedAt: at,
+    })
+    .onConflictDoNothing();
+}

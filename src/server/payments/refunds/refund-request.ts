@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import type { RefundPieces } from '../../../rules/refunds.ts';
+import { orderEvents } from '../../orders/schema.ts';
+import type { Transaction } from '../../shop.ts';
+
+/** Data of an event `refund_requested`. */
+export interface RefundRequest {
+  readonly id: number;
+  readonly cause: string;
+  readonly at: Date;
+  readonly cents: number;
+  readonly key: string;
+  readonly pieces: readonly RefundPieces[];
+  readonly withShipping: boolean;
+}
+
+type EventRow = typeof orderEvents.$inferSelect;
+
+export function refundRequest({ id, cause, at, data }: EventRow): RefundRequest {
+  const { cents, key, pieces, with_shipping: withShipping } = data;
+  return {
+    id,
+    cause,
+    at,
+    cents: typeof cents === 'number' ? cents : 0,
+    key: typeof key === 'string' ? key : '',
+    pieces: Array.isArray(pieces) ? (pieces as RefundPieces[]) : [],
+    withShipping: withShipping === true,
+  };
+}
+
+/** The request that a refund's metadata names, if it is one of the order. */
+export async function findRequest(
+  tx: Transaction,
+  orderId: string,
+  id: number | null,
+): Promise<RefundRequest | undefined> {
+  if (id === null) return undefined;
+  const [event] = await tx
+    .select()
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.id, id),
+        eq(orderEvents.orderId, orderId),
+        eq(orderEvents.kind, 'refund_requested'),
+      ),
+    );
+  return event && refundRequest(event);
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPaymentShop, type PaymentShop } from '../../../../test/payments.ts';
+import { NO_WEBHOOKS } from '../../../../test/troubles.ts';
+import { orders } from '../../orders/schema.ts';
+import { recordPayment, rowVersion } from '../payment.ts';
+import { reconcile } from '../reconcile.ts';
+import { readSession, settleCheckout } from '../settle.ts';
+
+let test: PaymentShop;
+beforeAll(async () => {
+  test = await createPaymentShop();
+});
+beforeEach(() => test.reset());
+afterAll(() => test.close());
+
+describe('refunds', () => {
+  async function paidIntent(card?: string): Promise<string> {
+    await test.pay(await test.open(), card === undefined ? {} : { card });
+    await test.settle();
+    return (await test.orders())[0]?.paymentIntentId ?? '';
+  }
+  const refund = (payment_intent: string, amount: number) =>
+    test.shop.stripe.refunds.create({ payment_intent, amount });
+
+  it('are counted to the cent, step by step, each with its mail', async () => {
+    const intent = await paidIntent();
+    await refund(intent, 799);
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ status: 'partly_refunded', refunded: 799 }]);
+    await refund(intent, 5000);
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ status: 'partly_refunded', refunded: 5799 }]);
+    await refund(intent, 5000);
+    await test.settle();
+    const [order] = await test.orders();
+    expect(order).toMatchObject({ status: 'refunded', refunded: 10_799, number: 1001 });
+    const subjects = (await test.inbox()).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Erstattung'))).toHaveLength(3);
+    expect(
+      (await test.history(order?.id ?? '')).filter((kind) => kind === 'refunded'),
+    ).toHaveLength(3);
+  });
+
+  it('are found without webhooks, also together with the payment', async () => {
+    await test.trouble(NO_WEBHOOKS);
+    const id = await test.open();
+    await test.pay(id);
+    const session = await test.shop.stripe.checkout.sessions.retrieve(id);
+    await refund(String(session.payment_intent), 10_799);
+    await reconcile(test.shop);
+    const [order] = await test.orders();
+    expect(order).toMatchObject({ status: 'refunded', refunded: 10_799, number: 1001 });
+    expect(await test.history(order?.id ?? '')).toEqual(['created', 'paid', 'refunded']);
+  });
+
+  it('that the bank sends back are counted back', async () => {
+    const intent = await paidIntent('4000000000005126');
+    await refund(intent, 10_799);
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ status: 'refunded' }]);
+    await test.pass(10);
+    await test.settle();
+    const [order] = await test.orders();
+    expect(order).toMatchObject({ status: 'paid', refunded: 0 });
+    expect(await test.history(order?.id ?? '')).toContain('refund_returned');
+  });
+
+  it('a slow reader with old news does not undo what was recorded meanwhile', async () => {
+    const intent = await paidIntent();
+    const [order] = await test.orders();
+    const session = order?.checkoutSessionId ?? '';
+    const before = await readSession(test.shop, session);
+    const [row] = await test.shop.db.select({ version: rowVersion }).from(orders);
+    await refund(intent, 799);
+    await settleCheckout(test.shop, session, 'webhook');
+    if (!before.ok) throw new Error('the session could not be read');
+    const old = { ...before.value, orderId: order?.id ?? '' };
+    const recording = await recordPayment(test.shop, old, 'webhook', row?.version ?? '');
+    expect(recording).toEqual({ ok: false, reason: 'stale' });
+    expect(await test.orders()).toMatchObject([{ status: 'partly_refunded', refunded: 799 }]);
+  });
+
+  it('made while everybody looks end in one sum', async () => {
+    const intent = await paidIntent();
+    const id = (await test.orders())[0]?.checkoutSessionId ?? '';
+    await Promise.all(
+      Array.from({ length: 12 }, async (_, n) => {
+        await refund(intent, 100 + n);
+        await Promise.all([settleCheckout(test.shop, id, 'webhook'), reconcile(test.shop)]);
+      }),
+    );
+    await test.settle();
+    const total = Array.from({ length: 12 }, (_, n) => 100 + n).reduce((a, b) => a + b);
+    const [order] = await test.orders();
+    expect(order).toMatchObject({ status: 'partly_refunded', refunded: total });
+    // Nobody who had read an older sum took the order back to it.
+    expect(await test.history(order?.id ?? '')).not.toContain('refund_returned');
+  });
+});

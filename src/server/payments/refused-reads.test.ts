@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInAdmin } from '../../../test/logins.ts';
+import { audit } from '../../../test/payment-audit.ts';
+import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { NO_WEBHOOKS } from '../../../test/troubles.ts';
+import { discountCodes } from '../discount-codes/schema.ts';
+import { orders } from '../orders/schema.ts';
+import { reconcile } from './reconcile.ts';
+import { stripeEvents } from './schema.ts';
+import { UNREADABLE_KEPT_MS } from './unreadable.ts';
+
+const JERSEY = {
+  id: 'deutschland-heim-M',
+  name: 'x',
+  price: 39.99,
+  quantity: 1,
+  selectedSize: 'M',
+  image: '',
+};
+const MINUTE_MS = 60_000;
+
+let test: PaymentShop;
+beforeAll(async () => {
+  test = await createPaymentShop();
+});
+beforeEach(() => test.reset());
+afterAll(() => test.close());
+
+/** Stripe refuses every look at a session, as it does with another account's key. */
+const refuseReads = (status: number, count = 1000) =>
+  test.trouble({
+    target: 'api',
+    effect: 'status',
+    status,
+    method: 'GET',
+    path: '/v1/checkout/sessions/',
+    count,
+  });
+/** As the desk shows them; the clock moves past the end of any login in between. */
+const alerts = async (): Promise<{ kind: string; text: string; order_id: string | null }[]> => {
+  const cookie = await signInAdmin(test);
+  return (await (await test.request('/api/desk/alerts', { headers: { cookie } })).json()).alerts;
+};
+const alertKinds = async () => (await alerts()).map(({ kind }) => kind);
+const status = async () => (await test.orders()).map((order) => order.status);
+
+async function expectPaidOnce(): Promise<void> {
+  await test.settle();
+  expect(await audit(test)).toMatchObject({ wrong: [], orders: 1, paid: 1, mailed: 1, lost: 0 });
+}
+
+describe('a paid order whose session Stripe refuses to show', () => {
+  it.each([
+    [400, 'provider_refused'],
+    [401, 'provider_refused'],
+    [403, 'provider_refused'],
+    [404, 'session_unreadable'],
+  ])(
+    'with %i stays open past its time, is told to the owner, and is paid once it can be read',
+    async (refusal, kind) => {
+      const id = await test.open();
+      await refuseReads(refusal);
+      await test.pay(id);
+      await test.settle();
+      expect(await status()).toEqual(['pending']);
+      // Its event waits as well.
+      expect(await test.shop.db.select().from(stripeEvents)).toMatchObject([
+        { type: 'checkout.session.completed', handledAt: null },
+      ]);
+      for (const seconds of [4000, 4 * 3600, 24 * 3600]) {
+        await test.pass(seconds);
+        await reconcile(test.shop);
+        await test.settle();
+        expect(await status()).toEqual(['pending']);
+      }
+      expect(await alertKinds()).toContain(kind);
+      const mailed = (await test.inbox()).map(({ to }) => to[0]);
+      expect(mailed).toEqual(['admin@elvare.example']);
+
+      await test.clearTrouble();
+      await test.pass(1800);
+      await reconcile(test.shop);
+      await test.settle();
+      expect(await status()).toEqual(['paid']);
+      expect(await alerts()).toEqual([]);
+      await expectPaidOnce();
+    },
+  );
+
+  it('of another account says so with its order, whoever asks', async () => {
+    const id = await test.open({ items: [JERSEY] });
+    await test.trouble(NO_WEBHOOKS);
+    await test.pay(id);
+    await refuseReads(404);
+    expect(await (await test.show(id)).json()).toMatchObject({ status: 'pending' });
+    await test.settle();
+    const [order] = await test.orders();
+    expect(order).toMatchObject({ status: 'pending', amount: 3999 });
+    expect(await alerts()).toMatchObject([
+      { kind: 'session_unreadable', order_id: order?.id, text: expect.stringContaining(id) },
+    ]);
+    await test.clearTrouble();
+    await test.pass(3600);
+    await reconcile(test.shop);
+    await expectPaidOnce();
+  });
+
+  it('is asked for with growing pauses', async () => {
+    await test.trouble(NO_WEBHOOKS);
+    await test.open();
+    await test.pass(4000);
+    await refuseReads(404);
+    const looks: number[] = [];
+    for (let minute = 0; minute < 180; minute++) {
+      const before = (await test.orders())[0]?.updatedAt.getTime();
+      await reconcile(test.shop);
+      const after = (await test.orders())[0]?.updatedAt.getTime();
+      if (after !== before) looks.push(minute);
+      test.clock.now += MINUTE_MS;
+    }
+    const pauses = looks.slice(1).map((minute, n) => minute - (looks[n] ?? 0));
+    expect(pauses).toEqual([1, 1, 2, 4, 8, 16, 30, 30, 30, 30]);
+  });
+
+  it('gives no second page while its first could be paid, and a new attempt afterwards', async () => {
+    const key = randomUUID();
+    const first = checkoutIdOf((await test.start({}, key)).url);
+    await refuseReads(404);
+    expect(await test.start({}, key)).toMatchObject({ status: 502, code: 'payment_unavailable' });
+    await test.pay(first);
+    expect(await test.start({}, key)).toMatchObject({ status: 502, code: 'payment_unavailable' });
+    await test.pass(3700);
+    expect(await test.start({}, key)).toMatchObject({ status: 409, code: 'attempt_over' });
+    expect(await test.orders()).toHaveLength(1);
+    await test.clearTrouble();
+    await expectPaidOnce();
+  });
+
+  it('is given up after a quarter, which frees its code; money that comes then is recorded', async () => {
+    const code = 'ONE-USE';
+    await test.shop.db
+      .insert(discountCodes)
+      .values({ code, kind: 'amount', value: 500, maxUses: 1 })
+      .onConflictDoNothing();
+    await test.trouble(NO_WEBHOOKS);
+    const id = await test.open({ discountCode: code });
+    await test.pay(id);
+    await refuseReads(404);
+    await test.pass(4000);
+    await reconcile(test.shop);
+    await test.shop.db
+      .update(orders)
+      .set({ unreadableSince: new Date(test.clock.now - UNREADABLE_KEPT_MS - 1) });
+    test.clock.now += 3600_000;
+    await reconcile(test.shop);
+    expect(await status()).toEqual(['expired']);
+    expect(
+      await test.shop.db.select({ uses: discountCodes.uses }).from(discountCodes),
+    ).toContainEqual({ uses: 0 });
+    await test.clearTrouble();
+    const { data } = await test.shop.stripe.events.list({ limit: 5 });
+    const completed = data.find(({ type }) => type === 'checkout.session.completed');
+    expect(completed).toBeDefined();
+    await test.shop.db.delete(stripeEvents);
+    await reconcile(test.shop);
+    await test.settle();
+    expect(await status()).toEqual(['paid']);
+  });
+});
+
+it('a session that none of our orders names is nobody’s', async () => {
+  await test.shop.db.insert(stripeEvents).values({
+    id: 'evt_other',
+    type: 'checkout.session.completed',
+    objectId: 'cs_test_of_somebody_else',
+    created: new Date(test.clock.now),
+    receivedAt: new Date(test.clock.now),
+  });
+  await reconcile(test.shop);
+  const [event] = await test.shop.db.select().from(stripeEvents);
+  expect(event).toMatchObject({ failure: 'unknown' });
+  expect(event?.handledAt).not.toBeNull();
+  expect(await alerts()).toEqual([]);
+});
+
+it('money of an order that is gone makes it an order again, which the owner is told', async () => {
+  const id = await test.open();
+  await test.pay(id, { method: 'paypal', settles: { outcome: 'succeed', afterMs: 60_000 } });
+  await test.settle();
+  await test.shop.pool.query('truncate orders, alerts, mails cascade');
+  await test.pass(120);
+  await test.settle();
+  expect(await alertKinds()).toEqual(['order_rebuilt']);
+  await expectPaidOnce();
+});

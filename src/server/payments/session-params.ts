@@ -1,0 +1,120 @@
+import type Stripe from 'stripe';
+import {
+  CURRENCY,
+  DELIVERY_WORKING_DAYS,
+  type OfferedMethod,
+  VAT_PERCENT,
+} from '../../catalogue/facts.ts';
+import type { OrderItem } from '../../contract/checkout.ts';
+import { href, type Lang } from '../../routes.ts';
+import { formatPrice, includedVatCents } from '../../rules/money.ts';
+import { PAYMENT_TEXTS } from './payment-texts.ts';
+import {
+  lineMetadata,
+  paymentMetadata,
+  sessionMetadata,
+  type WrittenOrder,
+} from './session-metadata.ts';
+
+const CURRENCY_CODE = CURRENCY.toLowerCase();
+
+/** Parts of an order and its request that decide the parameters of its checkout session. */
+export interface SessionOrder extends WrittenOrder {
+  readonly items: readonly OrderItem[];
+  /** Cents, as everywhere. */
+  readonly amount: number;
+  readonly shipping: number;
+  readonly expiresAt: Date;
+}
+
+export interface SessionExtras {
+  readonly baseUrl: string;
+  readonly shopMark: string;
+  /**
+   * A signed-in shopper's own address; the hosted page asks guests
+   * (docs/specification.md#7-interfaces).
+   */
+  readonly customerEmail?: string | undefined;
+  /** The methods to offer; absent means whatever the account offers. */
+  readonly paymentMethods?: readonly OfferedMethod[] | undefined;
+  /** Stripe's id of the coupon that takes the order's discount off. */
+  readonly couponId?: string | undefined;
+}
+
+/**
+ * The checkout session of an order's attempt. A pure function of stored things, because Stripe
+ * refuses an idempotency key that comes back with other parameters.
+ */
+export function sessionParams(
+  order: SessionOrder,
+  extras: SessionExtras,
+): Stripe.Checkout.SessionCreateParams {
+  const { baseUrl, shopMark, customerEmail, paymentMethods, couponId } = extras;
+  return {
+    mode: 'payment',
+    locale: order.language,
+    // Paid in euros, as priced; Stripe would offer other currencies at its own rates.
+    adaptive_pricing: { enabled: false },
+    client_reference_id: order.id,
+    metadata: sessionMetadata(order, shopMark),
+    // The number is given on payment; until then the payment is found by the order's id.
+    payment_intent_data: {
+      metadata: paymentMetadata(order, shopMark),
+      description: PAYMENT_TEXTS[order.language].order(order.id),
+    },
+    line_items: order.items.map((item) => lineItem(item, order.language, baseUrl)),
+    shipping_address_collection: { allowed_countries: ['DE'] },
+    shipping_options: [shippingOption(order.shipping, order.language)],
+    success_url: successUrl(baseUrl, order.language, '{CHECKOUT_SESSION_ID}'),
+    cancel_url: `${baseUrl}${href('cancel', order.language)}`,
+    expires_at: Math.floor(order.expiresAt.getTime() / 1000),
+    custom_text: { submit: { message: vatText(order.amount, order.language) } },
+    ...(customerEmail !== undefined && { customer_email: customerEmail }),
+    ...(paymentMethods?.length && { allowed_payment_method_types: [...paymentMethods] }),
+    ...(couponId !== undefined && { discounts: [{ coupon: couponId }] }),
+  };
+}
+
+/** Return address of a paid checkout; Stripe fills the placeholder in. */
+export function successUrl(baseUrl: string, lang: Lang, checkoutSessionId: string): string {
+  return `${baseUrl}${href('success', lang)}?session_id=${checkoutSessionId}`;
+}
+
+function lineItem(item: OrderItem, lang: Lang, baseUrl: string) {
+  const name = item.variant === '' ? item.name : `${item.name}, ${item.variant}`;
+  return {
+    quantity: item.quantity,
+    metadata: lineMetadata(item),
+    price_data: {
+      currency: CURRENCY_CODE,
+      unit_amount: item.unit_amount,
+      tax_behavior: 'inclusive',
+      product_data: {
+        name: item.gift ? PAYMENT_TEXTS[lang].gift(name) : name,
+        ...(item.image !== '' && { images: [`${baseUrl}${item.image}`] }),
+      },
+    },
+  } satisfies Stripe.Checkout.SessionCreateParams.LineItem;
+}
+
+function shippingOption(cents: number, lang: Lang) {
+  const { shipping, freeShipping } = PAYMENT_TEXTS[lang];
+  const { from, to } = DELIVERY_WORKING_DAYS;
+  return {
+    shipping_rate_data: {
+      display_name: cents === 0 ? freeShipping : shipping,
+      type: 'fixed_amount',
+      fixed_amount: { amount: cents, currency: CURRENCY_CODE },
+      tax_behavior: 'inclusive',
+      delivery_estimate: {
+        minimum: { unit: 'business_day', value: from },
+        maximum: { unit: 'business_day', value: to },
+      },
+    },
+  } satisfies Stripe.Checkout.SessionCreateParams.ShippingOption;
+}
+
+function vatText(amountCents: number, lang: Lang): string {
+  const vat = formatPrice(includedVatCents(amountCents), lang);
+  return PAYMENT_TEXTS[lang].vatIncluded(VAT_PERCENT, vat);
+}

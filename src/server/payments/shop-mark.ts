@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import type { Shop } from '../shop.ts';
+import { shopMarks } from './schema.ts';
+
+type Marking = Pick<Shop, 'db' | 'settings' | 'parts'>;
+
+/**
+ * Returns the mark that this shop writes to its payments, so that another shop on the same Stripe
+ * account is told apart. Made of the secret and kept in the database: a copy of the database keeps
+ * it, a copy of before it was kept makes the same one again, and a new secret does not change it.
+ */
+export function readShopMark(shop: Marking): Promise<string> {
+  const { payments } = shop.parts;
+  payments.shopMark ??= keepMark(shop).catch((error: unknown) => {
+    payments.shopMark = undefined;
+    throw error;
+  });
+  return payments.shopMark;
+}
+
+async function keepMark({ db, settings }: Marking): Promise<string> {
+  const mark = createHmac('sha256', settings.authSecret)
+    .update('shop mark')
+    .digest('base64url')
+    .slice(0, 16);
+  await db.insert(shopMarks).values({ id: 1, mark }).onConflictDoNothing();
+  const [row] = await db.select().from(shopMarks);
+  if (!row) throw new Error('shop_marks has no row');
+  return row.mark;
+}

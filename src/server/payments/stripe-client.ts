@@ -1,0 +1,30 @@
+import Stripe from 'stripe';
+import type { Settings } from '../env.ts';
+
+/** Stripe replies in well under a second, and a browser waits for our request. */
+export const STRIPE_TIMEOUT_MS = 8_000;
+/** With the same idempotency key, so that nothing happens twice. */
+const NETWORK_RETRIES = 2;
+
+/**
+ * The official library, spoken to Stripe or to whatever speaks like it at `apiUrl`. A try that takes
+ * longer than `timeoutMs` is given up and made again.
+ */
+export function createStripe(
+  settings: Settings['stripe'],
+  timeoutMs: number = STRIPE_TIMEOUT_MS,
+): Stripe {
+  const url = settings.apiUrl === undefined ? undefined : new URL(settings.apiUrl);
+  return new Stripe(settings.secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: NETWORK_RETRIES,
+    telemetry: false,
+    ...(url === undefined
+      ? {}
+      : {
+          protocol: url.protocol === 'https:' ? 'https' : 'http',
+          host: url.hostname,
+          port: url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port),
+        }),
+  });
+}

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { expect, inject, test } from 'vitest';
+import { createDatabase, dropDatabase } from '../src/server/postgres/databases.ts';
+import { ROOT_DIR } from './running-shop.ts';
+
+/**
+ * Each workaround for a library or for Node has a test here that fails once it is no longer needed. Then
+ * remove the file that the test names, and the test
+ * (docs/decisions/0053-a-workaround-has-a-test-that-ends-it.md).
+ */
+
+const MB = 2 ** 20;
+
+/** Resident memory in bytes of a Node that has run these lines. */
+function residentAfter(...lines: string[]): number {
+  const code = [...lines, 'console.log(process.memoryUsage.rss())'].join('\n');
+  const ended = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: ROOT_DIR,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  expect(ended.stderr).toBe('');
+  return Number(ended.stdout);
+}
+
+const tool = (file: string) => JSON.stringify(path.join(ROOT_DIR, 'tools', file));
+const START = `await import(${JSON.stringify(path.join(ROOT_DIR, 'src/server/assemble.ts'))});`;
+const EASE = `(await import(${tool('drizzle-imports.ts')})).easeDrizzleImports();`;
+const GIVE_BACK = `(await import(${tool('give-back-memory.ts')})).giveBackMemory();`;
+
+test('Node still parses Drizzle’s package for each of its files: tools/drizzle-imports.ts', () => {
+  const load = `await import('drizzle-orm/node-postgres');`;
+  expect(residentAfter(load) - residentAfter(EASE, load)).toBeGreaterThan(20 * MB);
+});
+
+test('V8 still keeps what a start has used: tools/give-back-memory.ts', () => {
+  const rest = `await new Promise((done) => setTimeout(done, 2_000));`;
+  const kept = residentAfter(EASE, START, rest);
+  expect(kept - residentAfter(EASE, START, GIVE_BACK, rest)).toBeGreaterThan(20 * MB);
+});
+
+test('Drizzle still keeps a connection whose `begin` failed: src/server/db/transactions.ts', async () => {
+  const pool = new pg.Pool({ max: 1 });
+  let released = 0;
+  const client = {
+    query: () => Promise.reject(new Error('no begin')),
+    release: () => {
+      released += 1;
+    },
+  };
+  pool.connect = () => Promise.resolve(client as never);
+  const begun = drizzle(pool).transaction((tx) => tx.execute(sql`select 1`));
+  await expect(begun).rejects.toThrow();
+  expect(released).toBe(0);
+});
+
+test('pg-boss still asks for each queue apart: src/server/jobs/poller.ts', async () => {
+  const name = `boss_${randomUUID().replaceAll('-', '')}`;
+  const url = await createDatabase(inject('postgres'), name);
+  const pool = new pg.Pool({ connectionString: url });
+  let asked = 0;
+  const executeSql = (text: string, values?: unknown[]) => {
+    asked += 1;
+    return pool.query(text, values);
+  };
+  const boss = new PgBoss({ db: { executeSql }, schedule: false, supervise: false });
+  try {
+    await boss.start();
+    const queues = Array.from({ length: 6 }, (_, n) => `queue-${n}`);
+    for (const queue of queues) {
+      await boss.createQueue(queue);
+      await boss.work(queue, { pollingIntervalSeconds: 0.5 }, async () => undefined);
+    }
+    await sleep(1_000);
+    asked = 0;
+    await sleep(2_000);
+    // One query for all would be four in this time.
+    expect(asked).toBeGreaterThan(2 * queues.length);
+  } finally {
+    await boss.stop({ graceful: false, close: false });
+    await pool.end();
+    await dropDatabase(url, name);
+  }
+});
