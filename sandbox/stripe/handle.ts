@@ -131,6 +131,7 @@ function execute(
     const name = endpointName(request);
     // In the same transaction as the effect: a crash can't keep one and lose the other.
     call.tx.put('idempotency', request.key, {
+      key: request.key,
       fingerprint: fingerprint(name, request.params),
       endpoint: name,
       status: reply.status,
