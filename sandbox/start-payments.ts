@@ -11,7 +11,7 @@ import { startTimer } from './payments/timer.ts';
 import type { Records } from './records.ts';
 import type { Undo, WholeOptions } from './start.ts';
 import type { Store } from './store.ts';
-import { newAccount } from './stripe/account-endpoints.ts';
+import { newAccount } from './stripe/account.ts';
 import { createApi } from './stripe/api.ts';
 import { faultBody, invalidRequest } from './stripe/fault.ts';
 import { type Deliverer, startDeliverer } from './webhooks/deliver.ts';

@@ -3,7 +3,7 @@ import { startInbox } from './inbox/start.ts';
 import type { Records } from './records.ts';
 import { startPayments } from './start-payments.ts';
 import { Store } from './store.ts';
-import type { AccountState } from './stripe/account-endpoints.ts';
+import type { AccountState } from './stripe/account.ts';
 
 export const PARTS = ['payment', 'mail'] as const;
 

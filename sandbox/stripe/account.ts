@@ -1,11 +1,8 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import { nulls } from '../nulls.ts';
 import { API_VERSION } from '../webhooks/version.ts';
 import type { World } from '../world.ts';
-import { endpoint, idOf } from './call.ts';
-import { answer, missing, refuse } from './fault.ts';
-import { PAGING, page } from './lists.ts';
-import { bool, text } from './params.ts';
 
 export const METHODS = ['card', 'paypal', 'klarna'] as const;
 
@@ -42,50 +39,17 @@ export const CONFIGURATION_ID = 'pmc_sandbox';
 /** 1 January 2026, when this account was opened. */
 const OPENED = 1_767_225_600;
 
-export const ACCOUNT_ENDPOINTS = [
-  endpoint('GET', '/v1/account', {}, ({ world }) => answer(account(world))),
-
-  endpoint('GET', '/v1/accounts/:id', {}, (call) =>
-    idOf(call) === ACCOUNT_ID
-      ? answer(account(call.world))
-      : refuse(missing('account', idOf(call), 'account')),
-  ),
-
-  endpoint(
-    'GET',
-    '/v1/payment_method_configurations',
-    { ...PAGING, active: bool, application: text() },
-    ({ world }, params) =>
-      page([configuration(world)], '/v1/payment_method_configurations', params),
-  ),
-
-  endpoint('GET', '/v1/payment_method_configurations/:id', {}, (call) =>
-    idOf(call) === CONFIGURATION_ID
-      ? answer(configuration(call.world))
-      : refuse(missing('payment_method_configuration', idOf(call), 'configuration')),
-  ),
-
-  endpoint('GET', '/v1/webhook_endpoints', PAGING, ({ world }, params) =>
-    page(webhooks(world), '/v1/webhook_endpoints', params),
-  ),
-];
-
-function account({ account: state }: World): Stripe.Account {
+export function accountObject({ account: state }: World): Stripe.Account {
   const has = (method: (typeof METHODS)[number]): 'active' | 'inactive' =>
     state.methods.includes(method) ? 'active' : 'inactive';
   return {
     id: ACCOUNT_ID,
     object: 'account',
     business_profile: {
+      ...nulls(`minority_owned_business_designation specified_commercial_transactions_act_url
+        support_address support_email support_phone support_url url`),
       mcc: '5941',
-      minority_owned_business_designation: null,
       name: state.business_name,
-      specified_commercial_transactions_act_url: null,
-      support_address: null,
-      support_email: null,
-      support_phone: null,
-      support_url: null,
-      url: null,
     },
     business_type: 'company',
     capabilities: {
@@ -102,26 +66,23 @@ function account({ account: state }: World): Stripe.Account {
     email: 'owner@example.com',
     payouts_enabled: state.payouts_enabled,
     settings: {
-      branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
-      card_payments: {
-        statement_descriptor_prefix: null,
-        statement_descriptor_prefix_kana: null,
-        statement_descriptor_prefix_kanji: null,
-      },
+      branding: nulls('icon logo primary_color secondary_color'),
+      card_payments: nulls(`statement_descriptor_prefix statement_descriptor_prefix_kana
+        statement_descriptor_prefix_kanji`),
       dashboard: { display_name: state.business_name, timezone: 'Europe/Berlin' },
       payments: {
+        ...nulls(`statement_descriptor_kana statement_descriptor_kanji
+          statement_descriptor_prefix_kana statement_descriptor_prefix_kanji`),
         statement_descriptor: 'ELVARE',
-        statement_descriptor_kana: null,
-        statement_descriptor_kanji: null,
-        statement_descriptor_prefix_kana: null,
-        statement_descriptor_prefix_kanji: null,
       },
     },
     type: 'standard',
   };
 }
 
-function configuration({ account: { methods } }: World): Stripe.PaymentMethodConfiguration {
+export function configurationObject({
+  account: { methods },
+}: World): Stripe.PaymentMethodConfiguration {
   const preference = (method: (typeof METHODS)[number]) => {
     const value = methods.includes(method) ? ('on' as const) : ('off' as const);
     return {
@@ -144,7 +105,7 @@ function configuration({ account: { methods } }: World): Stripe.PaymentMethodCon
   };
 }
 
-function webhooks({ account: state, webhookUrl }: World): Stripe.WebhookEndpoint[] {
+export function webhookObjects({ account: state, webhookUrl }: World): Stripe.WebhookEndpoint[] {
   if (webhookUrl === undefined) return [];
   return [
     {
