@@ -2,13 +2,13 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fontFile } from '../src/web/styles/font-file.ts';
-import { cutArchivo, pinArchivo, readArchivo } from './fonts-cut.ts';
-import { averageWidth, fallbackFace, localFonts, voices } from './fonts-fallback.ts';
-import { glyphs, uncovered } from './fonts-glyphs.ts';
-import { readSfnt, type Sfnt } from './fonts-sfnt.ts';
+import { fontFile } from '../../src/web/styles/font-file.ts';
+import { cutArchivo, pinArchivo, readArchivo } from './fonts/cut.ts';
+import { averageWidth, fallbackFace, localFonts, voices } from './fonts/fallback.ts';
+import { glyphs, uncovered } from './fonts/glyphs.ts';
+import { readSfnt, type Sfnt } from './fonts/sfnt.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const committed = readFileSync(path.join(root, 'public', fontFile));
 
 /** Texts of the shop: message files and the catalogue's texts, without comments. */

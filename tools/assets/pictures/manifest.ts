@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeWhole } from './pictures-encode.ts';
+import { writeWhole } from './encode.ts';
 
 /** File below public/ → fingerprint of master and recipe. */
 export type Manifest = Record<string, string>;

@@ -1,5 +1,5 @@
 /** Writes src/catalogue/scenes.ts, the sizes of the scenes, so that pages can reserve space. */
-import type { ScenePicture } from './pictures-plan.ts';
+import type { ScenePicture } from './plan.ts';
 
 /** Returns the source text of the generated module; products need no entry, because they are square. */
 export function scenesModule(pictures: readonly ScenePicture[]): string {

@@ -3,7 +3,7 @@
  * shop at the left. No other text, so that one picture serves both languages.
  */
 import sharp, { type Sharp } from 'sharp';
-import type { Wordmark } from './pictures-wordmark.ts';
+import type { Wordmark } from './wordmark.ts';
 
 /** Version of the drawing; increment it after a change, so that every picture is made again. */
 export const ogRecipe = 1;

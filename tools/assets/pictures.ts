@@ -1,6 +1,6 @@
 /**
  * `npm run pictures -- --from <masters folder>`: makes public/images from the masters (see
- * tools/studio/README.md for their source). Only changed files are made again. The results are committed, so
+ * tools/assets/studio/README.md for their source). Only changed files are made again. The results are committed, so
  * builds and tests never need the masters.
  */
 import { globSync } from 'node:fs';
@@ -9,25 +9,25 @@ import { availableParallelism, constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { sharedPicture } from '../src/catalogue/pictures.ts';
-import { decode, encode, writeWhole } from './pictures-encode.ts';
-import { coverBase, sharedProducts } from './pictures-expected.ts';
-import { makeIcons } from './pictures-icons.ts';
+import { sharedPicture } from '../../src/catalogue/pictures.ts';
+import { decode, encode, writeWhole } from './pictures/encode.ts';
+import { coverBase, sharedProducts } from './pictures/expected.ts';
+import { makeIcons } from './pictures/icons.ts';
 import {
   fingerprint,
   isCurrent,
   type Manifest,
   readManifest,
   writeManifest,
-} from './pictures-manifest.ts';
-import { ogProduct, ogRecipe, ogShop } from './pictures-og.ts';
-import { type Master, outputsOf, type ScenePicture, scenePicturesOf } from './pictures-plan.ts';
-import { scenesModule } from './pictures-scenes.ts';
-import { drawWordmark } from './pictures-wordmark.ts';
+} from './pictures/manifest.ts';
+import { ogProduct, ogRecipe, ogShop } from './pictures/og.ts';
+import { type Master, outputsOf, type ScenePicture, scenePicturesOf } from './pictures/plan.ts';
+import { scenesModule } from './pictures/scenes.ts';
+import { drawWordmark } from './pictures/wordmark.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const images = path.join(root, 'public', 'images');
-const manifestFile = path.join(import.meta.dirname, 'pictures-manifest.json');
+const manifestFile = path.join(import.meta.dirname, 'pictures/manifest.json');
 
 /** Makes the missing sizes of one master. Returns the number of written files. */
 async function makeSizes(from: string, master: Master, manifest: Manifest): Promise<number> {

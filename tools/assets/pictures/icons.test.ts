@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { iconSvg, makeIcons } from './pictures-icons.ts';
-import { drawWordmark } from './pictures-wordmark.ts';
+import { iconSvg, makeIcons } from './icons.ts';
+import { drawWordmark } from './wordmark.ts';
 
-const publicFolder = path.resolve(import.meta.dirname, '..', 'public');
+const publicFolder = path.resolve(import.meta.dirname, '../../../public');
 
 describe('icons', () => {
   test('the E is half as high as the icon and centred', () => {

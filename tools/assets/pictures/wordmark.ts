@@ -1,5 +1,5 @@
 /** Draws the shop's name and initial as outlines, so that no picture depends on an installed font. */
-import { pinArchivo, readArchivo } from './fonts-cut.ts';
+import { pinArchivo, readArchivo } from '../fonts/cut.ts';
 
 /** Archivo's own kerning at weight 800 and width 125, in units per 1000. */
 const kerning: Record<string, number> = { LV: -110, VA: -65 };

@@ -3,13 +3,13 @@ import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { SCENE_PICTURES } from '../src/catalogue/scenes.ts';
-import { coverBase, expectedBases, expectedFiles, sharedProducts } from './pictures-expected.ts';
-import { fingerprint, isCurrent } from './pictures-manifest.ts';
-import { outputsOf, scenePicturesOf } from './pictures-plan.ts';
-import { scenesModule } from './pictures-scenes.ts';
+import { SCENE_PICTURES } from '../../src/catalogue/scenes.ts';
+import { coverBase, expectedBases, expectedFiles, sharedProducts } from './pictures/expected.ts';
+import { fingerprint, isCurrent } from './pictures/manifest.ts';
+import { outputsOf, scenePicturesOf } from './pictures/plan.ts';
+import { scenesModule } from './pictures/scenes.ts';
 
-const publicFolder = path.resolve(import.meta.dirname, '..', 'public');
+const publicFolder = path.resolve(import.meta.dirname, '../../public');
 const inPublic = (file: string) => path.join(publicFolder, file);
 
 describe('plan', () => {
@@ -50,7 +50,7 @@ describe('plan', () => {
 
   test('the generated module equals the one in the catalogue', () => {
     const entries = Object.entries(SCENE_PICTURES).map(([name, scene]) => ({ name, ...scene }));
-    const file = path.resolve(import.meta.dirname, '../src/catalogue/scenes.ts');
+    const file = path.resolve(import.meta.dirname, '../../src/catalogue/scenes.ts');
     expect(scenesModule(entries)).toBe(readFileSync(file, 'utf8'));
   });
 });

@@ -3,7 +3,7 @@
  * Archivo's average width, with Archivo's line height. One face per width and weight of the design, because
  * Archivo's widths differ far more than Arial's.
  */
-import type { Sfnt } from './fonts-sfnt.ts';
+import type { Sfnt } from './sfnt.ts';
 
 /** Sample text for comparing widths, in both languages. */
 export const sample =

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { glyphs } from './fonts-glyphs.ts';
-import { readSfnt, type Sfnt } from './fonts-sfnt.ts';
+import { glyphs } from './glyphs.ts';
+import { readSfnt, type Sfnt } from './sfnt.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,6 +1,6 @@
 /** Makes favicon, icons of the home screen, web manifest (an E in paper on ink) and the press's wordmark. */
 import sharp from 'sharp';
-import { drawWordmark, type Wordmark } from './pictures-wordmark.ts';
+import { drawWordmark, type Wordmark } from './wordmark.ts';
 
 const ink = '#141413';
 const paper = '#F6F4F1';

@@ -1,7 +1,7 @@
 /** Lists the pictures that the catalogue needs; the check compares them with the files in public/. */
-import { BAGS as BAGS_BY_ID } from '../src/catalogue/bags.ts';
-import { CAP } from '../src/catalogue/cap.ts';
-import { ACCESSORY_IDS, JERSEY_IDS, SNEAKER_IDS } from '../src/catalogue/ids.ts';
+import { BAGS as BAGS_BY_ID } from '../../../src/catalogue/bags.ts';
+import { CAP } from '../../../src/catalogue/cap.ts';
+import { ACCESSORY_IDS, JERSEY_IDS, SNEAKER_IDS } from '../../../src/catalogue/ids.ts';
 import {
   ACCESSORY_VIEWS,
   BAG_VIEWS,
@@ -12,10 +12,10 @@ import {
   pictureBase,
   SNEAKER_VIEWS,
   sharedPicture,
-} from '../src/catalogue/pictures.ts';
-import { SCENE_PICTURES } from '../src/catalogue/scenes.ts';
-import type { ProductRef } from '../src/catalogue/types.ts';
-import { coverPicture } from '../src/web/ui/product-cover.ts';
+} from '../../../src/catalogue/pictures.ts';
+import { SCENE_PICTURES } from '../../../src/catalogue/scenes.ts';
+import type { ProductRef } from '../../../src/catalogue/types.ts';
+import { coverPicture } from '../../../src/web/ui/product-cover.ts';
 
 const BAGS = Object.values(BAGS_BY_ID);
 

@@ -3,7 +3,7 @@
  * check and the tests need no files.
  */
 
-import { FALLBACK_WIDTH_PX, PICTURE_WIDTHS_PX, SCENES } from '../src/catalogue/pictures.ts';
+import { FALLBACK_WIDTH_PX, PICTURE_WIDTHS_PX, SCENES } from '../../../src/catalogue/pictures.ts';
 
 /** Widths of wide scenes; widths above the master's are skipped. */
 export const sceneWidths = [480, 800, 1200, 1600, 2000] as const;

@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { archivoPackage, cutArchivo, pinArchivo, readArchivo } from './fonts-cut.ts';
-import { fallbackFace, voices } from './fonts-fallback.ts';
+import { archivoPackage, cutArchivo, pinArchivo, readArchivo } from './fonts/cut.ts';
+import { fallbackFace, voices } from './fonts/fallback.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const fonts = path.join(root, 'public', 'fonts');
 const styles = path.join(root, 'src', 'web', 'styles');
 

@@ -2,7 +2,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Output } from './pictures-plan.ts';
+import type { Output } from './plan.ts';
 
 const effort = { avif: 4, webp: 6 } as const;
 const qualityStep = 4;
