@@ -1,32 +1,6 @@
-export interface InboxWords {
-  title: string;
-  testBar: string;
-  empty: string;
-  emptyHint: string;
-  choose: string;
-  clear: string;
-  count: (count: number) => string;
-  noSubject: string;
-  from: string;
-  to: string;
-  date: string;
-  views: { html: string; text: string; source: string };
-  viewsLabel: string;
-  attachments: string;
-  back: string;
-  loadImages: string;
-  imagesBlocked: string;
-  frame: (subject: string) => string;
-  list: string;
-  missing: string;
-  missingHint: string;
-  noText: string;
-  newMail: string;
-  older: string;
-  newer: string;
-}
+import type { Language } from '../../page/texts.ts';
 
-const de: InboxWords = {
+const de = {
   title: 'Posteingang',
   testBar: 'Testumgebung: Alle Mails des Shops landen hier, keine verlässt diesen Rechner.',
   empty: 'Noch keine Mails',
@@ -34,7 +8,7 @@ const de: InboxWords = {
     'Sobald der Shop eine Mail verschickt, steht sie hier. Die Seite aktualisiert sich selbst.',
   choose: 'Wähle links eine Mail.',
   clear: 'Alle löschen',
-  count: (count) => (count === 1 ? '1 Mail' : `${count} Mails`),
+  count: (count: number) => (count === 1 ? '1 Mail' : `${count} Mails`),
   noSubject: '(ohne Betreff)',
   from: 'Von',
   to: 'An',
@@ -45,7 +19,7 @@ const de: InboxWords = {
   back: 'Zum Posteingang',
   loadImages: 'Bilder laden',
   imagesBlocked: 'Bilder von anderen Servern sind ausgeblendet.',
-  frame: (subject) => `Inhalt der Mail „${subject}“`,
+  frame: (subject: string) => `Inhalt der Mail „${subject}“`,
   list: 'Mails',
   missing: 'Diese Mail gibt es nicht',
   missingHint: 'Sie wurde gelöscht oder von neueren verdrängt.',
@@ -55,7 +29,9 @@ const de: InboxWords = {
   newer: 'Neuere',
 };
 
-const en: InboxWords = {
+export type InboxTexts = typeof de;
+
+const en: InboxTexts = {
   title: 'Inbox',
   testBar: 'Test environment: every mail of the shop ends up here, none leaves this computer.',
   empty: 'No mails yet',
@@ -83,6 +59,6 @@ const en: InboxWords = {
   newer: 'Newer',
 };
 
-export function inboxWords(language: 'de' | 'en'): InboxWords {
+export function inboxTexts(language: Language): InboxTexts {
   return language === 'de' ? de : en;
 }

@@ -1,27 +1,6 @@
-import type { Language } from '../page/words.ts';
+import type { Language } from '../page/texts.ts';
 
-export interface OverviewWords {
-  title: string;
-  intro: string;
-  checkouts: string;
-  none: string;
-  open: string;
-  when: string;
-  customer: string;
-  amount: string;
-  status: string;
-  states: Record<'open' | 'paid' | 'pending' | 'free' | 'expired', string>;
-  refunded: (amount: string) => string;
-  webhooks: string;
-  noWebhook: string;
-  allDelivered: string;
-  waiting: (count: number) => string;
-  givenUp: (count: number) => string;
-  faults: string;
-  noFaults: string;
-}
-
-const de: OverviewWords = {
+const de = {
   title: 'Zahlungs-Sandbox',
   intro: 'Sie antwortet dem Shop wie Stripe, solange keine Schlüssel gesetzt sind.',
   checkouts: 'Letzte Bezahlvorgänge',
@@ -38,17 +17,19 @@ const de: OverviewWords = {
     free: 'Kostenlos',
     expired: 'Abgelaufen',
   },
-  refunded: (amount) => `${amount} erstattet`,
+  refunded: (amount: string) => `${amount} erstattet`,
   webhooks: 'Webhooks',
   noWebhook: 'Keine Adresse gesetzt: Ereignisse werden nur gelistet.',
   allDelivered: 'Alles zugestellt.',
-  waiting: (count) => (count === 1 ? '1 wartet.' : `${count} warten.`),
-  givenUp: (count) => `${count} aufgegeben.`,
+  waiting: (count: number) => (count === 1 ? '1 wartet.' : `${count} warten.`),
+  givenUp: (count: number) => `${count} aufgegeben.`,
   faults: 'Störungen',
   noFaults: 'Keine gesetzt.',
 };
 
-const en: OverviewWords = {
+export type OverviewTexts = typeof de;
+
+const en: OverviewTexts = {
   title: 'Payment sandbox',
   intro: 'It answers the shop the way Stripe does, as long as no keys are set.',
   checkouts: 'Latest checkouts',
@@ -75,6 +56,6 @@ const en: OverviewWords = {
   noFaults: 'None set.',
 };
 
-export function overviewWords(language: Language): OverviewWords {
+export function overviewTexts(language: Language): OverviewTexts {
   return language === 'de' ? de : en;
 }

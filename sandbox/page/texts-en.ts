@@ -1,10 +1,9 @@
-import type { Words } from './words.ts';
+import type { Texts } from './texts.ts';
 
-export const en: Words = {
+export const en: Texts = {
   title: (merchant) => `Pay ${merchant}`,
   testBar: 'Test environment: no money moves.',
   back: (merchant) => `Back to ${merchant}`,
-  order: 'Your order',
   showOrder: 'Order summary',
   payTo: (merchant) => `Pay ${merchant}`,
   quantity: (count) => `Qty ${count}`,

@@ -1,26 +1,24 @@
-import type { Words } from './words.ts';
-
-export const de: Words = {
-  title: (merchant) => `Bezahlen bei ${merchant}`,
+/** Texts of the payment page. Every other language has the same keys. */
+export const de = {
+  title: (merchant: string) => `Bezahlen bei ${merchant}`,
   testBar: 'Testumgebung: Es wird kein Geld bewegt.',
-  back: (merchant) => `Zurück zu ${merchant}`,
-  order: 'Deine Bestellung',
+  back: (merchant: string) => `Zurück zu ${merchant}`,
   showOrder: 'Bestellübersicht',
-  payTo: (merchant) => `Bezahlen bei ${merchant}`,
-  quantity: (count) => `Menge ${count}`,
-  each: (price) => `je ${price}`,
+  payTo: (merchant: string) => `Bezahlen bei ${merchant}`,
+  quantity: (count: number) => `Menge ${count}`,
+  each: (price: string) => `je ${price}`,
   free: 'Kostenlos',
   subtotal: 'Zwischensumme',
-  discount: (name) => `Rabatt ${name}`,
+  discount: (name: string) => `Rabatt ${name}`,
   shipping: 'Versand',
   total: 'Gesamt',
   taxIncluded: 'inkl. MwSt.',
   units: {
-    business_day: (span) => `${span} ${span === '1' ? 'Werktag' : 'Werktage'}`,
-    day: (span) => `${span} ${span === '1' ? 'Tag' : 'Tage'}`,
-    hour: (span) => `${span} ${span === '1' ? 'Stunde' : 'Stunden'}`,
-    month: (span) => `${span} ${span === '1' ? 'Monat' : 'Monate'}`,
-    week: (span) => `${span} ${span === '1' ? 'Woche' : 'Wochen'}`,
+    business_day: (span: string) => `${span} ${span === '1' ? 'Werktag' : 'Werktage'}`,
+    day: (span: string) => `${span} ${span === '1' ? 'Tag' : 'Tage'}`,
+    hour: (span: string) => `${span} ${span === '1' ? 'Stunde' : 'Stunden'}`,
+    month: (span: string) => `${span} ${span === '1' ? 'Monat' : 'Monate'}`,
+    week: (span: string) => `${span} ${span === '1' ? 'Woche' : 'Wochen'}`,
   },
   contact: 'Kontakt',
   email: 'E-Mail',
@@ -42,16 +40,17 @@ export const de: Words = {
   expiryHint: 'MM / JJ',
   cvc: 'Prüfnummer (CVC)',
   cvcHint: 'CVC',
-  walletHint: (wallet) =>
+  walletHint: (wallet: string) =>
     `Nach dem Klick geht es bei ${wallet} weiter. Danach kommst du hierher zurück.`,
   terms: 'Ich stimme den Geschäftsbedingungen zu.',
-  pay: (amount, submitType) =>
+  /** Stripe's own words, which leave the amount out except for donations. */
+  pay: (amount: string, submitType: string | null) =>
     submitType === 'donate' ? `${amount} spenden` : submitType === 'book' ? 'Buchen' : 'Zahlen',
   payFree: 'Bestellung abschließen',
   working: 'Wird verarbeitet …',
-  cancel: (merchant) => `Abbrechen und zurück zu ${merchant}`,
+  cancel: (merchant: string) => `Abbrechen und zurück zu ${merchant}`,
   secure: 'Deine Kartendaten bleiben auf dieser Seite und gehen nie an den Shop.',
-  fix: (count) =>
+  fix: (count: number) =>
     count === 1 ? 'Eine Angabe stimmt noch nicht.' : `${count} Angaben stimmen noch nicht.`,
   fields: {
     email_missing: 'Gib deine E-Mail-Adresse ein.',
@@ -103,10 +102,11 @@ export const de: Words = {
   step: {
     bank: 'Testbank',
     bankTitle: 'Zahlung bestätigen',
-    bankText: (merchant, last4) =>
+    bankText: (merchant: string, last4: string) =>
       `${merchant} möchte deine Karte mit der Endung ${last4} belasten. Bestätige die Zahlung, wie du es bei deiner Bank tun würdest (3-D Secure).`,
-    walletTitle: (wallet) => `Mit ${wallet} bezahlen`,
-    walletText: (merchant, wallet) => `Du bezahlst bei ${merchant} mit deinem ${wallet}-Testkonto.`,
+    walletTitle: (wallet: string) => `Mit ${wallet} bezahlen`,
+    walletText: (merchant: string, wallet: string) =>
+      `Du bezahlst bei ${merchant} mit deinem ${wallet}-Testkonto.`,
     approveBank: 'Zahlung bestätigen',
     approveWallet: 'Zustimmen und bezahlen',
     deny: 'Ablehnen',
