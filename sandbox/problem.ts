@@ -1,10 +1,15 @@
-import { DamagedJournal } from './store/store.ts';
+import { ForeignStore } from './store.ts';
 
-const DISK_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'ENOENT', 'EISDIR'];
+const DISK_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'ENOENT', 'EISDIR', 'EEXIST'];
 
-export interface Problem {
-  sentence: string;
-}
+/** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
+const SQLITE = {
+  busy: [5],
+  /** PERM, READONLY, IOERR, FULL, CANTOPEN. */
+  disk: [3, 8, 10, 13, 14],
+  /** CORRUPT, NOTADB. */
+  damaged: [11, 26],
+};
 
 /** A listening address was refused; `setting` is the one that names it. */
 export class ListenFailure extends Error {
@@ -12,9 +17,6 @@ export class ListenFailure extends Error {
     super(listenSentence(setting, host, port, cause), { cause });
   }
 }
-
-/** Another sandbox works in the data folder. */
-export class FolderInUse extends Error {}
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
@@ -31,18 +33,18 @@ function listenSentence(setting: string, host: string, port: number, cause: unkn
   }
 }
 
-/** One sentence for whatever ended the sandbox. */
-export function problemOf(error: unknown): Problem {
-  if (error instanceof ListenFailure || error instanceof FolderInUse) {
-    return { sentence: error.message };
+/** Returns one sentence for an error that ended the sandbox. */
+export function sentenceOf(error: unknown, dataDir: string): string {
+  if (error instanceof ListenFailure) return error.message;
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  // The low byte of an extended code is the primary one.
+  const sqlite = ((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff;
+  if (SQLITE.busy.includes(sqlite)) return `Another sandbox works in ${dataDir}.`;
+  if (error instanceof ForeignStore || SQLITE.damaged.includes(sqlite)) {
+    return `${message} Move the sandbox's data folder ${dataDir} away to start afresh.`;
   }
-  if (error instanceof DamagedJournal) {
-    return { sentence: `${error.message} Move the sandbox's data folder away to start afresh.` };
+  if (DISK_CODES.includes(codeOf(error) ?? '') || SQLITE.disk.includes(sqlite)) {
+    return `SANDBOX_DATA_DIR can't be written (${message}).`;
   }
-  const code = codeOf(error);
-  if (code !== undefined && DISK_CODES.includes(code)) {
-    return { sentence: `SANDBOX_DATA_DIR can't be written (${(error as Error).message}).` };
-  }
-  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { sentence: `The sandbox stopped: ${detail}` };
+  return `The sandbox stopped: ${stack}`;
 }

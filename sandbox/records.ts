@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { MailRecord } from './inbox/mails.ts';
 
 /** Stripe's JSON has prices as decimal strings; the library turns them into its own class. */
 export type WirePrice = Omit<Stripe.Price, 'unit_amount_decimal'> & {
@@ -113,6 +114,7 @@ export interface DeliveryRecord {
 }
 
 export interface IdempotencyRecord {
+  key: string;
   fingerprint: string;
   endpoint: string;
   status: number;
@@ -121,7 +123,7 @@ export interface IdempotencyRecord {
   createdAt: number;
 }
 
-/** Everything the payment side keeps. */
+/** Everything the sandbox keeps. */
 export interface Records {
   sessions: SessionRecord;
   intents: WireIntent;
@@ -135,19 +137,5 @@ export interface Records {
   events: EventRecord;
   deliveries: DeliveryRecord;
   idempotency: IdempotencyRecord;
+  mails: MailRecord;
 }
-
-export const COLLECTIONS = [
-  'sessions',
-  'intents',
-  'charges',
-  'methods',
-  'balance',
-  'refunds',
-  'disputes',
-  'coupons',
-  'rates',
-  'events',
-  'deliveries',
-  'idempotency',
-] as const satisfies readonly (keyof Records)[];

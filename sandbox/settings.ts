@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { PARTS, type SandboxOptions } from './start.ts';
-import { METHODS } from './stripe/account-endpoints.ts';
+import { METHODS } from './stripe/account.ts';
 
 const port = (fallback: number) =>
   z

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createClock } from './clock.ts';
@@ -9,11 +8,10 @@ import { knownHostsOnly, withKeyOnly } from './guard.ts';
 import { listen, reachable } from './http.ts';
 import { createPage } from './page/routes.ts';
 import { startTimer } from './payments/timer.ts';
-import { COLLECTIONS, type Records } from './records.ts';
-import { keepRecord } from './retention.ts';
+import type { Records } from './records.ts';
 import type { Undo, WholeOptions } from './start.ts';
-import { Store } from './store/store.ts';
-import { newAccount } from './stripe/account-endpoints.ts';
+import type { Store } from './store.ts';
+import { newAccount } from './stripe/account.ts';
 import { createApi } from './stripe/api.ts';
 import { faultBody, invalidRequest } from './stripe/fault.ts';
 import { type Deliverer, startDeliverer } from './webhooks/deliver.ts';
@@ -27,16 +25,13 @@ const MERCHANT = 'Elvare';
 /** A hundred lines with pictures and metadata need a tenth of it. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Starts the payment side; answers the address it listens on. */
-export async function startPayments(options: WholeOptions, undo: Undo): Promise<string> {
+/** Starts the payment side; returns the address it listens on. */
+export async function startPayments(
+  options: WholeOptions,
+  store: Store<Records>,
+  undo: Undo,
+): Promise<string> {
   const clock = createClock(options.now);
-  const store = await Store.open<Records>({
-    file: path.join(options.dataDir, 'payments.jsonl'),
-    collections: COLLECTIONS,
-    keep: (collection, value) => keepRecord(collection, value, clock.now()),
-    onFailure: options.onFailure,
-  });
-  undo.push(() => store.close());
   const deliverer = openDeliverer(options, store);
   if (deliverer) undo.push(() => deliverer.close());
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { startInbox } from './inbox/start.ts';
-import { FolderInUse } from './problem.ts';
+import type { Records } from './records.ts';
 import { startPayments } from './start-payments.ts';
-import { lockFolder } from './store/folder-lock.ts';
-import type { AccountState } from './stripe/account-endpoints.ts';
+import { Store } from './store.ts';
+import type { AccountState } from './stripe/account.ts';
 
 export const PARTS = ['payment', 'mail'] as const;
 
@@ -69,12 +69,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       }),
   };
   try {
-    const unlock = await lockFolder(whole.dataDir);
-    if (!unlock) throw new FolderInUse(`Another sandbox works in ${whole.dataDir}.`);
-    undo.push(unlock);
+    const store = new Store<Records>({
+      file: path.join(whole.dataDir, 'sandbox.db'),
+      onFailure: whole.onFailure,
+    });
+    undo.push(() => store.close());
     const { parts = PARTS } = options;
-    const apiUrl = parts.includes('payment') ? await startPayments(whole, undo) : '';
-    const mail = parts.includes('mail') ? await startInbox(whole, undo) : NO_INBOX;
+    const apiUrl = parts.includes('payment') ? await startPayments(whole, store, undo) : '';
+    const mail = parts.includes('mail') ? await startInbox(whole, store, undo) : NO_INBOX;
     return { apiUrl, ...mail, close };
   } catch (error) {
     await close();

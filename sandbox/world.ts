@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts';
 import type { Faults } from './control/faults.ts';
 import type { Records } from './records.ts';
-import type { Store, Transaction } from './store/store.ts';
-import type { AccountState } from './stripe/account-endpoints.ts';
+import type { Store, Transaction } from './store.ts';
+import type { AccountState } from './stripe/account.ts';
 import type { Deliverer } from './webhooks/deliver.ts';
 
 /** Context of every part of the payment side. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../sandbox/stripe/api.ts';
+import { ENDPOINTS } from '../sandbox/stripe/endpoints.ts';
 import { stripeFor, type TestSandbox, testSandbox } from '../sandbox/test/kit.ts';
 import { bodyOf } from '../sandbox/webhooks/deliver.ts';
 import { discountCodes } from '../src/server/discount-codes/schema.ts';

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { type Html, layout, pageHeaders } from '../page/layout.ts';
 import { money } from '../page/money.ts';
-import { type Language, languageOf, wordsOf } from '../page/words.ts';
+import { type Language, languageOf, textsOf } from '../page/texts.ts';
 import type { SessionRecord, WireSession } from '../records.ts';
 import type { World } from '../world.ts';
-import { type OverviewWords, overviewWords } from './overview-words.ts';
+import { type OverviewTexts, overviewTexts } from './overview-texts.ts';
 
 const SHOWN = 30;
 
@@ -14,21 +14,21 @@ export function createOverview(world: World): Hono {
   const app = new Hono();
   app.get('/', (c) => {
     const language = languageOf(null, c.req.header('accept-language'));
-    const words = overviewWords(language);
+    const texts = overviewTexts(language);
     const page = layout({
       language,
       kind: 'overview',
-      title: words.title,
-      testBar: wordsOf(language).testBar,
+      title: texts.title,
+      testBar: textsOf(language).testBar,
       body: html`<main class="wide-card">
-<h1>${words.title}</h1>
-<p class="note">${words.intro}</p>
-<h2>${words.checkouts}</h2>
-${checkouts(world, words, language)}
-<h2>${words.webhooks}</h2>
-<p>${webhooks(world, words)}</p>
-<h2>${words.faults}</h2>
-${faults(world, words)}
+<h1>${texts.title}</h1>
+<p class="note">${texts.intro}</p>
+<h2>${texts.checkouts}</h2>
+${checkouts(world, texts, language)}
+<h2>${texts.webhooks}</h2>
+<p>${webhooks(world, texts)}</p>
+<h2>${texts.faults}</h2>
+${faults(world, texts)}
 </main>`,
     });
     return c.body(String(page), 200, pageHeaders({ images: [], forms: [] }));
@@ -38,18 +38,18 @@ ${faults(world, words)}
   return app;
 }
 
-function checkouts(world: World, words: OverviewWords, language: Language): Html {
+function checkouts(world: World, texts: OverviewTexts, language: Language): Html {
   const latest = [...world.store.values('sessions')].slice(-SHOWN).reverse();
-  if (latest.length === 0) return html`<p>${words.none}</p>`;
-  return html`<div class="table" role="region" tabindex="0" aria-label="${words.checkouts}"><table>
-<thead><tr><th scope="col" class="number">${words.amount}</th><th scope="col">${words.status}</th><th scope="col">${words.customer}</th><th scope="col">${words.when}</th></tr></thead>
+  if (latest.length === 0) return html`<p>${texts.none}</p>`;
+  return html`<div class="table" role="region" tabindex="0" aria-label="${texts.checkouts}"><table>
+<thead><tr><th scope="col" class="number">${texts.amount}</th><th scope="col">${texts.status}</th><th scope="col">${texts.customer}</th><th scope="col">${texts.when}</th></tr></thead>
 <tbody>
-${latest.map((record) => row(world, record, words, language))}
+${latest.map((record) => row(world, record, texts, language))}
 </tbody>
 </table></div>`;
 }
 
-function row(world: World, record: SessionRecord, words: OverviewWords, language: Language): Html {
+function row(world: World, record: SessionRecord, texts: OverviewTexts, language: Language): Html {
   const { session } = record;
   const currency = session.currency ?? 'eur';
   const state = stateOf(session);
@@ -61,13 +61,13 @@ function row(world: World, record: SessionRecord, words: OverviewWords, language
   const id = typeof session.payment_intent === 'string' ? session.payment_intent : session.id;
   return html`<tr id="${id}">
 <td class="number">${money(session.amount_total ?? 0, currency, language)}</td>
-<td>${words.states[state]}${refundedCents > 0 ? html`, ${words.refunded(money(refundedCents, currency, language))}` : ''}${session.url ? html` · <a href="${new URL(session.url).pathname}">${words.open}</a>` : ''}</td>
+<td>${texts.states[state]}${refundedCents > 0 ? html`, ${texts.refunded(money(refundedCents, currency, language))}` : ''}${session.url ? html` · <a href="${new URL(session.url).pathname}">${texts.open}</a>` : ''}</td>
 <td>${session.customer_details?.email ?? '–'}</td>
 <td>${time}</td>
 </tr>`;
 }
 
-function stateOf(session: WireSession): keyof OverviewWords['states'] {
+function stateOf(session: WireSession): keyof OverviewTexts['states'] {
   if (session.status === 'expired') return 'expired';
   if (session.status === 'open') return 'open';
   if (session.payment_status === 'paid') return 'paid';
@@ -84,20 +84,20 @@ function refunded(world: World, session: WireSession): number {
   return held?.charge.amount_refunded ?? 0;
 }
 
-function webhooks(world: World, words: OverviewWords): string {
-  if (!world.deliverer) return words.noWebhook;
+function webhooks(world: World, texts: OverviewTexts): string {
+  if (!world.deliverer) return texts.noWebhook;
   const deliveries = [...world.store.values('deliveries')];
   const waiting = deliveries.filter((delivery) => delivery.state === 'waiting').length;
   const givenUp = deliveries.length - waiting;
   const parts = [
-    waiting > 0 ? words.waiting(waiting) : '',
-    givenUp > 0 ? words.givenUp(givenUp) : '',
+    waiting > 0 ? texts.waiting(waiting) : '',
+    givenUp > 0 ? texts.givenUp(givenUp) : '',
   ].filter((part) => part !== '');
-  return parts.join(' ') || words.allDelivered;
+  return parts.join(' ') || texts.allDelivered;
 }
 
-function faults(world: World, words: OverviewWords): Html {
+function faults(world: World, texts: OverviewTexts): Html {
   const rules = world.faults.list();
-  if (rules.length === 0) return html`<p>${words.noFaults}</p>`;
+  if (rules.length === 0) return html`<p>${texts.noFaults}</p>`;
   return html`<ul class="rules">${rules.map((rule) => html`<li><code>${JSON.stringify(rule)}</code></li>`)}</ul>`;
 }

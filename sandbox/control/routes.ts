@@ -4,7 +4,7 @@ import { moveDispute, openDispute } from '../payments/disputes.ts';
 import { expire } from '../payments/expire.ts';
 import { settleRefund } from '../payments/refunds.ts';
 import { runDue } from '../payments/timer.ts';
-import { accountState } from '../stripe/account-endpoints.ts';
+import { accountState } from '../stripe/account.ts';
 import { addDelivery, newDelivery } from '../webhooks/emit.ts';
 import type { World } from '../world.ts';
 import { faultRule, refundEnd, refundFailure } from './faults.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cancelTarget, successTarget } from '../page/targets.ts';
 import { approve, deny, type Paying, type PayResult, pay } from '../payments/flow.ts';
 import type { Address, MethodChoice } from '../records.ts';
-import { METHODS } from '../stripe/account-endpoints.ts';
+import { METHODS } from '../stripe/account.ts';
 import type { World } from '../world.ts';
 
 const GOOD_CARD = '4242424242424242';

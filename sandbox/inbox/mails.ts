@@ -1,6 +1,7 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { newId } from '../ids.ts';
-import type { Store } from '../store/store.ts';
+import type { Records } from '../records.ts';
+import type { Store } from '../store.ts';
 
 /** Only the newest mails are kept. */
 export const MAX_MAILS = 1000;
@@ -41,10 +42,6 @@ export interface MailRecord extends Mail {
   raw: string;
 }
 
-export interface MailRecords {
-  mails: MailRecord;
-}
-
 /** The mailbox behind SMTP, the JSON API and the page. */
 export interface Mailbox {
   /** Resolves when the mail is on disk. */
@@ -53,7 +50,6 @@ export interface Mailbox {
   list(): MailRecord[];
   find(id: string): MailRecord | undefined;
   clear(): Promise<void>;
-  /** Makes SMTP refuse the next mails. */
   /** Refuses the next mails with this SMTP code. */
   rejectNext(count: number, code: number): void;
   rejecting(): number;
@@ -61,7 +57,7 @@ export interface Mailbox {
   takeRejection(): number | undefined;
 }
 
-export function createMailbox(store: Store<MailRecords>): Mailbox {
+export function createMailbox(store: Store<Records>): Mailbox {
   let toReject = 0;
   let rejectCode = 451;
   return {

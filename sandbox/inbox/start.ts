@@ -1,29 +1,24 @@
-import path from 'node:path';
 import { Hono } from 'hono';
 import { knownHostsOnly } from '../guard.ts';
 import { listen, reachable } from '../http.ts';
 import { ListenFailure } from '../problem.ts';
+import type { Records } from '../records.ts';
 import type { Undo, WholeOptions } from '../start.ts';
-import { Store } from '../store/store.ts';
+import type { Store } from '../store.ts';
 import { createMailApi } from './api.ts';
-import { createMailbox, type MailRecords } from './mails.ts';
+import { createMailbox } from './mails.ts';
 import { createInboxPage } from './page/routes.ts';
 import { listenSmtp } from './smtp.ts';
 
 /** It shows every mail, the owner's new password too: nobody else on the network may read them. */
 const HOST = '127.0.0.1';
 
-/** Starts SMTP and the inbox's page; answers where they are. */
+/** Starts SMTP and the inbox's page; returns where they are. */
 export async function startInbox(
   options: WholeOptions,
+  store: Store<Records>,
   undo: Undo,
 ): Promise<{ inboxUrl: string; smtpUrl: string }> {
-  const store = await Store.open<MailRecords>({
-    file: path.join(options.dataDir, 'inbox.jsonl'),
-    collections: ['mails'],
-    onFailure: options.onFailure,
-  });
-  undo.push(() => store.close());
   const mailbox = createMailbox(store);
   const app = new Hono();
   app.use(knownHostsOnly([]));

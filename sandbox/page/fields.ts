@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html';
 import type { FieldErrors, FieldName, Values } from './form.ts';
 import type { Html } from './layout.ts';
-import type { Words } from './words.ts';
+import type { Texts } from './texts.ts';
 
 export interface FormState {
-  words: Words;
+  texts: Texts;
   values: Values;
   errors: FieldErrors;
   /** The field the page opens on: the first with an error. */
@@ -30,7 +30,7 @@ export function field(
   label: string,
   options: FieldOptions,
 ): Html {
-  const { words, values, focus } = state;
+  const { texts, values, focus } = state;
   const problem = state.errors[name];
   const attributes = [
     options.optional ? '' : 'aria-required="true"',
@@ -41,16 +41,16 @@ export function field(
     options.maxlength ? `maxlength="${options.maxlength}"` : '',
   ];
   return html`<div class="field ${options.className ?? ''}">
-<label for="${name}">${label}${options.optional ? html` <span class="optional">(${words.optional})</span>` : ''}</label>
+<label for="${name}">${label}${options.optional ? html` <span class="optional">(${texts.optional})</span>` : ''}</label>
 <input id="${name}" name="${name}" type="${options.type ?? 'text'}" value="${values[name]}" autocomplete="${options.autocomplete}" placeholder="${options.placeholder ?? ''}" ${raw(attributes.join(' '))}>
 ${errorOf(state, name)}
 </div>`;
 }
 
-export function errorOf({ words, errors }: FormState, name: FieldName): Html | '' {
+export function errorOf({ texts, errors }: FormState, name: FieldName): Html | '' {
   const problem = errors[name];
   if (!problem) return '';
-  return html`<p class="error" id="${name}-error">${words.fields[problem]}</p>`;
+  return html`<p class="error" id="${name}-error">${texts.fields[problem]}</p>`;
 }
 
 /** Country names in the page's language; one country is a statement, several are a choice. */

@@ -2,7 +2,7 @@ import type { PayRequest } from '../payments/flow.ts';
 import { passesLuhn, testCard } from '../payments/test-cards.ts';
 import type { Address, MethodChoice, SessionRecord, WireSession } from '../records.ts';
 import { isEmail } from '../stripe/params.ts';
-import type { FieldProblem } from './words.ts';
+import type { FieldProblem } from './texts.ts';
 
 /** The form's fields, in the order they stand on the page. */
 export const FIELDS = [

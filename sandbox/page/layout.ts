@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Language } from './words.ts';
+import type { Language } from './texts.ts';
 
 export type Html = ReturnType<typeof html>;
 

@@ -1,4 +1,4 @@
-import type { Language } from './words.ts';
+import type { Language } from './texts.ts';
 
 /** `€1.234,50` in German, `€1,234.50` in English, as the shop writes prices. */
 export function money(cents: number, currency: string, language: Language): string {

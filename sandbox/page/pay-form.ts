@@ -7,7 +7,7 @@ import { shippingChoice } from './shipping-choice.ts';
 import { WALLETS } from './steps.ts';
 import type { PageContext } from './summary.ts';
 import { cancelTarget } from './targets.ts';
-import type { Problem } from './words.ts';
+import type { Problem } from './texts.ts';
 
 export interface PayFormState {
   values: Values;
@@ -18,10 +18,10 @@ export interface PayFormState {
 
 /** The right side: everything the customer fills in. Works without scripts. */
 export function payForm(context: PageContext, { values, errors, problem }: PayFormState): Html {
-  const { record, words, merchant } = context;
+  const { record, texts, merchant } = context;
   const { session } = record;
   const focus = FIELDS.find((name) => errors[name] !== undefined);
-  const state: FormState = { words, values, errors, focus };
+  const state: FormState = { texts, values, errors, focus };
   const asks = asksOf(session);
   const back = cancelTarget(session);
   return html`<main class="payment">
@@ -29,15 +29,15 @@ export function payForm(context: PageContext, { values, errors, problem }: PayFo
 ${alert(context, Object.keys(errors).length, problem)}
 <form method="post" action="/c/pay/${session.id}" novalidate data-pay>
 <fieldset>
-<legend>${words.contact}</legend>
-${field(state, 'email', words.email, {
+<legend>${texts.contact}</legend>
+${field(state, 'email', texts.email, {
   type: 'email',
   inputmode: 'email',
   autocomplete: 'email',
   readonly: session.customer_email !== null,
 })}
-${asks.phone ? field(state, 'phone', words.phone, { type: 'tel', inputmode: 'tel', autocomplete: 'tel' }) : ''}
-${asks.address ? '' : field(state, 'name', words.name, { autocomplete: 'name' })}
+${asks.phone ? field(state, 'phone', texts.phone, { type: 'tel', inputmode: 'tel', autocomplete: 'tel' }) : ''}
+${asks.address ? '' : field(state, 'name', texts.name, { autocomplete: 'name' })}
 </fieldset>
 ${asks.address ? address(context, state) : ''}
 ${shippingChoice(context, values)}
@@ -45,25 +45,25 @@ ${shippingChoice(context, values)}
 ${asks.methods.length > 0 ? methods(context, state, asks.methods) : ''}
 ${asks.terms ? terms(context, state) : ''}
 ${note(session.custom_text.submit?.message)}
-<button class="pay" type="submit" data-working="${words.working}">${payLabel(context, session.amount_total ?? 0)}</button>
+<button class="pay" type="submit" data-working="${texts.working}">${payLabel(context, session.amount_total ?? 0)}</button>
 ${note(session.custom_text.after_submit?.message)}
-<p class="secure"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4.5 7V5a3.5 3.5 0 0 1 7 0v2M3 7h10v7H3z"/></svg>${words.secure}</p>
+<p class="secure"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4.5 7V5a3.5 3.5 0 0 1 7 0v2M3 7h10v7H3z"/></svg>${texts.secure}</p>
 </form>
 ${asks.methods.includes('card') ? testCards(context) : ''}
-${back ? html`<p class="cancel"><a href="${back}">${words.cancel(merchant)}</a></p>` : ''}
+${back ? html`<p class="cancel"><a href="${back}">${texts.cancel(merchant)}</a></p>` : ''}
 </div>
 </main>`;
 }
 
 /** Error at the top of the form. Invalid fields take the focus themselves; a refusal takes it here. */
 function alert(
-  { words }: PageContext,
+  { texts }: PageContext,
   errorCount: number,
   problem: Problem | undefined,
 ): Html | '' {
-  if (errorCount > 0) return html`<p class="alert" role="alert">${words.fix(errorCount)}</p>`;
+  if (errorCount > 0) return html`<p class="alert" role="alert">${texts.fix(errorCount)}</p>`;
   if (!problem) return '';
-  return html`<p class="alert" role="alert" tabindex="-1" autofocus>${words.problems[problem]}</p>`;
+  return html`<p class="alert" role="alert" tabindex="-1" autofocus>${texts.problems[problem]}</p>`;
 }
 
 function note(message: string | undefined): Html | '' {
@@ -71,43 +71,43 @@ function note(message: string | undefined): Html | '' {
 }
 
 function address(context: PageContext, state: FormState): Html {
-  const { record, words, language } = context;
+  const { record, texts, language } = context;
   const asks = asksOf(record.session);
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const kind = asks.address === 'delivery' ? 'shipping' : 'billing';
   return html`<fieldset>
-<legend>${kind === 'shipping' ? words.deliveryAddress : words.billingAddress}</legend>
+<legend>${kind === 'shipping' ? texts.deliveryAddress : texts.billingAddress}</legend>
 ${note(record.session.custom_text.shipping_address?.message)}
-${field(state, 'name', words.name, { autocomplete: `${kind} name` })}
-${field(state, 'line1', words.line1, { autocomplete: `${kind} address-line1` })}
-${field(state, 'line2', words.line2, { autocomplete: `${kind} address-line2`, optional: true })}
+${field(state, 'name', texts.name, { autocomplete: `${kind} name` })}
+${field(state, 'line1', texts.line1, { autocomplete: `${kind} address-line1` })}
+${field(state, 'line2', texts.line2, { autocomplete: `${kind} address-line2`, optional: true })}
 <div class="row">
-${field(state, 'postal_code', words.postalCode, {
+${field(state, 'postal_code', texts.postalCode, {
   autocomplete: `${kind} postal-code`,
   inputmode: 'numeric',
   className: 'narrow',
 })}
-${field(state, 'city', words.city, { autocomplete: `${kind} address-level2` })}
+${field(state, 'city', texts.city, { autocomplete: `${kind} address-level2` })}
 </div>
-${countryField(state, words.country, asks.countries, names)}
+${countryField(state, texts.country, asks.countries, names)}
 </fieldset>`;
 }
 
 function methods(context: PageContext, state: FormState, available: readonly string[]): Html {
-  const { words } = context;
+  const { texts } = context;
   const panels: Record<string, Html> = {
     card: cardFields(state),
     ...Object.fromEntries(
       Object.entries(WALLETS).map(([type, name]) => [
         type,
-        html`<p class="method-hint">${words.walletHint(name)}</p>`,
+        html`<p class="method-hint">${texts.walletHint(name)}</p>`,
       ]),
     ),
   };
-  const labels: Record<string, string> = { card: words.card, ...WALLETS };
+  const labels: Record<string, string> = { card: texts.card, ...WALLETS };
   const single = available.length === 1;
   return html`<fieldset>
-<legend>${words.method}</legend>
+<legend>${texts.method}</legend>
 ${errorOf(state, 'method')}
 <div class="choices">
 ${available.map((type) => {
@@ -122,32 +122,32 @@ ${available.map((type) => {
 }
 
 function cardFields(state: FormState): Html {
-  const { words } = state;
-  return html`${field(state, 'number', words.cardNumber, {
+  const { texts } = state;
+  return html`${field(state, 'number', texts.cardNumber, {
     autocomplete: 'cc-number',
     inputmode: 'numeric',
     maxlength: 23,
     placeholder: '1234 1234 1234 1234',
   })}
 <div class="row">
-${field(state, 'expiry', words.expiry, {
+${field(state, 'expiry', texts.expiry, {
   autocomplete: 'cc-exp',
   inputmode: 'numeric',
   maxlength: 9,
-  placeholder: words.expiryHint,
+  placeholder: texts.expiryHint,
 })}
-${field(state, 'cvc', words.cvc, {
+${field(state, 'cvc', texts.cvc, {
   autocomplete: 'cc-csc',
   inputmode: 'numeric',
   maxlength: 4,
-  placeholder: words.cvcHint,
+  placeholder: texts.cvcHint,
 })}
 </div>`;
 }
 
-function terms({ record, words }: PageContext, state: FormState): Html {
+function terms({ record, texts }: PageContext, state: FormState): Html {
   const invalid = state.errors.terms ? 'aria-invalid="true" aria-describedby="terms-error"' : '';
-  const text = record.session.custom_text.terms_of_service_acceptance?.message ?? words.terms;
+  const text = record.session.custom_text.terms_of_service_acceptance?.message ?? texts.terms;
   const focus = state.focus === 'terms' ? 'autofocus' : '';
   return html`<div class="field terms">
 <label><input type="checkbox" name="terms" value="accepted" ${raw(invalid)} ${raw(focus)}><span>${text}</span></label>
@@ -155,14 +155,14 @@ ${errorOf(state, 'terms')}
 </div>`;
 }
 
-function testCards({ words }: PageContext): Html {
+function testCards({ texts }: PageContext): Html {
   return html`<aside class="test-cards" aria-labelledby="test-title">
-<h2 id="test-title">${words.test.title}</h2>
-<p>${words.test.intro}</p>
+<h2 id="test-title">${texts.test.title}</h2>
+<p>${texts.test.intro}</p>
 <ul>
-${Object.entries(words.test.rows).map(
+${Object.entries(texts.test.rows).map(
   ([number, outcome]) =>
-    html`<li><code>${number}</code><span>${outcome}</span><button type="button" class="fill" data-fill="${number}" hidden aria-label="${words.test.fill}: ${number}">${words.test.fill}</button></li>`,
+    html`<li><code>${number}</code><span>${outcome}</span><button type="button" class="fill" data-fill="${number}" hidden aria-label="${texts.test.fill}: ${number}">${texts.test.fill}</button></li>`,
 )}
 </ul>
 </aside>`;

@@ -12,7 +12,7 @@ import { type PayFormState, payForm } from './pay-form.ts';
 import { closedPage, stepPage } from './steps.ts';
 import { type PageContext, summary } from './summary.ts';
 import { cancelTarget, successTarget } from './targets.ts';
-import { languageOf, type Problem, wordsOf } from './words.ts';
+import { languageOf, type Problem, textsOf } from './texts.ts';
 
 /** Wait of a PayPal or Klarna payment whose money comes, or fails to, later. */
 const LATER_MS = 5_000;
@@ -128,7 +128,7 @@ function contextOf(world: World, c: Context, record: SessionRecord): PageContext
   return {
     record,
     language,
-    words: wordsOf(language),
+    texts: textsOf(language),
     merchant: record.session.branding_settings?.display_name ?? world.account.business_name ?? '',
   };
 }
@@ -148,7 +148,7 @@ function checkout(
 function show(
   c: Context,
   record: SessionRecord,
-  { language, words, merchant }: PageContext,
+  { language, texts, merchant }: PageContext,
   kind: 'checkout' | 'step',
   body: Html,
   status: 200 | 410 | 422,
@@ -158,8 +158,8 @@ function show(
     language,
     kind,
     body,
-    title: words.title(merchant),
-    testBar: words.testBar,
+    title: texts.title(merchant),
+    testBar: texts.testBar,
   });
   const headers = pageHeaders({
     images: origins(record.products.flatMap((product) => product.images)),
@@ -172,27 +172,27 @@ function closed(world: World, c: Context, record: SessionRecord | undefined): Re
   if (record?.session.status === 'complete') return c.redirect(successTarget(record.session), 303);
   if (record) {
     const context = contextOf(world, c, record);
-    const { words, merchant } = context;
+    const { texts, merchant } = context;
     const back = cancelTarget(record.session);
-    const link = back ? html`<p><a class="pay" href="${back}">${words.back(merchant)}</a></p>` : '';
-    const { expiredTitle, expiredText } = words.closed;
+    const link = back ? html`<p><a class="pay" href="${back}">${texts.back(merchant)}</a></p>` : '';
+    const { expiredTitle, expiredText } = texts.closed;
     return show(c, record, context, 'step', closedPage(expiredTitle, expiredText, link), 410);
   }
   const language = languageOf(null, c.req.header('accept-language'));
-  const words = wordsOf(language);
-  const { unknownTitle, unknownText } = words.closed;
+  const texts = textsOf(language);
+  const { unknownTitle, unknownText } = texts.closed;
   const page = layout({
     language,
     kind: 'step',
     title: unknownTitle,
-    testBar: words.testBar,
+    testBar: texts.testBar,
     body: closedPage(unknownTitle, unknownText, ''),
   });
   return c.body(String(page), 404, pageHeaders({ images: [], forms: [] }));
 }
 
 function problemOf(name: string | undefined): Problem | undefined {
-  return name !== undefined && Object.hasOwn(wordsOf('en').problems, name)
+  return name !== undefined && Object.hasOwn(textsOf('en').problems, name)
     ? (name as Problem)
     : undefined;
 }

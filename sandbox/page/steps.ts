@@ -12,25 +12,25 @@ export const WALLETS = { paypal: 'PayPal', klarna: 'Klarna' } as const satisfies
 
 /** The bank's 3-D Secure page, or PayPal's or Klarna's: a small page that asks yes or no. */
 export function stepPage(context: PageContext, attempt: Attempt): Html {
-  const { record, words, language, merchant } = context;
+  const { record, texts, language, merchant } = context;
   const { session } = record;
   const amount = money(session.amount_total ?? 0, session.currency ?? 'eur', language);
   const wallet = attempt.step === 'three_d_secure' ? undefined : WALLETS[attempt.step];
   const last4 = attempt.method.type === 'card' ? attempt.method.number.slice(-4) : '';
   return html`<main class="card">
-<p class="issuer">${wallet ?? words.step.bank}</p>
-<h1>${wallet ? words.step.walletTitle(wallet) : words.step.bankTitle}</h1>
-<p>${wallet ? words.step.walletText(merchant, wallet) : words.step.bankText(merchant, last4)}</p>
+<p class="issuer">${wallet ?? texts.step.bank}</p>
+<h1>${wallet ? texts.step.walletTitle(wallet) : texts.step.bankTitle}</h1>
+<p>${wallet ? texts.step.walletText(merchant, wallet) : texts.step.bankText(merchant, last4)}</p>
 <p class="amount">${amount}</p>
 <form method="post" action="/c/pay/${session.id}/${attempt.step}/${attempt.id}" data-pay>
-<button class="pay" name="decision" value="approve">${wallet ? words.step.approveWallet : words.step.approveBank}</button>
-<button class="quiet" name="decision" value="deny">${words.step.deny}</button>
+<button class="pay" name="decision" value="approve">${wallet ? texts.step.approveWallet : texts.step.approveBank}</button>
+<button class="quiet" name="decision" value="deny">${texts.step.deny}</button>
 ${
   wallet
-    ? html`<details class="later"><summary>${words.step.later}</summary>
-<p>${words.step.laterText}</p>
-<div class="row"><button class="quiet" name="decision" value="later_succeed">${words.step.laterSucceed}</button>
-<button class="quiet" name="decision" value="later_fail">${words.step.laterFail}</button></div></details>`
+    ? html`<details class="later"><summary>${texts.step.later}</summary>
+<p>${texts.step.laterText}</p>
+<div class="row"><button class="quiet" name="decision" value="later_succeed">${texts.step.laterSucceed}</button>
+<button class="quiet" name="decision" value="later_fail">${texts.step.laterFail}</button></div></details>`
     : ''
 }
 </form>

@@ -4,18 +4,18 @@ import type { SessionRecord } from '../records.ts';
 import type { Html } from './layout.ts';
 import { money } from './money.ts';
 import { cancelTarget } from './targets.ts';
-import type { Language, Words } from './words.ts';
+import type { Language, Texts } from './texts.ts';
 
 export interface PageContext {
   record: SessionRecord;
-  words: Words;
+  texts: Texts;
   language: Language;
   merchant: string;
 }
 
 /** The left side: who is paid, what for, and how the total comes about. */
 export function summary(context: PageContext): Html {
-  const { record, words, language, merchant } = context;
+  const { record, texts, language, merchant } = context;
   const { session } = record;
   const currency = session.currency ?? 'eur';
   const total = money(session.amount_total ?? 0, currency, language);
@@ -25,14 +25,14 @@ export function summary(context: PageContext): Html {
 <header class="merchant">
 ${
   back
-    ? html`<a class="back" href="${back}" aria-label="${words.back(merchant)}"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M10 3 5 8l5 5"/></svg><span class="merchant-name">${merchant}</span></a>`
+    ? html`<a class="back" href="${back}" aria-label="${texts.back(merchant)}"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M10 3 5 8l5 5"/></svg><span class="merchant-name">${merchant}</span></a>`
     : html`<span class="merchant-name">${merchant}</span>`
 }
 </header>
-<h1 id="order-title">${words.payTo(merchant)}</h1>
+<h1 id="order-title">${texts.payTo(merchant)}</h1>
 <p class="amount" data-total>${total}</p>
 <details class="bill">
-<summary>${words.showOrder}</summary>
+<summary>${texts.showOrder}</summary>
 <ul class="items">
 ${record.lineItems.map((line, index) => item(context, line, record.products[index]))}
 </ul>
@@ -43,7 +43,7 @@ ${sums(context)}
 }
 
 function item(
-  { words, language }: PageContext,
+  { texts, language }: PageContext,
   line: SessionRecord['lineItems'][number],
   product: Stripe.Product | undefined,
 ): Html {
@@ -56,33 +56,33 @@ function item(
 <span class="item-text">
 <span class="item-name">${line.description ?? ''}</span>
 ${product?.description ? html`<span class="item-note">${product.description}</span>` : ''}
-${quantity > 1 ? html`<span class="item-note">${words.quantity(quantity)} · ${words.each(money(unit, line.currency, language))}</span>` : ''}
+${quantity > 1 ? html`<span class="item-note">${texts.quantity(quantity)} · ${texts.each(money(unit, line.currency, language))}</span>` : ''}
 </span>
-<span class="item-amount">${amount === 0 ? words.free : money(amount, line.currency, language)}</span>
+<span class="item-amount">${amount === 0 ? texts.free : money(amount, line.currency, language)}</span>
 </li>`;
 }
 
-function sums({ record, words, language }: PageContext): Html {
+function sums({ record, texts, language }: PageContext): Html {
   const { session } = record;
   const currency = session.currency ?? 'eur';
   const show = (cents: number): string => money(cents, currency, language);
   const discountCents = session.total_details?.amount_discount ?? 0;
   const rate = chosenRate(record);
   const shippingCents = session.shipping_cost?.amount_total ?? 0;
-  const estimate = rate ? estimateText(rate, words) : undefined;
+  const estimate = rate ? estimateText(rate, texts) : undefined;
   return html`<dl class="sums">
-<div><dt>${words.subtotal}</dt><dd>${show(session.amount_subtotal ?? 0)}</dd></div>
+<div><dt>${texts.subtotal}</dt><dd>${show(session.amount_subtotal ?? 0)}</dd></div>
 ${
   discountCents > 0
-    ? html`<div><dt>${words.discount(record.coupon?.name ?? '').trim()}</dt><dd>${show(-discountCents)}</dd></div>`
+    ? html`<div><dt>${texts.discount(record.coupon?.name ?? '').trim()}</dt><dd>${show(-discountCents)}</dd></div>`
     : ''
 }
 ${
   rate
-    ? html`<div><dt>${words.shipping}<span class="sum-note" data-rate>${[rate.display_name, estimate].filter(Boolean).join(' · ')}</span></dt><dd data-shipping>${shippingCents === 0 ? words.free : show(shippingCents)}</dd></div>`
+    ? html`<div><dt>${texts.shipping}<span class="sum-note" data-rate>${[rate.display_name, estimate].filter(Boolean).join(' · ')}</span></dt><dd data-shipping>${shippingCents === 0 ? texts.free : show(shippingCents)}</dd></div>`
     : ''
 }
-<div class="sum-total"><dt>${words.total}<span class="sum-note">${words.taxIncluded}</span></dt><dd data-total>${show(session.amount_total ?? 0)}</dd></div>
+<div class="sum-total"><dt>${texts.total}<span class="sum-note">${texts.taxIncluded}</span></dt><dd data-total>${show(session.amount_total ?? 0)}</dd></div>
 </dl>`;
 }
 
@@ -92,11 +92,11 @@ export function chosenRate(record: SessionRecord): Stripe.ShippingRate | undefin
 }
 
 /** `4–7 Werktage`, or undefined when the rate promises nothing. */
-export function estimateText(rate: Stripe.ShippingRate, words: Words): string | undefined {
+export function estimateText(rate: Stripe.ShippingRate, texts: Texts): string | undefined {
   const { minimum, maximum } = rate.delivery_estimate ?? {};
   const bound = maximum ?? minimum;
   if (!bound) return undefined;
-  const unit = bound.unit as keyof Words['units'];
+  const unit = bound.unit as keyof Texts['units'];
   const from = minimum && maximum && minimum.value !== maximum.value ? `${minimum.value}–` : '';
-  return words.units[unit](`${from}${bound.value}`);
+  return texts.units[unit](`${from}${bound.value}`);
 }

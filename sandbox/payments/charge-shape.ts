@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
+import { nulls } from '../nulls.ts';
 import type { Customer, MethodChoice, WireCharge, WireIntent } from '../records.ts';
 import { billing, methodDetails } from './method-shape.ts';
 import { type DeclineCode, declineFacts } from './test-cards.ts';
@@ -19,48 +20,35 @@ export function newCharge(facts: ChargeFacts): WireCharge {
   const failure = facts.decline ? declineFacts(facts.decline) : undefined;
   const paid = status === 'succeeded';
   return {
+    ...nulls(`application application_fee application_fee_amount balance_transaction customer
+      failure_balance_transaction on_behalf_of receipt_email receipt_number receipt_url
+      review source source_transfer statement_descriptor statement_descriptor_suffix
+      transfer_data transfer_group`),
     id: newId('ch'),
     object: 'charge',
     amount: intent.amount,
     amount_captured: paid ? intent.amount : 0,
     amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
-    balance_transaction: null,
     billing_details: billing(customer),
     calculated_statement_descriptor: 'ELVARE',
     captured: paid,
     created: facts.now,
     currency: intent.currency,
-    customer: null,
     description: intent.description,
     disputed: false,
-    failure_balance_transaction: null,
     failure_code: failure?.code ?? null,
     failure_message: failure?.message ?? null,
     fraud_details: {},
     livemode: false,
     metadata: intent.metadata,
-    on_behalf_of: null,
     outcome: outcome(status, failure?.declineCode),
     paid,
     payment_intent: intent.id,
     payment_method: facts.methodId,
     payment_method_details: methodDetails(facts.choice, customer, intent.amount),
-    receipt_email: null,
-    receipt_number: null,
-    receipt_url: null,
     refunded: false,
-    review: null,
     shipping: shippingOf(customer, intent),
-    source: null,
-    source_transfer: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status,
-    transfer_data: null,
-    transfer_group: null,
   };
 }
 
@@ -80,9 +68,7 @@ export function outcome(
 ): Stripe.Charge.Outcome {
   const refused = status === 'failed';
   return {
-    advice_code: null,
-    network_advice_code: null,
-    network_decline_code: null,
+    ...nulls(`advice_code network_advice_code network_decline_code`),
     network_status: refused ? 'declined_by_network' : 'approved_by_network',
     reason: declineCode ?? null,
     risk_level: 'normal',

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { newId, randomText } from '../ids.ts';
+import { nulls } from '../nulls.ts';
 import type { Customer, MethodChoice, WireMethod } from '../records.ts';
 import { testCard } from './test-cards.ts';
 
@@ -94,24 +95,18 @@ export function methodDetails(
   return {
     type: 'card',
     card: {
+      ...nulls(`authorization_code electronic_commerce_indicator installments mandate
+        network_transaction_id three_d_secure transaction_link_id wallet`),
       amount_authorized: amountCents,
-      authorization_code: null,
       brand: facts?.brand ?? 'visa',
       checks: passedChecks(),
       country: facts?.country ?? 'US',
-      electronic_commerce_indicator: null,
       exp_month: choice.expMonth,
       exp_year: choice.expYear,
       funding: 'credit',
-      installments: null,
       last4: choice.number.slice(-4),
-      mandate: null,
       network: facts?.brand ?? 'visa',
-      network_transaction_id: null,
       regulated_status: 'unregulated',
-      three_d_secure: null,
-      transaction_link_id: null,
-      wallet: null,
     },
   };
 }

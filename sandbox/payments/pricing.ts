@@ -1,5 +1,5 @@
 import type { SessionRecord } from '../records.ts';
-import { reductionOf } from '../stripe/session-create.ts';
+import { reductionOf } from '../stripe/coupons.ts';
 import { shippingCost, totalDetails } from '../stripe/session-shape.ts';
 import { addUp } from '../stripe/totals.ts';
 

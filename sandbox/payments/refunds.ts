@@ -1,6 +1,7 @@
 import { seconds } from '../clock.ts';
 import type { RefundFault } from '../control/faults.ts';
 import { newId, randomText } from '../ids.ts';
+import { nulls } from '../nulls.ts';
 import type {
   ChargeRecord,
   RefundEnd,
@@ -49,24 +50,20 @@ export function createRefund(
   const sessionId = sessionOf(world, charge);
   const course = world.faults.takeRefund(sessionId) ?? COURSES[held.refunds];
   const refund: WireRefund = {
+    ...nulls(`balance_transaction customer customer_account receipt_number
+      source_transfer_reversal transfer_reversal`),
     id: newId('re'),
     object: 'refund',
     amount: wanted.amountCents,
-    balance_transaction: null,
     charge: charge.id,
     created: seconds(world.clock.now()),
     currency: charge.currency,
-    customer: null,
-    customer_account: null,
     destination_details: destination(charge),
     metadata: wanted.metadata,
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     reason: wanted.reason,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: 'pending',
-    transfer_reversal: null,
   };
   const created = withStatus(world, tx, { charge, refund }, course.starts, course.failure_reason);
   tx.put('refunds', created.id, {

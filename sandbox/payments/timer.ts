@@ -1,9 +1,13 @@
+import { seconds } from '../clock.ts';
+import { isAlive } from '../stripe/idempotency.ts';
 import type { Tx, World } from '../world.ts';
 import { expire, isOverdue } from './expire.ts';
 import { settleDueRefund } from './refunds.ts';
 import { settle } from './settle.ts';
 
 const TICK_MS = 500;
+/** Stripe lists events of the last 30 days. */
+const EVENT_LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 
 /**
  * Does what has come due: expires sessions, settles late payments and refunds. Several ticks may
@@ -22,7 +26,20 @@ export function runDue(world: World): Promise<void> {
     // Two refunds of one charge must see each other's sums: the transaction reads its own writes.
     settleDueRefund(world, tx, record);
   }
+  forget(world, tx);
   return tx.commit();
+}
+
+/** Deletes what Stripe forgets. Collections are in order of time, so the first young record ends it. */
+function forget({ store, clock }: World, tx: Tx): void {
+  for (const record of store.values('idempotency')) {
+    if (isAlive(record, clock.now())) break;
+    tx.delete('idempotency', record.key);
+  }
+  for (const event of store.values('events')) {
+    if (event.created + EVENT_LIFETIME_SECONDS > seconds(clock.now())) break;
+    tx.delete('events', event.id);
+  }
 }
 
 /** Watches the clock until the returned function is called. */

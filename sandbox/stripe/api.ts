@@ -2,30 +2,16 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { ApiFault } from '../control/faults.ts';
 import { API_VERSION } from '../webhooks/version.ts';
-import type { Tx, World } from '../world.ts';
-import { ACCOUNT_ENDPOINTS, ACCOUNT_ID } from './account-endpoints.ts';
-import type { Endpoint } from './call.ts';
-import { COUPON_ENDPOINTS } from './coupon-endpoints.ts';
-import { DISPUTE_ENDPOINTS } from './dispute-endpoints.ts';
-import { EVENT_ENDPOINTS } from './event-endpoints.ts';
-import { invalidRequest, refuse, type StripeFault } from './fault.ts';
+import type { World } from '../world.ts';
+import { ACCOUNT_ID } from './account.ts';
+import type { Endpoint } from './endpoint.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import { invalidRequest, Refusal, type StripeFault } from './fault.ts';
 import { type ApiReply, createHandler, faultReply, newRequestId } from './handle.ts';
-import { PAYMENT_ENDPOINTS } from './payment-endpoints.ts';
-import { REFUND_ENDPOINTS } from './refund-endpoints.ts';
-import { SESSION_ENDPOINTS } from './session-endpoints.ts';
 
 /** The only key this account has. */
 export const SECRET_KEY = 'sk_test_sandbox';
 const BAD_KEY = `Invalid API Key provided: ${SECRET_KEY.slice(0, 8)}${'*'.repeat(12)}`;
-export const ENDPOINTS = [
-  ...ACCOUNT_ENDPOINTS,
-  ...SESSION_ENDPOINTS,
-  ...PAYMENT_ENDPOINTS,
-  ...REFUND_ENDPOINTS,
-  ...DISPUTE_ENDPOINTS,
-  ...COUPON_ENDPOINTS,
-  ...EVENT_ENDPOINTS,
-];
 
 type Env = { Bindings: HttpBindings };
 
@@ -47,7 +33,7 @@ export function createApi(world: World): Hono<Env> {
         method: c.req.method,
         path: c.req.path,
         params: opened.params,
-        ids: c.req.param(),
+        id: c.req.param('id') ?? '',
         requestId: opened.requestId,
         version: opened.version,
         key: c.req.header('idempotency-key'),
@@ -140,14 +126,16 @@ function isOwnFailure({ when, effect, status, message }: ApiFault): boolean {
 }
 
 function failing(endpoint: Endpoint, trouble: ApiFault): Endpoint {
-  const fault = refuse({ ...troubleFault(trouble), executed: true });
-  if (trouble.status !== 404) return { ...endpoint, run: () => fault };
+  const failure = new Refusal({ ...troubleFault(trouble), executed: true });
   return {
     ...endpoint,
     run: (call, raw) => {
-      const nothing = Object.create(call.tx, { get: { value: () => undefined } }) as Tx;
-      const outcome = endpoint.run({ ...call, tx: nothing }, raw);
-      return outcome.ok ? fault : outcome;
+      if (trouble.status === 404) {
+        const nothing = call.world.store.begin();
+        nothing.get = () => undefined;
+        endpoint.run({ ...call, tx: nothing }, raw);
+      }
+      throw failure;
     },
   };
 }

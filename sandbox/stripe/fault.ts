@@ -1,12 +1,22 @@
-/** An error as Stripe's API answers it. */
+/** An error as Stripe's API returns it. */
 export interface StripeFault {
   status: number;
   type: 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error';
   message: string;
   code?: string;
   param?: string;
-  /** True when the operation itself refused or failed; such answers are replayed for their key. */
+  /** True when the operation itself refused or failed; such replies are replayed for their key. */
   executed?: true;
+}
+
+/** Ends a call with an error of Stripe's. Nothing that the call changed is kept. */
+export class Refusal extends Error {
+  readonly fault: StripeFault;
+
+  constructor(fault: StripeFault) {
+    super(fault.message);
+    this.fault = fault;
+  }
 }
 
 /** The JSON body of an error. */
@@ -15,30 +25,24 @@ export function faultBody(fault: StripeFault): { error: Record<string, unknown> 
   return { error };
 }
 
-export function invalidRequest(
-  message: string,
-  more: { code?: string; param?: string } = {},
-): StripeFault {
+export function invalidRequest(message: string, more: Partial<StripeFault> = {}): StripeFault {
   return { status: 400, type: 'invalid_request_error', message, ...more };
 }
 
-/** 404 for an id that isn't there, e.g. `No such refund: 're_1'`. */
-export function missing(noun: string, id: string, param = 'id'): StripeFault {
-  return {
-    status: 404,
-    type: 'invalid_request_error',
-    code: 'resource_missing',
-    message: `No such ${noun}: '${id}'`,
-    param,
-  };
+export function refusal(message: string, more: Partial<StripeFault> = {}): Refusal {
+  return new Refusal(invalidRequest(message, more));
 }
 
-export type Outcome = { ok: true; body: object } | { ok: false; fault: StripeFault };
-
-export function answer(body: object): Outcome {
-  return { ok: true, body };
+/** 404 for an id in the path that isn't there, e.g. `No such refund: 're_1'`. */
+export function missing(noun: string, id: string, param = 'id'): Refusal {
+  return refusal(`No such ${noun}: '${id}'`, { status: 404, code: 'resource_missing', param });
 }
 
-export function refuse(fault: StripeFault): Outcome {
-  return { ok: false, fault };
+/** 400 for an id inside parameters that isn't there. */
+export function noSuch(noun: string, id: string, param: string): Refusal {
+  return refusal(`No such ${noun}: '${id}'`, { code: 'resource_missing', param });
+}
+
+export function missingParam(param: string): Refusal {
+  return refusal(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 }

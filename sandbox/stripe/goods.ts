@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
+import { nulls } from '../nulls.ts';
 import type { WireLineItem, WirePrice } from '../records.ts';
 import type { LineItemParams, ShippingOptionParams } from './session-params.ts';
 import type { LineAmounts } from './totals.ts';
@@ -10,47 +11,37 @@ type PriceData = NonNullable<LineItemParams['price_data']>;
 export function inlineProduct(data: PriceData, created: number): Stripe.Product {
   const product = data.product_data;
   return {
+    ...nulls(`default_price package_dimensions shippable statement_descriptor tax_details url`),
     id: newId('prod'),
     object: 'product',
     active: false,
     created,
-    default_price: null,
     description: product?.description ?? null,
     images: product?.images ?? [],
     livemode: false,
     marketing_features: [],
     metadata: product?.metadata ?? {},
     name: product?.name ?? '',
-    package_dimensions: null,
-    shippable: null,
-    statement_descriptor: null,
     tax_code: product?.tax_code ?? null,
-    tax_details: null,
     type: 'service',
     unit_label: product?.unit_label ?? null,
     updated: created,
-    url: null,
   };
 }
 
 export function inlinePrice(data: PriceData, product: string, created: number): WirePrice {
   return {
+    ...nulls(`custom_unit_amount lookup_key nickname recurring tiers_mode transform_quantity`),
     id: newId('price'),
     object: 'price',
     active: false,
     billing_scheme: 'per_unit',
     created,
     currency: data.currency,
-    custom_unit_amount: null,
     livemode: false,
-    lookup_key: null,
     metadata: {},
-    nickname: null,
     product,
-    recurring: null,
     tax_behavior: data.tax_behavior ?? 'unspecified',
-    tiers_mode: null,
-    transform_quantity: null,
     type: 'one_time',
     unit_amount: data.unit_amount,
     unit_amount_decimal: String(data.unit_amount),

@@ -1,16 +1,10 @@
+import { z } from 'zod';
 import { newId } from '../ids.ts';
 import type { IdempotencyRecord } from '../records.ts';
 import type { World } from '../world.ts';
-import type { Call, Endpoint } from './call.ts';
+import type { Call, Endpoint } from './endpoint.ts';
 import { expand } from './expand.ts';
-import {
-  answer,
-  faultBody,
-  invalidRequest,
-  type Outcome,
-  refuse,
-  type StripeFault,
-} from './fault.ts';
+import { faultBody, Refusal, refusal, type StripeFault } from './fault.ts';
 import { readForm } from './form.ts';
 import {
   fingerprint,
@@ -20,16 +14,15 @@ import {
   keyTooLong,
   MAX_KEY_CHARS,
 } from './idempotency.ts';
-import { newestFirst } from './lists.ts';
-import { need, text } from './params.ts';
-import { list } from './shape.ts';
+import { list, need, readParams, text } from './params.ts';
 
 export interface ApiRequest {
   method: string;
   path: string;
   /** Form-encoded parameters: the body of a POST, else the query. */
   params: string;
-  ids: Readonly<Record<string, string>>;
+  /** The id in the path; empty where there is none. */
+  id: string;
   requestId: string;
   version: string;
   key: string | undefined;
@@ -41,7 +34,7 @@ export interface ApiReply {
   replayed: boolean;
 }
 
-const expandParam = list(need(text()), { max: 20 });
+const expandParam = z.strictObject({ expand: need(list(need(text()), { max: 20 })) });
 
 export function newRequestId(): string {
   return newId('req').slice(0, 18);
@@ -60,7 +53,7 @@ export function createHandler(world: World) {
   const inUse = new Set<string>();
 
   /**
-   * Answers once everything the answer says is on disk. `hold` keeps a key in use meanwhile (the
+   * Resolves once everything the reply says is on disk. `hold` keeps a key in use meanwhile (the
    * delay faults).
    */
   async function handle(
@@ -118,19 +111,22 @@ function execute(
     tx: world.store.begin(),
     version: request.version,
     cause: { id: request.requestId, idempotency_key: request.key ?? null },
-    ids: request.ids,
+    id: request.id,
   };
-  const outcome = run(call, endpoint, request.params);
-  if (!outcome.ok && !outcome.fault.executed) {
-    return { answer: faultReply(outcome.fault), saved: world.store.settled() };
+  let reply: ApiReply;
+  try {
+    const body = run(call, endpoint, request.params);
+    reply = { status: 200, body: render(body), replayed: false };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    reply = faultReply(error.fault);
+    if (!error.fault.executed) return { answer: reply, saved: world.store.settled() };
   }
-  const reply: ApiReply = outcome.ok
-    ? { status: 200, body: render(outcome.body), replayed: false }
-    : faultReply(outcome.fault);
   if (request.method === 'POST' && request.key !== undefined) {
     const name = endpointName(request);
     // In the same transaction as the effect: a crash can't keep one and lose the other.
     call.tx.put('idempotency', request.key, {
+      key: request.key,
       fingerprint: fingerprint(name, request.params),
       endpoint: name,
       status: reply.status,
@@ -145,23 +141,12 @@ function execute(
   };
 }
 
-function run(call: Call, endpoint: Endpoint, params: string): Outcome {
+function run(call: Call, endpoint: Endpoint, params: string): object {
   const form = readForm(params);
   if ('unreadable' in form) {
-    const message = `Invalid parameter name: ${form.unreadable}`;
-    return refuse(invalidRequest(message, { param: form.unreadable }));
+    throw refusal(`Invalid parameter name: ${form.unreadable}`, { param: form.unreadable });
   }
-  const { expand: wanted, ...raw } = form.fields;
-  const faults: StripeFault[] = [];
-  const paths = expandParam.read(wanted, 'expand', faults) ?? [];
-  if (faults[0]) return refuse(faults[0]);
-  const outcome = endpoint.run(call, raw);
-  if (!outcome.ok) return outcome;
-  const { store } = call.world;
-  const expanded = expand(outcome.body, paths, {
-    tx: call.tx,
-    refunds: () => newestFirst(store.values('refunds'), ({ refund }) => refund),
-    sessions: () => store.values('sessions'),
-  });
-  return 'body' in expanded ? answer(expanded.body) : refuse(expanded.fault);
+  const { expand: wanted = {}, ...raw } = form.fields;
+  const paths = readParams(expandParam, { expand: wanted }).expand;
+  return expand(endpoint.run(call, raw), paths, call);
 }

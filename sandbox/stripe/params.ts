@@ -1,149 +1,145 @@
-import { invalidRequest, type StripeFault } from './fault.ts';
-import type { Raw } from './form.ts';
+import { z } from 'zod';
+import { refusal } from './fault.ts';
 
 /**
- * Describes one parameter. `read` answers its value and pushes what is wrong onto `faults`; what
- * it answers then is never used, because a call with faults is refused before it runs.
+ * Kinds of parameters, as Zod schemas of the strings that a form carries. All are optional; `need`
+ * makes one required. A custom rule names Stripe's error code in its `params`.
  */
-export interface Field<T> {
-  read(raw: Raw | undefined, path: string, faults: StripeFault[]): T;
-}
+const filled = z.string().refine((value) => value !== '', {
+  abort: true,
+  error:
+    "You passed an empty string for '{param}'. We assume empty values are an attempt to unset a parameter; however '{param}' cannot be unset. You should remove '{param}' from your request or supply a non-empty value.",
+  params: { code: 'parameter_invalid_empty' },
+});
 
-export type Read<F> = F extends Field<infer T> ? T : never;
-
-/** Stands for a value that was refused; see `Field`. */
-const REFUSED = undefined as never;
-
-/** Notes what is wrong; answers in place of the value. */
-export function refused(
-  faults: StripeFault[],
-  message: string,
-  param: string,
-  code?: string,
-): never {
-  faults.push(invalidRequest(message, code ? { code, param } : { param }));
-  return REFUSED;
+function matching(isValid: (value: string) => boolean, sentence: string, code?: string) {
+  const error = ({ input }: { input?: unknown }) => sentence.replace('{value}', String(input));
+  return filled.refine(isValid, { abort: true, error, params: { code } });
 }
 
 /** The parameter must be there. */
-export function need<T>(field: Field<T | undefined>): Field<T> {
-  return {
-    read: (raw, path, faults) =>
-      raw === undefined
-        ? refused(faults, `Missing required param: ${path}.`, path, 'parameter_missing')
-        : (field.read(raw, path, faults) as T),
-  };
+export function need<T extends z.ZodType>(field: z.ZodExactOptional<T>): T {
+  return field.unwrap();
 }
 
-function scalar<T>(read: (text: string, path: string, faults: StripeFault[]) => T) {
-  const field: Field<T | undefined> = {
-    read: (raw, path, faults) => {
-      if (raw === undefined) return undefined;
-      if (typeof raw !== 'string') return refused(faults, 'Invalid string', path);
-      if (raw === '') {
-        const message = `You passed an empty string for '${path}'. We assume empty values are an attempt to unset a parameter; however '${path}' cannot be unset. You should remove '${path}' from your request or supply a non-empty value.`;
-        return refused(faults, message, path, 'parameter_invalid_empty');
-      }
-      return read(raw, path, faults);
-    },
-  };
-  return field;
+export function text(maxChars = 5000) {
+  const error = `Invalid string: must be at most ${maxChars} characters`;
+  return filled.refine((value) => value.length <= maxChars, { error }).exactOptional();
 }
 
-export function text(maxChars = 5000): Field<string | undefined> {
-  return scalar((value, path, faults) =>
-    [...value].length <= maxChars
-      ? value
-      : refused(faults, `Invalid string: must be at most ${maxChars} characters`, path),
-  );
-}
-
-export function integer(min: number, max = Number.MAX_SAFE_INTEGER): Field<number | undefined> {
-  return scalar((value, path, faults) => {
-    if (!/^-?\d{1,16}$/.test(value)) {
-      return refused(faults, `Invalid integer: ${value}`, path, 'parameter_invalid_integer');
-    }
-    const number = Number(value);
-    if (number < min) {
-      const message = `This value must be greater than or equal to ${min}.`;
-      return refused(faults, message, path, 'parameter_invalid_integer');
-    }
-    if (number > max) {
-      const message = `This value must be less than or equal to ${max}.`;
-      return refused(faults, message, path, 'parameter_invalid_integer');
-    }
-    return number;
-  });
+export function integer(min: number, max = Number.MAX_SAFE_INTEGER) {
+  const code = 'parameter_invalid_integer';
+  return matching((value) => /^-?\d{1,16}$/.test(value), 'Invalid integer: {value}', code)
+    .transform(Number)
+    .refine((value) => value >= min, {
+      error: `This value must be greater than or equal to ${min}.`,
+      params: { code },
+    })
+    .refine((value) => value <= max, {
+      error: `This value must be less than or equal to ${max}.`,
+      params: { code },
+    })
+    .exactOptional();
 }
 
 /** A percentage above 0 and up to 100, with at most two decimals. */
-export const percent: Field<number | undefined> = scalar((value, path, faults) => {
-  const number = Number(value);
-  return /^\d{1,3}(\.\d{1,2})?$/.test(value) && number > 0 && number <= 100
-    ? number
-    : refused(faults, `Invalid decimal: ${value}; must be between 0 and 100`, path);
-});
+export const percent = matching(
+  (value) => /^\d{1,3}(\.\d{1,2})?$/.test(value) && Number(value) > 0 && Number(value) <= 100,
+  'Invalid decimal: {value}; must be between 0 and 100',
+)
+  .transform(Number)
+  .exactOptional();
 
-export const bool: Field<boolean | undefined> = scalar((value, path, faults) =>
-  value === 'true' || value === 'false'
-    ? value === 'true'
-    : refused(faults, `Invalid boolean: ${value}`, path),
-);
+export const bool = matching((value) => /^(true|false)$/.test(value), 'Invalid boolean: {value}')
+  .transform((value) => value === 'true')
+  .exactOptional();
 
-export function oneOf<const T extends string>(...values: T[]): Field<T | undefined> {
-  return scalar(
-    (value, path, faults) =>
-      values.find((one) => one === value) ??
-      refused(faults, `Invalid ${path}: must be one of ${values.join(', ')}`, path),
-  );
+export function oneOf<const T extends string>(...values: T[]) {
+  const error = `Invalid {param}: must be one of ${values.join(', ')}`;
+  return filled.pipe(z.enum(values, { error })).exactOptional();
 }
 
-export const url: Field<string | undefined> = scalar((value, path, faults) =>
-  /^https?:\/\//.test(value) && URL.canParse(value)
-    ? value
-    : refused(faults, 'Not a valid URL', path, 'url_invalid'),
-);
+export const url = matching(
+  (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+  'Not a valid URL',
+  'url_invalid',
+).exactOptional();
 
-export const email: Field<string | undefined> = scalar((value, path, faults) =>
-  isEmail(value)
-    ? value
-    : refused(faults, `Invalid email address: ${value}`, path, 'email_invalid'),
-);
+export const email = matching(
+  isEmail,
+  'Invalid email address: {value}',
+  'email_invalid',
+).exactOptional();
 
 /** Loose on purpose: one @, no spaces, a dot in the domain. */
 export function isEmail(value: string): boolean {
   return value.length <= 254 && /^[^\s@,;<>()]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
 }
 
-export const currency: Field<string | undefined> = scalar((value, path, faults) =>
-  /^[a-z]{3}$/i.test(value)
-    ? value.toLowerCase()
-    : refused(faults, `Invalid currency: ${value}`, path),
-);
+export const currency = matching((value) => /^[a-z]{3}$/i.test(value), 'Invalid currency: {value}')
+  .transform((value) => value.toLowerCase())
+  .exactOptional();
 
 /** Up to 50 keys of 40 characters with values of 500; an empty value unsets its key. */
-export const metadata: Field<Record<string, string> | undefined> = {
-  read: (raw, path, faults) => {
-    if (raw === undefined || raw === '') return raw === '' ? {} : undefined;
-    if (typeof raw === 'string') return refused(faults, 'Invalid hash', path);
-    const entries = Object.entries(raw);
-    if (entries.length > 50) {
-      const message = `Metadata can only have up to 50 keys, ${entries.length} were given.`;
-      return refused(faults, message, path);
-    }
-    for (const [key, value] of entries) {
-      const param = `${path}[${key}]`;
-      if (key.length > 40) {
-        return refused(faults, 'Metadata keys can have up to 40 characters.', param);
-      }
-      if (typeof value !== 'string') {
-        return refused(faults, 'Metadata values must be strings.', param);
-      }
-      if (value.length > 500) {
-        const message = `Metadata values can have up to 500 characters, but you passed in a value that is ${value.length} characters.`;
-        return refused(faults, message, param);
-      }
-    }
-    return Object.fromEntries(entries) as Record<string, string>;
-  },
-};
+export const metadata = z
+  .preprocess(
+    (raw) => (raw === '' ? {} : raw),
+    z
+      .record(
+        z.string().max(40, 'Metadata keys can have up to 40 characters.'),
+        z
+          .string('Metadata values must be strings.')
+          .max(500, 'Metadata values can have up to 500 characters.'),
+      )
+      .refine((pairs) => Object.keys(pairs).length <= 50, 'Metadata can only have up to 50 keys.'),
+  )
+  .exactOptional();
+
+/** A form's list is an object with the keys 0, 1, 2 … */
+export function list<T extends z.ZodType>(item: T, { min = 0, max = 100 } = {}) {
+  const elements = z
+    .array(item)
+    .min(min, `Array must have at least ${min} elements`)
+    .max(max, `Array must have at most ${max} elements`);
+  return z.preprocess(listed, elements).exactOptional();
+}
+
+function listed(raw: unknown): unknown {
+  if (typeof raw !== 'object' || raw === null) return raw;
+  const entries = Object.entries(raw);
+  if (entries.some(([key]) => !/^\d+$/.test(key))) return raw;
+  return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, value]) => value);
+}
+
+export function shape<F extends z.ZodRawShape>(fields: F) {
+  return z.strictObject(fields).exactOptional();
+}
+
+/** `a[b][0]` */
+function nameOf(path: readonly PropertyKey[]): string {
+  const [head = '', ...rest] = path.map(String);
+  return head + rest.map((part) => `[${part}]`).join('');
+}
+
+/** Reads the parameters of a call. Throws the first fault, unknown names before others. */
+export function readParams<T extends z.ZodType>(schema: T, raw: unknown): z.output<T> {
+  const read = schema.safeParse(raw, { reportInput: true });
+  if (read.success) return read.data;
+  const { issues } = read.error;
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
+  if (!issue) throw read.error;
+  const param = nameOf(issue.path);
+  if (issue.code === 'unrecognized_keys') {
+    const names = issue.keys.map((key) => nameOf([...issue.path, key]));
+    const message = `Received unknown parameter${names.length > 1 ? 's' : ''}: ${names.join(', ')}`;
+    throw refusal(message, { code: 'parameter_unknown', param: names[0] ?? '' });
+  }
+  if (issue.code === 'invalid_type') {
+    throw issue.input === undefined
+      ? refusal(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
+      : refusal(`Invalid ${issue.expected}`, { param });
+  }
+  if (issue.code === 'invalid_key') throw refusal(issue.issues[0]?.message ?? '', { param });
+  const code = issue.code === 'custom' ? (issue.params?.['code'] as string | undefined) : undefined;
+  throw refusal(issue.message.replaceAll('{param}', param), { ...(code && { code }), param });
+}

@@ -1,53 +1,44 @@
 import type Stripe from 'stripe';
 import { seconds } from '../clock.ts';
 import { newCheckoutId } from '../ids.ts';
-import type { SessionRecord, WireCoupon } from '../records.ts';
-import type { Call } from './call.ts';
-import { answer, invalidRequest, type Outcome, refuse, type StripeFault } from './fault.ts';
+import { nulls } from '../nulls.ts';
+import type { SessionRecord, WireSession } from '../records.ts';
+import { couponFor, reductionOf } from './coupons.ts';
+import type { Call } from './endpoint.ts';
+import { noSuch, refusal } from './fault.ts';
 import { inlinePrice, inlineProduct, inlineRate, lineItem } from './goods.ts';
-import {
-  couponFault,
-  expiryOf,
-  itemsFault,
-  methodsOf,
-  noSuch,
-  totalFault,
-} from './session-checks.ts';
+import { checkItems, checkTotal, expiryOf, methodsOf } from './session-checks.ts';
 import type { SessionParams } from './session-params.ts';
 import { newSession } from './session-shape.ts';
-import { addUp, type Reduction } from './totals.ts';
+import { addUp } from './totals.ts';
 
 /** `POST /v1/checkout/sessions`: checks what single parameters can't show, and opens a checkout. */
-export function createSession(call: Call, params: SessionParams): Outcome {
+export function createSession(call: Call, params: SessionParams): WireSession {
   const now = seconds(call.world.clock.now());
   const { account } = call.world;
   if (account.business_name === null) {
     const message =
       'In order to use Checkout, you must set an account or business name at https://dashboard.stripe.com/account.';
-    return refuse(invalidRequest(message));
+    throw refusal(message);
   }
   const methods = methodsOf(params, call.version, account.methods);
-  if (!methods.ok) return refuse(methods.fault);
-  const expiry = expiryOf(params, now);
-  if (!expiry.ok) return refuse(expiry.fault);
-  const wrongItems = itemsFault(params);
-  if (wrongItems) return refuse(wrongItems);
+  const expiresAt = expiryOf(params, now);
+  checkItems(params);
   const currency = params.line_items[0]?.price_data?.currency ?? 'eur';
-  const coupon = findCoupon(call, params, currency, now);
-  if ('message' in coupon) return refuse(coupon);
-  const rates = findRates(call, params, now);
-  if ('message' in rates) return refuse(rates);
-
-  const shippingCents = rates.list[0]?.fixed_amount?.amount ?? 0;
+  const coupon = couponFor(call, params.discounts?.[0]?.coupon, currency, now);
+  const rates = ratesOf(call, params, now);
   const totals = addUp(
     params.line_items.map((item) => ({
       unitCents: item.price_data?.unit_amount ?? 0,
       quantity: item.quantity,
     })),
-    { reduction: reductionOf(coupon.coupon), shippingCents, taxed: false },
+    {
+      reduction: reductionOf(coupon),
+      shippingCents: rates[0]?.fixed_amount?.amount ?? 0,
+      taxed: false,
+    },
   );
-  const wrongTotal = totalFault(totals.totalCents);
-  if (wrongTotal) return refuse(wrongTotal);
+  checkTotal(totals.totalCents);
 
   const id = newCheckoutId();
   const products: Stripe.Product[] = [];
@@ -63,17 +54,17 @@ export function createSession(call: Call, params: SessionParams): Outcome {
       id,
       url: `${call.world.baseUrl}/c/pay/${id}`,
       now,
-      expiresAt: expiry.value,
+      expiresAt,
       currency,
-      methods: methods.value,
+      methods,
       totals,
-      rates: rates.list,
-      couponId: coupon.coupon?.id ?? null,
+      rates,
+      couponId: coupon?.id ?? null,
     }),
     lineItems,
     products,
-    shippingRates: rates.list,
-    coupon: coupon.coupon ?? null,
+    shippingRates: rates,
+    coupon,
     intentData: {
       description: params.payment_intent_data?.description ?? null,
       metadata: params.payment_intent_data?.metadata ?? {},
@@ -86,66 +77,29 @@ export function createSession(call: Call, params: SessionParams): Outcome {
     draft: null,
     settlement: null,
   };
-  for (const rate of rates.list) call.tx.put('rates', rate.id, rate);
+  for (const rate of rates) call.tx.put('rates', rate.id, rate);
   call.tx.put('sessions', id, record);
-  return answer(record.session);
+  return record.session;
 }
 
-function findCoupon(
-  call: Call,
-  params: SessionParams,
-  currency: string,
-  now: number,
-): { coupon: WireCoupon | undefined } | StripeFault {
-  const id = params.discounts?.[0]?.coupon;
-  if (id === undefined) return { coupon: undefined };
-  const coupon = call.tx.get('coupons', id);
-  if (!coupon) return noSuch('coupon', id, 'discounts[0][coupon]');
-  return couponFault(coupon, currency, now) ?? { coupon };
-}
-
-function findRates(
-  call: Call,
-  params: SessionParams,
-  now: number,
-): { list: Stripe.ShippingRate[] } | StripeFault {
-  const list: Stripe.ShippingRate[] = [];
-  for (const [index, option] of (params.shipping_options ?? []).entries()) {
-    const rate = option.shipping_rate_data
-      ? inlineRate(option.shipping_rate_data, now)
-      : call.tx.get('rates', option.shipping_rate ?? '');
-    if (!rate) {
-      const param = `shipping_options[${index}][shipping_rate]`;
-      return noSuch('shipping rate', option.shipping_rate ?? '', param);
-    }
-    list.push(rate);
-  }
-  return { list };
-}
-
-export function reductionOf(coupon: WireCoupon | null | undefined): Reduction | undefined {
-  if (!coupon) return undefined;
-  if (coupon.amount_off !== null) return { amountOffCents: coupon.amount_off };
-  return { percentOff: coupon.percent_off ?? 0 };
+function ratesOf({ tx }: Call, params: SessionParams, now: number): Stripe.ShippingRate[] {
+  return (params.shipping_options ?? []).map((option, index) => {
+    if (option.shipping_rate_data) return inlineRate(option.shipping_rate_data, now);
+    const id = option.shipping_rate ?? '';
+    const rate = tx.get('rates', id);
+    if (!rate) throw noSuch('shipping rate', id, `shipping_options[${index}][shipping_rate]`);
+    return rate;
+  });
 }
 
 /** Delivery address given by the shop; used when the page does not ask for one. */
 function knownShipping({ payment_intent_data }: SessionParams): Stripe.Charge.Shipping | null {
   const known = payment_intent_data?.shipping;
   if (!known) return null;
-  const { city, country, line1, line2, postal_code, state } = known.address;
+  const { line1, ...address } = known.address;
   return {
-    address: {
-      city: city ?? null,
-      country: country ?? null,
-      line1,
-      line2: line2 ?? null,
-      postal_code: postal_code ?? null,
-      state: state ?? null,
-    },
-    carrier: known.carrier ?? null,
-    name: known.name,
-    phone: known.phone ?? null,
-    tracking_number: known.tracking_number ?? null,
+    ...nulls('carrier phone tracking_number'),
+    ...known,
+    address: { ...nulls('city country line2 postal_code state'), ...address, line1 },
   };
 }

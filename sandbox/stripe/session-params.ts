@@ -1,5 +1,17 @@
-import { bool, currency, email, integer, metadata, need, oneOf, text, url } from './params.ts';
-import { list, type ReadShape, shape } from './shape.ts';
+import type { z } from 'zod';
+import {
+  bool,
+  currency,
+  email,
+  integer,
+  list,
+  metadata,
+  need,
+  oneOf,
+  shape,
+  text,
+  url,
+} from './params.ts';
 
 /** Stripe's ceiling for one charge: €999,999.99. */
 export const MAX_AMOUNT_CENTS = 99_999_999;
@@ -131,6 +143,6 @@ export const SESSION_PARAMS = {
   ui_mode: oneOf('hosted_page'),
 };
 
-export type SessionParams = ReadShape<typeof SESSION_PARAMS>;
+export type SessionParams = z.output<z.ZodObject<typeof SESSION_PARAMS>>;
 export type LineItemParams = SessionParams['line_items'][number];
 export type ShippingOptionParams = NonNullable<SessionParams['shipping_options']>[number];

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
+import { nulls } from '../nulls.ts';
 import type { WireSession } from '../records.ts';
-import { CONFIGURATION_ID } from './account-endpoints.ts';
+import { CONFIGURATION_ID } from './account.ts';
 import type { SessionParams } from './session-params.ts';
 import type { Totals } from './totals.ts';
 
@@ -22,11 +23,13 @@ export function newSession(params: SessionParams, facts: SessionFacts): WireSess
   const [firstRate] = facts.rates;
   const taxed = params.automatic_tax?.enabled ?? false;
   return {
+    ...nulls(`after_expiration allow_promotion_codes client_secret collected_information consent
+      currency_conversion customer customer_account integration_identifier invoice
+      invoice_creation managed_payments payment_intent payment_link permissions
+      recovered_from saved_payment_method_options setup_intent subscription wallet_options`),
     id: facts.id,
     object: 'checkout.session',
     adaptive_pricing: { enabled: params.adaptive_pricing?.enabled ?? false },
-    after_expiration: null,
-    allow_promotion_codes: null,
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount_subtotal: totals.subtotalCents,
     amount_total: totals.totalCents,
@@ -39,9 +42,6 @@ export function newSession(params: SessionParams, facts: SessionFacts): WireSess
     billing_address_collection: params.billing_address_collection ?? null,
     cancel_url: params.cancel_url ?? null,
     client_reference_id: params.client_reference_id ?? null,
-    client_secret: null,
-    collected_information: null,
-    consent: null,
     consent_collection: params.consent_collection
       ? {
           payment_method_reuse_agreement: null,
@@ -51,32 +51,21 @@ export function newSession(params: SessionParams, facts: SessionFacts): WireSess
       : null,
     created: facts.now,
     currency: facts.currency,
-    currency_conversion: null,
     custom_fields: [],
     custom_text: {
-      after_submit: params.custom_text?.after_submit ?? null,
-      shipping_address: params.custom_text?.shipping_address ?? null,
-      submit: params.custom_text?.submit ?? null,
-      terms_of_service_acceptance: params.custom_text?.terms_of_service_acceptance ?? null,
+      ...nulls('after_submit shipping_address submit terms_of_service_acceptance'),
+      ...params.custom_text,
     },
-    customer: null,
-    customer_account: null,
     customer_creation: 'if_required',
     customer_details: params.customer_email ? emailOnly(params.customer_email) : null,
     customer_email: params.customer_email ?? null,
     discounts: facts.couponId ? [{ coupon: facts.couponId, promotion_code: null }] : [],
     expires_at: facts.expiresAt,
-    integration_identifier: null,
-    invoice: null,
-    invoice_creation: null,
     livemode: false,
     locale: params.locale ?? null,
-    managed_payments: null,
     metadata: params.metadata ?? {},
     mode: 'payment',
     origin_context: params.origin_context ?? null,
-    payment_intent: null,
-    payment_link: null,
     payment_method_collection: 'if_required',
     payment_method_configuration_details: params.payment_method_types
       ? null
@@ -90,11 +79,7 @@ export function newSession(params: SessionParams, facts: SessionFacts): WireSess
       : {},
     payment_method_types: facts.methods,
     payment_status: totals.totalCents === 0 ? 'no_payment_required' : 'unpaid',
-    permissions: null,
     phone_number_collection: { enabled: params.phone_number_collection?.enabled ?? false },
-    recovered_from: null,
-    saved_payment_method_options: null,
-    setup_intent: null,
     shipping_address_collection: params.shipping_address_collection ?? null,
     shipping_cost: firstRate ? shippingCost(firstRate, 0) : null,
     shipping_options: facts.rates.map((rate) => ({
@@ -103,12 +88,10 @@ export function newSession(params: SessionParams, facts: SessionFacts): WireSess
     })),
     status: 'open',
     submit_type: params.submit_type ?? null,
-    subscription: null,
     success_url: params.success_url,
     total_details: totalDetails(totals),
     ui_mode: 'hosted_page',
     url: facts.url,
-    wallet_options: null,
     ...(params.excluded_payment_method_types
       ? { excluded_payment_method_types: params.excluded_payment_method_types }
       : {}),
@@ -141,14 +124,9 @@ export function shippingCost(
 
 function emailOnly(email: string): Stripe.Checkout.Session.CustomerDetails {
   return {
-    address: null,
-    business_name: null,
+    ...nulls('address business_name individual_name name phone tax_ids'),
     email,
-    individual_name: null,
-    name: null,
-    phone: null,
     tax_exempt: 'none',
-    tax_ids: null,
   };
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { seconds } from '../clock.ts';
 import type { DeliveryRecord, EventRecord, Records } from '../records.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store.ts';
 import { ANSWER_TIMEOUT_MS, PARALLEL_DELIVERIES } from './schedule.ts';
 import { signature } from './sign.ts';
 import { thinEvent } from './thin.ts';

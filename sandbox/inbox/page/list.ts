@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
 import type { Html } from '../../page/layout.ts';
 import type { MailRecord } from '../mails.ts';
-import type { InboxWords } from './words.ts';
+import type { InboxTexts } from './texts.ts';
 
 export const MAILS_PER_PAGE = 50;
 
 export interface ListContext {
-  words: InboxWords;
+  texts: InboxTexts;
   language: 'de' | 'en';
   mails: readonly MailRecord[];
   /** 1 is the newest page. */
@@ -16,9 +16,9 @@ export interface ListContext {
 
 /** The left side: the newest mails first. Replaced as a whole when a mail arrives. */
 export function mailList(context: ListContext): Html {
-  const { words, mails, page } = context;
+  const { texts, mails, page } = context;
   if (mails.length === 0) {
-    return html`<div class="empty"><h2>${words.empty}</h2><p>${words.emptyHint}</p></div>`;
+    return html`<div class="empty"><h2>${texts.empty}</h2><p>${texts.emptyHint}</p></div>`;
   }
   const shown = mails.slice((page - 1) * MAILS_PER_PAGE, page * MAILS_PER_PAGE);
   return html`<ol class="mails">
@@ -27,23 +27,23 @@ ${shown.map((mail) => entry(context, mail))}
 ${pager(context)}`;
 }
 
-function entry({ words, language, selectedId, page }: ListContext, mail: MailRecord): Html {
+function entry({ texts, language, selectedId, page }: ListContext, mail: MailRecord): Html {
   const current = mail.id === selectedId;
   const query = page > 1 ? `?page=${page}` : '';
   return html`<li><a class="mail" id="${mail.id}" href="/messages/${mail.id}${query}" ${current ? html`aria-current="true"` : ''}>
 <span class="mail-top"><span class="mail-to">${mail.to.join(', ')}</span><time datetime="${mail.receivedAt}">${shortTime(mail.receivedAt, language)}</time></span>
-<span class="mail-subject">${mail.subject || words.noSubject}</span>
+<span class="mail-subject">${mail.subject || texts.noSubject}</span>
 <span class="mail-start">${preview(mail)}</span>
 </a></li>`;
 }
 
-function pager({ words, mails, page }: ListContext): Html | '' {
+function pager({ texts, mails, page }: ListContext): Html | '' {
   const pages = Math.ceil(mails.length / MAILS_PER_PAGE);
   if (pages < 2) return '';
-  return html`<nav class="pager" aria-label="${words.list}">
-${page > 1 ? html`<a href="/?page=${page - 1}">${words.newer}</a>` : html`<span></span>`}
+  return html`<nav class="pager" aria-label="${texts.list}">
+${page > 1 ? html`<a href="/?page=${page - 1}">${texts.newer}</a>` : html`<span></span>`}
 <span>${page} / ${pages}</span>
-${page < pages ? html`<a href="/?page=${page + 1}">${words.older}</a>` : html`<span></span>`}
+${page < pages ? html`<a href="/?page=${page + 1}">${texts.older}</a>` : html`<span></span>`}
 </nav>`;
 }
 

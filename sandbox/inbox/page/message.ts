@@ -2,13 +2,13 @@ import { html } from 'hono/html';
 import type { Html } from '../../page/layout.ts';
 import type { MailRecord } from '../mails.ts';
 import { longTime } from './list.ts';
-import type { InboxWords } from './words.ts';
+import type { InboxTexts } from './texts.ts';
 
 export const VIEWS = ['html', 'text', 'source'] as const;
 export type View = (typeof VIEWS)[number];
 
 export interface MessageContext {
-  words: InboxWords;
+  texts: InboxTexts;
   language: 'de' | 'en';
   mail: MailRecord;
   view: View;
@@ -25,16 +25,16 @@ export function viewOf(mail: MailRecord, wanted: string | undefined): View {
 
 /** One mail: who, when, and its content in one of three views. */
 export function message(context: MessageContext): Html {
-  const { words, language, mail } = context;
+  const { texts, language, mail } = context;
   const from = mail.fromName ? `${mail.fromName} <${mail.from}>` : mail.from;
   return html`<article class="message" aria-labelledby="subject">
 <header>
-<p class="message-back"><a href="/">${words.back}</a></p>
-<h1 id="subject">${mail.subject || words.noSubject}</h1>
+<p class="message-back"><a href="/">${texts.back}</a></p>
+<h1 id="subject">${mail.subject || texts.noSubject}</h1>
 <dl>
-<div><dt>${words.from}</dt><dd>${from}</dd></div>
-<div><dt>${words.to}</dt><dd>${mail.to.join(', ')}</dd></div>
-<div><dt>${words.date}</dt><dd><time datetime="${mail.date}">${longTime(mail.date, language)}</time></dd></div>
+<div><dt>${texts.from}</dt><dd>${from}</dd></div>
+<div><dt>${texts.to}</dt><dd>${mail.to.join(', ')}</dd></div>
+<div><dt>${texts.date}</dt><dd><time datetime="${mail.date}">${longTime(mail.date, language)}</time></dd></div>
 </dl>
 ${attachments(context)}
 ${tabs(context)}
@@ -43,23 +43,23 @@ ${content(context)}
 </article>`;
 }
 
-function tabs({ words, mail, view }: MessageContext): Html {
+function tabs({ texts, mail, view }: MessageContext): Html {
   const available = VIEWS.filter((one) => one !== 'html' || mail.html !== '');
-  return html`<nav class="tabs" aria-label="${words.viewsLabel}">
+  return html`<nav class="tabs" aria-label="${texts.viewsLabel}">
 ${available.map(
   (one) =>
-    html`<a href="/messages/${mail.id}?view=${one}" ${one === view ? html`aria-current="page"` : ''}>${words.views[one]}</a>`,
+    html`<a href="/messages/${mail.id}?view=${one}" ${one === view ? html`aria-current="page"` : ''}>${texts.views[one]}</a>`,
 )}
 </nav>`;
 }
 
-function attachments({ words, mail }: MessageContext): Html | '' {
+function attachments({ texts, mail }: MessageContext): Html | '' {
   // Pictures that the mail shows are no files to open.
   const files = mail.attachments
     .map((attachment, index) => ({ ...attachment, index }))
     .filter(({ contentId }) => !contentId || !mail.html.includes(`cid:${contentId}`));
   if (files.length === 0) return '';
-  return html`<section class="attachments" aria-label="${words.attachments}">
+  return html`<section class="attachments" aria-label="${texts.attachments}">
 <ul>
 ${files.map(
   ({ index, filename, sizeBytes }) =>
@@ -69,22 +69,22 @@ ${files.map(
 </section>`;
 }
 
-function content({ words, mail, view, images }: MessageContext): Html {
+function content({ texts, mail, view, images }: MessageContext): Html {
   if (view === 'source') {
     return html`<pre class="source" tabindex="0">${Buffer.from(mail.raw, 'base64').toString('utf8')}</pre>`;
   }
   if (view === 'text') {
     return mail.text
       ? html`<pre class="text" tabindex="0">${mail.text}</pre>`
-      : html`<p class="no-text">${words.noText}</p>`;
+      : html`<p class="no-text">${texts.noText}</p>`;
   }
   const remote = /(src|srcset|background)\s*=\s*["']?https?:|url\(\s*["']?https?:/i.test(mail.html);
   const query = images ? '?images=1' : '';
   return html`${
     remote && !images
-      ? html`<p class="blocked">${words.imagesBlocked} <a href="/messages/${mail.id}?view=html&amp;images=1">${words.loadImages}</a></p>`
+      ? html`<p class="blocked">${texts.imagesBlocked} <a href="/messages/${mail.id}?view=html&amp;images=1">${texts.loadImages}</a></p>`
       : ''
-  }<iframe class="body" src="/messages/${mail.id}/body${query}" sandbox="allow-popups allow-popups-to-escape-sandbox" title="${words.frame(mail.subject || words.noSubject)}"></iframe>`;
+  }<iframe class="body" src="/messages/${mail.id}/body${query}" sandbox="allow-popups allow-popups-to-escape-sandbox" title="${texts.frame(mail.subject || texts.noSubject)}"></iframe>`;
 }
 
 function size(bytes: number): string {

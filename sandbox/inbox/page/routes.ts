@@ -2,11 +2,11 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { LOOK, serveAssets } from '../../assets.ts';
 import type { Html } from '../../page/layout.ts';
-import { languageOf } from '../../page/words.ts';
+import { languageOf } from '../../page/texts.ts';
 import type { Mailbox, MailRecord } from '../mails.ts';
 import { MAILS_PER_PAGE, mailList } from './list.ts';
 import { frameBody, message, viewOf } from './message.ts';
-import { type InboxWords, inboxWords } from './words.ts';
+import { type InboxTexts, inboxTexts } from './texts.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -35,20 +35,20 @@ export function createInboxPage(mailbox: Mailbox): Hono {
   );
 
   app.get('/', (c) => {
-    const { words } = speak(c);
-    return answer(c, mailbox, undefined, html`<p class="choose">${words.choose}</p>`, 200);
+    const { texts } = speak(c);
+    return answer(c, mailbox, undefined, html`<p class="choose">${texts.choose}</p>`, 200);
   });
 
   app.get('/messages/:id', (c) => {
-    const { words, language } = speak(c);
+    const { texts, language } = speak(c);
     const mail = mailbox.find(c.req.param('id'));
     if (!mail) {
-      const missing = html`<div class="choose"><h1>${words.missing}</h1><p>${words.missingHint}</p></div>`;
+      const missing = html`<div class="choose"><h1>${texts.missing}</h1><p>${texts.missingHint}</p></div>`;
       return answer(c, mailbox, 'missing', missing, 404);
     }
     const view = viewOf(mail, c.req.query('view'));
     const images = c.req.query('images') === '1';
-    const body = message({ words, language, mail, view, images });
+    const body = message({ texts, language, mail, view, images });
     return answer(c, mailbox, mail.id, body, 200);
   });
 
@@ -74,9 +74,9 @@ export function createInboxPage(mailbox: Mailbox): Hono {
   return app;
 }
 
-function speak(c: Context): { words: InboxWords; language: 'de' | 'en' } {
+function speak(c: Context): { texts: InboxTexts; language: 'de' | 'en' } {
   const language = languageOf(null, c.req.header('accept-language'));
-  return { language, words: inboxWords(language) };
+  return { language, texts: inboxTexts(language) };
 }
 
 function pageNumber(c: Context, count: number): number {
@@ -93,12 +93,12 @@ function answer(
   content: Html,
   status: 200 | 404,
 ): Response {
-  const { words, language } = speak(c);
+  const { texts, language } = speak(c);
   const mails = mailbox.list();
   const etag = `"${mails.length}-${mails[0]?.id ?? 'none'}-${selectedId ?? ''}"`;
   const part = c.req.query('part') === 'list';
   if (part && c.req.header('if-none-match') === etag) return c.body(null, 304);
-  const list = mailList({ words, language, mails, selectedId, page: pageNumber(c, mails.length) });
+  const list = mailList({ texts, language, mails, selectedId, page: pageNumber(c, mails.length) });
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': POLICY,
@@ -109,14 +109,14 @@ function answer(
   };
   if (part) return c.body(String(list), 200, headers);
   return c.body(
-    String(frame({ words, language, mails, selectedId, list, content })),
+    String(frame({ texts, language, mails, selectedId, list, content })),
     status,
     headers,
   );
 }
 
 interface Frame {
-  words: InboxWords;
+  texts: InboxTexts;
   language: string;
   mails: readonly MailRecord[];
   selectedId: string | undefined;
@@ -124,9 +124,9 @@ interface Frame {
   content: Html;
 }
 
-function frame({ words, language, mails, selectedId, list, content }: Frame): Html {
+function frame({ texts, language, mails, selectedId, list, content }: Frame): Html {
   const selected = mails.find((mail) => mail.id === selectedId);
-  const title = selected ? `${selected.subject || words.noSubject} – ${words.title}` : words.title;
+  const title = selected ? `${selected.subject || texts.noSubject} – ${texts.title}` : texts.title;
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -140,16 +140,16 @@ function frame({ words, language, mails, selectedId, list, content }: Frame): Ht
 <noscript><meta http-equiv="refresh" content="15"></noscript>
 </head>
 <body class="${selectedId ? 'reading' : 'listing'}">
-<header class="test-bar"><p>${words.testBar}</p></header>
+<header class="test-bar"><p>${texts.testBar}</p></header>
 <main class="panes">
 <section class="list-pane" aria-labelledby="title">
-<div class="list-head">${heading(words, selectedId)}
+<div class="list-head">${heading(texts, selectedId)}
 ${
   mails.length > 0
-    ? html`<form method="post" action="/clear"><span>${words.count(mails.length)}</span><button>${words.clear}</button></form>`
+    ? html`<form method="post" action="/clear"><span>${texts.count(mails.length)}</span><button>${texts.clear}</button></form>`
     : ''
 }</div>
-<div id="list" data-new-mail="${words.newMail}">${list}</div>
+<div id="list" data-new-mail="${texts.newMail}">${list}</div>
 <p id="news" class="hidden" role="status"></p>
 </section>
 <div class="content-pane">${content}</div>
@@ -159,8 +159,8 @@ ${
 }
 
 /** A page has one main heading: the open mail's, or the list's own. */
-function heading(words: InboxWords, selectedId: string | undefined): Html {
-  const link = html`<a class="list-title" href="/">${words.title}</a>`;
+function heading(texts: InboxTexts, selectedId: string | undefined): Html {
+  const link = html`<a class="list-title" href="/">${texts.title}</a>`;
   return selectedId === undefined
     ? html`<h1 id="title">${link}</h1>`
     : html`<h2 id="title">${link}</h2>`;

@@ -1,0 +1,61 @@
+import type { Language } from '../page/texts.ts';
+
+const de = {
+  title: 'Zahlungs-Sandbox',
+  intro: 'Sie antwortet dem Shop wie Stripe, solange keine Schlüssel gesetzt sind.',
+  checkouts: 'Letzte Bezahlvorgänge',
+  none: 'Noch keine. Lege im Shop etwas in den Warenkorb und geh zur Kasse.',
+  open: 'Zahlungsseite öffnen',
+  when: 'Zeit',
+  customer: 'Kundschaft',
+  amount: 'Betrag',
+  status: 'Status',
+  states: {
+    open: 'Offen',
+    paid: 'Bezahlt',
+    pending: 'Zahlung steht aus',
+    free: 'Kostenlos',
+    expired: 'Abgelaufen',
+  },
+  refunded: (amount: string) => `${amount} erstattet`,
+  webhooks: 'Webhooks',
+  noWebhook: 'Keine Adresse gesetzt: Ereignisse werden nur gelistet.',
+  allDelivered: 'Alles zugestellt.',
+  waiting: (count: number) => (count === 1 ? '1 wartet.' : `${count} warten.`),
+  givenUp: (count: number) => `${count} aufgegeben.`,
+  faults: 'Störungen',
+  noFaults: 'Keine gesetzt.',
+};
+
+export type OverviewTexts = typeof de;
+
+const en: OverviewTexts = {
+  title: 'Payment sandbox',
+  intro: 'It answers the shop the way Stripe does, as long as no keys are set.',
+  checkouts: 'Latest checkouts',
+  none: 'None yet. Put something into the shop’s cart and check out.',
+  open: 'Open payment page',
+  when: 'Time',
+  customer: 'Customer',
+  amount: 'Amount',
+  status: 'Status',
+  states: {
+    open: 'Open',
+    paid: 'Paid',
+    pending: 'Payment pending',
+    free: 'Free of charge',
+    expired: 'Expired',
+  },
+  refunded: (amount) => `${amount} refunded`,
+  webhooks: 'Webhooks',
+  noWebhook: 'No address set: events are only listed.',
+  allDelivered: 'Everything delivered.',
+  waiting: (count) => `${count} waiting.`,
+  givenUp: (count) => `${count} given up.`,
+  faults: 'Faults',
+  noFaults: 'None set.',
+};
+
+export function overviewTexts(language: Language): OverviewTexts {
+  return language === 'de' ? de : en;
+}

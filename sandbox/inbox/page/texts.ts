@@ -1,0 +1,64 @@
+import type { Language } from '../../page/texts.ts';
+
+const de = {
+  title: 'Posteingang',
+  testBar: 'Testumgebung: Alle Mails des Shops landen hier, keine verlässt diesen Rechner.',
+  empty: 'Noch keine Mails',
+  emptyHint:
+    'Sobald der Shop eine Mail verschickt, steht sie hier. Die Seite aktualisiert sich selbst.',
+  choose: 'Wähle links eine Mail.',
+  clear: 'Alle löschen',
+  count: (count: number) => (count === 1 ? '1 Mail' : `${count} Mails`),
+  noSubject: '(ohne Betreff)',
+  from: 'Von',
+  to: 'An',
+  date: 'Datum',
+  views: { html: 'HTML', text: 'Text', source: 'Quelltext' },
+  viewsLabel: 'Ansicht',
+  attachments: 'Anhänge',
+  back: 'Zum Posteingang',
+  loadImages: 'Bilder laden',
+  imagesBlocked: 'Bilder von anderen Servern sind ausgeblendet.',
+  frame: (subject: string) => `Inhalt der Mail „${subject}“`,
+  list: 'Mails',
+  missing: 'Diese Mail gibt es nicht',
+  missingHint: 'Sie wurde gelöscht oder von neueren verdrängt.',
+  noText: 'Diese Mail hat keinen Textteil.',
+  newMail: 'Eine neue Mail ist da.',
+  older: 'Ältere',
+  newer: 'Neuere',
+};
+
+export type InboxTexts = typeof de;
+
+const en: InboxTexts = {
+  title: 'Inbox',
+  testBar: 'Test environment: every mail of the shop ends up here, none leaves this computer.',
+  empty: 'No mails yet',
+  emptyHint: 'As soon as the shop sends a mail, it appears here. The page refreshes itself.',
+  choose: 'Choose a mail on the left.',
+  clear: 'Delete all',
+  count: (count) => (count === 1 ? '1 mail' : `${count} mails`),
+  noSubject: '(no subject)',
+  from: 'From',
+  to: 'To',
+  date: 'Date',
+  views: { html: 'HTML', text: 'Text', source: 'Source' },
+  viewsLabel: 'View',
+  attachments: 'Attachments',
+  back: 'Back to the inbox',
+  loadImages: 'Load pictures',
+  imagesBlocked: 'Pictures from other servers are hidden.',
+  frame: (subject) => `Content of the mail “${subject}”`,
+  list: 'Mails',
+  missing: 'There is no such mail',
+  missingHint: 'It was deleted or made room for newer ones.',
+  noText: 'This mail has no text part.',
+  newMail: 'A new mail has arrived.',
+  older: 'Older',
+  newer: 'Newer',
+};
+
+export function inboxTexts(language: Language): InboxTexts {
+  return language === 'de' ? de : en;
+}

@@ -1,0 +1,58 @@
+/** Writes one planned picture with sharp. */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Output } from './plan.ts';
+
+const effort = { avif: 4, webp: 6 } as const;
+const qualityStep = 4;
+const lowestQuality = 40;
+
+/** Pixels of a decoded master, so that it is decoded once for all its sizes. */
+export interface Pixels {
+  data: Buffer;
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+/** Decodes a master to raw sRGB pixels without alpha. */
+export async function decode(file: string): Promise<Pixels> {
+  const { data, info } = await sharp(file)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, info: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+/**
+ * Encodes one size. Quality starts at the plan's and decreases in small steps while the file is above its
+ * ceiling, so that fine detail can't exceed a page's byte budget.
+ */
+export async function encode(pixels: Pixels, output: Output): Promise<Buffer> {
+  const source = sharp(pixels.data, { raw: pixels.info });
+  const part = output.crop ? source.extract(output.crop) : source;
+  const resized = await part
+    .resize(output.width, output.height, { kernel: 'lanczos3' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = {
+    width: resized.info.width,
+    height: resized.info.height,
+    channels: resized.info.channels,
+  };
+  for (let quality = output.quality; ; quality -= qualityStep) {
+    const image = sharp(resized.data, { raw });
+    const bytes =
+      output.format === 'avif'
+        ? await image.avif({ quality, effort: effort.avif, chromaSubsampling: '4:2:0' }).toBuffer()
+        : await image.webp({ quality, effort: effort.webp, smartSubsample: true }).toBuffer();
+    if (bytes.length <= output.ceiling || quality - qualityStep < lowestQuality) return bytes;
+  }
+}
+
+/** Writes to a temporary file and renames it, so that an interrupted run leaves no partial file. */
+export async function writeWhole(file: string, bytes: Buffer | string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const part = `${file}.part`;
+  await writeFile(part, bytes);
+  await rename(part, file);
+}

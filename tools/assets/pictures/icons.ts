@@ -1,0 +1,56 @@
+/** Makes favicon, icons of the home screen, web manifest (an E in paper on ink) and the press's wordmark. */
+import sharp from 'sharp';
+import { drawWordmark, type Wordmark } from './wordmark.ts';
+
+const ink = '#141413';
+const paper = '#F6F4F1';
+/** Height of the E as a share of the icon's height, so that it fits the circle of maskable icons. */
+const share = 0.5;
+
+/** Draws the icon as SVG of 512 units; `radius` rounds its corners where no launcher does. */
+export function iconSvg(mark: Wordmark, radius: number): string {
+  const scale = (512 * share) / mark.height;
+  const x = round((512 - mark.width * scale) / 2);
+  const y = round((512 + mark.height * scale) / 2);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="${radius}" fill="${ink}"/><path transform="translate(${x} ${y}) scale(${round(scale)})" fill="${paper}" d="${mark.path}"/></svg>\n`;
+}
+
+/** Draws the name in ink without background, cropped to its outlines. */
+export function wordmarkSvg({ path, width, height }: Wordmark): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${round(-height)} ${round(width)} ${round(height)}"><path fill="${ink}" d="${path}"/></svg>\n`;
+}
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+const webManifest = {
+  name: 'Elvare',
+  short_name: 'Elvare',
+  start_url: '/',
+  display: 'standalone',
+  background_color: paper,
+  theme_color: ink,
+  icons: [192, 512].flatMap((size) =>
+    ['any', 'maskable'].map((purpose) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  ),
+};
+
+/** Returns the files: name below public/ → content. */
+export async function makeIcons(): Promise<Map<string, Buffer | string>> {
+  const mark = await drawWordmark('E');
+  const square = Buffer.from(iconSvg(mark, 0));
+  const png = (size: number) =>
+    sharp(square, { density: 72 }).resize(size, size).png({ palette: true }).toBuffer();
+  return new Map<string, Buffer | string>([
+    ['favicon.svg', iconSvg(mark, 64)],
+    ['wordmark.svg', wordmarkSvg(await drawWordmark('ELVARE'))],
+    ['apple-touch-icon.png', await png(180)],
+    ['icon-192.png', await png(192)],
+    ['icon-512.png', await png(512)],
+    ['site.webmanifest', `${JSON.stringify(webManifest, null, 2)}\n`],
+  ]);
+}

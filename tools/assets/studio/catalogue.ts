@@ -1,0 +1,46 @@
+/**
+ * Prints the range as JSON for render.py: ids, colours and views from src/catalogue, so that a new product or
+ * colour needs no second list.
+ */
+import { BAGS } from '../../../src/catalogue/bags.ts';
+import { CAP } from '../../../src/catalogue/cap.ts';
+import { COLOUR_HEX } from '../../../src/catalogue/colour-hex.ts';
+import { COLOURS } from '../../../src/catalogue/colours.ts';
+import { ACCESSORY_IDS } from '../../../src/catalogue/ids.ts';
+import { JERSEYS } from '../../../src/catalogue/jerseys.ts';
+import {
+  ACCESSORY_VIEWS,
+  BAG_VIEWS,
+  CAP_VIEWS,
+  JERSEY_VIEWS,
+  SCENES,
+  SNEAKER_VIEWS,
+} from '../../../src/catalogue/pictures.ts';
+import { SNEAKERS } from '../../../src/catalogue/sneakers.ts';
+
+const bags = Object.values(BAGS).map((bag) => ({
+  id: bag.id,
+  views: BAG_VIEWS,
+  colours: bag.colours.map((colour) => [colour, COLOURS[colour].de, COLOUR_HEX[colour]]),
+}));
+
+const range = {
+  sneakers: {
+    views: SNEAKER_VIEWS,
+    items: SNEAKERS.map(({ id, silhouette, colours }) => ({ id, silhouette, colours })),
+  },
+  jerseys: {
+    views: JERSEY_VIEWS,
+    items: JERSEYS.map(({ id, number }) => ({ id, number: String(number) })),
+  },
+  cap: {
+    id: CAP.id,
+    views: CAP_VIEWS,
+    colours: CAP.colours.map((value) => ({ value, hex: COLOUR_HEX[value] })),
+  },
+  accessories: { views: ACCESSORY_VIEWS, items: ACCESSORY_IDS.map((id) => ({ id })) },
+  bags: { items: bags },
+  scenes: SCENES.map((id) => ({ id })),
+};
+
+process.stdout.write(`${JSON.stringify(range)}\n`);
