@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pageManifest } from '../src/contract/pages.ts';
-import { exists, productOf, targetOf } from '../src/web/target.ts';
+import { exists, productOf, targetOf } from '../src/web/runtime/target.ts';
 
 /** The build's output. */
 export const dist = path.resolve(import.meta.dirname, '..', 'dist');
@@ -159,7 +159,7 @@ export function measureFirstVisits(): FirstVisit[] {
 }
 
 /** Modules that the first step inside the shop loads besides its page. */
-const STEP_SOURCES = ['navigation/go.ts', 'pages.ts'];
+const STEP_SOURCES = ['runtime/steps/go.ts', 'pages.ts'];
 
 /**
  * Returns the brotli bytes of the scripts that the first step from a page to another loads: those of

@@ -5,6 +5,7 @@ import { localized } from '../src/routes.ts';
 import { readSettings } from '../src/server/env.ts';
 import type * as entryServer from '../src/web/entry-server.tsx';
 import type { PrerenderedPath } from '../src/web/prerendered-paths.ts';
+import { pageCss, withoutLasting } from '../src/web/runtime/styles/critical-css.ts';
 import { fontFile } from '../src/web/styles/font-file.ts';
 import { takeBuildLock } from './build/build-lock.ts';
 import { bundleClient, bundleServer, type Chunks } from './build/bundle.ts';
@@ -13,7 +14,6 @@ import { robots, sitemap } from './build/crawlers.ts';
 import { buildDocument } from './build/document.ts';
 import { DIST, fingerprint, keepFingerprint, needsBuild, ROOT } from './build/fingerprint.ts';
 import { filesOf, readPageTable } from './build/page-chunks.ts';
-import { pageCss, withoutLasting } from './build/page-css.ts';
 import { type BuildSettings, printedSettings } from './build/settings.ts';
 
 function fileOf({ path: pathname, lang }: PrerenderedPath): string {

@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { splitLang } from '../routes.ts';
-import { replayEarlyActs } from './early/replay.ts';
 import { loadedMessages } from './i18n/translate.ts';
 import { Layout } from './layout/Layout.tsx';
-import { usePath } from './navigation/shown-hooks.ts';
-import { loadedPage } from './page-loader.ts';
+import { usePath } from './runtime/shown-hooks.ts';
+import { loadedPage } from './runtime/steps/page-loader.ts';
+import { replayEarlyActs } from './runtime/taps/replay.ts';
+import { targetOf } from './runtime/target.ts';
 import type { ShopSettings } from './settings.ts';
 import { ShopContext, useShop } from './shop-context.ts';
-import { targetOf } from './target.ts';
 
 /**
  * Renders the page of the shown path. `targetOf` matches it against `src/routes.ts`, which the server and

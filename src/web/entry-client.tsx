@@ -2,17 +2,17 @@ import './styles/app.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { wakeParts, watchParts } from './deferred.tsx';
-import { stopCollecting } from './early/replay.ts';
-import { watchHistory } from './navigation/navigate.ts';
-import { setShown } from './navigation/shown.ts';
-import { nextTry } from './next-try.ts';
-import type { LoadedPage } from './page.ts';
-import { loadPage } from './page-loader.ts';
+import { wakeParts, watchParts } from './runtime/deferred.tsx';
+import { whenLoaded } from './runtime/idle.ts';
+import { watchHistory } from './runtime/navigate.ts';
+import { nextTry } from './runtime/next-try.ts';
+import type { LoadedPage } from './runtime/page.ts';
+import { setShown } from './runtime/shown.ts';
+import { loadPage } from './runtime/steps/page-loader.ts';
+import { linkWholeStyles, loadWholeStyles } from './runtime/styles/full-sheet.ts';
+import { stopCollecting } from './runtime/taps/replay.ts';
+import { type Target, targetOf } from './runtime/target.ts';
 import { readPrintedData, readPrintedSettings } from './settings.ts';
-import { whenLoaded } from './settled.ts';
-import { type Target, targetOf } from './target.ts';
-import { linkWholeStyles, loadWholeStyles } from './whole-styles.ts';
 
 /**
  * Loads the page's own chunk. After a failure, early taps stay held and the next tap retries. If that fails
@@ -53,13 +53,13 @@ async function start(): Promise<void> {
     startTransition(() => void hydrateRoot(root, app));
   } else if (import.meta.env.DEV) {
     // The dev server sends an empty shell.
-    const { applyHead } = await import('./navigation/head-dom.ts');
+    const { applyHead } = await import('./runtime/steps/head-dom.ts');
     applyHead(page.head(target.lang, target.id, settings), target, location.pathname);
     createRoot(root).render(app);
     void wakeParts();
   }
   watchParts();
-  whenLoaded(() => void import('./at-rest.ts'));
+  whenLoaded(() => void import('./after-load.ts'));
   watchHistory();
   if (location.pathname === '/') void import('./i18n/follow-language.ts');
 }

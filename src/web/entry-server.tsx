@@ -5,14 +5,14 @@ import { App } from './app.tsx';
 import { messages as german } from './i18n/de.ts';
 import { messages as english } from './i18n/en.ts';
 import type { CoreMessages } from './i18n/translate.ts';
-import { type HeadElement, headElements, structuredData } from './navigation/head.ts';
-import { setShown } from './navigation/shown.ts';
-import type { PageHead } from './page.ts';
-import { loadPage } from './page-loader.ts';
-import { documentTitle } from './page-marks.ts';
-import { printedCopy } from './printed-copy.ts';
+import type { PageHead } from './runtime/page.ts';
+import { documentTitle } from './runtime/page-marks.ts';
+import { printedCopy } from './runtime/printed-texts.ts';
+import { setShown } from './runtime/shown.ts';
+import { type HeadElement, headElements, structuredData } from './runtime/steps/head.ts';
+import { loadPage } from './runtime/steps/page-loader.ts';
+import { type Target, targetOf } from './runtime/target.ts';
 import type { ShopSettings } from './settings.ts';
-import { type Target, targetOf } from './target.ts';
 
 export { prerenderedPaths } from './prerendered-paths.ts';
 

@@ -1,6 +1,6 @@
 /** Page table: the only place that imports pages. How to add one: docs/how-to.md#a-page. */
-import { type PageEntry, page } from './page.ts';
-import type { PageName } from './target.ts';
+import { type PageEntry, page } from './runtime/page.ts';
+import type { PageName } from './runtime/target.ts';
 
 export const PAGES: Readonly<Record<PageName, PageEntry>> = {
   home: page(

@@ -35,7 +35,7 @@ const CHUNKS = {
     {
       name: 'cart',
       // A file of its own for a scene's picture would cost each step more than it costs here.
-      test: /rolldown.runtime|src\/web\/(?:entry-early|early\/buy|ui\/scene-picture)\./,
+      test: /rolldown.runtime|src\/web\/(?:entry-early|cart\/early-buy|ui\/scene-picture)\./,
       priority: 5,
     },
     { name: 'shell', tags: ['$initial' as const], priority: 4 },
@@ -47,7 +47,7 @@ const CHUNKS = {
     { name: 'bags', test: /src\/catalogue\/bags\//, priority: 3 },
     {
       name: 'cells',
-      test: /src\/(?:web\/(?:ui\/(?:Accordion|HeartButton|MoreIcon|Picture|Price|Stars|bag-cover|picture-source|unit-price-text)|navigation\/use-query|sold-out\/sold-out-store|viewers\/viewers-store|structured-data)|catalogue\/(?:names|pictures)|rules\/filter-param)\./,
+      test: /src\/(?:web\/(?:ui\/(?:Accordion|HeartButton|MoreIcon|Picture|Price|Stars|bag-cover|picture-source|unit-price-text)|runtime\/use-query|sold-out\/sold-out-store|viewers\/viewers-store|structured-data)|catalogue\/(?:names|pictures)|rules\/filter-param)\./,
       priority: 1,
     },
     {

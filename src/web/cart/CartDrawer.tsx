@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { late } from '../late.ts';
+import { late } from '../runtime/retried-lazy.ts';
 import { usePart } from '../shop-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Waiting } from '../ui/Waiting.tsx';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { href } from '../../routes.ts';
 import { useAccount } from '../account/account-store.ts';
-import { withPart } from '../deferred.tsx';
-import { late } from '../late.ts';
-import { Link } from '../navigation/Link.tsx';
+import { withPart } from '../runtime/deferred.tsx';
+import { Link } from '../runtime/Link.tsx';
+import { late } from '../runtime/retried-lazy.ts';
 import { useShop } from '../shop-context.ts';
 import { Icon } from '../ui/Icon.tsx';
 

@@ -1,7 +1,7 @@
 import { href } from '../../routes.ts';
 import { CartButton } from '../cart/CartButton.tsx';
-import { deferred } from '../deferred.tsx';
-import { Link } from '../navigation/Link.tsx';
+import { deferred } from '../runtime/deferred.tsx';
+import { Link } from '../runtime/Link.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { useShop } from '../shop-context.ts';
 import { opensDialog } from '../ui/dialog-control.ts';

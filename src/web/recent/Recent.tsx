@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ProductId } from '../../catalogue/ids.ts';
-import { loadWholeStyles } from '../whole-styles.ts';
+import { loadWholeStyles } from '../runtime/styles/full-sheet.ts';
 import { rememberFirst, storedRecent } from './recent-store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { Lang } from '../../routes.ts';
-import { type Late, late } from '../late.ts';
+import { type Late, late } from '../runtime/retried-lazy.ts';
 import { usePart } from '../shop-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Waiting } from '../ui/Waiting.tsx';

@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { withPart } from '../deferred.tsx';
-import { late } from '../late.ts';
-import { motionAllowed } from '../navigation/motion.ts';
+import { withPart } from '../runtime/deferred.tsx';
+import { motionAllowed } from '../runtime/motion.ts';
+import { late } from '../runtime/retried-lazy.ts';
 import { useShop } from '../shop-context.ts';
 import { sayOffline } from '../toasts/say-offline.ts';
 import { Icon } from './Icon.tsx';

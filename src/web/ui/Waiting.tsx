@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Late } from '../late.ts';
+import type { Late } from '../runtime/retried-lazy.ts';
 import { usePart } from '../shop-context.ts';
 
 export interface WaitingProps {

@@ -1,4 +1,4 @@
-import { wakePart } from '../deferred.tsx';
+import { wakePart } from '../runtime/deferred.tsx';
 
 /**
  * Attributes of a button that opens or closes a dialog by HTML alone (invoker commands), so that

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { OWN_STYLES_ID } from '../../../src/web/page-marks.ts';
+import { OWN_STYLES_ID } from '../../../src/web/runtime/page-marks.ts';
 
 /** How many rules the document's own share of the styles has: none once the whole sheet is there. */
 export function ownRules(page: Page): Promise<number> {

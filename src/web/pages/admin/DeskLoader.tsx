@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Lang } from '../../../routes.ts';
-import { late } from '../../late.ts';
+import { late } from '../../runtime/retried-lazy.ts';
 import type { DeskSection } from './sections.ts';
 
 interface LoadedProps {

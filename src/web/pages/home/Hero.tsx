@@ -1,5 +1,5 @@
 import { href, type Lang } from '../../../routes.ts';
-import { Link } from '../../navigation/Link.tsx';
+import { Link } from '../../runtime/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { scenePicture } from '../../ui/scene-picture.ts';
 import type { copy as german } from './de.ts';

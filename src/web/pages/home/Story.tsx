@@ -1,7 +1,7 @@
 import { href, type Lang } from '../../../routes.ts';
 import { showsRoundTheClockSupport, showsWarrantyAsBenefit } from '../../../rules/claims.ts';
 import { fillFacts } from '../../../rules/fact-texts.ts';
-import { Link } from '../../navigation/Link.tsx';
+import { Link } from '../../runtime/Link.tsx';
 import { useShop } from '../../shop-context.ts';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';

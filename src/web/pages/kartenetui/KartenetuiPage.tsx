@@ -1,9 +1,9 @@
 import './kartenetui.css';
 import { Suspense } from 'react';
 import { KARTENETUI } from '../../../catalogue/bags/kartenetui.ts';
-import { late } from '../../late.ts';
-import type { HeadProps, PageProps } from '../../page.ts';
-import { pageLoaded } from '../../settled.ts';
+import { pageLoaded } from '../../runtime/idle.ts';
+import type { HeadProps, PageProps } from '../../runtime/page.ts';
+import { late } from '../../runtime/retried-lazy.ts';
 import { BagPage } from '../bag/BagPage.tsx';
 import { bagHead } from '../bag/bag-head.ts';
 import type { KartenetuiCopy } from './de.ts';

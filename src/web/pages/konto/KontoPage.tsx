@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { href } from '../../../routes.ts';
 import { useAccount } from '../../account/account-store.ts';
-import { withPart } from '../../deferred.tsx';
-import { late } from '../../late.ts';
-import { Link } from '../../navigation/Link.tsx';
-import type { PageHead, PageProps } from '../../page.ts';
+import { withPart } from '../../runtime/deferred.tsx';
+import { Link } from '../../runtime/Link.tsx';
+import type { PageHead, PageProps } from '../../runtime/page.ts';
+import { late } from '../../runtime/retried-lazy.ts';
 import type { KontoCopy } from './de.ts';
 
 /** Whoever is not signed in needs neither; both bring the parser of replies along. */

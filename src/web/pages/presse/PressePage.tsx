@@ -1,6 +1,6 @@
 import '../company/company.css';
 import type { ScenePictureName } from '../../../catalogue/scenes.ts';
-import type { HeadProps, PageHead, PageProps } from '../../page.ts';
+import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { fallbackPath } from '../../ui/picture-source.ts';
 import { scenePicture } from '../../ui/scene-picture.ts';

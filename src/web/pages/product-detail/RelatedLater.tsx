@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { ProductRef } from '../../../catalogue/types.ts';
-import { loadWholeStyles } from '../../whole-styles.ts';
+import { loadWholeStyles } from '../../runtime/styles/full-sheet.ts';
 import { RelatedRoom } from './RelatedRoom.tsx';
 
 export interface RelatedLaterProps {

@@ -1,10 +1,10 @@
 import { type MouseEvent, Suspense } from 'react';
 import type { JerseySize } from '../../../catalogue/sizes.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { late } from '../../late.ts';
-import { pageLoaded } from '../../settled.ts';
+import { pageLoaded } from '../../runtime/idle.ts';
+import { late } from '../../runtime/retried-lazy.ts';
+import { signal } from '../../runtime/signal.ts';
 import { useShop } from '../../shop-context.ts';
-import { signal } from '../../signal.ts';
 import { sayOffline } from '../../toasts/say-offline.ts';
 import { openDialog, opensDialog } from '../../ui/dialog-control.ts';
 

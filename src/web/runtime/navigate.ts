@@ -1,0 +1,52 @@
+import { redirectOf } from './target.ts';
+
+export interface NavigateOptions {
+  /** Replaces the history entry instead of adding one. */
+  readonly replace?: boolean;
+  /** `keep` leaves scroll and focus alone: filters, variants, the language switch. */
+  readonly scroll?: 'top' | 'keep';
+}
+
+type Navigation = typeof import('./steps/go.ts');
+let navigation: Navigation | undefined;
+
+/** Loads the code of navigation; a document doesn't need it before a visitor aims at a link. */
+export async function loadNavigation(): Promise<Navigation> {
+  navigation ??= await import('./steps/go.ts');
+  return navigation;
+}
+
+/** Shows another address of the shop without a new document. Falls back to the browser's navigation. */
+export function navigate(to: string | URL, options: NavigateOptions = {}): void {
+  const url = new URL(to, location.href);
+  url.pathname = redirectOf(url.pathname) ?? url.pathname;
+  // Called directly once loaded: even a cached import resolves a task later, possibly after a frame.
+  if (navigation) void navigation.go(url, options);
+  else {
+    loadNavigation().then(
+      ({ go }) => go(url, options),
+      () => location.assign(url),
+    );
+  }
+}
+
+/** Call it after an overlay opened or closed, so that Back closes it and stays on the page. */
+export function overlayChanged(): void {
+  // If that code can't be loaded, Back leaves the page.
+  import('./steps/overlay-entry.ts').then(
+    ({ updateOverlayEntry }) => updateOverlayEntry(),
+    () => undefined,
+  );
+}
+
+/** Handles the browser's Back and Forward. Call once per document. */
+export function watchHistory(): void {
+  // A reload closes an overlay but keeps its history entry.
+  if (history.state?.over) overlayChanged();
+  addEventListener('popstate', ({ hasUAVisualTransition }) => {
+    loadNavigation().then(
+      ({ followHistory }) => followHistory(hasUAVisualTransition),
+      () => location.reload(),
+    );
+  });
+}

@@ -1,0 +1,125 @@
+import { flushSync } from 'react-dom';
+import { splitLang } from '../../../routes.ts';
+import { LANGUAGE_PART, NAV_PART } from '../../layout/page-parts.ts';
+import { readPrintedSettings } from '../../settings.ts';
+import { announce } from '../announce.ts';
+import { PART_ATTRIBUTE, wakePart, wakeParts } from '../deferred.tsx';
+import type { NavigateOptions } from '../navigate.ts';
+import type { LoadedPage } from '../page.ts';
+import { getShown, setShown } from '../shown.ts';
+import { type Target, targetOf } from '../target.ts';
+import { arrive, type Place } from './arrive.ts';
+import { closeEverything } from './close-overlays.ts';
+import { inFirstFrame } from './first-frame.ts';
+import { applyHead } from './head-dom.ts';
+import type { Overlays } from './overlays.ts';
+import { loadPage } from './page-loader.ts';
+import { leaveEntry, returnToEntry, startEntry, takeOverScrolling } from './scroll.ts';
+import { sharedProduct, withTransition } from './transition.ts';
+
+const PAGE_PARTS = [NAV_PART, LANGUAGE_PART];
+
+/** Delay of the loading indicator; most pages are prefetched and load sooner. */
+const LOADING_SHOWN_AFTER_MS = 120;
+
+let latest = 0;
+
+/** Filled by `overlay-entry.ts`, which loads with the first overlay that is opened. */
+export const overlays: Partial<Overlays> = {};
+
+takeOverScrolling();
+
+/**
+ * Runs a step: loads the page of the address, then shows it. If a part can't be loaded (a new version was
+ * deployed, or no network), the browser navigates.
+ */
+export function go(url: URL, options: NavigateOptions): Promise<void> {
+  return overlays.run?.(() => step(url, options)) ?? step(url, options);
+}
+
+async function step(url: URL, options: NavigateOptions): Promise<void> {
+  const turn = ++latest;
+  const target = targetOf(url.pathname);
+  const page = await load(target, url, turn);
+  if (!page || turn !== latest) return;
+  // Like browsers: a link to the current address adds no history entry.
+  startEntry(url, options.replace || url.href === location.href);
+  show(url, target, page, { place: options.scroll ?? 'top' });
+}
+
+/** Hydrates the parts that a step changes. A change of language changes all of them, so it awaits them. */
+async function partsFor(target: Target): Promise<void> {
+  if (splitLang(getShown().path).lang !== target.lang) {
+    await wakeParts();
+    return;
+  }
+  for (const name of PAGE_PARTS) if (isDisplayed(name)) wakePart(name);
+}
+
+/** True if the part is displayed. Phones have neither links nor language in the header. */
+function isDisplayed(part: string): boolean {
+  const content = document.querySelector(`[${PART_ATTRIBUTE}="${part}"] > *`);
+  return content !== null && content.getClientRects().length > 0;
+}
+
+async function load(target: Target, url: URL, turn: number): Promise<LoadedPage | undefined> {
+  const root = document.documentElement;
+  const sign = setTimeout(() => root.setAttribute('data-loading', ''), LOADING_SHOWN_AFTER_MS);
+  try {
+    const [page] = await Promise.all([loadPage(target), partsFor(target)]);
+    return page;
+  } catch {
+    // The browser's own navigation shows the new version or its offline page. The current address needs a
+    // reload: with a hash, `assign` would stay in this document.
+    if (turn === latest) {
+      if (url.href === location.href) location.reload();
+      else if (!overlays.leaveFor?.(url)) location.assign(url);
+    }
+    return undefined;
+  } finally {
+    clearTimeout(sign);
+    if (turn === latest) root.removeAttribute('data-loading');
+  }
+}
+
+interface Arrival {
+  /** `keep` leaves scroll and focus alone. */
+  readonly place: Place | 'keep';
+  /** True if the browser has animated the change itself. */
+  readonly moved?: boolean;
+}
+
+function show(url: URL, target: Target, page: LoadedPage, { place, moved }: Arrival): void {
+  const { path } = getShown();
+  const from = targetOf(path);
+  const samePage = from.name === target.name && from.id === target.id;
+  const isTop = place === 0 || (place === 'top' && !url.hash);
+  const swap = () => {
+    const set = () => flushSync(() => setShown({ path: url.pathname, search: url.search }));
+    if (isTop && !samePage) inFirstFrame(set);
+    else set();
+    applyHead(page.head(target.lang, target.id, readPrintedSettings()), target, url.pathname);
+    // Also on the same page: a step chosen in an overlay closes it.
+    const closed = (place !== 'keep' || path !== url.pathname) && closeEverything();
+    const isNew = !samePage || closed;
+    if (place !== 'keep') arrive(url.hash, place, isNew);
+    if (isNew || from.lang !== target.lang) announce(document.title);
+  };
+  withTransition(samePage || moved ? undefined : sharedProduct(from, target), swap);
+}
+
+/**
+ * Shows the address that the browser went back or forward to, at its last scroll position. `moved` is true if
+ * the browser has animated the change itself, as phones do for a swipe.
+ */
+export async function followHistory(moved: boolean): Promise<void> {
+  if (overlays.follow?.()) return;
+  const turn = ++latest;
+  leaveEntry();
+  const url = new URL(location.href);
+  const target = targetOf(url.pathname);
+  const page = await load(target, url, turn);
+  if (page && turn === latest) {
+    show(url, target, page, { place: returnToEntry() ?? 'top', moved });
+  }
+}
