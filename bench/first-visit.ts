@@ -159,7 +159,7 @@ export function measureFirstVisits(): FirstVisit[] {
 }
 
 /** Modules that the first step inside the shop loads besides its page. */
-const STEP_SOURCES = ['runtime/steps/go.ts', 'pages.ts'];
+const STEP_SOURCES = ['src/web/runtime/steps/go.ts', 'virtual:page-table'];
 
 /**
  * Returns the brotli bytes of the scripts that the first step from a page to another loads: those of
@@ -170,11 +170,13 @@ export function measureStep(from: FirstVisit, sources: readonly string[]): numbe
   const text = readBuilt('/vite-manifest.json');
   if (text === undefined) throw new Error('dist/vite-manifest.json is missing.');
   const manifest: Record<string, { readonly file: string }> = JSON.parse(text);
-  const entries = [...STEP_SOURCES, ...sources].map((source) => {
-    const file = manifest[`src/web/${source}`]?.file;
-    if (file === undefined) throw new Error(`${source} is no chunk of its own.`);
-    return `/${file}`;
-  });
+  const entries = [...STEP_SOURCES, ...sources.map((source) => `src/web/${source}`)].map(
+    (source) => {
+      const file = manifest[source]?.file;
+      if (file === undefined) throw new Error(`${source} is no chunk of its own.`);
+      return `/${file}`;
+    },
+  );
   const there = new Set(from.scripts);
   return scriptsFrom(entries, readBuilt)
     .filter((script) => !there.has(script))

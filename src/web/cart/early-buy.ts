@@ -3,7 +3,7 @@ import { totalQuantity } from '../../rules/cart.ts';
 import { type Choice, firstChoice, type Offer, takeStep } from '../../rules/offer.ts';
 import { BAG_COLOURS_PARAM, PACK_PARAM } from '../../rules/variant-params.ts';
 import { CHOICE_PARAMS } from '../choice-params.ts';
-import type { EarlyAct } from '../runtime/early-taps.ts';
+import type { EarlyTap } from '../runtime/early-taps.ts';
 import { cartStore } from './cart-store.ts';
 import { CART_COUNT_ID, countText } from './count.ts';
 import { putInCart } from './put-in-cart.ts';
@@ -44,17 +44,17 @@ function columnOf(element: Element): Column | undefined {
   return column;
 }
 
-function serve(act: EarlyAct): void {
-  const { name, value } = act.element as HTMLButtonElement | HTMLInputElement;
-  const column = columnOf(act.element);
+function serve(tap: EarlyTap): void {
+  const { name, value } = tap.element as HTMLButtonElement | HTMLInputElement;
+  const column = columnOf(tap.element);
   if (!column) return;
   column.choice = takeStep(column.offer, column.choice, name, value);
   if (name !== 'add') return;
   const addition = putInCart(column.offer, column.choice, document.documentElement.lang as Lang);
   // Without a size or colours, the page's own code shows what is missing.
   if (!addition) return;
-  act.added = addition;
-  act.element.ariaBusy = null;
+  tap.added = addition;
+  tap.element.ariaBusy = null;
 }
 
 function showCount(): void {
@@ -69,17 +69,17 @@ function showCount(): void {
  * Handles early taps on buy columns while the page's own code loads, by the same rules as the components in
  * a fraction of the bytes. After hydration the choices are replayed and the added items are announced.
  */
-export function serveEarlyActs(): void {
-  const acts = globalThis.earlyActs;
-  if (!acts || acts.done) return;
+export function serveEarlyTaps(): void {
+  const taps = globalThis.earlyTaps;
+  if (!taps || taps.done) return;
   let served = 0;
-  acts.onAct = () => {
-    for (; served < acts.length; served++) {
-      const act = acts[served];
-      if (act) serve(act);
+  taps.onTap = () => {
+    for (; served < taps.length; served++) {
+      const tap = taps[served];
+      if (tap) serve(tap);
     }
   };
-  // Before the first act, which may have waited for this script.
-  const stop = cartStore.subscribe(() => (acts.done ? stop() : showCount()));
-  acts.onAct();
+  // Before the first tap, which may have waited for this script.
+  const stop = cartStore.subscribe(() => (taps.done ? stop() : showCount()));
+  taps.onTap();
 }

@@ -3,11 +3,11 @@ import { href } from '../../routes.ts';
 import { useAccount } from '../account/account-store.ts';
 import { withPart } from '../runtime/deferred.tsx';
 import { Link } from '../runtime/Link.tsx';
-import { late } from '../runtime/retried-lazy.ts';
+import { lazyWithRetry } from '../runtime/lazy-with-retry.ts';
 import { useShop } from '../shop-context.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-const AccountPanel = late(
+const AccountPanel = lazyWithRetry(
   async () => (await withPart(() => import('./AccountPanel.tsx'))).AccountPanel,
 );
 

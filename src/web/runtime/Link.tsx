@@ -1,5 +1,5 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { type NavigateOptions, navigate } from './navigate.ts';
+import type { AnchorHTMLAttributes } from 'react';
+import { isPlainClick, type NavigateOptions, navigate } from './navigate.ts';
 import { prefetch } from './prefetch.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -7,14 +7,6 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
   readonly scroll?: NavigateOptions['scroll'];
   readonly replace?: boolean;
-}
-
-type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
-
-/** True if a click on the link is a step in this tab. */
-export function isPlainClick(event: Click, { target }: HTMLAnchorElement): boolean {
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.button === 0 && !modified && !target;
 }
 
 /** Link within the shop: an anchor that prefetches its page when it is hovered, focused or touched. */

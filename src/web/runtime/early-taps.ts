@@ -1,26 +1,26 @@
 import type { Addition } from '../../rules/offer.ts';
 
 /** An early tap: a visitor's action before the page's code was loaded. */
-export interface EarlyAct {
+export interface EarlyTap {
   readonly type: 'click' | 'input' | 'submit';
   readonly element: HTMLElement;
   /** Value of the field at that moment; hydration resets the field. */
   readonly value: string;
-  /** Set if `cart/early-buy.ts` has added this act's line item to the cart already. */
+  /** Set if `cart/early-buy.ts` has added this tap's line item to the cart already. */
   added?: Addition;
 }
 
-/** Held acts in order; `onAct` is called for each further one. */
-export interface EarlyActs extends Array<EarlyAct> {
+/** Held taps in order; `onTap` is called for each further one. */
+export interface EarlyTaps extends Array<EarlyTap> {
   /** True once React handles taps itself, also on boundaries that aren't hydrated yet. */
   done?: boolean;
   /** True once the page is hydrated. Until then a select's value is held, because hydration resets it. */
   hydrated?: boolean;
-  onAct?: (() => void) | undefined;
+  onTap?: (() => void) | undefined;
 }
 
 declare global {
-  var earlyActs: EarlyActs | undefined;
+  var earlyTaps: EarlyTaps | undefined;
 }
 
 /**
@@ -32,30 +32,30 @@ declare global {
  * off-screen pictures don't load, so that they don't compete with the code for a tap. Sections far below are
  * laid out after that (`lay-out-far.ts`), or at once if the browser returns to the page (`data-whole`).
  */
-export function collectEarlyActs(): void {
-  const acts: EarlyActs = [];
-  globalThis.earlyActs = acts;
-  const keep = (type: EarlyAct['type'], found: unknown) => {
+export function collectEarlyTaps(): void {
+  const taps: EarlyTaps = [];
+  globalThis.earlyTaps = taps;
+  const keep = (type: EarlyTap['type'], found: unknown) => {
     const element = found as HTMLButtonElement | null | undefined;
-    if (!element || (type === 'input' ? acts.hydrated : acts.done)) return;
-    const last = acts.at(-1)?.element;
-    // Repeated taps on "add" without another act in between add one item.
+    if (!element || (type === 'input' ? taps.hydrated : taps.done)) return;
+    const last = taps.at(-1)?.element;
+    // Repeated taps on "add" without another tap in between add one item.
     if (element.name === 'add' && element === last) return;
     element.ariaBusy = 'true';
-    acts.push({ type, element, value: element.value });
-    acts.onAct?.();
+    taps.push({ type, element, value: element.value });
+    taps.onTap?.();
   };
   const opensByHtml = 'commandForElement' in HTMLButtonElement.prototype;
-  const taps = `button[type=button]${opensByHtml ? ':not([commandfor])' : ''},input[type=radio]`;
-  const on = (type: EarlyAct['type'], find: (target: Element) => unknown) =>
+  const tapped = `button[type=button]${opensByHtml ? ':not([commandfor])' : ''},input[type=radio]`;
+  const on = (type: EarlyTap['type'], find: (target: Element) => unknown) =>
     addEventListener(type, (event) => keep(type, find(event.target as Element)), true);
-  on('click', (target) => target.closest?.(taps));
+  on('click', (target) => target.closest?.(tapped));
   // `input` comes before `change`; hydration has not reset the value yet.
   on('input', (target) => target.matches('select') && target);
   addEventListener(
     'submit',
     (event) => {
-      if (acts.done) return;
+      if (taps.done) return;
       event.preventDefault();
       keep('submit', event.target);
     },

@@ -1,13 +1,10 @@
 import { type ComponentType, memo, Suspense, use, useEffect } from 'react';
 import type { Lang } from '../../routes.ts';
-import type { Translate } from '../i18n/translate.ts';
-import { sayOffline } from '../toasts/say-offline.ts';
 import { whenLoaded } from './idle.ts';
-import { isPlainClick } from './Link.tsx';
-import { navigate } from './navigate.ts';
 import { nextTry } from './next-try.ts';
 import { mayPrefetch } from './prefetch.ts';
 import { type Signal, signal } from './signal.ts';
+import { serveClick } from './taps/hold.ts';
 
 /** Attribute of an island's own element; its value is the island's name. */
 const ISLAND_ATTRIBUTE = 'data-island';
@@ -22,6 +19,9 @@ const AIMS = ['pointerdown', 'focusin'] as const;
 
 /** A visitor's first activity: it loads the code of the islands; a page without any runs none of it. */
 const ACTIVITY = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const;
+
+/** Controls whose taps are held. Links are steps, and `<details>` work by HTML. */
+const HELD = 'button';
 
 export interface SectionProps<Copy> {
   readonly copy: Copy;
@@ -77,18 +77,18 @@ export class Islands<Name extends string, Copy> {
   }
 
   /** Hydrates the document's islands on demand. Returns a function that stops it. */
-  watch(lang: Lang, t: Translate): () => void {
+  watch(lang: Lang): () => void {
     if (this.#rendersAll) return () => {};
     this.#documentLang = lang;
     const stop = new AbortController();
     const { signal: until } = stop;
     const onAim = ({ target }: Event) => {
-      if (mayPrefetch() || elementOf(target, 'button')) this.#openAt(target, lang);
+      if (mayPrefetch() || elementOf(target, HELD)) this.#openAt(target, lang);
     };
     for (const type of AIMS) {
       document.addEventListener(type, onAim, { capture: true, passive: true, signal: until });
     }
-    const onClick = (event: MouseEvent) => this.#serveClick(event, lang, t);
+    const onClick = (event: MouseEvent) => this.#serveClick(event, lang);
     document.addEventListener('click', onClick, { capture: true, signal: until });
     // With Save-Data an island stays HTML until a button is used.
     if (mayPrefetch()) {
@@ -158,37 +158,14 @@ export class Islands<Name extends string, Copy> {
     if (state) this.#open(state, lang);
   }
 
-  /**
-   * Handles a click in an island that isn't hydrated. React hydrates an open island within this event.
-   * Without its code, a link is still a step, `<details>` work by HTML, and a button's click is held.
-   */
-  #serveClick(event: MouseEvent, lang: Lang, t: Translate): void {
-    const link = elementOf(event.target, 'a') as HTMLAnchorElement | undefined;
-    const button = elementOf(event.target, 'button');
+  /** Handles a click in an island that isn't hydrated. React hydrates an open island within this event. */
+  #serveClick(event: MouseEvent, lang: Lang): void {
     const state = this.#unhydratedAt(event.target);
     if (!state) return;
-    if (button || this.#contents.has(lang)) this.#open(state, lang);
-    if (state.isOpen || !(button || link)) return;
-    if (link && !(link.origin === location.origin && isPlainClick(event, link))) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (link) navigate(link.href);
-    else if (button) this.#hold(button, state, lang, t);
-  }
-
-  /** Replays a click once its island is hydrated, or shows a message if its code can't be loaded. */
-  #hold(button: HTMLElement, state: IslandState, lang: Lang, t: Translate): void {
-    button.ariaBusy = 'true';
-    const idle = () => {
-      button.ariaBusy = null;
-    };
-    this.#loadContent(lang).then(
-      () => state.hydrated.given.then(idle).then(() => button.click()),
-      () => {
-        idle();
-        sayOffline(t);
-      },
-    );
+    if (elementOf(event.target, HELD) || this.#contents.has(lang)) this.#open(state, lang);
+    if (state.isOpen) return;
+    const boundary = { load: () => this.#loadContent(lang), hydrated: state.hydrated.given };
+    serveClick(event, boundary, HELD);
   }
 
   #observe(rootMargin: string, lang: Lang, until: AbortSignal): void {

@@ -1,11 +1,7 @@
+import type { NavigateOptions } from './steps/go.ts';
 import { redirectOf } from './target.ts';
 
-export interface NavigateOptions {
-  /** Replaces the history entry instead of adding one. */
-  readonly replace?: boolean;
-  /** `keep` leaves scroll and focus alone: filters, variants, the language switch. */
-  readonly scroll?: 'top' | 'keep';
-}
+export type { NavigateOptions } from './steps/go.ts';
 
 type Navigation = typeof import('./steps/go.ts');
 let navigation: Navigation | undefined;
@@ -14,6 +10,14 @@ let navigation: Navigation | undefined;
 export async function loadNavigation(): Promise<Navigation> {
   navigation ??= await import('./steps/go.ts');
   return navigation;
+}
+
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** True if a click on the link is a step in this tab. */
+export function isPlainClick(event: Click, { target }: HTMLAnchorElement): boolean {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !modified && !target;
 }
 
 /** Shows another address of the shop without a new document. Falls back to the browser's navigation. */

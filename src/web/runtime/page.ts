@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import type { Lang } from '../../routes.ts';
 import type { ShopSettings } from '../settings.ts';
 import type { PictureSource } from '../ui/picture-source.ts';
+import type { PageName } from './target.ts';
 
 /** Properties of every page component. */
 export interface PageProps<Copy> {
@@ -55,9 +56,11 @@ export interface LoadedPage {
   readonly prepare?: PageModule<unknown>['prepare'];
 }
 
-export interface PageEntry {
-  readonly load: (lang: Lang) => Promise<LoadedPage>;
-}
+/** Loads a page in one language. */
+export type LoadPage = (lang: Lang) => Promise<LoadedPage>;
+
+/** Every page by its name. */
+export type PageTable = Readonly<Record<PageName, LoadPage>>;
 
 interface CopyModule<Copy> {
   readonly copy: Copy;
@@ -84,11 +87,9 @@ export function page<Copy>(
   load: () => Promise<PageModule<Copy>>,
   copy: Readonly<Record<Lang, () => Promise<CopyModule<Copy>>>>,
   below?: () => Promise<unknown>,
-): PageEntry {
-  return {
-    load: async (lang) => {
-      const [module, texts] = await Promise.all([load(), copy[lang](), below?.()]);
-      return loaded(module, texts);
-    },
+): LoadPage {
+  return async (lang) => {
+    const [module, texts] = await Promise.all([load(), copy[lang](), below?.()]);
+    return loaded(module, texts);
   };
 }

@@ -20,6 +20,6 @@ export function prefetch(href: string): void {
   const target = targetOf(new URL(href, location.href).pathname);
   // The code that renders ahead is a separate chunk, because visitors with Save-Data never need it.
   Promise.all([import('./steps/render-ahead.tsx'), loadPage(target), loadNavigation()])
-    .then(([{ warmUp }]) => warmUp(target))
+    .then(([{ renderAhead }]) => renderAhead(target))
     .catch(() => undefined);
 }

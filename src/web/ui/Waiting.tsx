@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Late } from '../runtime/retried-lazy.ts';
+import type { LazyWithRetry } from '../runtime/lazy-with-retry.ts';
 import { usePart } from '../shop-context.ts';
 
 export interface WaitingProps {
   /** What stands here when its code is there. */
-  readonly part: Pick<Late<never>, 'load'>;
+  readonly part: Pick<LazyWithRetry<never>, 'load'>;
   readonly className: string;
 }
 

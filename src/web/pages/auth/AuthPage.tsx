@@ -4,9 +4,9 @@ import { href } from '../../../routes.ts';
 import { useAccount } from '../../account/account-store.ts';
 import { useMailedToken } from '../../account/use-mailed-token.ts';
 import { Link } from '../../runtime/Link.tsx';
+import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
 import { navigate } from '../../runtime/navigate.ts';
 import type { PageHead, PageProps } from '../../runtime/page.ts';
-import { late } from '../../runtime/retried-lazy.ts';
 import { useSearch } from '../../runtime/shown-hooks.ts';
 import { useShop } from '../../shop-context.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
@@ -21,8 +21,10 @@ import { SignUpForm } from './SignUpForm.tsx';
 import type { VerifyOutcome } from './VerifyForms.tsx';
 
 /** Seldom seen; their code comes when they are. */
-const SecondStepForm = late(async () => (await import('./SecondStepForm.tsx')).SecondStepForm);
-const VerifyForms = late(async () => (await import('./VerifyForms.tsx')).VerifyForms);
+const SecondStepForm = lazyWithRetry(
+  async () => (await import('./SecondStepForm.tsx')).SecondStepForm,
+);
+const VerifyForms = lazyWithRetry(async () => (await import('./VerifyForms.tsx')).VerifyForms);
 
 type Mode = 'sign-in' | 'second-step' | 'sign-up' | 'forgot' | 'reset-done';
 

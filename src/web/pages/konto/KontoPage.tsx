@@ -3,13 +3,15 @@ import { href } from '../../../routes.ts';
 import { useAccount } from '../../account/account-store.ts';
 import { withPart } from '../../runtime/deferred.tsx';
 import { Link } from '../../runtime/Link.tsx';
+import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
 import type { PageHead, PageProps } from '../../runtime/page.ts';
-import { late } from '../../runtime/retried-lazy.ts';
 import type { KontoCopy } from './de.ts';
 
 /** Whoever is not signed in needs neither; both bring the parser of replies along. */
-const SignedIn = late(async () => (await withPart(() => import('./SignedIn.tsx'))).SignedIn);
-const ConfirmEmail = late(
+const SignedIn = lazyWithRetry(
+  async () => (await withPart(() => import('./SignedIn.tsx'))).SignedIn,
+);
+const ConfirmEmail = lazyWithRetry(
   async () => (await withPart(() => import('./ConfirmEmail.tsx'))).ConfirmEmail,
 );
 

@@ -7,7 +7,7 @@ import type { Offer } from '../../../rules/offer.ts';
 import type { ListedProduct } from '../../../rules/products.ts';
 import { Recent } from '../../recent/Recent.tsx';
 import { pageLoaded } from '../../runtime/idle.ts';
-import { late } from '../../runtime/retried-lazy.ts';
+import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
 import { Rest } from '../../runtime/shown-hooks.ts';
 import { signal } from '../../runtime/signal.ts';
 import { useShop } from '../../shop-context.ts';
@@ -31,7 +31,7 @@ const near = signal();
  * Prerendered with the page; its code follows when everything above already answers. After a step
  * inside the shop, whose document has none of it, when someone comes near.
  */
-const Related = late(async () => {
+const Related = lazyWithRetry(async () => {
   await pageLoaded;
   if (!import.meta.env.SSR && !document.getElementById(RELATED_ID)) await near.given;
   return (await import('./Related.tsx')).Related;

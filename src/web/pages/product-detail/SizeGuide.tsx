@@ -2,7 +2,7 @@ import { type MouseEvent, Suspense } from 'react';
 import type { JerseySize } from '../../../catalogue/sizes.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { pageLoaded } from '../../runtime/idle.ts';
-import { late } from '../../runtime/retried-lazy.ts';
+import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
 import { signal } from '../../runtime/signal.ts';
 import { useShop } from '../../shop-context.ts';
 import { sayOffline } from '../../toasts/say-offline.ts';
@@ -27,7 +27,7 @@ const shown = signal();
  * Prerendered with the page: the link opens it before this code is there. After a step inside the
  * shop, whose document has none of it, the code follows when someone aims at the link.
  */
-const Guide = late(async () => {
+const Guide = lazyWithRetry(async () => {
   await (import.meta.env.SSR || isHere() ? pageLoaded : called.given);
   return (await import('./SizeGuideDialog.tsx')).SizeGuideDialog;
 });

@@ -3,9 +3,8 @@ import { splitLang } from '../../../routes.ts';
 import { LANGUAGE_PART, NAV_PART } from '../../layout/page-parts.ts';
 import { readPrintedSettings } from '../../settings.ts';
 import { announce } from '../announce.ts';
-import { PART_ATTRIBUTE, wakePart, wakeParts } from '../deferred.tsx';
-import type { NavigateOptions } from '../navigate.ts';
 import type { LoadedPage } from '../page.ts';
+import { hydratePart, hydrateParts, PART_ATTRIBUTE } from '../parts/lazy-parts.ts';
 import { getShown, setShown } from '../shown.ts';
 import { type Target, targetOf } from '../target.ts';
 import { arrive, type Place } from './arrive.ts';
@@ -16,6 +15,13 @@ import type { Overlays } from './overlays.ts';
 import { loadPage } from './page-loader.ts';
 import { leaveEntry, returnToEntry, startEntry, takeOverScrolling } from './scroll.ts';
 import { sharedProduct, withTransition } from './transition.ts';
+
+export interface NavigateOptions {
+  /** Replaces the history entry instead of adding one. */
+  readonly replace?: boolean;
+  /** `keep` leaves scroll and focus alone: filters, variants, the language switch. */
+  readonly scroll?: 'top' | 'keep';
+}
 
 const PAGE_PARTS = [NAV_PART, LANGUAGE_PART];
 
@@ -50,10 +56,10 @@ async function step(url: URL, options: NavigateOptions): Promise<void> {
 /** Hydrates the parts that a step changes. A change of language changes all of them, so it awaits them. */
 async function partsFor(target: Target): Promise<void> {
   if (splitLang(getShown().path).lang !== target.lang) {
-    await wakeParts();
+    await hydrateParts();
     return;
   }
-  for (const name of PAGE_PARTS) if (isDisplayed(name)) wakePart(name);
+  for (const name of PAGE_PARTS) if (isDisplayed(name)) hydratePart(name);
 }
 
 /** True if the part is displayed. Phones have neither links nor language in the header. */

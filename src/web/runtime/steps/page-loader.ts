@@ -1,8 +1,15 @@
 import { adoptMessages, loadMessages } from '../../i18n/translate.ts';
 import type { PrintedData } from '../../settings.ts';
-import { type LoadedPage, loaded, type PageModule } from '../page.ts';
-import { loadWholeStyles } from '../styles/full-sheet.ts';
+import { loadFullSheet } from '../full-sheet.ts';
+import { type LoadedPage, loaded, type PageModule, type PageTable } from '../page.ts';
 import type { Target } from '../target.ts';
+
+let loadTable: () => Promise<PageTable> = () => Promise.reject();
+
+/** Sets the page table. It is loaded on demand: it names every page, and a first visit needs only its own. */
+export function setPageTable(load: () => Promise<PageTable>): void {
+  loadTable = load;
+}
 
 const loading = new Map<string, Promise<LoadedPage>>();
 const ready = new Map<string, LoadedPage>();
@@ -21,9 +28,8 @@ function keyOf({ name, lang, id }: Target): string {
 }
 
 async function fromTable({ name, lang }: Target): Promise<LoadedPage> {
-  // Imported on demand: the table names every page, and a first visit needs only its own.
-  const { PAGES } = await import('../../pages.ts');
-  const [page] = await Promise.all([PAGES[name].load(lang), loadMessages(lang)]);
+  const table = await loadTable();
+  const [page] = await Promise.all([table[name](lang), loadMessages(lang)]);
   return page;
 }
 
@@ -48,7 +54,7 @@ export async function loadPage(target: Target, printed?: PrintedData): Promise<L
   }
   try {
     // A document carries the styles of its own page; every other page needs the full sheet.
-    const styles = printed || import.meta.env.SSR ? undefined : loadWholeStyles();
+    const styles = printed || import.meta.env.SSR ? undefined : loadFullSheet();
     const [page] = await Promise.all([promise, styles]);
     // Also for the document's own page, if a step returns to it.
     if (!printed) await page.prepare?.(target.lang);

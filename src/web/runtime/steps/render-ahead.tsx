@@ -6,7 +6,7 @@ import { ShopContext } from '../../shop-context.ts';
 import type { Target } from '../target.ts';
 import { loadedPage } from './page-loader.ts';
 
-const warmed = new Set<Target['name']>();
+const rendered = new Set<Target['name']>();
 
 /** Longer than a slow phone takes to render a page in its idle time. */
 const DONE_MS = 5_000;
@@ -17,10 +17,10 @@ const DONE_MS = 5_000;
  * (docs/decisions/0024-what-answers-a-tap.md). It is hidden and in a document without a window, so no effect
  * runs and no picture loads.
  */
-export function warmUp(target: Target): void {
+export function renderAhead(target: Target): void {
   const { name, lang, id } = target;
-  if (warmed.has(name)) return;
-  warmed.add(name);
+  if (rendered.has(name)) return;
+  rendered.add(name);
   const nowhere = document.implementation.createHTMLDocument('');
   const root = createRoot(nowhere.createElement('div'));
   root.render(

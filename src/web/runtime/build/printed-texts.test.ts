@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { printedCopy } from './printed-texts.ts';
+import { printedTexts } from './printed-texts.ts';
 
 const copy = { size: 'Größe', texts: { 'kiez-low-navy': { care: 'a' }, 'kiez-low-mono': 'b' } };
 
 it('keeps only the texts of the shown product', () => {
-  expect(printedCopy(copy, { id: 'kiez-low-navy' })).toEqual({
+  expect(printedTexts(copy, { id: 'kiez-low-navy' })).toEqual({
     size: 'Größe',
     texts: { 'kiez-low-navy': { care: 'a' } },
   });
 });
 
 it('keeps no texts for an unknown product', () => {
-  expect(printedCopy(copy, { id: 'nicht-gefunden' })).toEqual({ size: 'Größe', texts: {} });
+  expect(printedTexts(copy, { id: 'nicht-gefunden' })).toEqual({ size: 'Größe', texts: {} });
 });
 
 it('leaves out the texts of islands', () => {
-  expect(printedCopy({ title: 'Start', below: { faq: 'a' } }, { id: '' })).toEqual({
+  expect(printedTexts({ title: 'Start', below: { faq: 'a' } }, { id: '' })).toEqual({
     title: 'Start',
   });
 });
@@ -25,5 +25,5 @@ it.each([
   ['no texts by product', { title: 'Hilfe' }, ''],
   ['no object', undefined, 'x'],
 ])('leaves %s unchanged', (_, given, id) => {
-  expect(printedCopy(given, { id })).toBe(given);
+  expect(printedTexts(given, { id })).toBe(given);
 });

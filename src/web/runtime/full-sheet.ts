@@ -1,16 +1,16 @@
-import { readPrintedData } from '../../settings.ts';
-import { whenIdle } from '../idle.ts';
-import { OWN_STYLES_ID } from '../page-marks.ts';
+import { readPrintedData } from '../settings.ts';
+import { whenIdle } from './idle.ts';
+import { OWN_STYLES_ID } from './page-marks.ts';
 
 let links: readonly HTMLLinkElement[] = [];
 let loading: Promise<void> | undefined;
 
 /**
- * Adds disabled links to the full sheets before anything is imported; `loadWholeStyles()` fetches them later.
+ * Adds disabled links to the full sheets before anything is imported; `loadFullSheet()` fetches them later.
  * The bundler adds links for the sheets of an import, unless the document has such links already; then each
  * rule would be matched twice. Call once after the document is parsed, because the list is at its end.
  */
-export function linkWholeStyles(): void {
+export function linkFullSheet(): void {
   links = (readPrintedData()?.files.styles ?? []).map((href) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
@@ -89,7 +89,7 @@ function emptyOwnStyles(): void {
  * else (another page, a drawer) awaits this first. Rejects if a part can't be loaded; the next call loads
  * that part again.
  */
-export function loadWholeStyles(): Promise<void> {
+export function loadFullSheet(): Promise<void> {
   loading ??= loadAll();
   return loading;
 }

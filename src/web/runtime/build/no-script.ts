@@ -1,6 +1,6 @@
-import { href, type Lang } from '../routes.ts';
+import { href, type Lang } from '../../../routes.ts';
 
-const WORDS = {
+const TEXTS = {
   de: {
     sentence:
       'Warenkorb, Merkliste, Suche, Filter und Anmeldung brauchen JavaScript. Ansehen kannst du alles:',
@@ -15,7 +15,7 @@ const WORDS = {
 
 /** Returns HTML for browsers without scripts: a note on missing functions, and links to all products. */
 export function noScript(lang: Lang): string {
-  const { sentence, lists } = WORDS[lang];
+  const { sentence, lists } = TEXTS[lang];
   const links = (Object.keys(lists) as (keyof typeof lists)[]).map(
     (screen) => `<a href="${href(screen, lang)}"><u>${lists[screen]}</u></a>`,
   );

@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { nextTry } from './next-try.ts';
 
 /** A lazy component with a method to load its code. */
-export type Late<Props> = LazyExoticComponent<ComponentType<Props>> & {
+export type LazyWithRetry<Props> = LazyExoticComponent<ComponentType<Props>> & {
   /** Loads the code, again after a failure; rejects if it can't be loaded. */
   readonly load: () => Promise<unknown>;
 };
@@ -13,7 +13,9 @@ export type Late<Props> = LazyExoticComponent<ComponentType<Props>> & {
  * its fallback, and retries with the next tap anywhere or the next `load()`. In browsers that cache failed
  * imports, only the next document can load it.
  */
-export function late<Props>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+export function lazyWithRetry<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyWithRetry<Props> {
   let show: (module: { default: ComponentType<Props> }) => void;
   const shown = new Promise<{ default: ComponentType<Props> }>((resolve) => {
     show = resolve;

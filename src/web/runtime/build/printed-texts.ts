@@ -1,4 +1,4 @@
-import type { Target } from './target.ts';
+import type { Target } from '../target.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
 
@@ -12,7 +12,7 @@ function hasTexts(copy: unknown): copy is { readonly texts: Texts } {
  * by product id; only those of the shown product are printed. `below`, the texts of islands, is left out
  * because it loads with their code.
  */
-export function printedCopy(copy: unknown, { id }: Pick<Target, 'id'>): unknown {
+export function printedTexts(copy: unknown, { id }: Pick<Target, 'id'>): unknown {
   if (typeof copy === 'object' && copy !== null && 'below' in copy) {
     const { below, ...firstScreen } = copy;
     return firstScreen;

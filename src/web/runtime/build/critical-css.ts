@@ -1,7 +1,7 @@
 /**
  * Extracts the document's share of the styles: the rules of the built sheets whose classes and colours occur
  * in its HTML or in its first scripts. The browser loads the full sheet as soon as it needs other styles
- * (`src/web/runtime/styles/full-sheet.ts`), so a rule that is missing here only applies later.
+ * (`src/web/runtime/full-sheet.ts`), so a rule that is missing here only applies later.
  */
 
 interface Rule {
