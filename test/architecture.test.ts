@@ -1,86 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SETTING_NAMES } from '../src/server/env/names.ts';
 import { ROOT_DIR } from './running-shop.ts';
+import { code, files, product, readSource, sources } from './sources.ts';
 
-/** What the compiler cannot see of ARCHITECTURE.md: arrows, names and sizes, by grep. */
-
-interface Source {
-  /** Path from the root, with `/`. */
-  readonly file: string;
-  readonly text: string;
-  readonly lines: number;
-  /** Specifiers of imports and re-exports; relative ones as paths from the root. */
-  readonly imports: readonly string[];
-}
-
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
-
-function listed(): string[] {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
-  const { stdout, status } = spawnSync('git', args, { cwd: ROOT_DIR, encoding: 'utf8' });
-  expect(status).toBe(0);
-  return stdout.split('\n').filter((file) => file !== '');
-}
-
-function read(file: string): Source[] {
-  let text: string;
-  try {
-    text = readFileSync(path.join(ROOT_DIR, file), 'utf8');
-  } catch {
-    // Deleted, but not yet in the index.
-    return [];
-  }
-  const imports = [...text.matchAll(IMPORT)].map(([, from, dynamic]) => from ?? dynamic ?? '');
-  const resolved = imports.map((specifier) =>
-    specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier,
-  );
-  return [{ file, text, lines: text.split('\n').length - 1, imports: resolved }];
-}
-
-const files = listed();
-const sources = files.filter((file) => /\.(ts|tsx|mts|mjs|js|css)$/.test(file)).flatMap(read);
-const code = sources.filter(({ file }) => /\.tsx?$/.test(file));
-const product = code.filter(({ file }) => !/\.(test|spec|fixture)\.tsx?$/.test(file));
-const below = (folder: string) => product.filter(({ file }) => file.startsWith(folder));
-
-/** `file → import` for every import of a folder's files that is forbidden there. */
-function crossings(folder: string, forbidden: RegExp): string[] {
-  return below(folder).flatMap(({ file, imports }) =>
-    imports.filter((target) => forbidden.test(target)).map((target) => `${file} → ${target}`),
-  );
-}
-
-test('sources are found', () => {
-  expect(product.length).toBeGreaterThan(100);
-  expect(below('src/server/').some(({ imports }) => imports.includes('src/routes.ts'))).toBe(true);
-});
-
-describe('arrows run one way', () => {
-  test.each([
-    ['src/catalogue/', /^(src\/(rules|contract|server|web)\/|sandbox\/|tools\/|test\/|node:)/],
-    ['src/rules/', /^(src\/(contract|server|web)\/|sandbox\/|tools\/|test\/|node:)/],
-    ['src/contract/', /^(src\/(server|web)\/|sandbox\/|tools\/|test\/|node:)/],
-    ['src/server/', /^(src\/web\/|sandbox\/|tools\/|test\/|bench\/|react|zustand)/],
-    [
-      'src/web/',
-      /^(src\/server\/|sandbox\/|tools\/|test\/|bench\/|node:|zod$|hono|pg|drizzle|stripe)/,
-    ],
-    ['sandbox/', /^(src\/|tools\/|test\/|bench\/)/],
-  ])('from %s', (folder, forbidden) => {
-    expect(crossings(folder, forbidden)).toEqual([]);
-  });
-
-  test('and the shop cannot tell the sandbox from the world', () => {
-    const asking = below('src/server/')
-      .filter(({ file }) => !/^src\/server\/env/.test(file))
-      .filter(({ text }) => /settings\.sandbox|SANDBOX_KEY/.test(text));
-    expect(asking.map(({ file }) => file)).toEqual([]);
-  });
-});
+/** What the compiler cannot see of ARCHITECTURE.md: names and sizes, by grep. */
 
 describe('files', () => {
   /** Data, lists of texts and screenshots of the schema may be long. */
@@ -135,7 +60,7 @@ describe('files', () => {
 });
 
 describe('references', () => {
-  const pages = files.filter((file) => file.endsWith('.md')).flatMap(read);
+  const pages = files.filter((file) => file.endsWith('.md')).flatMap(readSource);
   const cited = [...sources, ...pages].filter(({ file }) => file !== 'test/architecture.test.ts');
 
   /** Anchors of a page's headings, as GitHub makes them. */

@@ -1,9 +1,7 @@
 import type { PageSources } from '../../src/web/pages.ts';
 import type { Chunk, Chunks } from './bundle.ts';
+import { ENTRIES } from './chunks.ts';
 import { sourceOf } from './page-table.ts';
-
-/** Entries in order: early taps, then the shop. */
-export const ENTRIES = ['src/web/entry-early.ts', 'src/web/entry-client.tsx'] as const;
 
 /** Files that a document loads: scripts in order of importance, styles in cascade order. */
 export interface PageFiles {

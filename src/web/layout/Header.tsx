@@ -8,13 +8,13 @@ import { opensDialog } from '../ui/dialog-control.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { MENU_DIALOG_ID } from './menu-dialog.ts';
-import { LANGUAGE_PART, NAV_PART } from './page-parts.ts';
 
-const HeaderNav = deferred(NAV_PART, async () => (await import('./HeaderNav.tsx')).HeaderNav);
+const HeaderNav = deferred('nav', async () => (await import('./HeaderNav.tsx')).HeaderNav, true);
 
 const HeaderLanguage = deferred(
-  LANGUAGE_PART,
+  'language',
   async () => (await import('./LanguageSwitch.tsx')).HeaderLanguage,
+  true,
 );
 
 export function Header() {

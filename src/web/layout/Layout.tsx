@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { startCart } from '../cart/cart-store.ts';
 import { CART_DIALOG_ID } from '../cart/drawer.ts';
-import { ANNOUNCER_ID } from '../runtime/announce.ts';
 import { deferred, withPart } from '../runtime/deferred.tsx';
+import { ANNOUNCER_ID } from '../runtime/page-marks.ts';
 import { usePath } from '../runtime/shown-hooks.ts';
 import { exists, productOf, targetOf } from '../runtime/target.ts';
 import { SEARCH_DIALOG_ID } from '../search/search-dialog.ts';

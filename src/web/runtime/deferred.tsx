@@ -23,9 +23,14 @@ export async function withPart<T>(load: () => Promise<T>): Promise<T> {
 /**
  * Creates a lazy part. `load` uses `withPart()` if the part has texts or styles that the document doesn't
  * carry. The part takes no properties and must not depend on contexts that change before it hydrates: an
- * update would remove its HTML until its code is loaded.
+ * update would remove its HTML until its code is loaded. `followsPage`: its HTML depends on the shown page, so a
+ * step hydrates it.
  */
-export function deferred(name: string, load: () => Promise<ComponentType>): ComponentType {
+export function deferred(
+  name: string,
+  load: () => Promise<ComponentType>,
+  followsPage = false,
+): ComponentType {
   const requested = signal();
   const hydrated = signal();
   if (import.meta.env.SSR) requested.give();
@@ -48,6 +53,7 @@ export function deferred(name: string, load: () => Promise<ComponentType>): Comp
       return Part.load();
     },
     hydrated: hydrated.given,
+    followsPage,
     isHydrated: false,
   };
   lazyParts.set(name, lazyPart);

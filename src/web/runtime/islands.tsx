@@ -1,7 +1,7 @@
 import { type ComponentType, memo, Suspense, use, useEffect } from 'react';
 import type { Lang } from '../../routes.ts';
 import { whenLoaded } from './idle.ts';
-import { nextTry } from './next-try.ts';
+import { nextTry } from './lazy-with-retry.ts';
 import { mayPrefetch } from './prefetch.ts';
 import { type Signal, signal } from './signal.ts';
 import { serveClick } from './taps/hold.ts';

@@ -1,5 +1,13 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { nextTry } from './next-try.ts';
+
+/** Resolves with the next tap anywhere, or when the browser is online again. */
+export function nextTry(): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const type of ['click', 'online']) {
+      addEventListener(type, resolve, { capture: true, once: true });
+    }
+  });
+}
 
 /** A lazy component with a method to load its code. */
 export type LazyWithRetry<Props> = LazyExoticComponent<ComponentType<Props>> & {

@@ -7,6 +7,9 @@ export const OWN_STYLES_ID = 'own-styles';
 /** Id of the element with the printed settings as JSON. */
 export const SETTINGS_ELEMENT_ID = 'shop';
 
+/** Id of the layout's live region. */
+export const ANNOUNCER_ID = 'announcer';
+
 export const SHOP_NAME = 'Elvare';
 
 /** Adds the shop's name. In this module, because every document has it: its own cost the first step 0.5 KB. */

@@ -1,6 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { getFirstShown, getShown, subscribeShown } from './shown.ts';
-import { isFirstFrame } from './steps/first-frame.ts';
 
 const path = () => getShown().path;
 const search = () => getShown().search;
@@ -19,6 +18,19 @@ export function useSearch(): string {
   return useSyncExternalStore(subscribeShown, search, noSearch).replace(/^\?/, '');
 }
 
+/** True while the first frame of a step to the top of another page renders. */
+let rendering = false;
+
+/** Renders the first frame: `show` sets the page and flushes it. Content below may wait, see `Rest`. */
+export function inFirstFrame(show: () => void): void {
+  rendering = true;
+  try {
+    show();
+  } finally {
+    rendering = false;
+  }
+}
+
 /**
  * Content below the first screen. After a step inside the shop it renders in slices, once the first frame is
  * on screen (docs/decisions/0024-what-answers-a-tap.md). Documents have it from the start, and so do
@@ -26,7 +38,7 @@ export function useSearch(): string {
  * document has it; a module of its own pulled a product page's parts into other pages' chunks.
  */
 export function Rest({ children }: { readonly children: ReactNode }) {
-  const [isHere, setHere] = useState(() => !isFirstFrame());
+  const [isHere, setHere] = useState(() => !rendering);
   useEffect(() => {
     if (isHere) return;
     const frame = requestAnimationFrame(() => startTransition(() => setHere(true)));

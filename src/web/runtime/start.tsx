@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readPrintedData, readPrintedSettings, type ShopSettings } from '../settings.ts';
 import { linkFullSheet, loadFullSheet } from './full-sheet.ts';
 import { whenLoaded } from './idle.ts';
+import { nextTry } from './lazy-with-retry.ts';
 import { watchHistory } from './navigate.ts';
-import { nextTry } from './next-try.ts';
 import type { LoadedPage, PageTable } from './page.ts';
 import { hydrateParts } from './parts/lazy-parts.ts';
 import { watchParts } from './parts/watch-parts.ts';
@@ -62,7 +62,7 @@ export async function start({ App, loadPages, afterLoad }: Shop): Promise<void> 
     startTransition(() => void hydrateRoot(root, app));
   } else if (import.meta.env.DEV) {
     // The dev server sends an empty shell.
-    const { applyHead } = await import('./steps/head-dom.ts');
+    const { applyHead } = await import('./steps/head.ts');
     applyHead(page.head(target.lang, target.id, settings), target, location.pathname);
     createRoot(root).render(app);
     void hydrateParts();

@@ -12,7 +12,7 @@ import { useShop } from '../../shop-context.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { scenePicture } from '../../ui/scene-picture.ts';
+import { scenePicture } from '../../ui/picture-source.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { AuthCopy } from './form-state.ts';
 import { ForgotForm, ResetForm } from './ResetForms.tsx';

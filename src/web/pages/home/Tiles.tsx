@@ -3,7 +3,7 @@ import { href, type Lang } from '../../../routes.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../runtime/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { scenePicture } from '../../ui/scene-picture.ts';
+import { scenePicture } from '../../ui/picture-source.ts';
 import type { copy as german } from './de.ts';
 
 const TILES = [

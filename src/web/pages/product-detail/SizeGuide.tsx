@@ -15,7 +15,7 @@ export interface SizeGuideWords {
   readonly columns: readonly string[];
 }
 
-export const SIZE_GUIDE_ID = 'size-guide';
+const SIZE_GUIDE_ID = 'size-guide';
 
 const isHere = () => document.getElementById(SIZE_GUIDE_ID) !== null;
 /** Someone aims at the link. */
@@ -75,7 +75,7 @@ export interface SizeGuideProps {
 export function SizeGuide(props: SizeGuideProps) {
   return (
     <Suspense>
-      <Guide {...props} onShown={shown.give} />
+      <Guide {...props} id={SIZE_GUIDE_ID} onShown={shown.give} />
     </Suspense>
   );
 }

@@ -11,6 +11,8 @@ export interface Boundary {
 }
 
 export interface LazyPart extends Boundary {
+  /** True if its HTML depends on the shown page, so that a step hydrates it. */
+  readonly followsPage: boolean;
   isHydrated: boolean;
 }
 

@@ -1,17 +1,14 @@
 import { flushSync } from 'react-dom';
 import { splitLang } from '../../../routes.ts';
-import { LANGUAGE_PART, NAV_PART } from '../../layout/page-parts.ts';
 import { readPrintedSettings } from '../../settings.ts';
-import { announce } from '../announce.ts';
 import type { LoadedPage } from '../page.ts';
-import { hydratePart, hydrateParts, PART_ATTRIBUTE } from '../parts/lazy-parts.ts';
+import { ANNOUNCER_ID } from '../page-marks.ts';
+import { hydratePart, hydrateParts, lazyParts, PART_ATTRIBUTE } from '../parts/lazy-parts.ts';
 import { getShown, setShown } from '../shown.ts';
+import { inFirstFrame } from '../shown-hooks.ts';
 import { type Target, targetOf } from '../target.ts';
 import { arrive, type Place } from './arrive.ts';
-import { closeEverything } from './close-overlays.ts';
-import { inFirstFrame } from './first-frame.ts';
-import { applyHead } from './head-dom.ts';
-import type { Overlays } from './overlays.ts';
+import { applyHead } from './head.ts';
 import { loadPage } from './page-loader.ts';
 import { leaveEntry, returnToEntry, startEntry, takeOverScrolling } from './scroll.ts';
 import { sharedProduct, withTransition } from './transition.ts';
@@ -23,12 +20,33 @@ export interface NavigateOptions {
   readonly scroll?: 'top' | 'keep';
 }
 
-const PAGE_PARTS = [NAV_PART, LANGUAGE_PART];
-
 /** Delay of the loading indicator; most pages are prefetched and load sooner. */
 const LOADING_SHOWN_AFTER_MS = 120;
 
 let latest = 0;
+
+/** Hooks of `overlay-entry.ts` in navigation, for the history entry of an overlay. */
+interface Overlays {
+  /** Runs a step to another page. */
+  run: (step: () => Promise<void>) => Promise<void>;
+  /** Leaves the document for an address; returns true. */
+  leaveFor: (url: URL) => true;
+  /** Handles a step of the browser between a page and its overlay's entry; false for any other. */
+  follow: () => boolean;
+}
+
+/** Selector of open overlays. */
+export const OPEN = 'dialog[open], details[data-menu][open]';
+
+/** Closes all overlays. Returns true if there were any. */
+export function closeOverlays(): boolean {
+  const open = document.querySelectorAll(OPEN);
+  for (const over of open) {
+    if (over instanceof HTMLDialogElement) over.close();
+    else over.removeAttribute('open');
+  }
+  return open.length > 0;
+}
 
 /** Filled by `overlay-entry.ts`, which loads with the first overlay that is opened. */
 export const overlays: Partial<Overlays> = {};
@@ -59,7 +77,9 @@ async function partsFor(target: Target): Promise<void> {
     await hydrateParts();
     return;
   }
-  for (const name of PAGE_PARTS) if (isDisplayed(name)) hydratePart(name);
+  for (const [name, { followsPage }] of lazyParts) {
+    if (followsPage && isDisplayed(name)) hydratePart(name);
+  }
 }
 
 /** True if the part is displayed. Phones have neither links nor language in the header. */
@@ -88,6 +108,12 @@ async function load(target: Target, url: URL, turn: number): Promise<LoadedPage 
   }
 }
 
+/** Announces a short text to screen readers. */
+function announce(text: string): void {
+  const region = document.getElementById(ANNOUNCER_ID);
+  if (region) region.textContent = text;
+}
+
 interface Arrival {
   /** `keep` leaves scroll and focus alone. */
   readonly place: Place | 'keep';
@@ -106,7 +132,7 @@ function show(url: URL, target: Target, page: LoadedPage, { place, moved }: Arri
     else set();
     applyHead(page.head(target.lang, target.id, readPrintedSettings()), target, url.pathname);
     // Also on the same page: a step chosen in an overlay closes it.
-    const closed = (place !== 'keep' || path !== url.pathname) && closeEverything();
+    const closed = (place !== 'keep' || path !== url.pathname) && closeOverlays();
     const isNew = !samePage || closed;
     if (place !== 'keep') arrive(url.hash, place, isNew);
     if (isNew || from.lang !== target.lang) announce(document.title);

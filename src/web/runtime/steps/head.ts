@@ -1,9 +1,9 @@
 import { LANGS, type Lang, localized, NOT_INDEXED, splitLang } from '../../../routes.ts';
-import type { ShopSettings } from '../../settings.ts';
-import { fallbackPath } from '../../ui/picture-source.ts';
-import { scenePicture } from '../../ui/scene-picture.ts';
+import { readPrintedSettings, type ShopSettings } from '../../settings.ts';
+import { fallbackPath, scenePicture } from '../../ui/picture-source.ts';
+import { whenPainted } from '../idle.ts';
 import type { PageHead } from '../page.ts';
-import { documentTitle, SHOP_NAME } from '../page-marks.ts';
+import { documentTitle, PAGE_MARK, SHOP_NAME } from '../page-marks.ts';
 import { exists, type Target } from '../target.ts';
 
 /** One element of the head; `key` is unique within a page. */
@@ -70,4 +70,24 @@ export function structuredData(head: PageHead): string | undefined {
   if (!head.structured?.length) return undefined;
   const graph = { '@context': 'https://schema.org', '@graph': head.structured };
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}
+
+/**
+ * Updates the document's head for the shown page. Language and title change at once, other elements after
+ * the paint. Structured data is removed and not added: search engines read documents.
+ */
+export function applyHead(head: PageHead, target: Target, pathname: string): void {
+  const root = document.documentElement;
+  // Setting `lang`, even to the same value, recalculates the style of every element.
+  if (root.lang !== target.lang) root.lang = target.lang;
+  document.title = documentTitle(head);
+  whenPainted(() => {
+    for (const old of document.head.querySelectorAll(`[${PAGE_MARK}]`)) old.remove();
+    for (const { tag, attributes } of headElements(head, target, pathname, readPrintedSettings())) {
+      const element = document.createElement(tag);
+      element.setAttribute(PAGE_MARK, '');
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      document.head.append(element);
+    }
+  });
 }

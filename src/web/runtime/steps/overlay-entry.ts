@@ -1,6 +1,5 @@
 import { getShown } from '../shown.ts';
-import { closeEverything, OPEN } from './close-overlays.ts';
-import { overlays } from './go.ts';
+import { closeOverlays, OPEN, overlays } from './go.ts';
 import { entryOnScreen, leaveTop } from './scroll.ts';
 
 /**
@@ -86,7 +85,7 @@ function follow(): boolean {
   if (!isOwn && !isOverlayEntry()) {
     // A dialog restores the focus by itself.
     document.activeElement?.closest('details[data-menu]')?.querySelector('summary')?.focus();
-    closeEverything();
+    closeOverlays();
   }
   keepAddress();
   updateOverlayEntry();
