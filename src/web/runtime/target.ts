@@ -1,6 +1,7 @@
-import { ACCESSORY_IDS, CAP_ID, JERSEY_IDS, SNEAKER_IDS } from '../../catalogue/ids.ts';
+import { CAP_ID } from '../../catalogue/ids.ts';
 import {
   BAG_SCREENS,
+  type DetailScreen,
   type Lang,
   localized,
   matchScreen,
@@ -8,6 +9,7 @@ import {
   type Screen,
   splitLang,
 } from '../../routes.ts';
+import { DETAIL_IDS } from '../../rules/detail-ids.ts';
 
 /** Key of the page table: every screen, and the 404 page, which is no screen. */
 export type PageName = Screen | 'missing';
@@ -19,7 +21,9 @@ export interface Target {
   readonly id: string;
 }
 
-function has(ids: readonly string[], id: string): boolean {
+/** True if the screen shows a product of that id. */
+function hasProduct(screen: DetailScreen, id: string): boolean {
+  const ids: readonly string[] = DETAIL_IDS[screen];
   return ids.includes(id);
 }
 
@@ -33,9 +37,9 @@ export function targetOf(pathname: string): Target {
   const lang = splitLang(pathname).lang;
   if (!match) return { name: 'missing', lang, id: '' };
   const id = match.id ?? '';
-  if (match.screen === 'sneaker' && !has(SNEAKER_IDS, id))
+  if (match.screen === 'sneaker' && !hasProduct('sneaker', id))
     return { name: 'notFound', lang, id: '' };
-  if (match.screen === 'accessoire' && !has(ACCESSORY_IDS, id)) {
+  if (match.screen === 'accessoire' && !hasProduct('accessoire', id)) {
     return { name: 'missing', lang, id: '' };
   }
   return { name: match.screen, lang, id };
@@ -50,7 +54,7 @@ export function redirectOf(pathname: string): string | undefined {
 
 /** True if the shop has the target; on other pages the language switch leads to the home page. */
 export function exists({ name, id }: Target): boolean {
-  return name !== 'missing' && !(name === 'trikot' && !has(JERSEY_IDS, id));
+  return name !== 'missing' && !(name === 'trikot' && !hasProduct('trikot', id));
 }
 
 /** Returns the product that a target shows large, for picture-to-picture transitions. */
