@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { PAGE_TABLE_CHUNK, pageTable } from './tools/build/page-table.ts';
 import { searchIndex } from './tools/build/search-index.ts';
 
 /**
@@ -8,7 +9,7 @@ import { searchIndex } from './tools/build/search-index.ts';
  * `npm run dev` serves it with hot reload and hands `/api` to the shop's server.
  */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), searchIndex()],
+  plugins: [react(), tailwindcss(), searchIndex(), pageTable()],
   build: {
     target: 'es2022',
     // Pictures and fonts are served from public/, nothing is copied.
@@ -19,7 +20,7 @@ export default defineConfig({
       polyfill: false,
       // The page table names what each page needs, for navigation; a first visit carries no lists.
       resolveDependencies: (_, files, { hostId }) =>
-        hostId.includes('/pages-') ? files : files.filter((file) => file.endsWith('.css')),
+        hostId.includes(PAGE_TABLE_CHUNK) ? files : files.filter((file) => file.endsWith('.css')),
     },
     reportCompressedSize: false,
   },

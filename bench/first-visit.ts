@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pageManifest } from '../src/contract/pages.ts';
-import { exists, productOf, targetOf } from '../src/web/target.ts';
+import { exists, productOf, targetOf } from '../src/web/runtime/target.ts';
 
 /** The build's output. */
 export const dist = path.resolve(import.meta.dirname, '..', 'dist');
@@ -159,7 +159,7 @@ export function measureFirstVisits(): FirstVisit[] {
 }
 
 /** Modules that the first step inside the shop loads besides its page. */
-const STEP_SOURCES = ['navigation/go.ts', 'pages.ts'];
+const STEP_SOURCES = ['src/web/runtime/steps/go.ts', 'virtual:page-table'];
 
 /**
  * Returns the brotli bytes of the scripts that the first step from a page to another loads: those of
@@ -170,11 +170,13 @@ export function measureStep(from: FirstVisit, sources: readonly string[]): numbe
   const text = readBuilt('/vite-manifest.json');
   if (text === undefined) throw new Error('dist/vite-manifest.json is missing.');
   const manifest: Record<string, { readonly file: string }> = JSON.parse(text);
-  const entries = [...STEP_SOURCES, ...sources].map((source) => {
-    const file = manifest[`src/web/${source}`]?.file;
-    if (file === undefined) throw new Error(`${source} is no chunk of its own.`);
-    return `/${file}`;
-  });
+  const entries = [...STEP_SOURCES, ...sources.map((source) => `src/web/${source}`)].map(
+    (source) => {
+      const file = manifest[source]?.file;
+      if (file === undefined) throw new Error(`${source} is no chunk of its own.`);
+      return `/${file}`;
+    },
+  );
   const there = new Set(from.scripts);
   return scriptsFrom(entries, readBuilt)
     .filter((script) => !there.has(script))

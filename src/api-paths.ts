@@ -55,3 +55,19 @@ export const API = {
   health: '/api/health',
   healthLive: '/api/health/live',
 } as const;
+
+/** Names of a path's parameters: `'id' | 'mail'` of `/api/desk/orders/:id/mails/:mail/resend`. */
+type ParamOf<Path extends string> = Path extends `${infer Start}/${infer Rest}`
+  ? ParamOf<Start> | ParamOf<Rest>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+
+/** Returns an API path with its parameters, which it encodes: `apiPath(API.deskOrder, { id })`. */
+export function apiPath<Path extends string>(
+  path: Path,
+  params: Readonly<Record<ParamOf<Path>, string>>,
+): string {
+  const values: Readonly<Record<string, string>> = params;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+}

@@ -4,7 +4,9 @@ import type { PageManifest } from '../src/contract/pages.ts';
 import { localized } from '../src/routes.ts';
 import { readSettings } from '../src/server/env.ts';
 import type * as entryServer from '../src/web/entry-server.tsx';
+import { PAGES } from '../src/web/pages.ts';
 import type { PrerenderedPath } from '../src/web/prerendered-paths.ts';
+import { pageCss, withoutLasting } from '../src/web/runtime/build/critical-css.ts';
 import { fontFile } from '../src/web/styles/font-file.ts';
 import { takeBuildLock } from './build/build-lock.ts';
 import { bundleClient, bundleServer, type Chunks } from './build/bundle.ts';
@@ -12,8 +14,7 @@ import { compress, compressFolder } from './build/compress.ts';
 import { robots, sitemap } from './build/crawlers.ts';
 import { buildDocument } from './build/document.ts';
 import { DIST, fingerprint, keepFingerprint, needsBuild, ROOT } from './build/fingerprint.ts';
-import { filesOf, readPageTable } from './build/page-chunks.ts';
-import { pageCss, withoutLasting } from './build/page-css.ts';
+import { filesOf } from './build/page-chunks.ts';
 import { type BuildSettings, printedSettings } from './build/settings.ts';
 
 function fileOf({ path: pathname, lang }: PrerenderedPath): string {
@@ -29,10 +30,7 @@ interface PrerenderInput {
 
 /** Renders and writes every document. Returns the manifest that the page server reads. */
 async function prerender({ chunks, server, settings }: PrerenderInput): Promise<PageManifest> {
-  const [table, template] = await Promise.all([
-    readPageTable(),
-    readFile(path.join(ROOT, 'index.html'), 'utf8'),
-  ]);
+  const template = await readFile(path.join(ROOT, 'index.html'), 'utf8');
   const printed = printedSettings(settings);
   const assets = new Map<string, Promise<string>>();
   const asset = (file: string) => {
@@ -45,9 +43,7 @@ async function prerender({ chunks, server, settings }: PrerenderInput): Promise<
 
   for (const at of server.prerenderedPaths()) {
     const rendered = await server.render(at.path, printed);
-    const sources = table.get(rendered.target.name);
-    if (!sources) throw new Error(`the page table has no ${rendered.target.name}`);
-    const files = filesOf(chunks, sources);
+    const files = filesOf(chunks, PAGES[rendered.target.name]);
     const css = pageCss((await Promise.all(files.styles.map(asset))).join(''), [
       rendered.body,
       ...(await Promise.all([...files.entries, ...files.scripts].map(asset))),

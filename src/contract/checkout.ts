@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { OFFERABLE_METHODS } from '../catalogue/facts.ts';
 import { ORDER_STATUSES } from '../rules/order-states.ts';
+import type { ChoiceField } from '../rules/variant-choice.ts';
 
 /** Stripe takes 100 line items, we stay at 50: gifts and shipping add lines of their own. */
 export const MAX_LINE_ITEMS = 50;
@@ -8,6 +9,15 @@ export const MAX_LINE_ITEMS = 50;
 export const GUEST_EMAIL = 'guest@elvare.example';
 
 const shortText = z.string().check(z.maxLength(200));
+
+const choice = {
+  selectedColor: z.optional(shortText),
+  colourIds: z.optional(shortText),
+  packType: z.optional(shortText),
+  selectedSize: z.optional(shortText),
+  color: z.optional(shortText),
+  giftColor: z.optional(shortText),
+} satisfies Record<ChoiceField, unknown>;
 
 /**
  * One cart line as the browser sends it. Prices are EUR numbers and only compared with ours,
@@ -19,12 +29,7 @@ export const checkoutItem = z.strictObject({
   price: z.number().check(z.nonnegative()),
   quantity: z.number(),
   image: z.optional(z.string().check(z.maxLength(500))),
-  selectedColor: z.optional(shortText),
-  colourIds: z.optional(shortText),
-  packType: z.optional(shortText),
-  selectedSize: z.optional(shortText),
-  color: z.optional(shortText),
-  giftColor: z.optional(shortText),
+  ...choice,
 });
 
 /** Body of `POST /api/create-checkout` (docs/specification.md#7-interfaces). */

@@ -1,4 +1,5 @@
-import { goodsKey, type LineIdentity } from './line-ids.ts';
+import { goodsKey } from './line-ids.ts';
+import type { VariantChoice } from './variant-choice.ts';
 
 /** Goods that were bought. */
 export interface BoughtLine {
@@ -19,7 +20,7 @@ export interface OrderedItem {
 }
 
 /** A line of a cart, however the browser sends or stores it. */
-type CartLine = Omit<LineIdentity, 'giftColor'> & { readonly quantity: number };
+type CartLine = VariantChoice & { readonly quantity: number };
 
 /** "Duo: Rosa, Lila": an order without keys names a bag's colours only here. */
 function keyFromText({ id, variant }: OrderedItem): string {

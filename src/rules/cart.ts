@@ -1,28 +1,13 @@
 import { lineKey } from './line-ids.ts';
+import type { VariantChoice } from './variant-choice.ts';
 
 /** A line of the cart as stored under `cart-storage` (docs/specification.md#3-data). `price` is in EUR. */
-export type CartItem = {
-  readonly id: string;
+export type CartItem = VariantChoice & {
   readonly name: string;
   readonly price: number;
   readonly image: string;
   /** Whole number, 1 or more. */
   readonly quantity: number;
-  /** Bags: German colour names in the order chosen, joined by comma. */
-  readonly selectedColor?: string | undefined;
-  /** Bags: the ids of those colours, which no renaming changes; absent in carts of before 0.2. */
-  readonly colourIds?: string | undefined;
-  /** Bags: einzelpack, duo or trio. */
-  readonly packType?: string | undefined;
-  /** Jerseys and sneakers. */
-  readonly selectedSize?: string | undefined;
-  /** The cap: its colour's name. */
-  readonly color?: string | undefined;
-  /**
-   * Packs with a card holder as a present: its colour's id, in carts of before 0.2 its German name
-   * (absent: the first colour).
-   */
-  readonly giftColor?: string | undefined;
 };
 
 export type NewCartItem = Omit<CartItem, 'quantity'>;

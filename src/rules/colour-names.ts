@@ -1,5 +1,6 @@
 import { COLOURS, type ColourId } from '../catalogue/colours.ts';
 import type { Lang } from '../catalogue/types.ts';
+import type { VariantChoice } from './variant-choice.ts';
 
 const COLOUR_IDS = Object.keys(COLOURS) as ColourId[];
 
@@ -28,10 +29,7 @@ export function parseColours(selectedColor: string | undefined): ColourId[] | un
  * The colours chosen for a cart item, in the order chosen: by their ids where it has them, because a
  * name may have changed since, else by their names. `undefined` when one is unknown.
  */
-export function chosenColours(item: {
-  readonly colourIds?: string | undefined;
-  readonly selectedColor?: string | undefined;
-}): ColourId[] | undefined {
+export function chosenColours(item: Omit<VariantChoice, 'id'>): ColourId[] | undefined {
   return parseColours(item.colourIds ?? item.selectedColor);
 }
 
@@ -52,12 +50,9 @@ export function colourNames(colours: readonly ColourId[], lang: Lang): string {
  * The lines with the ids of their colours, which carts of before 0.2 lack: the names may change while
  * the lines are being paid. Returns the same array when nothing was missing.
  */
-export function withColourIds<
-  Item extends {
-    readonly colourIds?: string | undefined;
-    readonly selectedColor?: string | undefined;
-  },
->(items: readonly Item[]): readonly Item[] {
+export function withColourIds<Item extends Omit<VariantChoice, 'id'>>(
+  items: readonly Item[],
+): readonly Item[] {
   const lines = items.map((item) => {
     const colours = item.colourIds === undefined ? parseColours(item.selectedColor) : undefined;
     return colours?.length ? { ...item, colourIds: colours.join(',') } : item;

@@ -3,8 +3,9 @@ import { GIFT_NAMES, PACK_GIFTS } from '../catalogue/gifts.ts';
 import type { BagId, PackKey } from '../catalogue/ids.ts';
 import type { GiftKind, Lang } from '../catalogue/types.ts';
 import { defaultGiftColour, giftColourOf } from './gift-colour.ts';
-import { type LineIdentity, lineKey } from './line-ids.ts';
+import { lineKey } from './line-ids.ts';
 import { parseItemId } from './read-item-id.ts';
+import type { VariantChoice } from './variant-choice.ts';
 
 /** A present as its own line: it costs nothing, is named everywhere and packed with its order. */
 export type GiftLine = {
@@ -17,7 +18,7 @@ export type GiftLine = {
   readonly colour?: ColourId;
 };
 
-export type GiftSource = LineIdentity & { readonly quantity: number };
+export type GiftSource = VariantChoice & { readonly quantity: number };
 
 /** Gifts that come with that pack of that bag. */
 export function packGifts(bag: BagId, pack: PackKey): readonly GiftKind[] {

@@ -10,6 +10,7 @@ import type {
 } from '../catalogue/ids.ts';
 import type { JerseySize, SneakerSize } from '../catalogue/sizes.ts';
 import { colourIdOf } from './colour-names.ts';
+import type { VariantChoice } from './variant-choice.ts';
 
 /** Parsed item id: the product and the part of its variant that the id carries. */
 export type ItemVariant =
@@ -39,22 +40,13 @@ export function colourMark(bag: BagId, colour: ColourId): string {
   return `${bag}:${colour}`;
 }
 
-export type LineIdentity = {
-  readonly id: string;
-  /** Bags: ids of the chosen colours, joined by comma; carts of before have only their names. */
-  readonly colourIds?: string | undefined;
-  /** Bags: names of the chosen colours, joined by comma. */
-  readonly selectedColor?: string | undefined;
-  readonly giftColor?: string | undefined;
-};
-
 /**
  * Identifies the goods of a line: the id, which carries size and the cap's colour, plus a bag's chosen
  * colours. No display text is part of it, so that it outlives a renamed colour and a change of language
  * (docs/decisions/0036-one-cart-one-attempt.md). The order of colours does not count, because a Duo in
  * Rosa and Lila packs the same two bags as one in Lila and Rosa.
  */
-export function goodsKey(item: Omit<LineIdentity, 'giftColor'>): string {
+export function goodsKey(item: VariantChoice): string {
   const colours = (item.colourIds ?? item.selectedColor ?? '')
     .split(',')
     .map(plainColour)
@@ -67,7 +59,7 @@ export function goodsKey(item: Omit<LineIdentity, 'giftColor'>): string {
  * Two cart items with the same key are the same line: equal goods, and equal colours of the card holder
  * given with them.
  */
-export function lineKey(item: LineIdentity): string {
+export function lineKey(item: VariantChoice): string {
   return `${goodsKey(item)}|${plainColour(item.giftColor ?? '')}`;
 }
 

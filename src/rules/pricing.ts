@@ -18,19 +18,13 @@ import { goodsKey, type ItemVariant, lineKey } from './line-ids.ts';
 import { centsFromEuros } from './money.ts';
 import { colourCountIsExact } from './packs.ts';
 import { parseItemId, readItemId } from './read-item-id.ts';
+import type { VariantChoice } from './variant-choice.ts';
 import { variantText } from './variant-text.ts';
 
 /** An item as the browser sends it; nothing in it is believed but the choice. `price` in EUR. */
-export type ItemToPrice = {
-  readonly id: string;
+export type ItemToPrice = VariantChoice & {
   readonly price: number;
   readonly quantity: number;
-  readonly colourIds?: string | undefined;
-  readonly selectedColor?: string | undefined;
-  readonly packType?: string | undefined;
-  readonly selectedSize?: string | undefined;
-  readonly color?: string | undefined;
-  readonly giftColor?: string | undefined;
 };
 
 /** A line at the catalogue's price, with everything an order, a mail or the hosted page shows. */

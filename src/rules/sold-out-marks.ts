@@ -1,21 +1,19 @@
 import type { BagId } from '../catalogue/ids.ts';
-import type { CartItem } from './cart.ts';
 import { chosenColours } from './colour-names.ts';
 import { giftColourOf } from './gift-colour.ts';
 import { packGifts } from './gifts.ts';
 import { colourMark } from './line-ids.ts';
 import { parseItemId } from './read-item-id.ts';
+import type { VariantChoice } from './variant-choice.ts';
 
 /** The card holder is sold and given; a colour of it that is sold out can't be given either. */
 const GIVEN: BagId = 'kartenetui';
-
-export type Marked = Pick<CartItem, 'id' | 'colourIds' | 'selectedColor' | 'giftColor'>;
 
 /**
  * The marks of which one is enough to keep an item from being bought: its id, a bag's chosen colours
  * and, told apart because another can be chosen in the cart, the colour of the present.
  */
-export function marksOf(item: Marked): { readonly own: string[]; readonly gift: string[] } {
+export function marksOf(item: VariantChoice): { readonly own: string[]; readonly gift: string[] } {
   const variant = parseItemId(item.id);
   if (variant?.kind !== 'bag') return { own: [item.id], gift: [] };
   const { productId, pack } = variant;

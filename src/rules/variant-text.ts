@@ -4,6 +4,7 @@ import type { Lang } from '../catalogue/types.ts';
 import { chosenColours, colourNames } from './colour-names.ts';
 import type { ItemVariant } from './line-ids.ts';
 import { parseItemId } from './read-item-id.ts';
+import type { VariantChoice } from './variant-choice.ts';
 
 /**
  * A variant for people: "Duo: Rosa, Lila", "Einzelpack: Navy", "Größe 42", "Rosa", and nothing for
@@ -30,14 +31,7 @@ export function variantText(
 }
 
 /** The same for a cart item or an order line; empty for an id the catalogue does not know. */
-export function itemVariantText(
-  item: {
-    readonly id: string;
-    readonly colourIds?: string | undefined;
-    readonly selectedColor?: string | undefined;
-  },
-  lang: Lang,
-): string {
+export function itemVariantText(item: VariantChoice, lang: Lang): string {
   const variant = parseItemId(item.id);
   if (!variant) return '';
   return variantText(variant, chosenColours(item) ?? [], lang);

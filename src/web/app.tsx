@@ -1,27 +1,14 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { splitLang } from '../routes.ts';
-import { replayEarlyActs } from './early/replay.ts';
+import { sayAdded } from './cart/add-chosen.ts';
 import { loadedMessages } from './i18n/translate.ts';
 import { Layout } from './layout/Layout.tsx';
-import { usePath } from './navigation/shown-hooks.ts';
-import { loadedPage } from './page-loader.ts';
+import { CurrentPage } from './runtime/CurrentPage.tsx';
+import { usePath } from './runtime/shown-hooks.ts';
 import type { ShopSettings } from './settings.ts';
-import { ShopContext, useShop } from './shop-context.ts';
-import { targetOf } from './target.ts';
+import { ShopContext } from './shop-context.ts';
 
-/**
- * Renders the page of the shown path. `targetOf` matches it against `src/routes.ts`, which the server and
- * the build use as well.
- */
-function CurrentPage() {
-  const shop = useShop();
-  const target = targetOf(usePath());
-  // Replays each act once; later runs find none.
-  useEffect(() => void replayEarlyActs(shop), [shop]);
-  return loadedPage(target).element(shop.lang, target.id);
-}
-
-/** Renders the whole document body. `setShown` selects the page, which must be loaded already. */
+/** Renders the whole document body: the layout around the shown page. */
 export function App({ settings }: { readonly settings: ShopSettings }) {
   const { lang } = splitLang(usePath());
   // Memoized: an update would replace the HTML of lazy parts that are not hydrated yet.
@@ -29,7 +16,7 @@ export function App({ settings }: { readonly settings: ShopSettings }) {
   return (
     <ShopContext value={shop}>
       <Layout>
-        <CurrentPage />
+        <CurrentPage announceAddition={sayAdded} />
       </Layout>
     </ShopContext>
   );

@@ -1,67 +1,13 @@
+// First, so that React opens the chunk, which then compresses better.
+import { start } from './runtime/start.tsx';
 import './styles/app.css';
-import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { wakeParts, watchParts } from './deferred.tsx';
-import { stopCollecting } from './early/replay.ts';
-import { watchHistory } from './navigation/navigate.ts';
-import { setShown } from './navigation/shown.ts';
-import { nextTry } from './next-try.ts';
-import type { LoadedPage } from './page.ts';
-import { loadPage } from './page-loader.ts';
-import { readPrintedData, readPrintedSettings } from './settings.ts';
-import { whenLoaded } from './settled.ts';
-import { type Target, targetOf } from './target.ts';
-import { linkWholeStyles, loadWholeStyles } from './whole-styles.ts';
 
-/**
- * Loads the page's own chunk. After a failure, early taps stay held and the next tap retries. If that fails
- * while online, a new version may have been deployed, so the document is reloaded.
- */
-async function ownPage(target: Target): Promise<LoadedPage> {
-  for (let failures = 0; ; failures++) {
-    try {
-      return await loadPage(target, readPrintedData());
-    } catch (error) {
-      console.warn('the page can not be loaded', error);
-      if (failures > 0 && navigator.onLine) location.reload();
-      for (const { element } of globalThis.earlyActs ?? []) element.ariaBusy = null;
-      await nextTry();
-    }
-  }
-}
-
-async function start(): Promise<void> {
-  if (document.readyState === 'loading') {
-    await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed));
-  }
-  const root = document.getElementById('root');
-  if (!root) throw new Error('the document has no #root');
-  linkWholeStyles();
-  // `styles/narrow.css` is only in the full sheet; a failed load is retried later.
-  if (innerWidth < 305) loadWholeStyles().catch(() => undefined);
-  const target = targetOf(location.pathname);
-  const page = await ownPage(target);
-  setShown({ path: location.pathname, search: location.search });
-  const settings = readPrintedSettings();
-  const shop = <App settings={settings} />;
-  const app = import.meta.env.DEV ? <StrictMode>{shop}</StrictMode> : shop;
-  if (root.firstElementChild) {
-    stopCollecting();
-    // In a transition React hydrates in slices and handles taps in between. A tap on a boundary that isn't
-    // hydrated yet hydrates that one first.
-    startTransition(() => void hydrateRoot(root, app));
-  } else if (import.meta.env.DEV) {
-    // The dev server sends an empty shell.
-    const { applyHead } = await import('./navigation/head-dom.ts');
-    applyHead(page.head(target.lang, target.id, settings), target, location.pathname);
-    createRoot(root).render(app);
-    void wakeParts();
-  }
-  watchParts();
-  whenLoaded(() => void import('./at-rest.ts'));
-  watchHistory();
+// Not awaited: the chunks of all pages import this one, and would wait for it while it waits for its page.
+void start({
+  App,
+  loadPages: async () => (await import('virtual:page-table')).pageTable,
+  afterLoad: () => void import('./after-load.ts'),
+}).then(() => {
   if (location.pathname === '/') void import('./i18n/follow-language.ts');
-}
-
-void start();
+});

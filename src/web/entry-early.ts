@@ -1,4 +1,4 @@
-import { serveEarlyActs } from './early/buy.ts';
+import { serveEarlyTaps } from './cart/early-buy.ts';
 
 /** First script of every document, loaded before React. */
-serveEarlyActs();
+serveEarlyTaps();

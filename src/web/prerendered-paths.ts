@@ -1,5 +1,5 @@
-import { ACCESSORY_IDS, JERSEY_IDS, SNEAKER_IDS } from '../catalogue/ids.ts';
 import { type DetailScreen, LANGS, type Lang, localized, SCREENS, type Screen } from '../routes.ts';
+import { DETAIL_IDS } from '../rules/detail-ids.ts';
 
 /** A document to build, stored under `path`; the not-found pages have a key instead of a real path. */
 export interface PrerenderedPath {
@@ -11,11 +11,6 @@ export interface PrerenderedPath {
   readonly noStore: boolean;
 }
 
-const DETAIL_IDS: Readonly<Record<DetailScreen, readonly string[]>> = {
-  sneaker: SNEAKER_IDS,
-  trikot: JERSEY_IDS,
-  accessoire: ACCESSORY_IDS,
-};
 const PRIVATE: readonly Screen[] = ['admin', 'konto'];
 
 function germanPaths(screen: Screen): string[] {

@@ -1,7 +1,7 @@
 import type { OfferedMethod } from '../catalogue/facts.ts';
 import type { CompanyFacts } from '../rules/company-texts.ts';
 import type { CoreMessages } from './i18n/translate.ts';
-import { SETTINGS_ELEMENT_ID } from './page-marks.ts';
+import { SETTINGS_ELEMENT_ID } from './runtime/page-marks.ts';
 
 /**
  * Settings printed into every document (a data block named `shop`). Pages show them, so a change rebuilds

@@ -167,7 +167,7 @@ test('an order chosen between the first script and hydration is not lost', async
       select.dispatchEvent(new Event('change', { bubbles: true }));
     };
     let acts: object | undefined;
-    Object.defineProperty(globalThis, 'earlyActs', {
+    Object.defineProperty(globalThis, 'earlyTaps', {
       get: () => acts,
       set: (next: object) => {
         acts = next;

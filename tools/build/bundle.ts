@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
 import type * as entryServer from '../../src/web/entry-server.tsx';
+import { ENTRIES, SHARED_CHUNKS } from './chunks.ts';
 import { ROOT } from './fingerprint.ts';
 
 /** Prerendering code: built beside the caches, never served. */
@@ -23,53 +24,21 @@ const shared = {
   logLevel: 'warn',
 } as const;
 
-/**
- * Few files that compress well: what a first visit needs anyway is one, the catalogue's figures two,
- * what shows products one, their lists another, what sells one a third, with a fourth for all but
- * bags; the calendar and the small things every page asks the server with, which both come once a page
- * is at rest, are one each. The rest is left to the bundler.
- * Larger groups were measured and made other pages pay.
- */
+/** Returns a function that tells whether a module is one of `sources` or in one of its folders. */
+function isOneOf(sources: readonly string[]): (id: string) => boolean {
+  const paths = sources.map((source) => path.posix.join(ROOT, source));
+  return (id) => paths.some((at) => id === at || (at.endsWith('/') && id.startsWith(at)));
+}
+
 const CHUNKS = {
   groups: [
-    {
-      name: 'cart',
-      // A file of its own for a scene's picture would cost each step more than it costs here.
-      test: /rolldown.runtime|src\/web\/(?:entry-early|early\/buy|ui\/scene-picture)\./,
-      priority: 5,
-    },
-    { name: 'shell', tags: ['$initial' as const], priority: 4 },
-    {
-      name: 'range',
-      test: /src\/catalogue\/(?:accessories|cap|category-names|jerseys|sneakers)\.ts$/,
-      priority: 2,
-    },
-    { name: 'bags', test: /src\/catalogue\/bags\//, priority: 3 },
-    {
-      name: 'cells',
-      test: /src\/(?:web\/(?:ui\/(?:Accordion|HeartButton|MoreIcon|Picture|Price|Stars|bag-cover|picture-source|unit-price-text)|navigation\/use-query|sold-out\/sold-out-store|viewers\/viewers-store|structured-data)|catalogue\/(?:names|pictures)|rules\/filter-param)\./,
-      priority: 1,
-    },
-    {
-      name: 'list',
-      test: /src\/web\/ui\/(?:ListHead|ProductCell|product-cover|product-href)\./,
-    },
-    {
-      name: 'buying',
-      test: /src\/(?:web\/(?:ui\/(?:AddButton|Breadcrumb|Gallery|ShareButton|StickyBar|lead|warm-picture)\.|recent\/(?:Recent|recent-store)\.|pages\/product-detail\/(?:DeliveryTimeline|ProductDetails|RelatedRoom|detail-pictures|use-missing|detail\.css))|rules\/(?:item-picture|gallery)|catalogue\/gifts)/,
-    },
-    {
-      name: 'days',
-      test: /src\/rules\/(?:berlin-day|delivery|holidays)\./,
-    },
-    {
-      name: 'asking',
-      test: /src\/(?:api-paths|web\/visits\/visit-id)\./,
-    },
-    {
-      name: 'detail',
-      test: /src\/web\/pages\/product-detail\/(?!Related|SizeGuideDialog|size-rows|words)[\w-]+\.tsx?$/,
-    },
+    { name: 'cart', test: isOneOf(ENTRIES.slice(0, 1)), priority: 100 },
+    { name: 'shell', tags: ['$initial' as const], priority: 99 },
+    ...Object.entries(SHARED_CHUNKS).map(([name, sources], index) => ({
+      name,
+      test: isOneOf(sources),
+      priority: 50 - index,
+    })),
   ],
 };
 
@@ -82,9 +51,7 @@ export async function bundleClient(outDir: string): Promise<Chunks> {
       emptyOutDir: true,
       manifest: 'vite-manifest.json',
       rolldownOptions: {
-        input: ['entry-early.ts', 'entry-client.tsx'].map((file) =>
-          path.join(ROOT, 'src/web', file),
-        ),
+        input: ENTRIES.map((file) => path.join(ROOT, file)),
         output: { codeSplitting: CHUNKS },
       },
     },

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { minifySync } from 'rolldown/utils';
-import { collectEarlyActs } from '../../src/web/early/acts.ts';
-import type { RenderedPage } from '../../src/web/entry-server.tsx';
-import { noScript } from '../../src/web/no-script.ts';
-import { OWN_STYLES_ID, PAGE_MARK, SETTINGS_ELEMENT_ID } from '../../src/web/page-marks.ts';
+import { lastingPart, withoutLasting } from '../../src/web/runtime/build/critical-css.ts';
+import { noScript } from '../../src/web/runtime/build/no-script.ts';
+import { collectEarlyTaps } from '../../src/web/runtime/early-taps.ts';
+import { OWN_STYLES_ID, PAGE_MARK, SETTINGS_ELEMENT_ID } from '../../src/web/runtime/page-marks.ts';
+import type { RenderedPage } from '../../src/web/runtime/prerender.tsx';
 import type { PrintedData, ShopSettings } from '../../src/web/settings.ts';
 import {
   avifSet,
@@ -12,10 +13,9 @@ import {
   WIDE_MEDIA,
 } from '../../src/web/ui/picture-source.ts';
 import type { PageFiles } from './page-chunks.ts';
-import { lastingPart, withoutLasting } from './page-css.ts';
 
 /** Inline script. It has no types any more, because Node strips them when it loads the function. */
-const INLINE_SCRIPT = minifySync('inline.js', `(${collectEarlyActs})()`).code.trim();
+const INLINE_SCRIPT = minifySync('inline.js', `(${collectEarlyTaps})()`).code.trim();
 
 export interface DocumentParts {
   readonly template: string;
@@ -104,7 +104,7 @@ export function buildDocument(parts: DocumentParts): BuiltDocument {
     `<title>${escapeHtml(rendered.title)}</title>`,
     ...rendered.head.map(({ tag, attributes }) => element(tag, { [PAGE_MARK]: '', ...attributes })),
     ...preloads(parts),
-    // The full sheet later replaces the second one only (`src/web/whole-styles.ts`).
+    // The full sheet later replaces the second one only (`src/web/runtime/full-sheet.ts`).
     `<style>${lasting}</style><style id="${OWN_STYLES_ID}">${own}</style>`,
   ];
   if (rendered.structured) {

@@ -1,11 +1,4 @@
-import {
-  ACCESSORY_IDS,
-  BAG_IDS,
-  CAP_ID,
-  JERSEY_IDS,
-  type ProductId,
-  SNEAKER_IDS,
-} from '../../catalogue/ids.ts';
+import { BAG_IDS, CAP_ID, type ProductId } from '../../catalogue/ids.ts';
 import {
   BAG_SCREENS,
   type DetailScreen,
@@ -14,12 +7,7 @@ import {
   SCREENS,
   type Screen,
 } from '../../routes.ts';
-
-const DETAIL_IDS: Readonly<Record<DetailScreen, readonly ProductId[]>> = {
-  sneaker: SNEAKER_IDS,
-  trikot: JERSEY_IDS,
-  accessoire: ACCESSORY_IDS,
-};
+import { DETAIL_IDS } from '../../rules/detail-ids.ts';
 
 /** Screens that show one product and no other. */
 const PRODUCT_SCREENS: ReadonlyMap<Screen, ProductId> = new Map([

@@ -22,7 +22,7 @@ export function CartButton() {
       {...opensDialog(CART_DIALOG_ID)}
     >
       <Icon name="bag" />
-      {/* `early/buy.ts` may have filled it before React came. */}
+      {/* `cart/early-buy.ts` may have filled it before React came. */}
       <span id={CART_COUNT_ID} className="count" hidden={count === 0} suppressHydrationWarning>
         {count > 0 ? countText(count) : ''}
       </span>

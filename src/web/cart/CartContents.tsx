@@ -4,7 +4,7 @@ import { totalCents } from '../../rules/cart.ts';
 import { withColourIds } from '../../rules/colour-names.ts';
 import { discountCents, orderTotals } from '../../rules/discount-codes.ts';
 import { reprice } from '../../rules/reprice.ts';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../runtime/Link.tsx';
 import { usePart } from '../shop-context.ts';
 import { askSoldOut } from '../sold-out/follow-sold-out.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import { late } from '../late.ts';
+import { lazyWithRetry } from '../runtime/lazy-with-retry.ts';
 import { usePart } from '../shop-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { CART_DIALOG_ID, loadCartContents } from './drawer.ts';
 
-const CartContents = late(async () => (await loadCartContents()).CartContents);
+const CartContents = lazyWithRetry(async () => (await loadCartContents()).CartContents);
 
 /** The drawer's frame. Its contents mount at every opening, so countdown and states start anew. */
 export function CartDrawer() {

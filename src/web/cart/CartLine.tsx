@@ -1,7 +1,7 @@
 import { type CartItem, lineTotalCents } from '../../rules/cart.ts';
 import { lineKey } from '../../rules/line-ids.ts';
 import { formatPrice } from '../../rules/money.ts';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../runtime/Link.tsx';
 import { usePart } from '../shop-context.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { Picture } from '../ui/Picture.tsx';

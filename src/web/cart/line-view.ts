@@ -1,13 +1,15 @@
 import { PACK_NAMES, productName } from '../../catalogue/names.ts';
 import { FALLBACK_WIDTH_PX, PICTURE_WIDTHS_PX } from '../../catalogue/pictures.ts';
-import { BAG_SCREENS, href, type Lang } from '../../routes.ts';
+import type { ProductRef } from '../../catalogue/types.ts';
+import type { Lang } from '../../routes.ts';
 import type { CartItem } from '../../rules/cart.ts';
 import { chosenColours, colourNames } from '../../rules/colour-names.ts';
 import { itemPicture } from '../../rules/item-picture.ts';
-import { type ItemVariant, lineKey } from '../../rules/line-ids.ts';
+import { lineKey } from '../../rules/line-ids.ts';
 import { parseItemId } from '../../rules/read-item-id.ts';
 import { variantText } from '../../rules/variant-text.ts';
 import type { PictureSource } from '../ui/picture-source.ts';
+import { productHref } from '../ui/product-href.ts';
 
 /** "Elvare Pouch Duo"; the single pack needs no word. Unknown ids keep the stored name. */
 export function lineName(item: CartItem, lang: Lang): string {
@@ -73,20 +75,6 @@ export function squarePicture(base: string): PictureSource {
 /** The page of the line's product. */
 export function lineHref(item: CartItem, lang: Lang): string | undefined {
   const variant = parseItemId(item.id);
-  return variant && variantHref(variant, lang);
-}
-
-function variantHref(variant: ItemVariant, lang: Lang): string {
-  switch (variant.kind) {
-    case 'bag':
-      return href(BAG_SCREENS[variant.productId], lang);
-    case 'cap':
-      return href('caps', lang);
-    case 'jersey':
-      return href('trikot', lang, variant.productId);
-    case 'sneaker':
-      return href('sneaker', lang, variant.productId);
-    case 'accessory':
-      return href('accessoire', lang, variant.productId);
-  }
+  // Kind and product come from one variant.
+  return variant && productHref({ kind: variant.kind, id: variant.productId } as ProductRef, lang);
 }

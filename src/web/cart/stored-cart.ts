@@ -1,8 +1,9 @@
 import { MAX_AMOUNT_CENTS } from '../../catalogue/limits.ts';
 import { addItem, type CartItem, totalCents, totalQuantity } from '../../rules/cart.ts';
+import { CHOICE_FIELDS } from '../../rules/variant-choice.ts';
 
 const NEEDED = ['id', 'name', 'image'];
-const CHOSEN = ['selectedColor', 'colourIds', 'packType', 'selectedSize', 'color', 'giftColor'];
+const CHOSEN: readonly string[] = CHOICE_FIELDS;
 const LONGEST_TEXT = 500;
 
 /** One stored line without anything else that lay in it; undefined when it is none. */

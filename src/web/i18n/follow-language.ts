@@ -1,5 +1,5 @@
 import { localized } from '../../routes.ts';
-import { navigate } from '../navigation/navigate.ts';
+import { navigate } from '../runtime/navigate.ts';
 import { rememberedLanguage } from './remembered-language.ts';
 
 // Loaded on the bare address only: a visitor who once chose English continues in

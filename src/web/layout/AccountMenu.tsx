@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { href } from '../../routes.ts';
 import { useAccount } from '../account/account-store.ts';
-import { withPart } from '../deferred.tsx';
-import { late } from '../late.ts';
-import { Link } from '../navigation/Link.tsx';
+import { withPart } from '../runtime/deferred.tsx';
+import { Link } from '../runtime/Link.tsx';
+import { lazyWithRetry } from '../runtime/lazy-with-retry.ts';
 import { useShop } from '../shop-context.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-const AccountPanel = late(
+const AccountPanel = lazyWithRetry(
   async () => (await withPart(() => import('./AccountPanel.tsx'))).AccountPanel,
 );
 

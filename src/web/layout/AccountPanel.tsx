@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { AccountSession } from '../../contract/account.ts';
 import { href } from '../../routes.ts';
 import { signOut } from '../account/sign-out.ts';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../runtime/Link.tsx';
 import { usePart } from '../shop-context.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import { motionAllowed } from '../navigation/motion.ts';
+import { motionAllowed } from '../runtime/motion.ts';
 import { usePart } from '../shop-context.ts';
 import { MoreIcon } from '../ui/MoreIcon.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { productName } from '../../catalogue/names.ts';
-import { usePath } from '../navigation/shown-hooks.ts';
+import { usePath } from '../runtime/shown-hooks.ts';
 import { useShop } from '../shop-context.ts';
 import { bagCover } from '../ui/bag-cover.ts';
 import { Picture } from '../ui/Picture.tsx';

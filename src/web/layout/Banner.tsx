@@ -3,7 +3,7 @@ import { FREE_SHIPPING_FROM_CENTS, RETURN_DAYS } from '../../catalogue/facts.ts'
 import { BANNER_ROTATION_MS } from '../../catalogue/limits.ts';
 import { bannerPercentOff } from '../../rules/claims.ts';
 import { amountInText } from '../i18n/amounts.ts';
-import { motionAllowed } from '../navigation/motion.ts';
+import { motionAllowed } from '../runtime/motion.ts';
 import { type ShopContextValue, useShop } from '../shop-context.ts';
 import { Icon } from '../ui/Icon.tsx';
 

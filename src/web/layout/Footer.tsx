@@ -1,7 +1,7 @@
 import { href } from '../../routes.ts';
 import { saysDemoShop } from '../../rules/claims.ts';
 import type { MessageKey } from '../i18n/translate.ts';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../runtime/Link.tsx';
 import type { CompanySettings } from '../settings.ts';
 import { usePart } from '../shop-context.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';

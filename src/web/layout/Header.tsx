@@ -1,20 +1,20 @@
 import { href } from '../../routes.ts';
 import { CartButton } from '../cart/CartButton.tsx';
-import { deferred } from '../deferred.tsx';
-import { Link } from '../navigation/Link.tsx';
+import { deferred } from '../runtime/deferred.tsx';
+import { Link } from '../runtime/Link.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { useShop } from '../shop-context.ts';
 import { opensDialog } from '../ui/dialog-control.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { MENU_DIALOG_ID } from './menu-dialog.ts';
-import { LANGUAGE_PART, NAV_PART } from './page-parts.ts';
 
-const HeaderNav = deferred(NAV_PART, async () => (await import('./HeaderNav.tsx')).HeaderNav);
+const HeaderNav = deferred('nav', async () => (await import('./HeaderNav.tsx')).HeaderNav, true);
 
 const HeaderLanguage = deferred(
-  LANGUAGE_PART,
+  'language',
   async () => (await import('./LanguageSwitch.tsx')).HeaderLanguage,
+  true,
 );
 
 export function Header() {

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { LANGS, type Lang, localized, splitLang } from '../../routes.ts';
 import { rememberLanguage } from '../i18n/remembered-language.ts';
-import { navigate } from '../navigation/navigate.ts';
-import { usePath } from '../navigation/shown-hooks.ts';
+import { navigate } from '../runtime/navigate.ts';
+import { usePath } from '../runtime/shown-hooks.ts';
+import { exists, targetOf } from '../runtime/target.ts';
 import { useShop } from '../shop-context.ts';
-import { exists, targetOf } from '../target.ts';
 
 /** Links to the same page in each language, at the same scroll position; to the home page from a 404. */
 export function LanguageSwitch({ className = '' }: { readonly className?: string }) {

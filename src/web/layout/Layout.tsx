@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { startCart } from '../cart/cart-store.ts';
 import { CART_DIALOG_ID } from '../cart/drawer.ts';
-import { deferred, withPart } from '../deferred.tsx';
-import { ANNOUNCER_ID } from '../navigation/announce.ts';
-import { usePath } from '../navigation/shown-hooks.ts';
+import { deferred, withPart } from '../runtime/deferred.tsx';
+import { ANNOUNCER_ID } from '../runtime/page-marks.ts';
+import { usePath } from '../runtime/shown-hooks.ts';
+import { exists, productOf, targetOf } from '../runtime/target.ts';
 import { SEARCH_DIALOG_ID } from '../search/search-dialog.ts';
 import { useShop } from '../shop-context.ts';
-import { exists, productOf, targetOf } from '../target.ts';
 import { startWishlist } from '../wishlist/wishlist-store.ts';
 import { Banner } from './Banner.tsx';
 import { Header } from './Header.tsx';

@@ -2,7 +2,7 @@ import { productName } from '../../catalogue/names.ts';
 import { href } from '../../routes.ts';
 import { useAccount } from '../account/account-store.ts';
 import type { MessageKey } from '../i18n/translate.ts';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../runtime/Link.tsx';
 import { usePart } from '../shop-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { closeDialog } from '../ui/dialog-control.ts';

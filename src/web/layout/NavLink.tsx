@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from '../../routes.ts';
-import { Link } from '../navigation/Link.tsx';
-import { usePath } from '../navigation/shown-hooks.ts';
+import { Link } from '../runtime/Link.tsx';
+import { usePath } from '../runtime/shown-hooks.ts';
 import { useShop } from '../shop-context.ts';
 import type { PlainScreen } from './nav-entries.ts';
 

@@ -1,4 +1,4 @@
-import { overlayChanged } from '../navigation/navigate.ts';
+import { overlayChanged } from '../runtime/navigate.ts';
 
 /**
  * Closes an open `<details>` menu on Escape and on a click or focus elsewhere; `overlayChanged()` adds Back.

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ProductId } from '../../catalogue/ids.ts';
-import { loadWholeStyles } from '../whole-styles.ts';
+import { loadFullSheet } from '../runtime/full-sheet.ts';
 import { rememberFirst, storedRecent } from './recent-store.ts';
 
 /**
@@ -21,7 +21,7 @@ export function Recent({ id }: { readonly id: ProductId }) {
       .then(async ({ RecentStrip, remember }) => {
         const ids = remember(id, stored);
         // The document carries no styles for the strip.
-        await loadWholeStyles();
+        await loadFullSheet();
         if (shown && ids.length > 0) setStrip(<RecentStrip ids={ids} />);
       })
       // The strip is optional: without network the page works without it.

@@ -1,6 +1,6 @@
 import { href } from '../../routes.ts';
 import type { CoreKey } from '../i18n/translate.ts';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../runtime/Link.tsx';
 import { useShop } from '../shop-context.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { type PictureSource, productPicture, smaller } from '../ui/picture-source.ts';

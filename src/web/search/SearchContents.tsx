@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { href } from '../../routes.ts';
 import { fill } from '../i18n/translate.ts';
-import { Link } from '../navigation/Link.tsx';
-import { navigate } from '../navigation/navigate.ts';
+import { Link } from '../runtime/Link.tsx';
+import { navigate } from '../runtime/navigate.ts';
 import { useShop } from '../shop-context.ts';
 import { closeDialog } from '../ui/dialog-control.ts';
 import { Browse } from './Browse.tsx';

@@ -1,19 +1,22 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { Lang } from '../../routes.ts';
-import { type Late, late } from '../late.ts';
+import { type LazyWithRetry, lazyWithRetry } from '../runtime/lazy-with-retry.ts';
 import { usePart } from '../shop-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { SEARCH_DIALOG_ID } from './search-dialog.ts';
 import { loadSearchContents, searchAimed } from './search-loading.ts';
 
-function contentsIn(lang: Lang): Late<object> {
-  return late(async () => {
+function contentsIn(lang: Lang): LazyWithRetry<object> {
+  return lazyWithRetry(async () => {
     const { SearchContents, copy } = await loadSearchContents(lang);
     return () => <SearchContents copy={copy} />;
   });
 }
-const CONTENTS: Record<Lang, Late<object>> = { de: contentsIn('de'), en: contentsIn('en') };
+const CONTENTS: Record<Lang, LazyWithRetry<object>> = {
+  de: contentsIn('de'),
+  en: contentsIn('en'),
+};
 
 /**
  * The search's frame. What is inside is made when someone aims at the search, so that a tap shows it and its

@@ -1,5 +1,5 @@
 import { productName } from '../../catalogue/names.ts';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../runtime/Link.tsx';
 import { useShop } from '../shop-context.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { Picture } from '../ui/Picture.tsx';

@@ -1,7 +1,7 @@
 import { API } from '../../api-paths.ts';
 import { loadedMessages, loadPartMessages } from '../i18n/translate.ts';
-import { getShown, subscribeShown } from '../navigation/shown.ts';
-import { targetOf } from '../target.ts';
+import { getShown, subscribeShown } from '../runtime/shown.ts';
+import { targetOf } from '../runtime/target.ts';
 import { useSoldOut } from './sold-out-store.ts';
 
 /** Age of the last response after which a page or window shown again requests a new one. */

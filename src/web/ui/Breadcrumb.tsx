@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../runtime/Link.tsx';
 import { useShop } from '../shop-context.ts';
 
 export interface Crumb {

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useRef } from 'react';
 import { Toasts } from '../layout/Toasts.tsx';
-import { overlayChanged } from '../navigation/navigate.ts';
+import { overlayChanged } from '../runtime/navigate.ts';
 import { useShop } from '../shop-context.ts';
 import { setToastLayer } from '../toasts/toast-store.ts';
 import { closesDialog } from './dialog-control.ts';

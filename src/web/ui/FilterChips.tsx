@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSearch } from '../navigation/shown-hooks.ts';
+import { useSearch } from '../runtime/shown-hooks.ts';
 
 export interface FilterChipsProps<Key extends string> {
   /** Accessible name of the group. */

@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { withPart } from '../deferred.tsx';
-import { late } from '../late.ts';
-import { motionAllowed } from '../navigation/motion.ts';
+import { withPart } from '../runtime/deferred.tsx';
+import { lazyWithRetry } from '../runtime/lazy-with-retry.ts';
+import { motionAllowed } from '../runtime/motion.ts';
 import { useShop } from '../shop-context.ts';
 import { sayOffline } from '../toasts/say-offline.ts';
 import { Icon } from './Icon.tsx';
@@ -39,7 +39,7 @@ export interface GalleryProps {
 export const GALLERY_SIZES = '(min-width: 56.25rem) calc(100vw - 500px), 100vw';
 const THUMB_MAX_PX = 160;
 
-const GalleryZoom = late(
+const GalleryZoom = lazyWithRetry(
   async () => (await withPart(() => import('./GalleryZoom.tsx'))).GalleryZoom,
 );
 

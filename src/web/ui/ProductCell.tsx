@@ -4,7 +4,7 @@ import { productName } from '../../catalogue/names.ts';
 import { strikePrice } from '../../rules/claims.ts';
 import { formatPrice } from '../../rules/money.ts';
 import type { ListedProduct } from '../../rules/products.ts';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../runtime/Link.tsx';
 import { useShop } from '../shop-context.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { HeartButton } from './HeartButton.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Late } from '../late.ts';
+import type { LazyWithRetry } from '../runtime/lazy-with-retry.ts';
 import { usePart } from '../shop-context.ts';
 
 export interface WaitingProps {
   /** Component once its code is loaded. */
-  readonly part: Pick<Late<never>, 'load'>;
+  readonly part: Pick<LazyWithRetry<never>, 'load'>;
   readonly className: string;
 }
 

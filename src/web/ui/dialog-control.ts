@@ -1,4 +1,4 @@
-import { wakePart } from '../deferred.tsx';
+import { hydratePart } from '../runtime/deferred.tsx';
 
 /**
  * Attributes of a button that opens or closes a dialog by HTML alone (invoker commands), so that
@@ -30,7 +30,7 @@ function dialogOf(id: string): HTMLDialogElement | undefined {
 
 /** Opens a dialog of the page above everything else; focus returns when it closes. */
 export function openDialog(id: string): void {
-  wakePart(id);
+  hydratePart(id);
   const dialog = dialogOf(id);
   if (dialog && !dialog.open) dialog.showModal();
 }

@@ -6,6 +6,7 @@ import {
   pictureBase,
   type View,
 } from '../../catalogue/pictures.ts';
+import { SCENE_PICTURES, type ScenePictureName } from '../../catalogue/scenes.ts';
 
 /** A picture as files: AVIF in `widths`, one WebP for what can't show AVIF. */
 export interface PictureSource {
@@ -29,6 +30,11 @@ export function productPicture(id: ProductId, view: View, colour?: ColourId): Pi
     width: LARGEST_PX,
     height: LARGEST_PX,
   };
+}
+
+/** A scene that shows no single product, such as `hero/main`. */
+export function scenePicture(name: ScenePictureName): PictureSource {
+  return { base: `/images/${name}`, ...SCENE_PICTURES[name] };
 }
 
 /** Media queries under which a phone crop replaces a picture, and under which it doesn't. */

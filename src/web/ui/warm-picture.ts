@@ -1,4 +1,4 @@
-import { mayPrefetch } from '../navigation/prefetch.ts';
+import { mayPrefetch } from '../runtime/prefetch.ts';
 import { avifSet, type PictureSource } from './picture-source.ts';
 
 const warmed = new Set<string>();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setShown } from '../navigation/shown.ts';
+import { setShown } from '../runtime/shown.ts';
 import { followViewers } from './follow-viewers.ts';
 import { useViewers } from './viewers-store.ts';
 

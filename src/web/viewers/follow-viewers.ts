@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { API } from '../../api-paths.ts';
 import { viewersReply } from '../../contract/visits.ts';
-import { getShown, subscribeShown } from '../navigation/shown.ts';
-import { productOf, targetOf } from '../target.ts';
+import { getShown, subscribeShown } from '../runtime/shown.ts';
+import { productOf, targetOf } from '../runtime/target.ts';
 import { useViewers } from './viewers-store.ts';
 
 /** The server counts anew every ten seconds; more often than this nobody reads it. */

@@ -21,7 +21,7 @@ vi.mock('../cart/cart-store.ts', () => ({
     }),
   },
 }));
-vi.mock('../navigation/shown.ts', () => ({
+vi.mock('../runtime/shown.ts', () => ({
   getShown: () => ({ path: '/' }),
   subscribeShown: () => undefined,
 }));

@@ -3,9 +3,9 @@ import { href } from '../../routes.ts';
 import { totalCents } from '../../rules/cart.ts';
 import { onAuthEvent } from '../account/account-store.ts';
 import { cartStore } from '../cart/cart-store.ts';
-import { getShown, subscribeShown } from '../navigation/shown.ts';
-import { whenPainted } from '../settled.ts';
-import { exists, targetOf } from '../target.ts';
+import { whenPainted } from '../runtime/idle.ts';
+import { getShown, subscribeShown } from '../runtime/shown.ts';
+import { exists, targetOf } from '../runtime/target.ts';
 import { startTracker } from './tracker.ts';
 
 /** Returns the shown path, or that of the not-found page for an unknown one. */

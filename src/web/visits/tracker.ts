@@ -1,4 +1,4 @@
-import { API } from '../../api-paths.ts';
+import { API, apiPath } from '../../api-paths.ts';
 import { HEARTBEAT_INTERVAL_MS, HEARTBEAT_RETRY_MS } from '../../catalogue/limits.ts';
 import { adoptVisitId, visitId } from './visit-id.ts';
 
@@ -51,7 +51,7 @@ export function startTracker({ page, cartCents }: Tracked): Tracker {
   let busy = false;
   let again = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const url = () => API.activeSession.replace(':session_id', visitId());
+  const url = () => apiPath(API.activeSession, { session_id: visitId() });
   const tell = (say: Word['say']) => tabs.postMessage({ say, id: visitId() } satisfies Word);
 
   /** Returns false if a retry makes sense; a request refused with 4xx would be refused again. */

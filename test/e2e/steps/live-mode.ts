@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type * as entryServer from '../../../src/web/entry-server.tsx';
-import { SETTINGS_ELEMENT_ID } from '../../../src/web/page-marks.ts';
+import { SETTINGS_ELEMENT_ID } from '../../../src/web/runtime/page-marks.ts';
 import type { PrintedData } from '../../../src/web/settings.ts';
 import { bundleServer } from '../../../tools/build/bundle.ts';
 

@@ -9,7 +9,7 @@ import { accessoryGallery } from '../../../rules/gallery.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import type { Offer } from '../../../rules/offer.ts';
 import { addChosen } from '../../cart/add-chosen.ts';
-import type { HeadProps, PageHead, PageProps } from '../../page.ts';
+import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import { AddButton } from '../../ui/AddButton.tsx';

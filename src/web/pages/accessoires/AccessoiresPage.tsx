@@ -1,7 +1,7 @@
 import { ACCESSORIES } from '../../../catalogue/accessories.ts';
 import { ACCESSORY_CATEGORY_NAMES } from '../../../catalogue/category-names.ts';
 import { ACCESSORY_FILTERS, ALL } from '../../../rules/filters.ts';
-import type { HeadProps, PageProps } from '../../page.ts';
+import type { HeadProps, PageProps } from '../../runtime/page.ts';
 import { CategoryList } from '../product-list/CategoryList.tsx';
 import { listHead } from '../product-list/list-head.ts';
 import { AddOne } from './AddOne.tsx';

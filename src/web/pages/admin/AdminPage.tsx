@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { href } from '../../../routes.ts';
 import { useAccount } from '../../account/account-store.ts';
-import { Link } from '../../navigation/Link.tsx';
-import type { HeadProps, PageHead, PageProps } from '../../page.ts';
+import { Link } from '../../runtime/Link.tsx';
+import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
 import './admin.css';
 import './admin-panels.css';
 import './desk.css';

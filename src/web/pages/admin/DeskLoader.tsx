@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Lang } from '../../../routes.ts';
-import { late } from '../../late.ts';
+import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
 import type { DeskSection } from './sections.ts';
 
 interface LoadedProps {
@@ -9,7 +9,7 @@ interface LoadedProps {
 
 /** The desk with its texts, fetched when somebody opens it: the numbers come first. */
 const load = (lang: Lang) =>
-  late(async () => {
+  lazyWithRetry(async () => {
     const texts = lang === 'de' ? import('./desk/de.ts') : import('./desk/en.ts');
     const [{ Desk }, { copy }] = await Promise.all([import('./desk/Desk.tsx'), texts]);
     return ({ section }: LoadedProps) => <Desk copy={copy} lang={lang} section={section} />;

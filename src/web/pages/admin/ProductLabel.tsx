@@ -1,7 +1,7 @@
 import { productName } from '../../../catalogue/names.ts';
 import type { Lang } from '../../../routes.ts';
 import { allProducts } from '../../../rules/products.ts';
-import { Link } from '../../navigation/Link.tsx';
+import { Link } from '../../runtime/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { smaller } from '../../ui/picture-source.ts';
 import { coverPicture } from '../../ui/product-cover.ts';

@@ -1,7 +1,7 @@
 import { href } from '../../../routes.ts';
 import { fill } from '../../i18n/translate.ts';
 import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx';
-import { Link } from '../../navigation/Link.tsx';
+import { Link } from '../../runtime/Link.tsx';
 import { pulseOf } from './live-state.ts';
 import { refreshNow, useLive } from './live-store.ts';
 import type { NewsProps } from './Newsroom.tsx';

@@ -2,17 +2,17 @@ import './auth.css';
 import { Suspense, useEffect, useState } from 'react';
 import { href } from '../../../routes.ts';
 import { useAccount } from '../../account/account-store.ts';
-import { late } from '../../late.ts';
-import { Link } from '../../navigation/Link.tsx';
-import { navigate } from '../../navigation/navigate.ts';
-import { useSearch } from '../../navigation/shown-hooks.ts';
-import { useMailedToken } from '../../navigation/use-mailed-token.ts';
-import type { PageHead, PageProps } from '../../page.ts';
+import { useMailedToken } from '../../account/use-mailed-token.ts';
+import { Link } from '../../runtime/Link.tsx';
+import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
+import { navigate } from '../../runtime/navigate.ts';
+import type { PageHead, PageProps } from '../../runtime/page.ts';
+import { useSearch } from '../../runtime/shown-hooks.ts';
 import { useShop } from '../../shop-context.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { scenePicture } from '../../ui/scene-picture.ts';
+import { scenePicture } from '../../ui/picture-source.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { AuthCopy } from './form-state.ts';
 import { ForgotForm, ResetForm } from './ResetForms.tsx';
@@ -21,8 +21,10 @@ import { SignUpForm } from './SignUpForm.tsx';
 import type { VerifyOutcome } from './VerifyForms.tsx';
 
 /** Seldom seen; their code comes when they are. */
-const SecondStepForm = late(async () => (await import('./SecondStepForm.tsx')).SecondStepForm);
-const VerifyForms = late(async () => (await import('./VerifyForms.tsx')).VerifyForms);
+const SecondStepForm = lazyWithRetry(
+  async () => (await import('./SecondStepForm.tsx')).SecondStepForm,
+);
+const VerifyForms = lazyWithRetry(async () => (await import('./VerifyForms.tsx')).VerifyForms);
 
 type Mode = 'sign-in' | 'second-step' | 'sign-up' | 'forgot' | 'reset-done';
 

@@ -1,6 +1,6 @@
 import { href } from '../../../routes.ts';
 import { fill } from '../../i18n/translate.ts';
-import { navigate } from '../../navigation/navigate.ts';
+import { navigate } from '../../runtime/navigate.ts';
 import { useShop } from '../../shop-context.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Field } from '../../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import type { AccountSession } from '../../../contract/account.ts';
 import { href } from '../../../routes.ts';
-import { navigate } from '../../navigation/navigate.ts';
+import { navigate } from '../../runtime/navigate.ts';
 import { useShop } from '../../shop-context.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import type { AuthCopy } from './form-state.ts';

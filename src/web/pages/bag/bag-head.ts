@@ -3,7 +3,7 @@ import { PACK_KEYS } from '../../../catalogue/ids.ts';
 import { productName } from '../../../catalogue/names.ts';
 import type { Bag } from '../../../catalogue/types.ts';
 import { itemIdOf } from '../../../rules/line-ids.ts';
-import type { HeadProps, PageHead } from '../../page.ts';
+import type { HeadProps, PageHead } from '../../runtime/page.ts';
 import { crumbData, productData } from '../../structured-data.ts';
 import { bagCover } from '../../ui/bag-cover.ts';
 import { GALLERY_SIZES } from '../../ui/Gallery.tsx';

@@ -3,7 +3,7 @@ import type { PackKey } from '../../../catalogue/ids.ts';
 import type { Bag } from '../../../catalogue/types.ts';
 import { bagChoiceParams, readBagChoice } from '../../../rules/bag-choice-address.ts';
 import { colourLimit, type PackChoice, switchPack, toggleColour } from '../../../rules/packs.ts';
-import { currentQuery, useQuery } from '../../navigation/use-query.ts';
+import { currentQuery, useQuery } from '../../runtime/use-query.ts';
 
 /**
  * Pack and colours of a bag, kept in the address (`?pack=duo&farben=rosa.navy`), without the colours

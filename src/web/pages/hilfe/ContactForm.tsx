@@ -3,7 +3,7 @@ import { SUPPORT_ANSWER_HOURS } from '../../../catalogue/facts.ts';
 import { href, type Lang } from '../../../routes.ts';
 import { showsRoundTheClockSupport } from '../../../rules/claims.ts';
 import { fill } from '../../i18n/translate.ts';
-import { Link } from '../../navigation/Link.tsx';
+import { Link } from '../../runtime/Link.tsx';
 import { useShop } from '../../shop-context.ts';
 import { Field } from '../../ui/Field.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';

@@ -3,7 +3,7 @@ import { COUNTER_ANIMATION_MS } from '../../../catalogue/limits.ts';
 import type { Lang } from '../../../routes.ts';
 import { type Counters as CounterValues, counters } from '../../../rules/claims.ts';
 import { formatCount } from '../../i18n/amounts.ts';
-import { motionAllowed } from '../../navigation/motion.ts';
+import { motionAllowed } from '../../runtime/motion.ts';
 import { useShop } from '../../shop-context.ts';
 import type { copy as german } from './de.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { href, type Lang } from '../../../routes.ts';
-import { Link } from '../../navigation/Link.tsx';
+import { Link } from '../../runtime/Link.tsx';
 import { useShop } from '../../shop-context.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';

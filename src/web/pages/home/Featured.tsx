@@ -1,6 +1,6 @@
 import type { ProductId } from '../../../catalogue/ids.ts';
 import { href, type Lang } from '../../../routes.ts';
-import { Link } from '../../navigation/Link.tsx';
+import { Link } from '../../runtime/Link.tsx';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { NotedCells } from '../../ui/NotedCells.tsx';
 import type { copy as german } from './de.ts';

@@ -3,7 +3,7 @@ import { href, type Lang } from '../../../routes.ts';
 import { flashSale } from '../../../rules/claims.ts';
 import { type ClockFigures, clockFigures } from '../../../rules/countdown.ts';
 import { fill } from '../../i18n/translate.ts';
-import { Link } from '../../navigation/Link.tsx';
+import { Link } from '../../runtime/Link.tsx';
 import { useShop } from '../../shop-context.ts';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import type { copy as german } from './de.ts';

@@ -1,7 +1,7 @@
 import { href, type Lang } from '../../../routes.ts';
-import { Link } from '../../navigation/Link.tsx';
+import { Link } from '../../runtime/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { scenePicture } from '../../ui/scene-picture.ts';
+import { scenePicture } from '../../ui/picture-source.ts';
 import type { copy as german } from './de.ts';
 
 export const HERO_PICTURE = scenePicture('hero/main');

@@ -4,10 +4,9 @@ import './home-voices.css';
 import { useEffect } from 'react';
 import { href, type Lang } from '../../../routes.ts';
 import { fillFacts } from '../../../rules/fact-texts.ts';
-import { Island, Islands } from '../../islands.tsx';
-import { Rest } from '../../navigation/shown-hooks.ts';
-import type { HeadProps, PageHead, PageProps } from '../../page.ts';
-import { useShop } from '../../shop-context.ts';
+import { Island, Islands } from '../../runtime/islands.tsx';
+import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
+import { Rest } from '../../runtime/shown-hooks.ts';
 import type { copy as german } from './de.ts';
 import { FlashSale } from './FlashSale.tsx';
 import { faqOf } from './faq-items.ts';
@@ -32,8 +31,7 @@ export const prepare = (lang: Lang) => below.prepare(lang);
 
 /** The home page from hero to questions (docs/specification.md#23-home). */
 export function Page({ copy, lang }: PageProps<FirstScreenCopy>) {
-  const { t } = useShop();
-  useEffect(() => below.watch(lang, t), [lang, t]);
+  useEffect(() => below.watch(lang), [lang]);
   return (
     <>
       <Hero copy={copy} lang={lang} />

@@ -1,11 +1,11 @@
 import { href, type Lang } from '../../../routes.ts';
 import { showsRoundTheClockSupport, showsWarrantyAsBenefit } from '../../../rules/claims.ts';
 import { fillFacts } from '../../../rules/fact-texts.ts';
-import { Link } from '../../navigation/Link.tsx';
+import { Link } from '../../runtime/Link.tsx';
 import { useShop } from '../../shop-context.ts';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { scenePicture } from '../../ui/scene-picture.ts';
+import { scenePicture } from '../../ui/picture-source.ts';
 import type { copy as german } from './de.ts';
 
 interface StoryProps {

@@ -1,9 +1,9 @@
 import { ACCESSORY_IDS, JERSEY_IDS, SNEAKER_IDS } from '../../../catalogue/ids.ts';
 import { href, type Lang } from '../../../routes.ts';
 import { fill } from '../../i18n/translate.ts';
-import { Link } from '../../navigation/Link.tsx';
+import { Link } from '../../runtime/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { scenePicture } from '../../ui/scene-picture.ts';
+import { scenePicture } from '../../ui/picture-source.ts';
 import type { copy as german } from './de.ts';
 
 const TILES = [

@@ -19,7 +19,7 @@ export const copy = {
     seconds: 'Sekunden',
     link: 'Zum Flash Sale',
   },
-  /** Texts of the islands; documents don't print them (`printed-copy.ts`). */
+  /** Texts of the islands; documents don't print them (`runtime/build/printed-texts.ts`). */
   below: {
     tiles: {
       label: 'Kategorien',

@@ -19,7 +19,7 @@ export const copy: typeof german = {
     seconds: 'seconds',
     link: 'Shop the flash sale',
   },
-  /** Texts of the islands; documents don't print them (`printed-copy.ts`). */
+  /** Texts of the islands; documents don't print them (`runtime/build/printed-texts.ts`). */
   below: {
     tiles: {
       label: 'Categories',

@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../islands.tsx';
+import type { SectionProps } from '../../runtime/islands.tsx';
 import { Counters } from './Counters.tsx';
 import type { copy as german } from './de.ts';
 import { Faq } from './Faq.tsx';

@@ -1,5 +1,5 @@
 import '../company/company.css';
-import type { HeadProps, PageHead, PageProps } from '../../page.ts';
+import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { productPicture } from '../../ui/picture-source.ts';
 import { Principles } from '../company/Principles.tsx';

@@ -4,7 +4,7 @@ import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
 import { href, type Lang } from '../../../routes.ts';
 import { signOut } from '../../account/sign-out.ts';
 import { sendJson } from '../../api.ts';
-import { Link } from '../../navigation/Link.tsx';
+import { Link } from '../../runtime/Link.tsx';
 import { useShop } from '../../shop-context.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { ChangeEmail, ChangePassword } from './ChangeLogin.tsx';

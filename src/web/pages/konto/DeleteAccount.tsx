@@ -5,7 +5,7 @@ import { href, type Lang } from '../../../routes.ts';
 import { emitAuthEvent } from '../../account/account-store.ts';
 import { confirmed } from '../../account/confirm/confirm-store.ts';
 import { sendJson } from '../../api.ts';
-import { navigate } from '../../navigation/navigate.ts';
+import { navigate } from '../../runtime/navigate.ts';
 import { useShop } from '../../shop-context.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -3,7 +3,7 @@ import { API } from '../../../api-paths.ts';
 import { href, type Lang } from '../../../routes.ts';
 import { confirmed } from '../../account/confirm/confirm-store.ts';
 import { downloadFile } from '../../download-file.ts';
-import { Link } from '../../navigation/Link.tsx';
+import { Link } from '../../runtime/Link.tsx';
 import type { KontoCopy } from './de.ts';
 
 type Outcome = '' | 'busy' | 'signIn' | 'failed';

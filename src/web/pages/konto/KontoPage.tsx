@@ -1,15 +1,17 @@
 import { Suspense } from 'react';
 import { href } from '../../../routes.ts';
 import { useAccount } from '../../account/account-store.ts';
-import { withPart } from '../../deferred.tsx';
-import { late } from '../../late.ts';
-import { Link } from '../../navigation/Link.tsx';
-import type { PageHead, PageProps } from '../../page.ts';
+import { withPart } from '../../runtime/deferred.tsx';
+import { Link } from '../../runtime/Link.tsx';
+import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
+import type { PageHead, PageProps } from '../../runtime/page.ts';
 import type { KontoCopy } from './de.ts';
 
 /** Lazy, because both import the parser of replies, which a signed-out visitor doesn't need. */
-const SignedIn = late(async () => (await withPart(() => import('./SignedIn.tsx'))).SignedIn);
-const ConfirmEmail = late(
+const SignedIn = lazyWithRetry(
+  async () => (await withPart(() => import('./SignedIn.tsx'))).SignedIn,
+);
+const ConfirmEmail = lazyWithRetry(
   async () => (await withPart(() => import('./ConfirmEmail.tsx'))).ConfirmEmail,
 );
 

@@ -1,7 +1,7 @@
 import type { AccountSession } from '../../../contract/account.ts';
 import { href, type Lang } from '../../../routes.ts';
 import { ConfirmDialog } from '../../account/confirm/ConfirmDialog.tsx';
-import { Link } from '../../navigation/Link.tsx';
+import { Link } from '../../runtime/Link.tsx';
 import { AccountData } from './AccountData.tsx';
 import { Addresses } from './Addresses.tsx';
 import type { KontoCopy } from './de.ts';

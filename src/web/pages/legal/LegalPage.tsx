@@ -2,8 +2,8 @@ import type { LegalText } from '../../../catalogue/texts/legal/legal-text.ts';
 import { href } from '../../../routes.ts';
 import { legalValues } from '../../../rules/company-texts.ts';
 import { fill, type MessageKey, type Params } from '../../i18n/translate.ts';
-import { Link } from '../../navigation/Link.tsx';
-import type { PageHead, PageProps } from '../../page.ts';
+import { Link } from '../../runtime/Link.tsx';
+import type { PageHead, PageProps } from '../../runtime/page.ts';
 import { useShop } from '../../shop-context.ts';
 import { unbroken } from './unbroken.ts';
 

@@ -1,6 +1,6 @@
 import { href } from '../../../routes.ts';
-import { Link } from '../../navigation/Link.tsx';
-import type { PageHead, PageProps } from '../../page.ts';
+import { Link } from '../../runtime/Link.tsx';
+import type { PageHead, PageProps } from '../../runtime/page.ts';
 
 export interface MissingCopy {
   readonly title: string;

@@ -1,12 +1,12 @@
 import './neu.css';
 import type { ProductId } from '../../../catalogue/ids.ts';
 import { href } from '../../../routes.ts';
-import { Link } from '../../navigation/Link.tsx';
-import type { HeadProps, PageHead, PageProps } from '../../page.ts';
+import { Link } from '../../runtime/Link.tsx';
+import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { NotedCells } from '../../ui/NotedCells.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { scenePicture } from '../../ui/scene-picture.ts';
+import { scenePicture } from '../../ui/picture-source.ts';
 import type { copy as german } from './de.ts';
 
 type Copy = typeof german;

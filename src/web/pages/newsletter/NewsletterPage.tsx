@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { href, type Lang } from '../../../routes.ts';
-import { Link } from '../../navigation/Link.tsx';
-import type { PageHead, PageProps } from '../../page.ts';
+import { Link } from '../../runtime/Link.tsx';
+import type { PageHead, PageProps } from '../../runtime/page.ts';
 import { useShop } from '../../shop-context.ts';
 import type { copy as german } from './de.ts';
 import { followLink, type LinkResult, readLink } from './newsletter-link.ts';

@@ -1,5 +1,5 @@
 import { POUCH } from '../../../catalogue/bags/pouch.ts';
-import type { HeadProps, PageProps } from '../../page.ts';
+import type { HeadProps, PageProps } from '../../runtime/page.ts';
 import { BagPage } from '../bag/BagPage.tsx';
 import type { BagCopy } from '../bag/bag-copy.ts';
 import { bagHead } from '../bag/bag-head.ts';

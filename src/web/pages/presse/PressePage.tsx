@@ -1,9 +1,8 @@
 import '../company/company.css';
 import type { ScenePictureName } from '../../../catalogue/scenes.ts';
-import type { HeadProps, PageHead, PageProps } from '../../page.ts';
+import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { fallbackPath } from '../../ui/picture-source.ts';
-import { scenePicture } from '../../ui/scene-picture.ts';
+import { fallbackPath, scenePicture } from '../../ui/picture-source.ts';
 import { Principles } from '../company/Principles.tsx';
 import { WriteToUs } from '../company/WriteToUs.tsx';
 import type { copy as german } from './de.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Lang } from '../../../catalogue/types.ts';
-import { pageLoaded } from '../../settled.ts';
+import { pageLoaded } from '../../runtime/idle.ts';
 import { useShop } from '../../shop-context.ts';
 import type { DetailWords } from './detail-words.ts';
 import { useStaysNear } from './use-stays-near.ts';

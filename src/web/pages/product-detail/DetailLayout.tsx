@@ -5,12 +5,12 @@ import { productName } from '../../../catalogue/names.ts';
 import type { ProductTexts } from '../../../catalogue/texts/types.ts';
 import type { Offer } from '../../../rules/offer.ts';
 import type { ListedProduct } from '../../../rules/products.ts';
-import { late } from '../../late.ts';
-import { Rest } from '../../navigation/shown-hooks.ts';
 import { Recent } from '../../recent/Recent.tsx';
-import { pageLoaded } from '../../settled.ts';
+import { pageLoaded } from '../../runtime/idle.ts';
+import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
+import { Rest } from '../../runtime/shown-hooks.ts';
+import { signal } from '../../runtime/signal.ts';
 import { useShop } from '../../shop-context.ts';
-import { signal } from '../../signal.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx';
 import { Gallery, type GalleryPicture } from '../../ui/Gallery.tsx';
@@ -31,7 +31,7 @@ const near = signal();
  * Prerendered with the page; its code follows when everything above already answers. After a step
  * inside the shop, whose document has none of it, when someone comes near.
  */
-const Related = late(async () => {
+const Related = lazyWithRetry(async () => {
   await pageLoaded;
   if (!import.meta.env.SSR && !document.getElementById(RELATED_ID)) await near.given;
   return (await import('./Related.tsx')).Related;

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { ProductRef } from '../../../catalogue/types.ts';
-import { loadWholeStyles } from '../../whole-styles.ts';
+import { loadFullSheet } from '../../runtime/full-sheet.ts';
 import { RelatedRoom } from './RelatedRoom.tsx';
 
 export interface RelatedLaterProps {
@@ -15,7 +15,7 @@ export interface RelatedLaterProps {
 export function RelatedLater(props: RelatedLaterProps) {
   const [Related, setRelated] = useState<ComponentType<RelatedLaterProps>>();
   const load = async () => {
-    const [part] = await Promise.all([import('./Related.tsx'), loadWholeStyles()]);
+    const [part] = await Promise.all([import('./Related.tsx'), loadFullSheet()]);
     setRelated(() => part.Related);
   };
   const onNear = () =>

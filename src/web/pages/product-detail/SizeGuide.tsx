@@ -1,10 +1,10 @@
 import { type MouseEvent, Suspense } from 'react';
 import type { JerseySize } from '../../../catalogue/sizes.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { late } from '../../late.ts';
-import { pageLoaded } from '../../settled.ts';
+import { pageLoaded } from '../../runtime/idle.ts';
+import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
+import { signal } from '../../runtime/signal.ts';
 import { useShop } from '../../shop-context.ts';
-import { signal } from '../../signal.ts';
 import { sayOffline } from '../../toasts/say-offline.ts';
 import { openDialog, opensDialog } from '../../ui/dialog-control.ts';
 
@@ -15,7 +15,7 @@ export interface SizeGuideWords {
   readonly columns: readonly string[];
 }
 
-export const SIZE_GUIDE_ID = 'size-guide';
+const SIZE_GUIDE_ID = 'size-guide';
 
 const isHere = () => document.getElementById(SIZE_GUIDE_ID) !== null;
 /** Someone aims at the link. */
@@ -27,7 +27,7 @@ const shown = signal();
  * Prerendered with the page: the link opens it before this code is there. After a step inside the
  * shop, whose document has none of it, the code follows when someone aims at the link.
  */
-const Guide = late(async () => {
+const Guide = lazyWithRetry(async () => {
   await (import.meta.env.SSR || isHere() ? pageLoaded : called.given);
   return (await import('./SizeGuideDialog.tsx')).SizeGuideDialog;
 });
@@ -75,7 +75,7 @@ export interface SizeGuideProps {
 export function SizeGuide(props: SizeGuideProps) {
   return (
     <Suspense>
-      <Guide {...props} onShown={shown.give} />
+      <Guide {...props} id={SIZE_GUIDE_ID} onShown={shown.give} />
     </Suspense>
   );
 }

@@ -1,21 +1,22 @@
 import { useEffect } from 'react';
 import { useShop } from '../../shop-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { SIZE_GUIDE_ID, type SizeGuideProps } from './SizeGuide.tsx';
+import type { SizeGuideProps } from './SizeGuide.tsx';
 import { jerseyRows, sneakerRows } from './size-rows.ts';
 
 interface SizeGuideDialogProps extends SizeGuideProps {
+  readonly id: string;
   /** Called when the dialog is there to be opened. */
   readonly onShown: () => void;
 }
 
 /** Measures per size in a dialog; the chosen size is marked. */
-export function SizeGuideDialog({ words, jersey, size, onShown }: SizeGuideDialogProps) {
+export function SizeGuideDialog({ id, words, jersey, size, onShown }: SizeGuideDialogProps) {
   const { lang } = useShop();
   useEffect(() => onShown(), [onShown]);
   const rows = jersey ? jerseyRows(jersey) : sneakerRows(lang);
   return (
-    <Dialog id={SIZE_GUIDE_ID} kind="box" title={words.title}>
+    <Dialog id={id} kind="box" title={words.title}>
       <div className="px-6 pb-8">
         <p className="note pb-4">{words.text}</p>
         <table className="size-table">

@@ -2,7 +2,7 @@ import { productName } from '../../../catalogue/names.ts';
 import type { ProductTexts } from '../../../catalogue/texts/types.ts';
 import type { Lang } from '../../../routes.ts';
 import type { ListedProduct } from '../../../rules/products.ts';
-import type { PageHead } from '../../page.ts';
+import type { PageHead } from '../../runtime/page.ts';
 import type { ShopSettings } from '../../settings.ts';
 import { crumbData, productData } from '../../structured-data.ts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';

@@ -13,7 +13,7 @@ import type { ListedProduct } from '../../../rules/products.ts';
 import { DEFAULT_SORT, parseSort, sortProducts } from '../../../rules/sorting.ts';
 import { amountInText } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
-import { useQuery } from '../../navigation/use-query.ts';
+import { useQuery } from '../../runtime/use-query.ts';
 import { useShop } from '../../shop-context.ts';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { ListHead } from '../../ui/ListHead.tsx';

@@ -1,7 +1,7 @@
 import { href } from '../../../routes.ts';
 import type { ListedProduct } from '../../../rules/products.ts';
 import type { PlainScreen } from '../../layout/nav-entries.ts';
-import type { HeadProps, PageHead } from '../../page.ts';
+import type { HeadProps, PageHead } from '../../runtime/page.ts';
 import { crumbData, itemListData } from '../../structured-data.ts';
 import { CELL_SIZES } from '../../ui/ProductCell.tsx';
 import { coverPicture } from '../../ui/product-cover.ts';

@@ -10,8 +10,8 @@ import {
   parseFilter,
 } from '../../../rules/filters.ts';
 import { type ProduktCard, produkteRange } from '../../../rules/products.ts';
-import { useQuery } from '../../navigation/use-query.ts';
-import type { HeadProps, PageHead, PageProps } from '../../page.ts';
+import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
+import { useQuery } from '../../runtime/use-query.ts';
 import { useShop } from '../../shop-context.ts';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { ListHead } from '../../ui/ListHead.tsx';

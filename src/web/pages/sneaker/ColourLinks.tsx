@@ -3,7 +3,7 @@ import { SNEAKERS } from '../../../catalogue/sneakers.ts';
 import type { Sneaker } from '../../../catalogue/types.ts';
 import { href } from '../../../routes.ts';
 import { sneakerGallery } from '../../../rules/gallery.ts';
-import { Link } from '../../navigation/Link.tsx';
+import { Link } from '../../runtime/Link.tsx';
 import { useShop } from '../../shop-context.ts';
 import { GALLERY_SIZES } from '../../ui/Gallery.tsx';
 import { Picture } from '../../ui/Picture.tsx';

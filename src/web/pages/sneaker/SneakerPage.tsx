@@ -5,7 +5,7 @@ import type { Sneaker } from '../../../catalogue/types.ts';
 import { href, type Lang } from '../../../routes.ts';
 import { filterParam } from '../../../rules/filter-param.ts';
 import { sneakerGallery } from '../../../rules/gallery.ts';
-import type { HeadProps, PageProps } from '../../page.ts';
+import type { HeadProps, PageProps } from '../../runtime/page.ts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 import { detailHead } from '../product-detail/detail-head.ts';
 import { detailPictures } from '../product-detail/detail-pictures.ts';

@@ -14,7 +14,7 @@ import {
   type SneakerFilter,
 } from '../../../rules/filters.ts';
 import { DEFAULT_SORT, parseSort, type SortKey, sortProducts } from '../../../rules/sorting.ts';
-import { useQuery } from '../../navigation/use-query.ts';
+import { useQuery } from '../../runtime/use-query.ts';
 import { useShop } from '../../shop-context.ts';
 
 /** Silhouettes side by side, the way a shelf would be dressed; this is the order "Empfohlen". */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { API } from '../../../api-paths.ts';
+import { API, apiPath } from '../../../api-paths.ts';
 import {
   type CheckoutOrder,
   type CheckoutReply,
@@ -22,7 +22,7 @@ const LOOK_AGAIN_MS = [1000, 2000, 4000, 8000, 15_000, 30_000];
 const PAID: readonly CheckoutReply['status'][] = ['paid', 'partly_refunded', 'refunded'];
 
 async function look(sessionId: string): Promise<OrderState> {
-  const path = API.checkout.replace(':session_id', encodeURIComponent(sessionId));
+  const path = apiPath(API.checkout, { session_id: sessionId });
   const reply = await getJson(path, checkoutReply);
   if (!reply.ok) return { kind: reply.code === 'not_found' ? 'unknown' : 'offline' };
   const { status, order } = reply.data;

@@ -1,6 +1,6 @@
 import { fill } from '../../i18n/translate.ts';
-import { useQuery } from '../../navigation/use-query.ts';
-import type { PageHead, PageProps } from '../../page.ts';
+import type { PageHead, PageProps } from '../../runtime/page.ts';
+import { useQuery } from '../../runtime/use-query.ts';
 import { Browse } from '../../search/Browse.tsx';
 import { SearchForm } from '../../search/SearchForm.tsx';
 import { useProductSearch } from '../../search/use-search.ts';

@@ -7,7 +7,7 @@ import { formatPrice } from '../../../rules/money.ts';
 import type { Offer } from '../../../rules/offer.ts';
 import { addChosen } from '../../cart/add-chosen.ts';
 import { SIZE_PARAM } from '../../choice-params.ts';
-import { useQuery } from '../../navigation/use-query.ts';
+import { useQuery } from '../../runtime/use-query.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import { AddButton } from '../../ui/AddButton.tsx';

@@ -1,7 +1,7 @@
 import { JERSEY_CATEGORY_NAMES } from '../../../catalogue/category-names.ts';
 import { JERSEYS } from '../../../catalogue/jerseys.ts';
 import { ALL, JERSEY_FILTERS } from '../../../rules/filters.ts';
-import type { HeadProps, PageProps } from '../../page.ts';
+import type { HeadProps, PageProps } from '../../runtime/page.ts';
 import { CategoryList } from '../product-list/CategoryList.tsx';
 import { listHead } from '../product-list/list-head.ts';
 import type { copy as german } from './de.ts';

@@ -1,7 +1,7 @@
 import '../company/company.css';
 import { ACCESSORY_IDS, BAG_IDS, JERSEY_IDS, SNEAKER_IDS } from '../../../catalogue/ids.ts';
 import { fill } from '../../i18n/translate.ts';
-import type { HeadProps, PageHead, PageProps } from '../../page.ts';
+import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { productPicture } from '../../ui/picture-source.ts';
 import { Principles } from '../company/Principles.tsx';

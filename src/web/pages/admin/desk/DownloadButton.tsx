@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { href } from '../../../../routes.ts';
 import { confirmed } from '../../../account/confirm/confirm-store.ts';
 import { downloadFile } from '../../../download-file.ts';
-import { Link } from '../../../navigation/Link.tsx';
+import { Link } from '../../../runtime/Link.tsx';
 import type { DeskProps } from './copy.ts';
 
 interface Problem {

@@ -1,0 +1,22 @@
+import { saysDemoShop } from '../rules/claims.ts';
+import { startAccount } from './account/start-account.ts';
+import { followAttempt } from './cart/follow-attempt.ts';
+import { startAfterLoad } from './runtime/after-load.ts';
+import { watchSearchKey } from './search/search-key.ts';
+import { readPrintedSettings } from './settings.ts';
+import { followSoldOut } from './sold-out/follow-sold-out.ts';
+import { startVisits } from './visits/start-visits.ts';
+import { followAccount } from './wishlist/follow-account.ts';
+
+/** Starts the background work of a page. `entry-client.tsx` imports this module after the page has loaded. */
+
+startAccount();
+followAccount();
+followSoldOut();
+startVisits();
+watchSearchKey();
+startAfterLoad();
+followAttempt();
+if (!saysDemoShop(readPrintedSettings().mode)) {
+  void import('./viewers/follow-viewers.ts').then(({ followViewers }) => followViewers());
+}

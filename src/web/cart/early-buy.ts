@@ -1,0 +1,85 @@
+import type { Lang } from '../../routes.ts';
+import { totalQuantity } from '../../rules/cart.ts';
+import { type Choice, firstChoice, type Offer, takeStep } from '../../rules/offer.ts';
+import { BAG_COLOURS_PARAM, PACK_PARAM } from '../../rules/variant-params.ts';
+import { CHOICE_PARAMS } from '../choice-params.ts';
+import type { EarlyTap } from '../runtime/early-taps.ts';
+import { cartStore } from './cart-store.ts';
+import { CART_COUNT_ID, countText } from './count.ts';
+import { putInCart } from './put-in-cart.ts';
+
+interface Column {
+  readonly offer: Offer;
+  choice: Choice;
+}
+
+const columns = new Map<Element, Column>();
+
+/** Returns the choice in the address, if the page offers it, exactly as the component reads it. */
+function openedWith(element: Element, offer: Offer): Choice {
+  const params = new URLSearchParams(location.search);
+  return CHOICE_PARAMS[offer.kind].reduce((choice, [name, param]) => {
+    const value = params.get(param) ?? '';
+    const offered = element.querySelector(`[name="${name}"][value="${CSS.escape(value)}"]`);
+    return offered ? takeStep(offer, choice, name, value) : choice;
+  }, firstChoice(offer));
+}
+
+/** True if the address has a bag's pack or colours, which only the page's own code reads. */
+function namesBagChoice(): boolean {
+  const params = new URLSearchParams(location.search);
+  return params.has(PACK_PARAM) || params.has(BAG_COLOURS_PARAM);
+}
+
+function columnOf(element: Element): Column | undefined {
+  const place = element.closest<HTMLElement>('[data-offer]');
+  if (!place) return undefined;
+  let column = columns.get(place);
+  if (!column) {
+    const offer: Offer = JSON.parse(place.dataset['offer'] ?? '');
+    if (offer.kind === 'bag' && namesBagChoice()) return undefined;
+    column = { offer, choice: openedWith(place, offer) };
+    columns.set(place, column);
+  }
+  return column;
+}
+
+function serve(tap: EarlyTap): void {
+  const { name, value } = tap.element as HTMLButtonElement | HTMLInputElement;
+  const column = columnOf(tap.element);
+  if (!column) return;
+  column.choice = takeStep(column.offer, column.choice, name, value);
+  if (name !== 'add') return;
+  const addition = putInCart(column.offer, column.choice, document.documentElement.lang as Lang);
+  // Without a size or colours, the page's own code shows what is missing.
+  if (!addition) return;
+  tap.added = addition;
+  tap.element.ariaBusy = null;
+}
+
+function showCount(): void {
+  const badge = document.getElementById(CART_COUNT_ID);
+  const count = totalQuantity(cartStore.getState().items);
+  if (!badge || count === 0) return;
+  badge.textContent = countText(count);
+  badge.hidden = false;
+}
+
+/**
+ * Handles early taps on buy columns while the page's own code loads, by the same rules as the components in
+ * a fraction of the bytes. After hydration the choices are replayed and the added items are announced.
+ */
+export function serveEarlyTaps(): void {
+  const taps = globalThis.earlyTaps;
+  if (!taps || taps.done) return;
+  let served = 0;
+  taps.onTap = () => {
+    for (; served < taps.length; served++) {
+      const tap = taps[served];
+      if (tap) serve(tap);
+    }
+  };
+  // Before the first tap, which may have waited for this script.
+  const stop = cartStore.subscribe(() => (taps.done ? stop() : showCount()));
+  taps.onTap();
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { printedTexts } from './printed-texts.ts';
+
+const copy = { size: 'Größe', texts: { 'kiez-low-navy': { care: 'a' }, 'kiez-low-mono': 'b' } };
+
+it('keeps only the texts of the shown product', () => {
+  expect(printedTexts(copy, { id: 'kiez-low-navy' })).toEqual({
+    size: 'Größe',
+    texts: { 'kiez-low-navy': { care: 'a' } },
+  });
+});
+
+it('keeps no texts for an unknown product', () => {
+  expect(printedTexts(copy, { id: 'nicht-gefunden' })).toEqual({ size: 'Größe', texts: {} });
+});
+
+it('leaves out the texts of islands', () => {
+  expect(printedTexts({ title: 'Start', below: { faq: 'a' } }, { id: '' })).toEqual({
+    title: 'Start',
+  });
+});
+
+it.each([
+  ['a page whose path names no product', { texts: { care: 'a' } }, ''],
+  ['no texts by product', { title: 'Hilfe' }, ''],
+  ['no object', undefined, 'x'],
+])('leaves %s unchanged', (_, given, id) => {
+  expect(printedTexts(given, { id })).toBe(given);
+});

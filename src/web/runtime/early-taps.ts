@@ -1,0 +1,74 @@
+import type { Addition } from '../../rules/offer.ts';
+
+/** An early tap: a visitor's action before the page's code was loaded. */
+export interface EarlyTap {
+  readonly type: 'click' | 'input' | 'submit';
+  readonly element: HTMLElement;
+  /** Value of the field at that moment; hydration resets the field. */
+  readonly value: string;
+  /** Set if `cart/early-buy.ts` has added this tap's line item to the cart already. */
+  added?: Addition;
+}
+
+/** Held taps in order; `onTap` is called for each further one. */
+export interface EarlyTaps extends Array<EarlyTap> {
+  /** True once React handles taps itself, also on boundaries that aren't hydrated yet. */
+  done?: boolean;
+  /** True once the page is hydrated. Until then a select's value is held, because hydration resets it. */
+  hydrated?: boolean;
+  onTap?: (() => void) | undefined;
+}
+
+declare global {
+  var earlyTaps: EarlyTaps | undefined;
+}
+
+/**
+ * Runs inline in every document, before anything can be tapped. Links, dialogs, menus and fields work by
+ * HTML alone; every other tap is held, and its button gets `aria-busy` at once. The build prints the source
+ * of this function into the document, so it must not use anything from outside.
+ *
+ * It also sets `data-settled` on the first idle time after load, or on the first interaction. Until then
+ * off-screen pictures don't load, so that they don't compete with the code for a tap. Sections far below are
+ * laid out after that (`lay-out-far.ts`), or at once if the browser returns to the page (`data-whole`).
+ */
+export function collectEarlyTaps(): void {
+  const taps: EarlyTaps = [];
+  globalThis.earlyTaps = taps;
+  const keep = (type: EarlyTap['type'], found: unknown) => {
+    const element = found as HTMLButtonElement | null | undefined;
+    if (!element || (type === 'input' ? taps.hydrated : taps.done)) return;
+    const last = taps.at(-1)?.element;
+    // Repeated taps on "add" without another tap in between add one item.
+    if (element.name === 'add' && element === last) return;
+    element.ariaBusy = 'true';
+    taps.push({ type, element, value: element.value });
+    taps.onTap?.();
+  };
+  const opensByHtml = 'commandForElement' in HTMLButtonElement.prototype;
+  const tapped = `button[type=button]${opensByHtml ? ':not([commandfor])' : ''},input[type=radio]`;
+  const on = (type: EarlyTap['type'], find: (target: Element) => unknown) =>
+    addEventListener(type, (event) => keep(type, find(event.target as Element)), true);
+  on('click', (target) => target.closest?.(tapped));
+  // `input` comes before `change`; hydration has not reset the value yet.
+  on('input', (target) => target.matches('select') && target);
+  addEventListener(
+    'submit',
+    (event) => {
+      if (taps.done) return;
+      event.preventDefault();
+      keep('submit', event.target);
+    },
+    true,
+  );
+
+  const mark = (name: string) => document.documentElement.setAttribute(name, '');
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type !== 'navigate') mark('data-whole');
+  const settle = () => mark('data-settled');
+  addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(settle));
+  // Without `scroll`, because the page's own code scrolls, too.
+  for (const stir of ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown']) {
+    addEventListener(stir, settle, { capture: true, once: true, passive: true });
+  }
+}

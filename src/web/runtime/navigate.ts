@@ -1,0 +1,56 @@
+import type { NavigateOptions } from './steps/go.ts';
+import { redirectOf } from './target.ts';
+
+export type { NavigateOptions } from './steps/go.ts';
+
+type Navigation = typeof import('./steps/go.ts');
+let navigation: Navigation | undefined;
+
+/** Loads the code of navigation; a document doesn't need it before a visitor aims at a link. */
+export async function loadNavigation(): Promise<Navigation> {
+  navigation ??= await import('./steps/go.ts');
+  return navigation;
+}
+
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** True if a click on the link is a step in this tab. */
+export function isPlainClick(event: Click, { target }: HTMLAnchorElement): boolean {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !modified && !target;
+}
+
+/** Shows another address of the shop without a new document. Falls back to the browser's navigation. */
+export function navigate(to: string | URL, options: NavigateOptions = {}): void {
+  const url = new URL(to, location.href);
+  url.pathname = redirectOf(url.pathname) ?? url.pathname;
+  // Called directly once loaded: even a cached import resolves a task later, possibly after a frame.
+  if (navigation) void navigation.go(url, options);
+  else {
+    loadNavigation().then(
+      ({ go }) => go(url, options),
+      () => location.assign(url),
+    );
+  }
+}
+
+/** Call it after an overlay opened or closed, so that Back closes it and stays on the page. */
+export function overlayChanged(): void {
+  // If that code can't be loaded, Back leaves the page.
+  import('./steps/overlay-entry.ts').then(
+    ({ updateOverlayEntry }) => updateOverlayEntry(),
+    () => undefined,
+  );
+}
+
+/** Handles the browser's Back and Forward. Call once per document. */
+export function watchHistory(): void {
+  // A reload closes an overlay but keeps its history entry.
+  if (history.state?.over) overlayChanged();
+  addEventListener('popstate', ({ hasUAVisualTransition }) => {
+    loadNavigation().then(
+      ({ followHistory }) => followHistory(hasUAVisualTransition),
+      () => location.reload(),
+    );
+  });
+}

@@ -1,0 +1,25 @@
+import { loadNavigation } from './navigate.ts';
+import { loadPage } from './steps/page-loader.ts';
+import { targetOf } from './target.ts';
+
+/** `navigator` with the Network Information API, which only Chromium has. */
+interface TellingNavigator {
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+}
+
+/** False with Save-Data or on a 2G connection. */
+export function mayPrefetch(): boolean {
+  const { connection } = navigator as TellingNavigator;
+  return !connection?.saveData && !connection?.effectiveType?.includes('2g');
+}
+
+/** Loads the page of a link before it is followed, if `mayPrefetch()`. */
+export function prefetch(href: string): void {
+  if (!mayPrefetch()) return;
+  // Failures are ignored: following the link retries and reports them.
+  const target = targetOf(new URL(href, location.href).pathname);
+  // The code that renders ahead is a separate chunk, because visitors with Save-Data never need it.
+  Promise.all([import('./steps/render-ahead.tsx'), loadPage(target), loadNavigation()])
+    .then(([{ renderAhead }]) => renderAhead(target))
+    .catch(() => undefined);
+}

@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import { prerender } from 'react-dom/static';
+import type { Lang } from '../../routes.ts';
+import type { CoreMessages } from '../i18n/translate.ts';
+import type { ShopSettings } from '../settings.ts';
+import { printedTexts } from './build/printed-texts.ts';
+import type { PageHead, PageTable } from './page.ts';
+import { documentTitle } from './page-marks.ts';
+import { setShown } from './shown.ts';
+import { type HeadElement, headElements, structuredData } from './steps/head.ts';
+import { loadPage, setPageTable } from './steps/page-loader.ts';
+import { type Target, targetOf } from './target.ts';
+
+/** One prerendered page, for `tools/build.ts` to put into its document. */
+export interface RenderedPage {
+  readonly target: Target;
+  readonly body: string;
+  readonly title: string;
+  readonly head: readonly HeadElement[];
+  readonly structured: string | undefined;
+  readonly picture: PageHead['picture'];
+  readonly phonePicture: PageHead['phonePicture'];
+  readonly sizes: string | undefined;
+  readonly copy: unknown;
+  readonly messages: CoreMessages;
+}
+
+/** A shop to prerender. */
+export interface PrerenderedShop {
+  readonly pages: PageTable;
+  readonly app: (settings: ShopSettings) => ReactElement;
+  /** Texts that every document carries. */
+  readonly messages: Readonly<Record<Lang, CoreMessages>>;
+}
+
+/** Renders the markup of a tree. Any error fails the build instead of leaving an empty boundary. */
+async function markup(tree: ReactElement): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(tree, {
+    onError: (error) => void errors.push(error),
+    // Keeps a page in one piece, without inline scripts that assemble it.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw errors[0];
+  return html;
+}
+
+/** Returns a function that renders the page of a pathname as the browser's first render. One call at a time. */
+export function prerenderer({ pages, app, messages }: PrerenderedShop) {
+  setPageTable(async () => pages);
+  return async (pathname: string, settings: ShopSettings): Promise<RenderedPage> => {
+    const target = targetOf(pathname);
+    const page = await loadPage(target);
+    setShown({ path: pathname, search: '' });
+    const head = page.head(target.lang, target.id, settings);
+    return {
+      target,
+      body: await markup(app(settings)),
+      title: documentTitle(head),
+      head: headElements(head, target, pathname, settings),
+      structured: structuredData(head),
+      picture: head.picture,
+      phonePicture: head.phonePicture,
+      sizes: head.sizes,
+      copy: printedTexts(page.copy, target),
+      messages: messages[target.lang],
+    };
+  };
+}

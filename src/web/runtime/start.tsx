@@ -1,0 +1,73 @@
+import { type ComponentType, StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readPrintedData, readPrintedSettings, type ShopSettings } from '../settings.ts';
+import { linkFullSheet, loadFullSheet } from './full-sheet.ts';
+import { whenLoaded } from './idle.ts';
+import { nextTry } from './lazy-with-retry.ts';
+import { watchHistory } from './navigate.ts';
+import type { LoadedPage, PageTable } from './page.ts';
+import { hydrateParts } from './parts/lazy-parts.ts';
+import { watchParts } from './parts/watch-parts.ts';
+import { setShown } from './shown.ts';
+import { loadPage, setPageTable } from './steps/page-loader.ts';
+import { stopHolding } from './taps/replay.ts';
+import { type Target, targetOf } from './target.ts';
+
+/** A shop for the runtime to run. */
+export interface Shop {
+  readonly App: ComponentType<{ readonly settings: ShopSettings }>;
+  readonly loadPages: () => Promise<PageTable>;
+  /** Starts background work, after the page has loaded. */
+  readonly afterLoad: () => void;
+}
+
+/**
+ * Loads the page's own chunk. After a failure, early taps stay held and the next tap retries. If that fails
+ * while online, a new version may have been deployed, so the document is reloaded.
+ */
+async function ownPage(target: Target): Promise<LoadedPage> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await loadPage(target, readPrintedData());
+    } catch (error) {
+      console.warn('the page can not be loaded', error);
+      if (failures > 0 && navigator.onLine) location.reload();
+      for (const { element } of globalThis.earlyTaps ?? []) element.ariaBusy = null;
+      await nextTry();
+    }
+  }
+}
+
+/** Starts a document: loads its page's code, hydrates its HTML, and handles taps and steps from then on. */
+export async function start({ App, loadPages, afterLoad }: Shop): Promise<void> {
+  if (document.readyState === 'loading') {
+    await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed));
+  }
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the document has no #root');
+  setPageTable(loadPages);
+  linkFullSheet();
+  // `styles/narrow.css` is only in the full sheet; a failed load is retried later.
+  if (innerWidth < 305) loadFullSheet().catch(() => undefined);
+  const target = targetOf(location.pathname);
+  const page = await ownPage(target);
+  setShown({ path: location.pathname, search: location.search });
+  const settings = readPrintedSettings();
+  const shop = <App settings={settings} />;
+  const app = import.meta.env.DEV ? <StrictMode>{shop}</StrictMode> : shop;
+  if (root.firstElementChild) {
+    stopHolding();
+    // In a transition React hydrates in slices and handles taps in between. A tap on a boundary that isn't
+    // hydrated yet hydrates that one first.
+    startTransition(() => void hydrateRoot(root, app));
+  } else if (import.meta.env.DEV) {
+    // The dev server sends an empty shell.
+    const { applyHead } = await import('./steps/head.ts');
+    applyHead(page.head(target.lang, target.id, settings), target, location.pathname);
+    createRoot(root).render(app);
+    void hydrateParts();
+  }
+  watchParts();
+  whenLoaded(afterLoad);
+  watchHistory();
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { type ShopSettings, UNKNOWN_COMPANY } from '../../settings.ts';
+import { documentTitle } from '../page-marks.ts';
+import { targetOf } from '../target.ts';
+import { headElements, structuredData } from './head.ts';
+
+const settings: ShopSettings = {
+  mode: 'demo',
+  baseUrl: 'https://shop.example',
+  company: UNKNOWN_COMPANY,
+  methods: ['card', 'paypal'],
+};
+const head = { title: 'Sneakers', description: 'Sechzehn Paar.' };
+
+function elementsOf(path: string) {
+  return headElements(head, targetOf(path), path, settings).map(({ attributes }) => attributes);
+}
+
+describe('head of a page', () => {
+  it('has a canonical link and links to both languages', () => {
+    const elements = elementsOf('/en/sneakers');
+    const link = (rel: string, hreflang?: string) =>
+      elements.find((at) => at['rel'] === rel && at['hreflang'] === hreflang)?.['href'];
+    expect(link('canonical')).toBe('https://shop.example/en/sneakers');
+    expect(link('alternate', 'de')).toBe('https://shop.example/sneakers');
+    expect(link('alternate', 'en')).toBe('https://shop.example/en/sneakers');
+    expect(link('alternate', 'x-default')).toBe('https://shop.example/sneakers');
+  });
+
+  it.each(['/auth', '/en/konto', '/trikots/nichts', '/irgendwas'])(
+    'excludes %s from indexes',
+    (path) => {
+      const elements = elementsOf(path);
+      expect(elements).toContainEqual({ name: 'robots', content: 'noindex' });
+      expect(elements.some((at) => at['rel'] === 'canonical')).toBe(false);
+    },
+  );
+
+  it('appends the name of the shop once', () => {
+    expect(documentTitle(head)).toBe('Sneakers | Elvare');
+    expect(documentTitle({ ...head, title: 'Elvare Pouch' })).toBe('Elvare Pouch');
+  });
+
+  it('escapes structured data, so that it cannot close its script', () => {
+    const data = structuredData({ ...head, structured: [{ name: '</script><script>' }] });
+    expect(data).not.toContain('<');
+    expect(JSON.parse(data ?? '')['@graph']).toEqual([{ name: '</script><script>' }]);
+  });
+});

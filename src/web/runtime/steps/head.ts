@@ -1,0 +1,93 @@
+import { LANGS, type Lang, localized, NOT_INDEXED, splitLang } from '../../../routes.ts';
+import { readPrintedSettings, type ShopSettings } from '../../settings.ts';
+import { fallbackPath, scenePicture } from '../../ui/picture-source.ts';
+import { whenPainted } from '../idle.ts';
+import type { PageHead } from '../page.ts';
+import { documentTitle, PAGE_MARK, SHOP_NAME } from '../page-marks.ts';
+import { exists, type Target } from '../target.ts';
+
+/** One element of the head; `key` is unique within a page. */
+export interface HeadElement {
+  readonly tag: 'meta' | 'link';
+  readonly key: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+const LOCALES: Record<Lang, string> = { de: 'de_DE', en: 'en_GB' };
+
+function isIndexed(target: Target): boolean {
+  const hidden: readonly string[] = NOT_INDEXED;
+  return exists(target) && !hidden.includes(target.name);
+}
+
+function meta(attribute: 'name' | 'property', key: string, content: string): HeadElement {
+  return { tag: 'meta', key, attributes: { [attribute]: key, content } };
+}
+
+function link(rel: string, href: string, hreflang?: string): HeadElement {
+  const attributes = hreflang ? { rel, hreflang, href } : { rel, href };
+  return { tag: 'link', key: `${rel} ${hreflang ?? ''}`, attributes };
+}
+
+/**
+ * Returns description, robots, canonical, hreflang and Open Graph of a page. Pages that search engines
+ * should not list have `noindex` and no canonical.
+ */
+export function headElements(
+  head: PageHead,
+  target: Target,
+  pathname: string,
+  settings: ShopSettings,
+): HeadElement[] {
+  const { baseUrl } = settings;
+  const german = splitLang(pathname).path;
+  const picture = head.picture ?? scenePicture('hero/main');
+  const elements = [meta('name', 'description', head.description)];
+  if (isIndexed(target)) {
+    elements.push(link('canonical', baseUrl + localized(german, target.lang)));
+    for (const lang of LANGS) {
+      elements.push(link('alternate', baseUrl + localized(german, lang), lang));
+    }
+    elements.push(link('alternate', baseUrl + german, 'x-default'));
+    elements.push(meta('property', 'og:url', baseUrl + localized(german, target.lang)));
+  } else {
+    elements.push(meta('name', 'robots', 'noindex'));
+  }
+  elements.push(
+    meta('property', 'og:site_name', SHOP_NAME),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', LOCALES[target.lang]),
+    meta('property', 'og:title', documentTitle(head)),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:image', baseUrl + fallbackPath(picture)),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  );
+  return elements;
+}
+
+/** Returns the structured data of a page as JSON text, or undefined. `<` is escaped for HTML. */
+export function structuredData(head: PageHead): string | undefined {
+  if (!head.structured?.length) return undefined;
+  const graph = { '@context': 'https://schema.org', '@graph': head.structured };
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}
+
+/**
+ * Updates the document's head for the shown page. Language and title change at once, other elements after
+ * the paint. Structured data is removed and not added: search engines read documents.
+ */
+export function applyHead(head: PageHead, target: Target, pathname: string): void {
+  const root = document.documentElement;
+  // Setting `lang`, even to the same value, recalculates the style of every element.
+  if (root.lang !== target.lang) root.lang = target.lang;
+  document.title = documentTitle(head);
+  whenPainted(() => {
+    for (const old of document.head.querySelectorAll(`[${PAGE_MARK}]`)) old.remove();
+    for (const { tag, attributes } of headElements(head, target, pathname, readPrintedSettings())) {
+      const element = document.createElement(tag);
+      element.setAttribute(PAGE_MARK, '');
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      document.head.append(element);
+    }
+  });
+}

@@ -1,0 +1,184 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { LANGS } from '../src/routes.ts';
+import { PAGES, type PageSources } from '../src/web/pages.ts';
+import { below, product } from './sources.ts';
+
+/** Directions of imports that the compiler doesn't check. */
+
+/** `file → import` for every import of a folder's files that is forbidden there. */
+function crossings(folder: string, forbidden: RegExp): string[] {
+  return below(folder).flatMap(({ file, imports }) =>
+    imports.filter((target) => forbidden.test(target)).map((target) => `${file} → ${target}`),
+  );
+}
+
+test('sources are found', () => {
+  expect(product.length).toBeGreaterThan(100);
+  expect(below('src/server/').some(({ imports }) => imports.includes('src/routes.ts'))).toBe(true);
+});
+
+describe('arrows run one way', () => {
+  test.each([
+    ['src/catalogue/', /^(src\/(rules|contract|server|web)\/|sandbox\/|tools\/|test\/|node:)/],
+    ['src/rules/', /^(src\/(contract|server|web)\/|sandbox\/|tools\/|test\/|node:)/],
+    ['src/contract/', /^(src\/(server|web)\/|sandbox\/|tools\/|test\/|node:)/],
+    ['src/server/', /^(src\/web\/|sandbox\/|tools\/|test\/|bench\/|react|zustand)/],
+    [
+      'src/web/',
+      /^(src\/server\/|sandbox\/|tools\/|test\/|bench\/|node:|zod$|hono|pg|drizzle|stripe)/,
+    ],
+    ['sandbox/', /^(src\/|tools\/|test\/|bench\/)/],
+  ])('from %s', (folder, forbidden) => {
+    expect(crossings(folder, forbidden)).toEqual([]);
+  });
+
+  test('and the shop cannot tell the sandbox from the world', () => {
+    const asking = below('src/server/')
+      .filter(({ file }) => !/^src\/server\/env/.test(file))
+      .filter(({ text }) => /settings\.sandbox|SANDBOX_KEY/.test(text));
+    expect(asking.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe('the runtime of the storefront', () => {
+  const RUNTIME = 'src/web/runtime/';
+
+  test('is used through the modules in its folder, never through those in folders below', () => {
+    const outside = product.filter(({ file }) => !file.startsWith(RUNTIME));
+    const inner = outside.flatMap(({ file, imports }) =>
+      imports
+        .filter(
+          (target) => target.startsWith(RUNTIME) && target.slice(RUNTIME.length).includes('/'),
+        )
+        // Code for the build alone.
+        .filter((target) => !(file.startsWith('tools/') && target.startsWith(`${RUNTIME}build/`)))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(inner).toEqual([]);
+  });
+
+  test('knows no page, and little else of the shop', () => {
+    const known =
+      /^src\/(routes|catalogue\/ids|rules\/(offer|detail-ids)|web\/(settings|shop-context|i18n\/translate|toasts\/say-offline|ui\/picture-source))\.ts$/;
+    const unknown = below(RUNTIME).flatMap(({ file, imports }) =>
+      imports
+        .filter((target) => target.startsWith('src/') && !target.startsWith(RUNTIME))
+        .filter((target) => !known.test(target))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('imports', () => {
+  /** Static and dynamic imports of code; those of the module that the build makes of the page table as well. */
+  const graph = new Map(below('src/').map(({ file, codeImports }) => [file, codeImports]));
+  const pages = Object.values<PageSources>(PAGES).flatMap(({ page, texts, islands = page }) =>
+    [page, islands, ...LANGS.map((lang) => texts.replace('*', lang))].map((file) =>
+      path.posix.join('src/web', file),
+    ),
+  );
+  graph.set('virtual:page-table', ['src/web/runtime/page.ts', ...pages]);
+
+  /** Returns the first circle that starts at `file`, and adds files that lead to none to `clean`. */
+  function circleAt(file: string, way: readonly string[], clean: Set<string>): readonly string[] {
+    if (clean.has(file)) return [];
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    for (const target of graph.get(file) ?? []) {
+      const circle = circleAt(target, [...way, file], clean);
+      if (circle.length > 0) return circle;
+    }
+    clean.add(file);
+    return [];
+  }
+
+  test('run in no circle', () => {
+    expect(pages.filter((file) => !graph.has(file))).toEqual([]);
+    const clean = new Set<string>();
+    const circles = [...graph.keys()].map((file) => circleAt(file, [], clean).join(' → '));
+    expect(circles.filter(Boolean)).toEqual([]);
+    expect(clean.size).toBeGreaterThan(500);
+  });
+
+  test('in a circle would be found', () => {
+    graph.set('a', ['b']).set('b', ['c', 'a']).set('c', []);
+    expect(circleAt('a', [], new Set())).toEqual(['a', 'b', 'a']);
+  });
+});
+
+describe('slices of the server', () => {
+  /**
+   * Folders of `src/server` and those they import. Files of `src/server` itself assemble the slices and
+   * import all of them. A `schema.ts` may be imported everywhere: a query joins tables of any slice.
+   */
+  const ARROWS: Readonly<Record<string, string>> = {
+    env: '',
+    postgres: '',
+    db: 'postgres',
+    http: '',
+    jobs: 'db',
+    'alert-texts': '',
+    'mail-queue': 'alert-texts',
+    alerts: 'alert-texts mail-queue',
+    'security-log': 'alerts db http',
+    'sold-out': 'db http',
+    visits: 'db http',
+    forms: 'db http mail-queue',
+    pages: 'db http',
+    orders: 'mail-queue',
+    mail: 'alert-texts alerts jobs mail-queue orders',
+    auth: 'alerts http mail-queue security-log',
+    account: 'auth http security-log',
+    'discount-codes': 'http',
+    payments: 'alerts db discount-codes http mail-queue orders visits',
+    checkout: 'auth discount-codes http mail orders payments visits',
+    retention: 'account alerts db forms',
+    dashboard: 'auth orders visits',
+    desk: 'account alerts auth db discount-codes http mail mail-queue orders payments retention security-log',
+  };
+  /** Files beside the slices that slices use. */
+  const BASE = ['env', 'errors', 'log', 'remembered', 'shop'].map(
+    (name) => `src/server/${name}.ts`,
+  );
+  const SLICE = /^src\/server\/([^/]+)\//;
+
+  const arrows = below('src/server/').flatMap(({ file, imports }) => {
+    const from = SLICE.exec(file)?.[1];
+    if (from === undefined) return [];
+    return imports
+      .filter((target) => target.startsWith('src/server/') && !BASE.includes(target))
+      .filter((target) => !/\/schema\.ts$|^src\/server\/db\/columns\.ts$/.test(target))
+      .map((target) => ({ from, to: SLICE.exec(target)?.[1] ?? target, file, target }))
+      .filter(({ to }) => to !== from);
+  });
+  const allowed = (from: string) => (ARROWS[from] ?? '').split(' ').filter(Boolean);
+
+  test('have a row in the table each, with nothing that is not used', () => {
+    const folders = new Set(
+      below('src/server/').flatMap(({ file }) => SLICE.exec(file)?.[1] ?? []),
+    );
+    expect(Object.keys(ARROWS).toSorted()).toEqual([...folders].toSorted());
+    const used = new Set(arrows.map(({ from, to }) => `${from} → ${to}`));
+    const rows = Object.keys(ARROWS).flatMap((from) =>
+      allowed(from).map((to) => `${from} → ${to}`),
+    );
+    expect(rows.filter((row) => !used.has(row))).toEqual([]);
+  });
+
+  test('import only what the table allows', () => {
+    const found = arrows.filter(({ from, to }) => !allowed(from).includes(to));
+    expect(found.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+  });
+
+  test('never import each other in a circle', () => {
+    // Each row may only name rows above it: then there is no way back.
+    const order = Object.keys(ARROWS);
+    const upwards = order.flatMap((from, at) =>
+      allowed(from)
+        .filter((to) => !order.slice(0, at).includes(to))
+        .map((to) => `${from} → ${to}`),
+    );
+    expect(upwards).toEqual([]);
+  });
+});

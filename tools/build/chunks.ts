@@ -1,0 +1,69 @@
+/** Entries in order: early taps, then the shop. */
+export const ENTRIES = ['src/web/entry-early.ts', 'src/web/entry-client.tsx'] as const;
+
+/**
+ * Chunks that several pages share, highest priority first: names of folders, which end with a slash, and of
+ * modules. Code that they import and no earlier chunk has comes along. The rest is left to the bundler. Larger
+ * chunks were measured and cost other pages more.
+ */
+export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
+  // Product data: one chunk for bags, one for the other products.
+  bags: ['src/catalogue/bags/'],
+  range: [
+    'src/catalogue/accessories.ts',
+    'src/catalogue/cap.ts',
+    'src/catalogue/category-names.ts',
+    'src/catalogue/jerseys.ts',
+    'src/catalogue/sneakers.ts',
+  ],
+  // Nearly every page shows a product's picture, name and price.
+  cells: [
+    'src/rules/filter-param.ts',
+    'src/web/runtime/use-query.ts',
+    'src/web/sold-out/sold-out-store.ts',
+    'src/web/structured-data.ts',
+    'src/web/ui/Accordion.tsx',
+    'src/web/ui/HeartButton.tsx',
+    'src/web/ui/MoreIcon.tsx',
+    'src/web/ui/Picture.tsx',
+    'src/web/ui/Price.tsx',
+    'src/web/ui/Stars.tsx',
+    'src/web/ui/bag-cover.ts',
+    'src/web/ui/unit-price-text.ts',
+    'src/web/viewers/viewers-store.ts',
+  ],
+  list: ['src/web/ui/ListHead.tsx', 'src/web/ui/ProductCell.tsx'],
+  // Pages that sell one product.
+  buying: [
+    'src/catalogue/gifts.ts',
+    'src/rules/gallery.ts',
+    'src/rules/item-picture.ts',
+    'src/web/pages/product-detail/DeliveryTimeline.tsx',
+    'src/web/pages/product-detail/ProductDetails.tsx',
+    'src/web/pages/product-detail/RelatedRoom.tsx',
+    'src/web/pages/product-detail/detail-pictures.ts',
+    'src/web/pages/product-detail/detail.css',
+    'src/web/pages/product-detail/use-missing.ts',
+    'src/web/recent/Recent.tsx',
+    'src/web/ui/AddButton.tsx',
+    'src/web/ui/Breadcrumb.tsx',
+    'src/web/ui/Gallery.tsx',
+    'src/web/ui/ShareButton.tsx',
+    'src/web/ui/StickyBar.tsx',
+    'src/web/ui/warm-picture.ts',
+  ],
+  // Products with a size or without a choice, and the cap.
+  detail: [
+    'src/web/pages/product-detail/DetailLayout.tsx',
+    'src/web/pages/product-detail/PriceLine.tsx',
+    'src/web/pages/product-detail/Promises.tsx',
+    'src/web/pages/product-detail/SizeGuide.tsx',
+    'src/web/pages/product-detail/SizePicker.tsx',
+    'src/web/pages/product-detail/detail-head.ts',
+    'src/web/pages/product-detail/use-stays-near.ts',
+  ],
+  // The delivery calendar, loaded when the page is idle.
+  days: ['src/rules/delivery.ts'],
+  // Every page's requests after load.
+  asking: ['src/api-paths.ts', 'src/web/visits/visit-id.ts'],
+};
