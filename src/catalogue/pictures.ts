@@ -23,7 +23,7 @@ export type View =
   | (typeof ACCESSORY_VIEWS)[number]
   | (typeof BAG_VIEWS)[number];
 
-/** The view that a line of a cart, an order or a mail shows. */
+/** The view of a product in lists, carts, orders and mails. */
 export const LINE_VIEW = {
   sneaker: 'quarter',
   jersey: 'front',
