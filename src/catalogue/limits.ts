@@ -27,7 +27,7 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const STRONG_PASSWORD_MIN_LENGTH = 10;
 
 /** Sneakers shown at first and added by every "load more". */
-export const SNEAKERS_PER_PAGE = 8;
+export const SNEAKERS_PER_PAGE = 12;
 
 /** A line of more pieces is sold like any other and shown to the owner as unusual. */
 export const USUAL_MOST_PIECES = 99;

@@ -4,8 +4,11 @@ import type { ProductId } from './ids.ts';
 /** Widths of the AVIF files in pixels; every product picture is square and never enlarged. */
 export const PICTURE_WIDTHS_PX = [160, 320, 480, 800, 1200] as const;
 
-/** The one width that also exists as WebP, for what can't show AVIF (and for mails and Stripe). */
+/** The one width that also exists as WebP, for what can't show AVIF (and for Stripe). */
 export const FALLBACK_WIDTH_PX = 800;
+
+/** Side of the JPEG that mails show: three device pixels for each of its 72 CSS pixels. */
+export const MAIL_PICTURE_PX = 216;
 
 export const SNEAKER_VIEWS = ['quarter', 'side', 'top', 'heel'] as const;
 export const JERSEY_VIEWS = ['front', 'back', 'detail'] as const;
@@ -19,6 +22,15 @@ export type View =
   | (typeof CAP_VIEWS)[number]
   | (typeof ACCESSORY_VIEWS)[number]
   | (typeof BAG_VIEWS)[number];
+
+/** The view of a product in lists, carts, orders and mails. */
+export const LINE_VIEW = {
+  sneaker: 'quarter',
+  jersey: 'front',
+  cap: 'quarter',
+  accessory: 'main',
+  bag: 'quarter',
+} as const satisfies Record<string, View>;
 
 /** Pictures that show no single product; `scenes.ts` has their sizes. */
 export const SCENES = [
@@ -38,6 +50,11 @@ export function pictureBase(productId: ProductId, view: View, colour?: ColourId)
 /** Path of the picture's WebP fallback, the one path that every client can show. */
 export function fallbackPicture(base: string): string {
   return `${base}-${FALLBACK_WIDTH_PX}.webp`;
+}
+
+/** Path of a line's picture as JPEG, because Outlook on Windows shows no WebP. */
+export function mailPicture(base: string): string {
+  return `${base}-${MAIL_PICTURE_PX}.jpg`;
 }
 
 /** Path of the 1200 x 630 JPEG shown where a link is shared; without a product, the shop's own. */

@@ -17,7 +17,6 @@ export const adminOrder = z.extend(checkoutOrder, {
   refunded: z.number(),
   referrer: z.nullable(z.string()),
   created_at: z.string(),
-  paid_at: z.nullable(z.string()),
 });
 
 /** Newest first. `next` is null on the last page. */

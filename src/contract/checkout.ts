@@ -77,6 +77,8 @@ export const checkoutOrder = z.object({
   discount: z.number(),
   currency: z.string(),
   items: z.array(orderItem),
+  /** ISO time of the payment; delivery is counted from it. Null until it was paid. */
+  paid_at: z.nullable(z.string()),
 });
 export type CheckoutOrder = z.infer<typeof checkoutOrder>;
 

@@ -76,9 +76,9 @@ describe('filterSneakers', () => {
 });
 
 describe('loadMore', () => {
-  it('shows 8 of 16 sneakers, then all', () => {
+  it('shows 12 of 16 sneakers, then all', () => {
     expect(loadMore(SNEAKERS, 1, SNEAKERS_PER_PAGE)).toMatchObject({ total: 16, hasMore: true });
-    expect(loadMore(SNEAKERS, 1, SNEAKERS_PER_PAGE).visible).toHaveLength(8);
+    expect(loadMore(SNEAKERS, 1, SNEAKERS_PER_PAGE).visible).toHaveLength(12);
     expect(loadMore(SNEAKERS, 2, SNEAKERS_PER_PAGE)).toMatchObject({ hasMore: false });
   });
 

@@ -1,5 +1,5 @@
 import type { ColourId } from '../catalogue/colours.ts';
-import { pictureBase } from '../catalogue/pictures.ts';
+import { LINE_VIEW, pictureBase } from '../catalogue/pictures.ts';
 import type { ItemVariant } from './line-ids.ts';
 
 /**
@@ -10,18 +10,10 @@ export function itemPicture(
   variant: ItemVariant,
   colours: readonly ColourId[],
 ): string | undefined {
-  switch (variant.kind) {
-    case 'bag': {
-      const [first] = colours;
-      return first && pictureBase(variant.productId, 'quarter', first);
-    }
-    case 'cap':
-      return pictureBase(variant.productId, 'quarter', variant.colour);
-    case 'jersey':
-      return pictureBase(variant.productId, 'front');
-    case 'sneaker':
-      return pictureBase(variant.productId, 'quarter');
-    case 'accessory':
-      return pictureBase(variant.productId, 'main');
+  const view = LINE_VIEW[variant.kind];
+  if (variant.kind === 'bag') {
+    const [first] = colours;
+    return first && pictureBase(variant.productId, view, first);
   }
+  return pictureBase(variant.productId, view, variant.kind === 'cap' ? variant.colour : undefined);
 }

@@ -56,6 +56,9 @@ test('a shopper buys a Duo of the Pouch in two colours, the owner watches it hap
   ]) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }
+  for (const station of ['Versandbereit', 'In deinen Händen']) {
+    await expect(page.getByText(new RegExp(`^${station} \\d+\\.`))).toBeVisible();
+  }
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, leer');
   await page.reload();
   await expect(order).toContainText(ORDER_NUMBER);

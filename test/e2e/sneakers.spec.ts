@@ -17,17 +17,17 @@ for (const lang of languages) {
   const counted = (n: number) => (lang === 'de' ? `${n} von 16 Sneakers` : `${n} of 16 sneakers`);
 
   test.describe(`/sneakers (${lang})`, () => {
-    test('eight of sixteen, then all; back returns to the same place', async ({ page }) => {
+    test('twelve of sixteen, then all; back returns to the same place', async ({ page }) => {
       await open(page, list);
       const main = page.getByRole('main');
-      await expect(main.getByRole('status')).toHaveText(counted(8));
-      await expect(main.getByRole('article')).toHaveCount(8);
+      await expect(main.getByRole('status')).toHaveText(counted(12));
+      await expect(main.getByRole('article')).toHaveCount(12);
       await main.getByRole('button', { name: LIST[lang].more }).click();
       await expect(main.getByRole('status')).toHaveText(counted(16));
       await expect(page).toHaveURL(/[?&]seiten=2/);
       await expect(main.getByRole('button', { name: LIST[lang].more })).toHaveCount(0);
       // The first new one has the focus.
-      await expect(main.getByRole('article').nth(8).getByRole('link')).toBeFocused();
+      await expect(main.getByRole('article').nth(12).getByRole('link')).toBeFocused();
 
       const last = main.getByRole('article').last().getByRole('link');
       await last.scrollIntoViewIfNeeded();
@@ -45,7 +45,7 @@ for (const lang of languages) {
       const more = main.getByRole('button', { name: LIST[lang].more });
       await more.evaluate((button) => button.scrollIntoView({ block: 'end' }));
       await more.press('Enter');
-      const first = main.getByRole('article').nth(8);
+      const first = main.getByRole('article').nth(12);
       await expect(first.getByRole('link')).toBeFocused();
       await expect(first).toBeInViewport({ ratio: 0.99 });
     });

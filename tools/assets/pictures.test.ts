@@ -13,7 +13,7 @@ const publicFolder = path.resolve(import.meta.dirname, '../../public');
 const inPublic = (file: string) => path.join(publicFolder, file);
 
 describe('plan', () => {
-  test('a product picture gets five widths and one fallback', () => {
+  test('a picture of a line gets five widths, a fallback and a JPEG for mails', () => {
     const files = outputsOf({ name: 'pouch/rosa-quarter', width: 1200, height: 1200 });
     expect(files.map((output) => output.file)).toEqual([
       'pouch/rosa-quarter-160.avif',
@@ -22,7 +22,13 @@ describe('plan', () => {
       'pouch/rosa-quarter-800.avif',
       'pouch/rosa-quarter-1200.avif',
       'pouch/rosa-quarter-800.webp',
+      'pouch/rosa-quarter-216.jpg',
     ]);
+  });
+
+  test('a picture that no line shows gets no JPEG', () => {
+    const files = outputsOf({ name: 'pouch/rosa-front', width: 1200, height: 1200 });
+    expect(files.map(({ format }) => format)).not.toContain('jpeg');
   });
 
   test('nothing is ever enlarged and aspect ratios hold', () => {

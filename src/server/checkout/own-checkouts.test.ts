@@ -54,6 +54,18 @@ describe('a checkout', () => {
     expect(await read(other)).toEqual({ status: 'pending', order: null });
   });
 
+  it('tells the buyer when it was paid, from which delivery is counted', async () => {
+    const id = await test.open();
+    const read = async () => (await test.show(id)).json();
+    expect(await read()).toMatchObject({ status: 'pending', order: { paid_at: null } });
+    await test.pay(id);
+    await test.settle();
+    const [order] = await test.orders();
+    const paidAt = order?.paidAt?.toISOString();
+    expect(paidAt).toMatch(/^\d{4}-/);
+    expect(await read()).toMatchObject({ status: 'paid', order: { paid_at: paidAt } });
+  });
+
   it('keeps the cookie from plain connections where the shop is served over https', async () => {
     const https = await createPaymentShop({ settings: { baseUrl: 'https://shop.example' } });
     const response = await https.send('POST', API.createCheckout, { items: [DUO] });

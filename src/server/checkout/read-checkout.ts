@@ -60,6 +60,7 @@ function detailsOf(order: OrderRow): CheckoutOrder {
     discount: order.discount,
     currency: order.currency,
     items: order.items,
+    paid_at: order.paidAt?.toISOString() ?? null,
   };
 }
 

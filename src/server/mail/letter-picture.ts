@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { mailPicture } from '../../catalogue/pictures.ts';
 import type { Letter } from './letter.ts';
 
 const PUBLIC_DIR = path.resolve(import.meta.dirname, '../../../public');
 /** Paths of product pictures as order items hold them; anything else is no picture of ours. */
-const PRODUCT_PICTURE = /^\/images\/[\w-]+\/[\w-]+\.webp$/;
+const PRODUCT_PICTURE = /^(\/images\/[\w-]+\/[\w-]+)-\d+\.webp$/;
 
 /** A picture inside a mail (RFC 2392): its Content-ID and its file's content. */
 export interface LetterPicture {
@@ -13,10 +14,17 @@ export interface LetterPicture {
   readonly content: Buffer;
 }
 
-/** Content-ID of a product picture by its path; empty for paths that are none. */
+/** Path of the JPEG that mails show for an item's picture; empty for paths that are none. */
+function jpegOf(picturePath: string): string {
+  const [, base] = PRODUCT_PICTURE.exec(picturePath) ?? [];
+  return base === undefined ? '' : mailPicture(base);
+}
+
+/** Content-ID of an item's picture by its path; empty for paths that are none. */
 export function contentIdOf(picturePath: string): string {
-  if (!PRODUCT_PICTURE.test(picturePath)) return '';
-  return `${picturePath.slice('/images/'.length, -'.webp'.length).replace('/', '-')}@elvare`;
+  const jpeg = jpegOf(picturePath);
+  if (jpeg === '') return '';
+  return `${jpeg.slice('/images/'.length, -'.jpg'.length).replace('/', '-')}@elvare`;
 }
 
 /** Paths of the pictures that a letter shows, each once. */
@@ -30,8 +38,10 @@ export function picturesOf({ blocks }: Letter): string[] {
 /** Reads pictures by their paths; one whose file is gone is left out, its mail is sent all the same. */
 export async function readPictures(paths: readonly string[]): Promise<LetterPicture[]> {
   const read = async (each: string): Promise<LetterPicture[]> => {
-    const content = await readFile(path.join(PUBLIC_DIR, each)).catch(() => undefined);
-    return content ? [{ cid: contentIdOf(each), filename: path.basename(each), content }] : [];
+    const jpeg = jpegOf(each);
+    if (jpeg === '') return [];
+    const content = await readFile(path.join(PUBLIC_DIR, jpeg)).catch(() => undefined);
+    return content ? [{ cid: contentIdOf(each), filename: path.basename(jpeg), content }] : [];
   };
   return (await Promise.all(paths.map(read))).flat();
 }

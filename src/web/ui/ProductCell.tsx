@@ -2,6 +2,7 @@ import { type PointerEvent, type ReactNode, useState } from 'react';
 import type { ColourId } from '../../catalogue/colours.ts';
 import { productName } from '../../catalogue/names.ts';
 import { strikePrice } from '../../rules/claims.ts';
+import { FEW_PRODUCTS } from '../../rules/list-rhythm.ts';
 import { formatPrice } from '../../rules/money.ts';
 import type { ListedProduct } from '../../rules/products.ts';
 import { Link } from '../runtime/Link.tsx';
@@ -32,7 +33,7 @@ export interface ProductCellProps {
 
 /** Classes of a list of so many cells: few are larger, so that they fill their row. */
 export function cellsClass(count: number): string {
-  return count < 4 ? 'cells few' : 'cells';
+  return count < FEW_PRODUCTS ? 'cells few' : 'cells';
 }
 
 /** How wide a cell's picture is; also the `sizes` that a list's `head` has to name. */

@@ -1,16 +1,8 @@
 import type { ColourId } from '../../catalogue/colours.ts';
-import type { View } from '../../catalogue/pictures.ts';
+import { LINE_VIEW, type View } from '../../catalogue/pictures.ts';
 import type { ProductRef } from '../../catalogue/types.ts';
 import { bagCover } from './bag-cover.ts';
 import { type PictureSource, productPicture } from './picture-source.ts';
-
-const VIEWS = {
-  sneaker: 'quarter',
-  jersey: 'front',
-  cap: 'quarter',
-  accessory: 'main',
-  bag: 'quarter',
-} as const satisfies Record<ProductRef['kind'], View>;
 
 const OTHER_VIEWS = {
   sneaker: 'side',
@@ -20,7 +12,7 @@ const OTHER_VIEWS = {
 
 /** The picture a product is recognized by in a list; bags and cap can be asked for a colour. */
 export function coverPicture(product: ProductRef, colour?: ColourId): PictureSource {
-  const view = VIEWS[product.kind];
+  const view = LINE_VIEW[product.kind];
   if (product.kind === 'bag') {
     return productPicture(product.id, view, colour ?? bagCover(product.id));
   }

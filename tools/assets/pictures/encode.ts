@@ -1,10 +1,14 @@
 /** Writes one planned picture with sharp. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Output } from './plan.ts';
 
-const effort = { avif: 4, webp: 6 } as const;
+const encoders: Readonly<Record<Output['format'], (image: Sharp, quality: number) => Sharp>> = {
+  avif: (image, quality) => image.avif({ quality, effort: 4, chromaSubsampling: '4:2:0' }),
+  webp: (image, quality) => image.webp({ quality, effort: 6, smartSubsample: true }),
+  jpeg: (image, quality) => image.jpeg({ quality, mozjpeg: true }),
+};
 const qualityStep = 4;
 const lowestQuality = 40;
 
@@ -41,10 +45,7 @@ export async function encode(pixels: Pixels, output: Output): Promise<Buffer> {
   };
   for (let quality = output.quality; ; quality -= qualityStep) {
     const image = sharp(resized.data, { raw });
-    const bytes =
-      output.format === 'avif'
-        ? await image.avif({ quality, effort: effort.avif, chromaSubsampling: '4:2:0' }).toBuffer()
-        : await image.webp({ quality, effort: effort.webp, smartSubsample: true }).toBuffer();
+    const bytes = await encoders[output.format](image, quality).toBuffer();
     if (bytes.length <= output.ceiling || quality - qualityStep < lowestQuality) return bytes;
   }
 }

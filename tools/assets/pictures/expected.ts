@@ -8,6 +8,8 @@ import {
   CAP_VIEWS,
   FALLBACK_WIDTH_PX,
   JERSEY_VIEWS,
+  LINE_VIEW,
+  mailPicture,
   PICTURE_WIDTHS_PX,
   pictureBase,
   SNEAKER_VIEWS,
@@ -32,6 +34,19 @@ export function expectedBases(): string[] {
   ];
 }
 
+/** Returns the pictures that lines of a mail show; paths without width and extension. */
+export function lineBases(): string[] {
+  return [
+    ...SNEAKER_IDS.map((id) => pictureBase(id, LINE_VIEW.sneaker)),
+    ...JERSEY_IDS.map((id) => pictureBase(id, LINE_VIEW.jersey)),
+    ...ACCESSORY_IDS.map((id) => pictureBase(id, LINE_VIEW.accessory)),
+    ...CAP.colours.map((colour) => pictureBase(CAP.id, LINE_VIEW.cap, colour)),
+    ...BAGS.flatMap(({ id, colours }) =>
+      colours.map((colour) => pictureBase(id, LINE_VIEW.bag, colour)),
+    ),
+  ];
+}
+
 /** Every product; each has a page and so a picture for shared links. */
 export const sharedProducts: readonly ProductRef[] = [
   ...SNEAKER_IDS.map((id) => ({ kind: 'sneaker', id }) as const),
@@ -44,7 +59,7 @@ export const sharedProducts: readonly ProductRef[] = [
 /** Returns a product's picture for shared links, the same as in lists; path without width and extension. */
 export const coverBase = (product: ProductRef): string => coverPicture(product).base;
 
-/** Returns every picture file that pages may request, for instance `/images/pouch/rosa-quarter-480.avif`. */
+/** Returns every picture file that pages or mails may need, for instance `/images/pouch/rosa-quarter-480.avif`. */
 export function expectedFiles(): string[] {
   const products = expectedBases().flatMap((base) => [
     ...PICTURE_WIDTHS_PX.map((width) => `${base}-${width}.avif`),
@@ -56,6 +71,7 @@ export function expectedFiles(): string[] {
   ]);
   return [
     ...products,
+    ...lineBases().map(mailPicture),
     ...scenes,
     sharedPicture(),
     ...sharedProducts.map(({ id }) => sharedPicture(id)),

@@ -3,7 +3,14 @@
  * check and the tests need no files.
  */
 
-import { FALLBACK_WIDTH_PX, PICTURE_WIDTHS_PX, SCENES } from '../../../src/catalogue/pictures.ts';
+import {
+  FALLBACK_WIDTH_PX,
+  MAIL_PICTURE_PX,
+  mailPicture,
+  PICTURE_WIDTHS_PX,
+  SCENES,
+} from '../../../src/catalogue/pictures.ts';
+import { lineBases } from './expected.ts';
 
 /** Widths of wide scenes; widths above the master's are skipped. */
 export const sceneWidths = [480, 800, 1200, 1600, 2000] as const;
@@ -22,7 +29,7 @@ export interface Output {
   file: string;
   width: number;
   height: number;
-  format: 'avif' | 'webp';
+  format: 'avif' | 'webp' | 'jpeg';
   quality: number;
   ceiling: number;
   crop?: Crop;
@@ -62,6 +69,8 @@ const productQuality: Record<
 };
 const sceneQuality = { quality: 60, ceiling: 60_000 };
 const fallbackQuality = { quality: 72, ceiling: 70_000 };
+/** Mails attach the file once per line, so it stays small. */
+const mailQuality = { quality: 80, ceiling: 10_000 };
 const phoneWidths = [480, 800, 1200] as const;
 
 /**
@@ -108,16 +117,34 @@ function files<Width extends number>(
   ];
 }
 
+const lines = new Set(lineBases());
+
+/** Returns the JPEG of a master that lines of mails show, no file for other masters. */
+function mailFiles({ name, width, height }: Master): Output[] {
+  const base = `/images/${name}`;
+  if (!lines.has(base)) return [];
+  return [
+    {
+      file: mailPicture(base).replace('/images/', ''),
+      width: MAIL_PICTURE_PX,
+      height: Math.round((MAIL_PICTURE_PX * height) / width),
+      format: 'jpeg',
+      ...mailQuality,
+    },
+  ];
+}
+
 /** Returns every file made from one master. */
 export function outputsOf(master: Master): Output[] {
   if (!isScene(master.name)) {
-    return files(
+    const pages = files(
       master.name,
       master,
       PICTURE_WIDTHS_PX,
       FALLBACK_WIDTH_PX,
       (width) => productQuality[width],
     );
+    return [...pages, ...mailFiles(master)];
   }
   const whole = files(master.name, master, sceneWidths, 1200, () => sceneQuality);
   const phone = phoneCrops[master.name];

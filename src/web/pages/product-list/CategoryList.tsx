@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { ratingOf } from '../../../rules/claims.ts';
 import {
+  ALL,
   type All,
   categoryCounts,
   filterParam,
@@ -17,11 +18,14 @@ import { useQuery } from '../../runtime/use-query.ts';
 import { useShop } from '../../shop-context.ts';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { ListHead } from '../../ui/ListHead.tsx';
-import { cellsClass, ProductCell } from '../../ui/ProductCell.tsx';
+import { ProductCell } from '../../ui/ProductCell.tsx';
 import { SortSelect } from '../../ui/SortSelect.tsx';
 import { Stars } from '../../ui/Stars.tsx';
-import { EmptyList, WayOn } from './EmptyList.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { ListCells } from './ListCells.tsx';
+import { type FamilyPicture, listScenes } from './list-scene.ts';
 import type { ListWords } from './list-words.ts';
+import { useFamilyHref } from './use-family-href.ts';
 
 export interface CategoryListCopy {
   readonly title: string;
@@ -42,13 +46,13 @@ export interface CategoryListProps<Item extends Categorized> {
   readonly label: (filter: All | Item['category']) => string;
   /** The price filter leaves what costs less, in cents. */
   readonly capCents: number;
+  /** The families' pictures for the scenes between products, in the order of their appearance. */
+  readonly scenes: readonly FamilyPicture<Item['category']>[];
   /** A control over a cell's picture. */
   readonly action?: (item: Item) => ReactNode;
 }
 
 const EAGER_CELLS = 4;
-/** Fewer products than this leave room for a way on beside them. */
-const FEW = 3;
 
 /** Category, price and order that a query asks for (`?kategorie=vintage&preis=unter-40&sort=name`). */
 function choiceOf<Item extends Categorized>(
@@ -60,6 +64,15 @@ function choiceOf<Item extends Categorized>(
     cheap: params.get('preis') === priceCapParam(capCents),
     sort: parseSort(params.get('sort')),
   };
+}
+
+/** The products that the price filter leaves in each category. */
+function countsOf<Item extends Categorized>(cheap: boolean, props: CategoryListProps<Item>) {
+  const { items, filters, capCents } = props;
+  return categoryCounts<Item['category']>(
+    (cheap ? underPrice(items, capCents) : items).map((item) => item.category),
+    filters,
+  );
 }
 
 /** The products that a query leaves, in its order. */
@@ -81,17 +94,27 @@ function ShownCells<Item extends Categorized>({ search, list, onReset }: CellsPr
   const { lang, settings } = useShop();
   const { copy, label, action } = list;
   const shown = useShown(search, list);
+  const { category, cheap } = choiceOf(new URLSearchParams(search), list);
+  const scenes = listScenes<Item['category']>(list.scenes, {
+    selected: category,
+    counts: countsOf(cheap, list),
+    label,
+    hrefOf: useFamilyHref(search),
+  });
+  const isFiltered = category !== ALL || cheap;
   return (
     <>
       {shown.length === 0 && (
         <EmptyList text={copy.empty} reset={copy.list.reset} onReset={onReset} />
       )}
-      <div className={cellsClass(shown.length)}>
-        {shown.map((item, index) => {
+      <ListCells
+        items={shown}
+        scenes={scenes}
+        wayOn={isFiltered ? { text: copy.list.all, onReset } : undefined}
+        cell={(item, index) => {
           const stars = ratingOf(settings.mode, item.id);
           return (
             <ProductCell
-              key={item.id}
               product={item}
               note={
                 <>
@@ -104,9 +127,8 @@ function ShownCells<Item extends Categorized>({ search, list, onReset }: CellsPr
               action={action?.(item)}
             />
           );
-        })}
-        {shown.length > 0 && shown.length < FEW && <WayOn text={copy.list.all} onReset={onReset} />}
-      </div>
+        }}
+      />
     </>
   );
 }
@@ -126,10 +148,6 @@ export function CategoryList<Item extends Categorized>(props: CategoryListProps<
   const { length } = useShown(search, props);
   // Chips answer at once; the cells are more than one frame's work on a slow phone.
   const shownSearch = useDeferredValue(search);
-  const counts = categoryCounts<Item['category']>(
-    (cheap ? underPrice(items, capCents) : items).map((item) => item.category),
-    filters,
-  );
   return (
     <div className="wrap pb-24">
       <ListHead
@@ -142,7 +160,7 @@ export function CategoryList<Item extends Categorized>(props: CategoryListProps<
           filters={filters}
           selected={category}
           label={label}
-          counts={counts}
+          counts={countsOf(cheap, props)}
           onChoose={(filter) => change({ kategorie: filterParam(filter) })}
         >
           <Chip

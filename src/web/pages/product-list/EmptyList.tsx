@@ -1,22 +1,39 @@
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 
+export function pressedFilter(): HTMLElement | null {
+  return document.querySelector('main [aria-pressed="true"]');
+}
+
 export interface EmptyListProps {
   readonly text: string;
   readonly reset: string;
   readonly onReset: () => void;
 }
 
-/** Resets the filters and moves the focus of the button, which goes away, to the one that is on now. */
+/** Resets the filters and moves the focus of the button, which goes away, to the filter that is on now. */
 function showAll(onReset: () => void): void {
   onReset();
-  focusSoon(() => document.querySelector<HTMLElement>('main [aria-pressed="true"]'));
+  focusSoon(pressedFilter);
 }
 
-/** A place beside one or two products that leads to all of them. */
-export function WayOn({ text, onReset }: Pick<EmptyListProps, 'text' | 'onReset'>) {
+interface WayOnProps {
+  readonly text: string;
+  readonly onReset: () => void;
+  /** Columns on wide screens. */
+  readonly columns: number;
+  readonly isWholeRow: boolean;
+}
+
+/** The last cell of a filtered list, which leads to all products. */
+export function WayOn({ text, onReset, columns, isWholeRow }: WayOnProps) {
   return (
-    <button type="button" className="way-on" onClick={() => showAll(onReset)}>
+    <button
+      type="button"
+      className={`way-on ${isWholeRow ? 'whole-row' : ''}`}
+      data-columns={columns}
+      onClick={() => showAll(onReset)}
+    >
       {text} <MoreIcon name="arrow" />
     </button>
   );

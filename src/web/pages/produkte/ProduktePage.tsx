@@ -1,6 +1,8 @@
 import { memo, useDeferredValue } from 'react';
+import { href } from '../../../routes.ts';
 import { ratingOf } from '../../../rules/claims.ts';
 import {
+  ALL,
   type All,
   categoryCounts,
   filterParam,
@@ -16,8 +18,12 @@ import { useShop } from '../../shop-context.ts';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { ListHead } from '../../ui/ListHead.tsx';
 import { ProductCell } from '../../ui/ProductCell.tsx';
+import { productPicture, scenePicture } from '../../ui/picture-source.ts';
 import { coverPicture } from '../../ui/product-cover.ts';
 import { Stars } from '../../ui/Stars.tsx';
+import { ListCells } from '../product-list/ListCells.tsx';
+import { listScenes } from '../product-list/list-scene.ts';
+import { useFamilyHref } from '../product-list/use-family-href.ts';
 import type { copy as german } from './de.ts';
 
 type Copy = typeof german;
@@ -46,21 +52,54 @@ function Card({ product, index, copy }: { product: ProduktCard; index: number; c
 }
 
 type Chosen = Exclude<ProdukteFilter, All>;
+const countsOf = () =>
+  categoryCounts<Chosen>(
+    produkteRange().map(({ category }) => category),
+    PRODUKTE_FILTERS,
+  );
 const filterOf = (param: string | null) => parseFilter<Chosen>(param, PRODUKTE_FILTERS);
 
-const Cells = memo(({ param, copy }: { readonly param: string | null; readonly copy: Copy }) => {
-  const shown = inCategory(produkteRange(), filterOf(param));
+const SCENES = [
+  { family: 'accessories', picture: scenePicture('tile-accessoires/main'), isLow: true },
+  { family: 'daily', picture: productPicture('travel-bag', 'detail', 'oliv'), isLow: true },
+] as const;
+
+interface CellsProps {
+  readonly param: string | null;
+  readonly copy: Copy;
+  readonly onReset: () => void;
+}
+
+function ShownCells({ param, copy, onReset }: CellsProps) {
+  const { t, lang } = useShop();
+  const selected = filterOf(param);
+  const shown = inCategory(produkteRange(), selected);
+  const scenes = listScenes<Chosen>(SCENES, {
+    selected,
+    counts: countsOf(),
+    label: (family) => copy.filters[family],
+    hrefOf: useFamilyHref(''),
+  });
+  const sneakers = {
+    name: t('nav.sneakers'),
+    picture: scenePicture('tile-sneakers/main'),
+    href: href('sneakers', lang),
+  };
   return (
     <>
       {shown.length === 0 && <p className="lead py-16">{copy.empty}</p>}
-      <div className="cells fashion">
-        {shown.map((product, index) => (
-          <Card key={product.id} product={product} index={index} copy={copy} />
-        ))}
-      </div>
+      <ListCells
+        className="fashion"
+        items={shown}
+        scenes={selected === ALL ? [...scenes, sneakers] : scenes}
+        wayOn={selected === ALL ? undefined : { text: copy.all, onReset }}
+        cell={(product, index) => <Card product={product} index={index} copy={copy} />}
+      />
     </>
   );
-});
+}
+/** Renders again when the deferred filter has changed, not with every chip. */
+const Cells = memo(ShownCells, (a, b) => a.param === b.param && a.copy === b.copy);
 
 /** `/produkte`; the filter stands in the URL (docs/specification.md#24-lists). */
 export function Page({ copy }: PageProps<Copy>) {
@@ -71,10 +110,6 @@ export function Page({ copy }: PageProps<Copy>) {
   // Chips answer at once; the cells are more than one frame's work on a slow phone.
   const shownParam = useDeferredValue(param);
   const range = produkteRange();
-  const counts = categoryCounts(
-    range.map(({ category }) => category),
-    PRODUKTE_FILTERS,
-  );
   const { length } = inCategory(range, filter);
   return (
     <div className="wrap pb-24">
@@ -85,12 +120,12 @@ export function Page({ copy }: PageProps<Copy>) {
           filters={PRODUKTE_FILTERS}
           selected={filter}
           label={(key) => copy.filters[key]}
-          counts={counts}
+          counts={countsOf()}
           onChoose={(key) => change({ [PARAM]: filterParam(key) })}
         />
       </div>
       <h2 className="sr">{t('list.products')}</h2>
-      <Cells param={shownParam} copy={copy} />
+      <Cells param={shownParam} copy={copy} onReset={() => change({ [PARAM]: undefined })} />
     </div>
   );
 }

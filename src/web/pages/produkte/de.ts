@@ -11,4 +11,5 @@ export const copy = {
     accessories: 'Accessories',
   },
   empty: 'Keine Produkte in dieser Kategorie gefunden.',
+  all: 'Alle ansehen',
 };

@@ -11,4 +11,5 @@ export const copy: typeof german = {
     accessories: 'Accessories',
   },
   empty: 'No products found in this category.',
+  all: 'See all',
 };

@@ -2,6 +2,7 @@ import { memo, type RefObject, useDeferredValue, useEffect, useRef } from 'react
 import { SILHOUETTE_MATERIALS, SILHOUETTE_NAMES } from '../../../catalogue/category-names.ts';
 import { productName } from '../../../catalogue/names.ts';
 import { SNEAKERS } from '../../../catalogue/sneakers.ts';
+import type { Silhouette } from '../../../catalogue/types.ts';
 import { href } from '../../../routes.ts';
 import { ALL, SNEAKER_FILTERS } from '../../../rules/filters.ts';
 import { fill } from '../../i18n/translate.ts';
@@ -11,8 +12,12 @@ import { useShop } from '../../shop-context.ts';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { ListHead } from '../../ui/ListHead.tsx';
 import { ProductCell } from '../../ui/ProductCell.tsx';
+import { productPicture } from '../../ui/picture-source.ts';
 import { SortSelect } from '../../ui/SortSelect.tsx';
+import { ListCells } from '../product-list/ListCells.tsx';
 import { listHead } from '../product-list/list-head.ts';
+import { listScenes } from '../product-list/list-scene.ts';
+import { useFamilyHref } from '../product-list/use-family-href.ts';
 import type { copy as german } from './de.ts';
 import { SNEAKER_RANGE, useSneakerChoice, useSneakers } from './use-sneakers.ts';
 
@@ -20,15 +25,25 @@ type Copy = typeof german;
 
 const EAGER_CELLS = 4;
 
+const SCENES = [
+  { family: 'rampe', picture: productPicture('rampe-skate-himmel', 'top'), isLow: true },
+  { family: 'hafen', picture: productPicture('hafen-runner-tinte', 'top'), isLow: true },
+  { family: 'block', picture: productPicture('block-high-rot', 'top'), isLow: true },
+  { family: 'kiez', picture: productPicture('kiez-low-rosa', 'top'), isLow: true },
+] as const;
+
 interface CellsProps {
   readonly search: string;
+  /** Text of the way from a filtered list to all sneakers. */
+  readonly allText: string;
+  readonly onReset: () => void;
   /** The place of the first new sneaker after "load more"; the keyboard goes on there. */
   readonly focusFrom: RefObject<number | undefined>;
 }
 
-const Cells = memo(({ search, focusFrom }: CellsProps) => {
+function ShownCells({ search, allText, onReset, focusFrom }: CellsProps) {
   const { lang } = useShop();
-  const { visible } = useSneakers(search);
+  const { visible, silhouette, counts, isFiltered } = useSneakers(search);
   const cells = useRef<HTMLDivElement>(null);
   const count = visible.length;
   useEffect(() => {
@@ -42,23 +57,34 @@ const Cells = memo(({ search, focusFrom }: CellsProps) => {
     }
     focusFrom.current = undefined;
   }, [count, focusFrom]);
+  const scenes = listScenes<Silhouette>(SCENES, {
+    selected: silhouette,
+    counts,
+    label: (family) => SILHOUETTE_NAMES[family][lang],
+    hrefOf: useFamilyHref(search),
+  });
   return (
-    <div ref={cells} className="cells">
-      {visible.map((sneaker, index) => (
+    <ListCells
+      ref={cells}
+      items={visible}
+      scenes={scenes}
+      wayOn={isFiltered ? { text: allText, onReset } : undefined}
+      cell={(sneaker, index) => (
         <ProductCell
-          key={sneaker.id}
           product={sneaker}
           note={SILHOUETTE_MATERIALS[sneaker.silhouette][lang]}
           priority={index === 0}
           eager={index < EAGER_CELLS}
         />
-      ))}
-    </div>
+      )}
+    />
   );
-});
+}
+/** Renders again when the deferred query has changed, not with every chip. */
+const Cells = memo(ShownCells, (a, b) => a.search === b.search && a.allText === b.allText);
 
 /**
- * Sixteen sneakers, eight at a time; filter, order and pages in the URL
+ * Sixteen sneakers, twelve at a time; filter, order and pages in the URL
  * (docs/specification.md#24-lists).
  */
 export function Page({ copy }: PageProps<Copy>) {
@@ -68,7 +94,7 @@ export function Page({ copy }: PageProps<Copy>) {
     useSneakerChoice();
   const { visible, hasMore } = useSneakers(search);
   const focusFrom = useRef<number>(undefined);
-  // Chips answer at once; eight cells are more than one frame's work on a slow phone.
+  // Chips answer at once; twelve cells are more than one frame's work on a slow phone.
   const shownSearch = useDeferredValue(search);
   return (
     <div className="wrap pb-24">
@@ -104,7 +130,12 @@ export function Page({ copy }: PageProps<Copy>) {
         />
       </div>
       <h2 className="sr">{t('list.products')}</h2>
-      <Cells search={shownSearch} focusFrom={focusFrom} />
+      <Cells
+        search={shownSearch}
+        allText={copy.list.all}
+        onReset={() => change({ silhouette: ALL, saleOnly: false })}
+        focusFrom={focusFrom}
+      />
       {hasMore && (
         <div className="grid justify-items-center pt-16">
           <button

@@ -23,6 +23,8 @@ export const SNEAKER_RANGE = PLACES.flatMap((sneaker) =>
   sneaker ? [{ kind: 'sneaker' as const, ...sneaker }] : [],
 );
 
+type Sneaker = (typeof SNEAKER_RANGE)[number];
+
 export interface SneakerChoice {
   readonly silhouette: SneakerFilter;
   readonly saleOnly: boolean;
@@ -50,9 +52,19 @@ function choiceOf(params: URLSearchParams): SneakerChoice {
 function useClaims() {
   const { mode } = useShop().settings;
   return {
-    isOnSale: (sneaker: (typeof SNEAKER_RANGE)[number]) => strikePrice(mode, sneaker) !== undefined,
+    isOnSale: (sneaker: Sneaker) => strikePrice(mode, sneaker) !== undefined,
     average: (id: ProductId) => ratingOf(mode, id)?.average,
   };
+}
+
+/** The sneakers of each silhouette that the sale filter leaves. */
+function countsOf({ saleOnly }: SneakerChoice, isOnSale: (one: Sneaker) => boolean) {
+  return categoryCounts(
+    filterSneakers(SNEAKER_RANGE, { silhouette: ALL, saleOnly }, isOnSale).map(
+      ({ silhouette }) => silhouette,
+    ),
+    SNEAKER_FILTERS,
+  );
 }
 
 /** Filter state in the URL (`?kategorie=hafen&sale=1&sort=name&seiten=2`), and its setters. */
@@ -75,10 +87,7 @@ export function useSneakerChoice() {
   const onSale = left({ ...choice, saleOnly: true }).length;
   return {
     ...choice,
-    counts: categoryCounts(
-      left({ ...choice, silhouette: ALL }).map(({ silhouette }) => silhouette),
-      SNEAKER_FILTERS,
-    ),
+    counts: countsOf(choice, isOnSale),
     hasSale: SNEAKER_RANGE.some(isOnSale),
     // All of them needs no figure.
     onSale: onSale === left({ ...choice, saleOnly: false }).length ? undefined : onSale,
@@ -93,5 +102,10 @@ export function useSneakers(search: string) {
   const { isOnSale, average } = useClaims();
   const choice = choiceOf(new URLSearchParams(search));
   const kept = filterSneakers(SNEAKER_RANGE, choice, isOnSale);
-  return loadMore(sortProducts(kept, choice.sort, lang, average), choice.pages, SNEAKERS_PER_PAGE);
+  return {
+    ...loadMore(sortProducts(kept, choice.sort, lang, average), choice.pages, SNEAKERS_PER_PAGE),
+    silhouette: choice.silhouette,
+    counts: countsOf(choice, isOnSale),
+    isFiltered: choice.silhouette !== ALL || choice.saleOnly,
+  };
 }

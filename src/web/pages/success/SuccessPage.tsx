@@ -1,33 +1,17 @@
 import './success.css';
 import { useEffect, useState } from 'react';
-import { DISPATCH_WORKING_DAYS } from '../../../catalogue/facts.ts';
 import { PLAIN_STATE_ATTRIBUTE, PLAIN_STATES } from '../../../contract/plain-success.ts';
 import { href } from '../../../routes.ts';
-import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../runtime/Link.tsx';
 import type { PageHead, PageProps } from '../../runtime/page.ts';
 import { documentTitle } from '../../runtime/page-marks.ts';
 import { useSearch } from '../../runtime/shown-hooks.ts';
 import type { copy as german } from './de.ts';
 import { OrderCard } from './OrderCard.tsx';
+import { Steps } from './Steps.tsx';
 import { type OrderState, useOrder } from './use-order.ts';
 
 export type SuccessCopy = typeof german;
-
-/** Payment processed, order prepared, shipping soon. */
-function Steps({ copy }: { readonly copy: SuccessCopy }) {
-  const days = `${DISPATCH_WORKING_DAYS.from}-${DISPATCH_WORKING_DAYS.to}`;
-  return (
-    <ol className="steps">
-      {copy.steps.map(({ title, text }) => (
-        <li key={title}>
-          <h2 className="h3">{fill(title, { days })}</h2>
-          <p className="pt-1.5 text-soft">{text}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 /** `session_id` of the address; undefined until it can be read, null where there is none. */
 function useSessionId(): string | null | undefined {
@@ -78,7 +62,6 @@ function wordsOf(copy: SuccessCopy, kind: OrderState['kind']) {
 export function Page({ copy, lang }: PageProps<SuccessCopy>) {
   const [attempt, setAttempt] = useState(0);
   const state = useOrder(useSessionId(), attempt);
-  const isPaid = state.kind === 'paid';
   const words = wordsOf(copy, state.kind);
   useTitle(state.kind === 'checking' ? undefined : words.title);
   const order = 'order' in state && state.kind !== 'unpaid' ? state.order : undefined;
@@ -108,7 +91,7 @@ export function Page({ copy, lang }: PageProps<SuccessCopy>) {
         )}
       </div>
       {order && <OrderCard order={order} copy={copy} />}
-      {isPaid && <Steps copy={copy} />}
+      {state.kind === 'paid' && <Steps copy={copy} lang={lang} paidAt={state.paidAt} />}
     </div>
   );
 }

@@ -32,9 +32,18 @@ export const copy = {
     {
       title: 'Zahlung verarbeitet',
       text: 'Dein Geld ist angekommen, die Bestätigung ist unterwegs.',
+      on: 'Bezahlt',
     },
-    { title: 'Bestellung in Vorbereitung', text: 'Wir packen sie von Hand.' },
-    { title: 'Versand in {days} Tagen', text: 'Den Link zur Sendung schicken wir dir per E-Mail.' },
+    {
+      title: 'Bestellung in Vorbereitung',
+      text: 'Wir packen sie von Hand.',
+      on: 'Versandbereit',
+    },
+    {
+      title: 'Versand in {days} Tagen',
+      text: 'Den Link zur Sendung schicken wir dir per E-Mail.',
+      on: 'In deinen Händen',
+    },
   ],
   continue: 'Weiter einkaufen',
 };

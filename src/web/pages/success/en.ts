@@ -33,9 +33,14 @@ export const copy: typeof german = {
     {
       title: 'Payment processed',
       text: 'Your money has arrived, your confirmation is on its way.',
+      on: 'Paid',
     },
-    { title: 'Order being prepared', text: 'We pack it by hand.' },
-    { title: 'Ships in {days} days', text: 'We will e-mail you the link to your parcel.' },
+    { title: 'Order being prepared', text: 'We pack it by hand.', on: 'Ready to ship' },
+    {
+      title: 'Ships in {days} days',
+      text: 'We will e-mail you the link to your parcel.',
+      on: 'In your hands',
+    },
   ],
   continue: 'Continue shopping',
 };

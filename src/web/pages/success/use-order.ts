@@ -14,7 +14,13 @@ import { askAttempt } from '../../cart/follow-attempt.ts';
  */
 export type OrderState =
   | { readonly kind: 'checking' | 'unknown' | 'offline' }
-  | { readonly kind: 'paid' | 'pending' | 'unpaid'; readonly order: CheckoutOrder | null };
+  | { readonly kind: 'pending' | 'unpaid'; readonly order: CheckoutOrder | null }
+  | {
+      readonly kind: 'paid';
+      readonly order: CheckoutOrder | null;
+      /** Delivery is counted from it; null to others, and once all money went back. */
+      readonly paidAt: string | null;
+    };
 
 /** The webhook is usually faster than the visitor; when it isn't, these are the second looks. */
 const LOOK_AGAIN_MS = [1000, 2000, 4000, 8000, 15_000, 30_000];
@@ -26,7 +32,10 @@ async function look(sessionId: string): Promise<OrderState> {
   const reply = await getJson(path, checkoutReply);
   if (!reply.ok) return { kind: reply.code === 'not_found' ? 'unknown' : 'offline' };
   const { status, order } = reply.data;
-  if (PAID.includes(status)) return { kind: 'paid', order };
+  if (PAID.includes(status)) {
+    const paidAt = status === 'refunded' ? null : (order?.paid_at ?? null);
+    return { kind: 'paid', order, paidAt };
+  }
   return { kind: status === 'pending' ? 'pending' : 'unpaid', order };
 }
 

@@ -2,6 +2,7 @@ import { JERSEY_CATEGORY_NAMES } from '../../../catalogue/category-names.ts';
 import { JERSEYS } from '../../../catalogue/jerseys.ts';
 import { ALL, JERSEY_FILTERS } from '../../../rules/filters.ts';
 import type { HeadProps, PageProps } from '../../runtime/page.ts';
+import { productPicture } from '../../ui/picture-source.ts';
 import { CategoryList } from '../product-list/CategoryList.tsx';
 import { listHead } from '../product-list/list-head.ts';
 import type { copy as german } from './de.ts';
@@ -12,6 +13,12 @@ type Copy = typeof german;
 const CAP_CENTS = 4000;
 const RANGE = JERSEYS.map((jersey) => ({ kind: 'jersey' as const, ...jersey }));
 
+const SCENES = [
+  { family: 'Special', picture: productPicture('special-kirschbluete', 'detail') },
+  { family: 'Vintage', picture: productPicture('vintage-1988', 'detail') },
+  { family: 'National', picture: productPicture('italien-heim', 'detail') },
+] as const;
+
 export function Page({ copy, lang }: PageProps<Copy>) {
   return (
     <CategoryList
@@ -20,6 +27,7 @@ export function Page({ copy, lang }: PageProps<Copy>) {
       filters={JERSEY_FILTERS}
       label={(filter) => (filter === ALL ? copy.all : JERSEY_CATEGORY_NAMES[filter][lang])}
       capCents={CAP_CENTS}
+      scenes={SCENES}
     />
   );
 }

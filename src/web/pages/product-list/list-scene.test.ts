@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { productPicture } from '../../ui/picture-source.ts';
+import { type FamilyChoice, listScenes } from './list-scene.ts';
+
+type Family = 'vintage' | 'special';
+const PICTURES = [
+  { family: 'special', picture: productPicture('special-gold', 'detail') },
+  { family: 'vintage', picture: productPicture('vintage-1974', 'detail') },
+] as const;
+
+function scenes(selected: 'alle' | Family, vintage: number, special: number) {
+  const choice: FamilyChoice<Family> = {
+    selected,
+    counts: new Map([
+      ['alle', vintage + special],
+      ['vintage', vintage],
+      ['special', special],
+    ]),
+    label: (family) => family.toUpperCase(),
+    hrefOf: (family) => `/?kategorie=${family}`,
+  };
+  return listScenes<Family>(PICTURES, choice).map(({ name, href }) => [name, href]);
+}
+
+describe('listScenes', () => {
+  it('leads to every family of an unfiltered list', () => {
+    expect(scenes('alle', 3, 4)).toEqual([
+      ['SPECIAL', '/?kategorie=special'],
+      ['VINTAGE', '/?kategorie=vintage'],
+    ]);
+  });
+
+  it('shows the chosen family, without a link', () => {
+    expect(scenes('vintage', 3, 4)).toEqual([['VINTAGE', undefined]]);
+  });
+
+  it('leaves out a family without products, and one that is all of the list', () => {
+    expect(scenes('alle', 3, 0)).toEqual([]);
+  });
+});

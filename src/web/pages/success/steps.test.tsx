@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Lang } from '../../../catalogue/types.ts';
+import { copy as german } from './de.ts';
+import { copy as english } from './en.ts';
+import { Steps } from './Steps.tsx';
+
+/** Texts of the days, tags left out. */
+function days(lang: Lang, paidAt: string | null): string[] {
+  const html = renderToStaticMarkup(
+    <Steps copy={lang === 'de' ? german : english} lang={lang} paidAt={paidAt} />,
+  );
+  return [...html.matchAll(/<p class="step-day">(.*?)<\/p>/g)].map(([, inner = '']) =>
+    inner.replaceAll(/<[^>]+>/g, ''),
+  );
+}
+
+it('counts the days of delivery from the payment, in both languages', () => {
+  const paidAt = '2026-11-21T17:42:00.000Z';
+  expect(days('de', paidAt)).toEqual([
+    'Bezahlt Sa., 21. Nov.',
+    'Versandbereit 23.–24. Nov.',
+    'In deinen Händen 26. Nov. – 1. Dez.',
+  ]);
+  expect(days('en', paidAt)).toEqual([
+    'Paid Sat 21 Nov',
+    'Ready to ship 23–24 Nov',
+    'In your hands 26 Nov – 1 Dec',
+  ]);
+});
+
+it('takes the day in Berlin, where it is tomorrow already', () => {
+  expect(days('de', '2026-06-30T22:30:00.000Z')[0]).toBe('Bezahlt Mi., 1. Juli');
+});
+
+it('promises no day without a time of payment', () => {
+  expect(days('de', null)).toEqual([]);
+});

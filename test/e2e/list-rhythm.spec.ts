@@ -1,0 +1,94 @@
+import { href } from '../../src/routes.ts';
+import { expect, open, test } from './steps/journey.ts';
+
+/** Widths of phones, tablets and desktops. */
+const WIDTHS = [390, 768, 1024, 1440, 1920];
+
+const LISTS = {
+  fashion: ['produkte', '', '?kategorie=daily', '?kategorie=accessories'],
+  sneakers: ['sneakers', '', '?seiten=2', '?kategorie=hafen', '?sale=1'],
+  jerseys: ['trikots', '', '?kategorie=national', '?kategorie=vintage', '?preis=unter-40'],
+  accessories: ['accessoires', '', '?kategorie=uhren', '?kategorie=schmuck', '?preis=unter-30'],
+} as const;
+
+/** Returns rows of the list that its cells don't fill from edge to edge, as 'y: width of width'. */
+function rowsWithHoles(): string[] {
+  const list = document.querySelector('.cells');
+  if (!list) return ['no list'];
+  const { columnGap } = getComputedStyle(list);
+  const rows = new Map<number, number>();
+  for (const cell of list.children) {
+    const { top, width } = cell.getBoundingClientRect();
+    if (width === 0) continue;
+    const row = Math.round(top);
+    // On phones a scene reaches over both edges.
+    const inside = Math.min(width, list.clientWidth);
+    rows.set(
+      row,
+      (rows.get(row) ?? -Number.parseFloat(columnGap)) + inside + parseFloat(columnGap),
+    );
+  }
+  return [...rows]
+    .filter(([, width]) => Math.abs(width - list.clientWidth) > 1.5)
+    .map(([row, width]) => `${row}: ${Math.round(width)} of ${list.clientWidth}`);
+}
+
+for (const [name, [screen, ...queries]] of Object.entries(LISTS)) {
+  test(`no row of ${name} has a hole`, async ({ page }) => {
+    for (const query of queries) {
+      await open(page, href(screen, 'de') + query);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect
+          .poll(() => page.evaluate(rowsWithHoles), { message: `${query} at ${width}` })
+          .toEqual([]);
+      }
+    }
+  });
+}
+
+test('a scene leads to its family, and Back to the place it was chosen at', async ({ page }) => {
+  await open(page, href('accessoires', 'de'));
+  const main = page.getByRole('main');
+  const scene = main.getByRole('link', { name: 'Schmuck', exact: true });
+  await scene.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  await scene.click();
+  await expect(page).toHaveURL(/\?kategorie=schmuck$/);
+  await expect(main.getByRole('article')).toHaveCount(3);
+  const chip = main.getByRole('button', { name: 'Schmuck' });
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(scene).toHaveCount(0);
+
+  await page.goBack();
+  await expect(main.getByRole('article')).toHaveCount(9);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 50);
+});
+
+test('a scene keeps the other filters', async ({ page }) => {
+  await open(page, `${href('sneakers', 'de')}?sale=1&sort=name`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Rampe', exact: true }).click();
+  await expect(page).toHaveURL(/\?sale=1&sort=name&kategorie=rampe$/);
+  await expect(main.getByRole('article')).toHaveCount(4);
+});
+
+test('under a filter the scene shows that family, without a link', async ({ page }) => {
+  await open(page, `${href('produkte', 'de')}?kategorie=daily`);
+  const main = page.getByRole('main');
+  await expect(main.locator('.scene')).toHaveText('Daily Collection');
+  await expect(main.locator('a.scene')).toHaveCount(0);
+});
+
+test('a filtered list with room in its last row ends with the way to all products', async ({
+  page,
+}) => {
+  await open(page, `${href('accessoires', 'de')}?kategorie=uhren`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Alle ansehen' }).click();
+  await expect(page).toHaveURL(/\/accessoires$/);
+  await expect(main.getByRole('article')).toHaveCount(9);
+  await expect(main.getByRole('button', { name: 'Alle', exact: true })).toBeFocused();
+});
