@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { API } from '../../api-paths.ts';
 import {
+  type DeskFailedDeliveriesReply,
   type DeskMessagesReply,
   type DeskNewsletterReply,
-  type DeskTroublesReply,
   deskHandledBody,
   deskMessagesQuery,
   deskNothing,
@@ -16,9 +16,9 @@ import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 import { csvFile } from './csv.ts';
+import { readFailedDeliveries, retryAllMails, retryEvent, retryMail } from './failed-deliveries.ts';
 import { CONFIRMED, forAdmins } from './for-admins.ts';
 import { markHandled, newsletterLines, readMessages, readNewsletter } from './messages.ts';
-import { readTroubles, retryAllMails, retryEvent, retryMail } from './troubles.ts';
 
 const uuid = z.uuid();
 
@@ -63,8 +63,10 @@ export function messageRoutes(shop: Shop): Hono {
     ),
   );
   app.get(
-    API.deskTroubles,
-    forAdmins(shop, async (c) => c.json((await readTroubles(shop)) satisfies DeskTroublesReply)),
+    API.deskFailedDeliveries,
+    forAdmins(shop, async (c) =>
+      c.json((await readFailedDeliveries(shop)) satisfies DeskFailedDeliveriesReply),
+    ),
   );
   app.post(
     API.deskMailsRetry,

@@ -2,8 +2,8 @@ import type { DashboardSnapshot } from '../../../contract/dashboard.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { formatCount } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
+import type { DashboardProps } from './Dashboard.tsx';
 import { useLive } from './live-store.ts';
-import type { NewsProps } from './Newsroom.tsx';
 import { useNow } from './now.ts';
 import { agoTime, shortTime } from './times.ts';
 
@@ -15,7 +15,15 @@ function useServerNow(): number {
   return useNow() + useLive((state) => state.serverAheadMs);
 }
 
-function VisitRow({ visit, copy, now }: { visit: Visit; copy: NewsProps['copy']; now: number }) {
+function VisitRow({
+  visit,
+  copy,
+  now,
+}: {
+  visit: Visit;
+  copy: DashboardProps['copy'];
+  now: number;
+}) {
   const kind = visit.kind === 'registered' ? copy.registered : copy.anonymous;
   const browser = visit.browser === 'other' ? copy.otherBrowser : visit.browser;
   return (
@@ -29,7 +37,7 @@ function VisitRow({ visit, copy, now }: { visit: Visit; copy: NewsProps['copy'];
   );
 }
 
-function OrderRow({ order, copy, lang, now }: { order: Order; now: number } & NewsProps) {
+function OrderRow({ order, copy, lang, now }: { order: Order; now: number } & DashboardProps) {
   const { status, item_count: items } = order;
   const known = status === 'paid' || status === 'pending';
   const count = items === 1 ? copy.item : fill(copy.items, { count: formatCount(items, lang) });
@@ -51,7 +59,7 @@ function OrderRow({ order, copy, lang, now }: { order: Order; now: number } & Ne
 }
 
 /** Who is here and what was ordered, the newest first (docs/specification.md#61-counts). */
-export function Activity({ copy, lang }: NewsProps) {
+export function Activity({ copy, lang }: DashboardProps) {
   const snapshot = useLive((state) => state.snapshot);
   const now = useServerNow();
   if (!snapshot) return null;

@@ -2,9 +2,9 @@ import { formatCount } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useChartCursor } from './chart-cursor.ts';
 import { type CurvePoint, curvePoints, niceCeiling } from './curve-shape.ts';
+import type { DashboardProps } from './Dashboard.tsx';
 import { DataTable } from './DataTable.tsx';
 import { useLive } from './live-store.ts';
-import type { NewsProps } from './Newsroom.tsx';
 import { hourMinute } from './times.ts';
 
 const WIDTH = 760;
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const LABEL_EVERY_HOURS = 6;
 const HOUR_MINUTES = 60;
 
-interface CurveProps extends NewsProps {
+interface CurveProps extends DashboardProps {
   readonly points: readonly CurvePoint[];
   /** Instant of the first minute, epoch milliseconds. */
   readonly from: number;
@@ -120,7 +120,7 @@ function CurveTable({ copy, lang, points, from }: CurveProps) {
 }
 
 /** Active users and orders of the last 24 hours. */
-export function DayCurve({ copy, lang }: NewsProps) {
+export function DayCurve({ copy, lang }: DashboardProps) {
   const history = useLive((state) => state.history);
   const activeNow = useLive((state) => state.snapshot?.active_users ?? 0);
   const curve = {

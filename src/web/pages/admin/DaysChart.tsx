@@ -3,11 +3,11 @@ import { formatPrice } from '../../../rules/money.ts';
 import { formatCount } from '../../i18n/amounts.ts';
 import { useChartCursor } from './chart-cursor.ts';
 import { niceCeiling } from './curve-shape.ts';
+import type { DashboardProps } from './Dashboard.tsx';
 import { DataTable } from './DataTable.tsx';
 import { dayText } from './day-text.ts';
 import { daysWithToday } from './days-with-today.ts';
 import { useLive } from './live-store.ts';
-import type { NewsProps } from './Newsroom.tsx';
 import { dayName } from './times.ts';
 
 const HEIGHT = 120;
@@ -16,7 +16,7 @@ const BAR = 8;
 
 type Days = DashboardHistory['days'];
 
-function DaysSvg({ copy, lang, days }: NewsProps & { readonly days: Days }) {
+function DaysSvg({ copy, lang, days }: DashboardProps & { readonly days: Days }) {
   const last = days.length - 1;
   const ceiling = niceCeiling(Math.max(...days.map(({ sessions }) => sessions)));
   const { at, handlers } = useChartCursor(days.length, (part) => Math.floor(part * days.length));
@@ -64,7 +64,7 @@ function DaysSvg({ copy, lang, days }: NewsProps & { readonly days: Days }) {
   );
 }
 
-function DaysTable({ copy, lang, days }: NewsProps & { readonly days: Days }) {
+function DaysTable({ copy, lang, days }: DashboardProps & { readonly days: Days }) {
   return (
     <DataTable of="days" summary={copy.days.table}>
       <table>
@@ -93,7 +93,7 @@ function DaysTable({ copy, lang, days }: NewsProps & { readonly days: Days }) {
 }
 
 /** Visits per day, with orders and revenue of the day in focus. */
-export function DaysChart({ copy, lang }: NewsProps) {
+export function DaysChart({ copy, lang }: DashboardProps) {
   const history = useLive((state) => state.history);
   const snapshot = useLive((state) => state.snapshot);
   const days = history && snapshot ? daysWithToday(history.days, snapshot) : undefined;

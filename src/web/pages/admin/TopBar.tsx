@@ -2,14 +2,14 @@ import { href } from '../../../routes.ts';
 import { fill } from '../../i18n/translate.ts';
 import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx';
 import { Link } from '../../navigation/Link.tsx';
+import type { DashboardProps } from './Dashboard.tsx';
 import { pulseOf } from './live-state.ts';
 import { refreshNow, useLive } from './live-store.ts';
-import type { NewsProps } from './Newsroom.tsx';
 import { useNow } from './now.ts';
 import { clockTime, shortTime } from './times.ts';
 
 /** State of the numbers: live, or how old they are. */
-function Pulse({ copy }: Pick<NewsProps, 'copy'>) {
+function Pulse({ copy }: Pick<DashboardProps, 'copy'>) {
   const live = useLive();
   const now = useNow();
   if (!live.snapshot) return <span className="news-pulse" />;
@@ -29,12 +29,12 @@ function Pulse({ copy }: Pick<NewsProps, 'copy'>) {
   );
 }
 
-function Clock({ lang }: Pick<NewsProps, 'lang'>) {
+function Clock({ lang }: Pick<DashboardProps, 'lang'>) {
   const now = useNow();
   return <span className="news-clock news-soft num">{now > 0 && clockTime(now, lang)}</span>;
 }
 
-export function TopBar({ copy, lang }: NewsProps) {
+export function TopBar({ copy, lang }: DashboardProps) {
   const refreshing = useLive((state) => state.refreshing);
   return (
     <header className="news-top">

@@ -3,13 +3,13 @@ import type { Lang } from '../../../routes.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { formatCount } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
-import type { AdminCopy } from './copy.ts';
+import type { AdminTexts } from './texts.ts';
 import { dayName } from './times.ts';
 
 /** A day of the chart in words: `21. Nov.: 45 Besuche, 1 Bestellung, €84,99`. */
 export function dayText(
   { day, sessions, orders, revenue }: DashboardHistory['days'][number],
-  copy: AdminCopy['days'],
+  copy: AdminTexts['days'],
   lang: Lang,
 ): string {
   const counted = (n: number, one: string, many: string) =>

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { API } from '../../../../api-paths.ts';
 import { type DeskCodesReply, deskCodesReply } from '../../../../contract/desk-codes.ts';
-import { codeWish } from './code-wish.ts';
-import type { DeskProps } from './copy.ts';
+import { parseCodeForm } from './parse-code-form.ts';
+import type { DeskProps } from './texts.ts';
 import { useAction } from './use-action.ts';
 
 /** Creates a code. Times are Berlin's, as everywhere at the desk. */
@@ -17,9 +17,9 @@ export function CodeForm({
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form);
-    const wish = codeWish((name) => String(fields.get(name) ?? '').trim());
-    if (!wish) return setProblem(texts.bad);
-    const reply = await send(API.deskCodes, wish, deskCodesReply);
+    const code = parseCodeForm((name) => String(fields.get(name) ?? '').trim());
+    if (!code) return setProblem(texts.bad);
+    const reply = await send(API.deskCodes, code, deskCodesReply);
     if (!reply) return;
     form.reset();
     onDone(reply);

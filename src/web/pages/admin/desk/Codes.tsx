@@ -4,8 +4,8 @@ import { formatPrice } from '../../../../rules/money.ts';
 import { fill } from '../../../i18n/translate.ts';
 import { percentText } from '../percent.ts';
 import { CodeForm } from './CodeForm.tsx';
-import type { DeskProps } from './copy.ts';
-import { moment } from './moment.ts';
+import { formatDateTime } from './format-date-time.ts';
+import type { DeskProps } from './texts.ts';
 import { useAction } from './use-action.ts';
 import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';
@@ -18,8 +18,8 @@ function factsOf(code: Code, { copy, lang }: DeskProps): string {
   return [
     max === null ? fill(texts.uses, { uses }) : fill(texts.usesOf, { uses, max }),
     minimum > 0 ? fill(texts.from, { price: formatPrice(minimum, lang) }) : '',
-    starts === null ? '' : fill(texts.begins, { time: moment(starts, lang) }),
-    ends === null ? '' : fill(texts.until, { time: moment(ends, lang) }),
+    starts === null ? '' : fill(texts.begins, { time: formatDateTime(starts, lang) }),
+    ends === null ? '' : fill(texts.until, { time: formatDateTime(ends, lang) }),
   ]
     .filter((fact) => fact !== '')
     .join(' · ');

@@ -1,13 +1,13 @@
 import { ConfirmDialog } from '../../../account/confirm/ConfirmDialog.tsx';
 import type { DeskSection } from '../sections.ts';
 import { Codes } from './Codes.tsx';
-import type { DeskProps } from './copy.ts';
 import { Log } from './Log.tsx';
 import { Messages } from './Messages.tsx';
 import { Orders } from './Orders.tsx';
 import { PersonData } from './PersonData.tsx';
 import { SoldOut } from './SoldOut.tsx';
 import { Security } from './security/Security.tsx';
+import type { DeskProps } from './texts.ts';
 
 /** The owner's desk: what is done, beside what is seen. */
 export function Desk({ section, ...props }: DeskProps & { readonly section: DeskSection }) {

@@ -2,8 +2,8 @@ import type { DeskDispute } from '../../../../contract/desk-orders.ts';
 import { isDisputeOpen } from '../../../../rules/disputes.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { paymentReason } from '../../../../rules/payment-reasons.ts';
-import type { DeskProps } from './copy.ts';
-import { moment } from './moment.ts';
+import { formatDateTime } from './format-date-time.ts';
+import type { DeskProps } from './texts.ts';
 
 const STRIPE_DISPUTES = 'https://dashboard.stripe.com/disputes';
 
@@ -14,9 +14,9 @@ function Dispute({ copy, lang, dispute }: DeskProps & { readonly dispute: DeskDi
     [says.amount, formatPrice(dispute.cents, lang)],
     [says.reason, paymentReason(lang, 'dispute', dispute.reason)],
     [says.state, paymentReason(lang, 'state', dispute.state)],
-    [says.opened, moment(dispute.opened_at, lang)],
-    [says.due, isOpen && dispute.due_by !== null && moment(dispute.due_by, lang)],
-    [says.closed, dispute.closed_at !== null && moment(dispute.closed_at, lang)],
+    [says.opened, formatDateTime(dispute.opened_at, lang)],
+    [says.due, isOpen && dispute.due_by !== null && formatDateTime(dispute.due_by, lang)],
+    [says.closed, dispute.closed_at !== null && formatDateTime(dispute.closed_at, lang)],
   ] as const;
   return (
     <>

@@ -3,7 +3,7 @@ import { href } from '../../../../routes.ts';
 import { confirmed } from '../../../account/confirm/confirm-store.ts';
 import { downloadFile } from '../../../download-file.ts';
 import { Link } from '../../../navigation/Link.tsx';
-import type { DeskProps } from './copy.ts';
+import type { DeskProps } from './texts.ts';
 
 interface Problem {
   readonly text: string;

@@ -5,14 +5,14 @@ import { formatPrice } from '../../../../rules/money.ts';
 import { itemsIn } from '../../../../rules/order-item-text.ts';
 import { showsParcel } from '../../../../rules/order-states.ts';
 import { isUnusual } from '../../../../rules/unusual-lines.ts';
-import type { DeskProps } from './copy.ts';
 import { Disputes } from './Disputes.tsx';
-import { moment } from './moment.ts';
+import { formatDateTime } from './format-date-time.ts';
 import { OrderEvents } from './OrderEvents.tsx';
 import { OrderMails } from './OrderMails.tsx';
 import { ParcelForm } from './ParcelForm.tsx';
 import { Payment } from './Payment.tsx';
 import { RefundForm } from './RefundForm.tsx';
+import type { DeskProps } from './texts.ts';
 import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -144,7 +144,7 @@ export function OrderDetail({ copy, lang, id, onClose }: DetailProps) {
             {shown.events.some(({ kind }) => kind === 'rebuilt') && (
               <span className="news-soft">{copy.order.rebuilt}</span>
             )}
-            <span className="news-soft">{moment(shown.order.created_at, lang)}</span>
+            <span className="news-soft">{formatDateTime(shown.order.created_at, lang)}</span>
           </h2>
           <Disputes copy={copy} lang={lang} disputes={shown.disputes} />
           <div className="desk-columns">

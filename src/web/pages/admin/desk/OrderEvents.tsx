@@ -1,8 +1,8 @@
 import type { DeskOrderReply } from '../../../../contract/desk-orders.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { fill } from '../../../i18n/translate.ts';
-import { type DeskProps, mailName } from './copy.ts';
-import { moment } from './moment.ts';
+import { formatDateTime } from './format-date-time.ts';
+import { type DeskProps, mailName } from './texts.ts';
 
 type Event = DeskOrderReply['events'][number];
 
@@ -28,7 +28,7 @@ export function OrderEvents({
       <ol className="desk-events">
         {events.map((event) => (
           <li key={event.id}>
-            <span className="news-soft num">{moment(event.at, lang)}</span>
+            <span className="news-soft num">{formatDateTime(event.at, lang)}</span>
             <span className="num">
               {[names[event.kind] ?? event.kind, added(event, { copy, lang })]
                 .filter(Boolean)

@@ -4,10 +4,10 @@ import { deskOrdersReply } from '../../../../contract/desk-orders.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { FULFILMENTS, ORDER_STATUSES, showsParcel } from '../../../../rules/order-states.ts';
 import { SECTIONS } from '../sections.ts';
-import type { DeskProps } from './copy.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-import { moment } from './moment.ts';
+import { formatDateTime } from './format-date-time.ts';
 import { OrderDetail } from './OrderDetail.tsx';
+import type { DeskProps } from './texts.ts';
 import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -36,7 +36,7 @@ function OrderPage({ copy, lang, choice, before, onOpen }: PageProps) {
               <span className="num">{formatPrice(order.amount, lang)}</span>
               <span className="news-cut">{order.customer_email ?? copy.orders.unknown}</span>
               <span data-status={order.status}>{copy.status[order.status]}</span>
-              <span className="news-soft num">{moment(order.created_at, lang)}</span>
+              <span className="news-soft num">{formatDateTime(order.created_at, lang)}</span>
               {order.disputed ? (
                 <span data-status="disputed">{copy.orders.disputed}</span>
               ) : (

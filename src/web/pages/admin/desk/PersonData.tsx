@@ -5,10 +5,10 @@ import {
   type DeskPersonReply,
   deskPersonReply,
 } from '../../../../contract/desk-person.ts';
-import type { DeskProps } from './copy.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { countAll, type PersonCopy, PersonCounts } from './PersonCounts.tsx';
 import { type EraseProps, PersonErase } from './PersonErase.tsx';
+import type { DeskProps } from './texts.ts';
 import { useAction } from './use-action.ts';
 
 type Shown =

@@ -1,10 +1,10 @@
 import { API } from '../../../../api-paths.ts';
 import { deskSoldOutReply } from '../../../../contract/desk-codes.ts';
 import { fill } from '../../../i18n/translate.ts';
-import type { DeskProps } from './copy.ts';
+import { formatDateTime } from './format-date-time.ts';
 import { fullMarkLabel } from './mark-label.ts';
-import { moment } from './moment.ts';
 import { SoldOutPicker } from './SoldOutPicker.tsx';
+import type { DeskProps } from './texts.ts';
 import { useAction } from './use-action.ts';
 import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';
@@ -50,7 +50,7 @@ export function SoldOut({ copy, lang }: DeskProps) {
                   <p>
                     <b>{name}</b>
                     <span className="news-soft num block">
-                      {fill(texts.since, { time: moment(since, lang) })}
+                      {fill(texts.since, { time: formatDateTime(since, lang) })}
                     </span>
                   </p>
                   <button

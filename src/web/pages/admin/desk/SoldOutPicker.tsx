@@ -3,8 +3,8 @@ import type { ProductId } from '../../../../catalogue/ids.ts';
 import { productName } from '../../../../catalogue/names.ts';
 import { MARKABLE, type MarkGroup } from '../../../../rules/sold-out.ts';
 import { fill } from '../../../i18n/translate.ts';
-import type { DeskProps } from './copy.ts';
 import { markLabel } from './mark-label.ts';
+import type { DeskProps } from './texts.ts';
 
 export interface SoldOutPickerProps extends DeskProps {
   /** What is marked now. */

@@ -123,7 +123,7 @@ export const copy = {
     unsubscribed: 'Abgemeldet',
     latest: 'Zuletzt',
   },
-  troubles: {
+  failedDeliveries: {
     title: 'Liegen geblieben',
     outdated:
       'PostgreSQL {running} ist nicht die neueste Fassung. {newer} kann Sicherheitslücken schließen, die README sagt, wie du wechselst.',

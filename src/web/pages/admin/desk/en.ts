@@ -1,7 +1,7 @@
-import type { DeskCopy } from './copy.ts';
 import { security } from './security/en.ts';
+import type { DeskTexts } from './texts.ts';
 
-export const copy: DeskCopy = {
+export const copy: DeskTexts = {
   failed: 'That did not work. Please try again.',
   loading: 'Loading',
   retry: 'Try again',
@@ -124,7 +124,7 @@ export const copy: DeskCopy = {
     unsubscribed: 'Unsubscribed',
     latest: 'Latest',
   },
-  troubles: {
+  failedDeliveries: {
     title: 'Needs attention',
     outdated:
       'PostgreSQL {running} is not the newest release. {newer} may close security holes; the README says how to change.',

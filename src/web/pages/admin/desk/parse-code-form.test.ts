@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { codeWish } from './code-wish.ts';
+import { parseCodeForm } from './parse-code-form.ts';
 
-const read = (fields: Record<string, string>) => codeWish((name) => fields[name] ?? '');
+const read = (fields: Record<string, string>) => parseCodeForm((name) => fields[name] ?? '');
 
 test('a form left mostly empty asks for no more than it says', () => {
   expect(read({ code: 'TEN', kind: 'percent', value: '10 %' })).toEqual({

@@ -6,7 +6,7 @@ import { typedEuros } from './typed-euros.ts';
  * What the form for a new code asks for, or undefined when a field can't be read. `field` answers a
  * field's text, empty when it was left empty; the server checks the rest.
  */
-export function codeWish(field: (name: string) => string): DeskCodeBody | undefined {
+export function parseCodeForm(field: (name: string) => string): DeskCodeBody | undefined {
   const kind = field('kind') === 'amount' ? 'amount' : 'percent';
   const typed = field('value').replace(/\s*%$/, '');
   const value = kind === 'amount' ? typedEuros(typed) : wholeNumber(typed);
