@@ -6,6 +6,7 @@ import type { HeadProps, PageHead, PageProps } from '../../page.ts';
 import './admin.css';
 import './admin-panels.css';
 import './desk.css';
+import './desk-orders.css';
 import { Dashboard } from './Dashboard.tsx';
 import { deny, followShop, useLive } from './live-store.ts';
 import type { AdminTexts } from './texts.ts';

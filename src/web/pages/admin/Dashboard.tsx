@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { Lang } from '../../../routes.ts';
+import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Activity } from './Activity.tsx';
 import { Alerts } from './Alerts.tsx';
 import { DeskLoader } from './DeskLoader.tsx';
+import { Front } from './Front.tsx';
 import { useLive } from './live-store.ts';
 import { Overview } from './Overview.tsx';
 import { SectionSwitch } from './SectionSwitch.tsx';
@@ -73,13 +75,20 @@ function Views({ copy, lang }: DashboardProps) {
 export function Dashboard({ copy, lang }: DashboardProps) {
   const shown = useLive((state) => state.snapshot !== null);
   const [section, show] = useSection();
+  const isWide = useWide();
   return (
     <div className="dashboard">
       <TopBar copy={copy} lang={lang} />
       <SectionSwitch copy={copy} shown={section} onShow={show} />
+      <Front copy={copy} lang={lang} isShown={section === 'live'} />
       {shown && <Alerts copy={copy} lang={lang} />}
       {section !== 'live' && <DeskLoader lang={lang} section={section} />}
       {section === 'live' && (shown ? <Views copy={copy} lang={lang} /> : <Waiting copy={copy} />)}
+      {!isWide && (
+        <footer className="news-foot">
+          <LanguageSwitch />
+        </footer>
+      )}
     </div>
   );
 }

@@ -51,13 +51,11 @@ export function Disputes({
   if (disputes.length === 0) return null;
   const isOpen = disputes.some(({ state }) => isDisputeOpen(state));
   return (
-    <div className="desk-columns">
-      <section className="desk-block is-wide">
-        <h3 className={isOpen ? 'news-hot' : undefined}>{copy.dispute.title}</h3>
-        {disputes.map((dispute) => (
-          <Dispute key={dispute.id} copy={copy} lang={lang} dispute={dispute} />
-        ))}
-      </section>
-    </div>
+    <section className="desk-block is-raised">
+      <h3 className={isOpen ? 'news-hot' : undefined}>{copy.dispute.title}</h3>
+      {disputes.map((dispute) => (
+        <Dispute key={dispute.id} copy={copy} lang={lang} dispute={dispute} />
+      ))}
+    </section>
   );
 }

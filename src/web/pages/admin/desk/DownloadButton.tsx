@@ -36,7 +36,7 @@ export function DownloadButton({ copy, lang, path, body, label }: DownloadProps)
         {label}
       </button>
       <p className="news-hot" role="alert">
-        {problem?.text}{' '}
+        {problem && `${problem.text} `}
         {problem?.signIn && (
           <Link className="desk-link" href={href('auth', lang)}>
             {copy.signIn}

@@ -23,7 +23,7 @@ export function OrderEvents({
   const names: Readonly<Record<string, string>> = copy.events;
   const causes: Readonly<Record<string, string>> = copy.causes;
   return (
-    <section className="desk-block is-wide">
+    <section className="desk-block">
       <h3>{copy.order.events}</h3>
       <ol className="desk-events">
         {events.map((event) => (
