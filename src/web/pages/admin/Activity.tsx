@@ -3,9 +3,9 @@ import { formatPrice } from '../../../rules/money.ts';
 import { formatCount } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
 import type { DashboardProps } from './Dashboard.tsx';
-import { ItemPicture } from './ItemPicture.tsx';
 import { useLive } from './live-store.ts';
 import { useNow } from './now.ts';
+import { ItemPicture } from './Thumbnail.tsx';
 import { agoTime, shortTime } from './times.ts';
 
 type Visit = DashboardSnapshot['recent_sessions'][number];

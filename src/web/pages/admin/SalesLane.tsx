@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatCount } from '../../i18n/amounts.ts';
 import type { DashboardProps } from './Dashboard.tsx';
-import { ItemPicture } from './ItemPicture.tsx';
 import type { PlacedSale } from './place-sales.ts';
+import { ItemPicture } from './Thumbnail.tsx';
 
 interface LaneProps extends Pick<DashboardProps, 'lang'> {
   readonly placed: readonly PlacedSale[];

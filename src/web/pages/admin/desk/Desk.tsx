@@ -5,7 +5,8 @@ import { Log } from './Log.tsx';
 import { Messages } from './Messages.tsx';
 import { Orders } from './Orders.tsx';
 import { PersonData } from './PersonData.tsx';
-import { SoldOut } from './SoldOut.tsx';
+
+import { Stock } from './Stock.tsx';
 import { Security } from './security/Security.tsx';
 import type { DeskProps } from './texts.ts';
 
@@ -14,7 +15,7 @@ export function Desk({ section, ...props }: DeskProps & { readonly section: Desk
   const views = {
     orders: Orders,
     messages: Messages,
-    stock: SoldOut,
+    stock: Stock,
     codes: Codes,
     person: PersonData,
     log: Log,

@@ -5,7 +5,7 @@ import { formatPrice } from '../../../../rules/money.ts';
 import { itemsIn } from '../../../../rules/order-item-text.ts';
 import { showsParcel } from '../../../../rules/order-states.ts';
 import { isUnusual } from '../../../../rules/unusual-lines.ts';
-import { ItemPicture } from '../ItemPicture.tsx';
+import { ItemPicture } from '../Thumbnail.tsx';
 import { Disputes } from './Disputes.tsx';
 import { formatDateTime } from './format-date-time.ts';
 import { OrderEvents } from './OrderEvents.tsx';

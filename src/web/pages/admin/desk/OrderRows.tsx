@@ -3,7 +3,7 @@ import { formatPrice } from '../../../../rules/money.ts';
 import { itemsIn } from '../../../../rules/order-item-text.ts';
 import { showsParcel } from '../../../../rules/order-states.ts';
 import { fill } from '../../../i18n/translate.ts';
-import { ItemPicture } from '../ItemPicture.tsx';
+import { ItemPicture } from '../Thumbnail.tsx';
 import { formatDateTime } from './format-date-time.ts';
 import type { DeskProps } from './texts.ts';
 

@@ -1,38 +1,64 @@
-import type { DeskCodeBody } from '../../../../contract/desk-codes.ts';
+import * as z from 'zod/mini';
+import { type DeskCodeBody, deskCodeBody } from '../../../../contract/desk-codes.ts';
 import { berlinInstant } from '../../../../rules/berlin-day.ts';
+import type { CodeTerms } from './code-sentence.ts';
 import { typedEuros } from './typed-euros.ts';
 
-/**
- * What the form for a new code asks for, or undefined when a field can't be read. `field` answers a
- * field's text, empty when it was left empty; the server checks the rest.
- */
-export function parseCodeForm(field: (name: string) => string): DeskCodeBody | undefined {
+/** Fields of the form that may be wrong, in its order. */
+export const CODE_FIELDS = ['code', 'value', 'minimum', 'starts', 'ends', 'max_uses'] as const;
+export type CodeField = (typeof CODE_FIELDS)[number];
+
+export interface ParsedCode {
+  /** All that can be read; also of a form that is half filled in. */
+  readonly terms: CodeTerms;
+  /** What is sent; undefined while a field is wrong. */
+  readonly body: DeskCodeBody | undefined;
+  readonly bad: ReadonlySet<CodeField>;
+}
+
+/** A field of the request's body by the one of the form that it comes from. */
+const FORM_FIELDS: Readonly<Record<string, CodeField>> = { starts_at: 'starts', ends_at: 'ends' };
+
+/** Reads the form for a new code. `field` returns a field's text, empty when it was left empty. */
+export function parseCodeForm(field: (name: string) => string): ParsedCode {
   const kind = field('kind') === 'amount' ? 'amount' : 'percent';
   const typed = field('value').replace(/\s*%$/, '');
-  const value = kind === 'amount' ? typedEuros(typed) : wholeNumber(typed);
-  const minimum = field('minimum') === '' ? 0 : typedEuros(field('minimum'));
-  const maxUses = field('max_uses') === '' ? 0 : wholeNumber(field('max_uses'));
-  const starts = typedInstant(field('starts'));
-  const ends = typedInstant(field('ends'));
-  if (value === undefined || minimum === undefined || maxUses === undefined) return undefined;
-  if (starts === undefined || ends === undefined) return undefined;
-  return {
+  const optional = <T>(name: CodeField, parse: (text: string) => T | undefined) =>
+    field(name) === '' ? null : parse(field(name));
+  const read = {
+    value: kind === 'amount' ? typedEuros(typed) : wholeNumber(typed),
+    minimum: optional('minimum', typedEuros),
+    starts: optional('starts', typedInstant),
+    ends: optional('ends', typedInstant),
+    max_uses: optional('max_uses', wholeNumber),
+  };
+  const { value, minimum, starts, ends, max_uses: maxUses } = read;
+  const terms: CodeTerms = {
     code: field('code'),
     kind,
-    value,
-    minimum,
-    ...(starts !== null && { starts_at: starts }),
-    ...(ends !== null && { ends_at: ends }),
-    ...(maxUses > 0 && { max_uses: maxUses }),
+    ...(value && { value }),
+    minimum: minimum ?? 0,
+    ...(starts && { starts_at: starts }),
+    ...(ends && { ends_at: ends }),
+    ...(maxUses && { max_uses: maxUses }),
+  };
+  const unread = CODE_FIELDS.filter((name) => name !== 'code' && read[name] === undefined);
+  const checked = z.safeParse(deskCodeBody, terms);
+  const refused = (checked.error?.issues ?? []).map(({ path: [name] }) => String(name));
+  const bad = new Set([...unread, ...refused.map((name) => FORM_FIELDS[name] ?? name)]);
+  const isWhole = bad.size === 0 && checked.success;
+  return {
+    terms,
+    body: isWhole ? checked.data : undefined,
+    bad: new Set(CODE_FIELDS.filter((name) => bad.has(name))),
   };
 }
 
 /**
  * The instant at which Berlin's clock shows what was typed (`2026-12-01T00:30`), wherever the owner's
- * device is; null for an empty field, undefined for one that can't be read.
+ * device is; undefined for a field that can't be read.
  */
-function typedInstant(text: string): string | null | undefined {
-  if (text === '') return null;
+function typedInstant(text: string): string | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(text)?.slice(1).map(Number);
   if (!parts) return undefined;
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = parts;
