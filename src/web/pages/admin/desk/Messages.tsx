@@ -23,7 +23,7 @@ function Message({ copy, lang, message, onChanged }: MessageProps) {
     if (await send(path, { handled: !handled }, formReply)) onChanged();
   };
   return (
-    <li className="desk-entry">
+    <li className="desk-entry is-line is-message">
       <details>
         <summary>
           <b>{message.subject}</b>

@@ -72,7 +72,7 @@ export function PersonData({ copy, lang }: DeskProps) {
     <section className="desk-panel" aria-label={texts.title}>
       <h2 className="desk-title">{texts.title}</h2>
       <p className="desk-text news-soft">{texts.text}</p>
-      <form className="desk-form" onSubmit={(event) => void find(event)}>
+      <form className="desk-form is-narrow" onSubmit={(event) => void find(event)}>
         <label className="desk-field is-grow">
           {texts.email}
           <input name="email" type="email" required maxLength={254} autoComplete="off" />

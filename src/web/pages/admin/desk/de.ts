@@ -24,10 +24,10 @@ export const copy = {
   },
   messages: {
     title: 'Nachrichten',
-    none: 'Keine Nachrichten',
+    none: 'Noch keine Nachricht. Was über das Kontaktformular kommt, steht hier.',
     urgent: 'Dringend',
     handled: 'Erledigt',
-    open: 'Offen',
+    open: 'Unbeantwortet',
     handle: 'Als erledigt markieren',
     reopen: 'Wieder öffnen',
   },

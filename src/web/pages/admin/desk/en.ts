@@ -25,10 +25,10 @@ export const copy: DeskTexts = {
   },
   messages: {
     title: 'Messages',
-    none: 'No messages',
+    none: 'No messages yet. What people write in the contact form appears here.',
     urgent: 'Urgent',
     handled: 'Done',
-    open: 'Open',
+    open: 'Unanswered',
     handle: 'Mark as done',
     reopen: 'Reopen',
   },
