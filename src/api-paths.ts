@@ -36,7 +36,7 @@ export const API = {
   deskAlerts: '/api/desk/alerts',
   deskLostPayment: '/api/desk/alerts/:id/payment',
   deskAlertDismiss: '/api/desk/alerts/:id/dismiss',
-  deskTroubles: '/api/desk/troubles',
+  deskFailedDeliveries: '/api/desk/troubles',
   deskMailsRetry: '/api/desk/mails/retry',
   deskMailRetry: '/api/desk/mails/:id/retry',
   deskEventRetry: '/api/desk/events/:id/retry',

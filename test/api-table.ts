@@ -144,7 +144,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   admin({ method: 'GET', path: API.deskAlerts }),
   admin({ method: 'GET', path: API.deskLostPayment, unknown: NOT_FOUND }),
   admin({ method: 'POST', path: API.deskAlertDismiss, body: {}, unknown: NOT_FOUND }),
-  admin({ method: 'GET', path: API.deskTroubles }),
+  admin({ method: 'GET', path: API.deskFailedDeliveries }),
   admin({ method: 'POST', path: API.deskMailsRetry, body: {} }),
   admin({ method: 'POST', path: API.deskMailRetry, body: {}, unknown: NOT_FOUND }),
   admin({ method: 'POST', path: API.deskEventRetry, body: {}, unknown: NOT_FOUND }),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ORDER_STATUSES } from '../rules/order-states.ts';
 
 const counted = z.object({ key: z.string(), count: z.number() });
 export type Counted = z.infer<typeof counted>;
@@ -13,14 +12,19 @@ export const dashboardVisit = z.object({
   last_seen: z.string(),
 });
 
-/** An order as the dashboard lists it. `amount` in cents. */
+/** The first line of an order that was paid for: its picture stands for the order. */
+const firstItem = z.object({ id: z.string(), variant: z.string() });
+
+/** An order as the dashboard lists it. `amount` in cents; `status` may be one of a newer shop. */
 export const dashboardOrder = z.object({
   id: z.string(),
   number: z.nullable(z.string()),
-  status: z.enum(ORDER_STATUSES),
+  status: z.string(),
   amount: z.number(),
   customer_email: z.nullable(z.string()),
   item_count: z.number(),
+  /** Missing in replies of nodes that are not updated yet. */
+  first_item: z.optional(z.nullable(firstItem)),
   created_at: z.string(),
 });
 
@@ -75,6 +79,19 @@ export const dashboardSnapshot = z.object({
 });
 export type DashboardSnapshot = z.infer<typeof dashboardSnapshot>;
 
+/** At most so many `sales` in the history. */
+export const DASHBOARD_SALES_SHOWN = 60;
+
+/** A paid order on the 24-hour line. */
+const sale = z.object({
+  id: z.string(),
+  number: z.nullable(z.string()),
+  at: z.string(),
+  amount: z.number(),
+  first_item: z.nullable(firstItem),
+});
+export type DashboardSale = z.infer<typeof sale>;
+
 /**
  * `GET /api/admin/history`. `minutes` are the 24 hours up to now, oldest first; `days` the last 90
  * Berlin days with today last; revenue in cents. A minute that nobody could note has the number of the
@@ -87,6 +104,8 @@ export const dashboardHistory = z.object({
     active: z.array(z.number()),
     orders: z.array(z.number()),
   }),
+  /** Paid orders of these 24 hours, the newest first. Missing in replies of nodes not updated yet. */
+  sales: z.optional(z.array(sale)),
   days: z.array(
     z.object({ day: z.string(), sessions: z.number(), orders: z.number(), revenue: z.number() }),
   ),

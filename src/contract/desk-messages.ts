@@ -50,10 +50,10 @@ export const deskNewsletterReply = z.object({
 export type DeskNewsletterReply = z.infer<typeof deskNewsletterReply>;
 
 /** At most so many of each kind in `GET /api/desk/troubles`, the oldest first. */
-export const DESK_TROUBLES_SHOWN = 100;
+export const DESK_FAILED_DELIVERIES_SHOWN = 100;
 
 /** Mails nobody tries to send any more, and payment events nobody could handle yet. */
-export const deskTroublesReply = z.object({
+export const deskFailedDeliveriesReply = z.object({
   /** The database's version, and the newest one of the same major version if it is behind. */
   database: z.object({ running: z.string(), newer: z.nullable(z.string()) }),
   mails: z.array(
@@ -76,7 +76,7 @@ export const deskTroublesReply = z.object({
     }),
   ),
 });
-export type DeskTroublesReply = z.infer<typeof deskTroublesReply>;
+export type DeskFailedDeliveriesReply = z.infer<typeof deskFailedDeliveriesReply>;
 
 /** A condition the owner must know of; `title` and `text` in the language of the request. */
 const deskAlert = z.object({

@@ -129,10 +129,12 @@ test('a code ends when Berlin’s clock says so, on a device in New York', async
   await signIn(page, owner);
   await page.goto('/admin#codes');
   await page.getByLabel('Code', { exact: true }).fill('berlin-10');
-  await page.getByLabel('Wert (% oder Euro)').fill('10');
+  await page.getByLabel('Wert in Prozent').fill('10');
   await page.getByLabel('Ende (Berliner Zeit)').fill('2030-07-01T00:00');
   await page.getByRole('button', { name: 'Code anlegen' }).click();
-  await expect(page.getByText(/bis 01\.07\.2030, 00:00/)).toBeVisible();
+  await expect(
+    page.getByText('10\u00a0% auf jede Bestellung, bis 1.7.2030, 00:00 Uhr', { exact: true }),
+  ).toBeVisible();
   await isAccessible(page);
 });
 

@@ -153,7 +153,7 @@ export async function attackOwner(scene: Scene, tries: Tries) {
     path.startsWith(API.deskOrders)
       ? caller.send('POST', path, {}, { cookie })
       : caller.call({ path, cookie });
-  for (const path of [API.deskMessages, API.deskOrders, API.deskLog, API.deskTroubles]) {
+  for (const path of [API.deskMessages, API.deskOrders, API.deskLog, API.deskFailedDeliveries]) {
     const reply = await read(path);
     const type = reply.headers['content-type'] ?? '';
     const isData = reply.status === 200 && type.startsWith('application/json');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { DESK_TROUBLES_SHOWN, type DeskAlert } from '../../contract/desk-messages.ts';
+import { DESK_FAILED_DELIVERIES_SHOWN, type DeskAlert } from '../../contract/desk-messages.ts';
 import type { Lang } from '../../routes.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import { ALERT_KINDS, type AlertData, type AlertKind } from '../alert-texts/alert-kinds.ts';
@@ -98,7 +98,7 @@ export async function readAlerts(shop: Pick<Shop, 'db'>, lang: Lang): Promise<De
     .leftJoin(orders, eq(orders.id, alerts.orderId))
     .where(isNull(alerts.resolvedAt))
     .orderBy(asc(alerts.raisedAt))
-    .limit(DESK_TROUBLES_SHOWN);
+    .limit(DESK_FAILED_DELIVERIES_SHOWN);
   return rows.flatMap(({ alert, number }) => {
     const kind = ALERT_KINDS.find((known) => known === alert.kind);
     // A newer version's kind, while two versions run beside each other.

@@ -1,13 +1,42 @@
 import { ADMIN_ACTIVE_WINDOW_MS } from '../../catalogue/limits.ts';
-import type { DashboardHistory } from '../../contract/dashboard.ts';
+import {
+  DASHBOARD_SALES_SHOWN,
+  type DashboardHistory,
+  type DashboardSale,
+} from '../../contract/dashboard.ts';
 import { addDays, berlinDate, isoDate, startOfBerlinDate } from '../../rules/berlin-day.ts';
+import { formatOrderNumber } from '../../rules/order-number.ts';
 import type { Shop } from '../shop.ts';
+import { FIRST_ITEM } from './snapshot-sql.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES = 24 * 60;
 const DAYS = 90;
 
 const PAID = `status IN ('paid', 'partly_refunded', 'refunded')`;
+
+interface SaleRow {
+  readonly id: string;
+  readonly number: number | null;
+  readonly amount: number;
+  readonly at: Date;
+  readonly first_item: DashboardSale['first_item'];
+}
+
+/** The newest paid orders since `from`. */
+async function readSales({ pool }: Pick<Shop, 'pool'>, from: number): Promise<DashboardSale[]> {
+  const { rows } = await pool.query<SaleRow>(
+    `SELECT id, number, amount, created_at AS at, ${FIRST_ITEM} AS first_item
+     FROM orders WHERE created_at >= $1 AND ${PAID}
+     ORDER BY created_at DESC, id LIMIT ${DASHBOARD_SALES_SHOWN}`,
+    [new Date(from)],
+  );
+  return rows.map(({ number, at, ...row }) => ({
+    ...row,
+    number: number === null ? null : formatOrderNumber(number),
+    at: at.toISOString(),
+  }));
+}
 
 /**
  * Returns the last 24 hours by minute and the last 90 Berlin days. Day boundaries are computed here, so
@@ -20,7 +49,7 @@ export async function readHistory(shop: Pick<Shop, 'pool' | 'now'>): Promise<Das
   const today = berlinDate(now);
   const dates = Array.from({ length: DAYS }, (_, back) => addDays(today, back - DAYS + 1));
   const starts = dates.map((date) => new Date(startOfBerlinDate(date)));
-  const [active, orders, visits, sales] = await Promise.all([
+  const [active, orders, visits, soldByDay, sales] = await Promise.all([
     shop.pool.query<{ at: number; value: number }>(
       `SELECT extract(epoch FROM minute)::float8 * 1000 AS at, active AS value FROM visit_minutes
        WHERE minute >= $1 AND active IS NOT NULL ORDER BY minute`,
@@ -43,6 +72,7 @@ export async function readHistory(shop: Pick<Shop, 'pool' | 'now'>): Promise<Das
        FROM orders WHERE created_at >= ($1::timestamptz[])[1] AND ${PAID} GROUP BY 1`,
       [starts],
     ),
+    readSales(shop, from),
   ]);
   /** Each row's value holds for `minutes` minutes, or until the next row. */
   const byMinute = (rows: readonly { at: number; value: number }[], minutes: number) => {
@@ -54,8 +84,9 @@ export async function readHistory(shop: Pick<Shop, 'pool' | 'now'>): Promise<Das
     return values;
   };
   const sessionsOf = new Map(visits.rows.map(({ day, sessions }) => [day, sessions]));
-  const salesOf = new Map(sales.rows.map((row) => [row.nth, row]));
+  const salesOf = new Map(soldByDay.rows.map((row) => [row.nth, row]));
   return {
+    sales,
     minutes: {
       from: new Date(from).toISOString(),
       // No minute is stored while the database is unreachable. The last value then holds for as long as a

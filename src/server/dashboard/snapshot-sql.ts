@@ -8,6 +8,11 @@ const cartsOf = (groups: string) =>
   `(SELECT json_build_object('count', coalesce(sum(n), 0)::int,
       'cents', coalesce(sum(cents), 0)::float8) FROM ${groups})`;
 
+/** SQL for the first line of an order that is no gift; null if there is none. */
+export const FIRST_ITEM = `(SELECT json_build_object('id', item ->> 'id', 'variant', coalesce(item ->> 'variant', ''))
+       FROM jsonb_array_elements(items) WITH ORDINALITY AS lines (item, nth)
+       WHERE NOT coalesce((item ->> 'gift')::boolean, false) ORDER BY nth LIMIT 1)`;
+
 /** Percent of the table pages of presence that are sampled to bound the age of the newest visits. */
 const SAMPLE_PERCENT = 5;
 
@@ -94,6 +99,7 @@ SELECT
       (SELECT coalesce(sum((item ->> 'quantity')::int), 0)::int
        FROM jsonb_array_elements(items) AS item
        WHERE NOT coalesce((item ->> 'gift')::boolean, false)) AS item_count,
+      ${FIRST_ITEM} AS first_item,
       extract(epoch FROM created_at) * 1000 AS created_at
     FROM today ORDER BY today.created_at DESC, id LIMIT ${ADMIN_RECENT_COUNT}) t) AS recent_orders,
   (SELECT row_to_json(minutes_before) FROM minutes_before) AS minutes_before,

@@ -150,6 +150,7 @@ describe('the snapshot', () => {
       status: 'paid',
       customer_email: 'kunde@example.org',
       item_count: 3,
+      first_item: { id: 'old-piece', variant: '' },
       number: expect.stringMatching(/^EL-\d+$/),
     });
   });

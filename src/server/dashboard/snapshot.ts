@@ -47,6 +47,7 @@ interface Row {
     readonly amount: number;
     readonly customer_email: string | null;
     readonly item_count: number;
+    readonly first_item: { readonly id: string; readonly variant: string } | null;
     readonly created_at: number;
   }[];
   readonly minutes_before: {

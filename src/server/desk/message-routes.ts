@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { API } from '../../api-paths.ts';
 import {
+  type DeskFailedDeliveriesReply,
   type DeskMessagesReply,
   type DeskNewsletterReply,
-  type DeskTroublesReply,
   deskHandledBody,
   deskMessagesQuery,
   deskNothing,
@@ -16,8 +16,8 @@ import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 import { csvFile } from './csv.ts';
+import { readFailedDeliveries, retryAllMails, retryEvent, retryMail } from './failed-deliveries.ts';
 import { markHandled, newsletterLines, readMessages, readNewsletter } from './messages.ts';
-import { readTroubles, retryAllMails, retryEvent, retryMail } from './troubles.ts';
 
 const uuid = z.uuid();
 
@@ -47,8 +47,8 @@ export function messageRoutes(shop: Shop): Hono {
     await recordAction(shop, shop.db, admin, 'newsletter_exported', 'newsletter');
     return csvFile('newsletter.csv', newsletterLines(shop, languageOf(c)));
   });
-  app.get(API.deskTroubles, async (c) =>
-    c.json((await readTroubles(shop)) satisfies DeskTroublesReply),
+  app.get(API.deskFailedDeliveries, async (c) =>
+    c.json((await readFailedDeliveries(shop)) satisfies DeskFailedDeliveriesReply),
   );
   app.post(API.deskMailsRetry, async (c) => {
     const admin = c.get('admin');

@@ -2,9 +2,10 @@ import type { DashboardSnapshot } from '../../../contract/dashboard.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { formatCount } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
+import type { DashboardProps } from './Dashboard.tsx';
 import { useLive } from './live-store.ts';
-import type { NewsProps } from './Newsroom.tsx';
 import { useNow } from './now.ts';
+import { ItemPicture } from './Thumbnail.tsx';
 import { agoTime, shortTime } from './times.ts';
 
 type Visit = DashboardSnapshot['recent_sessions'][number];
@@ -15,7 +16,15 @@ function useServerNow(): number {
   return useNow() + useLive((state) => state.serverAheadMs);
 }
 
-function VisitRow({ visit, copy, now }: { visit: Visit; copy: NewsProps['copy']; now: number }) {
+function VisitRow({
+  visit,
+  copy,
+  now,
+}: {
+  visit: Visit;
+  copy: DashboardProps['copy'];
+  now: number;
+}) {
   const kind = visit.kind === 'registered' ? copy.registered : copy.anonymous;
   const browser = visit.browser === 'other' ? copy.otherBrowser : visit.browser;
   return (
@@ -29,14 +38,15 @@ function VisitRow({ visit, copy, now }: { visit: Visit; copy: NewsProps['copy'];
   );
 }
 
-function OrderRow({ order, copy, lang, now }: { order: Order; now: number } & NewsProps) {
+function OrderRow({ order, copy, lang, now }: { order: Order; now: number } & DashboardProps) {
   const { status, item_count: items } = order;
-  const known = status === 'paid' || status === 'pending';
+  const names: Readonly<Record<string, string>> = copy.status;
   const count = items === 1 ? copy.item : fill(copy.items, { count: formatCount(items, lang) });
   return (
-    <li>
+    <li className="has-thumb">
+      <ItemPicture item={order.first_item} />
       <span className="news-status" data-status={status}>
-        {known ? copy.status[status] : status}
+        {names[status] ?? status}
         {order.number !== null && <span className="news-number"> {order.number}</span>}
       </span>
       <span className="num">{formatPrice(order.amount, lang)}</span>
@@ -50,12 +60,19 @@ function OrderRow({ order, copy, lang, now }: { order: Order; now: number } & Ne
   );
 }
 
+/** Ended unpaid: kept below, folded. */
+const isExpired = ({ status }: Order) => status === 'expired';
+
 /** Who is here and what was ordered, the newest first (docs/specification.md#61-counts). */
-export function Activity({ copy, lang }: NewsProps) {
+export function Activity({ copy, lang }: DashboardProps) {
   const snapshot = useLive((state) => state.snapshot);
   const now = useServerNow();
   if (!snapshot) return null;
   const { recent_sessions: visits, recent_orders: orders } = snapshot;
+  const expired = orders.filter(isExpired);
+  const row = (order: Order) => (
+    <OrderRow key={order.id} order={order} copy={copy} lang={lang} now={now} />
+  );
   return (
     <div className="news-grid">
       <section className="news-panel span-6" aria-label={copy.sessions}>
@@ -71,11 +88,17 @@ export function Activity({ copy, lang }: NewsProps) {
       <section className="news-panel span-6" aria-label={copy.orders}>
         <h2>{copy.orders}</h2>
         {orders.length === 0 && <p className="news-empty">{copy.empty.orders}</p>}
-        <ul className="news-rows">
-          {orders.map((order) => (
-            <OrderRow key={order.id} order={order} copy={copy} lang={lang} now={now} />
-          ))}
-        </ul>
+        <ul className="news-rows">{orders.filter((one) => !isExpired(one)).map(row)}</ul>
+        {expired.length > 0 && (
+          <details className="desk-fold">
+            <summary>
+              {expired.length === 1
+                ? copy.oneExpired
+                : fill(copy.expired, { count: expired.length })}
+            </summary>
+            <ul className="news-rows">{expired.map(row)}</ul>
+          </details>
+        )}
       </section>
     </div>
   );

@@ -6,11 +6,13 @@ import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
 import './admin.css';
 import './admin-panels.css';
 import './desk.css';
-import type { AdminCopy } from './copy.ts';
+import './desk-orders.css';
+import './desk-codes.css';
+import { Dashboard } from './Dashboard.tsx';
 import { deny, followShop, useLive } from './live-store.ts';
-import { Newsroom } from './Newsroom.tsx';
+import type { AdminTexts } from './texts.ts';
 
-export function head({ copy }: HeadProps<AdminCopy>): PageHead {
+export function head({ copy }: HeadProps<AdminTexts>): PageHead {
   return { title: copy.title, description: copy.description };
 }
 
@@ -31,12 +33,12 @@ function useShopFollowed(): void {
 }
 
 /** `/admin`: the numbers for admins, a plain refusal for everybody else. */
-export function Page({ copy, lang }: PageProps<AdminCopy>) {
+export function Page({ copy, lang }: PageProps<AdminTexts>) {
   const phase = useLive((state) => state.phase);
   const signedIn = useAccount(({ status }) => status === 'signed-in');
   const missing = useAccount(({ session }) => session?.missing ?? null);
   useShopFollowed();
-  if (phase !== 'denied') return <Newsroom copy={copy} lang={lang} />;
+  if (phase !== 'denied') return <Dashboard copy={copy} lang={lang} />;
   if (missing) {
     return (
       <section className="denied wrap" role="alert">

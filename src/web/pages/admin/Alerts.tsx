@@ -3,15 +3,15 @@ import { API } from '../../../api-paths.ts';
 import { type DeskAlert, deskAlertsReply } from '../../../contract/desk-messages.ts';
 import { formReply } from '../../../contract/forms.ts';
 import { fill } from '../../i18n/translate.ts';
-import { moment } from './desk/moment.ts';
+import type { DashboardProps } from './Dashboard.tsx';
+import { formatDateTime } from './desk/format-date-time.ts';
 import { useAction } from './desk/use-action.ts';
 import { useReply } from './desk/use-reply.ts';
 import { LostPayment } from './LostPayment.tsx';
 import { useLive } from './live-store.ts';
-import type { NewsProps } from './Newsroom.tsx';
 import { SECTIONS } from './sections.ts';
 
-interface AlertProps extends NewsProps {
+interface AlertProps extends DashboardProps {
   readonly alert: DeskAlert;
   readonly onDismissed: () => void;
 }
@@ -22,7 +22,7 @@ function Alert({ copy, lang, alert, onDismissed }: AlertProps) {
   const dismiss = async () => {
     if (await send(API.deskAlertDismiss.replace(':id', alert.id), {}, formReply)) onDismissed();
   };
-  const time = moment(alert.last_at, lang);
+  const time = formatDateTime(alert.last_at, lang);
   const { title, order_id: orderId, order_number: number } = alert;
   return (
     <li className="news-alert">
@@ -58,7 +58,7 @@ function Alert({ copy, lang, alert, onDismissed }: AlertProps) {
 }
 
 /** Conditions the owner must know of, above every section; nothing while there is none. */
-export function Alerts({ copy, lang }: NewsProps) {
+export function Alerts({ copy, lang }: DashboardProps) {
   const { reply, reload } = useReply(API.deskAlerts, deskAlertsReply);
   const heading = useRef<HTMLHeadingElement>(null);
   // The stream brings a snapshot whenever an order changes; its minute is often enough here.

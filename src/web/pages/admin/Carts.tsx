@@ -2,13 +2,13 @@ import type { DashboardSnapshot } from '../../../contract/dashboard.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { formatCount } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
+import type { DashboardProps } from './Dashboard.tsx';
 import { Figure } from './Figure.tsx';
-import type { NewsProps } from './Newsroom.tsx';
 
 const KINDS = ['open', 'going', 'left'] as const;
 
 /** Carts that are filled right now, and what they are worth. */
-export function Carts({ copy, lang, snapshot }: NewsProps & { snapshot: DashboardSnapshot }) {
+export function Carts({ copy, lang, snapshot }: DashboardProps & { snapshot: DashboardSnapshot }) {
   const texts = {
     open: copy.carts.openText,
     going: copy.carts.goingText,

@@ -1,43 +1,56 @@
+import type { DashboardSale } from '../../../contract/dashboard.ts';
 import { formatCount } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useChartCursor } from './chart-cursor.ts';
-import { type CurvePoint, curvePoints, niceCeiling } from './curve-shape.ts';
+import { type CurvePoint, curvePoints, fromFirstVisit, niceCeiling } from './curve-shape.ts';
+import type { DashboardProps } from './Dashboard.tsx';
 import { DataTable } from './DataTable.tsx';
+import { sinceFirstDay } from './days-with-today.ts';
 import { useLive } from './live-store.ts';
-import type { NewsProps } from './Newsroom.tsx';
+import { placeSales, salesOf } from './place-sales.ts';
+import { SalesLane } from './SalesLane.tsx';
 import { hourMinute } from './times.ts';
+import { useWide } from './wide.ts';
 
 const WIDTH = 760;
 const HEIGHT = 180;
 const TOP = 16;
 const MINUTE_MS = 60_000;
-const LABEL_EVERY_HOURS = 6;
+/** Least distance of two pictures, as a part of the line: never less than their width. */
+const PICTURE_GAP = { desk: 0.06, phone: 0.105 };
 const HOUR_MINUTES = 60;
 
-interface CurveProps extends NewsProps {
+interface CurveProps extends DashboardProps {
   readonly points: readonly CurvePoint[];
   /** Instant of the first minute, epoch milliseconds. */
   readonly from: number;
   readonly activeNow: number;
+  readonly sales: readonly DashboardSale[];
 }
 
-/** Full hours of Berlin that get a label, as minutes from the start. */
-function hourMarks(from: number, minutes: number): number[] {
+/** Full hours of Berlin that get a label, as minutes from the first of the history. */
+function hourMarks(from: number, start: number, minutes: number): number[] {
   const marks: number[] = [];
-  for (let minute = 0; minute < minutes; minute += 1) {
+  const labelEveryHours = minutes - start > 12 * HOUR_MINUTES ? 6 : 1;
+  for (let minute = start; minute < minutes; minute += 1) {
     const [hour, rest] = hourMinute(from + minute * MINUTE_MS, 'en').split(':');
-    if (rest === '00' && Number(hour) % LABEL_EVERY_HOURS === 0) marks.push(minute);
+    if (rest === '00' && Number(hour) % labelEveryHours === 0) marks.push(minute);
   }
   return marks;
 }
 
-function CurveSvg({ copy, lang, points, from, activeNow }: CurveProps) {
+function CurveSvg({ copy, lang, points, from, activeNow, sales }: CurveProps) {
+  const isWide = useWide();
   const last = points.length - 1;
   const ceiling = niceCeiling(Math.max(activeNow, ...points.map(({ active }) => active)));
   const x = (index: number) => (index / Math.max(1, last)) * WIDTH;
   const y = (active: number) => HEIGHT - (active / ceiling) * (HEIGHT - TOP);
-  const line = points.map(({ active }, index) => `${x(index).toFixed(1)} ${y(active).toFixed(1)}`);
-  const minutes = points.length === 0 ? 0 : (points[last]?.minute ?? 0);
+  const path = points.map(({ active }, index) => `${x(index).toFixed(1)} ${y(active).toFixed(1)}`);
+  const start = points[0]?.minute ?? 0;
+  const minutes = points[last]?.minute ?? 0;
+  const line = { from: from + start * MINUTE_MS, to: from + minutes * MINUTE_MS };
+  const placed = placeSales(sales, line, isWide ? PICTURE_GAP.desk : PICTURE_GAP.phone);
+  const topAt = (part: number) => y(points[Math.round(part * last)]?.active ?? 0) / HEIGHT;
   const { at, handlers } = useChartCursor(points.length, (part) => Math.round(part * last));
   const point = at === undefined ? undefined : points[at];
   const text = ({ minute, active, orders }: CurvePoint) =>
@@ -62,8 +75,8 @@ function CurveSvg({ copy, lang, points, from, activeNow }: CurveProps) {
         {[0, ceiling / 2, ceiling].map((value) => (
           <path key={value} className="news-rule" d={`M0 ${y(value)}H${WIDTH}`} />
         ))}
-        <path className="news-area" d={`M0 ${HEIGHT}L${line.join('L')}L${WIDTH} ${HEIGHT}Z`} />
-        <path className="news-line" d={`M${line.join('L')}`} />
+        <path className="news-area" d={`M0 ${HEIGHT}L${path.join('L')}L${WIDTH} ${HEIGHT}Z`} />
+        <path className="news-line" d={`M${path.join('L')}`} />
         {point && at !== undefined && <path className="news-cursor" d={`M${x(at)} 0V${HEIGHT}`} />}
       </svg>
       {points.map(({ minute, active, orders }, index) =>
@@ -75,6 +88,7 @@ function CurveSvg({ copy, lang, points, from, activeNow }: CurveProps) {
           />
         ),
       )}
+      <SalesLane lang={lang} placed={placed} topAt={topAt} />
       <span className="news-scale num" style={{ top: `${(y(ceiling) / HEIGHT) * 100}%` }}>
         {formatCount(ceiling, lang)}
       </span>
@@ -82,8 +96,11 @@ function CurveSvg({ copy, lang, points, from, activeNow }: CurveProps) {
         {point ? text(point) : fill(copy.curve.now, { count: formatCount(activeNow, lang) })}
       </span>
       <span className="news-hours num" aria-hidden="true">
-        {hourMarks(from, minutes).map((minute) => (
-          <span key={minute} style={{ left: `${(minute / Math.max(1, minutes)) * 100}%` }}>
+        {hourMarks(from, start, minutes).map((minute) => (
+          <span
+            key={minute}
+            style={{ left: `${((minute - start) / Math.max(1, minutes - start)) * 100}%` }}
+          >
             {hourMinute(from + minute * MINUTE_MS, 'de').slice(0, 2)}
           </span>
         ))}
@@ -120,15 +137,17 @@ function CurveTable({ copy, lang, points, from }: CurveProps) {
 }
 
 /** Active users and orders of the last 24 hours. */
-export function DayCurve({ copy, lang }: NewsProps) {
+export function DayCurve({ copy, lang }: DashboardProps) {
   const history = useLive((state) => state.history);
-  const activeNow = useLive((state) => state.snapshot?.active_users ?? 0);
+  const snapshot = useLive((state) => state.snapshot);
+  const points = history ? curvePoints(history.minutes.active, history.minutes.orders) : [];
+  const isFirstDay = history !== null && sinceFirstDay(history.days).length === 1;
   const curve = {
     copy,
     lang,
-    activeNow,
+    activeNow: snapshot?.active_users ?? 0,
     from: Date.parse(history?.minutes.from ?? '1970-01-01'),
-    points: history ? curvePoints(history.minutes.active, history.minutes.orders) : [],
+    sales: history && snapshot ? salesOf(history, snapshot) : [],
   };
   return (
     <section className="news-panel span-8">
@@ -138,8 +157,12 @@ export function DayCurve({ copy, lang }: NewsProps) {
           {copy.curve.legend} <b className="news-hot news-key">{copy.curve.orders}</b>
         </span>
       </h2>
-      {history ? <CurveSvg {...curve} /> : <div className="news-chart" aria-hidden="true" />}
-      {history && <CurveTable {...curve} />}
+      {history ? (
+        <CurveSvg {...curve} points={isFirstDay ? fromFirstVisit(points) : points} />
+      ) : (
+        <div className="news-chart" aria-hidden="true" />
+      )}
+      {history && <CurveTable {...curve} points={points} />}
     </section>
   );
 }

@@ -1,13 +1,15 @@
 import type { DashboardHistory } from '../../../contract/dashboard.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { formatCount } from '../../i18n/amounts.ts';
+import { fill } from '../../i18n/translate.ts';
 import { useChartCursor } from './chart-cursor.ts';
 import { niceCeiling } from './curve-shape.ts';
+import type { DashboardProps } from './Dashboard.tsx';
 import { DataTable } from './DataTable.tsx';
 import { dayText } from './day-text.ts';
-import { daysWithToday } from './days-with-today.ts';
+import { CHART_FROM_DAYS, daysWithToday, sinceFirstDay } from './days-with-today.ts';
+import { FirstDays } from './FirstDays.tsx';
 import { useLive } from './live-store.ts';
-import type { NewsProps } from './Newsroom.tsx';
 import { dayName } from './times.ts';
 
 const HEIGHT = 120;
@@ -16,7 +18,7 @@ const BAR = 8;
 
 type Days = DashboardHistory['days'];
 
-function DaysSvg({ copy, lang, days }: NewsProps & { readonly days: Days }) {
+function DaysSvg({ copy, lang, days }: DashboardProps & { readonly days: Days }) {
   const last = days.length - 1;
   const ceiling = niceCeiling(Math.max(...days.map(({ sessions }) => sessions)));
   const { at, handlers } = useChartCursor(days.length, (part) => Math.floor(part * days.length));
@@ -27,7 +29,7 @@ function DaysSvg({ copy, lang, days }: NewsProps & { readonly days: Days }) {
       className="news-chart is-days"
       role="slider"
       tabIndex={0}
-      aria-label={copy.days.label}
+      aria-label={fill(copy.days.label, { count: days.length })}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={at ?? last}
@@ -64,11 +66,11 @@ function DaysSvg({ copy, lang, days }: NewsProps & { readonly days: Days }) {
   );
 }
 
-function DaysTable({ copy, lang, days }: NewsProps & { readonly days: Days }) {
+function DaysTable({ copy, lang, days }: DashboardProps & { readonly days: Days }) {
   return (
     <DataTable of="days" summary={copy.days.table}>
       <table>
-        <caption className="sr">{copy.days.title}</caption>
+        <caption className="sr">{fill(copy.days.title, { count: days.length })}</caption>
         <thead>
           <tr>
             <th scope="col">{copy.days.day}</th>
@@ -92,22 +94,22 @@ function DaysTable({ copy, lang, days }: NewsProps & { readonly days: Days }) {
   );
 }
 
-/** Visits per day, with orders and revenue of the day in focus. */
-export function DaysChart({ copy, lang }: NewsProps) {
+/** Visits per day, with orders and revenue of the day in focus; a young shop's days in words. */
+export function DaysChart({ copy, lang }: DashboardProps) {
   const history = useLive((state) => state.history);
   const snapshot = useLive((state) => state.snapshot);
-  const days = history && snapshot ? daysWithToday(history.days, snapshot) : undefined;
+  if (!history || !snapshot) return null;
+  const days = sinceFirstDay(daysWithToday(history.days, snapshot));
+  const isChart = days.length >= CHART_FROM_DAYS;
+  const props = { copy, lang, days };
   return (
     <section className="news-panel span-12">
       <h2>
-        {copy.days.title} <span className="news-unit">{copy.days.legend}</span>
+        {isChart ? fill(copy.days.title, { count: days.length }) : copy.days.first}
+        {isChart && <span className="news-unit">{copy.days.legend}</span>}
       </h2>
-      {days ? (
-        <DaysSvg copy={copy} lang={lang} days={days} />
-      ) : (
-        <div className="news-chart is-days" aria-hidden="true" />
-      )}
-      {days && <DaysTable copy={copy} lang={lang} days={days} />}
+      {isChart ? <DaysSvg {...props} /> : <FirstDays {...props} />}
+      {isChart && <DaysTable {...props} />}
     </section>
   );
 }

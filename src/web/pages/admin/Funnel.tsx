@@ -1,16 +1,16 @@
 import type { DashboardSnapshot } from '../../../contract/dashboard.ts';
 import { formatAverage, formatCount } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
+import type { DashboardProps } from './Dashboard.tsx';
 import { DataTable } from './DataTable.tsx';
 import { Figure } from './Figure.tsx';
-import type { NewsProps } from './Newsroom.tsx';
 import { percentText } from './percent.ts';
 import { changeInPercent } from './Tiles.tsx';
 import { weekdayName } from './times.ts';
 
 const STEPS = ['visit', 'product', 'cart', 'checkout', 'paid'] as const;
 
-type FunnelProps = NewsProps & { readonly snapshot: DashboardSnapshot };
+type FunnelProps = DashboardProps & { readonly snapshot: DashboardSnapshot };
 
 /** The steps beside those of the same weekday last week, up to the same time. */
 function FunnelTable({ copy, lang, snapshot }: FunnelProps) {

@@ -2,11 +2,11 @@ import { API } from '../../../api-paths.ts';
 import { type DeskLostPayment, deskLostPaymentReply } from '../../../contract/desk-messages.ts';
 import type { Lang } from '../../../routes.ts';
 import { formatSum } from '../../../rules/money.ts';
-import { moment } from './desk/moment.ts';
+import type { DashboardProps } from './Dashboard.tsx';
+import { formatDateTime } from './desk/format-date-time.ts';
 import { useReply } from './desk/use-reply.ts';
-import type { NewsProps } from './Newsroom.tsx';
 
-type Texts = NewsProps['copy']['alerts']['lost'];
+type Texts = DashboardProps['copy']['alerts']['lost'];
 
 function factsOf(money: DeskLostPayment, texts: Texts, lang: Lang) {
   const { address, currency } = money;
@@ -17,7 +17,7 @@ function factsOf(money: DeskLostPayment, texts: Texts, lang: Lang) {
     address.country,
   ];
   return [
-    [texts.paid, moment(money.paid_at, lang)],
+    [texts.paid, formatDateTime(money.paid_at, lang)],
     [texts.amount, formatSum(money.amount, currency, lang)],
     [texts.refunded, money.refunded === 0 ? null : formatSum(money.refunded, currency, lang)],
     [texts.name, money.name],
@@ -37,7 +37,11 @@ function factsOf(money: DeskLostPayment, texts: Texts, lang: Lang) {
 }
 
 /** Everything Stripe knows about money that is no order, asked for when its alert is shown. */
-export function LostPayment({ copy, lang, alertId }: NewsProps & { readonly alertId: string }) {
+export function LostPayment({
+  copy,
+  lang,
+  alertId,
+}: DashboardProps & { readonly alertId: string }) {
   const texts = copy.alerts.lost;
   const path = API.deskLostPayment.replace(':id', alertId);
   const { reply } = useReply(path, deskLostPaymentReply);

@@ -1,11 +1,11 @@
 import { Carts } from './Carts.tsx';
+import type { DashboardProps } from './Dashboard.tsx';
 import { DayCurve } from './DayCurve.tsx';
 import { Funnel } from './Funnel.tsx';
 import { useLive } from './live-store.ts';
-import type { NewsProps } from './Newsroom.tsx';
 import { Tiles } from './Tiles.tsx';
 
-export function Overview(props: NewsProps) {
+export function Overview(props: DashboardProps) {
   const snapshot = useLive((state) => state.snapshot);
   if (!snapshot) return null;
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { AdminCopy } from './copy.ts';
 import { SECTION_KEYS, type Section } from './sections.ts';
+import type { AdminTexts } from './texts.ts';
 
 export interface SectionSwitchProps {
-  readonly copy: AdminCopy;
+  readonly copy: AdminTexts;
   readonly shown: Section;
   readonly onShow: (section: Section) => void;
 }

@@ -4,8 +4,8 @@ import type { Lang } from '../../../routes.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { formatCount } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
+import type { DashboardProps } from './Dashboard.tsx';
 import { Figure } from './Figure.tsx';
-import type { NewsProps } from './Newsroom.tsx';
 import { percentText } from './percent.ts';
 import { weekdayName } from './times.ts';
 
@@ -46,7 +46,7 @@ function Change({ change, day }: { readonly change: string | undefined; readonly
 }
 
 /** Today at a glance (docs/specification.md#210-dashboard). */
-export function Tiles({ copy, lang, snapshot }: NewsProps & { snapshot: DashboardSnapshot }) {
+export function Tiles({ copy, lang, snapshot }: DashboardProps & { snapshot: DashboardSnapshot }) {
   const { tiles } = copy;
   const { last_week: week, sessions_today: sessions, orders_today: orders } = snapshot;
   const count = (n: number) => formatCount(n, lang);

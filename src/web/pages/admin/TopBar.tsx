@@ -2,14 +2,19 @@ import { href } from '../../../routes.ts';
 import { fill } from '../../i18n/translate.ts';
 import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx';
 import { Link } from '../../runtime/Link.tsx';
+import { IconPath } from '../../ui/Icon.tsx';
+import type { DashboardProps } from './Dashboard.tsx';
 import { pulseOf } from './live-state.ts';
 import { refreshNow, useLive } from './live-store.ts';
-import type { NewsProps } from './Newsroom.tsx';
 import { useNow } from './now.ts';
-import { clockTime, shortTime } from './times.ts';
+import { clockTime, hourMinute, shortTime } from './times.ts';
+import { useWide } from './wide.ts';
+
+/** An arrow that comes round again. */
+const REFRESH = 'M18 6v4h-4M17.5 10a7 7 0 1 0 .3 4';
 
 /** State of the numbers: live, or how old they are. */
-function Pulse({ copy }: Pick<NewsProps, 'copy'>) {
+function Pulse({ copy }: Pick<DashboardProps, 'copy'>) {
   const live = useLive();
   const now = useNow();
   if (!live.snapshot) return <span className="news-pulse" />;
@@ -29,31 +34,36 @@ function Pulse({ copy }: Pick<NewsProps, 'copy'>) {
   );
 }
 
-function Clock({ lang }: Pick<NewsProps, 'lang'>) {
+function Clock({ lang }: Pick<DashboardProps, 'lang'>) {
   const now = useNow();
-  return <span className="news-clock news-soft num">{now > 0 && clockTime(now, lang)}</span>;
+  const isWide = useWide();
+  if (now === 0) return <span className="news-clock" />;
+  return (
+    <span className="news-clock news-soft num">
+      {isWide ? clockTime(now, lang) : hourMinute(now, lang)}
+    </span>
+  );
 }
 
-export function TopBar({ copy, lang }: NewsProps) {
+export function TopBar({ copy, lang }: DashboardProps) {
   const refreshing = useLive((state) => state.refreshing);
+  const isWide = useWide();
   return (
     <header className="news-top">
       <Link className="wide" href={href('home', lang)} aria-label={copy.home}>
         ELVARE
       </Link>
-      <h1 className="news-soft">
-        {copy.title} / {copy.subtitle}
-      </h1>
       <Pulse copy={copy} />
       <Clock lang={lang} />
-      <LanguageSwitch />
+      {isWide && <LanguageSwitch />}
       <button
         type="button"
         className="news-button"
         aria-busy={refreshing}
         onClick={() => void refreshNow()}
       >
-        {copy.refresh}
+        <IconPath path={REFRESH} />
+        <span className="news-button-text">{copy.refresh}</span>
       </button>
     </header>
   );

@@ -1,12 +1,12 @@
 import { formatPrice } from '../../../rules/money.ts';
 import { formatCount } from '../../i18n/amounts.ts';
 import { BarList } from './BarList.tsx';
+import type { DashboardProps } from './Dashboard.tsx';
 import { DaysChart } from './DaysChart.tsx';
 import { useLive } from './live-store.ts';
-import type { NewsProps } from './Newsroom.tsx';
 import { ProductLabel } from './ProductLabel.tsx';
 
-export function Traffic({ copy, lang }: NewsProps) {
+export function Traffic({ copy, lang }: DashboardProps) {
   const snapshot = useLive((state) => state.snapshot);
   if (!snapshot) return null;
   const count = (n: number) => formatCount(n, lang);

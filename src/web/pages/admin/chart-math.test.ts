@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DashboardSnapshot } from '../../../contract/dashboard.ts';
-import { curvePoints, niceCeiling } from './curve-shape.ts';
-import { daysWithToday } from './days-with-today.ts';
+import { curvePoints, fromFirstVisit, niceCeiling } from './curve-shape.ts';
+import { daysWithToday, sinceFirstDay } from './days-with-today.ts';
 import { copy as german } from './de.ts';
 import { pulseOf } from './live-state.ts';
 import { changeInPercent } from './Tiles.tsx';
@@ -20,15 +21,46 @@ it('gathers minutes into points without losing a busy one or an order', () => {
 });
 
 it.each([
-  [0, 5],
+  [0, 4],
   [5, 5],
-  [6, 10],
-  [11, 20],
-  [37, 50],
+  [6, 6],
+  [7, 8],
+  [11, 15],
+  [37, 40],
   [100, 100],
-  [101, 200],
+  [101, 150],
   [4_999, 5_000],
 ])('ends the scale of %i at %i', (largest, end) => expect(niceCeiling(largest)).toBe(end));
+
+it('the scale holds every value, and the largest one fills at least half of it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 4, max: 10_000_000 }), (largest) => {
+      const end = niceCeiling(largest);
+      expect(end).toBeGreaterThanOrEqual(largest);
+      expect(largest / end).toBeGreaterThan(0.5);
+    }),
+  );
+});
+
+it('the line of a first day has the whole hours since its first visit', () => {
+  const active = Array<number>(1440).fill(0);
+  active[20 * 60 + 10] = 1;
+  const points = curvePoints(active, Array<number>(1440).fill(0));
+  expect(fromFirstVisit(points)[0]).toMatchObject({ minute: 20 * 60 });
+  const late = curvePoints(Array<number>(1440).fill(0), active);
+  expect(fromFirstVisit(late)).toEqual(fromFirstVisit(late).slice(-48));
+  const justNow = curvePoints([...Array<number>(1439).fill(0), 1], Array<number>(1440).fill(0));
+  expect(fromFirstVisit(justNow)).toHaveLength(24);
+  expect(fromFirstVisit(curvePoints(Array<number>(1440).fill(1), active))).toHaveLength(288);
+});
+
+it('the days of a shop begin with its first visit or order, and today is always one', () => {
+  const day = (nth: number, sessions: number, orders = 0) => {
+    return { day: `2026-11-0${nth}`, sessions, orders, revenue: 0 };
+  };
+  expect(sinceFirstDay([day(1, 0), day(2, 0, 1), day(3, 0), day(4, 5)])).toHaveLength(3);
+  expect(sinceFirstDay([day(1, 0), day(2, 0)])).toEqual([day(2, 0)]);
+});
 
 it('is live by stream only, late while the server still answers, lost when it does not', () => {
   const now = 1_000_000;

@@ -23,11 +23,28 @@ export function curvePoints(active: readonly number[], orders: readonly number[]
   return points;
 }
 
-/** The end of the scale: the next of 5, 10, 20, 50, 100 … that holds the largest value. */
+const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8];
+/** A scale that ends below it would draw one visitor as a crowd. */
+const LEAST_CEILING = 4;
+
+/** The end of the scale: the next of 4, 5, 6, 8, 10, 15, 20, 30 … that holds the largest value. */
 export function niceCeiling(largest: number): number {
   for (let power = 1; ; power *= 10) {
-    for (const step of [1, 2, 5]) {
-      if (step * power >= Math.max(5, largest)) return step * power;
-    }
+    const end = STEPS.find((step) => step * power >= Math.max(LEAST_CEILING, largest));
+    if (end !== undefined) return end * power;
   }
+}
+
+const POINTS_PER_HOUR = 60 / MINUTES_PER_POINT;
+/** A shorter line would say nothing of its own shape. */
+const LEAST_HOURS = 2;
+
+/**
+ * Points of a shop's first day: the whole hours up to now since its first visit. The hours before are no
+ * quiet night, there was no shop.
+ */
+export function fromFirstVisit(points: readonly CurvePoint[]): readonly CurvePoint[] {
+  const first = points.findIndex(({ active, orders }) => active > 0 || orders > 0);
+  const hours = Math.ceil((points.length - Math.max(0, first)) / POINTS_PER_HOUR);
+  return points.slice(-Math.max(LEAST_HOURS, hours) * POINTS_PER_HOUR);
 }

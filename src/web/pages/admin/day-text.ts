@@ -3,21 +3,28 @@ import type { Lang } from '../../../routes.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { formatCount } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
-import type { AdminCopy } from './copy.ts';
+import type { AdminTexts } from './texts.ts';
 import { dayName } from './times.ts';
 
-/** A day of the chart in words: `21. Nov.: 45 Besuche, 1 Bestellung, €84,99`. */
-export function dayText(
-  { day, sessions, orders, revenue }: DashboardHistory['days'][number],
-  copy: AdminCopy['days'],
+type Day = DashboardHistory['days'][number];
+
+/** A day's figures in words, one by one. */
+export function dayTexts(
+  { day, sessions, orders, revenue }: Day,
+  copy: AdminTexts['days'],
   lang: Lang,
-): string {
+) {
   const counted = (n: number, one: string, many: string) =>
     n === 1 ? one : fill(many, { count: formatCount(n, lang) });
-  return fill(copy.point, {
+  return {
     day: dayName(day, lang),
     sessions: counted(sessions, copy.oneSession, copy.manySessions),
     orders: counted(orders, copy.oneOrder, copy.manyOrders),
     revenue: formatPrice(revenue, lang),
-  });
+  };
+}
+
+/** A day of the chart in words: `21. Nov.: 45 Besuche, 1 Bestellung, €84,99`. */
+export function dayText(day: Day, copy: AdminTexts['days'], lang: Lang): string {
+  return fill(copy.point, dayTexts(day, copy, lang));
 }

@@ -15,3 +15,12 @@ export function daysWithToday(
     known.day === today ? { day: today, sessions, orders, revenue } : known,
   );
 }
+
+/** Fewer days are shown one by one, in words. */
+export const CHART_FROM_DAYS = 14;
+
+/** The days from the first one with a visit or an order on; today is always among them. */
+export function sinceFirstDay(days: DashboardHistory['days']): DashboardHistory['days'] {
+  const first = days.findIndex(({ sessions, orders }) => sessions > 0 || orders > 0);
+  return days.slice(first === -1 ? -1 : first);
+}

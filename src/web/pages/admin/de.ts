@@ -53,6 +53,19 @@ export const copy = {
       open: 'Bei Stripe ansehen',
     },
   },
+  front: {
+    sentence: '{orders}, {visitors}.',
+    orders: {
+      none: 'Heute noch keine Bestellung',
+      one: 'Heute {orders} Bestellung für {revenue}',
+      many: 'Heute {orders} Bestellungen für {revenue}',
+    },
+    visitors: {
+      none: 'gerade niemand im Shop',
+      one: 'gerade {visitors} Besucher im Shop',
+      many: 'gerade {visitors} Besucher im Shop',
+    },
+  },
   tabs: { label: 'Ansicht', overview: 'Übersicht', traffic: 'Traffic', activity: 'Aktivität' },
   tiles: {
     label: 'Heute',
@@ -84,9 +97,10 @@ export const copy = {
     table: 'Als Tabelle',
   },
   days: {
-    title: 'Letzte 90 Tage',
+    title: 'Letzte {count} Tage',
+    first: 'Die ersten Tage',
     legend: 'Besuche je Tag',
-    label: 'Besuche je Tag der letzten 90 Tage',
+    label: 'Besuche je Tag der letzten {count} Tage',
     point: '{day}: {sessions}, {orders}, {revenue}',
     oneSession: '1 Besuch',
     manySessions: '{count} Besuche',
@@ -137,7 +151,16 @@ export const copy = {
   guest: 'Gast',
   items: '{count} Artikel',
   item: '1 Artikel',
-  status: { paid: 'Bezahlt', pending: 'Ausstehend' },
+  status: {
+    paid: 'Bezahlt',
+    pending: 'Ausstehend',
+    expired: 'Abgelaufen',
+    failed: 'Fehlgeschlagen',
+    partly_refunded: 'Teilweise erstattet',
+    refunded: 'Erstattet',
+  },
+  expired: '{count} abgelaufene Bestellungen',
+  oneExpired: '1 abgelaufene Bestellung',
   empty: {
     data: 'Keine Daten verfügbar',
     sessions: 'Keine aktiven Besuche',

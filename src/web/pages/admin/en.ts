@@ -55,6 +55,19 @@ export const copy: typeof german = {
       open: 'Open at Stripe',
     },
   },
+  front: {
+    sentence: '{orders}, {visitors}.',
+    orders: {
+      none: 'No orders yet today',
+      one: '{orders} order for {revenue} today',
+      many: '{orders} orders for {revenue} today',
+    },
+    visitors: {
+      none: 'nobody in the shop right now',
+      one: '{visitors} visitor in the shop right now',
+      many: '{visitors} visitors in the shop right now',
+    },
+  },
   tabs: { label: 'View', overview: 'Overview', traffic: 'Traffic', activity: 'Activity' },
   tiles: {
     label: 'Today',
@@ -86,9 +99,10 @@ export const copy: typeof german = {
     table: 'As a table',
   },
   days: {
-    title: 'Last 90 days',
+    title: 'Last {count} days',
+    first: 'The first days',
     legend: 'Visits per day',
-    label: 'Visits per day over the last 90 days',
+    label: 'Visits per day over the last {count} days',
     point: '{day}: {sessions}, {orders}, {revenue}',
     oneSession: '1 visit',
     manySessions: '{count} visits',
@@ -139,7 +153,16 @@ export const copy: typeof german = {
   guest: 'Guest',
   items: '{count} items',
   item: '1 item',
-  status: { paid: 'Paid', pending: 'Pending' },
+  status: {
+    paid: 'Paid',
+    pending: 'Pending',
+    expired: 'Expired',
+    failed: 'Failed',
+    partly_refunded: 'Partly refunded',
+    refunded: 'Refunded',
+  },
+  expired: '{count} expired orders',
+  oneExpired: '1 expired order',
   empty: {
     data: 'No data available',
     sessions: 'No active visits',

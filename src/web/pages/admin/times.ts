@@ -1,6 +1,6 @@
 import type { Lang } from '../../../routes.ts';
 import { fill } from '../../i18n/translate.ts';
-import type { AdminCopy } from './copy.ts';
+import type { AdminTexts } from './texts.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -10,7 +10,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const ZONE = 'Europe/Berlin';
 
 /** A stretch of time in its largest unit: `jetzt`, `12 s`, `3 Min.`, `2 Std.`. */
-export function shortTime(ms: number, time: AdminCopy['time']): string {
+export function shortTime(ms: number, time: AdminTexts['time']): string {
   if (ms < 5 * SECOND_MS) return time.now;
   if (ms < MINUTE_MS) return fill(time.seconds, { n: Math.floor(ms / SECOND_MS) });
   if (ms < HOUR_MS) return fill(time.minutes, { n: Math.floor(ms / MINUTE_MS) });
@@ -18,7 +18,7 @@ export function shortTime(ms: number, time: AdminCopy['time']): string {
 }
 
 /** The same as a distance: `jetzt`, `vor 3 Min.`. */
-export function agoTime(ms: number, time: AdminCopy['time']): string {
+export function agoTime(ms: number, time: AdminTexts['time']): string {
   return ms < 5 * SECOND_MS ? time.now : fill(time.ago, { time: shortTime(ms, time) });
 }
 

@@ -1,63 +1,120 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { API } from '../../../../api-paths.ts';
 import { type DeskCodesReply, deskCodesReply } from '../../../../contract/desk-codes.ts';
-import { codeWish } from './code-wish.ts';
-import type { DeskProps } from './copy.ts';
+import { codeSentence } from './code-sentence.ts';
+import { CODE_FIELDS, type CodeField, parseCodeForm } from './parse-code-form.ts';
+import { TextField } from './TextField.tsx';
+import type { DeskProps } from './texts.ts';
 import { useAction } from './use-action.ts';
 
-/** Creates a code. Times are Berlin's, as everywhere at the desk. */
+function readForm(form: HTMLFormElement) {
+  const fields = new FormData(form);
+  return parseCodeForm((name) => String(fields.get(name) ?? '').trim());
+}
+
+const EMPTY = parseCodeForm(() => '');
+
+/** Creates a code; a sentence says what it does while it is typed. Times are Berlin's. */
 export function CodeForm({
   copy,
   lang,
   onDone,
 }: DeskProps & { readonly onDone: (reply: DeskCodesReply) => void }) {
-  const { busy, problem, setProblem, send } = useAction({ copy, lang });
+  const { busy, problem, send } = useAction({ copy, lang });
+  const sentence = useId();
+  const [parsed, setParsed] = useState(EMPTY);
+  // Nobody is told of an error in a field that they have not come to yet.
+  const [wasSent, setSent] = useState(false);
   const texts = copy.codes;
+  const kind = parsed.terms.kind ?? 'percent';
+  const wrong = (name: CodeField) => {
+    if (!wasSent || !parsed.bad.has(name)) return undefined;
+    return name === 'value' ? texts.bad.value[kind] : texts.bad[name];
+  };
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    const wish = codeWish((name) => String(fields.get(name) ?? '').trim());
-    if (!wish) return setProblem(texts.bad);
-    const reply = await send(API.deskCodes, wish, deskCodesReply);
+    const { currentTarget } = event;
+    const { body, bad } = readForm(currentTarget);
+    setSent(true);
+    if (!body) {
+      const first = CODE_FIELDS.find((name) => bad.has(name)) ?? 'code';
+      const field = currentTarget.elements.namedItem(first);
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
+    const reply = await send(API.deskCodes, body, deskCodesReply);
     if (!reply) return;
-    form.reset();
+    currentTarget.reset();
+    setSent(false);
+    setParsed(EMPTY);
     onDone(reply);
   };
   return (
-    <form className="desk-form" onSubmit={(event) => void create(event)}>
-      <label className="desk-field">
-        {texts.code}
-        <input name="code" required minLength={3} maxLength={32} autoCapitalize="characters" />
-      </label>
-      <label className="desk-field">
-        {texts.kind}
-        <select name="kind">
-          <option value="percent">{texts.percent}</option>
-          <option value="amount">{texts.amount}</option>
-        </select>
-      </label>
-      <label className="desk-field">
-        {texts.value}
-        <input name="value" required inputMode="decimal" maxLength={12} />
-      </label>
-      <label className="desk-field">
-        {texts.minimum}
-        <input name="minimum" inputMode="decimal" maxLength={12} />
-      </label>
-      <label className="desk-field">
-        {texts.starts}
-        <input name="starts" type="datetime-local" />
-      </label>
-      <label className="desk-field">
-        {texts.ends}
-        <input name="ends" type="datetime-local" />
-      </label>
-      <label className="desk-field">
-        {texts.maxUses}
-        <input name="max_uses" type="number" inputMode="numeric" min={1} max={1_000_000} />
-      </label>
-      <button type="submit" className="desk-button" aria-busy={busy}>
+    <form
+      className="desk-code-form"
+      noValidate
+      onInput={({ currentTarget }) => setParsed(readForm(currentTarget))}
+      onSubmit={(event) => void create(event)}
+    >
+      <fieldset className="desk-group">
+        <legend>{texts.gives}</legend>
+        <TextField
+          label={texts.code}
+          problem={wrong('code')}
+          name="code"
+          maxLength={32}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <label className="desk-field">
+          {texts.kind}
+          <select name="kind">
+            <option value="percent">{texts.percent}</option>
+            <option value="amount">{texts.amount}</option>
+          </select>
+        </label>
+        <TextField
+          label={texts.value[kind]}
+          problem={wrong('value')}
+          name="value"
+          inputMode="decimal"
+          maxLength={12}
+        />
+        <TextField
+          label={texts.minimum}
+          problem={wrong('minimum')}
+          name="minimum"
+          inputMode="decimal"
+          maxLength={12}
+        />
+      </fieldset>
+      <fieldset className="desk-group is-dates">
+        <legend>{texts.applies}</legend>
+        <TextField
+          label={texts.starts}
+          problem={wrong('starts')}
+          name="starts"
+          type="datetime-local"
+        />
+        <TextField label={texts.ends} problem={wrong('ends')} name="ends" type="datetime-local" />
+        <TextField
+          label={texts.maxUses}
+          problem={wrong('max_uses')}
+          name="max_uses"
+          inputMode="numeric"
+          maxLength={7}
+        />
+      </fieldset>
+      <p id={sentence} className="desk-sentence num">
+        {codeSentence(parsed.terms, texts.says, lang, Date.now())}
+      </p>
+      <button
+        type="submit"
+        className="desk-button is-primary"
+        aria-describedby={sentence}
+        aria-busy={busy}
+      >
         {texts.create}
       </button>
       <p className="news-hot" role="alert">

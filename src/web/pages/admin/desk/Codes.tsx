@@ -1,29 +1,39 @@
+import { useRef } from 'react';
 import { API } from '../../../../api-paths.ts';
 import { type DeskCodesReply, deskCodesReply } from '../../../../contract/desk-codes.ts';
-import { formatPrice } from '../../../../rules/money.ts';
+import { formatCount } from '../../../i18n/amounts.ts';
 import { fill } from '../../../i18n/translate.ts';
-import { percentText } from '../percent.ts';
 import { CodeForm } from './CodeForm.tsx';
-import type { DeskProps } from './copy.ts';
-import { moment } from './moment.ts';
+import { codeEffect } from './code-sentence.ts';
+import type { DeskProps } from './texts.ts';
 import { useAction } from './use-action.ts';
 import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';
 
 type Code = DeskCodesReply['codes'][number];
 
-function factsOf(code: Code, { copy, lang }: DeskProps): string {
-  const texts = copy.codes;
-  const { uses, max_uses: max, minimum, starts_at: starts, ends_at: ends } = code;
-  return [
-    max === null ? fill(texts.uses, { uses }) : fill(texts.usesOf, { uses, max }),
-    minimum > 0 ? fill(texts.from, { price: formatPrice(minimum, lang) }) : '',
-    starts === null ? '' : fill(texts.begins, { time: moment(starts, lang) }),
-    ends === null ? '' : fill(texts.until, { time: moment(ends, lang) }),
-  ]
-    .filter((fact) => fact !== '')
-    .join(' · ');
+function effectOf(code: Code, { copy, lang }: DeskProps): string {
+  const { kind, value, minimum, starts_at: starts, ends_at: ends, max_uses: max } = code;
+  const terms = {
+    kind,
+    value,
+    minimum,
+    ...(starts !== null && { starts_at: starts }),
+    ...(ends !== null && { ends_at: ends }),
+    ...(max !== null && { max_uses: max }),
+  };
+  return codeEffect(terms, copy.codes.says, lang, Date.now());
 }
+
+function usesOf({ uses, max_uses: max }: Code, { copy, lang }: DeskProps): string {
+  const { codes: texts } = copy;
+  const count = formatCount(uses, lang);
+  if (max !== null) return fill(texts.usesOf, { uses: count, max: formatCount(max, lang) });
+  return uses === 0 ? texts.unused : fill(texts.uses, { uses: count });
+}
+
+const isOver = ({ ends_at: ends }: Code) => ends !== null && Date.parse(ends) <= Date.now();
+const isEnded = (code: Code) => code.stopped_at !== null || isOver(code);
 
 interface RowProps extends DeskProps {
   readonly code: Code;
@@ -31,30 +41,29 @@ interface RowProps extends DeskProps {
 }
 
 function CodeRow({ code, onDone, ...props }: RowProps) {
-  const { copy, lang } = props;
+  const { copy } = props;
   const { busy, problem, send } = useAction(props);
-  const isOver = code.ends_at !== null && Date.parse(code.ends_at) <= Date.now();
+  const row = useRef<HTMLLIElement>(null);
   const stop = async () => {
     const path = API.deskCodeStop.replace(':code', encodeURIComponent(code.code));
     const reply = await send(path, {}, deskCodesReply);
-    if (reply) onDone(reply);
+    if (!reply) return;
+    onDone(reply);
+    // The button that was pressed goes.
+    row.current?.focus();
   };
   return (
-    <li className="desk-entry is-line">
+    <li ref={row} tabIndex={-1} className="desk-entry is-line" data-ended={isEnded(code)}>
       <div>
-        <p>
-          <b>{code.code}</b>{' '}
-          <span className="num">
-            {code.kind === 'percent'
-              ? percentText(code.value, lang)
-              : formatPrice(code.value, lang)}
-          </span>
+        <p className="desk-code-name">
+          <b>{code.code}</b>
+          {code.stopped_at !== null && <span>{copy.codes.stopped}</span>}
+          {code.stopped_at === null && isOver(code) && <span>{copy.codes.over}</span>}
         </p>
-        <p className="news-soft num">{factsOf(code, props)}</p>
-        {code.stopped_at !== null && <p className="news-hot">{copy.codes.stopped}</p>}
-        {code.stopped_at === null && isOver && <p className="news-soft">{copy.codes.over}</p>}
+        <p className="num">{effectOf(code, props)}</p>
+        <p className="news-soft num">{usesOf(code, props)}</p>
       </div>
-      {code.stopped_at === null && !isOver && (
+      {!isEnded(code) && (
         <button
           type="button"
           className="desk-button"
@@ -72,17 +81,19 @@ function CodeRow({ code, onDone, ...props }: RowProps) {
   );
 }
 
-/** Codes: a form for a new one above all there are. */
+/** Codes: a form for a new one above all there are, those that ended last. */
 export function Codes({ copy, lang }: DeskProps) {
   const { reply, reload, put } = useReply(API.deskCodes, deskCodesReply);
+  const codes = reply?.ok ? reply.data.codes : [];
+  const rows = [...codes.filter((code) => !isEnded(code)), ...codes.filter(isEnded)];
   return (
     <section className="desk-panel" aria-label={copy.codes.title}>
       <h2 className="desk-title">{copy.codes.title}</h2>
       <CodeForm copy={copy} lang={lang} onDone={put} />
       {reply?.ok ? (
         <ul className="desk-rows">
-          {reply.data.codes.length === 0 && <li className="news-empty">{copy.codes.none}</li>}
-          {reply.data.codes.map((code) => (
+          {rows.length === 0 && <li className="news-empty">{copy.codes.none}</li>}
+          {rows.map((code) => (
             <CodeRow key={code.code} copy={copy} lang={lang} code={code} onDone={put} />
           ))}
         </ul>

@@ -1,20 +1,21 @@
 import { ConfirmDialog } from '../../../account/confirm/ConfirmDialog.tsx';
 import type { DeskSection } from '../sections.ts';
 import { Codes } from './Codes.tsx';
-import type { DeskProps } from './copy.ts';
 import { Log } from './Log.tsx';
 import { Messages } from './Messages.tsx';
 import { Orders } from './Orders.tsx';
 import { PersonData } from './PersonData.tsx';
-import { SoldOut } from './SoldOut.tsx';
+
+import { Stock } from './Stock.tsx';
 import { Security } from './security/Security.tsx';
+import type { DeskProps } from './texts.ts';
 
 /** The owner's desk: what is done, beside what is seen. */
 export function Desk({ section, ...props }: DeskProps & { readonly section: DeskSection }) {
   const views = {
     orders: Orders,
     messages: Messages,
-    stock: SoldOut,
+    stock: Stock,
     codes: Codes,
     person: PersonData,
     log: Log,

@@ -2,8 +2,8 @@ import type { DeskDispute } from '../../../../contract/desk-orders.ts';
 import { isDisputeOpen } from '../../../../rules/disputes.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { paymentReason } from '../../../../rules/payment-reasons.ts';
-import type { DeskProps } from './copy.ts';
-import { moment } from './moment.ts';
+import { formatDateTime } from './format-date-time.ts';
+import type { DeskProps } from './texts.ts';
 
 const STRIPE_DISPUTES = 'https://dashboard.stripe.com/disputes';
 
@@ -14,9 +14,9 @@ function Dispute({ copy, lang, dispute }: DeskProps & { readonly dispute: DeskDi
     [says.amount, formatPrice(dispute.cents, lang)],
     [says.reason, paymentReason(lang, 'dispute', dispute.reason)],
     [says.state, paymentReason(lang, 'state', dispute.state)],
-    [says.opened, moment(dispute.opened_at, lang)],
-    [says.due, isOpen && dispute.due_by !== null && moment(dispute.due_by, lang)],
-    [says.closed, dispute.closed_at !== null && moment(dispute.closed_at, lang)],
+    [says.opened, formatDateTime(dispute.opened_at, lang)],
+    [says.due, isOpen && dispute.due_by !== null && formatDateTime(dispute.due_by, lang)],
+    [says.closed, dispute.closed_at !== null && formatDateTime(dispute.closed_at, lang)],
   ] as const;
   return (
     <>
@@ -51,13 +51,11 @@ export function Disputes({
   if (disputes.length === 0) return null;
   const isOpen = disputes.some(({ state }) => isDisputeOpen(state));
   return (
-    <div className="desk-columns">
-      <section className="desk-block is-wide">
-        <h3 className={isOpen ? 'news-hot' : undefined}>{copy.dispute.title}</h3>
-        {disputes.map((dispute) => (
-          <Dispute key={dispute.id} copy={copy} lang={lang} dispute={dispute} />
-        ))}
-      </section>
-    </div>
+    <section className="desk-block is-raised">
+      <h3 className={isOpen ? 'news-hot' : undefined}>{copy.dispute.title}</h3>
+      {disputes.map((dispute) => (
+        <Dispute key={dispute.id} copy={copy} lang={lang} dispute={dispute} />
+      ))}
+    </section>
   );
 }

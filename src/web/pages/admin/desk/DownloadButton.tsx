@@ -3,7 +3,7 @@ import { href } from '../../../../routes.ts';
 import { confirmed } from '../../../account/confirm/confirm-store.ts';
 import { downloadFile } from '../../../download-file.ts';
 import { Link } from '../../../runtime/Link.tsx';
-import type { DeskProps } from './copy.ts';
+import type { DeskProps } from './texts.ts';
 
 interface Problem {
   readonly text: string;
@@ -36,7 +36,7 @@ export function DownloadButton({ copy, lang, path, body, label }: DownloadProps)
         {label}
       </button>
       <p className="news-hot" role="alert">
-        {problem?.text}{' '}
+        {problem && `${problem.text} `}
         {problem?.signIn && (
           <Link className="desk-link" href={href('auth', lang)}>
             {copy.signIn}

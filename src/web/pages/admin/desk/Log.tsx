@@ -3,9 +3,9 @@ import { API } from '../../../../api-paths.ts';
 import { type DeskLogReply, deskLogReply } from '../../../../contract/desk-log.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { percentText } from '../percent.ts';
-import { type DeskProps, mailName } from './copy.ts';
+import { formatDateTime } from './format-date-time.ts';
 import { fullMarkLabel } from './mark-label.ts';
-import { moment } from './moment.ts';
+import { type DeskProps, mailName } from './texts.ts';
 import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -33,7 +33,7 @@ function Line({ entry, ...props }: DeskProps & { readonly entry: Entry }) {
   const names: Readonly<Record<string, string>> = { ...copy.events, ...copy.actions };
   return (
     <li>
-      <span className="news-soft num">{moment(entry.at, lang)}</span>
+      <span className="news-soft num">{formatDateTime(entry.at, lang)}</span>
       <span>
         <b>{names[entry.action] ?? entry.action}</b> <span>{subjectOf(entry, props)}</span>{' '}
         <span className="num">{detailOf(entry, props)}</span>

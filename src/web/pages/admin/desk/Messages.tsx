@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { API } from '../../../../api-paths.ts';
 import { type DeskMessagesReply, deskMessagesReply } from '../../../../contract/desk-messages.ts';
 import { formReply } from '../../../../contract/forms.ts';
-import type { DeskProps } from './copy.ts';
-import { moment } from './moment.ts';
+import { FailedDeliveries } from './FailedDeliveries.tsx';
+import { formatDateTime } from './format-date-time.ts';
 import { Newsletter } from './Newsletter.tsx';
-import { Troubles } from './Troubles.tsx';
+import type { DeskProps } from './texts.ts';
 import { useAction } from './use-action.ts';
 import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';
@@ -23,13 +23,13 @@ function Message({ copy, lang, message, onChanged }: MessageProps) {
     if (await send(path, { handled: !handled }, formReply)) onChanged();
   };
   return (
-    <li className="desk-entry">
+    <li className="desk-entry is-line is-message">
       <details>
         <summary>
           <b>{message.subject}</b>
           {message.urgent && <span className="news-hot">{copy.messages.urgent}</span>}
           <span>{message.name}</span>
-          <span className="news-soft num">{moment(message.created_at, lang)}</span>
+          <span className="news-soft num">{formatDateTime(message.created_at, lang)}</span>
           <span className={handled ? 'news-soft' : 'news-wait'}>
             {handled ? copy.messages.handled : copy.messages.open}
           </span>
@@ -80,7 +80,7 @@ export function Messages({ copy, lang }: DeskProps) {
     <section className="desk-panel" aria-label={copy.messages.title}>
       <h2 className="desk-title">{copy.messages.title}</h2>
       <MessagePage copy={copy} lang={lang} />
-      <Troubles copy={copy} lang={lang} />
+      <FailedDeliveries copy={copy} lang={lang} />
       <Newsletter copy={copy} lang={lang} />
     </section>
   );

@@ -1,8 +1,8 @@
 import { API } from '../../../../api-paths.ts';
 import { deskNewsletterReply } from '../../../../contract/desk-messages.ts';
-import type { DeskProps } from './copy.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-import { moment } from './moment.ts';
+import { formatDateTime } from './format-date-time.ts';
+import type { DeskProps } from './texts.ts';
 import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -32,7 +32,7 @@ export function Newsletter({ copy, lang }: DeskProps) {
                 <p>
                   {email}
                   <span className="news-soft num block">
-                    {texts[status]}, {moment(at, lang)}
+                    {texts[status]}, {formatDateTime(at, lang)}
                   </span>
                 </p>
               </li>

@@ -5,14 +5,15 @@ import { formatPrice } from '../../../../rules/money.ts';
 import { itemsIn } from '../../../../rules/order-item-text.ts';
 import { showsParcel } from '../../../../rules/order-states.ts';
 import { isUnusual } from '../../../../rules/unusual-lines.ts';
-import type { DeskProps } from './copy.ts';
+import { ItemPicture } from '../Thumbnail.tsx';
 import { Disputes } from './Disputes.tsx';
-import { moment } from './moment.ts';
+import { formatDateTime } from './format-date-time.ts';
 import { OrderEvents } from './OrderEvents.tsx';
 import { OrderMails } from './OrderMails.tsx';
 import { ParcelForm } from './ParcelForm.tsx';
 import { Payment } from './Payment.tsx';
 import { RefundForm } from './RefundForm.tsx';
+import type { DeskProps } from './texts.ts';
 import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -41,7 +42,7 @@ function Sums({ copy, lang, order }: ShownOrder) {
       {sums
         .filter(([label, cents]) => cents !== 0 || label === copy.order.total)
         .map(([label, cents]) => (
-          <div key={label}>
+          <div key={label} data-total={label === copy.order.total || undefined}>
             <dt>{label}</dt>
             <dd>{`${cents < 0 ? '−' : ''}${formatPrice(Math.abs(cents), lang)}`}</dd>
           </div>
@@ -57,8 +58,10 @@ function Items({ copy, lang, order }: ShownOrder) {
       <ul className="desk-items">
         {order.items.map((item) => (
           <li key={`${item.id} ${item.variant} ${item.gift}`}>
+            <ItemPicture item={item} />
             <span>
-              {item.quantity} × {item.name} <span className="news-soft">{item.variant}</span>
+              {item.quantity} × {item.name}{' '}
+              <span className="news-soft desk-item-variant">{item.variant}</span>
               {!item.gift && isUnusual(item) && (
                 <b className="desk-unusual">{copy.order.unusual}</b>
               )}
@@ -92,9 +95,16 @@ function Customer({ copy, order }: ShownOrder) {
           </a>
         </p>
       )}
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      {lines.length > 0 && (
+        <address className="desk-address">
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
+      {order.customer_email === null && lines.length === 0 && (
+        <p className="news-soft">{copy.order.noCustomer}</p>
+      )}
     </section>
   );
 }
@@ -129,8 +139,8 @@ export function OrderDetail({ copy, lang, id, onClose }: DetailProps) {
   };
   return (
     <section className="desk-panel" aria-label={copy.orders.title}>
-      <button type="button" ref={back} className="desk-button" onClick={onClose}>
-        {copy.back}
+      <button type="button" ref={back} className="desk-back" onClick={onClose}>
+        <span aria-hidden="true">←</span> {copy.back}
       </button>
       {!shown && <Waiting copy={copy} reply={reply} reload={reload} />}
       {shown && props && (
@@ -144,24 +154,30 @@ export function OrderDetail({ copy, lang, id, onClose }: DetailProps) {
             {shown.events.some(({ kind }) => kind === 'rebuilt') && (
               <span className="news-soft">{copy.order.rebuilt}</span>
             )}
-            <span className="news-soft">{moment(shown.order.created_at, lang)}</span>
+            <span className="news-soft">{formatDateTime(shown.order.created_at, lang)}</span>
           </h2>
           <Disputes copy={copy} lang={lang} disputes={shown.disputes} />
-          <div className="desk-columns">
-            <Items {...props} />
-            <Customer {...props} />
-            {shown.payment && (
-              <Payment
-                copy={copy}
-                lang={lang}
-                payment={shown.payment}
-                number={shown.order.number ?? shown.payment.id}
-              />
-            )}
-            <ParcelForm {...props} reply={shown} onDone={put} />
-            <RefundForm {...props} reply={shown} onDone={put} onStale={reload} />
-            <OrderMails {...props} mails={shown.mails} onDone={put} />
-            <OrderEvents copy={copy} lang={lang} events={shown.events} />
+          <div className="desk-sheet">
+            <div>
+              <Items {...props} />
+              <ParcelForm {...props} reply={shown} onDone={put} />
+            </div>
+            <div>
+              <Customer {...props} />
+              {shown.payment && (
+                <Payment
+                  copy={copy}
+                  lang={lang}
+                  payment={shown.payment}
+                  number={shown.order.number ?? shown.payment.id}
+                />
+              )}
+              <OrderMails {...props} mails={shown.mails} onDone={put} />
+            </div>
+            <div>
+              <OrderEvents copy={copy} lang={lang} events={shown.events} />
+              <RefundForm {...props} reply={shown} onDone={put} onStale={reload} />
+            </div>
           </div>
         </>
       )}

@@ -1,8 +1,8 @@
 import type { DeskOrderReply } from '../../../../contract/desk-orders.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { fill } from '../../../i18n/translate.ts';
-import { type DeskProps, mailName } from './copy.ts';
-import { moment } from './moment.ts';
+import { formatDateTime } from './format-date-time.ts';
+import { type DeskProps, mailName } from './texts.ts';
 
 type Event = DeskOrderReply['events'][number];
 
@@ -23,12 +23,12 @@ export function OrderEvents({
   const names: Readonly<Record<string, string>> = copy.events;
   const causes: Readonly<Record<string, string>> = copy.causes;
   return (
-    <section className="desk-block is-wide">
+    <section className="desk-block">
       <h3>{copy.order.events}</h3>
       <ol className="desk-events">
         {events.map((event) => (
           <li key={event.id}>
-            <span className="news-soft num">{moment(event.at, lang)}</span>
+            <span className="news-soft num">{formatDateTime(event.at, lang)}</span>
             <span className="num">
               {[names[event.kind] ?? event.kind, added(event, { copy, lang })]
                 .filter(Boolean)

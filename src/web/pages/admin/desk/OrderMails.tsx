@@ -3,15 +3,15 @@ import { API } from '../../../../api-paths.ts';
 import { type DeskOrderReply, deskOrderReply } from '../../../../contract/desk-orders.ts';
 import { fill } from '../../../i18n/translate.ts';
 import { randomUuid } from '../../../random-uuid.ts';
-import { mailName } from './copy.ts';
-import { moment } from './moment.ts';
+import { formatDateTime } from './format-date-time.ts';
 import type { OrderAction } from './OrderDetail.tsx';
+import { mailName } from './texts.ts';
 import { useAction } from './use-action.ts';
 
 type Mail = DeskOrderReply['mails'][number];
 
 function stateOf({ sent_at: sent, failed_at: failed }: Mail, { copy, lang }: OrderAction): string {
-  if (sent !== null) return moment(sent, lang);
+  if (sent !== null) return formatDateTime(sent, lang);
   return failed === null ? copy.orderMails.waiting : copy.orderMails.failed;
 }
 

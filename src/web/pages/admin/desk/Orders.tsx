@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { API } from '../../../../api-paths.ts';
 import { deskOrdersReply } from '../../../../contract/desk-orders.ts';
-import { formatPrice } from '../../../../rules/money.ts';
-import { FULFILMENTS, ORDER_STATUSES, showsParcel } from '../../../../rules/order-states.ts';
+import { href } from '../../../../routes.ts';
+import { FULFILMENTS, ORDER_STATUSES } from '../../../../rules/order-states.ts';
+import { Link } from '../../../navigation/Link.tsx';
 import { SECTIONS } from '../sections.ts';
-import type { DeskProps } from './copy.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-import { moment } from './moment.ts';
 import { OrderDetail } from './OrderDetail.tsx';
+import { ExpiredOrders, OrderRows } from './OrderRows.tsx';
+import type { DeskProps } from './texts.ts';
 import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -15,46 +16,53 @@ interface PageProps extends DeskProps {
   readonly choice: Partial<Choice>;
   readonly before?: string;
   readonly onOpen: (id: string) => void;
+  /** Drops the choice. */
+  readonly onAll: () => void;
+}
+
+/** Says that there is nothing, and the way on. */
+function NoOrders({ copy, lang, choice, onAll }: Omit<PageProps, 'before' | 'onOpen'>) {
+  const isChosen = Object.keys(choice).length > 0;
+  return (
+    <div className="desk-empty">
+      <p>{isChosen ? copy.orders.none : copy.orders.noneYet}</p>
+      {isChosen ? (
+        <button type="button" className="desk-button" onClick={onAll}>
+          {copy.orders.showAll}
+        </button>
+      ) : (
+        <Link className="desk-button" href={href('home', lang)}>
+          {copy.orders.toShop}
+        </Link>
+      )}
+    </div>
+  );
 }
 
 /** One page of orders; the next one hangs below it. */
-function OrderPage({ copy, lang, choice, before, onOpen }: PageProps) {
+function OrderPage({ copy, lang, choice, before, onOpen, onAll }: PageProps) {
   const [more, setMore] = useState(false);
   const { reply, reload } = useReply(API.deskOrders, deskOrdersReply, { ...choice, before });
   if (!reply?.ok) return <Waiting copy={copy} reply={reply} reload={reload} />;
   const { orders, next } = reply.data;
+  // Whoever searches, or asks for a state, sees all that was found.
+  const folds = choice.q === undefined && choice.status === undefined;
+  const isFolded = ({ status }: (typeof orders)[number]) => folds && status === 'expired';
+  const rows = { copy, lang, onOpen };
   return (
     <>
       {orders.length === 0 && before === undefined && (
-        <p className="news-empty">{copy.orders.none}</p>
+        <NoOrders copy={copy} lang={lang} choice={choice} onAll={onAll} />
       )}
-      <ul className="desk-rows">
-        {orders.map((order) => (
-          <li key={order.id}>
-            <button type="button" onClick={() => onOpen(order.id)}>
-              <b className="num">{order.number ?? copy.orders.unnumbered}</b>
-              <span className="num">{formatPrice(order.amount, lang)}</span>
-              <span className="news-cut">{order.customer_email ?? copy.orders.unknown}</span>
-              <span data-status={order.status}>{copy.status[order.status]}</span>
-              <span className="news-soft num">{moment(order.created_at, lang)}</span>
-              {order.disputed ? (
-                <span data-status="disputed">{copy.orders.disputed}</span>
-              ) : (
-                showsParcel(order) && (
-                  <span className="news-soft">{copy.fulfilment[order.fulfilment]}</span>
-                )
-              )}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <OrderRows {...rows} orders={orders.filter((order) => !isFolded(order))} />
+      <ExpiredOrders {...rows} orders={orders.filter(isFolded)} />
       {next !== null && !more && (
         <button type="button" className="desk-button" onClick={() => setMore(true)}>
           {copy.more}
         </button>
       )}
       {next !== null && more && (
-        <OrderPage copy={copy} lang={lang} choice={choice} before={next} onOpen={onOpen} />
+        <OrderPage {...{ copy, lang, choice, onOpen, onAll }} before={next} />
       )}
     </>
   );
@@ -111,7 +119,16 @@ export function Orders({ copy, lang }: DeskProps) {
   const chosen = setOf(choice);
   return (
     <section className="desk-panel" aria-label={copy.orders.title}>
-      <h2 className="desk-title">{copy.orders.title}</h2>
+      <div className="desk-head">
+        <h2 className="desk-title">{copy.orders.title}</h2>
+        <DownloadButton
+          copy={copy}
+          lang={lang}
+          path={API.deskOrdersCsv}
+          body={chosen}
+          label={copy.csv}
+        />
+      </div>
       <form
         className="desk-form"
         onSubmit={(event) => {
@@ -159,13 +176,6 @@ export function Orders({ copy, lang }: DeskProps) {
         <button type="submit" className="desk-button">
           {copy.orders.find}
         </button>
-        <DownloadButton
-          copy={copy}
-          lang={lang}
-          path={API.deskOrdersCsv}
-          body={chosen}
-          label={copy.csv}
-        />
       </form>
       <OrderPage
         key={JSON.stringify(chosen)}
@@ -173,6 +183,10 @@ export function Orders({ copy, lang }: DeskProps) {
         lang={lang}
         choice={chosen}
         onOpen={setOpened}
+        onAll={() => {
+          setTyped('');
+          setChoice(EVERYTHING);
+        }}
       />
     </section>
   );

@@ -70,6 +70,9 @@ export function ParcelForm({
               onChange={({ target }) => setLink(target.value)}
             />
           </label>
+          <p id={hint} className="news-hot" role="alert">
+            {isWrong && fill(copy.parcel.badTracking, { field: copy.parcel.tracking })}
+          </p>
           <p className="news-soft">{copy.parcel.mail}</p>
         </>
       )}
@@ -78,7 +81,7 @@ export function ParcelForm({
           <button
             key={to}
             type="button"
-            className="desk-button"
+            className={to === steps[0] ? 'desk-button is-primary' : 'desk-button'}
             aria-busy={busy}
             onClick={() => void move(to)}
           >
@@ -86,8 +89,8 @@ export function ParcelForm({
           </button>
         ))}
       </div>
-      <p id={hint} className="news-hot" role="alert">
-        {isWrong ? fill(copy.parcel.badTracking, { field: copy.parcel.tracking }) : problem}
+      <p className="news-hot" role="alert">
+        {problem}
       </p>
     </section>
   );

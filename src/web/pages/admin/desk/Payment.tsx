@@ -1,7 +1,7 @@
 import type { DeskOrderReply } from '../../../../contract/desk-orders.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { fill } from '../../../i18n/translate.ts';
-import type { DeskProps } from './copy.ts';
+import type { DeskProps } from './texts.ts';
 
 interface PaymentProps extends DeskProps {
   readonly payment: NonNullable<DeskOrderReply['payment']>;

@@ -1,9 +1,9 @@
 import { UNPAID_ORDERS_KEPT_DAYS } from '../../../../catalogue/retention.ts';
 import type { PersonCounts as Erasable, PersonKept } from '../../../../contract/desk-person.ts';
 import { fill } from '../../../i18n/translate.ts';
-import type { DeskCopy } from './copy.ts';
+import type { DeskTexts } from './texts.ts';
 
-export type PersonCopy = DeskCopy['person'];
+export type PersonCopy = DeskTexts['person'];
 
 export function countAll(counts: Erasable | PersonKept): number {
   return Object.values(counts).reduce((sum: number, count: number) => sum + count, 0);

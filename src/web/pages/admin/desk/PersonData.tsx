@@ -5,10 +5,10 @@ import {
   type DeskPersonReply,
   deskPersonReply,
 } from '../../../../contract/desk-person.ts';
-import type { DeskProps } from './copy.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { countAll, type PersonCopy, PersonCounts } from './PersonCounts.tsx';
 import { type EraseProps, PersonErase } from './PersonErase.tsx';
+import type { DeskProps } from './texts.ts';
 import { useAction } from './use-action.ts';
 
 type Shown =
@@ -72,7 +72,7 @@ export function PersonData({ copy, lang }: DeskProps) {
     <section className="desk-panel" aria-label={texts.title}>
       <h2 className="desk-title">{texts.title}</h2>
       <p className="desk-text news-soft">{texts.text}</p>
-      <form className="desk-form" onSubmit={(event) => void find(event)}>
+      <form className="desk-form is-narrow" onSubmit={(event) => void find(event)}>
         <label className="desk-field is-grow">
           {texts.email}
           <input name="email" type="email" required maxLength={254} autoComplete="off" />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { API } from '../../../../api-paths.ts';
 import { type DeskErasedReply, deskErasedReply } from '../../../../contract/desk-person.ts';
-import type { DeskProps } from './copy.ts';
+import type { DeskProps } from './texts.ts';
 import { useAction } from './use-action.ts';
 
 export interface EraseProps extends DeskProps {

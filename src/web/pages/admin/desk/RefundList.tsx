@@ -1,7 +1,7 @@
 import type { DeskRefund } from '../../../../contract/desk-orders.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { paymentReason } from '../../../../rules/payment-reasons.ts';
-import { moment } from './moment.ts';
+import { formatDateTime } from './format-date-time.ts';
 import type { ShownOrder } from './OrderDetail.tsx';
 
 interface ListProps extends ShownOrder {
@@ -28,7 +28,7 @@ export function RefundList({ copy, lang, order, refunds }: ListProps) {
             {refund.failure_reason !== null &&
               `: ${paymentReason(lang, 'refund', refund.failure_reason)}`}
           </span>
-          <span className="news-soft num">{moment(refund.updated_at, lang)}</span>
+          <span className="news-soft num">{formatDateTime(refund.updated_at, lang)}</span>
           <span className="news-soft">{contentOf(refund)}</span>
         </li>
       ))}

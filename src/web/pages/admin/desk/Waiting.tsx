@@ -1,8 +1,8 @@
 import type { ApiResult } from '../../../api.ts';
-import type { DeskCopy } from './copy.ts';
+import type { DeskTexts } from './texts.ts';
 
 export interface WaitingProps {
-  readonly copy: DeskCopy;
+  readonly copy: DeskTexts;
   readonly reply: ApiResult<unknown> | undefined;
   readonly reload: () => void;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { confirmed } from '../../../account/confirm/confirm-store.ts';
 import { sendJson } from '../../../api.ts';
-import type { DeskProps } from './copy.ts';
+import type { DeskProps } from './texts.ts';
 
 /**
  * Sends one thing at a time to the API. `problem` says why the last one failed, in the page's

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { API } from '../../../../../api-paths.ts';
 import { formReply } from '../../../../../contract/forms.ts';
-import type { DeskProps } from '../copy.ts';
+import type { DeskProps } from '../texts.ts';
 import { useAction } from '../use-action.ts';
 
 /** Removes the factors of a customer whose identity the owner has checked (docs/lost-factor.md). */

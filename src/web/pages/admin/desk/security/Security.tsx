@@ -6,8 +6,8 @@ import {
   SECURITY_KINDS,
 } from '../../../../../contract/desk-security.ts';
 import { fill } from '../../../../i18n/translate.ts';
-import type { DeskProps } from '../copy.ts';
-import { moment } from '../moment.ts';
+import { formatDateTime } from '../format-date-time.ts';
+import type { DeskProps } from '../texts.ts';
 import { useReply } from '../use-reply.ts';
 import { Waiting } from '../Waiting.tsx';
 import { eventAccount, eventFacts, eventName } from './event-text.ts';
@@ -24,7 +24,7 @@ function Line({ event, copy, lang }: LineProps) {
   return (
     <li>
       <time className="news-soft num" dateTime={event.at}>
-        {moment(event.at, lang)}
+        {formatDateTime(event.at, lang)}
       </time>
       <span>
         <b className={event.refused ? 'news-wait' : undefined}>{eventName(texts, event.kind)}</b>{' '}

@@ -1,9 +1,9 @@
 import type { DeskSecurityReply } from '../../../../../contract/desk-security.ts';
 import { fill } from '../../../../i18n/translate.ts';
-import type { DeskCopy } from '../copy.ts';
+import type { DeskTexts } from '../texts.ts';
 
 type SecurityEvent = DeskSecurityReply['events'][number];
-type Texts = DeskCopy['security'];
+type Texts = DeskTexts['security'];
 type Names = Readonly<Record<string, string | undefined>>;
 
 /** Returns what a kind of event is called; the kind itself, should a newer version have written it. */

@@ -1,4 +1,4 @@
 import type { copy } from './de.ts';
 
 /** The dashboard's texts. */
-export type AdminCopy = typeof copy;
+export type AdminTexts = typeof copy;

@@ -1,5 +1,8 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { DESK_TROUBLES_SHOWN, type DeskTroublesReply } from '../../contract/desk-messages.ts';
+import {
+  DESK_FAILED_DELIVERIES_SHOWN,
+  type DeskFailedDeliveriesReply,
+} from '../../contract/desk-messages.ts';
 import { resolveAlert } from '../alerts/alerts.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { readDatabaseVersion } from '../db/database-version.ts';
@@ -13,20 +16,22 @@ import { recordAction } from './admin-actions.ts';
 const isDeadLetter = and(isNotNull(mails.failedAt), isNull(mails.sentAt));
 
 /** Mails that were given up and payment events still open, the oldest first. */
-export async function readTroubles(shop: Pick<Shop, 'db' | 'pool'>): Promise<DeskTroublesReply> {
+export async function readFailedDeliveries(
+  shop: Pick<Shop, 'db' | 'pool'>,
+): Promise<DeskFailedDeliveriesReply> {
   const [dead, open] = await Promise.all([
     shop.db
       .select()
       .from(mails)
       .where(isDeadLetter)
       .orderBy(asc(mails.createdAt))
-      .limit(DESK_TROUBLES_SHOWN),
+      .limit(DESK_FAILED_DELIVERIES_SHOWN),
     shop.db
       .select()
       .from(stripeEvents)
       .where(isNull(stripeEvents.handledAt))
       .orderBy(asc(stripeEvents.receivedAt))
-      .limit(DESK_TROUBLES_SHOWN),
+      .limit(DESK_FAILED_DELIVERIES_SHOWN),
   ]);
   return {
     database: await readDatabaseVersion(shop.pool),

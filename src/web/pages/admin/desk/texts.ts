@@ -2,14 +2,14 @@ import type { Lang } from '../../../../routes.ts';
 import type { copy } from './de.ts';
 
 /** The desk's texts. */
-export type DeskCopy = typeof copy;
+export type DeskTexts = typeof copy;
 
 /** What a mail of that kind is called; the kind itself where it has no name. */
-export function mailName({ mailKinds }: DeskCopy, kind: string): string {
+export function mailName({ mailKinds }: DeskTexts, kind: string): string {
   return Object.entries(mailKinds).find(([known]) => known === kind)?.[1] ?? kind;
 }
 
 export interface DeskProps {
-  readonly copy: DeskCopy;
+  readonly copy: DeskTexts;
   readonly lang: Lang;
 }

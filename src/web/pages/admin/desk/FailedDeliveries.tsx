@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { API } from '../../../../api-paths.ts';
-import { deskTroublesReply } from '../../../../contract/desk-messages.ts';
+import { deskFailedDeliveriesReply } from '../../../../contract/desk-messages.ts';
 import { formReply } from '../../../../contract/forms.ts';
 import { fill } from '../../../i18n/translate.ts';
-import { type DeskProps, mailName } from './copy.ts';
-import { moment } from './moment.ts';
+import { formatDateTime } from './format-date-time.ts';
+import { type DeskProps, mailName } from './texts.ts';
 import { useAction } from './use-action.ts';
 import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';
 
-interface TroubleProps extends DeskProps {
+interface DeliveryProps extends DeskProps {
   /** Where a retry is posted to. */
   readonly path: string;
   readonly title: string;
@@ -18,7 +18,7 @@ interface TroubleProps extends DeskProps {
   readonly onRetried: (title: string) => void;
 }
 
-function Trouble({ copy, lang, path, title, facts, onRetried }: TroubleProps) {
+function Delivery({ copy, lang, path, title, facts, onRetried }: DeliveryProps) {
   const { busy, problem, send } = useAction({ copy, lang });
   const retry = async () => {
     if (await send(path, {}, formReply)) onRetried(title);
@@ -40,11 +40,11 @@ function Trouble({ copy, lang, path, title, facts, onRetried }: TroubleProps) {
       <button
         type="button"
         className="desk-button"
-        aria-label={fill(copy.troubles.retryNamed, { name: title })}
+        aria-label={fill(copy.failedDeliveries.retryNamed, { name: title })}
         aria-busy={busy}
         onClick={() => void retry()}
       >
-        {copy.troubles.retry}
+        {copy.failedDeliveries.retry}
       </button>
       <p className="news-hot" role="alert">
         {problem}
@@ -54,9 +54,9 @@ function Trouble({ copy, lang, path, title, facts, onRetried }: TroubleProps) {
 }
 
 /** Tries every dead letter again, for the hour after the mail server is back. */
-function RetryAll({ copy, lang, onRetried }: Pick<TroubleProps, 'copy' | 'lang' | 'onRetried'>) {
+function RetryAll({ copy, lang, onRetried }: Pick<DeliveryProps, 'copy' | 'lang' | 'onRetried'>) {
   const { busy, problem, send } = useAction({ copy, lang });
-  const { retryAll } = copy.troubles;
+  const { retryAll } = copy.failedDeliveries;
   const retry = async () => {
     if (await send(API.deskMailsRetry, {}, formReply)) onRetried(retryAll);
   };
@@ -73,11 +73,11 @@ function RetryAll({ copy, lang, onRetried }: Pick<TroubleProps, 'copy' | 'lang' 
 }
 
 /** Mails nobody tries to send any more and payment events still open, each with a retry. */
-export function Troubles({ copy, lang }: DeskProps) {
-  const { reply, reload } = useReply(API.deskTroubles, deskTroublesReply);
+export function FailedDeliveries({ copy, lang }: DeskProps) {
+  const { reply, reload } = useReply(API.deskFailedDeliveries, deskFailedDeliveriesReply);
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const texts = copy.troubles;
+  const texts = copy.failedDeliveries;
   if (!reply?.ok) return <Waiting copy={copy} reply={reply} reload={reload} />;
   const { mails, events, database } = reply.data;
   // What is tried again leaves the list, and its button with it.
@@ -107,13 +107,13 @@ export function Troubles({ copy, lang }: DeskProps) {
       {mails.length > 1 && <RetryAll {...each} />}
       <ul className="desk-rows">
         {mails.map((mail) => (
-          <Trouble
+          <Delivery
             key={mail.id}
             {...each}
             path={API.deskMailRetry.replace(':id', mail.id)}
             title={`${mailName(copy, mail.kind)}, ${mail.recipient}`}
             facts={[
-              `${moment(mail.failed_at, lang)}, ${attempts(mail.attempts)}`,
+              `${formatDateTime(mail.failed_at, lang)}, ${attempts(mail.attempts)}`,
               mail.error === null ? '' : fill(texts.error, { error: mail.error }),
             ]}
           />
@@ -123,14 +123,14 @@ export function Troubles({ copy, lang }: DeskProps) {
       {events.length === 0 && <p className="news-soft">{texts.noEvents}</p>}
       <ul className="desk-rows">
         {events.map((event) => (
-          <Trouble
+          <Delivery
             key={event.id}
             {...each}
             path={API.deskEventRetry.replace(':id', encodeURIComponent(event.id))}
             title={event.type}
             facts={[
               event.id,
-              moment(event.received_at, lang),
+              formatDateTime(event.received_at, lang),
               event.failure === null ? '' : fill(texts.error, { error: event.failure }),
             ]}
           />

@@ -1,7 +1,7 @@
 import type { Lang } from '../../../../routes.ts';
 
 /** `21.11.2026, 18:42`, in Berlin like everything on this page. */
-export function moment(iso: string, lang: Lang): string {
+export function formatDateTime(iso: string, lang: Lang): string {
   return new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {
     timeZone: 'Europe/Berlin',
     dateStyle: 'medium',

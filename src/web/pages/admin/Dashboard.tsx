@@ -1,27 +1,29 @@
 import { useState } from 'react';
 import type { Lang } from '../../../routes.ts';
+import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Activity } from './Activity.tsx';
 import { Alerts } from './Alerts.tsx';
-import type { AdminCopy } from './copy.ts';
 import { DeskLoader } from './DeskLoader.tsx';
+import { Front } from './Front.tsx';
 import { useLive } from './live-store.ts';
 import { Overview } from './Overview.tsx';
 import { SectionSwitch } from './SectionSwitch.tsx';
 import { useSection } from './sections.ts';
 import { TopBar } from './TopBar.tsx';
 import { Traffic } from './Traffic.tsx';
+import type { AdminTexts } from './texts.ts';
 import { useWide } from './wide.ts';
 
-export interface NewsProps {
-  readonly copy: AdminCopy;
+export interface DashboardProps {
+  readonly copy: AdminTexts;
   readonly lang: Lang;
 }
 
 type View = 'overview' | 'traffic' | 'activity';
 const VIEWS: readonly View[] = ['overview', 'traffic', 'activity'];
 
-function Waiting({ copy }: { readonly copy: AdminCopy }) {
+function Waiting({ copy }: { readonly copy: AdminTexts }) {
   const phase = useLive((state) => state.phase);
   if (phase === 'loading') {
     return (
@@ -44,7 +46,7 @@ function Waiting({ copy }: { readonly copy: AdminCopy }) {
 }
 
 /** On a desk everything at once; on a phone one of three tabs (docs/specification.md#210-dashboard). */
-function Views({ copy, lang }: NewsProps) {
+function Views({ copy, lang }: DashboardProps) {
   const wide = useWide();
   const [selected, setSelected] = useState<View>('overview');
   const views = {
@@ -70,16 +72,23 @@ function Views({ copy, lang }: NewsProps) {
 }
 
 /** The dashboard: ink ground, hairlines, big figures (art direction: a newsroom). */
-export function Newsroom({ copy, lang }: NewsProps) {
+export function Dashboard({ copy, lang }: DashboardProps) {
   const shown = useLive((state) => state.snapshot !== null);
   const [section, show] = useSection();
+  const isWide = useWide();
   return (
-    <div className="newsroom">
+    <div className="dashboard">
       <TopBar copy={copy} lang={lang} />
       <SectionSwitch copy={copy} shown={section} onShow={show} />
+      <Front copy={copy} lang={lang} isShown={section === 'live'} />
       {shown && <Alerts copy={copy} lang={lang} />}
       {section !== 'live' && <DeskLoader lang={lang} section={section} />}
       {section === 'live' && (shown ? <Views copy={copy} lang={lang} /> : <Waiting copy={copy} />)}
+      {!isWide && (
+        <footer className="news-foot">
+          <LanguageSwitch />
+        </footer>
+      )}
     </div>
   );
 }

@@ -1,0 +1,31 @@
+import { FALLBACK_WIDTH_PX } from '../../../catalogue/pictures.ts';
+import { orderItemPicture } from '../../../rules/order-item-picture.ts';
+import { Picture } from '../../ui/Picture.tsx';
+
+const WIDTHS_PX = [160, 320];
+const SIDE_PX = 160;
+
+export interface ThumbnailProps {
+  /** The picture's path without width and ending. */
+  readonly base: string | undefined;
+  readonly className?: string;
+  readonly sizes?: string;
+}
+
+/** A small product picture; an empty square where there is none. */
+export function Thumbnail({ base, className = 'news-thumb', sizes = '40px' }: ThumbnailProps) {
+  if (base === undefined) return <span className={className} aria-hidden="true" />;
+  const files = { base, widths: WIDTHS_PX, fallbackWidth: FALLBACK_WIDTH_PX };
+  const source = { ...files, width: SIDE_PX, height: SIDE_PX };
+  return <Picture source={source} alt="" sizes={sizes} className={className} />;
+}
+
+export interface ItemPictureProps {
+  readonly item: { readonly id: string; readonly variant: string } | null | undefined;
+  readonly className?: string;
+}
+
+/** Thumbnail of an order's line. */
+export function ItemPicture({ item, ...props }: ItemPictureProps) {
+  return <Thumbnail {...props} base={item ? orderItemPicture(item) : undefined} />;
+}

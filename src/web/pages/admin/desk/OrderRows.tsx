@@ -1,0 +1,86 @@
+import type { DeskOrdersReply } from '../../../../contract/desk-orders.ts';
+import { formatPrice } from '../../../../rules/money.ts';
+import { itemsIn } from '../../../../rules/order-item-text.ts';
+import { showsParcel } from '../../../../rules/order-states.ts';
+import { fill } from '../../../i18n/translate.ts';
+import { ItemPicture } from '../Thumbnail.tsx';
+import { formatDateTime } from './format-date-time.ts';
+import type { DeskProps } from './texts.ts';
+
+type Order = DeskOrdersReply['orders'][number];
+
+interface RowsProps extends DeskProps {
+  readonly orders: readonly Order[];
+  readonly onOpen: (id: string) => void;
+}
+
+interface RowProps extends DeskProps {
+  readonly order: Order;
+  readonly onOpen: (id: string) => void;
+}
+
+function OrderRow({ copy, lang, order, onOpen }: RowProps) {
+  const bought = itemsIn(order.items, lang).filter(({ gift }) => !gift);
+  const [first] = bought;
+  return (
+    <li>
+      <button type="button" className="desk-order" onClick={() => onOpen(order.id)}>
+        <ItemPicture item={first} />
+        <span className="desk-order-number num">
+          {order.number === null ? copy.orders.unnumbered : <b>{order.number}</b>}
+        </span>
+        <span className="desk-order-who">
+          <span className="news-cut">{order.customer_email ?? copy.orders.unknown}</span>
+          <span className="news-soft news-cut">
+            {bought.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+          </span>
+        </span>
+        <span className="desk-order-states">
+          <span data-status={order.status}>{copy.status[order.status]}</span>
+          {order.disputed ? (
+            <span className="desk-order-parcel" data-status="disputed">
+              {copy.orders.disputed}
+            </span>
+          ) : (
+            showsParcel(order) && (
+              <span className="desk-order-parcel news-soft">
+                {copy.fulfilment[order.fulfilment]}
+              </span>
+            )
+          )}
+          <span className="desk-order-date news-soft num">
+            {formatDateTime(order.created_at, lang)}
+          </span>
+        </span>
+        <span className="desk-order-amount num">{formatPrice(order.amount, lang)}</span>
+      </button>
+    </li>
+  );
+}
+
+/** Orders as rows that open them. */
+export function OrderRows({ orders, ...props }: RowsProps) {
+  return (
+    <ul className="desk-rows">
+      {orders.map((order) => (
+        <OrderRow key={order.id} {...props} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+/** Orders that ended unpaid, folded below those that need somebody. */
+export function ExpiredOrders(props: RowsProps) {
+  const { copy, orders } = props;
+  if (orders.length === 0) return null;
+  return (
+    <details className="desk-fold">
+      <summary>
+        {orders.length === 1
+          ? copy.orders.oneExpired
+          : fill(copy.orders.expired, { count: orders.length })}
+      </summary>
+      <OrderRows {...props} />
+    </details>
+  );
+}

@@ -1,0 +1,109 @@
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { productName } from '../../../../catalogue/names.ts';
+import type { Markable } from '../../../../rules/sold-out.ts';
+import { fill } from '../../../i18n/translate.ts';
+import { Thumbnail } from '../Thumbnail.tsx';
+import { findProducts } from './find-products.ts';
+import { productCover } from './mark-picture.ts';
+import { type StockProps, StockVariants } from './StockVariants.tsx';
+
+function stateOf({ groups }: Markable, { copy, marked }: StockProps): string | undefined {
+  const marks = groups.flatMap((group) => group.marks);
+  const count = marks.filter((mark) => marked.has(mark)).length;
+  if (count === 0) return undefined;
+  if (groups.some((group) => group.marks.every((mark) => marked.has(mark)))) {
+    return copy.soldOut.gone;
+  }
+  return fill(copy.soldOut.counted, { count, all: marks.length });
+}
+
+/** The range as pictures with a search above; a product opens in its place with its switches. */
+export function StockShelf(props: StockProps) {
+  const { copy, lang } = props;
+  const texts = copy.soldOut;
+  const [typed, setTyped] = useState('');
+  const [opened, setOpened] = useState<string>();
+  const shelf = useRef<HTMLUListElement>(null);
+  const isFromSearch = useRef(false);
+  const found = findProducts(typed, lang);
+  // Enter in the search goes on to the switches of what was found.
+  useEffect(() => {
+    if (isFromSearch.current && opened !== undefined) {
+      shelf.current?.querySelector<HTMLElement>('[role=switch]')?.focus();
+    }
+    isFromSearch.current = false;
+  }, [opened]);
+  return (
+    <>
+      <search>
+        <form
+          className="desk-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            isFromSearch.current = true;
+            setOpened(found[0]?.id);
+          }}
+        >
+          <label className="desk-field is-grow">
+            {texts.search}
+            <input
+              type="search"
+              maxLength={100}
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setOpened(undefined);
+              }}
+            />
+          </label>
+          <p className="desk-found news-soft num" role="status">
+            {found.length === 1 ? texts.foundOne : fill(texts.found, { count: found.length })}
+          </p>
+        </form>
+      </search>
+      {found.length === 0 && (
+        <div className="desk-empty">
+          <p>{texts.nothing}</p>
+          <button type="button" className="desk-button" onClick={() => setTyped('')}>
+            {texts.showAll}
+          </button>
+        </div>
+      )}
+      <ul ref={shelf} className="desk-shelf">
+        {found.map((product) => {
+          const isOpen = product.id === opened;
+          const state = stateOf(product, props);
+          return (
+            <Fragment key={product.id}>
+              <li>
+                <button
+                  type="button"
+                  className="desk-product"
+                  aria-expanded={isOpen}
+                  onClick={() => setOpened(isOpen ? undefined : product.id)}
+                >
+                  <Thumbnail
+                    base={productCover(product.id)}
+                    className="desk-product-picture"
+                    sizes="(min-width: 56.25rem) 180px, 45vw"
+                  />
+                  <b>{productName(product.id, lang)}</b>
+                  <span className={state === undefined ? 'news-soft' : 'news-out'}>
+                    {state ?? texts.onOffer}
+                  </span>
+                </button>
+              </li>
+              {isOpen && (
+                <li className="desk-variants">
+                  <h3 className="sr">{productName(product.id, lang)}</h3>
+                  <StockVariants {...props} product={product} />
+                </li>
+              )}
+            </Fragment>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import type { Markable, MarkGroup } from '../../../../rules/sold-out.ts';
+import { Thumbnail } from '../Thumbnail.tsx';
+import { markLabel } from './mark-label.ts';
+import { colourOfMark, productCover } from './mark-picture.ts';
+import type { DeskProps } from './texts.ts';
+
+export interface StockProps extends DeskProps {
+  /** What is marked now. */
+  readonly marked: ReadonlySet<string>;
+  readonly busy: boolean;
+  readonly onMark: (marks: readonly string[], soldOut: boolean) => void;
+}
+
+interface VariantsProps extends StockProps {
+  readonly product: Markable;
+}
+
+/** The variants of one kind, each a switch; and one button for all of them. */
+function Group({ product, group, ...props }: VariantsProps & { readonly group: MarkGroup }) {
+  const { copy, lang, marked, busy, onMark } = props;
+  const heading = useId();
+  const texts = copy.soldOut;
+  const { by, marks } = group;
+  const isWhole = marks.every((mark) => marked.has(mark));
+  return (
+    <section aria-labelledby={heading} aria-busy={busy} data-by={by}>
+      <h4 id={heading}>{texts.by[by]}</h4>
+      <ul>
+        {marks.map((mark) => (
+          <li key={mark}>
+            <button
+              type="button"
+              role="switch"
+              className="desk-variant"
+              aria-checked={!marked.has(mark)}
+              onClick={() => onMark([mark], !marked.has(mark))}
+            >
+              {by === 'colour' && <Thumbnail base={productCover(product.id, colourOfMark(mark))} />}
+              <span>{markLabel(mark, lang)}</span>
+              <i aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {marks.length > 1 && (
+        <button type="button" className="desk-button" onClick={() => onMark(marks, !isWhole)}>
+          {isWhole ? texts.freeAll : texts.markAll}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** All that can be marked of a product: on is on offer, off is sold out. */
+export function StockVariants(props: VariantsProps) {
+  return props.product.groups.map((group) => <Group key={group.by} {...props} group={group} />);
+}

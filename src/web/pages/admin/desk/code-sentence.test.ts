@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type CodeTerms, codeSentence } from './code-sentence.ts';
+import { copy as german } from './de.ts';
+import { copy as english } from './en.ts';
+
+const NOW = Date.parse('2026-11-23T12:00:00Z');
+const says = { de: german.codes.says, en: english.codes.says };
+const nbsp = '\u00a0';
+
+const SUMMER: CodeTerms = {
+  code: 'sommer10',
+  kind: 'percent',
+  value: 10,
+  minimum: 5_000,
+  ends_at: '2026-12-31T22:59:00.000Z',
+  max_uses: 100,
+};
+
+it.each<[CodeTerms, string, string]>([
+  [
+    SUMMER,
+    `SOMMER10: 10${nbsp}% auf Bestellungen ab 50 €, bis 31.12., höchstens 100-mal`,
+    'SOMMER10: 10% off orders from €50, until 31 Dec, at most 100 times',
+  ],
+  [
+    { kind: 'amount', value: 550, max_uses: 1 },
+    'Dein Code: €5,50 auf jede Bestellung, nur einmal',
+    'Your code: €5.50 off every order, once only',
+  ],
+  [
+    {
+      code: 'X',
+      kind: 'amount',
+      value: 500,
+      starts_at: '2027-01-01T07:30:00.000Z',
+      ends_at: '2026-12-31T23:00:00.000Z',
+    },
+    'X: 5 € auf jede Bestellung, gültig ab 1.1.2027, 08:30 Uhr, bis 1.1.2027, 00:00 Uhr',
+    'X: €5 off every order, valid from 1 Jan 2027, 08:30, until 1 Jan 2027, 00:00',
+  ],
+  [{ code: 'X', kind: 'percent' }, german.codes.says.nothing, english.codes.says.nothing],
+])('%j is said in both languages', (terms, inGerman, inEnglish) => {
+  expect(codeSentence(terms, says.de, 'de', NOW)).toBe(inGerman);
+  expect(codeSentence(terms, says.en, 'en', NOW)).toBe(inEnglish);
+});
+
+it('leaves no name of a value in the sentence, whatever is typed', () => {
+  const terms = fc.record(
+    {
+      kind: fc.constantFrom('percent', 'amount'),
+      value: fc.integer({ min: 1, max: 99_999_999 }),
+      minimum: fc.nat({ max: 99_999_999 }),
+      max_uses: fc.integer({ min: 1, max: 1_000_000 }),
+    },
+    { requiredKeys: ['value'] },
+  );
+  fc.assert(
+    fc.property(terms, fc.constantFrom('de', 'en'), (some, lang) => {
+      expect(codeSentence(some, says[lang], lang, NOW)).toMatch(/^(Dein Code|Your code): [^{}]+$/);
+    }),
+  );
+});

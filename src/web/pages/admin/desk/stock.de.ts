@@ -1,0 +1,23 @@
+export const stockTexts = {
+  soldOut: {
+    title: 'Bestand',
+    text: 'Was hier aus ist, lässt sich im Shop nicht mehr wählen, und die Kasse weist es ab.',
+    search: 'Produkt suchen',
+    products: 'Alle Produkte',
+    found: '{count} Produkte',
+    foundOne: '1 Produkt',
+    nothing: 'Kein Produkt heißt so.',
+    showAll: 'Alle Produkte zeigen',
+    onOffer: 'Im Angebot',
+    counted: '{count} von {all} ausverkauft',
+    gone: 'Ausverkauft',
+    by: { size: 'Größen', colour: 'Farben', pack: 'Pakete', item: 'Artikel' },
+    markAll: 'Alles ausverkauft',
+    freeAll: 'Alles wieder anbieten',
+    now: 'Gerade ausverkauft',
+    none: 'Nichts ist ausverkauft.',
+    free: 'Wieder anbieten',
+    freeNamed: '{item} wieder anbieten',
+    since: 'seit {time}',
+  },
+};
