@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { alertRoutes } from '../alerts/routes.ts';
+import { packingRoutes } from '../packing/routes.ts';
 import { securityLogRoutes } from '../security-log/routes.ts';
 import type { Shop } from '../shop.ts';
 import { codeRoutes } from './code-routes.ts';
@@ -13,6 +14,7 @@ export function deskRoutes(shop: Shop): Hono {
   const app = new Hono();
   const slices = [
     orderRoutes,
+    packingRoutes,
     messageRoutes,
     codeRoutes,
     personRoutes,
