@@ -22,6 +22,8 @@ export const API = {
   deskOrder: '/api/desk/orders/:id',
   deskParcel: '/api/desk/orders/:id/parcel',
   deskRefund: '/api/desk/orders/:id/refund',
+  deskPackingSlips: '/api/desk/packing-slips',
+  deskShipOrders: '/api/desk/ship-orders',
   deskMailResend: '/api/desk/orders/:id/mails/:mail/resend',
   deskPerson: '/api/desk/person',
   deskPersonExport: '/api/desk/person/export',

@@ -105,6 +105,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   admin({ method: 'GET', path: API.deskOrder, unknown: NOT_FOUND }),
   admin({
     method: 'POST',
+    path: API.deskPackingSlips,
+    body: { orders: [NOBODY] },
+    unknown: NOT_FOUND,
+  }),
+  admin({ method: 'POST', path: API.deskShipOrders, body: { orders: [NOBODY] } }),
+  admin({
+    method: 'POST',
     path: API.deskParcel,
     body: { to: 'shipped', tracking_url: 'https://parcel.example/1' },
     unknown: NOT_FOUND,

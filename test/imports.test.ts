@@ -132,10 +132,11 @@ describe('slices of the server', () => {
     account: 'auth http security-log',
     'discount-codes': 'http',
     payments: 'alerts db discount-codes http mail-queue orders visits',
+    packing: 'mail orders payments',
     checkout: 'auth discount-codes http mail orders payments visits',
     retention: 'account alerts db forms',
     dashboard: 'auth orders visits',
-    desk: 'account alerts auth db discount-codes http mail mail-queue orders payments retention security-log',
+    desk: 'account alerts auth db discount-codes http mail mail-queue orders packing payments retention security-log',
   };
   /** Files beside the slices that slices use. */
   const BASE = ['env', 'errors', 'log', 'remembered', 'shop'].map(

@@ -27,6 +27,8 @@ const BY_ITSELF = { ...ADMIN, byItself: true } as const;
 export const ADMIN_ENDPOINTS: readonly AdminEndpoint[] = [
   { method: 'POST', path: API.deskOrders, ...ADMIN },
   { method: 'POST', path: API.deskOrdersCsv, ...CONFIRMED },
+  { method: 'POST', path: API.deskPackingSlips, ...CONFIRMED },
+  { method: 'POST', path: API.deskShipOrders, ...ADMIN },
   { method: 'GET', path: API.deskOrder, ...ADMIN },
   { method: 'POST', path: API.deskParcel, ...ADMIN },
   { method: 'POST', path: API.deskRefund, ...CONFIRMED },
@@ -35,7 +37,7 @@ export const ADMIN_ENDPOINTS: readonly AdminEndpoint[] = [
   { method: 'POST', path: API.deskMessageHandled, ...ADMIN },
   { method: 'GET', path: API.deskNewsletter, ...ADMIN },
   { method: 'GET', path: API.deskNewsletterCsv, ...CONFIRMED },
-  { method: 'GET', path: API.deskTroubles, ...ADMIN },
+  { method: 'GET', path: API.deskFailedDeliveries, ...ADMIN },
   { method: 'POST', path: API.deskMailsRetry, ...ADMIN },
   { method: 'POST', path: API.deskMailRetry, ...ADMIN },
   { method: 'POST', path: API.deskEventRetry, ...ADMIN },

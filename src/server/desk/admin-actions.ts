@@ -7,6 +7,7 @@ export type AdminAction =
   | 'message_handled'
   | 'message_reopened'
   | 'orders_exported'
+  | 'slips_exported'
   | 'newsletter_exported'
   | 'person_exported'
   | 'person_erased'

@@ -5,6 +5,7 @@ import { codeRoutes } from './code-routes.ts';
 import { logRoutes } from './log-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import { orderRoutes } from './order-routes.ts';
+import { packingRoutes } from './packing-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { securityLogRoutes } from './security-routes.ts';
 
@@ -13,6 +14,7 @@ export function deskRoutes(shop: Shop): Hono {
   const app = new Hono();
   const slices = [
     orderRoutes,
+    packingRoutes,
     messageRoutes,
     codeRoutes,
     personRoutes,

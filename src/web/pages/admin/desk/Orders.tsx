@@ -3,7 +3,7 @@ import { API } from '../../../../api-paths.ts';
 import { deskOrdersReply } from '../../../../contract/desk-orders.ts';
 import { href } from '../../../../routes.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '../../../../rules/order-states.ts';
-import { Link } from '../../../navigation/Link.tsx';
+import { Link } from '../../../runtime/Link.tsx';
 import { SECTIONS } from '../sections.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { OrderDetail } from './OrderDetail.tsx';

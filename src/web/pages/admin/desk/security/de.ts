@@ -51,6 +51,7 @@ export const security = {
     what: {
       account: 'eigene Daten',
       orders_exported: 'Bestellungen',
+      slips_exported: 'Lieferscheine',
       newsletter_exported: 'Newsletter-Adressen',
     },
     role: { admin: 'Verwaltung' },

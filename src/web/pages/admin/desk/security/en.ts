@@ -48,6 +48,7 @@ export const security: typeof german = {
     what: {
       account: 'own data',
       orders_exported: 'orders',
+      slips_exported: 'packing slips',
       newsletter_exported: 'newsletter addresses',
     },
     role: { admin: 'administrator' },

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { API } from '../../api-paths.ts';
+import { type DeskShipReply, deskShipBody, deskSlipsBody } from '../../contract/desk-packing.ts';
+import { berlinDate, isoDate } from '../../rules/berlin-day.ts';
+import { failure } from '../errors.ts';
+import { languageOf } from '../http/language.ts';
+import { readJson } from '../http/read-json.ts';
+import { readSlips } from '../packing/read-slips.ts';
+import { slipsFile } from '../packing/slips-file.ts';
+import type { Shop } from '../shop.ts';
+import { recordAction } from './admin-actions.ts';
+import { shipOrders } from './ship-orders.ts';
+
+const FILE_NAMES = { de: 'lieferscheine', en: 'packing-slips' } as const;
+
+/** Packing: slips as PDF, and several parcels that leave at once. */
+export function packingRoutes(shop: Shop): Hono {
+  const app = new Hono();
+
+  app.post(API.deskPackingSlips, async (c) => {
+    const body = await readJson(c, deskSlipsBody);
+    if (!body.ok) return body.response;
+    const slips = await readSlips(shop, body.value.orders);
+    if (!slips) return failure(c, 'not_found');
+    const data = { count: slips.length };
+    await recordAction(shop, shop.db, c.get('admin'), 'slips_exported', 'orders', data);
+    const nowMs = shop.now();
+    const file = await slipsFile({ slips, company: shop.settings.company, nowMs });
+    const name = `${FILE_NAMES[languageOf(c)]}-${isoDate(berlinDate(nowMs))}.pdf`;
+    return c.body(file, 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    });
+  });
+
+  app.post(API.deskShipOrders, async (c) => {
+    const body = await readJson(c, deskShipBody);
+    if (!body.ok) return body.response;
+    const shipped = await shipOrders(shop, c.get('admin'), body.value.orders);
+    return c.json(shipped satisfies DeskShipReply);
+  });
+
+  return app;
+}
