@@ -15,8 +15,8 @@ import { languageOf } from '../http/language.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
+import { markHandled, newsletterLines, readMessages, readNewsletter } from './contact-messages.ts';
 import { csvFile } from './csv.ts';
-import { markHandled, newsletterLines, readMessages, readNewsletter } from './messages.ts';
 import { readTroubles, retryAllMails, retryEvent, retryMail } from './troubles.ts';
 
 const uuid = z.uuid();

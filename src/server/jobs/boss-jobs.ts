@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { JobWithMetadata } from 'pg-boss';
 import { afterCommit } from '../db/after-commit.ts';
 import type { Log } from '../log.ts';
-import { createBoss, createQueues, inTransaction, type Retrying } from './boss.ts';
+import { createBoss, createQueues, inTransaction, type RetryPolicy } from './boss.ts';
 import type { HandleOptions, JobName, JobRun, Jobs } from './jobs.ts';
 import { JobPoller } from './poller.ts';
 
@@ -103,7 +103,7 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
 
   const install = async () => {
     await boss.start();
-    const retrying = new Map<string, Retrying>();
+    const retrying = new Map<string, RetryPolicy>();
     for (const [name, { options }] of registered) retrying.set(name, options);
     await createQueues(boss, retrying);
   };
