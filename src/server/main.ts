@@ -51,7 +51,7 @@ export interface RunningShop {
   readonly stopDatabase: () => Promise<void>;
 }
 
-export type Started =
+export type StartShopResult =
   | { readonly ok: true; readonly running: RunningShop }
   | { readonly ok: false; readonly sentence: string };
 
@@ -71,7 +71,7 @@ interface Site {
 }
 
 type ServeResult = { readonly ok: true; readonly stop: () => Promise<void> };
-type Refusal = Extract<Started, { ok: false }>;
+type Refusal = Extract<StartShopResult, { ok: false }>;
 
 /** Serves requests in this process, on the port it holds. */
 async function serveHere(
@@ -111,7 +111,7 @@ async function serveByWorkers(
 }
 
 /** Migrates and seeds the open database, then serves requests. */
-async function bringUp(site: Site, options: StartOptions): Promise<Started> {
+async function bringUp(site: Site, options: StartOptions): Promise<StartShopResult> {
   const { database } = site;
   const migrated = await migrateDatabase(database.connectionString);
   if (!migrated.ok) return migrated;
@@ -140,7 +140,7 @@ export async function startShop(
   settings: Settings,
   log: Log,
   options: StartOptions,
-): Promise<Started> {
+): Promise<StartShopResult> {
   const server = new ShopServer(settings.baseUrl);
   const listening = await server.listen(settings.port, settings.host);
   if (!listening.ok) {
@@ -156,7 +156,7 @@ export async function startShop(
     await server.close();
     return opened;
   }
-  let started: Started | undefined;
+  let started: StartShopResult | undefined;
   try {
     started = await bringUp({ settings, log, server, database: opened.connection }, options);
     return started;

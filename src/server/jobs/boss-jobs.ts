@@ -11,7 +11,7 @@ import { JobPoller } from './poller.ts';
 const WORKER_POLL_SECONDS = 24 * 60 * 60;
 const STOP_MS = 1_500;
 
-interface Registered {
+interface RegisteredHandler {
   readonly handler: (data: never, run: JobRun) => Promise<void>;
   readonly options: HandleOptions;
 }
@@ -30,7 +30,7 @@ function runOf(job: JobWithMetadata<object>): JobRun {
 /** Creates the queue on `pool`. Sends no query before `start` or the first `add`. */
 export function createJobs(pool: pg.Pool, log: Log): BossJobs {
   const boss = createBoss(pool);
-  const registered = new Map<JobName, Registered>();
+  const registered = new Map<JobName, RegisteredHandler>();
   const workers = new Map<string, string[]>();
   const timers: NodeJS.Timeout[] = [];
   let running = false;
@@ -69,7 +69,7 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
     }
   };
 
-  const work = async (name: JobName, { options }: Registered) => {
+  const work = async (name: JobName, { options }: RegisteredHandler) => {
     const ids: string[] = [];
     workers.set(name, ids);
     for (let n = 0; n < (options.concurrency ?? 1); n++) {
@@ -129,7 +129,7 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
     },
     handle(name, handler, options = {}) {
       if (registered.has(name)) throw new Error(`${name} has a handler already`);
-      registered.set(name, { handler: handler as Registered['handler'], options });
+      registered.set(name, { handler: handler as RegisteredHandler['handler'], options });
     },
     async start() {
       await install();
