@@ -139,7 +139,7 @@ describe('slices of the server', () => {
     desk: 'account alerts auth db discount-codes http mail mail-queue orders packing payments retention security-log',
   };
   /** Files beside the slices that slices use. */
-  const BASE = ['env', 'errors', 'log', 'remembered', 'shop'].map(
+  const BASE = ['bounded-cache', 'env', 'errors', 'log', 'shop'].map(
     (name) => `src/server/${name}.ts`,
   );
   const SLICE = /^src\/server\/([^/]+)\//;

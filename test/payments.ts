@@ -12,7 +12,7 @@ export { DUO };
 
 export const METHODS = { payment_method_types: ['card', 'paypal'] } as const;
 
-export interface Started {
+export interface StartReply {
   readonly status: number;
   readonly url?: string;
   readonly code?: string;
@@ -33,7 +33,7 @@ export interface PaymentShop extends TestShop {
     body?: Record<string, unknown>,
     key?: string,
     headers?: Record<string, string>,
-  ) => Promise<Started>;
+  ) => Promise<StartReply>;
   /** A checkout from the cart to its hosted page; returns its id. */
   readonly open: (body?: Record<string, unknown>) => Promise<string>;
   /** The customer's action on the hosted page. */
@@ -112,7 +112,10 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
         ...headers,
       },
     );
-    const started: Started = { status: response.status, ...((await response.json()) as object) };
+    const started: StartReply = {
+      status: response.status,
+      ...((await response.json()) as object),
+    };
     const [cookie] = response.headers.getSetCookie();
     if (started.url && cookie) browsers.set(checkoutIdOf(started.url), cookie.split(';')[0] ?? '');
     return started;

@@ -1,7 +1,7 @@
 import { isJournal } from '../src/server/auth/journal.ts';
 import type { Settings } from '../src/server/env.ts';
 import { createLog, type Log } from '../src/server/log.ts';
-import { type RunningShop, type Serving, startShop } from '../src/server/main.ts';
+import { type RunningShop, type ServeOptions, startShop } from '../src/server/main.ts';
 import { checkStripe } from '../src/server/payments/stripe-check.ts';
 import { createStripe } from '../src/server/payments/stripe-client.ts';
 import { giveBackMemory } from './give-back-memory.ts';
@@ -22,7 +22,7 @@ export const say = (line: string): void => {
 export class Refused extends Error {}
 
 export interface RunOptions {
-  readonly serving: (log: Log) => Serving;
+  readonly serving: (log: Log) => ServeOptions;
   /** Cancels work that `serving` may still wait for. */
   readonly cancel?: () => void;
   /** Closes resources that `serving` created. */

@@ -4,7 +4,7 @@
  */
 import { plainStates } from '../src/server/checkout/plain-state.ts';
 import type { Log } from '../src/server/log.ts';
-import type { Serving } from '../src/server/main.ts';
+import type { ServeOptions } from '../src/server/main.ts';
 import { createPageServer } from '../src/server/pages/page-server.ts';
 import { needsBuild } from './build/fingerprint.ts';
 import { Refused, runShop, say } from './run-shop.ts';
@@ -22,7 +22,7 @@ async function built(): Promise<void> {
   if (done) say(`Built in ${done.seconds.toFixed(1)} s.`);
 }
 
-function servingBy(log: Log): Serving {
+function servingBy(log: Log): ServeOptions {
   if (settings.workers === 1) {
     const { baseUrl, company } = settings;
     return {

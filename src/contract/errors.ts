@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Every stable error code of the API, with its HTTP status. Sentences live with the
- * languages (`src/server/messages.ts`); clients decide by code (docs/specification.md#8-errors).
+ * languages (`src/server/error-messages.ts`); clients decide by code (docs/specification.md#8-errors).
  */
 export const ERROR_STATUS = {
   invalid_body: 400,

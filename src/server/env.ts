@@ -80,7 +80,7 @@ export type PlainSettings = Omit<Settings, 'authSecret' | 'stripe'> & {
   readonly stripe: PlainStripe;
 };
 
-export type Parsed<T> =
+export type ParseResult<T> =
   | { readonly ok: true; readonly settings: T }
   | { readonly ok: false; readonly sentence: string };
 
@@ -139,7 +139,7 @@ export function readSettings(
   env: Readonly<Record<string, string | undefined>>,
   dotEnvText: string | undefined,
   rootDir: string,
-): Parsed<PlainSettings> {
+): ParseResult<PlainSettings> {
   const file = parseDotEnv(dotEnvText ?? '');
   if (!file.ok) return file;
   const unknown = [...file.values.keys()].find((name) => !isSettingName(name));
@@ -169,7 +169,7 @@ export function parseSettings(
   env: Readonly<Record<string, string | undefined>>,
   dotEnvText: string | undefined,
   rootDir: string,
-): Parsed<Settings> {
+): ParseResult<Settings> {
   const read = readSettings(env, dotEnvText, rootDir);
   if (!read.ok) return read;
   const { authSecret, stripe, ...rest } = read.settings;

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '../contract/errors.ts';
 import type { Lang } from '../routes.ts';
 import { fillText } from '../rules/fact-texts.ts';
+import { ERROR_MESSAGES } from './error-messages.ts';
 import { languageOf } from './http/language.ts';
-import { MESSAGES } from './messages.ts';
 
 export interface FailureExtra {
   /** Field of the request; shown in brackets after the sentence. */
@@ -23,7 +23,7 @@ export function errorBody(
   code: ErrorCode,
   { about, item, values = {} }: Pick<FailureExtra, 'about' | 'item' | 'values'> = {},
 ): ErrorReply {
-  const sentence = fillText(MESSAGES[lang][code], values);
+  const sentence = fillText(ERROR_MESSAGES[lang][code], values);
   return { error: about === undefined ? sentence : `${sentence} (${about})`, code, item };
 }
 

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { assembleShop } from './assemble.ts';
 import { type AdminLogin, ensureFirstAdmin } from './auth/first-admin.ts';
+import { connectDatabase, type DatabaseConnection } from './db/database-connection.ts';
 import { type DatabaseVersion, readDatabaseVersion } from './db/database-version.ts';
-import { type Ground, openGround } from './db/ground.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { seedDatabase } from './db/seed.ts';
 import type { Settings } from './env.ts';
@@ -13,7 +13,7 @@ import { keepPrivate } from './private-folder.ts';
 import type { Shop } from './shop.ts';
 
 /** Processes that serve requests: this one, or several workers on its port. */
-export type Serving =
+export type ServeOptions =
   | {
       /** Serves everything but the API: `createPageServer`, or Vite (on this server) in development. */
       readonly pages: (server: Server, shop: Shop) => RequestHandler | Promise<RequestHandler>;
@@ -28,7 +28,7 @@ export interface Workers {
 }
 
 export interface StartOptions {
-  readonly serving: Serving;
+  readonly serving: ServeOptions;
   /** Resolves when the sandbox runs; jobs wait for it. */
   readonly outside?: Promise<Outside> | undefined;
   /** Gets a line before each slow step. */
@@ -51,7 +51,7 @@ export interface RunningShop {
   readonly stopDatabase: () => Promise<void>;
 }
 
-export type Started =
+export type StartShopResult =
   | { readonly ok: true; readonly running: RunningShop }
   | { readonly ok: false; readonly sentence: string };
 
@@ -67,19 +67,19 @@ interface Site {
   readonly settings: Settings;
   readonly log: Log;
   readonly server: ShopServer;
-  readonly ground: Ground;
+  readonly database: DatabaseConnection;
 }
 
-type ServingResult = { readonly ok: true; readonly stop: () => Promise<void> };
-type Refusal = Extract<Started, { ok: false }>;
+type ServeResult = { readonly ok: true; readonly stop: () => Promise<void> };
+type Refusal = Extract<StartShopResult, { ok: false }>;
 
 /** Serves requests in this process, on the port it holds. */
 async function serveHere(
-  { settings, log, server, ground }: Site,
-  pages: Extract<Serving, { pages: unknown }>['pages'],
+  { settings, log, server, database }: Site,
+  pages: Extract<ServeOptions, { pages: unknown }>['pages'],
   { outside, signal }: StartOptions,
-): Promise<ServingResult | Refusal> {
-  const assembled = assembleShop({ settings, database: ground, log, now: Date.now });
+): Promise<ServeResult | Refusal> {
+  const assembled = assembleShop({ settings, database, log, now: Date.now });
   const { shop, api, jobs, stop } = assembled;
   const sandboxStatus = await outside;
   const servePages = await pages(server.node, shop);
@@ -96,28 +96,28 @@ async function serveHere(
 
 /** Serves requests by workers; this process held the port only until they can take it. */
 async function serveByWorkers(
-  { server, ground }: Site,
+  { server, database }: Site,
   workers: Workers,
   { outside, signal }: StartOptions,
-): Promise<ServingResult | Refusal> {
+): Promise<ServeResult | Refusal> {
   const sandboxStatus = await outside;
   if (sandboxStatus?.ok === false) return sandboxStatus;
   if (signal.aborted) return STOPPED;
   await server.close();
-  const started = await workers.start(ground.connectionString);
+  const started = await workers.start(database.connectionString);
   if (started.ok && !signal.aborted) return { ok: true, stop: workers.stop };
   await workers.stop();
   return started.ok ? STOPPED : started;
 }
 
 /** Migrates and seeds the open database, then serves requests. */
-async function bringUp(site: Site, options: StartOptions): Promise<Started> {
-  const { ground } = site;
-  const migrated = await migrateDatabase(ground.connectionString);
+async function bringUp(site: Site, options: StartOptions): Promise<StartShopResult> {
+  const { database } = site;
+  const migrated = await migrateDatabase(database.connectionString);
   if (!migrated.ok) return migrated;
   if (options.signal.aborted) return STOPPED;
-  await seedDatabase(ground.db, site.settings.shopMode);
-  const admin = await ensureFirstAdmin({ ...site, db: ground.db, now: Date.now }, options);
+  await seedDatabase(database.db, site.settings.shopMode);
+  const admin = await ensureFirstAdmin({ ...site, db: database.db, now: Date.now }, options);
   const { serving } = options;
   const serveResult =
     'pages' in serving
@@ -125,10 +125,10 @@ async function bringUp(site: Site, options: StartOptions): Promise<Started> {
       : await serveByWorkers(site, serving.workers, options);
   if (!serveResult.ok) return serveResult;
   const { stop: stopServing } = serveResult;
-  const version = await readDatabaseVersion(ground.pool);
+  const version = await readDatabaseVersion(database.pool);
   return {
     ok: true,
-    running: { admin, databaseVersion: version, stopServing, stopDatabase: ground.close },
+    running: { admin, databaseVersion: version, stopServing, stopDatabase: database.close },
   };
 }
 
@@ -140,7 +140,7 @@ export async function startShop(
   settings: Settings,
   log: Log,
   options: StartOptions,
-): Promise<Started> {
+): Promise<StartShopResult> {
   const server = new ShopServer(settings.baseUrl);
   const listening = await server.listen(settings.port, settings.host);
   if (!listening.ok) {
@@ -151,16 +151,16 @@ export async function startShop(
     };
   }
   const kept = keepPrivate(settings.dataDir);
-  const opened = kept.ok ? await openGround(settings, log, options.progress) : kept;
+  const opened = kept.ok ? await connectDatabase(settings, log, options.progress) : kept;
   if (!opened.ok) {
     await server.close();
     return opened;
   }
-  let started: Started | undefined;
+  let started: StartShopResult | undefined;
   try {
-    started = await bringUp({ settings, log, server, ground: opened.ground }, options);
+    started = await bringUp({ settings, log, server, database: opened.connection }, options);
     return started;
   } finally {
-    if (!started?.ok) await Promise.all([server.close(), opened.ground.close()]);
+    if (!started?.ok) await Promise.all([server.close(), opened.connection.close()]);
   }
 }

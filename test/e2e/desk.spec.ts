@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import pg from 'pg';
 import { API } from '../../src/api-paths.ts';
-import { MESSAGES } from '../../src/server/messages.ts';
+import { ERROR_MESSAGES } from '../../src/server/error-messages.ts';
 import { findPostgres } from '../../src/server/postgres/find-postgres.ts';
 import { passQueueTime } from '../queue-time.ts';
 import type { ShopPlace } from '../running-shop.ts';
@@ -48,13 +48,13 @@ test('the owner pays a part back and sends the parcel on, from a phone', async (
   const theirs = { cents: 100, key: crypto.randomUUID(), refunded: 0 };
   expect((await page.request.post(refund, { data: theirs })).ok()).toBe(true);
   await page.getByRole('button', { name: '€7,99 jetzt erstatten' }).click();
-  await expect(page.getByText(MESSAGES.de.order_changed)).toBeVisible();
+  await expect(page.getByText(ERROR_MESSAGES.de.order_changed)).toBeVisible();
   await expect(page.getByRole('heading', { name: /Teilweise erstattet/ })).toBeVisible();
-  await expect(page.getByText(MESSAGES.de.order_changed)).toBeVisible();
+  await expect(page.getByText(ERROR_MESSAGES.de.order_changed)).toBeVisible();
   await page.getByLabel('Betrag in Euro').fill('6,99');
   await page.getByRole('button', { name: 'Erstatten', exact: true }).click();
   await page.getByRole('button', { name: '€6,99 jetzt erstatten' }).click();
-  await expect(page.getByText(MESSAGES.de.order_changed)).toBeHidden();
+  await expect(page.getByText(ERROR_MESSAGES.de.order_changed)).toBeHidden();
 
   await page.getByRole('button', { name: 'Als versandt melden' }).click();
   await expect(page.getByRole('button', { name: 'Als zugestellt melden' })).toBeVisible();

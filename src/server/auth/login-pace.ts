@@ -1,4 +1,4 @@
-import { Remembered } from '../remembered.ts';
+import { BoundedCache } from '../bounded-cache.ts';
 
 const SECOND_MS = 1000;
 /** Tries that cost nothing but their hashing; a person mistypes a few times. */
@@ -40,10 +40,10 @@ export interface Pause {
  * many at once would all be the first. Kept per node, as limits are.
  */
 export class LoginPace {
-  readonly #places = new Remembered<Tries>(REMEMBERED);
-  readonly #accounts = new Remembered<Tries>(REMEMBERED);
+  readonly #places = new BoundedCache<Tries>(REMEMBERED);
+  readonly #accounts = new BoundedCache<Tries>(REMEMBERED);
 
-  #note(memory: Remembered<Tries>, key: string, now: number): Tries {
+  #note(memory: BoundedCache<Tries>, key: string, now: number): Tries {
     const tries = memory.get(key, () => ({ count: 0, next: now, at: now }));
     if (now - tries.at > FORGOTTEN_MS) Object.assign(tries, { count: 0, next: now });
     // A clock that was set back makes nobody wait for the time it was ahead.

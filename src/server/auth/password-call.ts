@@ -42,7 +42,7 @@ export interface CallLimit {
   readonly key?: string;
 }
 
-export type Called<T> =
+export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: ErrorCode; readonly response: Response };
 
@@ -56,7 +56,7 @@ export async function passwordCall<T>(
   limits: readonly CallLimit[],
   call: () => Promise<T>,
   turn: { readonly first?: boolean } = {},
-): Promise<Called<T>> {
+): Promise<CallResult<T>> {
   for (const { name, key } of limits) {
     const refused = limited(c, shop, name, key);
     if (refused) return { ok: false, code: 'rate_limited', response: refused };

@@ -19,7 +19,7 @@ const LEAST_LIFE_MS = 31 * 60 * 1000;
 type Payer = { readonly id: string } | null;
 
 /** An order whose key came again, and what is known about its session. */
-interface Known {
+interface KnownCheckout {
   readonly order: OrderRow;
   readonly session: SessionState;
 }
@@ -30,9 +30,11 @@ export async function decideStart(
   found: OrderRow,
   user: Payer,
   request: RequestState,
-): Promise<Known & { readonly action: Exclude<StartAction, 'read_session' | 'open_session'> }> {
+): Promise<
+  KnownCheckout & { readonly action: Exclude<StartAction, 'read_session' | 'open_session'> }
+> {
   const session = found.checkoutSessionId === null ? 'none' : 'unread';
-  let known: Known = { order: found, session };
+  let known: KnownCheckout = { order: found, session };
   for (;;) {
     const action = startAction(orderState(known.order, user), known.session, request);
     if (action === 'read_session') known = await readSession(shop, known.order);
@@ -49,15 +51,15 @@ function orderState(order: OrderRow, user: Payer): OrderState {
   return paid ? 'paid' : 'pending';
 }
 
-async function readSession(shop: Shop, order: OrderRow): Promise<Known> {
-  const settling = await settleCheckout(shop, order.checkoutSessionId ?? '', 'checkout');
-  if (!settling.ok) {
-    const { reason } = settling;
+async function readSession(shop: Shop, order: OrderRow): Promise<KnownCheckout> {
+  const settled = await settleCheckout(shop, order.checkoutSessionId ?? '', 'checkout');
+  if (!settled.ok) {
+    const { reason } = settled;
     if (reason === 'busy' || reason === 'unavailable') return { order, session: reason };
     const isLate = order.expiresAt.getTime() <= shop.now();
     return { order, session: isLate ? 'unreadable_late' : 'unreadable' };
   }
-  const { order: now, facts } = settling;
+  const { order: now, facts } = settled;
   // Nothing was learnt about the other page, and it may be open.
   if (now.checkoutSessionId !== order.checkoutSessionId) return { order: now, session: 'replaced' };
   if (isUnderWay(facts)) return { order: now, session: 'under_way' };
@@ -70,7 +72,7 @@ async function readSession(shop: Shop, order: OrderRow): Promise<Known> {
  * answer took too long. Asked with the same key, the payment provider says it; so a page that was
  * opened late is used or closed, and never left open beside another.
  */
-async function openAgain(shop: Shop, order: OrderRow): Promise<Known> {
+async function openAgain(shop: Shop, order: OrderRow): Promise<KnownCheckout> {
   const opened = await openSession(shop, order);
   if (!opened.ok) {
     const { failure } = opened;

@@ -148,11 +148,11 @@ describe('one key', () => {
     await test.start({}, key);
     const [order] = await test.orders();
     const before = order && (await claimAttempt(test.shop, order));
-    const drafting = await draftOrder(test.shop, TWO, 'de');
-    if (!before || !drafting.ok) throw new Error('no order');
+    const drafted = await draftOrder(test.shop, TWO, 'de');
+    if (!before || !drafted.ok) throw new Error('no order');
     const rest = { user: null, holder: '', paymentMethods: undefined, referrer: null };
     const wanted = { key, cart: TWO.items, ...rest };
-    const { draft } = drafting;
+    const { draft } = drafted;
     const after = await rewriteOrder(test.shop, before, { ...wanted, draft });
     if (typeof after === 'string') throw new Error(after);
     const page = { id: 'cs_test_of_one', url: 'https://pay.example' };

@@ -32,7 +32,7 @@ export interface DraftRefusal {
   readonly minimumCents?: number;
 }
 
-export type Drafting = { readonly ok: true; readonly draft: OrderDraft } | DraftRefusal;
+export type DraftResult = { readonly ok: true; readonly draft: OrderDraft } | DraftRefusal;
 
 /**
  * Prices a cart from the catalogue, with code and shipping; the browser's prices are not
@@ -42,7 +42,7 @@ export async function draftOrder(
   shop: Shop,
   body: CreateCheckoutBody,
   language: Lang,
-): Promise<Drafting> {
+): Promise<DraftResult> {
   if (body.items.length === 0) return { ok: false, code: 'empty_cart' };
   const pricing = priceItems(body.items, language);
   if (!pricing.ok) return pricing;

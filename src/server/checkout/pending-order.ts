@@ -16,7 +16,7 @@ import { offeredMethods } from './offered-methods.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 /** One request to pay, priced. */
-export interface Wanted extends CodeSeeker {
+export interface PaymentRequest extends CodeSeeker {
   readonly draft: OrderDraft;
   /** Cart from which the draft was made. */
   readonly cart: CreateCheckoutBody['items'];
@@ -38,7 +38,7 @@ export const CHECKOUT_LASTS_MS = 60 * 60 * 1000;
 const NO_PAGE = { checkoutSessionId: null, checkoutUrl: null, unreadableSince: null };
 
 /** Equal requests have equal hashes: same goods, amounts, language, methods and person. */
-export function requestHash({ draft, user, paymentMethods }: Wanted): string {
+export function requestHash({ draft, user, paymentMethods }: PaymentRequest): string {
   const said = JSON.stringify([
     draft,
     paymentMethods ?? null,
@@ -48,7 +48,7 @@ export function requestHash({ draft, user, paymentMethods }: Wanted): string {
   return createHash('sha256').update(said).digest('base64url');
 }
 
-export type Placing =
+export type PlaceResult =
   | { readonly kind: 'placed' | 'found'; readonly order: OrderRow }
   | { readonly kind: 'refused'; readonly code: CodeRefusal };
 
@@ -56,9 +56,9 @@ export type Placing =
  * Stores the pending order of a request, or finds the one its key has made. Of any number of equal
  * requests at once one places and the others find, because the key is unique in the table.
  */
-export async function placeOrder(shop: Shop, wanted: Wanted): Promise<Placing> {
+export async function placeOrder(shop: Shop, wanted: PaymentRequest): Promise<PlaceResult> {
   const legalText = await pinLegalText(shop, wanted.draft.language);
-  return shop.db.transaction(async (tx): Promise<Placing> => {
+  return shop.db.transaction(async (tx): Promise<PlaceResult> => {
     const known = await orderOfKey(tx, wanted.key);
     if (known) return { kind: 'found', order: known };
     const code = wanted.draft.discountCode;
@@ -93,7 +93,7 @@ export async function placeOrder(shop: Shop, wanted: Wanted): Promise<Placing> {
   });
 }
 
-function contents(shop: Shop, wanted: Wanted, legalText: string) {
+function contents(shop: Shop, wanted: PaymentRequest, legalText: string) {
   const { items, ...draft } = wanted.draft;
   const now = shop.now();
   return {
@@ -127,7 +127,7 @@ export async function claimAttempt(shop: Shop, seen: OrderRow): Promise<OrderRow
 export async function rewriteOrder(
   shop: Shop,
   claimed: OrderRow,
-  wanted: Wanted,
+  wanted: PaymentRequest,
 ): Promise<OrderRow | 'superseded' | CodeRefusal> {
   const legalText = await pinLegalText(shop, wanted.draft.language);
   return shop.db.transaction(async (tx) => {

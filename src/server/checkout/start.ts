@@ -13,11 +13,11 @@ import { type DraftRefusal, draftOrder } from './order-draft.ts';
 import {
   claimAttempt,
   keepSession,
+  type PaymentRequest,
   placeOrder,
   releaseKey,
   requestHash,
   rewriteOrder,
-  type Wanted,
 } from './pending-order.ts';
 
 export interface StartRequest {
@@ -55,10 +55,10 @@ const OVER: StartResult = { ok: false, code: 'attempt_over' };
  */
 export async function startCheckout(shop: Shop, request: StartRequest): Promise<StartResult> {
   const { body, key, user, referrer } = request;
-  const drafting = await draftOrder(shop, body, request.language);
-  if (!drafting.ok) return (await paidBefore(shop, request)) ?? drafting;
-  const wanted: Wanted = {
-    draft: drafting.draft,
+  const drafted = await draftOrder(shop, body, request.language);
+  if (!drafted.ok) return (await paidBefore(shop, request)) ?? drafted;
+  const wanted: PaymentRequest = {
+    draft: drafted.draft,
     key,
     user,
     referrer,
@@ -67,13 +67,13 @@ export async function startCheckout(shop: Shop, request: StartRequest): Promise<
     paymentMethods: body.payment_method_types,
   };
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const placing = await placeOrder(shop, wanted);
-    if (placing.kind === 'refused') return { ok: false, code: placing.code };
-    if (placing.kind === 'placed') {
+    const placed = await placeOrder(shop, wanted);
+    if (placed.kind === 'refused') return { ok: false, code: placed.code };
+    if (placed.kind === 'placed') {
       void notifyOrders(shop);
-      return openPage(shop, placing.order);
+      return openPage(shop, placed.order);
     }
-    const resumed = await resume(shop, placing.order, wanted);
+    const resumed = await resume(shop, placed.order, wanted);
     if (resumed !== 'again') return resumed;
   }
   return CONFLICT;
@@ -91,7 +91,11 @@ async function paidBefore(shop: Shop, request: StartRequest): Promise<StartResul
 }
 
 /** Follows the table. `again`: the order changed while being looked at. */
-async function resume(shop: Shop, found: OrderRow, wanted: Wanted): Promise<StartResult | 'again'> {
+async function resume(
+  shop: Shop,
+  found: OrderRow,
+  wanted: PaymentRequest,
+): Promise<StartResult | 'again'> {
   const request = found.requestHash === requestHash(wanted) ? 'same' : 'other';
   const { order, action } = await decideStart(shop, found, wanted.user, request);
   switch (action) {
@@ -118,7 +122,7 @@ async function resume(shop: Shop, found: OrderRow, wanted: Wanted): Promise<Star
 }
 
 /** A cart without the goods was filled since, by a tab that never saw `/success`. */
-function showSuccess(shop: Shop, order: OrderRow, cart: Wanted['cart']): StartResult {
+function showSuccess(shop: Shop, order: OrderRow, cart: PaymentRequest['cart']): StartResult {
   if (!holdsBought(cart, boughtLines(order.items))) return OVER;
   const id = order.checkoutSessionId ?? '';
   return toPage({ id, url: successUrl(shop.settings.baseUrl, order.language, id) });
@@ -127,7 +131,7 @@ function showSuccess(shop: Shop, order: OrderRow, cart: Wanted['cart']): StartRe
 async function replacePage(
   shop: Shop,
   order: OrderRow,
-  wanted: Wanted,
+  wanted: PaymentRequest,
   openSessionId: string | null,
 ): Promise<StartResult | 'again'> {
   const claimed = await claimAttempt(shop, order);

@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 
-export interface Watching {
+export interface WatchedDashboard {
   readonly userId: string;
   /** Headers with the request's cookie, to check the rights again later. */
   readonly headers: Headers;
@@ -13,12 +13,12 @@ export interface Watching {
 /** One open dashboard. Buffers at most one state beyond the stream's queue of two. */
 export class Watcher {
   readonly stream: ReadableStream<Uint8Array>;
-  readonly watching: Watching;
+  readonly watching: WatchedDashboard;
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   #waiting: string | undefined;
   #closed = false;
 
-  constructor(watching: Watching) {
+  constructor(watching: WatchedDashboard) {
     this.watching = watching;
     this.stream = new ReadableStream<Uint8Array>(
       {

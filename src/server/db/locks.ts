@@ -10,7 +10,7 @@ interface Holder {
   asking: Promise<unknown>;
 }
 
-export type Alone<T> = { readonly ok: true; readonly value: T } | { readonly ok: false };
+export type LockedResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false };
 
 /**
  * Locks of this process. All are held by one connection of the pool, so that locked work always finds
@@ -32,7 +32,7 @@ export class Locks {
    * does. A lock of a connection, not of a transaction, because `work` may wait for others; it falls
    * with the process. Not to be called in a transaction, which holds a connection as well.
    */
-  async runAlone<T>(key: string, work: () => Promise<T>): Promise<Alone<T>> {
+  async runAlone<T>(key: string, work: () => Promise<T>): Promise<LockedResult<T>> {
     if (this.#keys.has(key)) return { ok: false };
     this.#keys.add(key);
     try {

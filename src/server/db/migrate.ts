@@ -8,7 +8,9 @@ const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any fixed number: nodes that start at once take the same lock. */
 const LOCK = 7_310_584;
 
-export type Migrated = { readonly ok: true } | { readonly ok: false; readonly sentence: string };
+export type MigrateResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly sentence: string };
 
 /**
  * Brings the database to the newest schema, once, whoever starts at the same time: the lock is held
@@ -16,7 +18,7 @@ export type Migrated = { readonly ok: true } | { readonly ok: false; readonly se
  * pool's statement timeout, because a migration may take its time. Refuses a database that a newer
  * version has migrated: this version does not know what its columns mean.
  */
-export async function migrateDatabase(connectionString: string): Promise<Migrated> {
+export async function migrateDatabase(connectionString: string): Promise<MigrateResult> {
   const client = new pg.Client({ connectionString, application_name: 'elvare migrations' });
   await client.connect();
   try {

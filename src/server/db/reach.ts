@@ -3,10 +3,10 @@ import pg from 'pg';
 /** PostgreSQL 15, as `server_version_num` counts. */
 const LEAST_VERSION = 150_000;
 
-export type Reached = { readonly ok: true } | { readonly ok: false; readonly sentence: string };
+export type ReachResult = { readonly ok: true } | { readonly ok: false; readonly sentence: string };
 
 /** Checks that the database of `DATABASE_URL` can be used; returns a sentence without its password if not. */
-export async function reachDatabase(connectionString: string): Promise<Reached> {
+export async function reachDatabase(connectionString: string): Promise<ReachResult> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   // A connection that breaks after it was made must not end the process.
   client.on('error', () => undefined);

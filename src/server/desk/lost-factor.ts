@@ -12,7 +12,7 @@ import { recordSecurity, type SecurityEvent } from '../security-log/security-log
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 
-type Removed =
+type RemoveFactorsResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: Extract<ErrorCode, 'not_found' | 'forbidden'> };
 
@@ -27,9 +27,9 @@ export async function removeLostFactors(
   admin: Admin,
   email: string,
   place: Pick<SecurityEvent, 'place' | 'network'>,
-): Promise<Removed> {
+): Promise<RemoveFactorsResult> {
   const hash = await hashPassword(randomBytes(32).toString('base64url'));
-  return shop.db.transaction(async (tx): Promise<Removed> => {
+  return shop.db.transaction(async (tx): Promise<RemoveFactorsResult> => {
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update');
     if (!user) return { ok: false, code: 'not_found' };
     if (await isAdmin(shop, user.id)) return { ok: false, code: 'forbidden' };

@@ -15,9 +15,9 @@ import { languageOf } from '../http/language.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
+import { markHandled, newsletterLines, readMessages, readNewsletter } from './contact-messages.ts';
 import { csvFile } from './csv.ts';
 import { readFailedDeliveries, retryAllMails, retryEvent, retryMail } from './failed-deliveries.ts';
-import { markHandled, newsletterLines, readMessages, readNewsletter } from './messages.ts';
 
 const uuid = z.uuid();
 

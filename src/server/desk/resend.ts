@@ -29,7 +29,7 @@ export async function readOrderMails(
   }));
 }
 
-export type Resending =
+export type ResendResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'not_found' | 'step_impossible' }
   | { readonly ok: false; readonly code: 'rate_limited'; readonly waitSeconds: number };
@@ -44,8 +44,8 @@ export async function resendMail(
   orderId: string,
   mailId: string,
   { key }: DeskResendBody,
-): Promise<Resending> {
-  return shop.db.transaction(async (tx): Promise<Resending> => {
+): Promise<ResendResult> {
+  return shop.db.transaction(async (tx): Promise<ResendResult> => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
     const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId));
     const kind = ORDER_MAIL_KINDS.find((known) => known === mail?.kind);

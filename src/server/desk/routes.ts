@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Shop } from '../shop.ts';
+import { logRoutes } from './action-log-routes.ts';
 import { alertRoutes } from './alert-routes.ts';
 import { codeRoutes } from './code-routes.ts';
-import { logRoutes } from './log-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { packingRoutes } from './packing-routes.ts';

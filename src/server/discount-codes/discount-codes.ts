@@ -8,7 +8,7 @@ import { discountCodes } from './schema.ts';
 
 export type CodeFailure = 'unknown_code' | 'code_expired' | 'code_minimum';
 
-export type CodeReading =
+export type ReadCodeResult =
   | {
       readonly ok: true;
       readonly code: string;
@@ -45,7 +45,7 @@ export async function readCode(
   { db, settings, now: clock }: Pick<Shop, 'db' | 'settings' | 'now'>,
   typed: string,
   subtotalCents: number,
-): Promise<CodeReading> {
+): Promise<ReadCodeResult> {
   const code = normalCode(typed);
   const now = clock();
   const [row] = await db.select().from(discountCodes).where(eq(discountCodes.code, code));

@@ -16,7 +16,7 @@ export interface CodeSeeker {
 
 export type CodeRefusal = 'code_used_up' | 'code_held';
 
-export type Reserving =
+export type ReserveResult =
   /** `holder` is what the order keeps: null without a code, and for one without a limit. */
   | { readonly ok: true; readonly holder: string | null }
   /** `code_held`: this network or account holds its share with unpaid orders. */
@@ -39,7 +39,7 @@ export async function reserveCode(
   tx: Transaction,
   code: string | null,
   { holder, user }: CodeSeeker,
-): Promise<Reserving> {
+): Promise<ReserveResult> {
   if (code === null) return { ok: true, holder: null };
   const [row] = await tx
     .select({ maxUses: discountCodes.maxUses })

@@ -27,7 +27,7 @@ export function portOf(raw: RawValues, name: SettingName, fallback: number): num
   );
 }
 
-/** Every process gets three connections at least (`worker.ts`). */
+/** Every process gets three connections at least (`src/server/worker.ts`). */
 export const WORKERS_AT_MOST = 16;
 
 /** Number of processes that serve requests; `auto` is one per core. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { Remembered } from '../remembered.ts';
+import { BoundedCache } from '../bounded-cache.ts';
 import { headersOf } from './direct-request.ts';
 
 /** Returns true for the address of a proxy whose `X-Forwarded-For` is trusted. */
@@ -30,7 +30,7 @@ export function trustedProxies(entries: readonly string[]): Proxies {
     if (prefix === undefined) list.addAddress(address, family(address));
     else list.addSubnet(address, Number(prefix), family(address));
   }
-  const known = new Remembered<boolean>(ADDRESSES_REMEMBERED);
+  const known = new BoundedCache<boolean>(ADDRESSES_REMEMBERED);
   return (address) =>
     known.get(address, () => isIP(address) !== 0 && list.check(address, family(address)));
 }

@@ -21,7 +21,7 @@ const STARTING_HEADERS = [
   'no-store',
 ];
 
-export type Listening =
+export type ListenResult =
   | { readonly ok: true; readonly port: number }
   | { readonly ok: false; readonly reason: 'taken' | 'forbidden' | 'no_address' };
 
@@ -58,8 +58,8 @@ export class ShopServer {
   }
 
   /** @param isShared true if several processes listen on this port, each with its own queue */
-  async listen(port: number, host: string, isShared = false): Promise<Listening> {
-    const { promise, resolve, reject } = Promise.withResolvers<Listening>();
+  async listen(port: number, host: string, isShared = false): Promise<ListenResult> {
+    const { promise, resolve, reject } = Promise.withResolvers<ListenResult>();
     const failed = (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve({ ok: false, reason: 'taken' });
       else if (error.code === 'EACCES') resolve({ ok: false, reason: 'forbidden' });

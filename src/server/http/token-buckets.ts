@@ -1,4 +1,4 @@
-import { Remembered } from '../remembered.ts';
+import { BoundedCache } from '../bounded-cache.ts';
 
 /** Most keys per limit; at least the newest half of them is kept. About 5 MB when full. */
 export const MAX_KEYS = 50_000;
@@ -16,12 +16,12 @@ interface Bucket {
 export class TokenBuckets {
   readonly #burst: number;
   readonly #perMs: number;
-  readonly #buckets: Remembered<Bucket>;
+  readonly #buckets: BoundedCache<Bucket>;
 
   constructor(rate: { burst: number; perMinute: number }, maxKeys = MAX_KEYS) {
     this.#burst = rate.burst;
     this.#perMs = rate.perMinute / 60_000;
-    this.#buckets = new Remembered(maxKeys);
+    this.#buckets = new BoundedCache(maxKeys);
   }
 
   get size(): number {

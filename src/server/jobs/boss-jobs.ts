@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { JobWithMetadata } from 'pg-boss';
 import { afterCommit } from '../db/after-commit.ts';
 import type { Log } from '../log.ts';
-import { createBoss, createQueues, inTransaction, type Retrying } from './boss.ts';
+import { createBoss, createQueues, inTransaction, type RetryPolicy } from './boss.ts';
 import type { HandleOptions, JobName, JobRun, Jobs } from './jobs.ts';
 import { JobPoller } from './poller.ts';
 
@@ -11,7 +11,7 @@ import { JobPoller } from './poller.ts';
 const WORKER_POLL_SECONDS = 24 * 60 * 60;
 const STOP_MS = 1_500;
 
-interface Registered {
+interface RegisteredHandler {
   readonly handler: (data: never, run: JobRun) => Promise<void>;
   readonly options: HandleOptions;
 }
@@ -30,7 +30,7 @@ function runOf(job: JobWithMetadata<object>): JobRun {
 /** Creates the queue on `pool`. Sends no query before `start` or the first `add`. */
 export function createJobs(pool: pg.Pool, log: Log): BossJobs {
   const boss = createBoss(pool);
-  const registered = new Map<JobName, Registered>();
+  const registered = new Map<JobName, RegisteredHandler>();
   const workers = new Map<string, string[]>();
   const timers: NodeJS.Timeout[] = [];
   let running = false;
@@ -69,7 +69,7 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
     }
   };
 
-  const work = async (name: JobName, { options }: Registered) => {
+  const work = async (name: JobName, { options }: RegisteredHandler) => {
     const ids: string[] = [];
     workers.set(name, ids);
     for (let n = 0; n < (options.concurrency ?? 1); n++) {
@@ -103,7 +103,7 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
 
   const install = async () => {
     await boss.start();
-    const retrying = new Map<string, Retrying>();
+    const retrying = new Map<string, RetryPolicy>();
     for (const [name, { options }] of registered) retrying.set(name, options);
     await createQueues(boss, retrying);
   };
@@ -129,7 +129,7 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
     },
     handle(name, handler, options = {}) {
       if (registered.has(name)) throw new Error(`${name} has a handler already`);
-      registered.set(name, { handler: handler as Registered['handler'], options });
+      registered.set(name, { handler: handler as RegisteredHandler['handler'], options });
     },
     async start() {
       await install();

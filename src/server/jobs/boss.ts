@@ -15,7 +15,7 @@ export const RETRIES = 10;
 const LONGEST_PAUSE_SECONDS = 60 * 60;
 
 /** Number of retries of a queue's failed jobs, and the longest pause between them. */
-export interface Retrying {
+export interface RetryPolicy {
   readonly retries?: number | undefined;
   readonly longestPauseSeconds?: number | undefined;
 }
@@ -41,7 +41,7 @@ export function createBoss(pool: pg.Pool): PgBoss {
 /** Creates every queue, so that a node can add jobs whose handler runs on another node. */
 export async function createQueues(
   boss: PgBoss,
-  retrying: ReadonlyMap<string, Retrying>,
+  retrying: ReadonlyMap<string, RetryPolicy>,
 ): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of JOB_NAMES) {

@@ -33,7 +33,7 @@ import type { MailWords } from './words/mail-words.ts';
 const WORDS: Readonly<Record<Lang, MailWords>> = { de, en };
 
 /** A mail ready to be sent; `headers` beyond the usual ones. */
-export interface Composed {
+export interface ComposedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -45,7 +45,7 @@ export interface Composed {
 
 export type MailSettings = Pick<Settings, 'baseUrl' | 'company' | 'shopMode'>;
 
-interface Written {
+interface WrittenLetter {
   readonly letter: Letter;
   readonly reason: string;
   readonly replyTo?: string;
@@ -61,7 +61,7 @@ export function composeMail(
   mail: { readonly kind: MailKind; readonly language: Lang; readonly data: unknown },
   settings: MailSettings,
   legalText?: readonly Block[],
-): Composed {
+): ComposedMail {
   const { baseUrl, company, shopMode: mode } = settings;
   const words = WORDS[mail.language];
   const place = { lang: mail.language, words, baseUrl, company, mode, legalText };
@@ -79,7 +79,7 @@ export function composeMail(
   };
 }
 
-function write(kind: MailKind, data: unknown, place: MailPlace): Written {
+function write(kind: MailKind, data: unknown, place: MailPlace): WrittenLetter {
   const { words } = place;
   const { order, account, newsletter, contact } = words.footer;
   switch (kind) {

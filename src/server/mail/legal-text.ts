@@ -6,7 +6,7 @@ import type { Block } from './letter.ts';
 import { legalPart } from './letters/legal-part.ts';
 import { legalTexts } from './schema.ts';
 
-type Pinning = Pick<Shop, 'db' | 'settings' | 'now' | 'parts'>;
+type LegalTextContext = Pick<Shop, 'db' | 'settings' | 'now' | 'parts'>;
 
 /** Hash of the present text per language, being stored or stored already. */
 export type PinnedTexts = Map<Lang, Promise<string>>;
@@ -17,7 +17,7 @@ export type PinnedTexts = Map<Lang, Promise<string>>;
  * (docs/decisions/0016-a-mail-may-come-twice-never-not-at-all.md). Asks the database once per process
  * and language, also in a burst.
  */
-export function pinLegalText(shop: Pinning, lang: Lang): Promise<string> {
+export function pinLegalText(shop: LegalTextContext, lang: Lang): Promise<string> {
   const known = shop.parts.legalTexts;
   const before = known.get(lang);
   if (before) return before;
@@ -29,7 +29,10 @@ export function pinLegalText(shop: Pinning, lang: Lang): Promise<string> {
   return storing;
 }
 
-async function storeLegalText({ db, settings, now }: Pinning, lang: Lang): Promise<string> {
+async function storeLegalText(
+  { db, settings, now }: LegalTextContext,
+  lang: Lang,
+): Promise<string> {
   const blocks = legalPart({ lang, company: settings.company });
   const hash = createHash('sha256').update(JSON.stringify(blocks)).digest('base64url');
   await db

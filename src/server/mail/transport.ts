@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../env.ts';
-import type { Composed } from './compose.ts';
+import type { ComposedMail } from './compose.ts';
 import { readPictures } from './letter-picture.ts';
 
 /** A mail server that takes longer is tried again later. */
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
-export interface Delivery extends Composed {
+export interface Delivery extends ComposedMail {
   /** Id of the row in `mails`; becomes the Message-ID. */
   readonly id: string;
   readonly recipient: string;

@@ -40,7 +40,7 @@ const PAID_REST = sql`${orders.amount} - ${orders.refunded} - ${orders.chargedBa
   select sum(${refunds.amountCents}) from ${refunds}
   where ${refunds.orderId} = ${orders.id} and ${inArray(refunds.state, PENDING_REFUNDS)}), 0)`;
 
-/** Orders whose parcel is in that state; `open` holds only those that may be shipped (`parcel.ts`). */
+/** Orders whose parcel is in that state; `open` holds only those that may be shipped (`desk/parcel.ts`). */
 function inFulfilment(
   shop: WithDatabase,
   fulfilment: DeskOrdersChoice['fulfilment'],

@@ -1,7 +1,7 @@
 import { href, type Lang, matchScreen, splitLang } from '../../routes.ts';
 
 /** Result for a pathname that has no page. */
-export type Resolved =
+export type ResolveResult =
   | { readonly kind: 'redirect'; readonly status: 302 | 308; readonly to: string }
   | { readonly kind: 'notFound' | 'jerseyNotFound'; readonly lang: Lang };
 
@@ -32,7 +32,7 @@ export function resolvePath(
   pathname: string,
   search: string,
   hasPage: (pathname: string) => boolean,
-): Resolved {
+): ResolveResult {
   const spelled = canonical(pathname);
   const { lang } = splitLang(tidied(pathname));
   if (spelled === undefined) return { kind: 'notFound', lang };

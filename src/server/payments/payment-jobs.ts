@@ -13,10 +13,10 @@ export function paymentJobs(shop: Shop): void {
   shop.jobs.handle(
     'settle-checkout',
     async ({ checkoutSessionId, cause }) => {
-      const settling = await settleCheckout(shop, checkoutSessionId, cause);
+      const settled = await settleCheckout(shop, checkoutSessionId, cause);
       // The reconciler asks again for what is unreadable, with growing pauses.
-      if (!settling.ok && (settling.reason === 'unavailable' || settling.reason === 'busy')) {
-        throw new Error(`the payment provider's answer is not recorded yet: ${settling.reason}`);
+      if (!settled.ok && (settled.reason === 'unavailable' || settled.reason === 'busy')) {
+        throw new Error(`the payment provider's answer is not recorded yet: ${settled.reason}`);
       }
     },
     { retries: 3 },

@@ -22,7 +22,7 @@ import { bookRefunds } from './refunds/refund-book.ts';
 import { tellRefunds } from './refunds/refund-news.ts';
 import type { SessionFacts } from './session-facts.ts';
 
-export type Recording =
+export type RecordResult =
   /** `order` is as it is now. */
   | { readonly ok: true; readonly order: OrderRow; readonly changed: boolean }
   /** The order changed while Stripe was being asked: what was read may be old. */
@@ -46,8 +46,8 @@ export async function recordPayment(
   facts: SessionFacts & { readonly orderId: string },
   cause: Cause,
   version: string,
-): Promise<Recording> {
-  const recording = await shop.db.transaction(async (tx): Promise<Recording> => {
+): Promise<RecordResult> {
+  const recording = await shop.db.transaction(async (tx): Promise<RecordResult> => {
     const [row] = await tx
       .select({ order: orders, version: rowVersion })
       .from(orders)
@@ -74,7 +74,7 @@ export async function applyFacts(
   order: OrderRow,
   facts: SessionFacts,
   cause: Cause,
-): Promise<Extract<Recording, { ok: true }>> {
+): Promise<Extract<RecordResult, { ok: true }>> {
   const otherSession = order.checkoutSessionId !== facts.checkoutSessionId;
   if (wasPaid(order.status) && otherSession) {
     const noted = await notePaidAgain(shop, tx, order, facts, cause);

@@ -6,7 +6,7 @@ import { sessionParams } from './session-params.ts';
 import { readShopMark } from './shop-mark.ts';
 import { alertRefusal, type Refusal, refusalOf, resolveRefusals } from './stripe-refusals.ts';
 
-export type Provided<T> =
+export type ProviderResult<T> =
   | { readonly ok: true; readonly value: T }
   /**
    * `unavailable`: slow, cut off, 429, 5xx, or no call at all is allowed (key, rights); `refused`:
@@ -40,7 +40,7 @@ export async function callStripe<T>(
   operation: string,
   call: () => Promise<T>,
   { expects }: CallOptions = {},
-): Promise<Provided<T>> {
+): Promise<ProviderResult<T>> {
   try {
     const value = await call();
     await resolveRefusals(shop, operation);
@@ -79,7 +79,10 @@ function failureOf(error: Stripe.errors.StripeError): 'unavailable' | 'refused' 
  * not ours to the cent is closed again and refused: nobody pays an amount that the drawer did not
  * show.
  */
-export async function openSession(shop: Shop, order: OrderRow): Promise<Provided<OpenSession>> {
+export async function openSession(
+  shop: Shop,
+  order: OrderRow,
+): Promise<ProviderResult<OpenSession>> {
   const key = `order-${order.id}-${order.attempt}`;
   const coupon = await makeCoupon(shop, order, key);
   if (!coupon.ok) return coupon;
@@ -118,7 +121,7 @@ async function makeCoupon(
   shop: Shop,
   order: { readonly discount: number; readonly discountCode: string | null },
   key: string,
-): Promise<Provided<string | undefined>> {
+): Promise<ProviderResult<string | undefined>> {
   if (order.discount === 0) return { ok: true, value: undefined };
   const coupon = await callStripe(shop, 'create coupon', () =>
     shop.stripe.coupons.create(
@@ -140,7 +143,7 @@ async function makeCoupon(
 export function expireSession(
   shop: Shop,
   checkoutSessionId: string,
-): Promise<Provided<Stripe.Checkout.Session>> {
+): Promise<ProviderResult<Stripe.Checkout.Session>> {
   return callStripe(
     shop,
     'expire checkout session',

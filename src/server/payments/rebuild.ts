@@ -18,7 +18,7 @@ import { readSoldLines } from './sold-lines.ts';
  * `rebuilt`: there is an order of that id now, made here or by another run. `no_order`: ours, without
  * money or told to the owner. `unknown`: another shop's. `unavailable`: ask again later.
  */
-export type Rebuilding = 'rebuilt' | 'no_order' | 'unknown' | 'unavailable';
+export type RebuildResult = 'rebuilt' | 'no_order' | 'unknown' | 'unavailable';
 
 type OwnFacts = SessionFacts & { readonly orderId: string };
 
@@ -27,7 +27,11 @@ type OwnFacts = SessionFacts & { readonly orderId: string };
  * leaves it (docs/decisions/0043-money-becomes-its-order-again.md). What can't be made an order is told
  * to the owner with everything Stripe knows.
  */
-export async function rebuildOrder(shop: Shop, facts: OwnFacts, cause: Cause): Promise<Rebuilding> {
+export async function rebuildOrder(
+  shop: Shop,
+  facts: OwnFacts,
+  cause: Cause,
+): Promise<RebuildResult> {
   const origin = originOf(facts, await readShopMark(shop), shop.settings.baseUrl);
   if (origin === 'foreign') return 'unknown';
   if (facts.state !== 'paid') return 'no_order';

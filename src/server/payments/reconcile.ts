@@ -52,8 +52,8 @@ export async function reconcile(shop: Shop): Promise<void> {
 async function askForQuiet(shop: Shop): Promise<void> {
   const before = new Date(shop.now() - QUIET_MS);
   for await (const { session } of inTurn(shop, lt(orders.updatedAt, before))) {
-    const settling = await settleCheckout(shop, session, 'reconciler');
-    if (!settling.ok && settling.reason === 'unavailable') return;
+    const settled = await settleCheckout(shop, session, 'reconciler');
+    if (!settled.ok && settled.reason === 'unavailable') return;
   }
 }
 
@@ -65,15 +65,15 @@ async function endOverdue(shop: Shop): Promise<void> {
   const overdue = lt(orders.expiresAt, new Date(shop.now() - GRACE_MS));
   let ended = await endUnopened(shop, overdue);
   for await (const { id, session, unreadableSince } of inTurn(shop, overdue)) {
-    let settling = await settleCheckout(shop, session, 'reconciler');
-    if (settling.ok && settling.facts.payable) {
+    let settled = await settleCheckout(shop, session, 'reconciler');
+    if (settled.ok && settled.facts.payable) {
       await expireSession(shop, session);
-      settling = await settleCheckout(shop, session, 'reconciler');
+      settled = await settleCheckout(shop, session, 'reconciler');
     }
-    if (settling.ok) continue;
-    if (settling.reason === 'unavailable') break;
+    if (settled.ok) continue;
+    if (settled.reason === 'unavailable') break;
     const since = unreadableSince?.getTime() ?? shop.now();
-    const isGivenUp = settling.reason === 'unreadable' && since < shop.now() - UNREADABLE_KEPT_MS;
+    const isGivenUp = settled.reason === 'unreadable' && since < shop.now() - UNREADABLE_KEPT_MS;
     if (isGivenUp && (await expireUnread(shop, { id, session }))) ended++;
   }
   if (ended > 0) await notifyOrders(shop);
@@ -90,7 +90,7 @@ async function endUnopened(shop: Shop, overdue: SQL): Promise<number> {
   return ended;
 }
 
-interface Waiting {
+interface OpenCheckout {
   readonly id: string;
   readonly session: string;
   readonly unreadableSince: Date | null;
@@ -101,7 +101,7 @@ interface Waiting {
  * looked at: neither payments that take days nor one that Stripe stumbles over keep the others from
  * their turn in the next run.
  */
-async function* inTurn(shop: Shop, which: SQL): AsyncGenerator<Waiting> {
+async function* inTurn(shop: Shop, which: SQL): AsyncGenerator<OpenCheckout> {
   const { id: orderId, checkoutSessionId, unreadableSince, status } = orders;
   const waiting = await shop.db
     .select({ id: orderId, session: checkoutSessionId, unreadableSince })

@@ -12,7 +12,7 @@ import { SESSION_EXPAND, type SessionFacts, sessionFacts } from './session-facts
 import { isMissing } from './stripe-refusals.ts';
 import { noteReadable, noteUnreadable } from './unreadable.ts';
 
-export type Settling =
+export type SettleResult =
   | { readonly ok: true; readonly order: OrderRow; readonly facts: SessionFacts }
   /**
    * `unavailable`: ask again later. `unreadable`: Stripe refuses to show this session, and whether it
@@ -28,7 +28,7 @@ export type Settling =
 /** Every round means that somebody else wrote the order meanwhile. */
 const MAX_ROUNDS = 8;
 
-interface Seen {
+interface SeenOrder {
   readonly id: string;
   readonly version: string;
   readonly checkoutSessionId: string | null;
@@ -43,7 +43,7 @@ export async function settleCheckout(
   shop: Shop,
   checkoutSessionId: string,
   cause: Cause,
-): Promise<Settling> {
+): Promise<SettleResult> {
   let seen = await look(shop, eq(orders.checkoutSessionId, checkoutSessionId));
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const facts = await readSession(shop, checkoutSessionId);
@@ -73,7 +73,7 @@ export async function settleCheckout(
   return { ok: false, reason: 'busy' };
 }
 
-async function look(shop: Shop, which: SQL): Promise<Seen | undefined> {
+async function look(shop: Shop, which: SQL): Promise<SeenOrder | undefined> {
   const [seen] = await shop.db
     .select({
       id: orders.id,
@@ -86,7 +86,7 @@ async function look(shop: Shop, which: SQL): Promise<Seen | undefined> {
   return seen;
 }
 
-type Reading =
+type ReadSessionResult =
   | { readonly ok: true; readonly value: SessionFacts }
   | { readonly ok: false; readonly reason: 'unavailable' | 'unreadable' | 'unknown' };
 
@@ -94,7 +94,10 @@ type Reading =
  * Reads a session from Stripe as it is now. A session that Stripe does not know is nobody's only
  * if none of our orders names it: with the key of another account, Stripe knows none of ours.
  */
-export async function readSession(shop: Shop, checkoutSessionId: string): Promise<Reading> {
+export async function readSession(
+  shop: Shop,
+  checkoutSessionId: string,
+): Promise<ReadSessionResult> {
   const read = await callStripe(
     shop,
     'read checkout session',

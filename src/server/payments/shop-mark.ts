@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import type { Shop } from '../shop.ts';
 import { shopMarks } from './schema.ts';
 
-type Marking = Pick<Shop, 'db' | 'settings' | 'parts'>;
+type ShopMarkContext = Pick<Shop, 'db' | 'settings' | 'parts'>;
 
 /**
  * Returns the mark that this shop writes to its payments, so that another shop on the same Stripe
  * account is told apart. Made of the secret and kept in the database: a copy of the database keeps
  * it, a copy of before it was kept makes the same one again, and a new secret does not change it.
  */
-export function readShopMark(shop: Marking): Promise<string> {
+export function readShopMark(shop: ShopMarkContext): Promise<string> {
   const { payments } = shop.parts;
   payments.shopMark ??= keepMark(shop).catch((error: unknown) => {
     payments.shopMark = undefined;
@@ -18,7 +18,7 @@ export function readShopMark(shop: Marking): Promise<string> {
   return payments.shopMark;
 }
 
-async function keepMark({ db, settings }: Marking): Promise<string> {
+async function keepMark({ db, settings }: ShopMarkContext): Promise<string> {
   const mark = createHmac('sha256', settings.authSecret)
     .update('shop mark')
     .digest('base64url')

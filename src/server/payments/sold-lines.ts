@@ -6,7 +6,7 @@ import { orderItemText } from '../../rules/order-item-text.ts';
 import { parseItemId } from '../../rules/read-item-id.ts';
 import type { Shop } from '../shop.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
-import { callStripe, type Provided } from './provider.ts';
+import { callStripe, type ProviderResult } from './provider.ts';
 import { expanded } from './session-facts.ts';
 import { readLineMetadata } from './session-metadata.ts';
 
@@ -18,7 +18,7 @@ export function readSoldLines(
   shop: Shop,
   checkoutSessionId: string,
   withProducts: boolean,
-): Promise<Provided<Stripe.LineItem[]>> {
+): Promise<ProviderResult<Stripe.LineItem[]>> {
   return callStripe(shop, 'read lines', async () => {
     const { data } = await shop.stripe.checkout.sessions.listLineItems(checkoutSessionId, {
       limit: MOST_LINES,

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { API } from '../../api-paths.ts';
 import { type VisitBeat, visitBeat, visitEnd, visitId } from '../../contract/visits.ts';
+import { BoundedCache } from '../bounded-cache.ts';
 import { directAddress, type Proxies, trustedProxies } from '../http/client-address.ts';
 import { hasShortBody, headersOf, readShortBody } from '../http/direct-request.ts';
 import { isJson } from '../http/read-json.ts';
 import { isOwnOrigin } from '../http/same-origin.ts';
 import { bareHeaders } from '../http/security-headers.ts';
-import { Remembered } from '../remembered.ts';
 import type { Shop } from '../shop.ts';
 import {
   type RateLimited,
@@ -43,7 +43,7 @@ class DirectVisits {
   readonly #shop: Shop;
   readonly #ingest: VisitIngest;
   readonly #trusted: Proxies;
-  readonly #beats = new Remembered<VisitBeat | 'unclear'>(BEATS_REMEMBERED);
+  readonly #beats = new BoundedCache<VisitBeat | 'unclear'>(BEATS_REMEMBERED);
 
   constructor(shop: Shop) {
     this.#shop = shop;

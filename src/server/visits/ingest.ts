@@ -1,9 +1,9 @@
 import type { VisitBeat } from '../../contract/visits.ts';
+import { BoundedCache } from '../bounded-cache.ts';
 import { type Agent, parseAgent } from '../http/agent.ts';
 import { limitKey } from '../http/client-address.ts';
 import { readLoginToken } from '../http/login-token.ts';
 import type { HeaderReader } from '../http/same-origin.ts';
-import { Remembered } from '../remembered.ts';
 import type { Shop } from '../shop.ts';
 import { knownPage } from './pages.ts';
 import type { Sender } from './pending.ts';
@@ -50,9 +50,9 @@ export class VisitIngest {
   readonly queue: VisitQueue;
   readonly #shop: Shop;
   readonly #ownHost: string;
-  readonly #ids = new Remembered<true>(IDS_REMEMBERED);
-  readonly #agents = new Remembered<Agent>(AGENTS_REMEMBERED);
-  readonly #referrers = new Remembered<string>(REFERRERS_REMEMBERED);
+  readonly #ids = new BoundedCache<true>(IDS_REMEMBERED);
+  readonly #agents = new BoundedCache<Agent>(AGENTS_REMEMBERED);
+  readonly #referrers = new BoundedCache<string>(REFERRERS_REMEMBERED);
 
   constructor(shop: Shop) {
     this.#shop = shop;

@@ -15,7 +15,7 @@ interface EventRow {
   readonly receivedAt: Date;
 }
 
-interface Waiting {
+interface WaitingEvent {
   readonly row: EventRow;
   readonly done: (isNew: boolean) => void;
   readonly failed: (error: unknown) => void;
@@ -23,7 +23,7 @@ interface Waiting {
 
 /** Events that wait for the next statement. */
 export interface EventQueue {
-  waiting: Waiting[];
+  waiting: WaitingEvent[];
   /** Statements at work. */
   busy: number;
 }
@@ -64,7 +64,7 @@ async function work(shop: Shop, queue: EventQueue): Promise<void> {
 }
 
 /** Resolves every caller of the batch; never throws. */
-async function storeBatch(shop: Shop, batch: readonly Waiting[]): Promise<void> {
+async function storeBatch(shop: Shop, batch: readonly WaitingEvent[]): Promise<void> {
   try {
     const stored = await insert(
       shop,

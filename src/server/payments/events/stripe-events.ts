@@ -6,7 +6,7 @@ import type { Shop } from '../../shop.ts';
 import { settleDisputes } from '../disputes.ts';
 import { callStripe } from '../provider.ts';
 import { stripeEvents } from '../schema.ts';
-import { type Settling, settleCheckout } from '../settle.ts';
+import { type SettleResult, settleCheckout } from '../settle.ts';
 import { isMissing } from '../stripe-refusals.ts';
 
 /** The events that can mean something for an order; all others are received and forgotten. */
@@ -137,14 +137,14 @@ async function settleSubject(
   shop: Shop,
   subject: string,
   cause: Cause,
-): Promise<Extract<Settling, { ok: false }>['reason'] | null> {
+): Promise<Extract<SettleResult, { ok: false }>['reason'] | null> {
   const session = subject.startsWith('pi_') ? await sessionOfIntent(shop, subject) : subject;
   if (session === null) return 'unknown';
   if (session === undefined) return 'unavailable';
-  const settling = await settleCheckout(shop, session, cause);
-  if (!settling.ok) return settling.reason;
+  const settled = await settleCheckout(shop, session, cause);
+  if (!settled.ok) return settled.reason;
   if (session === subject) return null;
-  return settleDisputes(shop, settling.order.id, subject, cause);
+  return settleDisputes(shop, settled.order.id, subject, cause);
 }
 
 /** The checkout session a payment belongs to: null for none, undefined when nobody can say now. */

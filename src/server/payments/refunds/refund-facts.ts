@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { REFUND_STATES, type RefundState } from '../../../rules/refunds.ts';
 import type { Shop } from '../../shop.ts';
-import { callStripe, type Provided } from '../provider.ts';
+import { callStripe, type ProviderResult } from '../provider.ts';
 import type { SessionFacts } from '../session-facts.ts';
 
 /** One refund as Stripe reports it, in our names. */
@@ -47,7 +47,7 @@ export function arrivedCents(refunds: readonly RefundFacts[]): number {
 export async function readAllRefunds(
   shop: Shop,
   facts: SessionFacts,
-): Promise<Provided<SessionFacts>> {
+): Promise<ProviderResult<SessionFacts>> {
   const { moreRefunds, paymentIntentId } = facts;
   if (!moreRefunds || paymentIntentId === null) return { ok: true, value: facts };
   const listed = await callStripe(shop, 'list refunds', () =>

@@ -3,7 +3,7 @@ import { API } from '../../api-paths.ts';
 import { type DeskLogReply, deskLogQuery } from '../../contract/desk-log.ts';
 import { failure } from '../errors.ts';
 import type { Shop } from '../shop.ts';
-import { readLog } from './log.ts';
+import { readLog } from './action-log.ts';
 
 /** Endpoint of the activity log. */
 export function logRoutes(shop: Shop): Hono {

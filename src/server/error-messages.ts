@@ -3,7 +3,7 @@ import type { ErrorCode } from '../contract/errors.ts';
 import type { Lang } from '../routes.ts';
 
 /** Sentences of the API's error codes, in the visitor's language (docs/specification.md#8-errors). */
-export const MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, string>>>> = {
+export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, string>>>> = {
   de: {
     invalid_body: 'Die Anfrage enthält eine ungültige Angabe.',
     invalid_json: 'Die Anfrage ist kein gültiges JSON.',

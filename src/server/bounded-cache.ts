@@ -1,8 +1,8 @@
 /**
- * A bounded memory: what it computed for a key, until `limit` newer keys came. Half of it is dropped
- * at a time, which is as good as exact order here and costs nothing per use.
+ * Caches a value per key and evicts it after `limit` newer keys. Evicts half of its keys at a time, which is as
+ * good as exact order here and costs nothing per use.
  */
-export class Remembered<Value> {
+export class BoundedCache<Value> {
   readonly #half: number;
   #young = new Map<string, Value>();
   #old = new Map<string, Value>();

@@ -9,7 +9,7 @@ import { reachDatabase } from './reach.ts';
 /** Connections still at work when the shop stops get this long. */
 const POOL_END_MS = 500;
 
-export interface Ground extends OpenDatabase {
+export interface DatabaseConnection extends OpenDatabase {
   readonly connectionString: string;
   readonly close: () => Promise<void>;
 }
@@ -27,11 +27,11 @@ async function endPool({ pool }: OpenDatabase): Promise<void> {
  * Opens the database: the one of `DATABASE_URL`, or the shop's own, which is started (or taken over)
  * and kept alive. `close` ends the pool and the own database.
  */
-export async function openGround(
+export async function connectDatabase(
   settings: Settings,
   log: Log,
   progress: (line: string) => void,
-): Promise<{ ok: true; ground: Ground } | { ok: false; sentence: string }> {
+): Promise<{ ok: true; connection: DatabaseConnection } | { ok: false; sentence: string }> {
   let own: RunningPostgres | undefined;
   if (settings.databaseUrl === undefined) {
     const started = await startPostgres({ dataDir: settings.dataDir, log: progress });
@@ -49,5 +49,5 @@ export async function openGround(
     await endPool(database);
     await own?.stop();
   };
-  return { ok: true, ground: { ...database, connectionString, close } };
+  return { ok: true, connection: { ...database, connectionString, close } };
 }
