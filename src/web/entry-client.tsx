@@ -9,5 +9,6 @@ void start({
   loadPages: async () => (await import('virtual:page-table')).pageTable,
   afterLoad: () => void import('./after-load.ts'),
 }).then(() => {
-  if (location.pathname === '/') void import('./i18n/follow-language.ts');
+  if (location.pathname !== '/') return;
+  void import('./i18n/remembered-language.ts').then(({ followLanguage }) => followLanguage());
 });

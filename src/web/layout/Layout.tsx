@@ -5,12 +5,11 @@ import { deferred, withPart } from '../runtime/deferred.tsx';
 import { ANNOUNCER_ID } from '../runtime/page-marks.ts';
 import { usePath } from '../runtime/shown-hooks.ts';
 import { exists, productOf, targetOf } from '../runtime/target.ts';
-import { SEARCH_DIALOG_ID } from '../search/search-dialog.ts';
 import { useShop } from '../shop-context.ts';
 import { startWishlist } from '../wishlist/wishlist-store.ts';
 import { Banner } from './Banner.tsx';
+import { MENU_DIALOG_ID, SEARCH_DIALOG_ID } from './dialog-ids.ts';
 import { Header } from './Header.tsx';
-import { MENU_DIALOG_ID } from './menu-dialog.ts';
 import { watchScroll } from './scroll-state.ts';
 import { Toasts } from './Toasts.tsx';
 

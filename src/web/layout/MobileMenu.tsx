@@ -6,11 +6,10 @@ import { Link } from '../runtime/Link.tsx';
 import { usePart } from '../shop-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { closeDialog } from '../ui/dialog-control.ts';
+import { MENU_DIALOG_ID } from './dialog-ids.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { MENU_DIALOG_ID } from './menu-dialog.ts';
 import { NavLink } from './NavLink.tsx';
-import type { NavEntry } from './nav-entries.ts';
-import { BAG_ENTRIES, FASHION_ENTRIES } from './section-entries.ts';
+import { BAG_ENTRIES, FASHION_ENTRIES, type NavEntry } from './nav-entries.ts';
 
 /** Menu for phones with all links of the header. Closes when a link is chosen. */
 export function MobileMenu() {
