@@ -1,7 +1,7 @@
 import { productName } from '../../catalogue/names.ts';
 import { href } from '../../routes.ts';
 import { useAccount } from '../account/account-store.ts';
-import type { MessageKey } from '../i18n/translate.ts';
+import type { TextKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
 import { usePart } from '../shop-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -15,7 +15,7 @@ import { BAG_ENTRIES, FASHION_ENTRIES, type NavEntry } from './nav-entries.ts';
 export function MobileMenu() {
   const { t, lang } = usePart();
   const session = useAccount((state) => state.session);
-  const entry = ({ screen, label }: NavEntry<MessageKey>) => (
+  const entry = ({ screen, label }: NavEntry<TextKey>) => (
     <li key={screen}>
       <NavLink screen={screen} className="menu-link">
         {t(label)}

@@ -1,10 +1,10 @@
 import { BAG_IDS, type BagId } from '../../catalogue/ids.ts';
 import { BAG_SCREENS, type DetailScreen, type Screen } from '../../routes.ts';
-import type { CoreKey, MessageKey } from '../i18n/translate.ts';
+import type { CoreKey, TextKey } from '../i18n/translate.ts';
 
 export type PlainScreen = Exclude<Screen, DetailScreen>;
 
-export interface NavEntry<Key extends MessageKey = CoreKey> {
+export interface NavEntry<Key extends TextKey = CoreKey> {
   readonly screen: PlainScreen;
   readonly label: Key;
 }
