@@ -3,50 +3,9 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SETTING_NAMES } from '../src/server/env/names.ts';
 import { ROOT_DIR } from './running-shop.ts';
-import { listFiles, readSource } from './sources.ts';
+import { code, files, product, readSource, sources } from './sources.ts';
 
-/** Rules of ARCHITECTURE.md that the compiler can't check: arrows, names and sizes, by grep. */
-
-const files = listFiles();
-const sources = files.filter((file) => /\.(ts|tsx|mts|mjs|js|css)$/.test(file)).flatMap(readSource);
-const code = sources.filter(({ file }) => /\.tsx?$/.test(file));
-const product = code.filter(({ file }) => !/\.(test|spec|fixture)\.tsx?$/.test(file));
-const below = (folder: string) => product.filter(({ file }) => file.startsWith(folder));
-
-/** `file → import` for every import of a folder's files that is forbidden there. */
-function crossings(folder: string, forbidden: RegExp): string[] {
-  return below(folder).flatMap(({ file, imports }) =>
-    imports.filter((target) => forbidden.test(target)).map((target) => `${file} → ${target}`),
-  );
-}
-
-test('sources are found', () => {
-  expect(product.length).toBeGreaterThan(100);
-  expect(below('src/server/').some(({ imports }) => imports.includes('src/routes.ts'))).toBe(true);
-});
-
-describe('arrows run one way', () => {
-  test.each([
-    ['src/catalogue/', /^(src\/(rules|contract|server|web)\/|sandbox\/|tools\/|test\/|node:)/],
-    ['src/rules/', /^(src\/(contract|server|web)\/|sandbox\/|tools\/|test\/|node:)/],
-    ['src/contract/', /^(src\/(server|web)\/|sandbox\/|tools\/|test\/|node:)/],
-    ['src/server/', /^(src\/web\/|sandbox\/|tools\/|test\/|bench\/|react|zustand)/],
-    [
-      'src/web/',
-      /^(src\/server\/|sandbox\/|tools\/|test\/|bench\/|node:|zod$|hono|pg|drizzle|stripe)/,
-    ],
-    ['sandbox/', /^(src\/|tools\/|test\/|bench\/)/],
-  ])('from %s', (folder, forbidden) => {
-    expect(crossings(folder, forbidden)).toEqual([]);
-  });
-
-  test('and the shop cannot tell the sandbox from the world', () => {
-    const asking = below('src/server/')
-      .filter(({ file }) => !/^src\/server\/env/.test(file))
-      .filter(({ text }) => /settings\.sandbox|SANDBOX_KEY/.test(text));
-    expect(asking.map(({ file }) => file)).toEqual([]);
-  });
-});
+/** What the compiler cannot see of ARCHITECTURE.md: names and sizes, by grep. */
 
 describe('files', () => {
   /** Data, lists of texts and screenshots of the schema may be long. */

@@ -2,27 +2,44 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGS } from '../src/routes.ts';
 import { PAGES, type PageSources } from '../src/web/pages.ts';
-import { listFiles, readSource, type Source } from './sources.ts';
+import { below, product } from './sources.ts';
 
-/** The fence around the storefront's runtime, and circles in `src`. `architecture.test.ts` checks arrows. */
+/** Directions of imports that the compiler doesn't check. */
 
-const product = listFiles()
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec|fixture)\.tsx?$/.test(file))
-  .flatMap(readSource);
-const below = (folder: string) => product.filter(({ file }) => file.startsWith(folder));
-
-const TYPE_IMPORT = /(?:^|\n)\s*(?:import|export)\s+type\b[^'"`;]*?from\s+['"]([^'"]+)['"]/g;
-
-/** Returns a file's imports without those of types, which don't run. */
-function codeImportsOf({ file, text, imports }: Source): readonly string[] {
-  const code = [...imports];
-  for (const [, specifier = ''] of text.matchAll(TYPE_IMPORT)) {
-    const isRelative = specifier.startsWith('.');
-    const target = isRelative ? path.posix.join(path.posix.dirname(file), specifier) : specifier;
-    code.splice(code.indexOf(target), 1);
-  }
-  return code;
+/** `file → import` for every import of a folder's files that is forbidden there. */
+function crossings(folder: string, forbidden: RegExp): string[] {
+  return below(folder).flatMap(({ file, imports }) =>
+    imports.filter((target) => forbidden.test(target)).map((target) => `${file} → ${target}`),
+  );
 }
+
+test('sources are found', () => {
+  expect(product.length).toBeGreaterThan(100);
+  expect(below('src/server/').some(({ imports }) => imports.includes('src/routes.ts'))).toBe(true);
+});
+
+describe('arrows run one way', () => {
+  test.each([
+    ['src/catalogue/', /^(src\/(rules|contract|server|web)\/|sandbox\/|tools\/|test\/|node:)/],
+    ['src/rules/', /^(src\/(contract|server|web)\/|sandbox\/|tools\/|test\/|node:)/],
+    ['src/contract/', /^(src\/(server|web)\/|sandbox\/|tools\/|test\/|node:)/],
+    ['src/server/', /^(src\/web\/|sandbox\/|tools\/|test\/|bench\/|react|zustand)/],
+    [
+      'src/web/',
+      /^(src\/server\/|sandbox\/|tools\/|test\/|bench\/|node:|zod$|hono|pg|drizzle|stripe)/,
+    ],
+    ['sandbox/', /^(src\/|tools\/|test\/|bench\/)/],
+  ])('from %s', (folder, forbidden) => {
+    expect(crossings(folder, forbidden)).toEqual([]);
+  });
+
+  test('and the shop cannot tell the sandbox from the world', () => {
+    const asking = below('src/server/')
+      .filter(({ file }) => !/^src\/server\/env/.test(file))
+      .filter(({ text }) => /settings\.sandbox|SANDBOX_KEY/.test(text));
+    expect(asking.map(({ file }) => file)).toEqual([]);
+  });
+});
 
 describe('the runtime of the storefront', () => {
   const RUNTIME = 'src/web/runtime/';
@@ -56,7 +73,7 @@ describe('the runtime of the storefront', () => {
 
 describe('imports', () => {
   /** Static and dynamic imports of code; those of the module that the build makes of the page table as well. */
-  const graph = new Map(below('src/').map((source) => [source.file, codeImportsOf(source)]));
+  const graph = new Map(below('src/').map(({ file, codeImports }) => [file, codeImports]));
   const pages = Object.values<PageSources>(PAGES).flatMap(({ page, texts, islands = page }) =>
     [page, islands, ...LANGS.map((lang) => texts.replace('*', lang))].map((file) =>
       path.posix.join('src/web', file),

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT_DIR } from './running-shop.ts';
 
-/** One file of the tree. */
+/** The repository as text, for tests of its structure. */
+
 export interface Source {
   /** Path from the root, with `/`. */
   readonly file: string;
@@ -11,30 +12,45 @@ export interface Source {
   readonly lines: number;
   /** Specifiers of imports and re-exports; relative ones as paths from the root. */
   readonly imports: readonly string[];
+  /** The same without imports of types, which don't run. */
+  readonly codeImports: readonly string[];
 }
 
 const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+  /(?:^|\n)\s*(?:import|export)\b(\s+type\b)?[^'"`;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
-/** Files of the tree that git knows or would add. */
-export function listFiles(): string[] {
+function listFiles(): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
   const { stdout, status } = spawnSync('git', args, { cwd: ROOT_DIR, encoding: 'utf8' });
-  if (status !== 0) throw new Error('git does not list the files');
+  if (status !== 0) throw new Error('git can not list the files');
   return stdout.split('\n').filter((file) => file !== '');
 }
 
-/** A file's text and imports; nothing for one that is deleted but still in the index. */
 export function readSource(file: string): Source[] {
   let text: string;
   try {
     text = readFileSync(path.join(ROOT_DIR, file), 'utf8');
   } catch {
+    // Deleted, but not yet in the index.
     return [];
   }
-  const imports = [...text.matchAll(IMPORT)].map(([, from, dynamic]) => from ?? dynamic ?? '');
-  const resolved = imports.map((specifier) =>
-    specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier,
-  );
-  return [{ file, text, lines: text.split('\n').length - 1, imports: resolved }];
+  const found = [...text.matchAll(IMPORT)].map(([, type, from, dynamic]) => {
+    const specifier = from ?? dynamic ?? '';
+    const isRelative = specifier.startsWith('.');
+    const target = isRelative ? path.posix.join(path.posix.dirname(file), specifier) : specifier;
+    return { target, isCode: type === undefined };
+  });
+  const imports = found.map(({ target }) => target);
+  const codeImports = found.filter(({ isCode }) => isCode).map(({ target }) => target);
+  return [{ file, text, lines: text.split('\n').length - 1, imports, codeImports }];
 }
+
+/** Files of the repository, without ignored ones. */
+export const files = listFiles();
+export const sources = files
+  .filter((file) => /\.(ts|tsx|mts|mjs|js|css)$/.test(file))
+  .flatMap(readSource);
+export const code = sources.filter(({ file }) => /\.tsx?$/.test(file));
+export const product = code.filter(({ file }) => !/\.(test|spec|fixture)\.tsx?$/.test(file));
+
+export const below = (folder: string) => product.filter(({ file }) => file.startsWith(folder));

@@ -38,7 +38,7 @@ export function Totals({ totals }: { readonly totals: OrderTotals }) {
   );
 }
 
-/** How far it is to free shipping, after discounts; also in an empty cart. */
+/** Amount missing for free shipping, after discounts; also in an empty cart. */
 export function FreeShippingBar({ goodsCents }: { readonly goodsCents: number }) {
   const { t, lang } = usePart();
   const { remainingCents, progress, isFree } = freeShippingProgress(goodsCents);
