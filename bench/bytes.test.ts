@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { messages as german } from '../src/web/i18n/de.ts';
-import { messages as english } from '../src/web/i18n/en.ts';
+import { texts as german } from '../src/web/i18n/de.ts';
+import { texts as english } from '../src/web/i18n/en.ts';
 import {
   dist,
   type FirstVisit,

@@ -1,5 +1,5 @@
 import { saysDemoShop } from '../rules/claims.ts';
-import { startAccount } from './account/start-account.ts';
+import { startAccount } from './account/session.ts';
 import { followAttempt } from './cart/follow-attempt.ts';
 import { startAfterLoad } from './runtime/after-load.ts';
 import { watchSearchKey } from './search/search-key.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { splitLang } from '../routes.ts';
 import { sayAdded } from './cart/add-chosen.ts';
-import { loadedMessages } from './i18n/translate.ts';
+import { translatorFor } from './i18n/translate.ts';
 import { Layout } from './layout/Layout.tsx';
 import { CurrentPage } from './runtime/CurrentPage.tsx';
 import { usePath } from './runtime/shown-hooks.ts';
@@ -12,7 +12,7 @@ import { ShopContext } from './shop-context.ts';
 export function App({ settings }: { readonly settings: ShopSettings }) {
   const { lang } = splitLang(usePath());
   // Memoized: an update would replace the HTML of lazy parts that are not hydrated yet.
-  const shop = useMemo(() => ({ lang, t: loadedMessages(lang), settings }), [lang, settings]);
+  const shop = useMemo(() => ({ lang, t: translatorFor(lang), settings }), [lang, settings]);
   return (
     <ShopContext value={shop}>
       <Layout>

@@ -1,7 +1,7 @@
 import { pageTable } from 'virtual:page-table';
 import { App } from './app.tsx';
-import { messages as german } from './i18n/de.ts';
-import { messages as english } from './i18n/en.ts';
+import { texts as german } from './i18n/de.ts';
+import { texts as english } from './i18n/en.ts';
 import { prerenderer } from './runtime/prerender.tsx';
 
 export { prerenderedPaths } from './prerendered-paths.ts';
@@ -10,5 +10,5 @@ export { prerenderedPaths } from './prerendered-paths.ts';
 export const render = prerenderer({
   pages: pageTable,
   app: (settings) => <App settings={settings} />,
-  messages: { de: german, en: english },
+  shared: { de: german, en: english },
 });

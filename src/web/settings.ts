@@ -1,6 +1,6 @@
 import type { OfferedMethod } from '../catalogue/facts.ts';
 import type { CompanyFacts } from '../rules/company-texts.ts';
-import type { CoreMessages } from './i18n/translate.ts';
+import type { CoreTexts } from './i18n/translate.ts';
 import { SETTINGS_ELEMENT_ID } from './runtime/page-marks.ts';
 
 /**
@@ -53,9 +53,9 @@ export interface PrintedData {
     readonly styles: readonly string[];
   };
   /** This page's own texts. Most of them are also in the document's HTML, so they compress well. */
-  readonly copy: unknown;
+  readonly texts: unknown;
   /** The language's shared texts. */
-  readonly messages: CoreMessages;
+  readonly shared: CoreTexts;
 }
 
 let printed: PrintedData | undefined;

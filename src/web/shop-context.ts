@@ -1,15 +1,15 @@
 import { createContext, use } from 'react';
 import type { Lang } from '../routes.ts';
-import type { CoreKey, MessageKey, Translate } from './i18n/translate.ts';
+import type { CoreKey, TextKey, Translate } from './i18n/translate.ts';
 import type { ShopSettings } from './settings.ts';
 
-export interface ShopContextValue<Key extends MessageKey = CoreKey> {
+export interface ShopContextValue<Key extends TextKey = CoreKey> {
   readonly lang: Lang;
   readonly t: Translate<Key>;
   readonly settings: ShopSettings;
 }
 
-export const ShopContext = createContext<ShopContextValue<MessageKey> | undefined>(undefined);
+export const ShopContext = createContext<ShopContextValue<TextKey> | undefined>(undefined);
 
 /** Returns language, shared texts and printed settings of the shown page. */
 export function useShop(): ShopContextValue {
@@ -17,7 +17,7 @@ export function useShop(): ShopContextValue {
 }
 
 /** Returns the same inside a lazy part (`runtime/deferred.tsx`), with the texts that load with it. */
-export function usePart(): ShopContextValue<MessageKey> {
+export function usePart(): ShopContextValue<TextKey> {
   const shop = use(ShopContext);
   if (!shop) throw new Error('used outside the shop');
   return shop;

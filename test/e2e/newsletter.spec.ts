@@ -1,6 +1,6 @@
 import { href } from '../../src/routes.ts';
-import { messages as germanMessages } from '../../src/web/i18n/parts.de.ts';
-import { messages as englishMessages } from '../../src/web/i18n/parts.en.ts';
+import { texts as germanMessages } from '../../src/web/i18n/parts.de.ts';
+import { texts as englishMessages } from '../../src/web/i18n/parts.en.ts';
 import { copy as german } from '../../src/web/pages/newsletter/de.ts';
 import { copy as english } from '../../src/web/pages/newsletter/en.ts';
 import { expectAccessible } from './steps/accessibility.ts';

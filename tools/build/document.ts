@@ -113,8 +113,8 @@ export function buildDocument(parts: DocumentParts): BuiltDocument {
   const printed: PrintedData = {
     settings,
     files: { page: `/${files.page}`, styles: files.styles.map((file) => `/${file}`) },
-    copy: rendered.copy,
-    messages: rendered.messages,
+    texts: rendered.texts,
+    shared: rendered.shared,
   };
   const data = JSON.stringify(printed).replaceAll('<', '\\u003c');
   const html = template

@@ -12,13 +12,12 @@ import { CartLines } from './CartLines.tsx';
 import { CodeField } from './CodeField.tsx';
 import { type CartUpdate, changeCart } from './cart-store.ts';
 import { followCode, termsOf, useDiscount } from './discount-store.ts';
-import { FreeShippingBar } from './FreeShippingBar.tsx';
 import { PayButton } from './PayButton.tsx';
 import { PayMethods } from './PayMethods.tsx';
 import { Reservation } from './Reservation.tsx';
 import { settleAttempt } from './settle-attempt.ts';
 import { isRefused, soldOutLine } from './sold-out-lines.ts';
-import { Totals } from './Totals.tsx';
+import { FreeShippingBar, Totals } from './Totals.tsx';
 import { useCart } from './use-cart.ts';
 
 /** Replies older than this are fetched again when the drawer opens, because payment may follow. */

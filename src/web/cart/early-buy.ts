@@ -1,8 +1,7 @@
 import type { Lang } from '../../routes.ts';
 import { totalQuantity } from '../../rules/cart.ts';
 import { type Choice, firstChoice, type Offer, takeStep } from '../../rules/offer.ts';
-import { BAG_COLOURS_PARAM, PACK_PARAM } from '../../rules/variant-params.ts';
-import { CHOICE_PARAMS } from '../choice-params.ts';
+import { BAG_COLOURS_PARAM, CHOICE_PARAMS, PACK_PARAM } from '../../rules/variant-params.ts';
 import type { EarlyTap } from '../runtime/early-taps.ts';
 import { cartStore } from './cart-store.ts';
 import { CART_COUNT_ID, countText } from './count.ts';

@@ -1,4 +1,12 @@
+import { COLOURS } from '../../catalogue/colours.ts';
+import { productName } from '../../catalogue/names.ts';
+import { fallbackPicture } from '../../catalogue/pictures.ts';
 import type { Lang } from '../../routes.ts';
+import type { NewCartItem } from '../../rules/cart.ts';
+import { storedColours } from '../../rules/colour-names.ts';
+import { itemPicture } from '../../rules/item-picture.ts';
+import { itemIdOf } from '../../rules/line-ids.ts';
+import { eurosFromCents } from '../../rules/money.ts';
 import {
   type Addition,
   additionOf,
@@ -6,8 +14,25 @@ import {
   firstChoice,
   type Offer,
 } from '../../rules/offer.ts';
-import { cartItemOf } from './cart-item.ts';
 import { addToCart } from './cart-store.ts';
+
+/** The cart item of a chosen variant, as it is stored (docs/specification.md#3-data). */
+function cartItemOf({ variant, colours = [], priceCents }: Addition, lang: Lang): NewCartItem {
+  const picture = itemPicture(variant, colours);
+  return {
+    id: itemIdOf(variant),
+    name: productName(variant.productId, lang),
+    price: eurosFromCents(priceCents),
+    image: picture ? fallbackPicture(picture) : '',
+    ...(variant.kind === 'bag' && {
+      packType: variant.pack,
+      selectedColor: storedColours(colours),
+      colourIds: colours.join(','),
+    }),
+    ...(variant.kind === 'cap' && { color: COLOURS[variant.colour].de }),
+    ...('size' in variant && { selectedSize: variant.size }),
+  };
+}
 
 /**
  * Adds the current choice of an offer and returns it; what `chosen` leaves out is as the page opens

@@ -3,7 +3,7 @@ import { checkoutAttemptReply } from '../../contract/checkout.ts';
 import { withoutBought } from '../../rules/bought-lines.ts';
 import { totalQuantity } from '../../rules/cart.ts';
 import { sendJson } from '../api.ts';
-import { loadedMessages, loadPartMessages } from '../i18n/translate.ts';
+import { loadPartTexts, translatorFor } from '../i18n/translate.ts';
 import { getShown } from '../runtime/shown.ts';
 import { targetOf } from '../runtime/target.ts';
 import { showToast } from '../toasts/toast-store.ts';
@@ -35,8 +35,8 @@ export async function settle(): Promise<boolean> {
 export async function sayPaid(): Promise<void> {
   const { name, lang } = targetOf(getShown().path);
   if (name === 'success') return;
-  await loadPartMessages(lang);
-  const t = loadedMessages(lang);
+  await loadPartTexts(lang);
+  const t = translatorFor(lang);
   showToast({ title: t('cart.paid'), text: t('cart.paidText'), tone: 'success' });
 }
 

@@ -1,8 +1,8 @@
 /**
- * Shared texts that are on screen or needed at once. Those of the parts that sleep until they are
- * used (footer, menus, cart drawer) are in `parts.de.ts`; page texts live beside their page.
+ * Shared texts that are on screen or needed at once. Those of lazy parts (footer, menus,
+ * cart drawer) are in `parts.de.ts`; page texts live beside their page.
  */
-export const messages = {
+export const texts = {
   skip: 'Zum Inhalt springen',
   close: 'Schließen',
   offline: 'Du bist gerade offline. Prüfe deine Verbindung und versuche es noch einmal.',
@@ -67,4 +67,4 @@ export const messages = {
   undo: 'Rückgängig',
   'cart.removed': '{name} wurde entfernt',
   'toasts.label': 'Meldungen',
-} as const satisfies Record<string, string>;
+};

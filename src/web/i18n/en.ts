@@ -1,6 +1,6 @@
-import type { CoreMessages } from './translate.ts';
+import type { texts as german } from './de.ts';
 
-export const messages: CoreMessages = {
+export const texts: typeof german = {
   skip: 'Skip to content',
   close: 'Close',
   offline: 'You seem to be offline. Check your connection and try again.',

@@ -1,5 +1,5 @@
 /** Shared texts of footer, menus and cart drawer, German. */
-export const messages = {
+export const texts = {
   again: 'Noch einmal versuchen',
   loading: 'Wird geladen',
   'nav.orders': 'Meine Bestellungen',
@@ -69,4 +69,4 @@ export const messages = {
   'cart.giftSoldOut': 'In dieser Farbe ausverkauft. Wähle eine andere.',
   'product.zoomIn': 'Vergrößern',
   'product.zoomOut': 'Verkleinern',
-} as const satisfies Record<string, string>;
+};

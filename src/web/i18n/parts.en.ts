@@ -1,6 +1,6 @@
-import type { PartMessages } from './translate.ts';
+import type { texts as german } from './parts.de.ts';
 
-export const messages: PartMessages = {
+export const texts: typeof german = {
   again: 'Try again',
   loading: 'Loading',
   'nav.orders': 'My orders',

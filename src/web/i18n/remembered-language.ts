@@ -1,4 +1,5 @@
-import { LANGS, type Lang } from '../../routes.ts';
+import { LANGS, type Lang, localized } from '../../routes.ts';
+import { navigate } from '../runtime/navigate.ts';
 
 const KEY = 'language';
 
@@ -12,11 +13,22 @@ export function rememberLanguage(lang: Lang): void {
 }
 
 /** The language once chosen in the switch, if any. */
-export function rememberedLanguage(): Lang | undefined {
+function rememberedLanguage(): Lang | undefined {
   try {
     const stored = localStorage.getItem(KEY);
     return LANGS.find((lang) => lang === stored);
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Continues in English if the visitor once chose it and comes back to the bare address. A link within the shop,
+ * or any other address, keeps its language.
+ */
+export function followLanguage(): void {
+  const cameFromHere = document.referrer.startsWith(`${location.origin}/`);
+  if (cameFromHere || rememberedLanguage() !== 'en') return;
+  const { search, hash } = location;
+  navigate(localized('/', 'en') + search + hash, { replace: true, scroll: 'keep' });
 }

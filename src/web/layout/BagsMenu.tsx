@@ -7,7 +7,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { productPicture, smaller } from '../ui/picture-source.ts';
 import { closeOnLeave } from './menu-closing.ts';
 import { NavLink } from './NavLink.tsx';
-import { BAG_ENTRIES } from './section-entries.ts';
+import { BAG_ENTRIES } from './nav-entries.ts';
 
 /** Menu of the bags: five pictures below the header. Opens by HTML alone. */
 export function BagsMenu() {

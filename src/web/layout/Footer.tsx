@@ -1,6 +1,6 @@
 import { href } from '../../routes.ts';
 import { saysDemoShop } from '../../rules/claims.ts';
-import type { MessageKey } from '../i18n/translate.ts';
+import type { TextKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
 import type { CompanySettings } from '../settings.ts';
 import { usePart } from '../shop-context.ts';
@@ -10,37 +10,36 @@ import type { PlainScreen } from './nav-entries.ts';
 interface FooterEntry {
   readonly screen: PlainScreen;
   readonly hash?: string;
-  readonly label: MessageKey;
+  readonly label: TextKey;
 }
-const COLUMNS: readonly { readonly title: MessageKey; readonly entries: readonly FooterEntry[] }[] =
-  [
-    {
-      title: 'footer.company',
-      entries: [
-        { screen: 'ueberUns', label: 'footer.about' },
-        { screen: 'karriere', label: 'footer.careers' },
-        { screen: 'presse', label: 'footer.press' },
-      ],
-    },
-    {
-      title: 'footer.help',
-      entries: [
-        { screen: 'hilfe', label: 'footer.support' },
-        { screen: 'hilfe', hash: '#kontakt', label: 'footer.contact' },
-        { screen: 'home', hash: '#faq', label: 'footer.faq' },
-        { screen: 'merkliste', label: 'nav.wishlist' },
-      ],
-    },
-    {
-      title: 'footer.legal',
-      entries: [
-        { screen: 'datenschutz', label: 'footer.privacy' },
-        { screen: 'agb', label: 'footer.terms' },
-        { screen: 'impressum', label: 'footer.imprint' },
-        { screen: 'widerrufsrecht', label: 'footer.withdrawal' },
-      ],
-    },
-  ];
+const COLUMNS: readonly { readonly title: TextKey; readonly entries: readonly FooterEntry[] }[] = [
+  {
+    title: 'footer.company',
+    entries: [
+      { screen: 'ueberUns', label: 'footer.about' },
+      { screen: 'karriere', label: 'footer.careers' },
+      { screen: 'presse', label: 'footer.press' },
+    ],
+  },
+  {
+    title: 'footer.help',
+    entries: [
+      { screen: 'hilfe', label: 'footer.support' },
+      { screen: 'hilfe', hash: '#kontakt', label: 'footer.contact' },
+      { screen: 'home', hash: '#faq', label: 'footer.faq' },
+      { screen: 'merkliste', label: 'nav.wishlist' },
+    ],
+  },
+  {
+    title: 'footer.legal',
+    entries: [
+      { screen: 'datenschutz', label: 'footer.privacy' },
+      { screen: 'agb', label: 'footer.terms' },
+      { screen: 'impressum', label: 'footer.imprint' },
+      { screen: 'widerrufsrecht', label: 'footer.withdrawal' },
+    ],
+  },
+];
 
 const SOCIAL_NAMES = {
   instagram: 'Instagram',

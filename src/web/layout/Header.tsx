@@ -7,7 +7,7 @@ import { useShop } from '../shop-context.ts';
 import { opensDialog } from '../ui/dialog-control.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { MENU_DIALOG_ID } from './menu-dialog.ts';
+import { MENU_DIALOG_ID } from './dialog-ids.ts';
 
 const HeaderNav = deferred('nav', async () => (await import('./HeaderNav.tsx')).HeaderNav, true);
 

@@ -1,18 +1,42 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { BACK_TO_TOP_SCROLL_PX, HEADER_BLUR_SCROLL_PX } from '../../catalogue/limits.ts';
 import { startCart } from '../cart/cart-store.ts';
 import { CART_DIALOG_ID } from '../cart/drawer.ts';
 import { deferred, withPart } from '../runtime/deferred.tsx';
 import { ANNOUNCER_ID } from '../runtime/page-marks.ts';
 import { usePath } from '../runtime/shown-hooks.ts';
 import { exists, productOf, targetOf } from '../runtime/target.ts';
-import { SEARCH_DIALOG_ID } from '../search/search-dialog.ts';
 import { useShop } from '../shop-context.ts';
 import { startWishlist } from '../wishlist/wishlist-store.ts';
 import { Banner } from './Banner.tsx';
+import { MENU_DIALOG_ID, SEARCH_DIALOG_ID } from './dialog-ids.ts';
 import { Header } from './Header.tsx';
-import { MENU_DIALOG_ID } from './menu-dialog.ts';
-import { watchScroll } from './scroll-state.ts';
 import { Toasts } from './Toasts.tsx';
+
+/**
+ * Marks the document as scrolled a little (the header blurs more) and far (the button back to the top
+ * appears). Uses attributes instead of state, so that nothing renders while scrolling.
+ */
+function watchScroll(): () => void {
+  const root = document.documentElement;
+  const mark = () => {
+    root.toggleAttribute('data-scrolled', scrollY > HEADER_BLUR_SCROLL_PX);
+    root.toggleAttribute('data-far', scrollY > BACK_TO_TOP_SCROLL_PX);
+  };
+  // Width of the scrollbar; the page keeps it as space while a modal dialog hides the scrollbar.
+  const measure = () => {
+    const width = innerWidth - root.clientWidth;
+    if (width > 0) root.style.setProperty('--scrollbar', `${width}px`);
+  };
+  mark();
+  measure();
+  addEventListener('scroll', mark, { passive: true });
+  addEventListener('resize', measure);
+  return () => {
+    removeEventListener('scroll', mark);
+    removeEventListener('resize', measure);
+  };
+}
 
 const Footer = deferred('footer', () =>
   withPart(async () => (await import('./Footer.tsx')).Footer),

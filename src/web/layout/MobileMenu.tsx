@@ -1,22 +1,21 @@
 import { productName } from '../../catalogue/names.ts';
 import { href } from '../../routes.ts';
 import { useAccount } from '../account/account-store.ts';
-import type { MessageKey } from '../i18n/translate.ts';
+import type { TextKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
 import { usePart } from '../shop-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { closeDialog } from '../ui/dialog-control.ts';
+import { MENU_DIALOG_ID } from './dialog-ids.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { MENU_DIALOG_ID } from './menu-dialog.ts';
 import { NavLink } from './NavLink.tsx';
-import type { NavEntry } from './nav-entries.ts';
-import { BAG_ENTRIES, FASHION_ENTRIES } from './section-entries.ts';
+import { BAG_ENTRIES, FASHION_ENTRIES, type NavEntry } from './nav-entries.ts';
 
 /** Menu for phones with all links of the header. Closes when a link is chosen. */
 export function MobileMenu() {
   const { t, lang } = usePart();
   const session = useAccount((state) => state.session);
-  const entry = ({ screen, label }: NavEntry<MessageKey>) => (
+  const entry = ({ screen, label }: NavEntry<TextKey>) => (
     <li key={screen}>
       <NavLink screen={screen} className="menu-link">
         {t(label)}

@@ -1,9 +1,10 @@
-import type { DetailScreen, Screen } from '../../routes.ts';
-import type { CoreKey, MessageKey } from '../i18n/translate.ts';
+import { BAG_IDS, type BagId } from '../../catalogue/ids.ts';
+import { BAG_SCREENS, type DetailScreen, type Screen } from '../../routes.ts';
+import type { CoreKey, TextKey } from '../i18n/translate.ts';
 
 export type PlainScreen = Exclude<Screen, DetailScreen>;
 
-export interface NavEntry<Key extends MessageKey = CoreKey> {
+export interface NavEntry<Key extends TextKey = CoreKey> {
   readonly screen: PlainScreen;
   readonly label: Key;
 }
@@ -21,3 +22,15 @@ export const NAV_AFTER_BAGS: readonly NavEntry[] = [
   { screen: 'accessoires', label: 'nav.accessories' },
   { screen: 'hilfe', label: 'nav.help' },
 ];
+
+/** Entries of the fashion section in the menu for phones. */
+export const FASHION_ENTRIES: readonly NavEntry[] = [
+  { screen: 'produkte', label: 'nav.all' },
+  { screen: 'sneakers', label: 'nav.sneakers' },
+  { screen: 'trikots', label: 'nav.jerseys' },
+  { screen: 'caps', label: 'nav.caps' },
+  { screen: 'accessoires', label: 'nav.accessories' },
+];
+
+export const BAG_ENTRIES: readonly { readonly id: BagId; readonly screen: PlainScreen }[] =
+  BAG_IDS.map((id) => ({ id, screen: BAG_SCREENS[id] }));

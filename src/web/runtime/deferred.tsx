@@ -1,5 +1,5 @@
 import { type ComponentType, memo, Suspense, useEffect } from 'react';
-import { loadPartMessages } from '../i18n/translate.ts';
+import { loadPartTexts } from '../i18n/translate.ts';
 import { loadFullSheet } from './full-sheet.ts';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 import { type LazyPart, lazyParts, removeOfflineNote } from './parts/lazy-parts.ts';
@@ -16,7 +16,7 @@ export { hydratePart } from './parts/lazy-parts.ts';
 export async function withPart<T>(load: () => Promise<T>): Promise<T> {
   const { lang } = targetOf(getShown().path);
   const styles = import.meta.env.SSR ? undefined : loadFullSheet().catch(() => undefined);
-  const [part] = await Promise.all([load(), loadPartMessages(lang), styles]);
+  const [part] = await Promise.all([load(), loadPartTexts(lang), styles]);
   return part;
 }
 

@@ -30,7 +30,7 @@ declare global {
  *
  * It also sets `data-settled` on the first idle time after load, or on the first interaction. Until then
  * off-screen pictures don't load, so that they don't compete with the code for a tap. Sections far below are
- * laid out after that (`lay-out-far.ts`), or at once if the browser returns to the page (`data-whole`).
+ * laid out after that (`after-load.ts`), or at once if the browser returns to the page (`data-whole`).
  */
 export function collectEarlyTaps(): void {
   const taps: EarlyTaps = [];

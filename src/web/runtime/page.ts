@@ -49,7 +49,7 @@ export interface PageModule<Copy> {
 /** A page whose chunk and texts are loaded, so that it renders without waiting. */
 export interface LoadedPage {
   /** The page's texts as they were loaded, for the build to print. */
-  readonly copy: unknown;
+  readonly texts: unknown;
   readonly element: (lang: Lang, id: string) => ReactElement;
   readonly head: (lang: Lang, id: string, settings: ShopSettings) => PageHead;
   /** Loads content that its document leaves out (islands); a step waits for it. */
@@ -72,7 +72,7 @@ export function loaded<Copy>(
   { copy }: CopyModule<Copy>,
 ): LoadedPage {
   return {
-    copy,
+    texts: copy,
     element: (lang, id) => createElement(Page, { lang, copy, id }),
     head: (lang, id, settings) => head({ lang, copy, id, settings }),
     ...(prepare && { prepare }),

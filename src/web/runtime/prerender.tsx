@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import type { Lang } from '../../routes.ts';
-import type { CoreMessages } from '../i18n/translate.ts';
+import type { CoreTexts } from '../i18n/translate.ts';
 import type { ShopSettings } from '../settings.ts';
 import { printedTexts } from './build/printed-texts.ts';
 import type { PageHead, PageTable } from './page.ts';
@@ -21,8 +21,9 @@ export interface RenderedPage {
   readonly picture: PageHead['picture'];
   readonly phonePicture: PageHead['phonePicture'];
   readonly sizes: string | undefined;
-  readonly copy: unknown;
-  readonly messages: CoreMessages;
+  /** The page's own texts, without those that its first script doesn't need. */
+  readonly texts: unknown;
+  readonly shared: CoreTexts;
 }
 
 /** A shop to prerender. */
@@ -30,7 +31,7 @@ export interface PrerenderedShop {
   readonly pages: PageTable;
   readonly app: (settings: ShopSettings) => ReactElement;
   /** Texts that every document carries. */
-  readonly messages: Readonly<Record<Lang, CoreMessages>>;
+  readonly shared: Readonly<Record<Lang, CoreTexts>>;
 }
 
 /** Renders the markup of a tree. Any error fails the build instead of leaving an empty boundary. */
@@ -47,7 +48,7 @@ async function markup(tree: ReactElement): Promise<string> {
 }
 
 /** Returns a function that renders the page of a pathname as the browser's first render. One call at a time. */
-export function prerenderer({ pages, app, messages }: PrerenderedShop) {
+export function prerenderer({ pages, app, shared }: PrerenderedShop) {
   setPageTable(async () => pages);
   return async (pathname: string, settings: ShopSettings): Promise<RenderedPage> => {
     const target = targetOf(pathname);
@@ -63,8 +64,8 @@ export function prerenderer({ pages, app, messages }: PrerenderedShop) {
       picture: head.picture,
       phonePicture: head.phonePicture,
       sizes: head.sizes,
-      copy: printedTexts(page.copy, target),
-      messages: messages[target.lang],
+      texts: printedTexts(page.texts, target),
+      shared: shared[target.lang],
     };
   };
 }

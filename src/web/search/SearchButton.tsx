@@ -1,7 +1,7 @@
+import { SEARCH_DIALOG_ID } from '../layout/dialog-ids.ts';
 import { useShop } from '../shop-context.ts';
 import { opensDialog } from '../ui/dialog-control.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { SEARCH_DIALOG_ID } from './search-dialog.ts';
 
 export function SearchButton() {
   const { t, lang } = useShop();

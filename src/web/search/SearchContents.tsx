@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { href } from '../../routes.ts';
 import { fill } from '../i18n/translate.ts';
+import { SEARCH_DIALOG_ID } from '../layout/dialog-ids.ts';
 import { Link } from '../runtime/Link.tsx';
 import { navigate } from '../runtime/navigate.ts';
 import { useShop } from '../shop-context.ts';
@@ -9,7 +10,6 @@ import { Browse } from './Browse.tsx';
 import type { SearchCopy } from './de.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchHit } from './SearchHit.tsx';
-import { SEARCH_DIALOG_ID } from './search-dialog.ts';
 import { useProductSearch } from './use-search.ts';
 
 const MOST_HITS = 8;

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { Lang } from '../../routes.ts';
+import { SEARCH_DIALOG_ID } from '../layout/dialog-ids.ts';
 import { type LazyWithRetry, lazyWithRetry } from '../runtime/lazy-with-retry.ts';
 import { usePart } from '../shop-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import { SEARCH_DIALOG_ID } from './search-dialog.ts';
 import { loadSearchContents, searchAimed } from './search-loading.ts';
 
 function contentsIn(lang: Lang): LazyWithRetry<object> {

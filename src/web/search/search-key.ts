@@ -1,5 +1,5 @@
+import { SEARCH_DIALOG_ID } from '../layout/dialog-ids.ts';
 import { openDialog } from '../ui/dialog-control.ts';
-import { SEARCH_DIALOG_ID } from './search-dialog.ts';
 
 function isTyping(target: EventTarget | null): boolean {
   return (

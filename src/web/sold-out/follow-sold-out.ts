@@ -1,5 +1,5 @@
 import { API } from '../../api-paths.ts';
-import { loadedMessages, loadPartMessages } from '../i18n/translate.ts';
+import { loadPartTexts, translatorFor } from '../i18n/translate.ts';
 import { getShown, subscribeShown } from '../runtime/shown.ts';
 import { targetOf } from '../runtime/target.ts';
 import { useSoldOut } from './sold-out-store.ts';
@@ -15,8 +15,8 @@ let askedAt = Number.NEGATIVE_INFINITY;
 
 async function show(): Promise<void> {
   const { lang } = targetOf(getShown().path);
-  if (items.length > 0) await loadPartMessages(lang);
-  const word = loadedMessages(lang)('product.soldOut');
+  if (items.length > 0) await loadPartTexts(lang);
+  const word = translatorFor(lang)('product.soldOut');
   useSoldOut.setState(Object.fromEntries(items.map((item) => [item, word])), true);
 }
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { STAR_OUTLINE } from './star.ts';
+import { STAR_OUTLINE } from './Stars.tsx';
 
 const FIVE_STARS = `M11 2${Array(5).fill(STAR_OUTLINE).join('m22 0')}`;
 

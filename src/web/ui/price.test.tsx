@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../i18n/de.ts';
+import { texts } from '../i18n/de.ts';
 import { translator } from '../i18n/translate.ts';
 import { UNKNOWN_COMPANY } from '../settings.ts';
 import { ShopContext } from '../shop-context.ts';
@@ -16,7 +16,7 @@ const settings = {
 function shown(priceCents: number, originalCents: number) {
   const price = { priceCents, originalCents };
   return renderToStaticMarkup(
-    <ShopContext value={{ lang: 'de', t: translator(messages), settings }}>
+    <ShopContext value={{ lang: 'de', t: translator(texts), settings }}>
       <Price price={price} />
       <Saving price={price} />
     </ShopContext>,

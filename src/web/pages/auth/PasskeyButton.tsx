@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useShop } from '../../shop-context.ts';
-import type { AuthCopy } from './form-state.ts';
-import { useWelcome } from './use-welcome.ts';
+import { type AuthCopy, useWelcome } from './form-state.ts';
 
 /** Signs in without a password; absent where the browser has no passkeys. */
 export function PasskeyButton({ copy }: { readonly copy: AuthCopy }) {

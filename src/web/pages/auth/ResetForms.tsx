@@ -3,9 +3,14 @@ import { emitAuthEvent, useAccount } from '../../account/account-store.ts';
 import { useShop } from '../../shop-context.ts';
 import { Field } from '../../ui/Field.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { type AuthCopy, emailErrors, newPasswordErrors, useAuthForm } from './form-state.ts';
+import {
+  type AuthCopy,
+  emailErrors,
+  newPasswordErrors,
+  useAuthForm,
+  usePasswordMin,
+} from './form-state.ts';
 import { NewPasswordFields } from './SignUpForm.tsx';
-import { usePasswordMin } from './use-password-min.ts';
 
 export interface ForgotFormProps {
   readonly copy: AuthCopy;

@@ -3,8 +3,7 @@ import { emitAuthEvent } from '../../account/account-store.ts';
 import { useShop } from '../../shop-context.ts';
 import { Field } from '../../ui/Field.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { type AuthCopy, useAuthForm } from './form-state.ts';
-import { useWelcome } from './use-welcome.ts';
+import { type AuthCopy, useAuthForm, useWelcome } from './form-state.ts';
 
 export interface SecondStepFormProps {
   readonly copy: AuthCopy;

@@ -1,9 +1,8 @@
 import { useShop } from '../../shop-context.ts';
 import { Field } from '../../ui/Field.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { type AuthCopy, emailErrors, useAuthForm } from './form-state.ts';
+import { type AuthCopy, emailErrors, useAuthForm, useWelcome } from './form-state.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
-import { useWelcome } from './use-welcome.ts';
 
 export interface SignInFormProps {
   readonly copy: AuthCopy;

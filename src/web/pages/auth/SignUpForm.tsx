@@ -5,8 +5,13 @@ import { useShop } from '../../shop-context.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Field } from '../../ui/Field.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { type AuthCopy, emailErrors, newPasswordErrors, useAuthForm } from './form-state.ts';
-import { usePasswordMin } from './use-password-min.ts';
+import {
+  type AuthCopy,
+  emailErrors,
+  newPasswordErrors,
+  useAuthForm,
+  usePasswordMin,
+} from './form-state.ts';
 
 export function SignUpForm({ copy }: { readonly copy: AuthCopy }) {
   const { lang } = useShop();

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { emitAuthEvent, useAccount } from '../../account/account-store.ts';
-import { refreshSession } from '../../account/refresh-session.ts';
+import { refreshSession } from '../../account/session.ts';
 import { useShop } from '../../shop-context.ts';
 import { Field } from '../../ui/Field.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { type AuthCopy, newPasswordErrors, useAuthForm } from './form-state.ts';
+import { type AuthCopy, newPasswordErrors, useAuthForm, usePasswordMin } from './form-state.ts';
 import { NewPasswordFields } from './SignUpForm.tsx';
-import { usePasswordMin } from './use-password-min.ts';
 
 /** Result of following the link; `removed` and `claimed` only if the reader did not make the account. */
 export type VerifyOutcome = 'verified' | 'claimed' | 'removed' | 'invalid';

@@ -1,8 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { passwordLength } from '../../../rules/password-length.ts';
+import type { AccountSession } from '../../../contract/account.ts';
+import { href } from '../../../routes.ts';
+import { passwordLength, passwordMinLength } from '../../../rules/password-length.ts';
 import type { ApiResult } from '../../api.ts';
 import { fill } from '../../i18n/translate.ts';
+import { navigate } from '../../runtime/navigate.ts';
 import { useShop } from '../../shop-context.ts';
+import { showToast } from '../../toasts/toast-store.ts';
 import type { copy as german } from './de.ts';
 
 export type AuthCopy = typeof german;
@@ -81,4 +85,18 @@ export function useAuthForm<T>({ check, send, done, failed, sentence }: FormOpti
     }
   };
   return { errors, alert, busy, onSubmit };
+}
+
+/** Characters that a customer's new password needs; the server asks more of administrators. */
+export function usePasswordMin(): number {
+  return passwordMinLength(useShop().settings.mode, false);
+}
+
+/** Leads home after a login, or to the account when an administrator's still misses something. */
+export function useWelcome(copy: AuthCopy) {
+  const { lang } = useShop();
+  return (session: AccountSession | null) => {
+    showToast({ ...copy.welcome, tone: 'success' });
+    navigate(href(session?.missing ? 'konto' : 'home', lang), { replace: true });
+  };
 }

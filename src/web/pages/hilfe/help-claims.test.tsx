@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CartLines } from '../../cart/CartLines.tsx';
-import { messages } from '../../i18n/de.ts';
-import { messages as parts } from '../../i18n/parts.de.ts';
+import { texts } from '../../i18n/de.ts';
+import { texts as parts } from '../../i18n/parts.de.ts';
 import { translator } from '../../i18n/translate.ts';
 import { type ShopSettings, UNKNOWN_COMPANY } from '../../settings.ts';
 import { ShopContext } from '../../shop-context.ts';
@@ -31,7 +31,7 @@ function shown(mode: ShopSettings['mode'], page: ReactNode, phone = ''): string 
     company: { ...company, phone },
     methods: [],
   };
-  const t = translator({ ...messages, ...parts });
+  const t = translator({ ...texts, ...parts });
   return renderToStaticMarkup(
     <ShopContext value={{ lang: 'de', t, settings }}>{page}</ShopContext>,
   );

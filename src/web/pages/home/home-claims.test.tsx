@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '../../i18n/de.ts';
+import { texts } from '../../i18n/de.ts';
 import { translator } from '../../i18n/translate.ts';
 import { type ShopSettings, UNKNOWN_COMPANY } from '../../settings.ts';
 import { ShopContext } from '../../shop-context.ts';
@@ -18,7 +18,7 @@ function home(mode: ShopSettings['mode']) {
   };
   const props = { lang: 'de', copy, id: '' } as const;
   const body = renderToStaticMarkup(
-    <ShopContext value={{ lang: 'de', t: translator(messages), settings }}>
+    <ShopContext value={{ lang: 'de', t: translator(texts), settings }}>
       <Page {...props} />
     </ShopContext>,
   );

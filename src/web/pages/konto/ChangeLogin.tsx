@@ -1,6 +1,6 @@
 import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
 import { passwordLength } from '../../../rules/password-length.ts';
-import { refreshSession } from '../../account/refresh-session.ts';
+import { refreshSession } from '../../account/session.ts';
 import { fill } from '../../i18n/translate.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { Field } from '../../ui/Field.tsx';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
 import type { Lang } from '../../../routes.ts';
 import { emitAuthEvent, useAccount } from '../../account/account-store.ts';
-import { refreshSession } from '../../account/refresh-session.ts';
+import { refreshSession } from '../../account/session.ts';
 import { useMailedToken } from '../../account/use-mailed-token.ts';
 import { sendJson } from '../../api.ts';
 import { useShop } from '../../shop-context.ts';

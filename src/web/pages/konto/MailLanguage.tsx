@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { API } from '../../../api-paths.ts';
 import type { AccountSession } from '../../../contract/account.ts';
 import { LANGS } from '../../../routes.ts';
-import { refreshSession } from '../../account/refresh-session.ts';
+import { refreshSession } from '../../account/session.ts';
 import { sendJson } from '../../api.ts';
 import { useShop } from '../../shop-context.ts';
 import { showToast } from '../../toasts/toast-store.ts';

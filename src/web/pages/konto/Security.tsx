@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
 import { type SecurityReply, securityReply } from '../../../contract/security.ts';
 import type { Lang } from '../../../routes.ts';
-import { refreshSession } from '../../account/refresh-session.ts';
+import { refreshSession } from '../../account/session.ts';
 import { getJson } from '../../api.ts';
 import { AuthenticatorApp } from './AuthenticatorApp.tsx';
 import type { KontoCopy } from './de.ts';

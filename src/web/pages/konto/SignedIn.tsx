@@ -1,13 +1,44 @@
+import { useCallback, useEffect, useState } from 'react';
+import { API } from '../../../api-paths.ts';
 import type { AccountSession } from '../../../contract/account.ts';
+import { type AccountOrder, accountOrdersReply } from '../../../contract/account-data.ts';
 import { href, type Lang } from '../../../routes.ts';
 import { ConfirmDialog } from '../../account/confirm/ConfirmDialog.tsx';
+import { getJson } from '../../api.ts';
 import { Link } from '../../runtime/Link.tsx';
 import { AccountData } from './AccountData.tsx';
 import { Addresses } from './Addresses.tsx';
 import type { KontoCopy } from './de.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { Security } from './Security.tsx';
-import { useOrders } from './use-orders.ts';
+
+type OrdersState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly again: () => void }
+  | { readonly state: 'ready'; readonly orders: readonly AccountOrder[] };
+
+/** The orders of the signed-in customer; asked for again when another one signs in. */
+function useOrders(userId: string): OrdersState {
+  const [orders, setOrders] = useState<readonly AccountOrder[]>();
+  const [failed, setFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another customer has other orders
+  const load = useCallback(() => {
+    let current = true;
+    setFailed(false);
+    setOrders(undefined);
+    void getJson(API.accountOrders, accountOrdersReply).then((result) => {
+      if (!current) return;
+      if (result.ok) setOrders(result.data.orders);
+      else setFailed(true);
+    });
+    return () => {
+      current = false;
+    };
+  }, [userId]);
+  useEffect(load, [load]);
+  if (failed) return { state: 'failed', again: load };
+  return orders ? { state: 'ready', orders } : { state: 'loading' };
+}
 
 export interface SignedInProps {
   readonly session: AccountSession;

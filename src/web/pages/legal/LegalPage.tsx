@@ -1,7 +1,7 @@
 import type { LegalText } from '../../../catalogue/texts/legal/legal-text.ts';
 import { href } from '../../../routes.ts';
 import { legalValues } from '../../../rules/company-texts.ts';
-import { fill, type MessageKey, type Params } from '../../i18n/translate.ts';
+import { fill, type Params, type TextKey } from '../../i18n/translate.ts';
 import { Link } from '../../runtime/Link.tsx';
 import type { PageHead, PageProps } from '../../runtime/page.ts';
 import { useShop } from '../../shop-context.ts';
@@ -12,7 +12,7 @@ const PAGES = [
   { screen: 'agb', label: 'footer.terms' },
   { screen: 'datenschutz', label: 'footer.privacy' },
   { screen: 'widerrufsrecht', label: 'footer.withdrawal' },
-] as const satisfies readonly { screen: string; label: MessageKey }[];
+] as const satisfies readonly { screen: string; label: TextKey }[];
 
 /** Puts the values in and lets no line end within what is read as one. */
 function legalLine(text: string, values: Params): string {

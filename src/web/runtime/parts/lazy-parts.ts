@@ -1,4 +1,4 @@
-import { loadedMessages, type Translate } from '../../i18n/translate.ts';
+import { type Translate, translatorFor } from '../../i18n/translate.ts';
 import { getShown } from '../shown.ts';
 import { targetOf } from '../target.ts';
 
@@ -27,7 +27,7 @@ export const PART_ATTRIBUTE = 'data-part';
 
 /** Returns the texts that every document carries. */
 export function coreTexts(): Translate {
-  return loadedMessages(targetOf(getShown().path).lang);
+  return translatorFor(targetOf(getShown().path).lang);
 }
 
 const noteId = (name: string) => `${name}-offline`;

@@ -1,4 +1,4 @@
-import { adoptMessages, loadMessages } from '../../i18n/translate.ts';
+import { adoptTexts, loadTexts } from '../../i18n/translate.ts';
 import type { PrintedData } from '../../settings.ts';
 import { loadFullSheet } from '../full-sheet.ts';
 import { type LoadedPage, loaded, type PageModule, type PageTable } from '../page.ts';
@@ -29,14 +29,14 @@ function keyOf({ name, lang, id }: Target): string {
 
 async function fromTable({ name, lang }: Target): Promise<LoadedPage> {
   const table = await loadTable();
-  const [page] = await Promise.all([table[name](lang), loadMessages(lang)]);
+  const [page] = await Promise.all([table[name](lang), loadTexts(lang)]);
   return page;
 }
 
 async function fromDocument({ lang }: Target, printed: PrintedData): Promise<LoadedPage> {
   const module: PageModule<unknown> = await import(/* @vite-ignore */ printed.files.page);
-  adoptMessages(lang, printed.messages);
-  return loaded(module, { copy: printed.copy });
+  adoptTexts(lang, printed.shared);
+  return loaded(module, { copy: printed.texts });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Activity } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadedMessages } from '../../i18n/translate.ts';
+import { translatorFor } from '../../i18n/translate.ts';
 import { readPrintedSettings } from '../../settings.ts';
 import { ShopContext } from '../../shop-context.ts';
 import type { Target } from '../target.ts';
@@ -25,7 +25,7 @@ export function renderAhead(target: Target): void {
   const root = createRoot(nowhere.createElement('div'));
   root.render(
     <Activity mode="hidden">
-      <ShopContext value={{ lang, t: loadedMessages(lang), settings: readPrintedSettings() }}>
+      <ShopContext value={{ lang, t: translatorFor(lang), settings: readPrintedSettings() }}>
         {loadedPage(target).element(lang, id)}
       </ShopContext>
     </Activity>,

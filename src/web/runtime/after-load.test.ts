@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { FAR } from './lay-out-far.ts';
+import { FAR } from './after-load.ts';
 
 it('lays out every selector that the styles defer', () => {
-  const styles = readFileSync(new URL('../../styles/layout.css', import.meta.url), 'utf8');
+  const styles = readFileSync(new URL('../styles/layout.css', import.meta.url), 'utf8');
   const late = [...styles.matchAll(/html:not\(\[data-whole\]\) ([^,{]+?)\s*[,{]/g)];
   expect(late.length).toBeGreaterThan(1);
   expect(FAR.split(', ')).toEqual(late.map(([, selector]) => selector));

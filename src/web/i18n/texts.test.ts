@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { messages as coreDe } from './de.ts';
-import { messages as coreEn } from './en.ts';
-import { messages as partsDe } from './parts.de.ts';
-import { messages as partsEn } from './parts.en.ts';
+import { texts as coreDe } from './de.ts';
+import { texts as coreEn } from './en.ts';
+import { texts as partsDe } from './parts.de.ts';
+import { texts as partsEn } from './parts.en.ts';
 import { fill, translator } from './translate.ts';
 
 const german = { ...coreDe, ...partsDe };
