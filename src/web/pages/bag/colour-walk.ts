@@ -8,6 +8,9 @@ export interface WalkActs<Colour extends string> {
   readonly choosesByKey: boolean;
 }
 
+/** Between the small picture and the colours, which a finger covers. */
+const PEEK_GAP_PX = 8;
+
 const buttonOf = (target: unknown): HTMLButtonElement | undefined =>
   (target instanceof Element && target.closest<HTMLButtonElement>('.colour')) || undefined;
 
@@ -18,7 +21,7 @@ function stepOf(key: string, buttons: readonly HTMLElement[]): number | undefine
   return { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[key];
 }
 
-/** The picture in small above the colours, where a phone shows no stage meanwhile. */
+/** The picture in small beside the colours, where a phone shows no stage meanwhile. */
 class Peek {
   readonly #image = new Image();
 
@@ -30,6 +33,10 @@ class Peek {
     this.#image.alt = '';
     this.#image.src = picture.currentSrc;
     grid.parentElement?.append(this.#image);
+    const { top, bottom } = grid.getBoundingClientRect();
+    const above = top - this.#image.offsetHeight - PEEK_GAP_PX;
+    const isRoomAbove = above >= (header?.bottom ?? 0);
+    this.#image.style.top = `${isRoomAbove ? above : bottom + PEEK_GAP_PX}px`;
   }
 
   hide(): void {
