@@ -69,7 +69,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/sneakers/kiez-low-navy',
     controls: [
-      { label: 'size', act: press('.size:nth-child(7)') },
+      { label: 'size', act: press('.size-cell:nth-child(7)') },
       { label: 'size guide', act: press('[commandfor=size-guide]'), byHtml: true },
     ],
   },

@@ -10,6 +10,7 @@ import {
   switchPack,
   toggleColour,
   trimColours,
+  withColour,
 } from './packs.ts';
 
 const colour = fc.constantFrom(...POUCH.colours);
@@ -34,6 +35,21 @@ describe('pack choice', () => {
 
   it('deselects a chosen colour', () => {
     expect(toggleColour(['rosa', 'lila'], 'rosa', 2)).toEqual(['lila']);
+  });
+
+  it('looks at one more colour without deselecting any that is chosen', () => {
+    expect(withColour(['rosa', 'lila'], 'navy', 2)).toEqual(['lila', 'navy']);
+    expect(withColour(['rosa', 'lila'], 'rosa', 2)).toEqual(['rosa', 'lila']);
+    expect(withColour(['rosa'], undefined, 2)).toEqual(['rosa']);
+    const chosen = fc.uniqueArray(colour, { maxLength: 3 });
+    fc.assert(
+      fc.property(chosen, colour, (colours, one) => {
+        const seen = withColour(colours, one, 3);
+        expect(seen).toContain(one);
+        expect(new Set(seen).size).toBe(seen.length);
+        expect(seen.length).toBe(Math.min(3, new Set([...colours, one]).size));
+      }),
+    );
   });
 
   it('drops the oldest at the limit and appends the new one', () => {

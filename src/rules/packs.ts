@@ -43,6 +43,16 @@ export function toggleColour<Colour extends string>(
   return [...chosen, colour].slice(-limit);
 }
 
+/** The colours as they would be if one more was chosen, for one that is only looked at. */
+export function withColour<Colour extends string>(
+  chosen: readonly Colour[],
+  colour: Colour | undefined,
+  limit: number,
+): readonly Colour[] {
+  if (colour === undefined || chosen.includes(colour)) return chosen;
+  return toggleColour(chosen, colour, limit);
+}
+
 /** True if the choice may go into the cart: exactly as many colours as the pack holds. */
 export function colourCountIsExact(chosen: readonly string[], pack: PackKey): boolean {
   return chosen.length === colourLimit(pack);

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { href } from '../../src/routes.ts';
 import { expect, open, test } from './steps/journey.ts';
-import { PHONE } from './steps/matrix.ts';
+import { DESKTOP, PHONE } from './steps/matrix.ts';
 
 /** The gallery follows a colour at once: its large picture is there before it is chosen. */
 
@@ -72,4 +72,152 @@ test('whoever saves data loads a colour when it is chosen, not before', async ({
   await expect.poll(() => largePicture(page)).not.toBe(before);
   // For a moment it is named nothing at all.
   await expect.poll(async () => asked.includes((await largePicture(page)) ?? '')).toBe(true);
+});
+
+test.describe('a walk over the colours of a bag', () => {
+  const POUCH = href('pouch', 'de');
+  const swatch = (page: Page, nth: number) => page.locator('button.colour').nth(nth);
+  const colour = (page: Page) => page.locator('.product').getAttribute('data-colour');
+
+  async function middle(place: Locator): Promise<readonly [number, number]> {
+    const box = await place.boundingBox();
+    if (!box) throw new Error('The swatch is not on the page.');
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  }
+
+  /** Shows whether a picture was ever on the stage before its pixels could be drawn. */
+  async function watchStage(page: Page): Promise<() => Promise<readonly string[]>> {
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      const look = () => {
+        const image = document.querySelector<HTMLImageElement>('.gallery-strip img');
+        if (image && !(image.complete && image.naturalWidth > 0)) seen.push(image.currentSrc);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    return () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+  }
+
+  test('a drag runs through them without a flash and chooses where it ends', async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await open(page, POUCH);
+    await page.mouse.move(...(await middle(swatch(page, 0))));
+    await page.waitForLoadState('networkidle');
+    const flashes = await watchStage(page);
+    await page.mouse.down();
+    for (const [nth, id] of ['weiss', 'rosa', 'lila'].entries()) {
+      await page.mouse.move(...(await middle(swatch(page, nth + 1))), { steps: 3 });
+      await expect.poll(() => colour(page)).toBe(id);
+      await expect.poll(() => largePicture(page)).toContain(`/${id}-quarter-`);
+      expect(new URL(page.url()).search).toBe('');
+    }
+    await page.mouse.up();
+    await expect(page).toHaveURL(`${POUCH}?farben=lila`);
+    await expect(swatch(page, 3)).toHaveAttribute('aria-pressed', 'true');
+    expect(await flashes()).toEqual([]);
+  });
+
+  test('arrow keys walk, and with one colour to choose they choose', async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await open(page, POUCH);
+    await swatch(page, 0).focus();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('ArrowRight');
+    await expect(swatch(page, 1)).toBeFocused();
+    await expect(page).toHaveURL(`${POUCH}?farben=weiss`);
+    await page.keyboard.press('ArrowDown');
+    await expect(swatch(page, 7)).toBeFocused();
+    await expect(swatch(page, 7)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('in a pack arrow keys only show, Enter chooses, leaving shows the choice again', async ({
+    page,
+  }) => {
+    await page.setViewportSize(DESKTOP);
+    const address = `${POUCH}?pack=duo&farben=rosa`;
+    await open(page, address);
+    const names = () =>
+      page
+        .locator('.slots picture:not(.slot) img')
+        .evaluateAll((images) => images.map((image) => image.getAttribute('alt')?.split(', ')[1]));
+    await swatch(page, 2).focus();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(names).toEqual(['Rosa', 'Lila']);
+    await expect(page).toHaveURL(address);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).click();
+    await swatch(page, 3).blur();
+    await expect.poll(names).toEqual(['Rosa']);
+    await swatch(page, 2).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${address}.lila`);
+    await expect.poll(names).toEqual(['Rosa', 'Lila']);
+  });
+
+  test('whoever saves data walks nowhere and loads nothing ahead', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.setViewportSize(DESKTOP);
+    await open(page, POUCH);
+    const asked = picturesAskedFor(page);
+    await page.mouse.move(...(await middle(swatch(page, 0))));
+    await page.mouse.down();
+    await page.mouse.move(...(await middle(swatch(page, 3))), { steps: 5 });
+    await page.mouse.up();
+    await page.waitForLoadState('networkidle');
+    expect(await colour(page)).toBe('schwarz');
+    expect(
+      asked.filter((url) => /pouch\/(?:weiss|rosa|lila)-quarter-(?:800|1200)/.test(url)),
+    ).toEqual([]);
+  });
+
+  test('without motion the tint changes at once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, POUCH);
+    const tint = await page.locator('.gallery').evaluate((gallery) => {
+      const { transitionDuration, opacity } = getComputedStyle(gallery, '::after');
+      return { transitionDuration, opacity };
+    });
+    expect(tint).toEqual({ transitionDuration: '0s', opacity: '0.08' });
+  });
+
+  test.describe('with a finger', () => {
+    test.use({ hasTouch: true, isMobile: true });
+
+    test('across walks and shows the bag beside the finger, up and down scrolls', async ({
+      page,
+    }) => {
+      await open(page, POUCH);
+      await page.locator('.colours').evaluate((grid) => grid.scrollIntoView({ block: 'center' }));
+      const devtools = await page.context().newCDPSession(page);
+      const touch = (type: string, ...points: readonly (readonly [number, number])[]) =>
+        devtools.send('Input.dispatchTouchEvent', {
+          type: type as 'touchStart',
+          touchPoints: points.map(([x, y]) => ({ x, y })),
+        });
+      const [x, y] = await middle(swatch(page, 0));
+      const [end] = await middle(swatch(page, 3));
+      await touch('touchStart', [x, y]);
+      await page.waitForLoadState('networkidle');
+      for (let part = 1; part <= 12; part++) {
+        await touch('touchMove', [x + ((end - x) * part) / 12, y]);
+      }
+      await expect.poll(() => colour(page)).toBe('lila');
+      await expect(page.locator('.walk-peek')).toBeVisible();
+      await touch('touchEnd');
+      await expect(page).toHaveURL(`${POUCH}?farben=lila`);
+      await expect(page.locator('.walk-peek')).toHaveCount(0);
+
+      const before = await page.evaluate(() => scrollY);
+      await touch('touchStart', [x, y]);
+      for (let part = 1; part <= 12; part++) await touch('touchMove', [x, y - part * 12]);
+      await touch('touchEnd');
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 60);
+      expect(await colour(page)).toBe('lila');
+    });
+  });
 });

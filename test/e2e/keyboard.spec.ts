@@ -113,7 +113,7 @@ function focusSeen(page: Page): Promise<{ name: string; contrast: number; covere
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
     // A cell's link and a size's radio button show the ring on what holds them.
-    const ringed = element.closest(':where(.cell, .size, .pack, .swatch):has(:focus-visible)');
+    const ringed = element.closest(':where(.cell, .size-cell, .pack, .swatch):has(:focus-visible)');
     const own = getComputedStyle(element);
     const shown = own.outlineStyle === 'none' || own.opacity === '0' ? ringed : element;
     const style = shown ? getComputedStyle(shown) : own;

@@ -115,11 +115,11 @@ for (const lang of languages) {
     });
 
     test('XS to XXL, Vintage from S; features and description', async ({ page }) => {
-      const labels = () => page.getByRole('main').locator('.size').allInnerTexts();
+      const labels = () => page.getByRole('main').locator('.size-cell').allInnerTexts();
       await open(page, href('trikot', lang, 'special-gold'));
       expect(await labels()).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
       const tops = await page
-        .locator('.size')
+        .locator('.size-cell')
         .evaluateAll((sizes) => sizes.map((size) => size.getBoundingClientRect().top));
       // None stands alone in its row.
       expect(tops.filter((top) => top === tops.at(-1)).length).toBeGreaterThan(1);

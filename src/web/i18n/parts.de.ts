@@ -67,6 +67,8 @@ export const texts = {
   'product.soldOut': 'Ausverkauft',
   'cart.soldOutPay': 'Nimm heraus, was ausverkauft ist. Dann kannst du zahlen.',
   'cart.giftSoldOut': 'In dieser Farbe ausverkauft. Wähle eine andere.',
+  'product.previous': 'Vorheriges Bild',
+  'product.next': 'Nächstes Bild',
   'product.zoomIn': 'Vergrößern',
   'product.zoomOut': 'Verkleinern',
 };

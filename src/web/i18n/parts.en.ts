@@ -67,6 +67,8 @@ export const texts: typeof german = {
   'product.soldOut': 'Sold out',
   'cart.soldOutPay': 'Take out what is sold out and you can pay.',
   'cart.giftSoldOut': 'Sold out in this colour. Please choose another.',
+  'product.previous': 'Previous picture',
+  'product.next': 'Next picture',
   'product.zoomIn': 'Zoom in',
   'product.zoomOut': 'Zoom out',
 };

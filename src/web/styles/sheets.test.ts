@@ -69,7 +69,7 @@ test('only one :has() styles something else than its own element, and that befor
     /:has\((?:[^()]|\([^()]*\))*\)[^\s,>~+]*[\s>~+]+[^\s,]/.test(selector),
   );
   expect(elsewhere.map(({ selector }) => selector)).toEqual([
-    '.product:has(.size :checked) .btn.signal[aria-disabled]',
+    '.product:has(.size-cell :checked) .btn.signal[aria-disabled]',
   ]);
 });
 

@@ -1,8 +1,8 @@
 import {
-  type KeyboardEvent,
   memo,
   type ReactElement,
   Suspense,
+  type SyntheticEvent,
   useDeferredValue,
   useEffect,
   useRef,
@@ -15,7 +15,7 @@ import { useShop } from '../shop-context.ts';
 import { sayOffline } from '../toasts/say-offline.ts';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
-import { type PictureSource, smaller } from './picture-source.ts';
+import type { PictureSource } from './picture-source.ts';
 
 export interface GalleryPicture {
   readonly source: PictureSource;
@@ -29,6 +29,8 @@ export interface GalleryProps {
   readonly pictures: readonly GalleryPicture[];
   /** Stage that replaces the first picture; follows `variant`. */
   readonly stage?: ReactElement | undefined;
+  /** Pictures on the stage, which the zoom shows one by one. */
+  readonly staged?: readonly GalleryPicture[] | undefined;
   /** Product id for the picture-to-picture transition. */
   readonly morph: string;
   /** Changes when another variant is chosen: the gallery goes back to its first picture. */
@@ -37,15 +39,20 @@ export interface GalleryProps {
 
 /** Where the main picture is shown; also the `sizes` that a page's `head` has to name. */
 export const GALLERY_SIZES = '(min-width: 56.25rem) calc(100vw - 500px), 100vw';
-const THUMB_MAX_PX = 160;
+/** `sizes` of the pictures that stand side by side in the stack. */
+const HALF_SIZES = '(min-width: 75rem) calc(50vw - 250px), 100vw';
+const THUMB_PX = 160;
+const STACK_MEDIA = '(min-width: 75rem)';
+/** Height of the header, which sticks to the screen's top (`--header`). */
+const HEADER_PX = 72;
 
 const GalleryZoom = lazyWithRetry(
   async () => (await withPart(() => import('./GalleryZoom.tsx'))).GalleryZoom,
 );
 
 /**
- * Large pictures in one strip: swiped on phones, turned by thumbnails or arrow keys anywhere. The
- * first one is the page's largest picture. Pressed, it opens on the whole screen.
+ * A product's pictures: a strip to swipe, from 1200 px a stack beside the buy column. The first one is
+ * the page's largest picture. A click on one opens it on the whole screen.
  */
 export function Gallery(props: GalleryProps) {
   // The control that chose another colour answers first, the pictures follow a moment later.
@@ -61,59 +68,72 @@ const Pictures = memo(
   (a, b) => a.variant === b.variant && sameAlt(a.pictures, b.pictures),
 );
 
-function PictureStrip({ name, pictures, stage, morph, variant = '' }: GalleryProps) {
+function PictureStrip({ name, pictures, stage, staged, morph, variant = '' }: GalleryProps) {
   const { t } = useShop();
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const [zoomed, setZoomed] = useState(false);
+  const [zoomed, setZoomed] = useState<HTMLImageElement>();
+  /** Thumbnail pressed last: it decides between pictures that are equally in view. */
+  const wanted = useRef(0);
+  const count = pictures.length;
+  const slideAt = (index: number) => strip.current?.children[index] as HTMLElement;
 
-  const show = (index: number, behavior: ScrollBehavior) => {
-    const element = strip.current;
-    element?.scrollTo({ left: index * element.clientWidth, behavior });
-  };
-  const shown = useRef(variant);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another variant starts at its first picture
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a stage takes the place of a slide
   useEffect(() => {
-    // It starts there by itself at first; to scroll would make the browser lay the page out at once.
-    if (shown.current !== variant) show(0, 'instant');
+    const slides = [...(strip.current?.children ?? [])];
+    const inView: number[] = [];
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries) {
+          inView[slides.indexOf(target)] = intersectionRatio;
+        }
+        const most = Math.max(...inView);
+        const isWanted = inView[wanted.current] === most;
+        if (most > 0) setCurrent(isWanted ? wanted.current : inView.indexOf(most));
+      },
+      { threshold: [0, 0.5, 1] },
+    );
+    for (const slide of slides) observer.observe(slide);
+    return () => observer.disconnect();
+  }, [count, variant]);
+  const shown = useRef(variant);
+  useEffect(() => {
+    // It starts at its first picture by itself; to scroll would make the browser lay the page out at once.
+    if (shown.current !== variant) strip.current?.scrollTo({ left: 0, behavior: 'instant' });
     shown.current = variant;
   }, [variant]);
 
-  const zoom = () => {
-    setZoomed(true);
+  const zoom = ({ target }: SyntheticEvent) => {
+    const pressed = target instanceof HTMLImageElement && target;
+    setZoomed(pressed || (slideAt(current).querySelector('img') ?? undefined));
     GalleryZoom.load().catch(() => {
-      setZoomed(false);
+      setZoomed(undefined);
       sayOffline(t);
     });
   };
   const choose = (index: number) => {
-    const last = pictures.length - 1;
-    show(Math.max(0, Math.min(index, last)), motionAllowed() ? 'smooth' : 'instant');
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    choose(current + step);
-  };
-  const onScroll = () => {
-    const element = strip.current;
-    if (element) setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    const behavior = motionAllowed() ? 'smooth' : 'instant';
+    const { offsetLeft, offsetTop } = slideAt(index);
+    wanted.current = index;
+    strip.current?.scrollTo({ left: offsetLeft, behavior });
+    // In the stack; from the product's place, because the gallery itself may be stuck.
+    const product = strip.current?.closest<HTMLElement>('.product');
+    if (product && matchMedia(STACK_MEDIA).matches) {
+      scrollTo({ top: product.offsetTop - HEADER_PX + offsetTop, behavior });
+    }
   };
 
   return (
     <div className="gallery">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no strip of pictures */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys and screen readers have the button below */}
       <div
         ref={strip}
         className="gallery-strip"
         role="group"
         aria-label={t('product.gallery', { name })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the browser scrolls it by arrow keys
         tabIndex={0}
-        onKeyDown={onKeyDown}
-        onScroll={onScroll}
-        // For the mouse; keys and screen readers have the button below.
         onClick={zoom}
       >
         {pictures.map(
@@ -125,7 +145,7 @@ function PictureStrip({ name, pictures, stage, morph, variant = '' }: GalleryPro
                 key={index}
                 source={source}
                 alt={alt}
-                sizes={GALLERY_SIZES}
+                sizes={count > 2 && index % 3 ? HALF_SIZES : GALLERY_SIZES}
                 priority={index === 0}
                 morph={index === 0 ? morph : undefined}
                 className="gallery-slide"
@@ -142,27 +162,33 @@ function PictureStrip({ name, pictures, stage, morph, variant = '' }: GalleryPro
       >
         <Icon name="expand" />
       </button>
-      <div className="gallery-thumbs">
-        {pictures.map(({ source }, index) => (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            key={index}
-            type="button"
-            aria-label={t('product.picture', { index: index + 1, count: pictures.length })}
-            aria-current={index === current ? 'true' : undefined}
-            onClick={() => choose(index)}
-          >
-            <Picture source={smaller(source, THUMB_MAX_PX)} alt="" sizes="72px" />
-          </button>
-        ))}
-      </div>
+      {count > 1 && (
+        <div className="gallery-thumbs">
+          {pictures.map(({ source }, index) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              key={index}
+              type="button"
+              aria-label={t('product.picture', { index: index + 1, count })}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => choose(index)}
+            >
+              <Picture source={{ ...source, widths: [THUMB_PX] }} alt="" sizes="72px" />
+            </button>
+          ))}
+          <p className="note num" role="status">
+            <span className="sr">{t('product.picture', { index: current + 1, count })}</span>
+            <span aria-hidden="true">{`${current + 1} / ${count}`}</span>
+          </p>
+        </div>
+      )}
       {zoomed && (
         <Suspense>
           <GalleryZoom
             name={name}
-            pictures={pictures}
-            start={current}
-            onClose={() => setZoomed(false)}
+            pictures={staged ? [...staged, ...pictures.slice(1)] : pictures}
+            from={zoomed}
+            onClose={() => setZoomed(undefined)}
           />
         </Suspense>
       )}

@@ -1,78 +1,140 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { usePart } from '../shop-context.ts';
 import { Dialog } from './Dialog.tsx';
-import { openDialog } from './dialog-control.ts';
 import type { GalleryPicture } from './Gallery.tsx';
+import { Icon } from './Icon.tsx';
+import { MoreIcon } from './MoreIcon.tsx';
 import { Picture } from './Picture.tsx';
+import { fallbackPath, type PictureSource } from './picture-source.ts';
+import { useZoom } from './use-zoom.ts';
 
 interface GalleryZoomProps {
   readonly pictures: readonly GalleryPicture[];
-  /** The picture to begin with. */
-  readonly start: number;
+  /** The page's picture to begin with. */
+  readonly from: HTMLImageElement;
   /** The product's name, the dialog's title. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
 const DIALOG_ID = 'zoom';
+/** Width for which every screen chooses the largest file. */
+const LARGEST = '1200px';
+const THUMB_PX = 160;
+
+const shows = (image: HTMLImageElement, source: PictureSource) =>
+  image.src.endsWith(fallbackPath(source));
+
+/** Side of a picture on the page, including what is cropped. */
+function sizeOnPage(image: HTMLImageElement): number {
+  const { width, height } = image.getBoundingClientRect();
+  return Math.max(width, height);
+}
 
 /**
- * The gallery on the whole screen: swiped or turned by arrow keys, and every picture grows to twice
- * the screen's width when pressed.
+ * The gallery on the whole screen, larger than on the page: turned by swipe, arrows and thumbnails, resized
+ * by pinch, double tap, click, wheel, buttons and keys, moved by drag and arrow keys.
  */
-export function GalleryZoom({ name, pictures, start, onClose }: GalleryZoomProps) {
+export function GalleryZoom({ name, pictures, from, onClose }: GalleryZoomProps) {
   const { t } = usePart();
-  const strip = useRef<HTMLDivElement>(null);
-  const [large, setLarge] = useState<number>();
-
-  useEffect(() => {
-    openDialog(DIALOG_ID);
-    const element = strip.current;
-    element?.scrollTo({ left: start * element.clientWidth, behavior: 'instant' });
-    element?.querySelectorAll('button')[start]?.focus({ preventScroll: true });
-  }, [start]);
-
-  // A grown picture shows its middle, not its upper left corner.
-  useEffect(() => {
-    const slide = large === undefined ? undefined : strip.current?.children[large];
-    slide?.scrollTo({
-      left: (slide.scrollWidth - slide.clientWidth) / 2,
-      top: (slide.scrollHeight - slide.clientHeight) / 2,
-      behavior: 'instant',
-    });
-  }, [large]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0 || large !== undefined) return;
-    const buttons = [...(strip.current?.querySelectorAll('button') ?? [])];
-    const next = buttons[buttons.indexOf(event.target as HTMLButtonElement) + step];
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-    next.scrollIntoView({ behavior: 'instant', inline: 'start', block: 'nearest' });
-  };
-
+  const [onPage] = useState(() => [
+    ...(from.closest('.gallery-strip')?.querySelectorAll('img') ?? []),
+  ]);
+  const first = Math.max(
+    0,
+    pictures.findIndex(({ source }) => shows(from, source)),
+  );
+  const count = pictures.length;
+  const largest = Math.max(...onPage.map(sizeOnPage));
+  const zoom = useZoom(DIALOG_ID, first, count, largest);
+  const { index } = zoom;
+  const nth = (at: number) => t('product.picture', { index: at + 1, count });
   return (
     <Dialog id={DIALOG_ID} title={name} kind="full" onToggle={(open) => !open && onClose()}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons */}
-      <div ref={strip} className="zoom-strip" onKeyDown={onKeyDown}>
-        {pictures.map(({ source, alt }, index) => {
-          const isLarge = large === index;
-          return (
-            <div key={source.base} className="zoom-slide">
-              <button
-                type="button"
-                className={isLarge ? 'zoom-picture is-large' : 'zoom-picture'}
-                aria-label={`${t(isLarge ? 'product.zoomOut' : 'product.zoomIn')}: ${alt}`}
-                onClick={() => setLarge(isLarge ? undefined : index)}
-              >
-                <Picture source={source} alt="" sizes={isLarge ? '200vw' : '100vw'} eager />
-              </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no stage of pictures */}
+      <div
+        ref={zoom.box}
+        className="zoom-stage"
+        role="group"
+        aria-label={t('product.gallery', { name })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the picture
+        tabIndex={0}
+      >
+        <div ref={zoom.track} className="zoom-track">
+          {pictures.map(({ source, alt }, at) => (
+            <div key={source.base} className="zoom-slide" inert={at !== index}>
+              <div className="zoom-picture">
+                {/* The page's file is there at once; the largest one comes to lie over it. */}
+                <img
+                  src={onPage.find((image) => shows(image, source))?.currentSrc || undefined}
+                  alt=""
+                  className="pic-img"
+                />
+                <Picture source={source} alt={alt} sizes={LARGEST} eager={at === index} />
+              </div>
             </div>
-          );
-        })}
+          ))}
+        </div>
       </div>
+      <div className="zoom-tools">
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t('product.zoomOut')}
+          onClick={zoom.farther}
+        >
+          <Icon name="minus" />
+        </button>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t('product.zoomIn')}
+          onClick={zoom.closer}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+      {count > 1 && (
+        <>
+          <p className="zoom-count num" role="status">
+            <span className="sr">{`${nth(index)}: ${pictures[index]?.alt}`}</span>
+            <span aria-hidden="true">{`${index + 1} / ${count}`}</span>
+          </p>
+          <div className="zoom-bar">
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={t('product.previous')}
+              aria-disabled={index === 0}
+              onClick={() => zoom.turn(-1)}
+            >
+              <MoreIcon name="back" />
+            </button>
+            <div className="zoom-thumbs">
+              {pictures.map(({ source }, at) => (
+                <button
+                  key={source.base}
+                  type="button"
+                  aria-label={nth(at)}
+                  aria-current={at === index ? 'true' : undefined}
+                  onClick={() => zoom.setIndex(at)}
+                >
+                  <Picture source={{ ...source, widths: [THUMB_PX] }} alt="" sizes="56px" eager />
+                </button>
+              ))}
+            </div>
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={t('product.next')}
+              aria-disabled={index === count - 1}
+              onClick={() => zoom.turn(1)}
+            >
+              <MoreIcon name="arrow" />
+            </button>
+          </div>
+        </>
+      )}
     </Dialog>
   );
 }

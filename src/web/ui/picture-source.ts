@@ -53,3 +53,8 @@ export function fallbackPath({ base, fallbackWidth }: PictureSource): string {
 export function smaller(source: PictureSource, largest: number): PictureSource {
   return { ...source, widths: source.widths.filter((width) => width <= largest) };
 }
+
+/** The same picture without its small files, for places that are always large. */
+export function large(source: PictureSource): PictureSource {
+  return { ...source, widths: source.widths.filter((width) => width > 320) };
+}

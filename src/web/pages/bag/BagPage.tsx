@@ -10,7 +10,7 @@ import { bagGallery } from '../../../rules/gallery.ts';
 import { colourMark, itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import type { Offer } from '../../../rules/offer.ts';
-import { colourLimit } from '../../../rules/packs.ts';
+import { colourLimit, withColour } from '../../../rules/packs.ts';
 import { addChosen } from '../../cart/add-chosen.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Recent } from '../../recent/Recent.tsx';
@@ -20,12 +20,14 @@ import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import { AddButton } from '../../ui/AddButton.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { bagCover } from '../../ui/bag-cover.ts';
-import { Gallery } from '../../ui/Gallery.tsx';
+import { GALLERY_SIZES, Gallery } from '../../ui/Gallery.tsx';
 import { HeartButton } from '../../ui/HeartButton.tsx';
 import { splitLead } from '../../ui/lead.ts';
+import { productPicture } from '../../ui/picture-source.ts';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
+import { warmPicture } from '../../ui/warm-picture.ts';
 import { DeliveryTimeline } from '../product-detail/DeliveryTimeline.tsx';
 import { detailPictures } from '../product-detail/detail-pictures.ts';
 import { ProductDetails } from '../product-detail/ProductDetails.tsx';
@@ -36,8 +38,9 @@ import type { BagCopy } from './bag-copy.ts';
 import { bagCrumbs } from './bag-crumbs.ts';
 import { ColourGrid } from './ColourGrid.tsx';
 import { PackCards } from './PackCards.tsx';
-import { PackStage } from './PackStage.tsx';
+import { PackStage, SLOT_SIZES } from './PackStage.tsx';
 import { useBagChoice } from './use-bag-choice.ts';
+import { useColourWalk } from './use-colour-walk.ts';
 
 export interface BagPageProps {
   readonly bag: Bag;
@@ -81,15 +84,28 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
     if (!addChosen(offer, choice, shop)) ask();
   };
   const name = productName(bag.id, lang);
-  const shown = colours[0] ?? preselected ?? bagCover(bag.id);
+  const isSingle = limit === 1;
+  const prepare = (colour: ColourId) =>
+    warmPicture(productPicture(bag.id, 'quarter', colour), isSingle ? GALLERY_SIZES : SLOT_SIZES);
+  const walk = useColourWalk({
+    prepare,
+    choose: (colour) => !colours.includes(colour) && choice.toggle(colour),
+    choosesByKey: isSingle,
+  });
+  const seen = withColour(colours, walk.aimed, limit);
+  const shown = walk.aimed ?? colours[0] ?? preselected ?? bagCover(bag.id);
   const picturesOf = (colour: ColourId) =>
     detailPictures(bag.id, bagGallery(bag.id, colour), lang, words);
   const open = limit - colours.length;
-  const pictures = picturesOf(shown);
-  const [empty] = pictures;
-  const chosen = colours.flatMap((colour) => picturesOf(colour).slice(0, 1));
+  const covers = picturesOf(shown);
+  const [empty] = covers;
+  // Below a pack's stage the chosen colours take turns.
+  const pictures = covers.map(
+    (picture, index) => picturesOf(seen[index % seen.length] ?? shown)[index] ?? picture,
+  );
+  const chosen = seen.flatMap((colour) => picturesOf(colour).slice(0, 1));
   const stage =
-    limit > 1 && empty ? (
+    !isSingle && empty ? (
       <PackStage key="stage" chosen={chosen} limit={limit} empty={empty} />
     ) : undefined;
   const rating = ratingOf(settings.mode, bag.id);
@@ -102,8 +118,9 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
           name={name}
           pictures={pictures}
           stage={stage}
+          staged={stage && chosen.length > 0 ? chosen : undefined}
           morph={bag.id}
-          variant={stage ? [limit, ...colours].join() : shown}
+          variant={stage ? [limit, ...seen].join() : shown}
         />
         <div className="buy">
           <div className="buy-top">
@@ -118,11 +135,16 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
           {gifts?.(pack)}
           <ColourGrid
             bag={bag}
-            choice={choice}
+            choice={isSingle ? { pack, colours: seen } : choice}
             words={words}
             place={place}
             missing={missing}
-            onToggle={choice.toggle}
+            grid={walk.grid}
+            onAim={prepare}
+            onToggle={(colour) => {
+              walk.leave();
+              choice.toggle(colour);
+            }}
           />
           <p className="to-go name">
             {stage && open > 0 && fill(open === 1 ? words.oneMore : words.more, { n: open })}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { COLOURS, type ColourId } from '../../../catalogue/colours.ts';
 import type { Bag } from '../../../catalogue/types.ts';
 import { colourNames } from '../../../rules/colour-names.ts';
@@ -6,10 +7,8 @@ import { colourLimit, type PackChoice } from '../../../rules/packs.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
-import { GALLERY_SIZES } from '../../ui/Gallery.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { productPicture, smaller } from '../../ui/picture-source.ts';
-import { warmPicture } from '../../ui/warm-picture.ts';
 import type { MissingChoice } from '../product-detail/use-missing.ts';
 import type { BagWords } from './bag-copy.ts';
 
@@ -19,6 +18,9 @@ export interface ColourGridProps {
   readonly words: BagWords;
   readonly place: MissingChoice['place'];
   readonly missing: MissingChoice['missing'];
+  readonly grid: RefObject<HTMLDivElement | null>;
+  /** Called when someone points at a colour or focuses it. */
+  readonly onAim: (colour: ColourId) => void;
   readonly onToggle: (colour: ColourId) => void;
 }
 
@@ -26,7 +28,7 @@ const LARGEST_PX = 320;
 
 /** The bag in every colour; chosen ones carry their number. */
 export function ColourGrid(props: ColourGridProps) {
-  const { bag, choice, words, place, missing, onToggle } = props;
+  const { bag, choice, words, place, missing, grid, onAim, onToggle } = props;
   const { lang } = useShop();
   const soldOut = useSoldOut();
   const { colours, pack } = choice;
@@ -45,13 +47,13 @@ export function ColourGrid(props: ColourGridProps) {
         </p>
       </div>
       {missing && <p className="error">{missing}</p>}
-      <div className="colours">
+      <div ref={grid} className="colours">
         {bag.colours.map((colour) => {
           const nth = colours.indexOf(colour) + 1;
           const gone = soldOut[colourMark(bag.id, colour)];
           const name = COLOURS[colour][lang];
           const cover = productPicture(bag.id, 'quarter', colour);
-          const aim = () => warmPicture(cover, GALLERY_SIZES);
+          const aim = () => onAim(colour);
           return (
             <button
               key={colour}
@@ -61,8 +63,8 @@ export function ColourGrid(props: ColourGridProps) {
               value={colour}
               aria-pressed={nth > 0}
               aria-disabled={gone ? true : undefined}
-              aria-label={gone ? `${name}, ${gone}` : name}
-              title={name}
+              // Also its name: an aria-label beside it would say the same twice.
+              title={gone ? `${name}, ${gone}` : name}
               onPointerEnter={aim}
               onFocus={aim}
               onClick={() => !gone && onToggle(colour)}

@@ -1,7 +1,7 @@
 import type { GalleryPicture } from '../../ui/Gallery.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
-const SLOT_SIZES = '(min-width: 56.25rem) 34vw, 50vw';
+export const SLOT_SIZES = '(min-width: 56.25rem) 34vw, 50vw';
 
 export interface PackStageProps {
   /** Pictures of the chosen colours, in order. */

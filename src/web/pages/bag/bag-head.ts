@@ -8,7 +8,7 @@ import { crumbData, productData } from '../../structured-data.ts';
 import { bagCover } from '../../ui/bag-cover.ts';
 import { GALLERY_SIZES } from '../../ui/Gallery.tsx';
 import { metaDescription } from '../../ui/lead.ts';
-import { productPicture } from '../../ui/picture-source.ts';
+import { large, productPicture } from '../../ui/picture-source.ts';
 import type { BagCopy } from './bag-copy.ts';
 import { bagCrumbs } from './bag-crumbs.ts';
 
@@ -18,7 +18,7 @@ export function bagHead(
   { copy, lang, settings }: HeadProps<BagCopy>,
   shown: ColourId = bagCover(bag.id),
 ): PageHead {
-  const picture = productPicture(bag.id, 'quarter', shown);
+  const picture = large(productPicture(bag.id, 'quarter', shown));
   return {
     title: productName(bag.id, lang),
     description: metaDescription(copy.texts.description),

@@ -2,12 +2,16 @@ import type { ColourId } from '../../../catalogue/colours.ts';
 import { showsExperiencePlaceholders } from '../../../rules/claims.ts';
 import { useShop } from '../../shop-context.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { productPicture } from '../../ui/picture-source.ts';
+import { large, productPicture, smaller } from '../../ui/picture-source.ts';
 import type { KartenetuiCopy } from './de.ts';
 
 const TILE_COLOURS = ['cognac', 'navy', 'salbei'] as const satisfies readonly ColourId[];
 const FILM_COLOURS = ['koralle', 'schwarz', 'rosa'] as const satisfies readonly ColourId[];
+const LARGEST_PX = 800;
 const SIZES = '(min-width: 56.25rem) 33vw, 100vw';
+
+const holder = (colour: ColourId) =>
+  large(smaller(productPicture('kartenetui', 'quarter', colour), LARGEST_PX));
 
 /**
  * Customers' experiences and three places for films (docs/specification.md#26-bags). There are
@@ -26,7 +30,7 @@ export function Experiences({ copy }: { readonly copy: KartenetuiCopy['experienc
           {copy.tiles.map(({ quote, name, place }, index) => (
             <li key={name}>
               <Picture
-                source={productPicture('kartenetui', 'quarter', TILE_COLOURS[index] ?? 'cognac')}
+                source={holder(TILE_COLOURS[index] ?? 'cognac')}
                 alt=""
                 sizes={SIZES}
                 className="block bg-ground"
@@ -50,7 +54,7 @@ export function Experiences({ copy }: { readonly copy: KartenetuiCopy['experienc
             <li key={film}>
               <div className="aspect-square overflow-hidden bg-ground md:aspect-[4/5]">
                 <Picture
-                  source={productPicture('kartenetui', 'quarter', FILM_COLOURS[index] ?? 'koralle')}
+                  source={holder(FILM_COLOURS[index] ?? 'koralle')}
                   alt=""
                   sizes="33vw"
                   className="film-place"

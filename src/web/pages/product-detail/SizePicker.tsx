@@ -37,7 +37,7 @@ export function SizePicker<Size extends string>(props: SizePickerProps<Size>) {
         {sizes.map((each) => {
           const gone = soldOut[itemIdOf(variant(each))];
           return (
-            <label key={each} className="size">
+            <label key={each} className="size-cell">
               <input
                 type="radio"
                 className="cover"

@@ -4,7 +4,7 @@ import { productName } from '../../../catalogue/names.ts';
 import type { Lang } from '../../../routes.ts';
 import type { GalleryPicture as CatalogueView } from '../../../rules/gallery.ts';
 import type { GalleryPicture } from '../../ui/Gallery.tsx';
-import { productPicture } from '../../ui/picture-source.ts';
+import { large, productPicture } from '../../ui/picture-source.ts';
 import type { DetailWords } from './detail-words.ts';
 
 /** A product's views with descriptions: name, colour where there are several, view. */
@@ -15,7 +15,7 @@ export function detailPictures(
   words: DetailWords,
 ): GalleryPicture[] {
   return views.map(({ view, colour }) => ({
-    source: productPicture(id, view, colour),
+    source: large(productPicture(id, view, colour)),
     alt: [productName(id, lang), colour && COLOURS[colour][lang], words.views[view]]
       .filter(Boolean)
       .join(', '),

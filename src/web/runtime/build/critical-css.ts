@@ -120,7 +120,9 @@ function dropUnread(css: string): string {
     .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole, name: string) =>
       new RegExp(`animation[^;{}]*\\b${name}\\b`).test(css) ? whole : '',
     )
-    .replace(/(--tw-[\w-]+):[^;}]*;?/g, (whole, name) => (variables.has(name) ? whole : ''))
+    .replace(/(--(?:tw|color)-[\w-]+):[^;}]*;?/g, (whole, name) =>
+      variables.has(name) ? whole : '',
+    )
     .replace(/(?:\*,:before,:after|::backdrop)\{\}/g, '')
     .replace(/@supports [^{}]*\{\}/g, '');
 }

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { href } from '../../src/routes.ts';
+import { expect, open, test } from './steps/journey.ts';
+import { DESKTOP, languages, PHONE } from './steps/matrix.ts';
+import { speaks } from './steps/words.ts';
+
+/** The pictures of a product page: a strip to swipe on phones, a stack beside the buy column. */
+
+const HEADER_PX = 72;
+const PRODUCTS = [
+  ['two pictures', href('accessoire', 'de', 'uhr-klassik'), 2],
+  ['three pictures', href('trikot', 'de', 'vintage-1974'), 3],
+  ['four pictures', href('sneaker', 'de', 'kiez-low-navy'), 4],
+  ['a bag', href('toiletryBag', 'de'), 3],
+] as const;
+
+const thumb = (page: Page, name: RegExp) =>
+  page.locator('.gallery-thumbs').getByRole('button', { name });
+
+function boxes(page: Page, selector: string) {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+      return { left, top, right, bottom, width, height };
+    }),
+  );
+}
+
+for (const [what, path, count] of PRODUCTS) {
+  test(`${what}: a stack whose rows are full, and no column ends on blank paper`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(DESKTOP);
+    await open(page, path);
+    const slides = await boxes(page, '.gallery-slide');
+    expect(slides).toHaveLength(count);
+    const [strip] = await boxes(page, '.gallery-strip');
+    const ends = slides.map(({ right }) => Math.round(right));
+    // The last picture closes its row, so that no place of the stack is empty.
+    expect(ends.at(-1)).toBe(Math.round(strip?.right ?? 0));
+    expect(slides[0]?.width).toBeCloseTo(strip?.width ?? 0, 0);
+    if (count > 2) expect(slides[1]?.top).toBe(slides[2]?.top);
+
+    const product = page.locator('.product');
+    const height = await product.evaluate((element) => element.getBoundingClientRect().height);
+    for (let down = 0; down <= height - DESKTOP.height + HEADER_PX; down += 150) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), 40 + down);
+      for (const column of await boxes(page, '.gallery, .buy')) {
+        expect(column.top, `upper end at ${down}`).toBeLessThanOrEqual(HEADER_PX + 0.5);
+        expect(column.bottom, `lower end at ${down}`).toBeGreaterThanOrEqual(DESKTOP.height - 0.5);
+      }
+    }
+  });
+}
+
+test('thumbnails lead to their pictures in the stack, also while it is stuck', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, href('toiletryBag', 'de'));
+  await expect(thumb(page, /^Bild 1/)).toHaveAttribute('aria-current', 'true');
+  for (const nth of [3, 1, 2]) {
+    await thumb(page, new RegExp(`^Bild ${nth}`)).click();
+    await expect(thumb(page, new RegExp(`^Bild ${nth}`))).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('.gallery-slide').nth(nth - 1)).toBeInViewport({ ratio: 0.8 });
+  }
+});
+
+for (const lang of languages) {
+  const say = speaks(lang);
+  test(`a phone swipes with a counter, by arrow keys too (${lang})`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, href('sneaker', lang, 'kiez-low-navy'));
+    const counter = page.locator('.gallery').getByRole('status');
+    await expect(counter).toHaveText(`${say('Bild 1 von 4', 'Picture 1 of 4')}1 / 4`);
+    const strip = page.locator('.gallery-strip');
+    await strip.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(counter).toContainText('2 / 4');
+    await strip.evaluate((element) => element.scrollTo({ left: element.clientWidth * 3 }));
+    await expect(counter).toHaveText(`${say('Bild 4 von 4', 'Picture 4 of 4')}4 / 4`);
+    // It stays while the page scrolls the strip away.
+    await page.evaluate(() => scrollTo(0, 1500));
+    await expect(strip).not.toBeInViewport();
+    await expect(counter).toContainText('4 / 4');
+    const place = await page.evaluate(() => scrollY);
+    await page.evaluate(() => scrollTo(0, 0));
+    await thumb(page, say(/^Bild 1/, /^Picture 1/)).click();
+    await expect(counter).toContainText('1 / 4');
+    expect(place).toBeGreaterThan(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
+test('a phone swipes before any script has run', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+  const page = await context.newPage();
+  await page.goto(href('pouch', 'de'));
+  await expect(page.locator('.gallery-strip')).toHaveCSS('scroll-snap-type', 'x mandatory');
+  await page.locator('.gallery-slide').nth(1).scrollIntoViewIfNeeded();
+  await expect(page.locator('.gallery-slide').nth(1)).toBeInViewport({ ratio: 0.9 });
+  await context.close();
+});
+
+test('only the first picture is loaded at once, the others when they come', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, href('pouch', 'de'));
+  const loading = await page
+    .locator('.gallery-slide img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('loading')));
+  expect(loading).toEqual([null, 'lazy', 'lazy']);
+});
+
+test('the pictures of a pack take turns in the chosen colours', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, `${href('pouch', 'de')}?pack=duo&farben=rosa.navy`);
+  const shown = () =>
+    page
+      .locator('.gallery-strip img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  await expect
+    .poll(shown)
+    .toEqual(
+      ['rosa-quarter', 'navy-quarter', 'navy-front', 'rosa-detail'].map(
+        (view) => `/images/pouch/${view}-800.webp`,
+      ),
+    );
+});
