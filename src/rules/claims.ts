@@ -129,6 +129,11 @@ export function counters(mode: ShopMode, proven: Counters = {}): Counters {
   return Object.fromEntries(known);
 }
 
+/** True if the counters count up once they are seen; proven figures stand still. */
+export function countersCountUp(mode: ShopMode): boolean {
+  return mode === 'demo';
+}
+
 /**
  * A pack card's badge. In live mode "bestseller" goes to the pack sold most in 30 days and "best
  * value" to the lowest price per piece, and only where the catalogue would set that badge.
