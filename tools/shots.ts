@@ -1,5 +1,5 @@
 /**
- * `npm run shots`: takes screenshots of every screen and state of a real shop at 390 and 1440 px in both
+ * `npm run shots`: takes screenshots of every screen and state of a real shop in four widths and both
  * languages, into `.cache/shots/`. Words after `--` select the screens whose names contain one of them.
  * `npm run shots -- --readme` makes the pictures of README.md instead.
  */
@@ -8,12 +8,12 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { LANGS, localized, SCREENS } from '../src/routes.ts';
 import { ROOT_DIR } from './settings.ts';
-import { type Look, openBrowser, openWindow, settle } from './shots/camera.ts';
+import { type Look, layOutWhole, openBrowser, openWindow, settle } from './shots/camera.ts';
 import { readmePictures } from './shots/readme.ts';
 import { type LivingShop, startLivingShop } from './shots/shop-with-life.ts';
 import { type Say, STATES } from './shots/states.ts';
 
-const WIDTHS = [390, 1440];
+const WIDTHS = [390, 768, 1440, 1920];
 const OUT = path.join(ROOT_DIR, '.cache', 'shots');
 
 const DETAILS: Readonly<Record<string, string>> = {
@@ -64,6 +64,7 @@ async function shoot(browser: Browser, shop: LivingShop, look: Look, wanted: str
     const page = name === 'admin' ? owner : CUSTOMERS.includes(name) ? customer : guest;
     await settle(page, shop.url + localized(german, look.lang));
     if (name === 'konto') await page.locator('main summary').first().waitFor();
+    await layOutWhole(page);
     await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
   }
   const say: Say = (german, english) => (look.lang === 'de' ? german : english);

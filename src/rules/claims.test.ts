@@ -27,6 +27,7 @@ describe('demo', () => {
       remainingMs: ((23 * 60 + 45) * 60 + 30) * 1000,
     });
     expect(claims.bannerPercentOff('demo', NOW)).toBe(50);
+    expect(claims.countersCountUp('demo')).toBe(true);
     expect(claims.counters('demo')).toEqual({
       customers: 10_000,
       years: 5,
@@ -89,6 +90,7 @@ describe('live', () => {
     expect(claims.flashSale('live', NOW + 60_000, campaign)).toBeUndefined();
     expect(claims.bannerPercentOff('live', NOW, campaign)).toBe(20);
     expect(claims.counters('live', { customers: 12, years: 0 })).toEqual({ customers: 12 });
+    expect(claims.countersCountUp('live')).toBe(false);
     expect(claims.reservation('live', 5000)).toBe(5000);
     expect(claims.packBadge('live', POUCH, 'duo', 'duo')).toBe('bestseller');
     expect(claims.packBadge('live', KARTENETUI, 'trio')).toBe('best_value');

@@ -23,9 +23,7 @@ import { demoRating } from './rating.ts';
 export type ShopMode = 'demo' | 'live';
 
 /** True if the footer has the note that this is a demo shop without real orders. */
-export function saysDemoShop(mode: ShopMode): boolean {
-  return mode === 'demo';
-}
+export const saysDemoShop = (mode: ShopMode): boolean => mode === 'demo';
 
 /** "n viewers now": in live mode those of this product's page, from three up. */
 export function viewersNow(mode: ShopMode, bag: BagId, proven?: number): number | undefined {
@@ -128,6 +126,9 @@ export function counters(mode: ShopMode, proven: Counters = {}): Counters {
   const known = Object.entries(proven).filter(([, value]) => value !== undefined && value > 0);
   return Object.fromEntries(known);
 }
+
+/** True if the counters count up once they are seen; proven figures stand still. */
+export const countersCountUp = (mode: ShopMode): boolean => mode === 'demo';
 
 /**
  * A pack card's badge. In live mode "bestseller" goes to the pack sold most in 30 days and "best

@@ -46,3 +46,8 @@ export async function settle(page: Page, url: string): Promise<void> {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
   });
 }
+
+/** Lays out sections that are far from the screen, which a picture of the full page would leave empty. */
+export async function layOutWhole(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
+}

@@ -35,7 +35,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
     >
       <div>
         <p className="name">{title}</p>
-        {text && <p className="toast-text">{text}</p>}
+        {text && <p>{text}</p>}
         {action && (
           <button type="button" className="toast-action" onClick={() => close(action.run)}>
             {action.label}

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { COUNTER_ANIMATION_MS } from '../../../catalogue/limits.ts';
 import type { Lang } from '../../../routes.ts';
-import { type Counters as CounterValues, counters } from '../../../rules/claims.ts';
+import {
+  type Counters as CounterValues,
+  counters,
+  countersCountUp,
+} from '../../../rules/claims.ts';
 import { formatCount } from '../../i18n/amounts.ts';
 import { motionAllowed } from '../../runtime/motion.ts';
 import { useShop } from '../../shop-context.ts';
@@ -20,12 +24,12 @@ function eased(share: number): number {
  * otherwise they wait at zero below the fold and count for two seconds once seen
  * (docs/specification.md#23-home).
  */
-function useCountUp() {
+function useCountUp(isOn: boolean) {
   const ref = useRef<HTMLDListElement>(null);
   const [share, setShare] = useState(1);
   useEffect(() => {
     const element = ref.current;
-    if (!element || !motionAllowed()) return;
+    if (!isOn || !element || !motionAllowed()) return;
     let frame = 0;
     const count = (start: number) => (now: number) => {
       const passed = Math.min(1, Math.max(0, (now - start) / COUNTER_ANIMATION_MS));
@@ -48,7 +52,7 @@ function useCountUp() {
       observer.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, []);
+  }, [isOn]);
   return { ref, share };
 }
 
@@ -65,7 +69,7 @@ interface CountersProps {
 
 export function Counters({ copy, lang }: CountersProps) {
   const { mode } = useShop().settings;
-  const { ref, share } = useCountUp();
+  const { ref, share } = useCountUp(countersCountUp(mode));
   const values = counters(mode);
   const shown = KEYS.flatMap((key) => {
     const value = values[key];

@@ -1,0 +1,42 @@
+import { href } from '../../src/routes.ts';
+import { expect, open, test } from './steps/journey.ts';
+
+/** Widths at which a toast stands in the header's row. */
+const WIDTHS = [900, 1000, 1199, 1240, 1440];
+
+/** Pages with the longest sentences: a missing size, a missing colour, and products that were added. */
+const PLACES = [
+  href('sneaker', 'de', 'kiez-low-navy'),
+  href('travelBag', 'en'),
+  href('caps', 'de'),
+  href('pouch', 'de'),
+  href('accessoire', 'en', 'sonnenbrille-ovale'),
+];
+
+for (const width of WIDTHS) {
+  test(`at ${width} px a toast stays in the header's row`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const place of PLACES) {
+      await open(page, place);
+      for (const top of [0, 15, 400]) {
+        await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+        // A click of the mouse would scroll to the button; the page is to stay where it is.
+        await page
+          .locator('main .btn.signal')
+          .first()
+          .evaluate((button: HTMLElement) => {
+            button.click();
+          });
+        const toast = page.locator('.toast').last();
+        await expect(toast).toBeVisible();
+        const below = () =>
+          page.evaluate(() => {
+            const bottom = (selector: string) =>
+              [...document.querySelectorAll(selector)].at(-1)?.getBoundingClientRect().bottom ?? 0;
+            return bottom('.toast') - bottom('.header');
+          });
+        await expect.poll(below, { message: `${place} at ${top}` }).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
