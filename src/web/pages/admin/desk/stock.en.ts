@@ -3,7 +3,7 @@ import type { stockTexts as german } from './stock.de.ts';
 export const stockTexts: typeof german = {
   soldOut: {
     title: 'Stock',
-    text: 'What is off here can no longer be chosen in the shop, and the checkout refuses it.',
+    text: 'Anything switched off here can no longer be chosen in the shop, and checkout refuses it.',
     search: 'Find a product',
     products: 'All products',
     found: '{count} products',
