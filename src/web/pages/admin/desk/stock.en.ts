@@ -19,7 +19,7 @@ export const stockTexts: typeof german = {
     now: 'Sold out right now',
     none: 'Nothing is sold out.',
     free: 'Offer again',
-    freeNamed: 'Offer {item} again',
+    freeNamed: 'Offer again: {item}',
     since: 'since {time}',
   },
 };
