@@ -85,9 +85,9 @@ export function Dashboard({ copy, lang }: DashboardProps) {
       {section !== 'live' && <DeskLoader lang={lang} section={section} />}
       {section === 'live' && (shown ? <Views copy={copy} lang={lang} /> : <Waiting copy={copy} />)}
       {!isWide && (
-        <footer className="news-foot">
+        <div className="news-foot">
           <LanguageSwitch />
-        </footer>
+        </div>
       )}
     </div>
   );

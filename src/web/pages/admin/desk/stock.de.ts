@@ -1,7 +1,7 @@
 export const stockTexts = {
   soldOut: {
     title: 'Bestand',
-    text: 'Was hier aus ist, lässt sich im Shop nicht mehr wählen, und die Kasse weist es ab.',
+    text: 'Was du hier ausschaltest, lässt sich im Shop nicht mehr wählen, und die Kasse weist es ab.',
     search: 'Produkt suchen',
     products: 'Alle Produkte',
     found: '{count} Produkte',

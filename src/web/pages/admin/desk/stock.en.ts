@@ -3,7 +3,7 @@ import type { stockTexts as german } from './stock.de.ts';
 export const stockTexts: typeof german = {
   soldOut: {
     title: 'Stock',
-    text: 'What is off here can no longer be chosen in the shop, and the checkout refuses it.',
+    text: 'Anything switched off here can no longer be chosen in the shop, and checkout refuses it.',
     search: 'Find a product',
     products: 'All products',
     found: '{count} products',
@@ -19,7 +19,7 @@ export const stockTexts: typeof german = {
     now: 'Sold out right now',
     none: 'Nothing is sold out.',
     free: 'Offer again',
-    freeNamed: 'Offer {item} again',
+    freeNamed: 'Offer again: {item}',
     since: 'since {time}',
   },
 };
