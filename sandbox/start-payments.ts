@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createClock } from './clock.ts';
-import { createFaults } from './control/faults.ts';
+import { Faults } from './control/faults.ts';
 import { createOverview } from './control/overview.ts';
 import { createControl } from './control/routes.ts';
 import { knownHostsOnly, withKeyOnly } from './guard.ts';
@@ -38,7 +38,7 @@ export async function startPayments(
   const world: World = {
     store,
     clock,
-    faults: createFaults(),
+    faults: new Faults(),
     deliverer,
     baseUrl: '',
     account: newAccount(MERCHANT, [...(options.methods ?? ['card', 'paypal'])]),

@@ -66,60 +66,58 @@ export type WebhookFault = Extract<FaultRule, { target: 'webhook' }>;
 export type RefundFault = Extract<FaultRule, { target: 'refund' }>;
 
 /** The troubles that are still to be made; kept in memory only. */
-export interface Faults {
-  add(rules: readonly FaultRule[]): void;
-  list(): readonly FaultRule[];
-  clear(): void;
-  /** The first API rule that matches, counted down. */
-  takeApi(method: string, path: string): ApiFault | undefined;
-  /** Every webhook rule that matches, counted down. */
-  takeWebhook(type: string, sessionId: string | null): WebhookFault[];
-  /** The first refund rule that matches, counted down. */
-  takeRefund(sessionId: string | null): RefundFault | undefined;
-}
+export class Faults {
+  #rules: FaultRule[] = [];
 
-export function createFaults(): Faults {
-  let rules: FaultRule[] = [];
-  const use = (rule: FaultRule): void => {
-    rules = rules
+  add(rules: readonly FaultRule[]): void {
+    this.#rules.push(...rules);
+  }
+
+  list(): readonly FaultRule[] {
+    return this.#rules;
+  }
+
+  clear(): void {
+    this.#rules = [];
+  }
+
+  /** The first API rule that matches, counted down. */
+  takeApi(method: string, path: string): ApiFault | undefined {
+    const rule = this.#rules.find(
+      (one): one is ApiFault =>
+        one.target === 'api' &&
+        isMet(one.method, method) &&
+        (one.path === undefined || path.startsWith(one.path)),
+    );
+    return rule && this.#use(rule);
+  }
+
+  /** Every webhook rule that matches, counted down. */
+  takeWebhook(type: string, sessionId: string | null): WebhookFault[] {
+    return this.#rules
+      .filter(
+        (one): one is WebhookFault =>
+          one.target === 'webhook' && isMet(one.type, type) && isMet(one.session, sessionId),
+      )
+      .map((rule) => this.#use(rule));
+  }
+
+  /** The first refund rule that matches, counted down. */
+  takeRefund(sessionId: string | null): RefundFault | undefined {
+    const rule = this.#rules.find(
+      (one): one is RefundFault => one.target === 'refund' && isMet(one.session, sessionId),
+    );
+    return rule && this.#use(rule);
+  }
+
+  #use<R extends FaultRule>(rule: R): R {
+    this.#rules = this.#rules
       .map((one) => (one === rule ? { ...one, count: one.count - 1 } : one))
       .filter((one) => one.count > 0);
-  };
-  return {
-    add: (more) => {
-      rules = [...rules, ...more];
-    },
-    list: () => rules,
-    clear: () => {
-      rules = [];
-    },
-    takeApi: (method, path) => {
-      const rule = rules.find(
-        (one): one is ApiFault =>
-          one.target === 'api' &&
-          (one.method === undefined || one.method === method) &&
-          (one.path === undefined || path.startsWith(one.path)),
-      );
-      if (rule) use(rule);
-      return rule;
-    },
-    takeWebhook: (type, sessionId) => {
-      const matching = rules.filter(
-        (one): one is WebhookFault =>
-          one.target === 'webhook' &&
-          (one.type === undefined || one.type === type) &&
-          (one.session === undefined || one.session === sessionId),
-      );
-      for (const rule of matching) use(rule);
-      return matching;
-    },
-    takeRefund: (sessionId) => {
-      const rule = rules.find(
-        (one): one is RefundFault =>
-          one.target === 'refund' && (one.session === undefined || one.session === sessionId),
-      );
-      if (rule) use(rule);
-      return rule;
-    },
-  };
+    return rule;
+  }
+}
+
+function isMet(wanted: string | undefined, actual: string | null): boolean {
+  return wanted === undefined || wanted === actual;
 }

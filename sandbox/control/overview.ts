@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { type Html, layout, pageHeaders } from '../page/layout.ts';
 import { money } from '../page/money.ts';
-import { type Language, languageOf, textsOf } from '../page/texts.ts';
+import { type Language, languageOf } from '../page/texts.ts';
 import type { SessionRecord, WireSession } from '../records.ts';
 import type { World } from '../world.ts';
 import { type OverviewTexts, overviewTexts } from './overview-texts.ts';
@@ -19,19 +19,18 @@ export function createOverview(world: World): Hono {
       language,
       kind: 'overview',
       title: texts.title,
-      testBar: textsOf(language).testBar,
-      body: html`<main class="wide-card">
-<h1>${texts.title}</h1>
+      body: html`<main class="card">
+<h1 class="title">${texts.title}</h1>
 <p class="note">${texts.intro}</p>
-<h2>${texts.checkouts}</h2>
+<h2 class="section">${texts.checkouts}</h2>
 ${checkouts(world, texts, language)}
-<h2>${texts.webhooks}</h2>
+<h2 class="section">${texts.webhooks}</h2>
 <p>${webhooks(world, texts)}</p>
-<h2>${texts.faults}</h2>
+<h2 class="section">${texts.faults}</h2>
 ${faults(world, texts)}
 </main>`,
     });
-    return c.body(String(page), 200, pageHeaders({ images: [], forms: [] }));
+    return c.body(String(page), 200, pageHeaders());
   });
   // The path of Stripe's dashboard: shops link a payment by its id.
   app.get('/payments/:id', (c) => c.redirect(`/#${encodeURIComponent(c.req.param('id'))}`));

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { moveDispute, openDispute } from '../payments/disputes.ts';
 import { expire } from '../payments/expire.ts';
@@ -6,7 +7,7 @@ import { settleRefund } from '../payments/refunds.ts';
 import { runDue } from '../payments/timer.ts';
 import { accountState } from '../stripe/account.ts';
 import { addDelivery, newDelivery } from '../webhooks/emit.ts';
-import type { World } from '../world.ts';
+import type { Tx, World } from '../world.ts';
 import { faultRule, refundEnd, refundFailure } from './faults.ts';
 import { shortcut, shortcutBody } from './shortcut.ts';
 
@@ -23,13 +24,9 @@ const newDispute = z.strictObject({
 const disputeMove = z.strictObject({
   status: z.enum(['under_review', 'won', 'lost', 'warning_under_review', 'warning_closed']),
 });
-const resend = z.strictObject({ form: z.enum(['thin', 'no_data']).optional() });
-const advance = z.strictObject({
-  seconds: z
-    .number()
-    .min(0)
-    .max(366 * 86_400),
-});
+const resend = z.strictObject({ form: z.enum(['thin', 'no_data']).optional() }).default({});
+const YEAR_SECONDS = 366 * 86_400;
+const advance = z.strictObject({ seconds: z.number().min(0).max(YEAR_SECONDS) });
 
 /**
  * The handles for tests and demo traffic under `/_sandbox`. No part of Stripe's surface; the shop
@@ -48,124 +45,105 @@ const advance = z.strictObject({
  */
 export function createControl(world: World): Hono {
   const app = new Hono().basePath('/_sandbox');
+  app.onError((error, c) => {
+    if (!(error instanceof HTTPException)) throw error;
+    return c.json({ error: error.message }, error.status);
+  });
 
-  app.get('/faults', (c) => c.json({ rules: world.faults.list() }));
+  /** Declares a POST. What `run` changed is on disk before the reply leaves. */
+  const handle = <S extends z.ZodType>(
+    path: string,
+    schema: S,
+    run: (body: z.output<S>, id: string, tx: Tx) => object | Promise<object>,
+  ): void => {
+    app.post(path, async (c) => {
+      const read = schema.safeParse(await jsonOf(c.req.raw));
+      if (!read.success) return c.json({ error: z.prettifyError(read.error) }, 400);
+      const tx = world.store.begin();
+      const reply = await run(read.data, c.req.param('id') ?? '', tx);
+      await tx.commit();
+      return c.json(reply);
+    });
+  };
+
+  const listRules = () => ({ rules: world.faults.list() });
+  app.get('/faults', (c) => c.json(listRules()));
   app.delete('/faults', (c) => {
     world.faults.clear();
-    return c.json({ rules: [] });
+    return c.json(listRules());
   });
-  app.post('/faults', async (c) => {
-    const read = rules.safeParse(await body(c.req.raw));
-    if (!read.success) return c.json({ error: z.prettifyError(read.error) }, 400);
-    world.faults.add(read.data);
-    return c.json({ rules: world.faults.list() });
+  handle('/faults', rules, (wanted) => {
+    world.faults.add(wanted);
+    return listRules();
   });
 
-  app.post('/sessions/:id/pay', async (c) => {
-    const read = shortcutBody.safeParse(await body(c.req.raw));
-    if (!read.success) return c.json({ error: z.prettifyError(read.error) }, 400);
-    const done = await shortcut(world, c.req.param('id'), read.data);
-    return done ? c.json(done) : c.json({ error: 'No such session' }, 404);
-  });
+  handle('/sessions/:id/pay', shortcutBody, async (wish, id) =>
+    there(await shortcut(world, id, wish), 'session'),
+  );
 
-  app.post('/sessions/:id/expire', async (c) => {
-    const tx = world.store.begin();
-    const record = tx.get('sessions', c.req.param('id'));
-    if (!record) return c.json({ error: 'No such session' }, 404);
+  handle('/sessions/:id/expire', z.unknown(), (_, id, tx) => {
+    const record = there(tx.get('sessions', id), 'session');
     if (record.session.status === 'open') expire(world, tx, record);
-    await tx.commit();
-    return c.json({ status: world.store.get('sessions', record.session.id)?.session.status });
+    return { status: tx.get('sessions', id)?.session.status };
   });
 
-  app.post('/refunds/:id/settle', async (c) => {
-    const read = settlement.safeParse(await body(c.req.raw));
-    if (!read.success) return c.json({ error: z.prettifyError(read.error) }, 400);
-    const tx = world.store.begin();
-    const refund = tx.get('refunds', c.req.param('id'))?.refund;
-    if (!refund) return c.json({ error: 'No such refund' }, 404);
-    const { status, failure_reason } = read.data;
+  handle('/refunds/:id/settle', settlement, ({ status, failure_reason }, id, tx) => {
+    const { refund } = there(tx.get('refunds', id), 'refund');
     if (refund.status === status || ['failed', 'canceled'].includes(refund.status ?? '')) {
-      return c.json({ error: `The refund is ${refund.status}` }, 409);
+      throw new HTTPException(409, { message: `The refund is ${refund.status}` });
     }
-    const settled = settleRefund(world, tx, refund, status, failure_reason);
-    await tx.commit();
-    return c.json(settled);
+    return settleRefund(world, tx, refund, status, failure_reason);
   });
 
-  app.post('/sessions/:id/dispute', async (c) => {
-    const read = newDispute.safeParse(await body(c.req.raw));
-    if (!read.success) return c.json({ error: z.prettifyError(read.error) }, 400);
-    const tx = world.store.begin();
-    const intentId = tx.get('sessions', c.req.param('id'))?.session.payment_intent;
+  handle('/sessions/:id/dispute', newDispute, ({ amount: amountCents, ...wanted }, id, tx) => {
+    const intentId = tx.get('sessions', id)?.session.payment_intent;
     const intent = typeof intentId === 'string' ? tx.get('intents', intentId) : undefined;
     const held = tx.get('charges', String(intent?.latest_charge));
-    if (!held?.charge.paid) return c.json({ error: 'No such paid session' }, 404);
-    const { amount: amountCents, ...wanted } = read.data;
-    const dispute = openDispute(world, tx, held, { ...wanted, amountCents });
-    await tx.commit();
-    return c.json(dispute);
+    const paid = there(held?.charge.paid ? held : undefined, 'paid session');
+    return openDispute(world, tx, paid, { ...wanted, amountCents });
   });
 
-  app.post('/disputes/:id/status', async (c) => {
-    const read = disputeMove.safeParse(await body(c.req.raw));
-    if (!read.success) return c.json({ error: z.prettifyError(read.error) }, 400);
-    const tx = world.store.begin();
-    const dispute = tx.get('disputes', c.req.param('id'));
-    if (!dispute) return c.json({ error: 'No such dispute' }, 404);
-    const moved = moveDispute(world, tx, dispute, read.data.status);
-    await tx.commit();
-    return c.json(moved);
+  handle('/disputes/:id/status', disputeMove, ({ status }, id, tx) =>
+    moveDispute(world, tx, there(tx.get('disputes', id), 'dispute'), status),
+  );
+
+  handle('/events/:id/resend', resend, ({ form }, id, tx) => {
+    const event = there(tx.get('events', id), 'event');
+    if (!world.deliverer) {
+      throw new HTTPException(409, { message: 'SANDBOX_WEBHOOK_URL is not set' });
+    }
+    addDelivery(world, tx, newDelivery(event.id, 0, form));
+    return { resent: event.id };
   });
 
-  app.post('/events/:id/resend', async (c) => {
-    const read = resend.safeParse((await body(c.req.raw)) ?? {});
-    if (!read.success) return c.json({ error: z.prettifyError(read.error) }, 400);
-    const tx = world.store.begin();
-    const event = tx.get('events', c.req.param('id'));
-    if (!event) return c.json({ error: 'No such event' }, 404);
-    if (!world.deliverer) return c.json({ error: 'SANDBOX_WEBHOOK_URL is not set' }, 409);
-    addDelivery(world, tx, newDelivery(event.id, 0, read.data.form));
-    await tx.commit();
-    return c.json({ resent: event.id });
-  });
+  handle('/account', accountState.partial(), (changes) => Object.assign(world.account, changes));
 
-  app.post('/account', async (c) => {
-    const read = accountState.partial().safeParse(await body(c.req.raw));
-    if (!read.success) return c.json({ error: z.prettifyError(read.error) }, 400);
-    Object.assign(world.account, read.data);
-    return c.json(world.account);
-  });
-
-  app.post('/clock', async (c) => {
-    const read = advance.safeParse(await body(c.req.raw));
-    if (!read.success) return c.json({ error: z.prettifyError(read.error) }, 400);
-    world.clock.advance(read.data.seconds * 1000);
+  handle('/clock', advance, async ({ seconds }) => {
+    world.clock.advance(seconds * 1000);
     await runDue(world);
-    return c.json({ now: new Date(world.clock.now()).toISOString() });
+    return { now: new Date(world.clock.now()).toISOString() };
   });
 
   app.get('/state', (c) => {
     const deliveries = [...world.store.values('deliveries')];
+    const count = (state: string) => deliveries.filter((one) => one.state === state).length;
     return c.json({
       now: new Date(world.clock.now()).toISOString(),
       sessions: world.store.size('sessions'),
       events: world.store.size('events'),
-      deliveries: {
-        waiting: deliveries.filter((delivery) => delivery.state === 'waiting').length,
-        given_up: deliveries.filter((delivery) => delivery.state === 'given_up').length,
-      },
+      deliveries: { waiting: count('waiting'), given_up: count('given_up') },
     });
   });
   return app;
 }
 
-/** The JSON of a request; undefined (which no schema accepts) when it isn't JSON. */
-async function body(request: Request): Promise<unknown> {
+function there<T>(found: T | undefined, noun: string): T {
+  if (found === undefined) throw new HTTPException(404, { message: `No such ${noun}` });
+  return found;
+}
+
+/** The JSON of a request; undefined (which most schemas refuse) when it isn't JSON. */
+async function jsonOf(request: Request): Promise<unknown> {
   if (!request.headers.get('content-type')?.startsWith('application/json')) return undefined;
-  try {
-    return await request.json();
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  return request.json().catch(() => undefined);
 }

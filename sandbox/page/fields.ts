@@ -41,7 +41,7 @@ export function field(
     options.maxlength ? `maxlength="${options.maxlength}"` : '',
   ];
   return html`<div class="field ${options.className ?? ''}">
-<label for="${name}">${label}${options.optional ? html` <span class="optional">(${texts.optional})</span>` : ''}</label>
+<label for="${name}">${label}${options.optional ? html` <span class="note">(${texts.optional})</span>` : ''}</label>
 <input id="${name}" name="${name}" type="${options.type ?? 'text'}" value="${values[name]}" autocomplete="${options.autocomplete}" placeholder="${options.placeholder ?? ''}" ${raw(attributes.join(' '))}>
 ${errorOf(state, name)}
 </div>`;

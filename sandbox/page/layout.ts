@@ -1,19 +1,22 @@
 import { html } from 'hono/html';
-import type { Language } from './texts.ts';
+import { type Language, textsOf } from './texts.ts';
 
 export type Html = ReturnType<typeof html>;
 
 export interface Layout {
   language: Language;
   title: string;
-  testBar: string;
   body: Html;
   /** Class of the body: which arrangement the style sheet uses. */
-  kind: 'checkout' | 'step' | 'overview';
+  kind: 'checkout' | 'step' | 'overview' | 'reading' | 'listing';
+  /** Sentence at the very top; that no money moves unless given. */
+  testBar?: string;
+  /** More for the head. */
+  head?: Html;
 }
 
-/** One page of the payment side. */
-export function layout({ language, title, testBar, body, kind }: Layout): Html {
+/** One page of the sandbox. Style sheet, script and icon are those of the server that shows it. */
+export function layout({ language, title, body, kind, testBar, head }: Layout): Html {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -23,11 +26,12 @@ export function layout({ language, title, testBar, body, kind }: Layout): Html {
 <meta name="color-scheme" content="light">
 <title>${title}</title>
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/pay.css">
-<script src="/assets/pay.js" defer></script>
+<link rel="stylesheet" href="/assets/page.css">
+<script src="/assets/page.js" defer></script>
+${head ?? ''}
 </head>
 <body class="${kind}">
-<header class="test-bar"><p>${testBar}</p></header>
+<header class="test-bar"><p>${testBar ?? textsOf(language).testBar}</p></header>
 ${body}
 </body>
 </html>`;
@@ -45,7 +49,10 @@ export function origins(addresses: readonly (string | null | undefined)[]): stri
  * Headers of every page. Browsers apply `form-action` to the redirect after a form too, so the
  * shop's origin has to be named.
  */
-export function pageHeaders(allow: { images: string[]; forms: string[] }): Record<string, string> {
+export function pageHeaders(
+  allow: { images?: string[]; forms?: string[] } = {},
+): Record<string, string> {
+  const { images = [], forms = [] } = allow;
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -56,8 +63,10 @@ export function pageHeaders(allow: { images: string[]; forms: string[] }): Recor
       "style-src 'self'",
       "font-src 'self'",
       "script-src 'self'",
-      ['img-src', "'self'", ...allow.images].join(' '),
-      ['form-action', "'self'", ...allow.forms].join(' '),
+      "connect-src 'self'",
+      "frame-src 'self'",
+      ['img-src', "'self'", ...images].join(' '),
+      ['form-action', "'self'", ...forms].join(' '),
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; '),

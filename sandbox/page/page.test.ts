@@ -100,7 +100,7 @@ describe('the payment page', () => {
   });
 
   it('serves its style, script, icon and font', async () => {
-    for (const name of ['pay.css', 'pay.js', 'icon.svg', 'archivo.woff2']) {
+    for (const name of ['page.css', 'page.js', 'icon.svg', 'archivo.woff2']) {
       const asset = await visit(`/assets/${name}`);
       expect(asset.status).toBe(200);
       const etag = asset.headers.get('etag') ?? '';

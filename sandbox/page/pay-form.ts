@@ -47,10 +47,10 @@ ${asks.terms ? terms(context, state) : ''}
 ${note(session.custom_text.submit?.message)}
 <button class="pay" type="submit" data-working="${texts.working}">${payLabel(context, session.amount_total ?? 0)}</button>
 ${note(session.custom_text.after_submit?.message)}
-<p class="secure"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4.5 7V5a3.5 3.5 0 0 1 7 0v2M3 7h10v7H3z"/></svg>${texts.secure}</p>
+<p class="note secure"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4.5 7V5a3.5 3.5 0 0 1 7 0v2M3 7h10v7H3z"/></svg>${texts.secure}</p>
 </form>
 ${asks.methods.includes('card') ? testCards(context) : ''}
-${back ? html`<p class="cancel"><a href="${back}">${texts.cancel(merchant)}</a></p>` : ''}
+${back ? html`<p class="cancel"><a class="link" href="${back}">${texts.cancel(merchant)}</a></p>` : ''}
 </div>
 </main>`;
 }
@@ -100,7 +100,7 @@ function methods(context: PageContext, state: FormState, available: readonly str
     ...Object.fromEntries(
       Object.entries(WALLETS).map(([type, name]) => [
         type,
-        html`<p class="method-hint">${texts.walletHint(name)}</p>`,
+        html`<p class="note">${texts.walletHint(name)}</p>`,
       ]),
     ),
   };
@@ -157,7 +157,7 @@ ${errorOf(state, 'terms')}
 
 function testCards({ texts }: PageContext): Html {
   return html`<aside class="test-cards" aria-labelledby="test-title">
-<h2 id="test-title">${texts.test.title}</h2>
+<h2 id="test-title" class="strong">${texts.test.title}</h2>
 <p>${texts.test.intro}</p>
 <ul>
 ${Object.entries(texts.test.rows).map(

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { LOOK, serveAssets } from '../assets.ts';
 import { expire, isOverdue } from '../payments/expire.ts';
 import { approve, deny, type PayResult, pay } from '../payments/flow.ts';
 import { reprice } from '../payments/pricing.ts';
 import type { SessionRecord } from '../records.ts';
 import type { World } from '../world.ts';
+import { serveAssets } from './assets.ts';
 import { readPayment, startValues } from './form.ts';
 import { type Html, layout, origins, pageHeaders } from './layout.ts';
 import { type PayFormState, payForm } from './pay-form.ts';
@@ -17,20 +17,10 @@ import { languageOf, type Problem, textsOf } from './texts.ts';
 /** Wait of a PayPal or Klarna payment whose money comes, or fails to, later. */
 const LATER_MS = 5_000;
 
-const ASSETS = {
-  'pay.css': [
-    LOOK.css,
-    ...['base', 'order', 'form', 'aside', 'overview', 'wide'].map((part) => `css/${part}.css`),
-  ],
-  'archivo.woff2': [LOOK.font],
-  'pay.js': ['pay.js'],
-  'icon.svg': ['icon.svg'],
-};
-
 /** The hosted payment page under `/c/pay`. */
 export function createPage(world: World): Hono {
   const app = new Hono();
-  app.route('/', serveAssets(import.meta.dirname, ASSETS));
+  app.route('/', serveAssets(import.meta.dirname, { css: 'checkout.css', js: 'checkout.js' }));
 
   app.get('/c/pay/:id', async (c) => {
     const record = await present(world, c.req.param('id'));
@@ -67,7 +57,7 @@ export function createPage(world: World): Hono {
     const { attempt } = record;
     if (attempt?.id !== c.req.param('attempt')) return c.redirect(`/c/pay/${id}`, 303);
     const context = contextOf(world, c, record);
-    return show(c, record, context, 'step', stepPage(context, attempt), 200);
+    return show(c, context, 'step', stepPage(context, attempt), 200);
   });
 
   app.post('/c/pay/:id/:step{three_d_secure|paypal|klarna}/:attempt', async (c) => {
@@ -142,27 +132,20 @@ function checkout(
 ): Response {
   const context = contextOf(world, c, record);
   const body = html`<div class="columns">${summary(context)}${payForm(context, state)}</div>`;
-  return show(c, record, context, 'checkout', body, status);
+  return show(c, context, 'checkout', body, status);
 }
 
 function show(
   c: Context,
-  record: SessionRecord,
-  { language, texts, merchant }: PageContext,
+  { record, language, texts, merchant }: PageContext,
   kind: 'checkout' | 'step',
   body: Html,
   status: 200 | 410 | 422,
 ): Response {
-  const { session } = record;
-  const page = layout({
-    language,
-    kind,
-    body,
-    title: texts.title(merchant),
-    testBar: texts.testBar,
-  });
+  const { session, products } = record;
+  const page = layout({ language, kind, body, title: texts.title(merchant) });
   const headers = pageHeaders({
-    images: origins(record.products.flatMap((product) => product.images)),
+    images: origins(products.flatMap((product) => product.images)),
     forms: origins([session.success_url, session.cancel_url]),
   });
   return c.body(String(page), status, headers);
@@ -176,23 +159,15 @@ function closed(world: World, c: Context, record: SessionRecord | undefined): Re
     const back = cancelTarget(record.session);
     const link = back ? html`<p><a class="pay" href="${back}">${texts.back(merchant)}</a></p>` : '';
     const { expiredTitle, expiredText } = texts.closed;
-    return show(c, record, context, 'step', closedPage(expiredTitle, expiredText, link), 410);
+    return show(c, context, 'step', closedPage(expiredTitle, expiredText, link), 410);
   }
   const language = languageOf(null, c.req.header('accept-language'));
-  const texts = textsOf(language);
-  const { unknownTitle, unknownText } = texts.closed;
-  const page = layout({
-    language,
-    kind: 'step',
-    title: unknownTitle,
-    testBar: texts.testBar,
-    body: closedPage(unknownTitle, unknownText, ''),
-  });
-  return c.body(String(page), 404, pageHeaders({ images: [], forms: [] }));
+  const { unknownTitle: title, unknownText } = textsOf(language).closed;
+  const body = closedPage(title, unknownText, '');
+  return c.body(String(layout({ language, kind: 'step', title, body })), 404, pageHeaders());
 }
 
 function problemOf(name: string | undefined): Problem | undefined {
-  return name !== undefined && Object.hasOwn(textsOf('en').problems, name)
-    ? (name as Problem)
-    : undefined;
+  const { problems } = textsOf('en');
+  return name !== undefined && Object.hasOwn(problems, name) ? (name as Problem) : undefined;
 }

@@ -24,7 +24,7 @@ ${record.shippingRates.map((rate) => {
   const estimate = estimateText(rate, texts);
   const totalCents = withoutShipping + cents;
   const checked = values.shipping_rate === rate.id ? 'checked' : '';
-  return html`<label class="choice choice-line"><input type="radio" name="shipping_rate" value="${rate.id}" ${raw(checked)} data-total-cents="${totalCents}" data-total="${money(totalCents, currency, language)}" data-price="${price}" data-name="${[rate.display_name, estimate].filter(Boolean).join(' · ')}" data-pay-label="${payLabel(context, totalCents)}"><span>${rate.display_name ?? ''}${estimate ? html`<span class="sum-note">${estimate}</span>` : ''}</span><span class="choice-price">${price}</span></label>`;
+  return html`<label class="choice choice-line"><input type="radio" name="shipping_rate" value="${rate.id}" ${raw(checked)} data-total-cents="${totalCents}" data-total="${money(totalCents, currency, language)}" data-price="${price}" data-name="${[rate.display_name, estimate].filter(Boolean).join(' · ')}" data-pay-label="${payLabel(context, totalCents)}"><span>${rate.display_name ?? ''}${estimate ? html`<span class="note">${estimate}</span>` : ''}</span><span class="choice-price">${price}</span></label>`;
 })}
 </div>
 </fieldset>`;

@@ -18,8 +18,8 @@ export function stepPage(context: PageContext, attempt: Attempt): Html {
   const wallet = attempt.step === 'three_d_secure' ? undefined : WALLETS[attempt.step];
   const last4 = attempt.method.type === 'card' ? attempt.method.number.slice(-4) : '';
   return html`<main class="card">
-<p class="issuer">${wallet ?? texts.step.bank}</p>
-<h1>${wallet ? texts.step.walletTitle(wallet) : texts.step.bankTitle}</h1>
+<p class="issuer strong">${wallet ?? texts.step.bank}</p>
+<h1 class="title">${wallet ? texts.step.walletTitle(wallet) : texts.step.bankTitle}</h1>
 <p>${wallet ? texts.step.walletText(merchant, wallet) : texts.step.bankText(merchant, last4)}</p>
 <p class="amount">${amount}</p>
 <form method="post" action="/c/pay/${session.id}/${attempt.step}/${attempt.id}" data-pay>
@@ -27,7 +27,7 @@ export function stepPage(context: PageContext, attempt: Attempt): Html {
 <button class="quiet" name="decision" value="deny">${texts.step.deny}</button>
 ${
   wallet
-    ? html`<details class="later"><summary>${texts.step.later}</summary>
+    ? html`<details class="later note"><summary>${texts.step.later}</summary>
 <p>${texts.step.laterText}</p>
 <div class="row"><button class="quiet" name="decision" value="later_succeed">${texts.step.laterSucceed}</button>
 <button class="quiet" name="decision" value="later_fail">${texts.step.laterFail}</button></div></details>`
@@ -40,7 +40,7 @@ ${
 /** A page that can't be paid on any more, with the way back. */
 export function closedPage(title: string, text: string, back: Html | ''): Html {
   return html`<main class="card">
-<h1>${title}</h1>
+<h1 class="title">${title}</h1>
 <p>${text}</p>
 ${back}
 </main>`;

@@ -22,18 +22,16 @@ export function summary(context: PageContext): Html {
   const back = cancelTarget(session);
   return html`<section class="order" aria-labelledby="order-title">
 <div class="order-inner">
-<header class="merchant">
 ${
   back
-    ? html`<a class="back" href="${back}" aria-label="${texts.back(merchant)}"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M10 3 5 8l5 5"/></svg><span class="merchant-name">${merchant}</span></a>`
-    : html`<span class="merchant-name">${merchant}</span>`
+    ? html`<a class="back" href="${back}" aria-label="${texts.back(merchant)}"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M10 3 5 8l5 5"/></svg><span class="brand">${merchant}</span></a>`
+    : html`<span class="brand">${merchant}</span>`
 }
-</header>
-<h1 id="order-title">${texts.payTo(merchant)}</h1>
+<h1 id="order-title" class="strong">${texts.payTo(merchant)}</h1>
 <p class="amount" data-total>${total}</p>
 <details class="bill">
-<summary>${texts.showOrder}</summary>
-<ul class="items">
+<summary class="strong">${texts.showOrder}</summary>
+<ul>
 ${record.lineItems.map((line, index) => item(context, line, record.products[index]))}
 </ul>
 ${sums(context)}
@@ -53,10 +51,10 @@ function item(
   const amount = line.amount_subtotal;
   return html`<li class="item">
 <span class="picture">${picture ? html`<img src="${picture}" alt="" width="64" height="64" loading="lazy">` : ''}</span>
-<span class="item-text">
-<span class="item-name">${line.description ?? ''}</span>
-${product?.description ? html`<span class="item-note">${product.description}</span>` : ''}
-${quantity > 1 ? html`<span class="item-note">${texts.quantity(quantity)} · ${texts.each(money(unit, line.currency, language))}</span>` : ''}
+<span>
+<span class="strong">${line.description ?? ''}</span>
+${product?.description ? html`<span class="note">${product.description}</span>` : ''}
+${quantity > 1 ? html`<span class="note">${texts.quantity(quantity)} · ${texts.each(money(unit, line.currency, language))}</span>` : ''}
 </span>
 <span class="item-amount">${amount === 0 ? texts.free : money(amount, line.currency, language)}</span>
 </li>`;
@@ -79,10 +77,10 @@ ${
 }
 ${
   rate
-    ? html`<div><dt>${texts.shipping}<span class="sum-note" data-rate>${[rate.display_name, estimate].filter(Boolean).join(' · ')}</span></dt><dd data-shipping>${shippingCents === 0 ? texts.free : show(shippingCents)}</dd></div>`
+    ? html`<div><dt>${texts.shipping}<span class="note" data-rate>${[rate.display_name, estimate].filter(Boolean).join(' · ')}</span></dt><dd data-shipping>${shippingCents === 0 ? texts.free : show(shippingCents)}</dd></div>`
     : ''
 }
-<div class="sum-total"><dt>${texts.total}<span class="sum-note">${texts.taxIncluded}</span></dt><dd data-total>${show(session.amount_total ?? 0)}</dd></div>
+<div class="strong"><dt>${texts.total}<span class="note">${texts.taxIncluded}</span></dt><dd data-total>${show(session.amount_total ?? 0)}</dd></div>
 </dl>`;
 }
 

@@ -1,3 +1,4 @@
+import { parseAccept } from 'hono/utils/accept';
 import type { DeclineCode } from '../payments/test-cards.ts';
 import type { Wallet } from '../records.ts';
 import { de } from './texts-de.ts';
@@ -17,25 +18,13 @@ export function textsOf(language: Language): Texts {
 }
 
 /** The session's own language; where it leaves that open, the browser's. English otherwise. */
-export function languageOf(locale: string | null, acceptLanguage: string | undefined): Language {
-  const wanted = locale && locale !== 'auto' ? [locale] : preferred(acceptLanguage ?? '');
-  for (const tag of wanted) {
-    if (/^de\b/i.test(tag)) return 'de';
-    if (/^en\b/i.test(tag)) return 'en';
-  }
-  return 'en';
-}
-
-/** The tags of an Accept-Language header, most wanted first. */
-function preferred(header: string): string[] {
-  return header
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...params] = part.trim().split(';');
-      const quality = params.find((param) => param.trim().startsWith('q='));
-      return { tag: tag.trim(), quality: quality ? Number(quality.trim().slice(2)) : 1 };
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag);
+export function languageOf(locale: string | null, acceptLanguage = ''): Language {
+  const wanted =
+    locale && locale !== 'auto'
+      ? [locale]
+      : parseAccept(acceptLanguage)
+          .filter(({ q }) => q > 0)
+          .map(({ type }) => type);
+  const tag = wanted.find((one) => /^(de|en)\b/i.test(one)) ?? 'en';
+  return /^de/i.test(tag) ? 'de' : 'en';
 }

@@ -1,40 +1,18 @@
 import type Stripe from 'stripe';
-import { seconds } from '../clock.ts';
-import type { Customer, MethodChoice, WireIntent } from '../records.ts';
-import { emit } from '../webhooks/emit.ts';
-import type { Tx, World } from '../world.ts';
-import { newCharge } from './charge-shape.ts';
-import type { Started } from './flow.ts';
+import type { WireIntent } from '../records.ts';
+import { chargeOf, type Payment, tell } from './payment.ts';
 import { type DeclineCode, declineFacts } from './test-cards.ts';
 
 /** The bank refused the card: a failed charge, and the customer may try again. */
-export function cardDeclined(
-  world: World,
-  tx: Tx,
-  { record, intent }: Started,
-  customer: Customer,
-  choice: MethodChoice,
-  decline: DeclineCode,
-): void {
-  const methodId = typeof intent.payment_method === 'string' ? intent.payment_method : '';
-  const charge = newCharge({
-    intent,
-    methodId,
-    customer,
-    choice,
-    status: 'failed',
-    decline,
-    now: seconds(world.clock.now()),
-  });
+export function cardDeclined(payment: Payment, decline: DeclineCode): void {
+  const { tx, intent } = payment;
+  const charge = chargeOf(payment, 'failed', decline);
   tx.put('charges', charge.id, { charge, refunds: 'at_once' });
-  const sessionId = record.session.id;
-  emit(world, tx, { type: 'charge.failed', object: charge, sessionId });
+  tell(payment, 'charge.failed', charge);
   const facts = declineFacts(decline);
-  const method = tx.get('methods', methodId);
+  const method = tx.get('methods', String(intent.payment_method));
   reject(
-    world,
-    tx,
-    { record, intent: { ...intent, latest_charge: charge.id } },
+    { ...payment, intent: { ...intent, latest_charge: charge.id } },
     {
       type: 'card_error',
       charge: charge.id,
@@ -47,8 +25,8 @@ export function cardDeclined(
 }
 
 /** 3-D Secure was refused: no charge was tried. */
-export function authenticationFailed(world: World, tx: Tx, started: Started): void {
-  reject(world, tx, started, {
+export function authenticationFailed(payment: Payment): void {
+  reject(payment, {
     type: 'invalid_request_error',
     code: 'payment_intent_authentication_failure',
     message:
@@ -56,20 +34,16 @@ export function authenticationFailed(world: World, tx: Tx, started: Started): vo
   });
 }
 
-export function walletDeclined(world: World, tx: Tx, started: Started): void {
-  reject(world, tx, started, {
+export function walletDeclined(payment: Payment): void {
+  reject(payment, {
     type: 'invalid_request_error',
     code: 'payment_method_customer_decline',
     message: 'The customer declined the payment.',
   });
 }
 
-function reject(
-  world: World,
-  tx: Tx,
-  { record, intent }: Started,
-  error: Stripe.PaymentIntent.LastPaymentError,
-): void {
+function reject(payment: Payment, error: Stripe.PaymentIntent.LastPaymentError): void {
+  const { tx, record, intent } = payment;
   const rejected: WireIntent = {
     ...intent,
     status: 'requires_payment_method',
@@ -77,8 +51,7 @@ function reject(
     next_action: null,
     last_payment_error: error,
   };
-  const sessionId = record.session.id;
   tx.put('intents', rejected.id, rejected);
-  tx.put('sessions', sessionId, record);
-  emit(world, tx, { type: 'payment_intent.payment_failed', object: rejected, sessionId });
+  tx.put('sessions', record.session.id, record);
+  tell(payment, 'payment_intent.payment_failed', rejected);
 }

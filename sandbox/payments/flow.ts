@@ -8,13 +8,13 @@ import type {
   Wallet,
   WireIntent,
 } from '../records.ts';
-import { emit } from '../webhooks/emit.ts';
 import type { Tx, World } from '../world.ts';
 import { expire, isOverdue } from './expire.ts';
 import { authenticationFailed, cardDeclined, walletDeclined } from './failures.ts';
 import { newIntent } from './intent-shape.ts';
 import { newMethod } from './method-shape.ts';
 import { completeFree, completePaid, completePending } from './outcomes.ts';
+import { type Payment, tell } from './payment.ts';
 import { reprice } from './pricing.ts';
 import { type DeclineCode, testCard } from './test-cards.ts';
 
@@ -43,18 +43,17 @@ export interface PayRequest {
 export function pay(world: World, sessionId: string, request: PayRequest): Paying {
   return withOpenSession(world, sessionId, (tx, found) => {
     const record = accept(reprice(found, { rateId: request.rateId, taxed: true }), request);
+    const { customer, method } = request;
     if (record.session.amount_total === 0) {
-      completeFree(world, tx, record, request.customer);
+      completeFree(world, tx, record, customer);
       return { kind: 'complete' };
     }
-    const started = startIntent(world, tx, record, request);
-    const { method } = request;
+    const payment = startPayment({ world, tx, record, customer, method });
     const needsPage =
       method.type !== 'card' ||
       record.forcesThreeDSecure ||
       testCard(method.number)?.threeDSecure === true;
-    if (needsPage) return awaitCustomer(world, tx, started, request);
-    return charge(world, tx, started, request.customer, method);
+    return needsPage ? awaitCustomer(payment) : charge(payment);
   });
 }
 
@@ -65,27 +64,23 @@ export function approve(
   attemptId: string,
   settles: 'now' | { afterMs: number; outcome: 'succeed' | 'fail' } = 'now',
 ): Paying {
-  return withAttempt(world, sessionId, attemptId, (tx, record, intent, attempt) => {
-    const started = { record: { ...record, attempt: null }, intent };
-    if (settles === 'now') return charge(world, tx, started, attempt.customer, attempt.method);
-    completePending(world, tx, started, attempt, {
-      at: world.clock.now() + settles.afterMs,
-      outcome: settles.outcome,
-    });
+  return withAttempt(world, sessionId, attemptId, (payment) => {
+    if (settles === 'now') return charge(payment);
+    const at = world.clock.now() + settles.afterMs;
+    completePending(payment, { at, outcome: settles.outcome });
     return { kind: 'complete' };
   });
 }
 
 /** The customer refuses on that page, or gives up there. */
 export function deny(world: World, sessionId: string, attemptId: string): Paying {
-  return withAttempt(world, sessionId, attemptId, (tx, record, intent, attempt) => {
-    const started = { record: { ...record, attempt: null }, intent };
-    if (attempt.step !== 'three_d_secure') {
-      walletDeclined(world, tx, started);
-      return { kind: 'declined', reason: attempt.step };
+  return withAttempt(world, sessionId, attemptId, (payment, step) => {
+    if (step === 'three_d_secure') {
+      authenticationFailed(payment);
+      return { kind: 'declined', reason: 'authentication' };
     }
-    authenticationFailed(world, tx, started);
-    return { kind: 'declined', reason: 'authentication' };
+    walletDeclined(payment);
+    return { kind: 'declined', reason: step };
   });
 }
 
@@ -111,47 +106,31 @@ function withAttempt(
   world: World,
   sessionId: string,
   attemptId: string,
-  act: (tx: Tx, record: SessionRecord, intent: WireIntent, attempt: Attempt) => PayResult,
+  act: (payment: Payment, step: Attempt['step']) => PayResult,
 ): Paying {
   return withOpenSession(world, sessionId, (tx, record) => {
     const { attempt } = record;
     const intent = intentOf(tx, record);
     // A newer try, or a refusal in another tab, has replaced this one.
     if (!attempt || attempt.id !== attemptId || !intent) return { kind: 'closed' };
-    return act(tx, record, intent, attempt);
+    const { customer, method, step } = attempt;
+    return act({ world, tx, record: { ...record, attempt: null }, intent, customer, method }, step);
   });
 }
 
-export interface Started {
-  record: SessionRecord;
-  intent: WireIntent;
-}
-
-function startIntent(
-  world: World,
-  tx: Tx,
-  record: SessionRecord,
-  { customer, method }: PayRequest,
-): Started {
+function startPayment(begun: Omit<Payment, 'intent'>): Payment {
+  const { world, tx, record, customer, method } = begun;
   const now = seconds(world.clock.now());
-  const sessionId = record.session.id;
   const found = intentOf(tx, record);
   const intent = found ?? newIntent(record, now);
-  if (!found) emit(world, tx, { type: 'payment_intent.created', object: intent, sessionId });
+  if (!found) tell({ ...begun, intent }, 'payment_intent.created', intent);
   const paymentMethod = newMethod(customer, method, now);
   tx.put('methods', paymentMethod.id, paymentMethod);
+  const session = { ...record.session, payment_intent: intent.id };
   return {
-    record: {
-      ...record,
-      attempt: null,
-      draft: customer,
-      session: { ...record.session, payment_intent: intent.id },
-    },
-    intent: {
-      ...intent,
-      amount: record.session.amount_total ?? 0,
-      payment_method: paymentMethod.id,
-    },
+    ...begun,
+    record: { ...record, attempt: null, draft: customer, session },
+    intent: { ...intent, amount: session.amount_total ?? 0, payment_method: paymentMethod.id },
   };
 }
 
@@ -166,12 +145,8 @@ function accept(record: SessionRecord, request: PayRequest): SessionRecord {
   return { ...record, session: { ...record.session, consent } };
 }
 
-function awaitCustomer(
-  world: World,
-  tx: Tx,
-  { record, intent }: Started,
-  { customer, method }: PayRequest,
-): PayResult {
+function awaitCustomer(payment: Payment): PayResult {
+  const { world, tx, record, intent, customer, method } = payment;
   const step = method.type === 'card' ? 'three_d_secure' : method.type;
   const attempt: Attempt = { id: newId('try'), step, customer, method };
   const page = `${world.baseUrl}/c/pay/${record.session.id}`;
@@ -181,28 +156,22 @@ function awaitCustomer(
     last_payment_error: null,
     next_action: {
       type: 'redirect_to_url',
-      redirect_to_url: { url: `${page}/${attempt.step}/${attempt.id}`, return_url: page },
+      redirect_to_url: { url: `${page}/${step}/${attempt.id}`, return_url: page },
     },
   };
   tx.put('intents', waiting.id, waiting);
   tx.put('sessions', record.session.id, { ...record, attempt });
-  const event = { type: 'payment_intent.requires_action', object: waiting };
-  emit(world, tx, { ...event, sessionId: record.session.id });
+  tell(payment, 'payment_intent.requires_action', waiting);
   return { kind: 'action', attempt };
 }
 
-function charge(
-  world: World,
-  tx: Tx,
-  started: Started,
-  customer: Customer,
-  method: MethodChoice,
-): PayResult {
+function charge(payment: Payment): PayResult {
+  const { method } = payment;
   const decline = method.type === 'card' ? testCard(method.number)?.decline : undefined;
-  if (decline) {
-    cardDeclined(world, tx, started, customer, method, decline);
-    return { kind: 'declined', reason: decline };
+  if (!decline) {
+    completePaid(payment);
+    return { kind: 'complete' };
   }
-  completePaid(world, tx, started, customer, method);
-  return { kind: 'complete' };
+  cardDeclined(payment, decline);
+  return { kind: 'declined', reason: decline };
 }

@@ -6,59 +6,62 @@ import { testCard } from './test-cards.ts';
 
 export function newMethod(customer: Customer, choice: MethodChoice, now: number): WireMethod {
   return {
+    ...nulls('customer customer_account'),
     id: newId('pm'),
     object: 'payment_method',
     allow_redisplay: 'limited',
     billing_details: billing(customer),
     created: now,
-    customer: null,
-    customer_account: null,
     livemode: false,
     metadata: {},
     type: choice.type,
     ...(choice.type === 'card' ? { card: methodCard(choice) } : {}),
     ...(choice.type === 'klarna' ? { klarna: { dob: null } } : {}),
-    ...(choice.type === 'paypal'
-      ? { paypal: { country: 'DE', payer_email: customer.email, payer_id: randomText(13) } }
-      : {}),
+    ...(choice.type === 'paypal' ? { paypal: payer(customer) } : {}),
   };
 }
 
 type CardChoice = Extract<MethodChoice, { type: 'card' }>;
 
-function methodCard(choice: CardChoice): Stripe.PaymentMethod.Card {
-  const facts = testCard(choice.number);
+/** What a payment method and a charge say alike of their card. */
+function cardFacts(choice: CardChoice) {
+  const { brand, country } = testCard(choice.number) ?? { brand: 'visa', country: 'US' };
+  const checks: { [check: string]: string } & Stripe.Charge.PaymentMethodDetails.Card.Checks = {
+    address_line1_check: 'pass',
+    address_postal_code_check: 'pass',
+    cvc_check: 'pass',
+  };
   return {
-    brand: facts?.brand ?? 'visa',
-    checks: passedChecks(),
-    country: facts?.country ?? 'US',
-    display_brand: facts?.brand ?? 'visa',
+    brand,
+    checks,
+    country,
     exp_month: choice.expMonth,
     exp_year: choice.expYear,
     funding: 'credit',
-    generated_from: null,
     last4: choice.number.slice(-4),
-    networks: { available: [facts?.brand ?? 'visa'], preferred: null },
     regulated_status: 'unregulated',
-    three_d_secure_usage: { supported: true },
     wallet: null,
+  } as const;
+}
+
+function methodCard(choice: CardChoice): Stripe.PaymentMethod.Card {
+  const facts = cardFacts(choice);
+  return {
+    ...facts,
+    display_brand: facts.brand,
+    generated_from: null,
+    networks: { available: [facts.brand], preferred: null },
+    three_d_secure_usage: { supported: true },
   };
 }
 
-function passedChecks(): {
-  [check: string]: string;
-} & Stripe.Charge.PaymentMethodDetails.Card.Checks {
-  return { address_line1_check: 'pass', address_postal_code_check: 'pass', cvc_check: 'pass' };
+function payer({ email }: Customer) {
+  return { country: 'DE', payer_email: email, payer_id: randomText(13) };
 }
 
 export function billing(customer: Customer): Stripe.Charge.BillingDetails {
-  return {
-    address: customer.billing,
-    email: customer.email,
-    name: customer.name,
-    phone: customer.phone,
-    tax_id: null,
-  };
+  const { billing: address, email, name, phone } = customer;
+  return { address, email, name, phone, tax_id: null };
 }
 
 /** `payment_method_details` of a charge. */
@@ -67,46 +70,40 @@ export function methodDetails(
   customer: Customer,
   amountCents: number,
 ): Stripe.Charge.PaymentMethodDetails {
-  if (choice.type === 'klarna') {
-    const country = customer.billing?.country ?? 'DE';
-    return {
-      type: 'klarna',
-      klarna: {
-        payer_details: { address: { country } },
-        payment_method_category: 'pay_later',
-        preferred_locale: `de-${country}`,
-      },
-    };
+  switch (choice.type) {
+    case 'klarna': {
+      const country = customer.billing?.country ?? 'DE';
+      return {
+        type: 'klarna',
+        klarna: {
+          payer_details: { address: { country } },
+          payment_method_category: 'pay_later',
+          preferred_locale: `de-${country}`,
+        },
+      };
+    }
+    case 'paypal':
+      return {
+        type: 'paypal',
+        paypal: {
+          ...payer(customer),
+          payer_name: customer.name,
+          seller_protection: null,
+          transaction_id: randomText(17).toUpperCase(),
+        },
+      };
+    case 'card': {
+      const facts = cardFacts(choice);
+      return {
+        type: 'card',
+        card: {
+          ...nulls(`authorization_code electronic_commerce_indicator installments mandate
+            network_transaction_id three_d_secure transaction_link_id`),
+          ...facts,
+          amount_authorized: amountCents,
+          network: facts.brand,
+        },
+      };
+    }
   }
-  if (choice.type !== 'card') {
-    return {
-      type: 'paypal',
-      paypal: {
-        country: 'DE',
-        payer_email: customer.email,
-        payer_id: randomText(13),
-        payer_name: customer.name,
-        seller_protection: null,
-        transaction_id: randomText(17).toUpperCase(),
-      },
-    };
-  }
-  const facts = testCard(choice.number);
-  return {
-    type: 'card',
-    card: {
-      ...nulls(`authorization_code electronic_commerce_indicator installments mandate
-        network_transaction_id three_d_secure transaction_link_id wallet`),
-      amount_authorized: amountCents,
-      brand: facts?.brand ?? 'visa',
-      checks: passedChecks(),
-      country: facts?.country ?? 'US',
-      exp_month: choice.expMonth,
-      exp_year: choice.expYear,
-      funding: 'credit',
-      last4: choice.number.slice(-4),
-      network: facts?.brand ?? 'visa',
-      regulated_status: 'unregulated',
-    },
-  };
 }

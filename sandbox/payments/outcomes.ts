@@ -1,43 +1,37 @@
-import { seconds } from '../clock.ts';
 import type {
-  Attempt,
   ChargeRecord,
   Customer,
-  MethodChoice,
   SessionRecord,
   Settlement,
-  WireCharge,
   WireIntent,
   WireSession,
 } from '../records.ts';
 import { emit } from '../webhooks/emit.ts';
 import type { Tx, World } from '../world.ts';
 import { bookCharge } from './balance.ts';
-import { newCharge, shippingOf } from './charge-shape.ts';
+import { shippingOf } from './charge-shape.ts';
 import { openDispute } from './disputes.ts';
-import type { Started } from './flow.ts';
+import { chargeOf, type Payment, tell } from './payment.ts';
 import { testCard } from './test-cards.ts';
 
 /** The money is there: charge, intent and session say so, with their events. */
-export function completePaid(
-  world: World,
-  tx: Tx,
-  { record, intent }: Started,
-  customer: Customer,
-  choice: MethodChoice,
-): void {
-  const charge = chargeFor(world, intent, customer, choice, 'succeeded');
-  const facts = choice.type === 'card' ? testCard(choice.number) : undefined;
+export function completePaid(payment: Payment): void {
+  const { world, tx, record, intent, customer, method } = payment;
+  const charge = chargeOf(payment, 'succeeded');
+  const facts = method.type === 'card' ? testCard(method.number) : undefined;
   const held: ChargeRecord = { charge, refunds: facts?.refunds ?? 'at_once' };
-  const paid = paidIntent(intent, charge, customer);
+  const paid: WireIntent = {
+    ...chargedIntent(payment, charge.id),
+    status: 'succeeded',
+    amount_received: intent.amount,
+  };
   tx.put('intents', paid.id, paid);
   const session = completeSession(record.session, customer, 'paid');
   putComplete(tx, { ...record, session });
-  const sessionId = session.id;
-  emit(world, tx, { type: 'charge.succeeded', object: charge, sessionId });
-  const booked = bookCharge(world, tx, held, sessionId);
-  emit(world, tx, { type: 'payment_intent.succeeded', object: paid, sessionId });
-  emit(world, tx, { type: 'checkout.session.completed', object: session, sessionId });
+  tell(payment, 'charge.succeeded', charge);
+  const booked = bookCharge(world, tx, held, session.id);
+  tell(payment, 'payment_intent.succeeded', paid);
+  tell(payment, 'checkout.session.completed', session);
   if (facts?.dispute) openDispute(world, tx, booked, facts.dispute);
 }
 
@@ -54,50 +48,23 @@ export function completeFree(
 }
 
 /** The customer is done, the money comes (or fails to) later. */
-export function completePending(
-  world: World,
-  tx: Tx,
-  { record, intent }: Started,
-  { customer, method }: Attempt,
-  settlement: Settlement,
-): void {
-  const charge = chargeFor(world, intent, customer, method, 'pending');
+export function completePending(payment: Payment, settlement: Settlement): void {
+  const { tx, record, customer } = payment;
+  const charge = chargeOf(payment, 'pending');
   tx.put('charges', charge.id, { charge, refunds: 'at_once' });
-  const processing: WireIntent = {
-    ...intent,
-    status: 'processing',
-    latest_charge: charge.id,
-    next_action: null,
-    last_payment_error: null,
-    shipping: shippingOf(customer, intent),
-  };
+  const processing: WireIntent = { ...chargedIntent(payment, charge.id), status: 'processing' };
   tx.put('intents', processing.id, processing);
   const session = completeSession(record.session, customer, 'unpaid');
   putComplete(tx, { ...record, session, settlement });
-  const sessionId = session.id;
-  emit(world, tx, { type: 'charge.pending', object: charge, sessionId });
-  emit(world, tx, { type: 'payment_intent.processing', object: processing, sessionId });
-  emit(world, tx, { type: 'checkout.session.completed', object: session, sessionId });
+  tell(payment, 'charge.pending', charge);
+  tell(payment, 'payment_intent.processing', processing);
+  tell(payment, 'checkout.session.completed', session);
 }
 
-function chargeFor(
-  world: World,
-  intent: WireIntent,
-  customer: Customer,
-  choice: MethodChoice,
-  status: 'succeeded' | 'pending',
-): WireCharge {
-  const methodId = typeof intent.payment_method === 'string' ? intent.payment_method : '';
-  const now = seconds(world.clock.now());
-  return newCharge({ intent, methodId, customer, choice, status, now });
-}
-
-function paidIntent(intent: WireIntent, charge: WireCharge, customer: Customer): WireIntent {
+function chargedIntent({ intent, customer }: Payment, chargeId: string): WireIntent {
   return {
     ...intent,
-    status: 'succeeded',
-    amount_received: intent.amount,
-    latest_charge: charge.id,
+    latest_charge: chargeId,
     next_action: null,
     last_payment_error: null,
     shipping: shippingOf(customer, intent),

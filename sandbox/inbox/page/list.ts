@@ -18,10 +18,10 @@ export interface ListContext {
 export function mailList(context: ListContext): Html {
   const { texts, mails, page } = context;
   if (mails.length === 0) {
-    return html`<div class="empty"><h2>${texts.empty}</h2><p>${texts.emptyHint}</p></div>`;
+    return html`<div class="empty"><h2 class="section">${texts.empty}</h2><p>${texts.emptyHint}</p></div>`;
   }
   const shown = mails.slice((page - 1) * MAILS_PER_PAGE, page * MAILS_PER_PAGE);
-  return html`<ol class="mails">
+  return html`<ol>
 ${shown.map((mail) => entry(context, mail))}
 </ol>
 ${pager(context)}`;
@@ -31,19 +31,19 @@ function entry({ texts, language, selectedId, page }: ListContext, mail: MailRec
   const current = mail.id === selectedId;
   const query = page > 1 ? `?page=${page}` : '';
   return html`<li><a class="mail" id="${mail.id}" href="/messages/${mail.id}${query}" ${current ? html`aria-current="true"` : ''}>
-<span class="mail-top"><span class="mail-to">${mail.to.join(', ')}</span><time datetime="${mail.receivedAt}">${shortTime(mail.receivedAt, language)}</time></span>
-<span class="mail-subject">${mail.subject || texts.noSubject}</span>
-<span class="mail-start">${preview(mail)}</span>
+<span class="mail-top note"><span class="line">${mail.to.join(', ')}</span><time datetime="${mail.receivedAt}">${shortTime(mail.receivedAt, language)}</time></span>
+<span class="line strong">${mail.subject || texts.noSubject}</span>
+<span class="line note">${preview(mail)}</span>
 </a></li>`;
 }
 
 function pager({ texts, mails, page }: ListContext): Html | '' {
   const pages = Math.ceil(mails.length / MAILS_PER_PAGE);
   if (pages < 2) return '';
-  return html`<nav class="pager" aria-label="${texts.list}">
-${page > 1 ? html`<a href="/?page=${page - 1}">${texts.newer}</a>` : html`<span></span>`}
+  return html`<nav class="pager between note" aria-label="${texts.list}">
+${page > 1 ? html`<a class="link" href="/?page=${page - 1}">${texts.newer}</a>` : html`<span></span>`}
 <span>${page} / ${pages}</span>
-${page < pages ? html`<a href="/?page=${page + 1}">${texts.older}</a>` : html`<span></span>`}
+${page < pages ? html`<a class="link" href="/?page=${page + 1}">${texts.older}</a>` : html`<span></span>`}
 </nav>`;
 }
 

@@ -29,8 +29,8 @@ export function message(context: MessageContext): Html {
   const from = mail.fromName ? `${mail.fromName} <${mail.from}>` : mail.from;
   return html`<article class="message" aria-labelledby="subject">
 <header>
-<p class="message-back"><a href="/">${texts.back}</a></p>
-<h1 id="subject">${mail.subject || texts.noSubject}</h1>
+<p class="message-back"><a class="link" href="/">${texts.back}</a></p>
+<h1 id="subject" class="title">${mail.subject || texts.noSubject}</h1>
 <dl>
 <div><dt>${texts.from}</dt><dd>${from}</dd></div>
 <div><dt>${texts.to}</dt><dd>${mail.to.join(', ')}</dd></div>
@@ -48,7 +48,7 @@ function tabs({ texts, mail, view }: MessageContext): Html {
   return html`<nav class="tabs" aria-label="${texts.viewsLabel}">
 ${available.map(
   (one) =>
-    html`<a href="/messages/${mail.id}?view=${one}" ${one === view ? html`aria-current="page"` : ''}>${texts.views[one]}</a>`,
+    html`<a class="link" href="/messages/${mail.id}?view=${one}" ${one === view ? html`aria-current="page"` : ''}>${texts.views[one]}</a>`,
 )}
 </nav>`;
 }
@@ -63,7 +63,7 @@ function attachments({ texts, mail }: MessageContext): Html | '' {
 <ul>
 ${files.map(
   ({ index, filename, sizeBytes }) =>
-    html`<li><a href="/api/messages/${mail.id}/attachments/${index}" download="${filename}">${filename}<span>${size(sizeBytes)}</span></a></li>`,
+    html`<li><a class="link strong" href="/api/messages/${mail.id}/attachments/${index}" download="${filename}">${filename}<span class="note">${size(sizeBytes)}</span></a></li>`,
 )}
 </ul>
 </section>`;
@@ -71,18 +71,18 @@ ${files.map(
 
 function content({ texts, mail, view, images }: MessageContext): Html {
   if (view === 'source') {
-    return html`<pre class="source" tabindex="0">${Buffer.from(mail.raw, 'base64').toString('utf8')}</pre>`;
+    return html`<pre class="content source" tabindex="0">${Buffer.from(mail.raw, 'base64').toString('utf8')}</pre>`;
   }
   if (view === 'text') {
     return mail.text
-      ? html`<pre class="text" tabindex="0">${mail.text}</pre>`
-      : html`<p class="no-text">${texts.noText}</p>`;
+      ? html`<pre class="content text" tabindex="0">${mail.text}</pre>`
+      : html`<p class="content note">${texts.noText}</p>`;
   }
   const remote = /(src|srcset|background)\s*=\s*["']?https?:|url\(\s*["']?https?:/i.test(mail.html);
   const query = images ? '?images=1' : '';
   return html`${
     remote && !images
-      ? html`<p class="blocked">${texts.imagesBlocked} <a href="/messages/${mail.id}?view=html&amp;images=1">${texts.loadImages}</a></p>`
+      ? html`<p class="content note blocked">${texts.imagesBlocked} <a href="/messages/${mail.id}?view=html&amp;images=1" class="strong">${texts.loadImages}</a></p>`
       : ''
   }<iframe class="body" src="/messages/${mail.id}/body${query}" sandbox="allow-popups allow-popups-to-escape-sandbox" title="${texts.frame(mail.subject || texts.noSubject)}"></iframe>`;
 }

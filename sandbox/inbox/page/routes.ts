@@ -1,38 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { LOOK, serveAssets } from '../../assets.ts';
-import type { Html } from '../../page/layout.ts';
-import { languageOf } from '../../page/texts.ts';
+import { serveAssets } from '../../page/assets.ts';
+import { type Html, layout, pageHeaders } from '../../page/layout.ts';
+import { type Language, languageOf } from '../../page/texts.ts';
 import type { Mailbox, MailRecord } from '../mails.ts';
 import { MAILS_PER_PAGE, mailList } from './list.ts';
 import { frameBody, message, viewOf } from './message.ts';
 import { type InboxTexts, inboxTexts } from './texts.ts';
 
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "script-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 /** The inbox for people. */
 export function createInboxPage(mailbox: Mailbox): Hono {
   const app = new Hono();
-  app.route(
-    '/',
-    serveAssets(import.meta.dirname, {
-      'inbox.css': [LOOK.css, 'inbox.css', 'message.css'],
-      'archivo.woff2': [LOOK.font],
-      'inbox.js': ['inbox.js'],
-      'icon.svg': ['icon.svg'],
-    }),
-  );
+  app.route('/', serveAssets(import.meta.dirname, { css: 'inbox.css', js: 'inbox.js' }));
 
   app.get('/', (c) => {
     const { texts } = speak(c);
@@ -43,7 +22,7 @@ export function createInboxPage(mailbox: Mailbox): Hono {
     const { texts, language } = speak(c);
     const mail = mailbox.find(c.req.param('id'));
     if (!mail) {
-      const missing = html`<div class="choose"><h1>${texts.missing}</h1><p>${texts.missingHint}</p></div>`;
+      const missing = html`<div class="choose"><h1 class="section">${texts.missing}</h1><p>${texts.missingHint}</p></div>`;
       return answer(c, mailbox, 'missing', missing, 404);
     }
     const view = viewOf(mail, c.req.query('view'));
@@ -74,7 +53,7 @@ export function createInboxPage(mailbox: Mailbox): Hono {
   return app;
 }
 
-function speak(c: Context): { texts: InboxTexts; language: 'de' | 'en' } {
+function speak(c: Context): { texts: InboxTexts; language: Language } {
   const language = languageOf(null, c.req.header('accept-language'));
   return { language, texts: inboxTexts(language) };
 }
@@ -99,25 +78,14 @@ function answer(
   const part = c.req.query('part') === 'list';
   if (part && c.req.header('if-none-match') === etag) return c.body(null, 304);
   const list = mailList({ texts, language, mails, selectedId, page: pageNumber(c, mails.length) });
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': POLICY,
-    'referrer-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-cache',
-    ...(part ? { etag } : {}),
-  };
-  if (part) return c.body(String(list), 200, headers);
-  return c.body(
-    String(frame({ texts, language, mails, selectedId, list, content })),
-    status,
-    headers,
-  );
+  if (part) return c.body(String(list), 200, { ...pageHeaders(), etag });
+  const page = frame({ texts, language, mails, selectedId, list, content });
+  return c.body(String(page), status, pageHeaders());
 }
 
 interface Frame {
   texts: InboxTexts;
-  language: string;
+  language: Language;
   mails: readonly MailRecord[];
   selectedId: string | undefined;
   list: Html;
@@ -127,41 +95,32 @@ interface Frame {
 function frame({ texts, language, mails, selectedId, list, content }: Frame): Html {
   const selected = mails.find((mail) => mail.id === selectedId);
   const title = selected ? `${selected.subject || texts.noSubject} – ${texts.title}` : texts.title;
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/inbox.css">
-<script src="/assets/inbox.js" defer></script>
-<noscript><meta http-equiv="refresh" content="15"></noscript>
-</head>
-<body class="${selectedId ? 'reading' : 'listing'}">
-<header class="test-bar"><p>${texts.testBar}</p></header>
-<main class="panes">
+  return layout({
+    language,
+    title,
+    kind: selectedId ? 'reading' : 'listing',
+    testBar: texts.testBar,
+    head: html`<noscript><meta http-equiv="refresh" content="15"></noscript>`,
+    body: html`<main class="panes">
 <section class="list-pane" aria-labelledby="title">
-<div class="list-head">${heading(texts, selectedId)}
+<div class="list-head between">${heading(texts, selectedId)}
 ${
   mails.length > 0
-    ? html`<form method="post" action="/clear"><span>${texts.count(mails.length)}</span><button>${texts.clear}</button></form>`
+    ? html`<form method="post" action="/clear" class="between note"><span>${texts.count(mails.length)}</span><button class="plain">${texts.clear}</button></form>`
     : ''
 }</div>
 <div id="list" data-new-mail="${texts.newMail}">${list}</div>
 <p id="news" class="hidden" role="status"></p>
 </section>
 <div class="content-pane">${content}</div>
-</main>
-</body>
-</html>`;
+</main>`,
+  });
 }
 
 /** A page has one main heading: the open mail's, or the list's own. */
 function heading(texts: InboxTexts, selectedId: string | undefined): Html {
-  const link = html`<a class="list-title" href="/">${texts.title}</a>`;
+  const link = html`<a href="/">${texts.title}</a>`;
   return selectedId === undefined
-    ? html`<h1 id="title">${link}</h1>`
-    : html`<h2 id="title">${link}</h2>`;
+    ? html`<h1 id="title" class="brand">${link}</h1>`
+    : html`<h2 id="title" class="brand">${link}</h2>`;
 }
