@@ -663,3 +663,5 @@ export const securityEvents = pgTable(
     check('security_events_times', sql`times > 0`),
   ],
 );
+
+export { backupKeys, backups, restores } from '../backup/schema.ts';

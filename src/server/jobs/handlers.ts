@@ -1,3 +1,4 @@
+import { backupJobs } from '../backup/backup-jobs.ts';
 import { retentionJobs } from '../mail/retention.ts';
 import { mailJobs } from '../mail/send-mail.ts';
 import { orderJobs } from '../orders/order-jobs.ts';
@@ -15,4 +16,5 @@ export const JOB_HANDLERS: readonly JobHandlers[] = [
   visitJobs,
   retentionJobs,
   securityJobs,
+  backupJobs,
 ];

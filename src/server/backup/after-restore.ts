@@ -1,0 +1,91 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { callStripe } from '../checkout/provider.ts';
+import { mails, orders } from '../db/schema.ts';
+import { checkNumbers } from '../orders/order-numbers.ts';
+import { pullStripeEvents } from '../orders/pull-events.ts';
+import { settleCheckout } from '../orders/settle.ts';
+import { handleStripeEvents } from '../orders/stripe-events.ts';
+import type { Shop } from '../shop.ts';
+import { isHeld, openRestore, type Restore } from './hold.ts';
+import { restores } from './schema.ts';
+
+/** A checkout that began before the backup may be paid after it. */
+const LONGEST_CHECKOUT_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Asks the payment provider for everything since the backup: raises order numbers, makes paid orders
+ * again, records late payments and refunds. Throws until all of it was read, so that the job runs again.
+ */
+export async function reconcileRestore(shop: Shop): Promise<void> {
+  const restore = await openRestore(shop);
+  if (restore === undefined || restore.reconciledAt !== null) return;
+  const wait = (what: string) => new Error(`the restore is not reconciled yet: ${what}`);
+  if (!(await checkNumbers(shop))) throw wait('order numbers');
+  if (!(await settleSessions(shop, restore))) throw wait('checkout sessions');
+  await pullStripeEvents(shop);
+  if ((await handleStripeEvents(shop, 'reconciler')) > 0) throw wait('events');
+  // The queue was not restored; a payment without a fee was not labelled whole.
+  const unlabelled = await shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNotNull(orders.paidAt), isNull(orders.feeCents)));
+  for (const { id } of unlabelled) await shop.jobs.add('label-payment', { orderId: id });
+  await shop.db
+    .update(restores)
+    .set({ reconciledAt: new Date(shop.now()) })
+    .where(eq(restores.id, restore.id));
+  shop.log.info('the restored shop is reconciled with the payment provider');
+}
+
+/**
+ * Settles every checkout since the backup that was finished at the provider, whose list of sessions reaches
+ * back further than its events (30 days). False when not all of them could be read.
+ */
+async function settleSessions(shop: Shop, { backupAt }: Restore): Promise<boolean> {
+  const since = Math.floor((backupAt.getTime() - LONGEST_CHECKOUT_MS) / 1000);
+  const listed = await callStripe(shop, 'find checkout session', async () => {
+    let isWhole = true;
+    const sessions = shop.stripe.checkout.sessions.list({
+      created: { gte: since },
+      status: 'complete',
+      limit: 100,
+    });
+    for await (const { id } of sessions) {
+      if (await isRecorded(shop, id)) continue;
+      const settling = await settleCheckout(shop, id, 'reconciler');
+      isWhole &&= settling.ok || settling.reason === 'unknown' || settling.reason === 'no_order';
+    }
+    return isWhole;
+  });
+  return listed.ok && listed.value;
+}
+
+/** Makes a run that was ended by its time limit go on where it was. */
+async function isRecorded({ db }: Shop, session: string): Promise<boolean> {
+  const isPaid = and(eq(orders.checkoutSessionId, session), isNotNull(orders.paidAt));
+  return (await db.$count(orders, isPaid)) > 0;
+}
+
+/** Mails that wait for the owner. */
+export async function heldMails(shop: Shop): Promise<(typeof mails.$inferSelect)[]> {
+  const restore = await openRestore(shop);
+  if (restore === undefined) return [];
+  const unsent = await shop.db
+    .select()
+    .from(mails)
+    .where(and(isNull(mails.sentAt), isNull(mails.failedAt)));
+  return unsent.filter((mail) => isHeld(restore, mail));
+}
+
+/** Lets waiting mails go out; returns how many. */
+export async function releaseMails(shop: Shop): Promise<number> {
+  const held = await heldMails(shop);
+  await shop.db.transaction(async (tx) => {
+    await tx
+      .update(restores)
+      .set({ releasedAt: new Date(shop.now()) })
+      .where(isNull(restores.releasedAt));
+    for (const { id } of held) await shop.jobs.add('send-mail', { mailId: id }, { tx });
+  });
+  return held.length;
+}
