@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { alertRoutes } from '../alerts/routes.ts';
+import { backupRoutes } from '../backup/routes.ts';
 import { securityLogRoutes } from '../security-log/routes.ts';
 import type { Shop } from '../shop.ts';
 import { codeRoutes } from './code-routes.ts';
@@ -19,6 +20,7 @@ export function deskRoutes(shop: Shop): Hono {
     logRoutes,
     alertRoutes,
     securityLogRoutes,
+    backupRoutes,
   ];
   for (const routes of slices) app.route('/', routes(shop));
   return app;
