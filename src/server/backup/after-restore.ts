@@ -5,8 +5,8 @@ import { checkNumbers } from '../orders/order-numbers.ts';
 import { pullStripeEvents } from '../orders/pull-events.ts';
 import { settleCheckout } from '../orders/settle.ts';
 import { handleStripeEvents } from '../orders/stripe-events.ts';
-import type { Shop } from '../shop.ts';
-import { isHeld, openRestore, type Restore } from './hold.ts';
+import type { Shop, Transaction } from '../shop.ts';
+import { isHeld, latestRestore, openRestore, type Restore } from './hold.ts';
 import { restores } from './schema.ts';
 
 /** A checkout that began before the backup may be paid after it. */
@@ -17,7 +17,7 @@ const LONGEST_CHECKOUT_MS = 24 * 60 * 60 * 1000;
  * again, records late payments and refunds. Throws until all of it was read, so that the job runs again.
  */
 export async function reconcileRestore(shop: Shop): Promise<void> {
-  const restore = await openRestore(shop);
+  const restore = await latestRestore(shop);
   if (restore === undefined || restore.reconciledAt !== null) return;
   const wait = (what: string) => new Error(`the restore is not reconciled yet: ${what}`);
   if (!(await checkNumbers(shop))) throw wait('order numbers');
@@ -30,6 +30,7 @@ export async function reconcileRestore(shop: Shop): Promise<void> {
     .from(orders)
     .where(and(isNotNull(orders.paidAt), isNull(orders.feeCents)));
   for (const { id } of unlabelled) await shop.jobs.add('label-payment', { orderId: id });
+  if (restore.releasedAt !== null) await sendAgain(shop, await unsentMails(shop));
   await shop.db
     .update(restores)
     .set({ reconciledAt: new Date(shop.now()) })
@@ -66,15 +67,24 @@ async function isRecorded({ db }: Shop, session: string): Promise<boolean> {
   return (await db.$count(orders, isPaid)) > 0;
 }
 
-/** Mails that wait for the owner. */
-export async function heldMails(shop: Shop): Promise<(typeof mails.$inferSelect)[]> {
-  const restore = await openRestore(shop);
-  if (restore === undefined) return [];
-  const unsent = await shop.db
+type Mail = typeof mails.$inferSelect;
+
+function unsentMails({ db }: Shop): Promise<Mail[]> {
+  return db
     .select()
     .from(mails)
     .where(and(isNull(mails.sentAt), isNull(mails.failedAt)));
-  return unsent.filter((mail) => isHeld(restore, mail));
+}
+
+async function sendAgain(shop: Shop, unsent: readonly Mail[], tx?: Transaction): Promise<void> {
+  for (const { id } of unsent) await shop.jobs.add('send-mail', { mailId: id }, tx ? { tx } : {});
+}
+
+/** Mails that wait for the owner. */
+export async function heldMails(shop: Shop): Promise<Mail[]> {
+  const restore = await openRestore(shop);
+  if (restore === undefined) return [];
+  return (await unsentMails(shop)).filter((mail) => isHeld(restore, mail));
 }
 
 /** Lets waiting mails go out; returns how many. */
@@ -85,7 +95,7 @@ export async function releaseMails(shop: Shop): Promise<number> {
       .update(restores)
       .set({ releasedAt: new Date(shop.now()) })
       .where(isNull(restores.releasedAt));
-    for (const { id } of held) await shop.jobs.add('send-mail', { mailId: id }, { tx });
+    await sendAgain(shop, held, tx);
   });
   return held.length;
 }

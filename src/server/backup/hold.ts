@@ -8,9 +8,15 @@ export type Restore = typeof restores.$inferSelect;
 /** Kinds about orders: the shop of before may have sent them after the backup. */
 const ORDER_KINDS: ReadonlySet<string> = new Set([...ORDER_MAIL_KINDS, 'owner-sale']);
 
-/** The latest restore into this database, if its mails still wait for the owner. */
-export async function openRestore({ db }: Pick<Shop, 'db'>): Promise<Restore | undefined> {
+/** The latest restore into this database. */
+export async function latestRestore({ db }: Pick<Shop, 'db'>): Promise<Restore | undefined> {
   const [latest] = await db.select().from(restores).orderBy(desc(restores.id)).limit(1);
+  return latest;
+}
+
+/** The latest restore, if its mails still wait for the owner. */
+export async function openRestore(shop: Pick<Shop, 'db'>): Promise<Restore | undefined> {
+  const latest = await latestRestore(shop);
   return latest?.releasedAt === null ? latest : undefined;
 }
 

@@ -16,7 +16,7 @@ export interface RestoreOptions {
   /** Checks a secret before anything is written; a sentence refuses the restore. */
   readonly checkSecret?: (name: string, value: string) => string | undefined;
   readonly onTable?: (name: string) => void;
-  /** False for a move to another PostgreSQL: the same shop goes on, and holds nothing back. */
+  /** False for a move to another PostgreSQL: the same shop goes on, and holds no mails back. */
   readonly holds?: boolean;
 }
 
@@ -149,12 +149,11 @@ async function finish(
   }
   await writeSequences(client, sequences);
   await migrate(client, readMigrations());
-  if (holds) {
-    await client.query(
-      'insert into restores (backup_at, restored_at) values ($1, clock_timestamp())',
-      [begun?.at],
-    );
-  }
+  await client.query(
+    `insert into restores (backup_at, restored_at, released_at)
+     values ($1, clock_timestamp(), case when $2 then null else clock_timestamp() end)`,
+    [begun?.at, holds],
+  );
   await client.query(`drop schema ${RESTORE_MARK}`);
 }
 
