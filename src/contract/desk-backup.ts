@@ -7,7 +7,7 @@ export const deskBackupReply = z.object({
   has_key: z.boolean(),
   /** Folder or bucket. */
   place: z.string(),
-  /** False for a folder on the shop's own machine. */
+  /** False for a folder within the shop's own data folder. */
   elsewhere: z.boolean(),
   last_good: z.nullable(z.object({ at: z.iso.datetime(), bytes: z.number(), rows: z.number() })),
   /** Why the newest backup is not good. */

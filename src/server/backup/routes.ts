@@ -1,15 +1,19 @@
+import path from 'node:path';
 import { Hono } from 'hono';
 import { API } from '../../api-paths.ts';
 import type { DeskBackupReply, DeskReleaseReply } from '../../contract/desk-backup.ts';
 import { deskNothing } from '../../contract/desk-messages.ts';
 import { recordAction } from '../desk/admin-actions.ts';
 import { forAdmins } from '../desk/for-admins.ts';
-import { placeText } from '../env/backup.ts';
+import { type BackupPlace, placeText } from '../env/backup.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { heldMails, releaseMails } from './after-restore.ts';
 import { readBackupState } from './backup-state.ts';
 import { openRestore } from './hold.ts';
+
+const isWithin = (place: BackupPlace, dataDir: string) =>
+  place.kind === 'folder' && !path.relative(dataDir, place.folder).startsWith('..');
 
 async function readStatus(shop: Shop): Promise<DeskBackupReply> {
   const { recipient, lastGood, lastFailure } = await readBackupState(shop);
@@ -18,7 +22,7 @@ async function readStatus(shop: Shop): Promise<DeskBackupReply> {
   return {
     has_key: recipient !== null,
     place: placeText(backupPlace),
-    elsewhere: backupPlace.kind === 's3',
+    elsewhere: !isWithin(backupPlace, shop.settings.dataDir),
     last_good: lastGood && {
       at: lastGood.startedAt.toISOString(),
       bytes: lastGood.bytes,

@@ -1,3 +1,4 @@
+import { backup, backupActions } from './backup/de.ts';
 import { security } from './security/de.ts';
 
 export const copy = {
@@ -275,6 +276,7 @@ export const copy = {
     erasedNothing: 'Nichts mehr zu löschen',
   },
   security,
+  backup,
   log: {
     title: 'Protokoll',
     text: 'Wer hier was wann getan hat. Nichts davon lässt sich ändern oder löschen.',
@@ -282,6 +284,7 @@ export const copy = {
     gone: 'gelöschtes Konto',
   },
   actions: {
+    ...backupActions,
     message_handled: 'Nachricht erledigt',
     message_reopened: 'Nachricht wieder geöffnet',
     orders_exported: 'Bestellungen als Tabelle geladen',

@@ -1,3 +1,4 @@
+import { backup, backupActions } from './backup/en.ts';
 import type { DeskCopy } from './copy.ts';
 import { security } from './security/en.ts';
 
@@ -275,6 +276,7 @@ export const copy: DeskCopy = {
     erasedNothing: 'Nothing left to erase',
   },
   security,
+  backup,
   log: {
     title: 'Log',
     text: 'Who did what here, and when. None of it can be changed or removed.',
@@ -282,6 +284,7 @@ export const copy: DeskCopy = {
     gone: 'deleted account',
   },
   actions: {
+    ...backupActions,
     message_handled: 'Message done',
     message_reopened: 'Message reopened',
     orders_exported: 'Orders downloaded as a table',
