@@ -59,11 +59,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     return restored;
   } catch (error) {
     if (error instanceof Refused || error instanceof Unreadable) {
-      await client.query('rollback').catch(() => undefined);
       return { ok: false, sentence: error.message };
     }
     throw error;
   } finally {
+    // Rolls back what is open, also in the middle of a COPY, which takes no other statement.
     await client.end();
   }
 }
@@ -79,11 +79,9 @@ async function isFull(client: pg.Client): Promise<boolean> {
 async function copyIn(client: pg.Client, options: RestoreOptions): Promise<Restored> {
   const secrets = new Map<string, string>();
   let begun: Manifest | undefined;
-  let open: { table: string; stream: CopyStreamQuery } | undefined;
+  let open: OpenCopy | undefined;
   const endTable = async () => {
-    if (!open) return;
-    open.stream.end();
-    await once(open.stream, 'finish');
+    await open?.end();
     open = undefined;
   };
   const summary = await readBackup(options.chunks, options.identity, {
@@ -99,10 +97,10 @@ async function copyIn(client: pg.Client, options: RestoreOptions): Promise<Resto
     onPart: async (table, text) => {
       if (open?.table !== table) {
         await endTable();
-        open = { table, stream: client.query(copyFrom(copyStatement(client, begun, table))) };
+        open = openCopy(client, table, copyStatement(client, begun, table));
         options.onTable?.(table);
       }
-      if (!open.stream.write(text)) await once(open.stream, 'drain');
+      await open.write(text);
     },
     onSummary: async (found) => {
       await endTable();
@@ -111,6 +109,30 @@ async function copyIn(client: pg.Client, options: RestoreOptions): Promise<Resto
   });
   if (!begun) throw new Unreadable('The backup is not whole: its beginning is missing.');
   return { ok: true, manifest: begun, summary, secrets };
+}
+
+interface OpenCopy {
+  readonly table: string;
+  readonly write: (text: Buffer) => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+/** A COPY that takes text; both calls reject once the database has refused a row. */
+function openCopy(client: pg.Client, table: string, statement: string): OpenCopy {
+  const stream: CopyStreamQuery = client.query(copyFrom(statement));
+  const refused = once(stream, 'error').then(([error]) => Promise.reject(error));
+  refused.catch(() => undefined);
+  return {
+    table,
+    write: async (text) => {
+      if (!stream.write(text)) await Promise.race([once(stream, 'drain'), refused]);
+    },
+    end: async () => {
+      const finished = once(stream, 'finish');
+      stream.end();
+      await Promise.race([finished, refused]);
+    },
+  };
 }
 
 function copyStatement(client: pg.Client, begun: Manifest | undefined, table: string): string {
