@@ -31,8 +31,11 @@ function Restored({ copy, lang, restore, onReleased }: RestoreProps) {
     if (await send(API.deskReleaseMails, {}, deskReleaseReply)) onReleased();
   };
   return (
-    <section className="desk-block" aria-labelledby="backup-restored">
-      <h3 id="backup-restored" className="news-wait">
+    <section
+      className="grid max-w-[68ch] justify-items-start gap-2"
+      aria-labelledby="backup-restored"
+    >
+      <h3 id="backup-restored" className="news-wait font-bold">
         {texts.restored}
       </h3>
       <p>{fill(texts.restoredText, { time: moment(restore.backup_at, lang) })}</p>
@@ -76,8 +79,8 @@ function Status({ copy, lang, status }: StatusProps) {
   return (
     <>
       {!hasKey && (
-        <section className="desk-block" aria-labelledby="backup-key">
-          <h3 id="backup-key" className="news-hot">
+        <section className="grid max-w-[68ch] gap-2" aria-labelledby="backup-key">
+          <h3 id="backup-key" className="news-hot font-bold">
             {texts.noKey}
           </h3>
           <p>{texts.noKeyText}</p>
@@ -90,12 +93,12 @@ function Status({ copy, lang, status }: StatusProps) {
         </div>
         <div>
           <dt>{texts.place}</dt>
-          <dd>{status.place}</dd>
+          <dd className="break-all">{status.place}</dd>
         </div>
       </dl>
       {hasKey && good === null && status.failure === null && <p>{texts.soon}</p>}
       {status.failure !== null && <p className="news-hot">{failureText(status, texts)}</p>}
-      {hasKey && !status.elsewhere && <p className="news-soft">{texts.samePlace}</p>}
+      {hasKey && !status.elsewhere && <p className="news-soft max-w-[68ch]">{texts.samePlace}</p>}
     </>
   );
 }
@@ -112,7 +115,7 @@ export function Backup({ copy, lang }: DeskProps) {
   return (
     <section className="desk-panel" aria-label={texts.title}>
       <h2 className="desk-title">{texts.title}</h2>
-      <p className="news-soft">{texts.text}</p>
+      <p className="news-soft max-w-[68ch]">{texts.text}</p>
       <p role="status">{isReleased && texts.released}</p>
       {reply?.ok ? (
         <>
