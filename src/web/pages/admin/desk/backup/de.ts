@@ -9,7 +9,7 @@ export const backup = {
     'Sie liegt im Datenordner des Shops. Geht der Rechner verloren, ist sie mit weg: Setze BACKUP_TO auf einen anderen Ort.',
   noKey: 'Es gibt keine gute Sicherung',
   noKeyText:
-    'Zuerst braucht der Shop einen Wiederherstellungsschlüssel. „npm run backup --\u00a0key“ zeigt ihn einmal an und fragt ihn zurück. Ohne ihn lässt sich keine Sicherung lesen, also gibt es bis dahin auch keine.',
+    'Zuerst braucht der Shop einen Wiederherstellungsschlüssel. „npm run backup -- key“ zeigt ihn einmal an und fragt ihn zurück. Ohne ihn lässt sich keine Sicherung lesen, also gibt es bis dahin auch keine.',
   soon: 'Die erste entsteht innerhalb einer Stunde, mit „npm run backup“ sofort.',
   failed: 'Die neueste Sicherung ist gescheitert: {reason}',
   interrupted: 'Die neueste Sicherung wurde unterbrochen.',

@@ -11,7 +11,7 @@ export const backup: typeof german = {
     'It is kept in the shop’s data folder. If the machine is lost, so is the backup: set BACKUP_TO to another place.',
   noKey: 'There is no good backup',
   noKeyText:
-    'The shop needs a recovery key first. ‘npm run backup --\u00a0key’ shows it once and has you type it back. Nobody can read a backup without it, so until then there is none.',
+    'The shop needs a recovery key first. ‘npm run backup -- key’ shows it once and has you type it back. Nobody can read a backup without it, so until then there is none.',
   soon: 'The first one is made within an hour, or at once with ‘npm run backup’.',
   failed: 'The newest backup failed: {reason}',
   interrupted: 'The newest backup was interrupted.',
