@@ -31,6 +31,8 @@ export const API = {
   deskLog: '/api/desk/log',
   deskSecurity: '/api/desk/security',
   deskRemoveFactors: '/api/desk/remove-factors',
+  deskBackup: '/api/desk/backup',
+  deskReleaseMails: '/api/desk/backup/release-mails',
   deskMessages: '/api/desk/messages',
   deskMessageHandled: '/api/desk/messages/:id/handled',
   deskNewsletter: '/api/desk/newsletter',

@@ -133,6 +133,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   admin({ method: 'POST', path: API.deskPersonErase, body: { email: EMAIL } }),
   admin({ method: 'GET', path: API.deskLog, query: true }),
   admin({ method: 'GET', path: API.deskSecurity, query: true }),
+  admin({ method: 'GET', path: API.deskBackup }),
+  admin({ method: 'POST', path: API.deskReleaseMails, body: {} }),
   admin({
     method: 'POST',
     path: API.deskRemoveFactors,

@@ -127,16 +127,17 @@ describe('slices of the server', () => {
     forms: 'db http mail-queue',
     pages: 'db http',
     orders: 'mail-queue',
-    mail: 'alert-texts alerts jobs mail-queue orders',
     auth: 'alerts http mail-queue security-log',
     account: 'auth http security-log',
     'discount-codes': 'http',
     payments: 'alerts db discount-codes http mail-queue orders visits',
+    backup: 'alerts db env mail-queue payments postgres',
+    mail: 'alert-texts alerts backup jobs mail-queue orders',
     packing: 'mail orders payments',
     checkout: 'auth discount-codes http mail orders payments visits',
     retention: 'account alerts db forms',
     dashboard: 'auth orders visits',
-    desk: 'account alerts auth db discount-codes http mail mail-queue orders packing payments retention security-log',
+    desk: 'account alerts auth backup db env discount-codes http mail mail-queue orders packing payments retention security-log',
   };
   /** Files beside the slices that slices use. */
   const BASE = ['bounded-cache', 'env', 'errors', 'log', 'shop'].map(

@@ -13,6 +13,7 @@ test('a whole shop with its outside world is healthy', async () => {
     status: 'ok',
     database: true,
     jobs: true,
+    last_backup: null,
   });
   const listening = await fetch(`${t.shop.settings.baseUrl}/api/health`);
   expect(listening.status).toBe(200);

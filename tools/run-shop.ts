@@ -1,4 +1,5 @@
 import { isJournal } from '../src/server/auth/journal.ts';
+import type { BackupState } from '../src/server/backup/backup-state.ts';
 import type { Settings } from '../src/server/env.ts';
 import { createLog, type Log } from '../src/server/log.ts';
 import { type RunningShop, type ServeOptions, startShop } from '../src/server/main.ts';
@@ -37,6 +38,14 @@ function secondsSinceCommand(): string {
   return ((Date.now() - called) / 1000).toFixed(1);
 }
 
+/** Says whether a lost machine could be replaced, and by which state. */
+function backupLine({ recipient, lastGood }: BackupState): string {
+  if (recipient === null)
+    return 'No backups yet: npm run backup -- key begins them (docs/backup.md).';
+  if (lastGood === null) return 'No good backup yet: the first one is made within an hour.';
+  return `Last good backup: ${lastGood.startedAt.toISOString()}.`;
+}
+
 /** Runs one shop with its sandbox, from the start to the signal that ends it. */
 class ShopRun {
   readonly #settings: Settings;
@@ -73,6 +82,7 @@ class ShopRun {
         `PostgreSQL ${running} is behind ${newer}, which may fix security holes (README, Updates).\n`,
       );
     }
+    if (this.#running) say(`${backupLine(this.#running.backups)}\n`);
     say(this.#options.ready(secondsSinceCommand()));
     giveBackMemory();
     void this.#warnAboutStripe();

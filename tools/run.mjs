@@ -15,7 +15,14 @@ const calledAt = Date.now();
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = path.join(root, 'node_modules', '.elvare-lock');
 /** Tools that need no development dependencies; all others do. */
-const PRODUCTION_TOOLS = new Set(['start', 'admin-password', 'stripe-check']);
+const PRODUCTION_TOOLS = new Set([
+  'start',
+  'admin-password',
+  'stripe-check',
+  'backup',
+  'restore',
+  'upgrade-db',
+]);
 const pinnedNode = path.join(root, 'node_modules', 'node', 'bin', 'node');
 
 function fail(sentence) {

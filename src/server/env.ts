@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { OfferedMethod } from '../catalogue/facts.ts';
 import { STRONG_PASSWORD_MIN_LENGTH } from '../catalogue/limits.ts';
 import { accountEmail } from '../contract/account.ts';
+import { type BackupPlace, backupPlaceOf } from './env/backup.ts';
 import { type Company, companyOf } from './env/company.ts';
 import { parseDotEnv } from './env/dot-env.ts';
 import { isSettingName } from './env/names.ts';
@@ -46,6 +47,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Absent: the shop runs its own PostgreSQL in `dataDir`. */
   readonly databaseUrl?: string;
+  /** Default: the folder `backups` in `dataDir`. */
+  readonly backupPlace: BackupPlace;
   /** Origin the shop is reached at, without a trailing slash. */
   readonly baseUrl: string;
   readonly shopMode: 'demo' | 'live';
@@ -105,6 +108,7 @@ function plain(raw: RawValues, rootDir: string): PlainSettings {
   const smtpTls = smtpTlsOf(raw, smtpUrl);
   checkLines(raw, { baseUrl, databaseUrl, smtpUrl, smtpTls });
   checkSandbox(raw, host, baseUrl);
+  const dataDir = path.resolve(rootDir, raw('DATA_DIR') ?? '.data');
   return {
     host,
     port: ports.PORT,
@@ -112,7 +116,8 @@ function plain(raw: RawValues, rootDir: string): PlainSettings {
     sandboxPort: ports.SANDBOX_PORT,
     inboxPort: ports.INBOX_PORT,
     smtpPort: ports.SMTP_PORT,
-    dataDir: path.resolve(rootDir, raw('DATA_DIR') ?? '.data'),
+    dataDir,
+    backupPlace: backupPlaceOf(raw, rootDir, dataDir),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     baseUrl,
     shopMode: shopModeOf(raw, stripe.secretKey),

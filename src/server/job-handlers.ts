@@ -1,3 +1,4 @@
+import { backupJobs } from './backup/backup-jobs.ts';
 import { mailJobs } from './mail/send-mail.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
 import { retentionJobs } from './retention/retention.ts';
@@ -11,6 +12,7 @@ export type JobHandlers = (shop: Shop) => void;
 /** Every slice that works on jobs; a new one is a line here. */
 export const JOB_HANDLERS: readonly JobHandlers[] = [
   mailJobs,
+  backupJobs,
   paymentJobs,
   visitJobs,
   retentionJobs,

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { assembleShop } from './assemble.ts';
 import { type AdminLogin, ensureFirstAdmin } from './auth/first-admin.ts';
+import { type BackupState, readBackupState } from './backup/backup-state.ts';
 import { connectDatabase, type DatabaseConnection } from './db/database-connection.ts';
 import { type DatabaseVersion, readDatabaseVersion } from './db/database-version.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -45,6 +46,7 @@ export interface RunningShop {
   /** The owner's account; with its password only if it was created by this start. */
   readonly admin: AdminLogin;
   readonly databaseVersion: DatabaseVersion;
+  readonly backups: BackupState;
   /** Accepts no more requests, ends streams, runs the slices' last writes, ends jobs. */
   readonly stopServing: () => Promise<void>;
   /** Call it after `stopServing`: closes the pool and ends the shop's own database. */
@@ -128,7 +130,13 @@ async function bringUp(site: Site, options: StartOptions): Promise<StartShopResu
   const version = await readDatabaseVersion(database.pool);
   return {
     ok: true,
-    running: { admin, databaseVersion: version, stopServing, stopDatabase: database.close },
+    running: {
+      admin,
+      databaseVersion: version,
+      backups: await readBackupState({ db: database.db, now: Date.now }),
+      stopServing,
+      stopDatabase: database.close,
+    },
   };
 }
 

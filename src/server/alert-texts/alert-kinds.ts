@@ -57,6 +57,12 @@ export const ALERT_DATA = {
   code_over_used: z.object({ code: z.string() }),
   /** A mail was given up; subject: the mail. */
   mail_failed: z.object({ mail: z.string(), error: z.string() }),
+  /** The newest backup is not good; subject: `backup`. */
+  backup_failed: z.object({
+    error: z.string(),
+    /** The last good one, epoch milliseconds. */
+    goodAt: z.nullable(z.number()),
+  }),
   /** Many failed logins; subject: the account or `all`. */
   login_attack: z.object({ failures: z.number() }),
   /** Another administrator than the owner signed in on a new device; subject: the account. */

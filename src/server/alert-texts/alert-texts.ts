@@ -78,6 +78,10 @@ const de: Writers = {
     title: 'Eine Mail ließ sich nicht zustellen',
     text: `${mail}: ${error}`,
   }),
+  backup_failed: ({ error, goodAt }) => ({
+    title: 'Die Sicherung ist gescheitert',
+    text: `${goodAt === null ? 'Eine gute Sicherung gibt es noch nicht.' : `Die letzte gute ist vom ${dateIn('de', goodAt)}.`} Grund: ${error} Der Shop versucht es jede Stunde wieder.`,
+  }),
   login_attack: ({ failures }) => ({
     title: 'Viele falsche Anmeldungen',
     text: `${failures} Versuche sind gescheitert. Hier warst das nicht du? Dann setze ein neues Passwort.`,
@@ -140,6 +144,10 @@ const en: Writers = {
   mail_failed: ({ mail, error }) => ({
     title: 'A mail could not be delivered',
     text: `${mail}: ${error}`,
+  }),
+  backup_failed: ({ error, goodAt }) => ({
+    title: 'The backup failed',
+    text: `${goodAt === null ? 'There is no good backup yet.' : `The last good one is from ${dateIn('en', goodAt)}.`} Reason: ${error} The shop tries again every hour.`,
   }),
   login_attack: ({ failures }) => ({
     title: 'Many failed logins',

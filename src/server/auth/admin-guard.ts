@@ -38,6 +38,8 @@ export const ADMIN_ENDPOINTS: readonly AdminEndpoint[] = [
   { method: 'GET', path: API.deskNewsletter, ...ADMIN },
   { method: 'GET', path: API.deskNewsletterCsv, ...CONFIRMED },
   { method: 'GET', path: API.deskFailedDeliveries, ...ADMIN },
+  { method: 'GET', path: API.deskBackup, ...ADMIN },
+  { method: 'POST', path: API.deskReleaseMails, ...ADMIN },
   { method: 'POST', path: API.deskMailsRetry, ...ADMIN },
   { method: 'POST', path: API.deskMailRetry, ...ADMIN },
   { method: 'POST', path: API.deskEventRetry, ...ADMIN },

@@ -1,16 +1,41 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any fixed number: nodes that start at once take the same lock. */
-const LOCK = 7_310_584;
+/** Any fixed number: nodes that start at once take the same lock; a backup shares it. */
+export const MIGRATION_LOCK = 7_310_584;
+/** Schema that exists while a backup is being restored into this database. */
+export const RESTORE_MARK = 'restore_unfinished';
 
 export type MigrateResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly sentence: string };
+
+interface Migration {
+  /** Such as `0001_order_guard`. */
+  readonly name: string;
+  readonly statements: readonly string[];
+  /** When it was written (epoch milliseconds); the database keeps it. */
+  readonly at: number;
+  readonly hash: string;
+}
+
+/** Returns every migration of this version, oldest first. */
+export function readMigrations(folder = FOLDER): Migration[] {
+  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
+    entries: { tag: string }[];
+  };
+  return readMigrationFiles({ migrationsFolder: folder }).map(
+    ({ sql, folderMillis, hash }, index) => ({
+      name: journal.entries[index]?.tag ?? '',
+      statements: sql,
+      at: folderMillis,
+      hash,
+    }),
+  );
+}
 
 /**
  * Brings the database to the newest schema, once, whoever starts at the same time: the lock is held
@@ -18,31 +43,79 @@ export type MigrateResult =
  * pool's statement timeout, because a migration may take its time. Refuses a database that a newer
  * version has migrated: this version does not know what its columns mean.
  */
-export async function migrateDatabase(connectionString: string): Promise<MigrateResult> {
+export async function migrateDatabase(
+  connectionString: string,
+  migrations = readMigrations(),
+): Promise<MigrateResult> {
   const client = new pg.Client({ connectionString, application_name: 'elvare migrations' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const newest = readMigrationFiles({ migrationsFolder: FOLDER }).at(-1)?.folderMillis ?? 0;
-    if ((await newestApplied(client)) > newest) {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    if ((await newestApplied(client)) > (migrations.at(-1)?.at ?? 0)) {
       return {
         ok: false,
         sentence:
           'The database was migrated by a newer version of the shop. Start that version, or restore a backup made before the upgrade.',
       };
     }
-    await migrate(drizzle(client), { migrationsFolder: FOLDER });
-    return { ok: true };
+    if (await hasSchema(client, RESTORE_MARK)) {
+      return {
+        ok: false,
+        sentence:
+          'A restore into this database did not finish, and it holds nothing. Run npm run restore again, or use an empty database.',
+      };
+    }
+    await client.query('begin');
+    const applied = await applyMigrations(client, migrations);
+    await client.query(applied.ok ? 'commit' : 'rollback');
+    return applied;
   } finally {
     await client.end();
   }
 }
 
+/**
+ * Applies those that the database lacks, inside the transaction of the caller, who rolls back when one
+ * fails: then nothing was changed, and the version before still starts.
+ */
+export async function applyMigrations(
+  client: pg.Client,
+  migrations: readonly Migration[],
+): Promise<MigrateResult> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  const newest = await newestApplied(client);
+  for (const { name, statements, at, hash } of migrations) {
+    if (at <= newest) continue;
+    try {
+      for (const statement of statements) await client.query(statement);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      return {
+        ok: false,
+        sentence: `The migration ${name} failed and nothing was changed: ${why}. The version of the shop that ran before still starts.`,
+      };
+    }
+    await client.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      [hash, at],
+    );
+  }
+  return { ok: true };
+}
+
 /** When the newest migration in the database was written (epoch milliseconds); 0 for none. */
-async function newestApplied(client: pg.Client): Promise<number> {
+export async function newestApplied(client: pg.Client): Promise<number> {
   const table = 'drizzle.__drizzle_migrations';
   const { rows: found } = await client.query('select to_regclass($1) as name', [table]);
   if (found[0]?.name === null) return 0;
   const { rows } = await client.query(`select max(created_at)::float8 as newest from ${table}`);
   return rows[0]?.newest ?? 0;
+}
+
+export async function hasSchema(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query('select 1 from pg_namespace where nspname = $1', [name]);
+  return rows.length > 0;
 }

@@ -18,7 +18,8 @@ export type AdminAction =
   | 'code_created'
   | 'code_stopped'
   | 'marked_sold_out'
-  | 'marked_available';
+  | 'marked_available'
+  | 'mails_released';
 
 /**
  * Records who did what, in the transaction of the change; exports stand in the security log as well.

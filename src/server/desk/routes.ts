@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Shop } from '../shop.ts';
 import { logRoutes } from './action-log-routes.ts';
 import { alertRoutes } from './alert-routes.ts';
+import { backupRoutes } from './backup-routes.ts';
 import { codeRoutes } from './code-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import { orderRoutes } from './order-routes.ts';
@@ -21,6 +22,7 @@ export function deskRoutes(shop: Shop): Hono {
     logRoutes,
     alertRoutes,
     securityLogRoutes,
+    backupRoutes,
   ];
   for (const routes of slices) app.route('/', routes(shop));
   return app;

@@ -44,3 +44,15 @@ export function keptSecret(dataDir: string, name: string, prefix = ''): Secret {
     return { ok: false, reason: error instanceof Error ? error.message : String(error) };
   }
 }
+
+/** The secret kept under this name; undefined if there is none. */
+export function readSecret(dataDir: string, name: string): string | undefined {
+  return read(path.join(dataDir, 'secrets', name));
+}
+
+/** Keeps a secret of a backup, unless the same one is kept already. */
+export function giveSecret(dataDir: string, name: string, value: string): void {
+  const folder = path.join(dataDir, 'secrets');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(path.join(folder, path.basename(name)), `${value}\n`, { mode: 0o600 });
+}

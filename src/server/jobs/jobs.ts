@@ -18,6 +18,10 @@ export interface JobData {
   'visit-retention': Record<string, never>;
   /** Raises alerts for events of administrators in the security log. Runs by schedule. */
   'watch-security': Record<string, never>;
+  /** Makes the nightly backup when it is due. Runs by schedule. */
+  backup: Record<string, never>;
+  /** Asks Stripe for everything since the backup that was restored. Runs by schedule. */
+  'reconcile-restore': Record<string, never>;
 }
 
 export type JobName = keyof JobData;
@@ -31,6 +35,8 @@ export const JOB_NAMES: readonly JobName[] = [
   'retention',
   'visit-retention',
   'watch-security',
+  'backup',
+  'reconcile-restore',
 ];
 
 /** Identity of one run of a job. */

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
+import { isHeld, openRestore } from '../backup/hold.ts';
 import type { JobRun } from '../jobs/jobs.ts';
 import { MAIL_DATA, MAIL_KINDS, SECRET_KINDS } from '../mail-queue/mail-kinds.ts';
 import { withLinks } from '../mail-queue/mailed-url.ts';
@@ -29,7 +30,7 @@ export const ALERT_SUBJECT = 'mails';
 export async function sendMail(shop: Shop, mailId: string, run: JobRun): Promise<void> {
   const alone = await shop.parts.locks.runAlone(`mail:${mailId}`, async () => {
     const [mail] = await shop.db.select().from(mails).where(eq(mails.id, mailId));
-    if (!mail || mail.sentAt !== null) return;
+    if (!mail || mail.sentAt !== null || isHeld(await openRestore(shop), mail)) return;
     const failure = await trySending(shop, mail);
     if (failure === null) await noteSent(shop, mail);
     else await noteFailed(shop, mail, failure, run.isLast || failure.permanent);

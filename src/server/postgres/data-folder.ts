@@ -5,6 +5,9 @@ import type { Account } from './account.ts';
 import { clusterFolder, hasProc } from './cluster.ts';
 import { errorCode, type PostgresRefusal, refuse, unless } from './failure.ts';
 
+/** Cluster that an upgrade to another major version left in place, such as `postgres-17`. */
+export const KEPT_CLUSTER = /^postgres-\d+$/;
+
 /** A usable data folder: with the owner of its cluster, or undefined if it has no cluster yet. */
 export type DataFolder = { ok: true; owner: Account | undefined };
 
@@ -19,7 +22,12 @@ export async function inspectDataFolder(
   const folder = clusterFolder(dataDir);
   try {
     const names = await unless(['ENOENT'], readdir(folder), [] as string[]);
-    if (names.length === 0) return { ok: true, owner: undefined };
+    if (names.length === 0) {
+      const beside = await unless(['ENOENT'], readdir(dataDir), [] as string[]);
+      return beside.some((name) => KEPT_CLUSTER.test(name))
+        ? interruptedUpgrade(folder)
+        : { ok: true, owner: undefined };
+    }
     if (!names.includes('PG_VERSION')) {
       return refuse(
         'data_dir_foreign',
@@ -81,10 +89,18 @@ export function unwritable(dataDir: string, error: unknown): PostgresRefusal {
   );
 }
 
+/** Between its two renames an upgrade has no cluster; a new one would be an empty shop. */
+function interruptedUpgrade(folder: string): PostgresRefusal {
+  return refuse(
+    'major_version_mismatch',
+    `${folder} is missing because an upgrade of the database was interrupted. Run npm run upgrade-db again.`,
+  );
+}
+
 function otherMajor(folder: string, version: string, major: number): PostgresRefusal {
   return refuse(
     'major_version_mismatch',
-    `${folder} belongs to PostgreSQL ${version}, this shop brings PostgreSQL ${major}. Nothing was changed. Move the data with PostgreSQL ${version}'s pg_dump, or set DATA_DIR to another folder.`,
+    `${folder} belongs to PostgreSQL ${version}, this shop brings PostgreSQL ${major}. Nothing was changed. Run npm run upgrade-db to move the data, or set DATA_DIR to another folder.`,
   );
 }
 

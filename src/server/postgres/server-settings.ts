@@ -39,6 +39,9 @@ const settings: Readonly<Record<string, string>> = {
   log_timezone: 'UTC',
 };
 
+/** Settings that older major versions, which an upgrade starts once more, do not know. */
+const SINCE: Readonly<Record<string, number>> = { io_method: 18, autovacuum_worker_slots: 18 };
+
 /**
  * Files with login rules, for a database that runs under another account than the shop. Only the shop's
  * system user may log in, as reported by the kernel (`peer`). The files are in the cluster's folder
@@ -48,16 +51,21 @@ export const LOGIN_RULES = { hba: 'elvare_hba.conf', ident: 'elvare_ident.conf' 
 
 /**
  * Returns the arguments for `postgres`, for instance `['-c', 'max_connections=80', …]`.
+ * @param major PostgreSQL's major version
  * @param hasLoginRules true if `LOGIN_RULES` were written into the cluster's folder
  */
-export function serverArguments(clusterName: string, hasLoginRules: boolean): string[] {
+export function serverArguments(
+  clusterName: string,
+  hasLoginRules: boolean,
+  major: number,
+): string[] {
   const rules = hasLoginRules
     ? {
         hba_file: `${dataArgument}/${LOGIN_RULES.hba}`,
         ident_file: `${dataArgument}/${LOGIN_RULES.ident}`,
       }
     : {};
-  return Object.entries({ ...settings, ...rules, cluster_name: clusterName }).flatMap(
-    ([name, value]) => ['-c', `${name}=${value}`],
-  );
+  return Object.entries({ ...settings, ...rules, cluster_name: clusterName })
+    .filter(([name]) => (SINCE[name] ?? 0) <= major)
+    .flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -57,8 +57,11 @@ async function adopt(cluster: Cluster): Promise<number | undefined> {
   return undefined;
 }
 
+const argumentsOf = ({ name, account, bundle }: Cluster) =>
+  serverArguments(name, account !== undefined, bundle.major);
+
 function postmasterArguments(cluster: Cluster): string[] {
-  return ['-D', dataArgument, ...serverArguments(cluster.name, cluster.account !== undefined)];
+  return ['-D', dataArgument, ...argumentsOf(cluster)];
 }
 
 async function launch(cluster: Cluster, logFile: string): Promise<StartedServer | PostgresRefusal> {
@@ -67,7 +70,7 @@ async function launch(cluster: Cluster, logFile: string): Promise<StartedServer 
   try {
     const before = (await log.stat()).size;
     await writeLoginRules(cluster);
-    const settings = serverArguments(cluster.name, cluster.account !== undefined).join(' ');
+    const settings = argumentsOf(cluster).join(' ');
     const args = [
       'start',
       '-w',

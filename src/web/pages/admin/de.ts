@@ -30,6 +30,7 @@ export const copy = {
     person: 'Personendaten',
     log: 'Protokoll',
     security: 'Sicherheit',
+    backup: 'Sicherung',
   },
   alerts: {
     title: 'Braucht deine Aufmerksamkeit',

@@ -32,6 +32,7 @@ export const copy: typeof german = {
     person: 'Personal data',
     log: 'Log',
     security: 'Security',
+    backup: 'Backup',
   },
   alerts: {
     title: 'Needs your attention',

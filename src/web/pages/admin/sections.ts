@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /** The parts of the desk. */
-export type DeskSection = 'orders' | 'messages' | 'stock' | 'codes' | 'person' | 'log' | 'security';
+export type DeskSection =
+  | 'orders'
+  | 'messages'
+  | 'stock'
+  | 'codes'
+  | 'person'
+  | 'log'
+  | 'security'
+  | 'backup';
 /** What the page can show: the numbers, or a part of the desk. */
 export type Section = 'live' | DeskSection;
 
@@ -15,6 +23,7 @@ export const SECTIONS: Readonly<Record<Section, string>> = {
   person: '#personendaten',
   log: '#protokoll',
   security: '#sicherheit',
+  backup: '#sicherung',
 };
 export const SECTION_KEYS = Object.keys(SECTIONS) as Section[];
 

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '../../../account/confirm/ConfirmDialog.tsx';
 import type { DeskSection } from '../sections.ts';
+import { Backup } from './backup/Backup.tsx';
 import { Codes } from './Codes.tsx';
 import { Log } from './Log.tsx';
 import { Messages } from './Messages.tsx';
@@ -20,6 +21,7 @@ export function Desk({ section, ...props }: DeskProps & { readonly section: Desk
     person: PersonData,
     log: Log,
     security: Security,
+    backup: Backup,
   };
   const View = views[section];
   return (

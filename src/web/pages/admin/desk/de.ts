@@ -1,3 +1,4 @@
+import { backup, backupActions } from './backup/de.ts';
 import { codeTexts } from './codes.de.ts';
 import { orderTexts } from './orders.de.ts';
 import { security } from './security/de.ts';
@@ -144,6 +145,7 @@ export const copy = {
   ...orderTexts,
   ...codeTexts,
   ...stockTexts,
+  backup,
   log: {
     title: 'Protokoll',
     text: 'Wer hier was wann getan hat. Nichts davon lässt sich ändern oder löschen.',
@@ -151,6 +153,7 @@ export const copy = {
     gone: 'gelöschtes Konto',
   },
   actions: {
+    ...backupActions,
     message_handled: 'Nachricht erledigt',
     message_reopened: 'Nachricht wieder geöffnet',
     orders_exported: 'Bestellungen als Tabelle geladen',

@@ -1,3 +1,4 @@
+import { backup, backupActions } from './backup/en.ts';
 import { codeTexts } from './codes.en.ts';
 import { orderTexts } from './orders.en.ts';
 import { security } from './security/en.ts';
@@ -144,6 +145,7 @@ export const copy: DeskTexts = {
   ...orderTexts,
   ...codeTexts,
   ...stockTexts,
+  backup,
   log: {
     title: 'Log',
     text: 'Who did what here, and when. None of it can be changed or removed.',
@@ -151,6 +153,7 @@ export const copy: DeskTexts = {
     gone: 'deleted account',
   },
   actions: {
+    ...backupActions,
     message_handled: 'Message done',
     message_reopened: 'Message reopened',
     orders_exported: 'Orders downloaded as a table',

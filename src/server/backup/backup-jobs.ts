@@ -1,0 +1,77 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
+import type { Shop } from '../shop.ts';
+import { reconcileRestore } from './after-restore.ts';
+import type { BackupReport, BackupTask } from './backup-process.ts';
+import { readBackupState } from './backup-state.ts';
+
+const PROCESS = fileURLToPath(new URL('./backup-process.ts', import.meta.url));
+/** Shops are quiet then; in UTC. */
+const NIGHT_HOUR = 2;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Below the two minutes of a job; a longer backup goes on, and the next run reads its row. */
+const WATCHED_MS = 100_000;
+
+/** The last moment at which a nightly backup was due (epoch milliseconds). */
+export function lastDueAt(now: number): number {
+  const today = new Date(now).setUTCHours(NIGHT_HOUR, 0, 0, 0);
+  return today <= now ? today : today - DAY_MS;
+}
+
+/** The hourly job: makes the backup of the night when there is none yet, also after a shop was off. */
+export async function backUpNightly(shop: Shop): Promise<void> {
+  const { recipient, lastGood } = await readBackupState(shop);
+  if (recipient === null) return;
+  if (lastGood === null || lastGood.startedAt.getTime() < lastDueAt(shop.now())) {
+    const report = await runBackup(shop);
+    if (report && !report.ok) shop.log.error('a backup failed', report.reason);
+  }
+  await tellOwner(shop);
+}
+
+/** Undefined when the backup still runs. */
+async function runBackup(shop: Shop): Promise<BackupReport | undefined> {
+  const { backupPlace: place, authSecret } = shop.settings;
+  const child = fork(PROCESS, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const end = () => child.kill('SIGTERM');
+  shop.stopping.addEventListener('abort', end, { once: true });
+  void once(child, 'exit').then(() => shop.stopping.removeEventListener('abort', end));
+  const { connectionString = '' } = shop.pool.options;
+  child.send({ connectionString, place, authSecret } satisfies BackupTask);
+  const reported = once(child, 'message').then(([report]) => report as BackupReport);
+  const ended = once(child, 'exit').then(
+    ([code]): BackupReport => ({ ok: false, reason: `the process ended with ${code}` }),
+  );
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, WATCHED_MS);
+  const report = await Promise.race([reported, ended, late]).finally(() => clearTimeout(timer));
+  return report ?? undefined;
+}
+
+/** Opens the alert while the last backup is bad or too old, and closes it after a good one. */
+async function tellOwner(shop: Shop): Promise<void> {
+  const { lastGood, lastFailure } = await readBackupState(shop);
+  if (lastFailure === null) {
+    await resolveAlert(shop, shop.db, 'backup_failed', 'backup');
+    return;
+  }
+  const goodAt = lastGood?.startedAt.getTime() ?? null;
+  await shop.db.transaction((tx) =>
+    raiseAlert(shop, tx, {
+      kind: 'backup_failed',
+      subject: 'backup',
+      data: { error: lastFailure, goodAt },
+    }),
+  );
+}
+
+/** Registers the jobs. */
+export function backupJobs(shop: Shop): void {
+  const HOUR_SECONDS = 60 * 60;
+  shop.jobs.handle('backup', () => backUpNightly(shop), { everySeconds: HOUR_SECONDS, retries: 0 });
+  shop.jobs.handle('reconcile-restore', () => reconcileRestore(shop), {
+    everySeconds: HOUR_SECONDS,
+  });
+}

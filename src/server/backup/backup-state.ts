@@ -1,0 +1,49 @@
+import { desc, isNotNull } from 'drizzle-orm';
+import type { Shop } from '../shop.ts';
+import { backupKeys, backups } from './schema.ts';
+
+export interface GoodBackup {
+  readonly name: string;
+  readonly startedAt: Date;
+  readonly bytes: number;
+  readonly rows: number;
+}
+
+export interface BackupState {
+  /** Public half of the recovery key; null until its owner has typed the key back. */
+  readonly recipient: string | null;
+  readonly lastGood: GoodBackup | null;
+  /** Why the newest backup is not good; null while it is, or still runs. */
+  readonly lastFailure: string | null;
+}
+
+/** A run without an end after so long was killed. */
+const KILLED_AFTER_MS = 6 * 60 * 60 * 1000;
+
+/** Reads whether the shop could be restored, and to when. */
+export async function readBackupState({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<BackupState> {
+  const [key] = await db.select().from(backupKeys);
+  const [good] = await db
+    .select()
+    .from(backups)
+    .where(isNotNull(backups.verifiedAt))
+    .orderBy(desc(backups.startedAt))
+    .limit(1);
+  const [newest] = await db.select().from(backups).orderBy(desc(backups.startedAt)).limit(1);
+  const isKilled =
+    newest !== undefined &&
+    newest.verifiedAt === null &&
+    newest.startedAt.getTime() < now() - KILLED_AFTER_MS;
+  return {
+    recipient: key?.recipient ?? null,
+    lastGood: good
+      ? {
+          name: good.name,
+          startedAt: good.startedAt,
+          bytes: good.bytes ?? 0,
+          rows: good.rows ?? 0,
+        }
+      : null,
+    lastFailure: newest?.error ?? (isKilled ? 'interrupted' : null),
+  };
+}

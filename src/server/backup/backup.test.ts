@@ -1,0 +1,251 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isNull } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { signInCustomer } from '../../../test/logins.ts';
+import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
+import { alerts } from '../alerts/schema.ts';
+import { createDatabase, dropDatabase } from '../postgres/databases.ts';
+import { backUpNightly } from './backup-jobs.ts';
+import { folderStore } from './folder-store.ts';
+import { TableSum } from './format.ts';
+import { isHeld } from './hold.ts';
+import { makeBackup } from './make-backup.ts';
+import { readBackup } from './read-backup.ts';
+import { keepRecipient, newRecoveryKey, recipientOf } from './recovery-key.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { backups } from './schema.ts';
+import { seal, unseal } from './seal.ts';
+import { readTables } from './tables.ts';
+import { readTar, TAR_END, tarEntry } from './tar.ts';
+
+let test: PaymentShop;
+let key: string;
+const folder = mkdtempSync(path.join(tmpdir(), 'elvare-backup-'));
+const store = folderStore(folder);
+const databases: string[] = [];
+beforeAll(async () => {
+  test = await createPaymentShop();
+  key = await newRecoveryKey();
+});
+afterAll(async () => {
+  await test.close();
+  for (const name of databases) await dropDatabase(inject('postgres'), name);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const options = () => ({
+  connectionString: test.connectionString,
+  store,
+  secrets: { auth: test.shop.settings.authSecret },
+});
+
+async function emptyDatabase(): Promise<string> {
+  const name = `restored_${randomUUID().replaceAll('-', '')}`;
+  databases.push(name);
+  return createDatabase(inject('postgres'), name);
+}
+
+/** Every row of every table, as text. */
+async function everyRow(connectionString: string): Promise<Record<string, string[]>> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const rows: Record<string, string[]> = {};
+  for (const { name } of await readTables(client)) {
+    const found = await client.query(`select t::text as row from public.${name} t order by 1`);
+    rows[name] = found.rows.map(({ row }) => row);
+  }
+  await client.end();
+  return rows;
+}
+
+it('is not made without a recovery key', async () => {
+  expect(await makeBackup(options())).toEqual({ ok: false, reason: 'no_key' });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('restores every row of every table, and the next ids', async () => {
+  await keepRecipient(
+    await test.shop.pool.connect().then((client) => {
+      client.release();
+      return client;
+    }),
+    (await recipientOf(key)) ?? '',
+  );
+  await signInCustomer(test, 'lena@kundin.example');
+  for (const items of [[DUO], [{ ...DUO, quantity: 3 }]]) {
+    const { url } = await test.start({ items });
+    await test.pay(checkoutIdOf(url));
+  }
+  await test.settle();
+  const before = await everyRow(test.connectionString);
+  const made = await makeBackup(options());
+  if (!made.ok) throw new Error(made.reason);
+  expect(readdirSync(folder)).toEqual([made.name]);
+
+  const target = await emptyDatabase();
+  const restored = await restoreBackup({
+    connectionString: target,
+    chunks: store.read(made.name),
+    identity: key,
+  });
+  expect(restored).toMatchObject({ ok: true });
+  const after = await everyRow(target);
+  expect(after['orders']).toHaveLength(2);
+  expect(after['restores']).toHaveLength(1);
+  expect({ ...after, restores: [], backups: [] }).toEqual({ ...before, restores: [], backups: [] });
+});
+
+describe('a file', () => {
+  const file = async () => {
+    const [name = ''] = await store.list();
+    return { name, bytes: readFileSync(path.join(folder, name)) };
+  };
+  const from = async function* (bytes: Uint8Array) {
+    yield bytes;
+  };
+
+  it('is refused wherever it is cut off or changed, and the database stays empty', async () => {
+    const { bytes } = await file();
+    const target = await emptyDatabase();
+    const restore = (broken: Uint8Array, identity = key) =>
+      restoreBackup({ connectionString: target, chunks: from(broken), identity });
+    const broken = [
+      ...[0, 10, 300, bytes.length / 2, bytes.length - 1].map((end) => bytes.subarray(0, end)),
+      ...[5, 150, 400, bytes.length / 2, bytes.length - 5].map((at) => {
+        const changed = Buffer.from(bytes);
+        changed[Math.floor(at)] = (changed[Math.floor(at)] ?? 0) ^ 1;
+        return changed;
+      }),
+      Buffer.concat([bytes, Buffer.from('more')]),
+      Buffer.from('PK\x03\x04 something else'),
+    ];
+    for (const each of broken) {
+      expect(await restore(each)).toMatchObject({
+        ok: false,
+        sentence: expect.stringMatching(/\.$/),
+      });
+    }
+    const other = await restore(bytes, await newRecoveryKey());
+    expect(other).toMatchObject({ ok: false, sentence: expect.stringContaining('recovery key') });
+    const without = await restoreBackup({
+      connectionString: target,
+      chunks: from(bytes),
+      identity: undefined,
+    });
+    expect(without).toMatchObject({ ok: false, sentence: expect.stringContaining('recovery key') });
+    // After all that it takes the whole one.
+    expect(await restore(bytes)).toMatchObject({ ok: true });
+    expect(await restore(bytes)).toMatchObject({
+      ok: false,
+      sentence: expect.stringContaining('holds a shop already'),
+    });
+  });
+
+  it('that is not whole, or not as its sums say, is refused', async () => {
+    const sum = new TableSum();
+    sum.add(Buffer.from('one\t\\N\n'));
+    sum.add(Buffer.from('tw'));
+    sum.add(Buffer.from('o\\n\tx\n'));
+    expect(sum.end()).toMatchObject({ rows: 2, bytes: 15 });
+    const manifest = {
+      format: 1,
+      shop: '0.1.0',
+      migration: 1,
+      postgres: 180_004,
+      at: new Date().toISOString(),
+      tables: [{ name: 'orders', columns: ['id'] }],
+    };
+    const summary = { tables: { orders: { rows: 2, bytes: 4, sha256: 'x' } }, sequences: {} };
+    const archive = (entries: [string, string][]) =>
+      seal(
+        from(
+          Buffer.concat([
+            ...entries.flatMap(([name, text]) =>
+              tarEntry({ name, data: Buffer.from(text) }, new Date(0)),
+            ),
+            TAR_END,
+          ]),
+        ),
+        [],
+      );
+    const whole: [string, string][] = [
+      ['manifest.json', JSON.stringify(manifest)],
+      ['tables/orders/000001', '1\n2\n'],
+      ['summary.json', JSON.stringify(summary)],
+    ];
+    await expect(readBackup(archive(whole), undefined)).rejects.toThrow('orders is not as it was');
+    await expect(readBackup(archive(whole.slice(0, 2)), undefined)).rejects.toThrow(
+      'end is missing',
+    );
+    await expect(
+      readBackup(archive([...whole.slice(0, 1), ['tables/users/000001', '1\n']]), undefined),
+    ).rejects.toThrow('does not know');
+  });
+
+  it('is opened by hand with tar, zstd and the recovery key', async () => {
+    const { bytes } = await file();
+    const names: string[] = [];
+    for await (const { name } of readTar(unseal(from(bytes), key))) names.push(name);
+    expect(names[0]).toBe('manifest.json');
+    expect(names.at(-1)).toBe('summary.json');
+    expect(names).toContain('secrets/auth');
+    const plain = path.join(folder, 'plain.tar');
+    const held: Uint8Array[] = [];
+    for await (const chunk of unseal(from(bytes), key)) held.push(chunk);
+    writeFileSync(plain, Buffer.concat(held));
+    const listed = spawnSync('tar', ['tf', plain], { encoding: 'utf8' });
+    rmSync(plain);
+    expect(listed.stdout.trim().split('\n')).toEqual(names);
+  });
+});
+
+describe('the nightly job', () => {
+  const nightly = (place: string) =>
+    backUpNightly({
+      ...test.shop,
+      settings: { ...test.shop.settings, backupPlace: { kind: 'folder', folder: place } },
+    });
+
+  it('makes one backup a night, and tells the owner when it can not', async () => {
+    await test.shop.db.delete(backups);
+    const place = path.join(folder, 'nightly');
+    writeFileSync(place, 'a file, where the folder would be');
+    await nightly(place);
+    const open = () => test.shop.db.select().from(alerts).where(isNull(alerts.resolvedAt));
+    expect(await open()).toMatchObject([{ kind: 'backup_failed', data: { goodAt: null } }]);
+    rmSync(place);
+    test.clock.now += 1_000;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await nightly(place);
+    expect(await open()).toEqual([]);
+    expect(readdirSync(place)).toHaveLength(1);
+    await nightly(place);
+    expect(readdirSync(place)).toHaveLength(1);
+  });
+});
+
+describe('mails of a restored shop', () => {
+  const restore = { restoredAt: new Date(1000), reconciledAt: new Date(2000) };
+  const at = (kind: string, time: number) => ({ kind, createdAt: new Date(time) });
+
+  it.each([
+    ['waited in the backup', at('password-reset', 999), true],
+    ['is about an order found at the provider', at('order-confirmation', 1500), true],
+    ['tells the owner of such a sale', at('owner-sale', 1500), true],
+    ['is asked for by somebody now', at('password-reset', 1500), false],
+    ['is an alert of now', at('owner-alert', 1500), false],
+    ['is about a new order', at('order-confirmation', 2001), false],
+  ])('that %s', (_, mail, held) => {
+    expect(isHeld(restore, mail)).toBe(held);
+    expect(isHeld(undefined, mail)).toBe(false);
+  });
+
+  it('about orders wait as long as the provider was not asked', () => {
+    expect(isHeld({ ...restore, reconciledAt: null }, at('order-shipped', 9_999))).toBe(true);
+  });
+});

@@ -1,0 +1,133 @@
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { MIGRATION_LOCK, newestApplied } from '../db/migrate.ts';
+import {
+  type BackupSecrets,
+  FORMAT,
+  MANIFEST,
+  type Manifest,
+  PART_BYTES,
+  SHOP_VERSION,
+  SUMMARY,
+  type Summary,
+  TableSum,
+} from './format.ts';
+import { type BackupTable, readSequences, readTables } from './tables.ts';
+import { TAR_END, type TarEntry, tarEntry } from './tar.ts';
+
+/** Values look the same on every server: COPY writes them as these say. */
+const SESSION = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
+  set lock_timeout = '10s'; set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
+  set bytea_output = 'hex'; set extra_float_digits = 1`;
+
+export interface DumpOptions {
+  readonly secrets: BackupSecrets;
+  readonly onTable?: ((name: string, rows: number) => void) | undefined;
+}
+
+export interface Dump {
+  /** Moment of the snapshot. */
+  readonly at: Date;
+  /** The archive's bytes. */
+  readonly chunks: AsyncGenerator<Uint8Array>;
+  /** What a reader must find again; defined once `chunks` has ended. */
+  readonly summary: () => Summary | undefined;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens one REPEATABLE READ snapshot of the database and writes it as an archive. It takes no lock but
+ * ACCESS SHARE, which only a migration waits for; those it keeps waiting before they lock anything.
+ */
+export async function openDump(connectionString: string, options: DumpOptions): Promise<Dump> {
+  const client = new pg.Client({ connectionString, application_name: 'elvare backup' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(SESSION);
+    await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
+    await client.query('begin isolation level repeatable read, read only');
+    const begun = await readManifest(client);
+    let summary: Summary | undefined;
+    const write = async function* () {
+      summary = yield* writeArchive(client, begun, options);
+    };
+    return {
+      at: new Date(begun.at),
+      chunks: write(),
+      summary: () => summary,
+      close: () => client.end(),
+    };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+async function readManifest(client: pg.Client): Promise<Manifest> {
+  const { rows } = await client.query<{ at: Date; postgres: number }>(
+    `select now() as at, current_setting('server_version_num')::int as postgres`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the database has no time');
+  return {
+    format: FORMAT,
+    shop: SHOP_VERSION,
+    migration: await newestApplied(client),
+    postgres: row.postgres,
+    at: row.at.toISOString(),
+    tables: await readTables(client),
+  };
+}
+
+async function* writeArchive(
+  client: pg.Client,
+  begun: Manifest,
+  { secrets, onTable }: DumpOptions,
+): AsyncGenerator<Uint8Array, Summary> {
+  const at = new Date(begun.at);
+  const entry = (name: string, data: string | Buffer) =>
+    tarEntry({ name, data: Buffer.from(data) }, at);
+  yield* entry(MANIFEST, JSON.stringify(begun));
+  yield* entry('secrets/auth', secrets.auth);
+  const tables: Record<string, Summary['tables'][string]> = {};
+  for (const table of begun.tables) {
+    const sum = new TableSum();
+    for await (const part of readParts(client, table, sum)) yield* tarEntry(part, at);
+    tables[table.name] = sum.end();
+    onTable?.(table.name, sum.rows);
+  }
+  // Sequences are outside of the snapshot: read last, they are never behind its rows.
+  const summary = { tables, sequences: await readSequences(client) };
+  await client.query('commit');
+  yield* entry(SUMMARY, JSON.stringify(summary));
+  yield TAR_END;
+  return summary;
+}
+
+async function* readParts(
+  client: pg.Client,
+  { name, columns }: BackupTable,
+  sum: TableSum,
+): AsyncGenerator<TarEntry> {
+  const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  const stream = client.query(
+    copyTo(`copy public.${client.escapeIdentifier(name)} (${list}) to stdout`),
+  );
+  let [held, bytes, part]: [Buffer[], number, number] = [[], 0, 0];
+  const next = (): TarEntry => {
+    const data = Buffer.concat(held);
+    [held, bytes, part] = [[], 0, part + 1];
+    return { name: `tables/${name}/${String(part).padStart(6, '0')}`, data };
+  };
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    sum.add(chunk);
+    held.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= PART_BYTES) yield next();
+  }
+  if (bytes > 0) yield next();
+  if (stream.rowCount !== sum.rows) {
+    throw new Error(`${name}: ${stream.rowCount} rows were sent, ${sum.rows} were read`);
+  }
+}

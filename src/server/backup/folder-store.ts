@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { BackupStore } from './store.ts';
+
+const PARTIAL = '.partial';
+
+/** Keeps backups in a folder, readable by this account alone. */
+export function folderStore(folder: string): BackupStore {
+  const at = (name: string) => path.join(folder, path.basename(name));
+  return {
+    async write(name, chunks) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const partial = `${at(name)}${PARTIAL}`;
+      const bytes = await writeFile(partial, chunks);
+      return {
+        bytes,
+        read: () => createReadStream(partial),
+        commit: async () => {
+          await rename(partial, at(name));
+          await sync(folder);
+        },
+        discard: () => rm(partial, { force: true }),
+      };
+    },
+    read: (name) => createReadStream(at(name)),
+    async list() {
+      const names = await readdir(folder).catch(() => []);
+      return names.filter((name) => !name.endsWith(PARTIAL));
+    },
+    remove: (name) => rm(at(name), { force: true }),
+    async clean() {
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (name.endsWith(PARTIAL)) await rm(at(name), { force: true });
+      }
+    },
+  };
+}
+
+/** Writes the file to the disk itself, so that reading it back finds what a power cut would leave. */
+async function writeFile(file: string, chunks: AsyncIterable<Uint8Array>): Promise<number> {
+  const handle = await open(file, 'w', 0o600);
+  let bytes = 0;
+  try {
+    for await (const chunk of chunks) {
+      await handle.writeFile(chunk);
+      bytes += chunk.length;
+    }
+    await handle.sync();
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  } finally {
+    await handle.close();
+  }
+  return bytes;
+}
+
+async function sync(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

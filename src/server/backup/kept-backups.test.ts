@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lastDueAt } from './backup-jobs.ts';
+import { backupName, momentOf } from './format.ts';
+import { KEPT, keptBackups } from './kept-backups.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const moment = fc
+  .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2030, 0, 1) })
+  .map((at) => new Date(Math.floor(at / 1000) * 1000));
+const names = fc.uniqueArray(moment.map(backupName), { maxLength: 80 });
+
+describe('file names', () => {
+  it('say their moment, and sort by it', () => {
+    fc.assert(
+      fc.property(moment, moment, (a, b) => {
+        expect(momentOf(backupName(a))).toEqual(a);
+        expect(backupName(a) < backupName(b)).toBe(a < b);
+      }),
+    );
+  });
+
+  it.each(['elvare-2026.tar', 'notes.txt', 'elvare-20269923T000000Z.tar.zst.age'])(
+    '%s is no backup',
+    (name) => expect(momentOf(name)).toBeUndefined(),
+  );
+});
+
+describe('the rule', () => {
+  it('keeps 7 days, 4 weeks and 12 months of daily backups', () => {
+    const last = Date.UTC(2027, 5, 30, 2);
+    const daily = Array.from({ length: 500 }, (_, n) => backupName(new Date(last - n * DAY_MS)));
+    const kept = [...keptBackups(daily)].toSorted();
+    expect(kept.slice(-7)).toEqual(daily.slice(0, 7).toReversed());
+    // Sundays end a week, and the last day ends a month.
+    expect(kept).toContain(backupName(new Date(Date.UTC(2027, 5, 13, 2))));
+    expect(kept[0]).toBe(backupName(new Date(Date.UTC(2026, 6, 31, 2))));
+    expect(kept).toHaveLength(7 + 2 + 11);
+  });
+
+  it('keeps the newest, never more than its sum, and nothing that is no backup', () => {
+    fc.assert(
+      fc.property(names, (given) => {
+        const kept = keptBackups([...given, 'notes.txt']);
+        const newest = given.toSorted().at(-1);
+        if (newest !== undefined) expect(kept).toContain(newest);
+        expect(kept.size).toBeLessThanOrEqual(KEPT.days + KEPT.weeks + KEPT.months);
+        for (const name of kept) expect(given).toContain(name);
+      }),
+    );
+  });
+
+  it('changes nothing when it is asked again, and takes back nothing when one is added', () => {
+    fc.assert(
+      fc.property(names, moment, (given, added) => {
+        const kept = keptBackups(given);
+        expect(keptBackups([...kept])).toEqual(kept);
+        const later = keptBackups([...kept, backupName(added)]);
+        for (const name of later) expect([...kept, backupName(added)]).toContain(name);
+      }),
+    );
+  });
+});
+
+it('a nightly backup is due at two in the morning, UTC', () => {
+  expect(lastDueAt(Date.UTC(2026, 10, 23, 1, 59))).toBe(Date.UTC(2026, 10, 22, 2));
+  expect(lastDueAt(Date.UTC(2026, 10, 23, 2))).toBe(Date.UTC(2026, 10, 23, 2));
+});

@@ -1,0 +1,121 @@
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import pg from 'pg';
+import { openDump } from './dump.ts';
+import { type BackupSecrets, backupName, momentOf, type Summary } from './format.ts';
+import { keptBackups } from './kept-backups.ts';
+import { readBackup } from './read-backup.ts';
+import { seal } from './seal.ts';
+import type { BackupStore, WrittenBackup } from './store.ts';
+
+/** Any fixed number: one backup of a database at a time, on any node. */
+const LOCK = 7_310_585;
+
+export interface BackupOptions {
+  readonly connectionString: string;
+  readonly store: BackupStore;
+  readonly secrets: BackupSecrets;
+  readonly onTable?: (name: string, rows: number) => void;
+  /** Called when the file is written and is about to be read back. */
+  readonly onVerify?: (bytes: number) => void;
+}
+
+export type BackupResult =
+  | { readonly ok: true; readonly name: string; readonly bytes: number; readonly rows: number }
+  | { readonly ok: false; readonly reason: 'no_key' | 'busy' };
+
+/**
+ * Makes one backup: writes it encrypted, reads it back, gives it its name, and only then counts it and
+ * removes those that the rule no longer keeps. Throws when any of it fails; the row says why.
+ */
+export async function makeBackup(options: BackupOptions): Promise<BackupResult> {
+  const book = new pg.Client({
+    connectionString: options.connectionString,
+    application_name: 'elvare backup',
+  });
+  book.on('error', () => undefined);
+  await book.connect();
+  try {
+    const { rows } = await book.query('select pg_try_advisory_lock($1) as free', [LOCK]);
+    if (!rows[0]?.free) return { ok: false, reason: 'busy' };
+    const recipient = await readRecipient(book);
+    if (recipient === undefined) return { ok: false, reason: 'no_key' };
+    await options.store.clean();
+    return await makeAndKeep(book, recipient, options);
+  } finally {
+    await book.end();
+  }
+}
+
+async function readRecipient(book: pg.Client): Promise<string | undefined> {
+  const { rows } = await book.query<{ recipient: string }>('select recipient from backup_keys');
+  return rows[0]?.recipient;
+}
+
+async function makeAndKeep(
+  book: pg.Client,
+  recipient: string,
+  { store, ...options }: BackupOptions,
+): Promise<BackupResult> {
+  const dump = await openDump(options.connectionString, options);
+  const name = backupName(dump.at);
+  let written: WrittenBackup | undefined;
+  let isNamed = false;
+  try {
+    await book.query('insert into backups (name, started_at) values ($1, $2)', [name, dump.at]);
+    // Opens this file until the run ends, so that it can be read back without the recovery key.
+    const checker = await generateX25519Identity();
+    const recipients = [recipient, await identityToRecipient(checker)];
+    written = await store.write(name, seal(dump.chunks, recipients));
+    options.onVerify?.(written.bytes);
+    const rows = await verify(written, checker, dump.summary());
+    await written.commit();
+    isNamed = true;
+    await book.query(
+      'update backups set verified_at = clock_timestamp(), bytes = $2, rows = $3 where name = $1',
+      [name, written.bytes, rows],
+    );
+    await removeOld(book, store);
+    return { ok: true, name, bytes: written.bytes, rows };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    if (!isNamed) {
+      await written?.discard().catch(() => undefined);
+      await book
+        .query('update backups set error = $2 where name = $1', [name, why])
+        .catch(() => undefined);
+    }
+    throw error;
+  } finally {
+    await dump.close();
+  }
+}
+
+/** Returns the number of rows that were read back. */
+async function verify(
+  written: WrittenBackup,
+  checker: string,
+  expected: Summary | undefined,
+): Promise<number> {
+  const found = await readBackup(written.read(), checker);
+  if (JSON.stringify(found) !== JSON.stringify(expected)) {
+    throw new Error('what was read back is not what was written');
+  }
+  return Object.values(found.tables).reduce((sum, { rows }) => sum + rows, 0);
+}
+
+/** Removes files that the rule does not keep, and files of runs that were never found good. */
+async function removeOld(book: pg.Client, store: BackupStore): Promise<void> {
+  const { rows } = await book.query<{ name: string }>(
+    'select name from backups where verified_at is null',
+  );
+  const bad = new Set(rows.map(({ name }) => name));
+  const names = (await store.list()).filter((name) => momentOf(name) !== undefined);
+  const kept = keptBackups(names.filter((name) => !bad.has(name)));
+  const removed = names.filter((name) => !kept.has(name));
+  for (const name of removed) await store.remove(name);
+  await book.query(
+    `delete from backups where name = any($1)
+       or (verified_at is null and started_at < now() - interval '30 days')`,
+    [removed],
+  );
+}

@@ -1,0 +1,95 @@
+import { S3mini } from 's3mini';
+import type { BackupPlace } from '../env/backup.ts';
+import type { BackupStore } from './store.ts';
+
+/** Part of a multipart upload. S3 allows 10,000, so a backup may have 80 GB. */
+const PART_BYTES = 8 * 1024 * 1024;
+/** A part of 8 MiB over 1 Mbit/s takes 67 s. */
+const REQUEST_MS = 120_000;
+const TRIES = 3;
+
+/** Keeps backups in a bucket of an S3-compatible store. A multipart upload appears whole or not at all. */
+export function s3Store({
+  bucket,
+  prefix,
+  endpoint,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: Extract<BackupPlace, { kind: 's3' }>): BackupStore {
+  const s3 = new S3mini({
+    accessKeyId,
+    secretAccessKey,
+    endpoint: `${endpoint}/${bucket}`,
+    region,
+    requestAbortTimeout: REQUEST_MS,
+  });
+  const keyOf = (name: string) => `${prefix}${name}`;
+  const read = async function* (key: string) {
+    const response = await s3.getObjectResponse(key);
+    if (!response?.body) throw new Error(`the store has no ${key}`);
+    yield* response.body as unknown as AsyncIterable<Uint8Array>;
+  };
+  return {
+    async write(name, chunks) {
+      const key = keyOf(name);
+      const bytes = await upload(s3, key, chunks);
+      return {
+        bytes,
+        read: () => read(key),
+        // A finished upload has its name already; until it was read back, its row is not verified.
+        commit: async () => undefined,
+        discard: async () => void (await s3.deleteObject(key)),
+      };
+    },
+    read: (name) => read(keyOf(name)),
+    async list() {
+      const objects = (await s3.listObjects('/', prefix)) ?? [];
+      return objects.map(({ Key }) => Key.slice(prefix.length));
+    },
+    remove: async (name) => void (await s3.deleteObject(keyOf(name))),
+    // Open uploads of killed runs have no name; the bucket's own rule ends them (`docs/backup.md`).
+    clean: async () => undefined,
+  };
+}
+
+/** Uploads in parts of constant size, so that memory does not grow with the file. */
+async function upload(s3: S3mini, key: string, chunks: AsyncIterable<Uint8Array>): Promise<number> {
+  const uploadId = await s3.getMultipartUploadId(key, 'application/octet-stream');
+  const parts: { partNumber: number; etag: string }[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of inParts(chunks)) {
+      const number = parts.length + 1;
+      parts.push(await again(() => s3.uploadPart(key, uploadId, part, number)));
+      bytes += part.length;
+    }
+    await s3.completeMultipartUpload(key, uploadId, parts);
+  } catch (error) {
+    await s3.abortMultipartUpload(key, uploadId).catch(() => undefined);
+    throw error;
+  }
+  return bytes;
+}
+
+async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let [held, bytes]: [Uint8Array[], number] = [[], 0];
+  for await (const chunk of chunks) {
+    held.push(chunk);
+    bytes += chunk.length;
+    if (bytes < PART_BYTES) continue;
+    yield Buffer.concat(held);
+    [held, bytes] = [[], 0];
+  }
+  if (bytes > 0) yield Buffer.concat(held);
+}
+
+async function again<T>(call: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await call();
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Millimetres as PDF points. */
+export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
+
+/** Page of DIN 5008, form B: the address shows in the window of a DL envelope. */
+export const PAGE = {
+  left: mm(25),
+  width: mm(165),
+  wordmark: mm(18),
+  sender: mm(50),
+  recipient: mm(55),
+  facts: mm(130),
+  title: mm(100),
+  rows: mm(116),
+  continued: mm(36),
+  lastRow: mm(262),
+  footer: mm(276),
+} as const;
+export const COLUMN = { box: 0, quantity: mm(10), item: mm(28) } as const;
+export const ROW = { minimum: mm(12), padding: mm(3) } as const;
+export const INK = '#141413';
+export const SOFT = '#5c5b57';
+export const LINE = '#d6d3cb';
+export const SIZE = { small: 8, text: 10, item: 11, title: 22 } as const;
+
+const WORDMARK_FILE = path.resolve(import.meta.dirname, '..', '..', '..', 'public', 'wordmark.svg');
+let wordmark: string | undefined;
+
+/** The wordmark's outline; its baseline is 0, its height 688, its width 4974. */
+function readWordmark(): string {
+  wordmark ??= / d="([^"]+)"/.exec(readFileSync(WORDMARK_FILE, 'utf8'))?.[1] ?? '';
+  return wordmark;
+}
+
+/** Draws the wordmark, 5 mm high, at the top left. */
+export function drawWordmark(doc: PDFKit.PDFDocument): void {
+  const height = mm(5);
+  doc.save();
+  doc.translate(PAGE.left, PAGE.wordmark + height).scale(height / 688);
+  doc.path(readWordmark()).fill(INK);
+  doc.restore();
+}

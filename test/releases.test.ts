@@ -1,0 +1,154 @@
+/** Data folders of earlier releases start on this version, and migrations only add to what those read. */
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { migrateDatabase, readMigrations } from '../src/server/db/migrate.ts';
+import { createDatabase, dropDatabase } from '../src/server/postgres/databases.ts';
+import { findPostgres } from '../src/server/postgres/find-postgres.ts';
+import { unpackFolder } from './packed-folder.ts';
+import { newPlace, ROOT_DIR, removePlace, ShopProcess } from './running-shop.ts';
+
+const FIXTURES = path.join(ROOT_DIR, 'test', 'fixtures', 'releases');
+const RELEASES = readdirSync(FIXTURES)
+  .filter((name) => name.endsWith('.tar.zst'))
+  .map((name) => name.replace('.tar.zst', ''));
+
+async function query<T extends pg.QueryResultRow>(connectionString: string, text: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query<T>(text);
+  await client.end();
+  return rows;
+}
+
+test('there is a data folder of 0.1.0', () => expect(RELEASES).toContain('0.1.0'));
+
+test.each(RELEASES)(
+  'the data folder of %s starts: orders, logins and numbers go on',
+  { timeout: 120_000 },
+  async (release) => {
+    const place = await newPlace();
+    await unpackFolder(path.join(FIXTURES, `${release}.tar.zst`), place.dataDir);
+    const shop = new ShopProcess(place);
+    try {
+      await shop.ready();
+      const origin = `http://127.0.0.1:${place.port}`;
+      const signedIn = await fetch(`${origin}/api/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'lena@kundin.example', password: 'korrektes-pferd' }),
+      });
+      expect(signedIn.status).toBe(200);
+      const database = (await findPostgres({ dataDir: place.dataDir })) ?? '';
+      const orders = await query(
+        database,
+        'select number, amount, status from orders where number is not null order by number',
+      );
+      expect(orders).toEqual([
+        { number: 1001, amount: 10_799, status: 'paid' },
+        { number: 1002, amount: 10_799, status: 'paid' },
+        { number: 1003, amount: 9_719, status: 'paid' },
+      ]);
+      expect(await query(database, 'select last from order_numbers')).toEqual([{ last: 1003 }]);
+      const applied = await query(
+        database,
+        'select hash from drizzle.__drizzle_migrations order by created_at',
+      );
+      // A migration that was released is never edited.
+      expect(applied.map(({ hash }) => hash)).toEqual(readMigrations().map(({ hash }) => hash));
+    } finally {
+      await shop.end();
+      removePlace(place);
+    }
+  },
+);
+
+describe('migrations', () => {
+  /** Statements that take something away from the version before, or refuse what it writes. */
+  const CONTRACTS =
+    /\b(drop\s+(table|column|schema|view|constraint)|rename\s+(to|column|constraint)|alter\s+column\s+\S+\s+(set\s+data\s+)?type|set\s+not\s+null)\b/i;
+  const RELEASED = /^--\s*contract: unused since (\d+\.\d+\.\d+)\b/m;
+  /** Written before the first release, when no version had to run beside another. */
+  const FIRST_RELEASE_AT = 1_795_368_823_156;
+
+  const contracting = (sql: string) => CONTRACTS.test(sql.replaceAll(/--.*$/gm, ''));
+  const isAllowed = (sql: string) =>
+    !contracting(sql) || RELEASES.includes(RELEASED.exec(sql)?.[1] ?? '');
+
+  test('take away only what the comment says no released version uses', () => {
+    const later = readMigrations().filter(({ at }) => at > FIRST_RELEASE_AT);
+    expect(later.length).toBeGreaterThan(5);
+    const wrong = later.filter(({ statements }) => !statements.every(isAllowed));
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  test.each([
+    'ALTER TABLE "orders" DROP COLUMN "referrer";',
+    'drop table wishlist_items',
+    'ALTER TABLE "orders" RENAME COLUMN "amount" TO "amount_cents";',
+    'ALTER TABLE "orders" ALTER COLUMN "number" SET DATA TYPE bigint;',
+    'ALTER TABLE "orders" ALTER COLUMN "referrer" SET NOT NULL;',
+    '-- contract: unused since 9.9.9\nDROP TABLE "x";',
+  ])('%s is found', (sql) => expect(isAllowed(sql)).toBe(false));
+
+  test.each([
+    'ALTER TABLE "orders" ADD COLUMN "note" text;',
+    '-- drop table x\nCREATE TABLE "y" ("id" integer);',
+    '-- contract: unused since 0.1.0\nDROP TABLE "x";',
+  ])('%s is allowed', (sql) => expect(isAllowed(sql)).toBe(true));
+});
+
+describe('a migration that fails', () => {
+  const name = `failed_${randomUUID().replaceAll('-', '')}`;
+  afterAll(() => dropDatabase(inject('postgres'), name));
+
+  test('changes nothing, says why, and the version before still starts', {
+    timeout: 60_000,
+  }, async () => {
+    const connectionString = await createDatabase(inject('postgres'), name);
+    const known = readMigrations();
+    expect(await migrateDatabase(connectionString, known)).toEqual({ ok: true });
+    const at = (known.at(-1)?.at ?? 0) + 1;
+    const failing = [
+      {
+        name: '0098_fine',
+        statements: ['alter table orders add column new_one text'],
+        at,
+        hash: 'a',
+      },
+      {
+        name: '0099_broken',
+        statements: ['alter table no_such_table add column x text'],
+        at: at + 1,
+        hash: 'b',
+      },
+    ];
+    const failed = await migrateDatabase(connectionString, [...known, ...failing]);
+    expect(failed).toMatchObject({
+      ok: false,
+      sentence: expect.stringMatching(
+        /^The migration 0099_broken failed and nothing was changed: .*no_such_table/,
+      ),
+    });
+    const columns = await query(
+      connectionString,
+      "select 1 from information_schema.columns where column_name = 'new_one'",
+    );
+    expect(columns).toEqual([]);
+    expect(await migrateDatabase(connectionString, known)).toEqual({ ok: true });
+    // Once the newer version has migrated, the older one refuses.
+    const repaired = failing.slice(0, 1);
+    expect(await migrateDatabase(connectionString, [...known, ...repaired])).toEqual({ ok: true });
+    expect(await migrateDatabase(connectionString, known)).toMatchObject({
+      ok: false,
+      sentence: expect.stringContaining('newer version of the shop'),
+    });
+  });
+});
+
+test('the readme of the fixtures names each', () => {
+  const readme = readFileSync(path.join(FIXTURES, 'README.md'), 'utf8');
+  for (const release of RELEASES) expect(readme).toContain(`\`${release}.tar.zst\``);
+});

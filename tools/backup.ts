@@ -1,0 +1,88 @@
+/**
+ * `npm run backup`: makes one backup and reads it back, also while the shop sells.
+ * `npm run backup -- key`: makes the recovery key, shows it once, and has it typed back.
+ * `npm run backup -- list`: names the backups there are.
+ */
+import pg from 'pg';
+import { makeBackup } from '../src/server/backup/make-backup.ts';
+import { keepRecipient, newRecoveryKey, recipientOf } from '../src/server/backup/recovery-key.ts';
+import { openStore } from '../src/server/backup/store.ts';
+import { migrateDatabase } from '../src/server/db/migrate.ts';
+import { placeText } from '../src/server/env/backup.ts';
+import { askLine } from './ask-line.ts';
+import { type ReachedDatabase, reachDatabase } from './reach-database.ts';
+import { fail, settingsOrFail } from './settings.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const settings = settingsOrFail();
+const store = openStore(settings.backupPlace);
+const place = placeText(settings.backupPlace);
+
+const NO_KEY =
+  'There is no recovery key yet. Run npm run backup -- key first: a backup is encrypted to it.';
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+async function backUp(connectionString: string): Promise<string | undefined> {
+  const started = performance.now();
+  const made = await makeBackup({
+    connectionString,
+    store,
+    secrets: { auth: settings.authSecret },
+    onTable: (name, rows) => rows > 0 && say(`  ${name}: ${rows} rows`),
+    onVerify: (bytes) => say(`Written, ${megabytes(bytes)}. Reading it back …`),
+  });
+  if (!made.ok) return made.reason === 'no_key' ? NO_KEY : 'Another backup is being made.';
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  say(`Good: ${made.name} in ${place}, ${made.rows} rows, ${megabytes(made.bytes)}, ${seconds} s.`);
+  return undefined;
+}
+
+/** Shown once and typed back: a key that nobody wrote down would make every backup worthless. */
+async function makeKey(connectionString: string): Promise<string | undefined> {
+  const key = await newRecoveryKey();
+  say('This is the recovery key. It is shown only now and is not kept on this machine.');
+  say('Write it down or keep it in a password manager, away from this machine:');
+  say(`\n${key}\n`);
+  const typed = await askLine('Type or paste it back: ');
+  const recipient = await recipientOf(typed);
+  if (recipient === undefined || recipient !== (await recipientOf(key))) {
+    return 'That is not the key above. Nothing was changed; run the command again for another key.';
+  }
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await keepRecipient(client, recipient);
+  await client.end();
+  say(
+    'Backups are encrypted to this key from now on. Older backups still need the key of their time.',
+  );
+  return undefined;
+}
+
+async function list(): Promise<undefined> {
+  const names = (await store.list()).toSorted();
+  say(names.length === 0 ? `No backups in ${place}.` : names.join('\n'));
+}
+
+const commands: Record<string, (connectionString: string) => Promise<string | undefined>> = {
+  '': backUp,
+  key: makeKey,
+  list,
+};
+
+async function run({ connectionString, leave }: ReachedDatabase): Promise<string | undefined> {
+  try {
+    const migrated = await migrateDatabase(connectionString);
+    if (!migrated.ok) return migrated.sentence;
+    return await command?.(connectionString);
+  } catch (error) {
+    return `The backup failed: ${error instanceof Error ? error.message : String(error)}`;
+  } finally {
+    await leave();
+  }
+}
+
+const command = commands[process.argv[2] ?? ''];
+if (command === undefined) fail('npm run backup takes nothing, or: key, list.');
+const refused = await run(await reachDatabase(settings));
+if (refused !== undefined) fail(refused);
