@@ -11,7 +11,7 @@ import { folderStore } from '../src/server/backup/folder-store.ts';
 import { makeBackup } from '../src/server/backup/make-backup.ts';
 import { readBackup } from '../src/server/backup/read-backup.ts';
 import { keepRecipient, newRecoveryKey, recipientOf } from '../src/server/backup/recovery-key.ts';
-import { migrateDatabase } from '../src/server/db/migrate.ts';
+import { MIGRATION_LOCK, migrateDatabase, RESTORE_MARK } from '../src/server/db/migrate.ts';
 import { createDatabase, dropDatabase } from '../src/server/postgres/databases.ts';
 import { TEMPLATE } from './postgres.setup.ts';
 import { ROOT_DIR } from './running-shop.ts';
@@ -102,22 +102,51 @@ test('a killed backup leaves no file that does not restore, and the next one is 
   expect((await store.list()).length).toBeGreaterThan(0);
 }, 120_000);
 
+interface State {
+  readonly full: boolean;
+  readonly marked: boolean;
+}
+
+/** Waits for the lock of a restore, whose server process may outlive the killed one for a moment. */
+async function stateOf(connectionString: string): Promise<State> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const { rows } = await client.query<State>(
+    `select to_regclass('public.orders') is not null as full,
+       exists (select from pg_namespace where nspname = $1) as marked`,
+    [RESTORE_MARK],
+  );
+  await client.end();
+  return rows[0] ?? { full: false, marked: false };
+}
+
 test('a killed restore leaves an empty database that no shop starts on, and that takes the next one', async () => {
   const [name = ''] = (await store.list()).toSorted().toReversed();
   const target = await database();
   for (let round = 0; round < ROUNDS; round++) {
     await killed('restore', [name], target, randomInt(900));
-    const [count] = await query(target, "select to_regclass('public.orders') is not null as full");
-    const migrated = await migrateDatabase(target);
-    if (count?.['full']) break;
-    expect(migrated).toMatchObject({
+    const { full, marked } = await stateOf(target);
+    expect(full && marked).toBe(false);
+    if (full) break;
+    // Killed before it had begun, it left nothing.
+    if (!marked) continue;
+    expect(await migrateDatabase(target)).toMatchObject({
       ok: false,
       sentence: expect.stringMatching(/did not finish/),
     });
   }
-  const [before] = await query(target, "select to_regclass('public.orders') is not null as full");
-  if (!before?.['full']) expect(await killed('restore', [name], target, 60_000)).toBe(0);
+  if (!(await stateOf(target)).full) {
+    expect(await killed('restore', [name], target, 60_000)).toBe(0);
+  }
   const [rows] = await query(target, 'select count(*)::int as n from visit_counters');
   expect(rows).toEqual({ n: ROWS });
   expect(await migrateDatabase(target)).toEqual({ ok: true });
 }, 120_000);
+
+test('a database with the mark of a restore that was killed is refused', async () => {
+  const target = await database();
+  await query(target, `create schema ${RESTORE_MARK}`);
+  expect(await migrateDatabase(target)).toMatchObject({ ok: false });
+  expect(await stateOf(target)).toEqual({ full: false, marked: true });
+});

@@ -3,7 +3,7 @@
  * shop brings. Stop the shop first. The old cluster is kept beside the new one.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { upgradeDatabase } from '../src/server/backup/upgrade-database.ts';
 import { type Bundle, findBundle } from '../src/server/postgres/bundle.ts';
@@ -21,11 +21,14 @@ if (settings.databaseUrl !== undefined) {
 }
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** The old programs, as long as they are needed. */
+const programs = path.join(settings.dataDir, 'upgrade-programs');
+
 /** Installs the old programs beside the data; the shop itself brings only the newest. */
 async function findOld(major: number): Promise<Bundle | undefined> {
   const version = PACKAGES[major];
   if (version === undefined) return undefined;
-  const folder = path.join(settings.dataDir, 'upgrade-programs', String(major));
+  const folder = path.join(programs, String(major));
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
   say(`Installing the programs of PostgreSQL ${major} …`);
@@ -42,5 +45,6 @@ async function findOld(major: number): Promise<Bundle | undefined> {
 
 const upgraded = await upgradeDatabase({ dataDir: settings.dataDir, log: say, findOld });
 if (!upgraded.ok) fail(upgraded.sentence);
+rmSync(programs, { recursive: true, force: true });
 say(`The database is of PostgreSQL ${upgraded.to} now. Start the shop and look at it; then delete`);
 say(`${upgraded.kept}, the database as it was before.`);

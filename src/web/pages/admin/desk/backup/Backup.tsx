@@ -35,7 +35,7 @@ function Restored({ copy, lang, restore, onReleased }: RestoreProps) {
       className="grid max-w-[68ch] justify-items-start gap-2"
       aria-labelledby="backup-restored"
     >
-      <h3 id="backup-restored" className="news-wait font-bold">
+      <h3 id="backup-restored" className="news-wait font-bold!">
         {texts.restored}
       </h3>
       <p>{fill(texts.restoredText, { time: formatDateTime(restore.backup_at, lang) })}</p>
@@ -69,7 +69,10 @@ function goodText(
 ): string {
   const number = (value: number) =>
     new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(value);
-  const size = fill(copy.backup.size, { megabytes: number(bytes / 1e6), rows: number(rows) });
+  const size = fill(copy.backup.size, {
+    megabytes: number(Math.max(0.1, bytes / 1e6)),
+    rows: number(rows),
+  });
   return `${formatDateTime(at, lang)}, ${size}`;
 }
 
@@ -97,7 +100,7 @@ function Status({ copy, lang, status }: StatusProps) {
         </div>
       </dl>
       {hasKey && good === null && status.failure === null && <p>{texts.soon}</p>}
-      {status.failure !== null && <p className="news-hot">{failureText(status, texts)}</p>}
+      {status.failure !== null && <p className="news-hot m-0!">{failureText(status, texts)}</p>}
       {hasKey && !status.elsewhere && <p className="news-soft max-w-[68ch]">{texts.samePlace}</p>}
     </>
   );
