@@ -51,36 +51,6 @@ describe('settings', () => {
     });
   });
 
-  test('keep backups in a folder, or in a bucket of any store', () => {
-    const placeOf = (env: Record<string, string>) => {
-      const read = readSettings(env, undefined, root);
-      return read.ok ? read.settings.backupPlace : read.sentence;
-    };
-    const access = { BACKUP_S3_KEY: 'key', BACKUP_S3_SECRET: 'a secret' };
-    const s3 = { kind: 's3', bucket: 'shop', accessKeyId: 'key', secretAccessKey: 'a secret' };
-    expect(placeOf({})).toEqual({ kind: 'folder', folder: path.join(root, '.data', 'backups') });
-    expect(placeOf({ BACKUP_TO: '/mnt/nas' })).toEqual({ kind: 'folder', folder: '/mnt/nas' });
-    expect(placeOf({ BACKUP_TO: 's3://shop', ...access })).toEqual({
-      ...s3,
-      prefix: '',
-      endpoint: 'https://s3.eu-central-1.amazonaws.com',
-      region: 'eu-central-1',
-    });
-    expect(
-      placeOf({
-        BACKUP_TO: 's3://shop/elvare/daily/',
-        BACKUP_S3_ENDPOINT: 'https://s3.example.com',
-        BACKUP_S3_REGION: 'auto',
-        ...access,
-      }),
-    ).toEqual({
-      ...s3,
-      prefix: 'elvare/daily/',
-      endpoint: 'https://s3.example.com',
-      region: 'auto',
-    });
-  });
-
   test('offer the methods that are set, in their order', () => {
     const methodsOf = (PAYMENT_METHODS: string) => {
       const parsed = read({ PAYMENT_METHODS });
@@ -213,12 +183,6 @@ describe('settings', () => {
       'STRIPE_SECRET_KEY must',
     ],
     [{ COMPANY_INSTAGRAM: 'javascript:alert(1)' }, 'COMPANY_INSTAGRAM must'],
-    [{ BACKUP_TO: 's3://B' }, 'BACKUP_TO must be a folder, or s3://bucket/folder'],
-    [{ BACKUP_TO: 's3://shop/daily' }, 'BACKUP_TO needs BACKUP_S3_KEY and BACKUP_S3_SECRET'],
-    [
-      { BACKUP_TO: 's3://shop', BACKUP_S3_KEY: 'k', BACKUP_S3_SECRET: 'short' },
-      'BACKUP_S3_SECRET must have at least 8',
-    ],
   ])('refuse %j in one sentence', (env, start) => {
     const sentence = sentenceOf(env as Record<string, string>);
     expect(sentence).toContain(start);
