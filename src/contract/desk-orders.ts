@@ -18,8 +18,12 @@ const choice = {
 export const deskOrdersChoice = z.strictObject(choice);
 export type DeskOrdersChoice = z.infer<typeof deskOrdersChoice>;
 
-/** `POST /api/desk/orders`; `before` is the `next` of the page before. */
-export const deskOrdersBody = z.strictObject({ ...choice, before: z.optional(z.uuid()) });
+/** `POST /api/desk/orders`; `before` is the `next` of the page before. Newest first, unless `oldest_first`. */
+export const deskOrdersBody = z.strictObject({
+  ...choice,
+  before: z.optional(z.uuid()),
+  oldest_first: z.optional(z.boolean()),
+});
 
 export const deskOrdersReply = z.extend(adminOrdersReply, {
   /** `disputed` while a bank has not decided; such an order is not to be packed. */

@@ -36,8 +36,8 @@ export function orderRoutes(shop: Shop): Hono {
   app.post(API.deskOrders, async (c) => {
     const body = await readJson(c, deskOrdersBody);
     if (!body.ok) return body.response;
-    const { before, ...choice } = body.value;
-    return c.json(await findOrders(shop, choice, before));
+    const { before, oldest_first: oldestFirst, ...choice } = body.value;
+    return c.json(await findOrders(shop, choice, before, oldestFirst));
   });
 
   app.post(API.deskOrdersCsv, async (c) => {

@@ -1,4 +1,16 @@
-import { and, desc, eq, exists, ilike, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  ilike,
+  inArray,
+  isNull,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { ADMIN_ORDERS_PER_PAGE, type AdminOrdersReply } from '../../contract/admin-orders.ts';
 import {
   type DeskOrdersChoice,
@@ -56,18 +68,20 @@ function inFulfilment(
   );
 }
 
-/** The newest orders of a choice, from the one after `before` (an order's id) on. */
+/** Orders of a choice, newest or oldest first, from the one after `before` (an order's id) on. */
 export function selectOrders(
   shop: WithDatabase,
   choice: DeskOrdersChoice,
   before: string | undefined,
   limit: number,
+  oldestFirst = false,
 ): Promise<{ order: OrderRow; disputed: boolean }[]> {
   const cursor =
     before === undefined
       ? undefined
-      : sql`(${orders.createdAt}, ${orders.id}) <
+      : sql`(${orders.createdAt}, ${orders.id}) ${sql.raw(oldestFirst ? '>' : '<')}
           (select c.created_at, c.id from orders c where c.id = ${before})`;
+  const direction = oldestFirst ? asc : desc;
   const conditions = [
     matches(choice.q ?? ''),
     choice.status === undefined ? undefined : eq(orders.status, choice.status),
@@ -78,17 +92,18 @@ export function selectOrders(
     .select({ order: orders, disputed: hasOpenDispute(shop) })
     .from(orders)
     .where(and(...conditions))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .orderBy(direction(orders.createdAt), direction(orders.id))
     .limit(limit);
 }
 
-/** One page of the orders of a choice, the newest first. */
+/** One page of the orders of a choice. */
 export async function findOrders(
   shop: WithDatabase,
   choice: DeskOrdersChoice,
   before: string | undefined,
+  oldestFirst = false,
 ): Promise<DeskOrdersReply> {
-  const found = await selectOrders(shop, choice, before, ADMIN_ORDERS_PER_PAGE + 1);
+  const found = await selectOrders(shop, choice, before, ADMIN_ORDERS_PER_PAGE + 1, oldestFirst);
   const page = found.slice(0, ADMIN_ORDERS_PER_PAGE);
   return {
     orders: page.map(({ order, disputed }) => ({ ...showOrder(order), disputed })),

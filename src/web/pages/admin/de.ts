@@ -24,6 +24,7 @@ export const copy = {
     label: 'Bereich',
     live: 'Live',
     orders: 'Bestellungen',
+    packing: 'Packen',
     messages: 'Nachrichten',
     stock: 'Bestand',
     codes: 'Codes',

@@ -26,6 +26,7 @@ export const copy: typeof german = {
     label: 'Section',
     live: 'Live',
     orders: 'Orders',
+    packing: 'Packing',
     messages: 'Messages',
     stock: 'Stock',
     codes: 'Codes',

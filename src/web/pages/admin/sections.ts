@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 /** The parts of the desk. */
 export type DeskSection =
   | 'orders'
+  | 'packing'
   | 'messages'
   | 'stock'
   | 'codes'
@@ -17,6 +18,7 @@ export type Section = 'live' | DeskSection;
 export const SECTIONS: Readonly<Record<Section, string>> = {
   live: '',
   orders: '#bestellungen',
+  packing: '#packen',
   messages: '#nachrichten',
   stock: '#bestand',
   codes: '#codes',

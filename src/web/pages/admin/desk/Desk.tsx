@@ -6,7 +6,7 @@ import { Log } from './Log.tsx';
 import { Messages } from './Messages.tsx';
 import { Orders } from './Orders.tsx';
 import { PersonData } from './PersonData.tsx';
-
+import { Packing } from './packing/Packing.tsx';
 import { Stock } from './Stock.tsx';
 import { Security } from './security/Security.tsx';
 import type { DeskProps } from './texts.ts';
@@ -15,6 +15,7 @@ import type { DeskProps } from './texts.ts';
 export function Desk({ section, ...props }: DeskProps & { readonly section: DeskSection }) {
   const views = {
     orders: Orders,
+    packing: Packing,
     messages: Messages,
     stock: Stock,
     codes: Codes,

@@ -15,10 +15,11 @@ interface DownloadProps extends DeskProps {
   /** Sent by POST. */
   readonly body?: unknown;
   readonly label: string;
+  readonly disabled?: boolean;
 }
 
 /** Saves a file of the API; says why not where it stands, with the way to sign in again. */
-export function DownloadButton({ copy, lang, path, body, label }: DownloadProps) {
+export function DownloadButton({ copy, lang, path, body, label, disabled = false }: DownloadProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const save = async () => {
@@ -32,7 +33,13 @@ export function DownloadButton({ copy, lang, path, body, label }: DownloadProps)
   };
   return (
     <>
-      <button type="button" className="desk-button" aria-busy={busy} onClick={() => void save()}>
+      <button
+        type="button"
+        className="desk-button"
+        aria-busy={busy}
+        disabled={disabled}
+        onClick={() => void save()}
+      >
         {label}
       </button>
       <p className="news-hot" role="alert">

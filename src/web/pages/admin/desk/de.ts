@@ -1,6 +1,7 @@
 import { backup, backupActions } from './backup/de.ts';
 import { codeTexts } from './codes.de.ts';
 import { orderTexts } from './orders.de.ts';
+import { packingTexts } from './packing/de.ts';
 import { security } from './security/de.ts';
 import { stockTexts } from './stock.de.ts';
 
@@ -143,6 +144,7 @@ export const copy = {
   },
   security,
   ...orderTexts,
+  ...packingTexts,
   ...codeTexts,
   ...stockTexts,
   backup,
@@ -157,6 +159,7 @@ export const copy = {
     message_handled: 'Nachricht erledigt',
     message_reopened: 'Nachricht wieder geöffnet',
     orders_exported: 'Bestellungen als Tabelle geladen',
+    slips_exported: 'Lieferscheine gedruckt',
     newsletter_exported: 'Newsletter-Adressen als Tabelle geladen',
     person_exported: 'Personendaten exportiert',
     person_erased: 'Personendaten gelöscht',

@@ -1,6 +1,7 @@
 import { backup, backupActions } from './backup/en.ts';
 import { codeTexts } from './codes.en.ts';
 import { orderTexts } from './orders.en.ts';
+import { packingTexts } from './packing/en.ts';
 import { security } from './security/en.ts';
 import { stockTexts } from './stock.en.ts';
 import type { DeskTexts } from './texts.ts';
@@ -143,6 +144,7 @@ export const copy: DeskTexts = {
   },
   security,
   ...orderTexts,
+  ...packingTexts,
   ...codeTexts,
   ...stockTexts,
   backup,
@@ -157,6 +159,7 @@ export const copy: DeskTexts = {
     message_handled: 'Message done',
     message_reopened: 'Message reopened',
     orders_exported: 'Orders downloaded as a table',
+    slips_exported: 'Packing slips printed',
     newsletter_exported: 'Newsletter addresses downloaded as a table',
     person_exported: 'Personal data exported',
     person_erased: 'Personal data erased',

@@ -1,0 +1,191 @@
+import { useEffect, useRef, useState } from 'react';
+import { API } from '../../../../../api-paths.ts';
+import { type DeskOrdersReply, deskOrdersReply } from '../../../../../contract/desk-orders.ts';
+import { type DeskShipReply, deskShipReply } from '../../../../../contract/desk-packing.ts';
+import { itemsIn } from '../../../../../rules/order-item-text.ts';
+import { fill } from '../../../../i18n/translate.ts';
+import { ItemPicture } from '../../Thumbnail.tsx';
+import { DownloadButton } from '../DownloadButton.tsx';
+import { formatDateTime } from '../format-date-time.ts';
+import type { DeskProps } from '../texts.ts';
+import { useAction } from '../use-action.ts';
+import { useReply } from '../use-reply.ts';
+import { Waiting } from '../Waiting.tsx';
+
+type Order = DeskOrdersReply['orders'][number];
+
+interface RowProps extends DeskProps {
+  readonly order: Order;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+function PackingRow({ copy, lang, order, isChosen, onChoose }: RowProps) {
+  const lines = itemsIn(order.items, lang);
+  return (
+    <li>
+      <label className="desk-pack">
+        <input
+          type="checkbox"
+          aria-label={fill(copy.packing.one, { number: order.number ?? '' })}
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        <ItemPicture item={lines[0]} />
+        <span className="grid gap-1">
+          <b className="num">{order.number}</b>
+          {lines.map(({ id, variant, quantity, name }) => (
+            <span key={`${id} ${variant}`}>
+              {quantity} × {name}
+              {variant !== '' && <span className="news-soft"> {variant}</span>}
+            </span>
+          ))}
+        </span>
+        <span className="news-soft num">{formatDateTime(order.created_at, lang)}</span>
+      </label>
+    </li>
+  );
+}
+
+interface ShipProps extends DeskProps {
+  readonly ids: readonly string[];
+  readonly onShipped: (reply: DeskShipReply) => void;
+}
+
+/** Marks parcels as shipped, after a second press that says how many mails go out. */
+function ShipButton({ copy, lang, ids, onShipped }: ShipProps) {
+  const [asks, setAsks] = useState(false);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const { busy, problem, send } = useAction({ copy, lang });
+  const texts = copy.packing;
+  const count = ids.length;
+  useEffect(() => {
+    if (asks) confirm.current?.focus();
+  }, [asks]);
+  const ship = async () => {
+    const reply = await send(API.deskShipOrders, { orders: ids }, deskShipReply);
+    if (!reply) return;
+    setAsks(false);
+    onShipped(reply);
+  };
+  return (
+    <>
+      {asks && count > 0 ? (
+        <>
+          <p>{texts.mail}</p>
+          <button
+            ref={confirm}
+            type="button"
+            className="desk-button is-primary"
+            aria-busy={busy}
+            onClick={() => void ship()}
+          >
+            {count === 1 ? texts.confirmOne : fill(texts.confirm, { count })}
+          </button>
+          <button type="button" className="desk-button" onClick={() => setAsks(false)}>
+            {texts.cancel}
+          </button>
+        </>
+      ) : (
+        <button
+          type="button"
+          className="desk-button is-primary"
+          disabled={count === 0}
+          onClick={() => setAsks(true)}
+        >
+          {fill(texts.ship, { count })}
+        </button>
+      )}
+      <p className="news-hot" role="alert">
+        {problem}
+      </p>
+    </>
+  );
+}
+
+function outcome({ packing: texts }: DeskProps['copy'], reply: DeskShipReply): string {
+  const shipped = reply.shipped.length;
+  const refused = reply.refused.length;
+  const sentences = [
+    shipped === 1 ? texts.shippedOne : fill(texts.shipped, { count: shipped }),
+    refused === 0 ? '' : refused === 1 ? texts.refusedOne : fill(texts.refused, { count: refused }),
+  ];
+  return sentences.filter((sentence) => sentence !== '').join(' ');
+}
+
+/** Orders to pack: print their slips, then mark them as shipped together. */
+export function Packing({ copy, lang }: DeskProps) {
+  const texts = copy.packing;
+  const { reply, reload } = useReply(API.deskOrders, deskOrdersReply, {
+    fulfilment: 'open',
+    oldest_first: true,
+  });
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [done, setDone] = useState('');
+  const title = useRef<HTMLHeadingElement>(null);
+  const orders = reply?.ok ? reply.data.orders : [];
+  const ids = orders.map(({ id }) => id).filter((id) => !left.has(id));
+  const choose = (id: string, isChosen: boolean) =>
+    setLeft(new Set(isChosen ? [...left].filter((one) => one !== id) : [...left, id]));
+  return (
+    <section className="desk-panel" aria-label={texts.title}>
+      <h2 className="desk-title" ref={title} tabIndex={-1}>
+        {texts.title}
+      </h2>
+      <p className="news-soft">{texts.text}</p>
+      <p role="status">{done}</p>
+      {!reply?.ok ? (
+        <Waiting copy={copy} reply={reply} reload={reload} />
+      ) : orders.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <>
+          <div className="desk-line">
+            <DownloadButton
+              copy={copy}
+              lang={lang}
+              path={API.deskPackingSlips}
+              body={{ orders: ids }}
+              label={fill(texts.slips, { count: ids.length })}
+              disabled={ids.length === 0}
+            />
+            <ShipButton
+              copy={copy}
+              lang={lang}
+              ids={ids}
+              onShipped={(shipped) => {
+                setDone(outcome(copy, shipped));
+                setLeft(new Set());
+                title.current?.focus();
+                reload();
+              }}
+            />
+          </div>
+          <label className="desk-pack">
+            <input
+              type="checkbox"
+              checked={ids.length === orders.length}
+              onChange={({ target }) =>
+                setLeft(new Set(target.checked ? [] : orders.map(({ id }) => id)))
+              }
+            />
+            {texts.all}
+          </label>
+          <ul className="desk-rows">
+            {orders.map((order) => (
+              <PackingRow
+                key={order.id}
+                copy={copy}
+                lang={lang}
+                order={order}
+                isChosen={!left.has(order.id)}
+                onChoose={(isChosen) => choose(order.id, isChosen)}
+              />
+            ))}
+          </ul>
+          {reply.data.next !== null && <p className="news-soft">{texts.next}</p>}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+export const packingTexts = {
+  packing: {
+    title: 'Packen',
+    text: 'Bezahlt und noch nicht verschickt, die älteste Bestellung zuerst. Angefochtene und erstattete fehlen.',
+    none: 'Alles verschickt.',
+    next: 'Die nächsten folgen, sobald diese verschickt sind.',
+    all: 'Alle auswählen',
+    one: 'Bestellung {number} auswählen',
+    slips: 'Lieferscheine drucken ({count})',
+    ship: 'Als versandt melden ({count})',
+    confirmOne: '1 Paket jetzt als versandt melden',
+    confirm: '{count} Pakete jetzt als versandt melden',
+    mail: 'Jede Kundin und jeder Kunde bekommt sofort die Versandmail, ohne Sendungslink.',
+    cancel: 'Abbrechen',
+    shippedOne: '1 Paket ist unterwegs.',
+    shipped: '{count} Pakete sind unterwegs.',
+    refusedOne: '1 Bestellung hat sich inzwischen geändert und bleibt.',
+    refused: '{count} Bestellungen haben sich inzwischen geändert und bleiben.',
+  },
+};
