@@ -73,18 +73,21 @@ export interface BackupSecrets {
   readonly auth: string;
 }
 
-const NAME = /^elvare-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst\.age$/;
+const NAME = /^elvare-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)\.(\d{3})Z\.tar\.zst\.age$/;
 
-/** File name of a backup of this moment; names sort by time. */
+/**
+ * File name of a backup of this moment; names sort by time. In milliseconds, because a killed backup may be
+ * tried again within its second.
+ */
 export function backupName(at: Date): string {
-  const stamp = at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const stamp = at.toISOString().replaceAll(/[-:]/g, '');
   return `elvare-${stamp}.tar.zst.age`;
 }
 
 /** The moment in a backup's file name; undefined for any other file. */
 export function momentOf(name: string): Date | undefined {
-  const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];
+  const [, year, month, day, hour, minute, second, ms] = NAME.exec(name) ?? [];
   if (year === undefined) return undefined;
-  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`);
   return Number.isNaN(at.getTime()) ? undefined : at;
 }

@@ -5,6 +5,7 @@ import { formatPrice } from '../../../../rules/money.ts';
 import { itemsIn } from '../../../../rules/order-item-text.ts';
 import { showsParcel } from '../../../../rules/order-states.ts';
 import { isUnusual } from '../../../../rules/unusual-lines.ts';
+import { IconPath } from '../../../ui/Icon.tsx';
 import { ItemPicture } from '../Thumbnail.tsx';
 import { Disputes } from './Disputes.tsx';
 import { formatDateTime } from './format-date-time.ts';
@@ -114,8 +115,11 @@ interface DetailProps extends DeskProps {
   readonly onClose: () => void;
 }
 
-/** How often an order is asked for while a refund is on its way. */
+/** Pause between two requests while a refund is on its way. */
 const PENDING_LOOK_MS = 15_000;
+
+/** An arrow to the left. */
+const ARROW_LEFT = 'M18 11H4M10 5l-6 6 6 6';
 
 /** One order with all that can be done to it. */
 export function OrderDetail({ copy, lang, id, onClose }: DetailProps) {
@@ -140,7 +144,7 @@ export function OrderDetail({ copy, lang, id, onClose }: DetailProps) {
   return (
     <section className="desk-panel" aria-label={copy.orders.title}>
       <button type="button" ref={back} className="desk-back" onClick={onClose}>
-        <span aria-hidden="true">←</span> {copy.back}
+        <IconPath path={ARROW_LEFT} /> {copy.back}
       </button>
       {!shown && <Waiting copy={copy} reply={reply} reload={reload} />}
       {shown && props && (
