@@ -178,7 +178,7 @@ describe('kill -9', { timeout: 180_000 }, () => {
     await killAndRecover(interrupted);
     await expectNothingLost(steps.length);
     // The mail server had taken that one already: nobody could know
-    // (docs/decisions/0016-a-mail-may-come-twice-never-not-at-all.md).
+    // (docs/decisions/0016-a-mail-may-be-sent-twice-but-is-never-lost.md).
     const unknowable = steps.filter(([what]) => what.startsWith('the mail is accepted'));
     expect(await repeatedMails()).toBe(unknowable.length);
   });

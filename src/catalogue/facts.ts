@@ -1,5 +1,5 @@
 /**
- * Every figure the shop promises, once (docs/decisions/0002-one-module-for-what-may-be-claimed.md).
+ * Every figure the shop promises, once (docs/decisions/0002-one-module-decides-about-claims.md).
  * Texts render these; `facts.test.ts` fails on a second literal. Money in EUR cents, periods in the
  * unit of the name.
  */

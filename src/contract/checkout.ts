@@ -21,7 +21,7 @@ const choice = {
 
 /**
  * One cart line as the browser sends it. Prices are EUR numbers and only compared with ours,
- * never believed (docs/decisions/0004-the-server-believes-no-price.md). Unknown fields are refused.
+ * never believed (docs/decisions/0004-the-server-never-trusts-prices.md). Unknown fields are refused.
  */
 export const checkoutItem = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(100)),

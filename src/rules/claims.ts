@@ -15,7 +15,7 @@ import { percentOff } from './discount.ts';
 import { demoRating } from './rating.ts';
 
 /**
- * Claims that the shop may make (docs/decisions/0002-one-module-for-what-may-be-claimed.md). The only
+ * Claims that the shop may make (docs/decisions/0002-one-module-decides-about-claims.md). The only
  * module that tests the mode: `demo` shows what the specification requires, `live` what is proven.
  * Every function returns the value to show, or `undefined` for none; a missing value is never shown as zero.
  * Proof that is not at hand is left out.

@@ -7,7 +7,7 @@ import { WORDS } from './steps/words.ts';
 
 /**
  * Back closes what lies open over the page
- * (`docs/decisions/0037-back-closes-what-lies-over-the-page.md`); the way back stays as it was.
+ * (`docs/decisions/0037-back-closes-overlays.md`); the way back stays as it was.
  */
 
 /** The overlay's entry follows the frame that shows it. */

@@ -36,7 +36,7 @@ export type DraftResult = { readonly ok: true; readonly draft: OrderDraft } | Dr
 
 /**
  * Prices a cart from the catalogue, with code and shipping; the browser's prices are not
- * trusted (docs/decisions/0004-the-server-believes-no-price.md). Reads, but stores nothing.
+ * trusted (docs/decisions/0004-the-server-never-trusts-prices.md). Reads, but stores nothing.
  */
 export async function draftOrder(
   shop: Shop,

@@ -23,7 +23,7 @@ const proofsIn = (c: Context, settings: Settings) =>
 
 /**
  * Lets this browser, and no other one that comes to know the id, see what was ordered in a checkout
- * (docs/decisions/0025-who-sees-what-was-ordered.md). The cookie is out of reach for scripts and made when somebody goes to pay, so it
+ * (docs/decisions/0025-access-to-a-paid-order.md). The cookie is out of reach for scripts and made when somebody goes to pay, so it
  * needs no consent.
  */
 export function keepAsOwn(c: Context, settings: Settings, checkoutSessionId: string): void {

@@ -9,7 +9,7 @@ const ANSWER_MS = 1_500;
 
 /**
  * Tells what is known about the checkout in the query of `/success`, to whoever has the link: whether it
- * was paid, as its API does (docs/decisions/0025-who-sees-what-was-ordered.md).
+ * was paid, as its API does (docs/decisions/0025-access-to-a-paid-order.md).
  */
 export function plainStates(shop: Shop): (request: IncomingMessage) => Promise<PlainState> {
   const trusted = trustedProxies(shop.settings.trustProxy);

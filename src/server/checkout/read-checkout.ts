@@ -19,7 +19,7 @@ export type Reader = 'buyer' | { readonly id: string } | null;
 /**
  * Returns the data that `/success` shows for its `session_id`: never anything about the person, and
  * the ordered goods only to the browser that ordered it or the account it belongs to; others with the link learn
- * whether it was paid (`docs/decisions/0025-who-sees-what-was-ordered.md`). Undefined for an id we
+ * whether it was paid (`docs/decisions/0025-access-to-a-paid-order.md`). Undefined for an id we
  * don't know. It only reads; for a checkout that is still pending it queues the server's own look at
  * Stripe, in case the webhook is late.
  */

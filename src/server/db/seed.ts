@@ -22,7 +22,7 @@ export const DEMO_CODES = [
 
 /**
  * Brings the codes of the demo into a demo shop's database and takes them out of a live one's
- * (docs/decisions/0035-what-belongs-to-the-demo.md). Running it again changes nothing.
+ * (docs/decisions/0035-demo-discount-codes-stay-with-the-demo.md). Running it again changes nothing.
  */
 export async function seedDatabase(db: Database, mode: ShopMode): Promise<void> {
   if (!takesDemoCodes(mode)) {

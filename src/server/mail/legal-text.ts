@@ -14,7 +14,7 @@ export type PinnedTexts = Map<Lang, Promise<string>>;
 /**
  * The hash under which today's withdrawal information and terms are stored. An order keeps it, so
  * that its confirmation says the same whenever it is sent
- * (docs/decisions/0016-a-mail-may-come-twice-never-not-at-all.md). Asks the database once per process
+ * (docs/decisions/0016-a-mail-may-be-sent-twice-but-is-never-lost.md). Asks the database once per process
  * and language, also in a burst.
  */
 export function pinLegalText(shop: LegalTextContext, lang: Lang): Promise<string> {

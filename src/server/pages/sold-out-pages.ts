@@ -16,7 +16,7 @@ const gzipped = promisify(gzip);
 
 /**
  * Keeps the prerendered pages of products with sold-out variants, with structured data that says so
- * (docs/decisions/0019-sold-out-arrives-after-the-page.md). Empty on most days. The pages are made in the
+ * (docs/decisions/0019-sold-out-marks-arrive-after-the-page.md). Empty on most days. The pages are made in the
  * background and replaced all at once.
  */
 export class SoldOutPages {

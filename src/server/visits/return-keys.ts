@@ -9,7 +9,7 @@ export const GOES_ON_WITHIN_MS = 60 * 60_000;
 /**
  * Makes return keys from the day's salt, which all nodes share; the first node that needs it creates it.
  * Equal keys mean the same address and browser, without telling which. Once the salt is deleted, a key
- * can't be traced back (docs/decisions/0015-what-continues-a-visit-and-who-is-counted.md).
+ * can't be traced back (docs/decisions/0015-continued-and-counted-visits.md).
  */
 export class ReturnKeys {
   readonly #shop: Pick<Shop, 'pool'>;

@@ -7,7 +7,7 @@ import { visitsFirst } from './direct.ts';
 
 /**
  * A refusal over the rate limit is delayed; no other reply is
- * (docs/decisions/0026-who-floods-waits-for-the-refusal.md).
+ * (docs/decisions/0026-refusals-of-beats-are-delayed.md).
  */
 let test: VisitShop;
 let server: Server;

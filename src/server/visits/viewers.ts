@@ -33,7 +33,7 @@ export class Viewers {
 
   /**
    * Returns the active visits by product, from three up; fewer prove nothing and are left out
-   * (docs/decisions/0002-one-module-for-what-may-be-claimed.md).
+   * (docs/decisions/0002-one-module-decides-about-claims.md).
    */
   counts(): Promise<Record<string, number>> {
     const now = this.#shop.now();

@@ -7,7 +7,7 @@ import { arrayLiteral, TAKE_OVER, WRITE_BEATS, WRITE_ENDS } from './write-sql.ts
 
 /**
  * A reload continues a visit that left at most this long ago
- * (docs/decisions/0015-what-continues-a-visit-and-who-is-counted.md).
+ * (docs/decisions/0015-continued-and-counted-visits.md).
  */
 const RELOAD_WITHIN_MS = 10_000;
 

@@ -7,7 +7,7 @@ import { getShown, subscribeShown } from './shown.ts';
 export const FAR = '.footer, .below, .section, .story, .faq, .cell:nth-child(n + 7)';
 
 /**
- * Lays out sections far below (docs/decisions/0023-what-a-first-visit-carries.md), one box per idle callback;
+ * Lays out sections far below (docs/decisions/0023-content-of-a-first-visit.md), one box per idle callback;
  * all of them at once would be one long task. Pages shown later are laid out completely.
  */
 function layOutFar(): void {

@@ -22,7 +22,7 @@ async function livePrint(html: string, path: string): Promise<string> {
 
 /**
  * Lets a page of the shop be seen as `SHOP_MODE=live` prints it, because a shop in that mode still
- * refuses to start (docs/decisions/0002-one-module-for-what-may-be-claimed.md). All else is the
+ * refuses to start (docs/decisions/0002-one-module-decides-about-claims.md). All else is the
  * running shop: scripts, counting, answers.
  */
 export async function showAsLive(page: Page, path: string): Promise<void> {

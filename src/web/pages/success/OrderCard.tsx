@@ -5,7 +5,7 @@ import type { SuccessCopy } from './SuccessPage.tsx';
 
 /**
  * The real order: pictures of what was bought, number, shipping and total
- * (docs/decisions/0025-who-sees-what-was-ordered.md).
+ * (docs/decisions/0025-access-to-a-paid-order.md).
  */
 export function OrderCard(props: { readonly order: CheckoutOrder; readonly copy: SuccessCopy }) {
   const { order, copy } = props;

@@ -4,7 +4,7 @@ import { entryOnScreen, leaveTop } from './scroll.ts';
 
 /**
  * Gives an open overlay its own history entry, so that Back closes it and stays on the page. Loaded with the
- * first overlay that opens. See `docs/decisions/0037-back-closes-what-lies-over-the-page.md`.
+ * first overlay that opens. See `docs/decisions/0037-back-closes-overlays.md`.
  */
 
 /** Longest wait for `history.back()` inside a document, so that it can't block a step. */

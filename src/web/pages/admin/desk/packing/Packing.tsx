@@ -41,7 +41,9 @@ function PackingRow({ copy, lang, order, isChosen, onChoose }: RowProps) {
             </span>
           ))}
         </span>
-        <span className="news-soft num">{formatDateTime(order.created_at, lang)}</span>
+        <span className="desk-pack-date news-soft num">
+          {formatDateTime(order.created_at, lang)}
+        </span>
       </label>
     </li>
   );
