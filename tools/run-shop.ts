@@ -106,7 +106,7 @@ class ShopRun {
       const started = await startShop(this.#settings, this.#log, {
         serving: this.#options.serving(this.#log),
         progress: say,
-        outside: this.#sandbox?.start(),
+        sandboxReady: this.#sandbox?.start(),
         isJournal: isJournal(process.env),
         signal: this.#stopping.signal,
       });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { isLoopback, reachableHost } from '../src/server/env/values.ts';
 import type { Settings } from '../src/server/env.ts';
 import type { Log } from '../src/server/log.ts';
-import type { Outside } from '../src/server/main.ts';
+import type { ReadyResult } from '../src/server/main.ts';
 
 const RESTART_AFTER_MS = 1_000;
 const STOP_MS = 1_500;
@@ -28,7 +28,7 @@ export class SandboxProcess {
   }
 
   /** Resolves when the sandbox is ready, or with the sentence with which it ended. */
-  async start(): Promise<Outside> {
+  async start(): Promise<ReadyResult> {
     const settings = this.#settings;
     const { payment, mail } = settings.sandbox;
     const child = spawn(process.execPath, [path.join(this.#rootDir, 'sandbox', 'main.ts')], {

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Log } from '../src/server/log.ts';
-import type { Outside, Workers } from '../src/server/main.ts';
+import type { ReadyResult, Workers } from '../src/server/main.ts';
 import { ROOT_DIR } from './settings.ts';
 
 /** Pause before a worker is replaced that ended within this time; others are replaced at once. */
@@ -35,7 +35,7 @@ export class WorkerFleet implements Workers {
     this.#log = log;
   }
 
-  start = async (connectionString: string): Promise<Outside> => {
+  start = async (connectionString: string): Promise<ReadyResult> => {
     this.#connectionString = connectionString;
     cluster.setupPrimary({ exec: path.join(ROOT_DIR, 'tools', 'start-worker.ts') });
     const begun = await Promise.all(Array.from({ length: this.#count }, () => this.#begin()));
@@ -47,14 +47,14 @@ export class WorkerFleet implements Workers {
     await Promise.all([...this.#workers].map((worker) => this.#end(worker)));
   };
 
-  async #begin(): Promise<Outside> {
+  async #begin(): Promise<ReadyResult> {
     const worker = cluster.fork();
     this.#workers.add(worker);
-    const ended = once(worker, 'exit').then((): Outside => {
+    const ended = once(worker, 'exit').then((): ReadyResult => {
       this.#workers.delete(worker);
       return { ok: false, sentence: 'A worker ended while it started; the lines above say why.' };
     });
-    const ready = once(worker, 'message').then((): Outside => ({ ok: true }));
+    const ready = once(worker, 'message').then((): ReadyResult => ({ ok: true }));
     worker.send({ say: 'begin', connectionString: this.#connectionString } satisfies ToWorker);
     const begun = await Promise.race([ready, ended]);
     if (begun.ok) {

@@ -23,7 +23,7 @@ export type ServeOptions =
 
 export interface Workers {
   /** Resolves when all of them serve requests, each with its own connections to this database. */
-  readonly start: (connectionString: string) => Promise<Outside>;
+  readonly start: (connectionString: string) => Promise<ReadyResult>;
   /** Ends all of them in order, within 2 s. */
   readonly stop: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface Workers {
 export interface StartOptions {
   readonly serving: ServeOptions;
   /** Resolves when the sandbox runs; jobs wait for it. */
-  readonly outside?: Promise<Outside> | undefined;
+  readonly sandboxReady?: Promise<ReadyResult> | undefined;
   /** Gets a line before each slow step. */
   readonly progress: (line: string) => void;
   /** True if standard output is kept in a journal, so that no password is written to it. */
@@ -40,7 +40,7 @@ export interface StartOptions {
   readonly signal: AbortSignal;
 }
 
-export type Outside = { readonly ok: true } | { readonly ok: false; readonly sentence: string };
+export type ReadyResult = { readonly ok: true } | { readonly ok: false; readonly sentence: string };
 
 export interface RunningShop {
   /** The owner's account; with its password only if it was created by this start. */
@@ -79,7 +79,7 @@ type Refusal = Extract<StartShopResult, { ok: false }>;
 async function serveHere(
   { settings, log, server, database }: Site,
   pages: Extract<ServeOptions, { pages: unknown }>['pages'],
-  { outside, signal }: StartOptions,
+  { sandboxReady: outside, signal }: StartOptions,
 ): Promise<ServeResult | Refusal> {
   const assembled = assembleShop({ settings, database, log, now: Date.now });
   const { shop, api, jobs, stop } = assembled;
@@ -100,7 +100,7 @@ async function serveHere(
 async function serveByWorkers(
   { server, database }: Site,
   workers: Workers,
-  { outside, signal }: StartOptions,
+  { sandboxReady: outside, signal }: StartOptions,
 ): Promise<ServeResult | Refusal> {
   const sandboxStatus = await outside;
   if (sandboxStatus?.ok === false) return sandboxStatus;

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { API } from '../../../src/api-paths.ts';
+import { API, apiPath } from '../../../src/api-paths.ts';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from '../../running-shop.ts';
 
 export const owner = { email: 'admin@elvare.example', password: 'owner-of-this-shop' };
@@ -54,7 +54,7 @@ export async function sell(
   let order: { id: string; number: string } | undefined;
   // The webhook and its job may take a moment.
   await expect(async () => {
-    const shown = await page.request.get(`${API.checkout.replace(':session_id', session)}`);
+    const shown = await page.request.get(`${apiPath(API.checkout, { session_id: session })}`);
     const { number } = (await shown.json()).order;
     const found = await page.request.post(API.deskOrders, { data: { q: number } });
     order = (await found.json()).orders[0];

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { API } from '../../../api-paths.ts';
+import { API, apiPath } from '../../../api-paths.ts';
 import { type DeskAlert, deskAlertsReply } from '../../../contract/desk-messages.ts';
 import { formReply } from '../../../contract/forms.ts';
 import { fill } from '../../i18n/translate.ts';
@@ -20,7 +20,7 @@ function Alert({ copy, lang, alert, onDismissed }: AlertProps) {
   const texts = copy.alerts;
   const { busy, problem, send } = useAction({ copy: { failed: texts.failed }, lang });
   const dismiss = async () => {
-    if (await send(API.deskAlertDismiss.replace(':id', alert.id), {}, formReply)) onDismissed();
+    if (await send(apiPath(API.deskAlertDismiss, { id: alert.id }), {}, formReply)) onDismissed();
   };
   const time = formatDateTime(alert.last_at, lang);
   const { title, order_id: orderId, order_number: number } = alert;

@@ -1,4 +1,4 @@
-import { API } from '../../../api-paths.ts';
+import { API, apiPath } from '../../../api-paths.ts';
 import { type DeskLostPayment, deskLostPaymentReply } from '../../../contract/desk-messages.ts';
 import type { Lang } from '../../../routes.ts';
 import { formatSum } from '../../../rules/money.ts';
@@ -43,7 +43,7 @@ export function LostPayment({
   alertId,
 }: DashboardProps & { readonly alertId: string }) {
   const texts = copy.alerts.lost;
-  const path = API.deskLostPayment.replace(':id', alertId);
+  const path = apiPath(API.deskLostPayment, { id: alertId });
   const { reply } = useReply(path, deskLostPaymentReply);
   if (reply === undefined) return null;
   if (!reply.ok) return <p className="news-soft">{texts.unreachable}</p>;

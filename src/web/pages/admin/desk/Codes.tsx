@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { API } from '../../../../api-paths.ts';
+import { API, apiPath } from '../../../../api-paths.ts';
 import { type DeskCodesReply, deskCodesReply } from '../../../../contract/desk-codes.ts';
 import { formatCount } from '../../../i18n/amounts.ts';
 import { fill } from '../../../i18n/translate.ts';
@@ -45,7 +45,7 @@ function CodeRow({ code, onDone, ...props }: RowProps) {
   const { busy, problem, send } = useAction(props);
   const row = useRef<HTMLLIElement>(null);
   const stop = async () => {
-    const path = API.deskCodeStop.replace(':code', encodeURIComponent(code.code));
+    const path = apiPath(API.deskCodeStop, { code: code.code });
     const reply = await send(path, {}, deskCodesReply);
     if (!reply) return;
     onDone(reply);

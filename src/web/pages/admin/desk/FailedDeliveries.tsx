@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { API } from '../../../../api-paths.ts';
+import { API, apiPath } from '../../../../api-paths.ts';
 import { deskFailedDeliveriesReply } from '../../../../contract/desk-messages.ts';
 import { formReply } from '../../../../contract/forms.ts';
 import { fill } from '../../../i18n/translate.ts';
@@ -110,7 +110,7 @@ export function FailedDeliveries({ copy, lang }: DeskProps) {
           <Delivery
             key={mail.id}
             {...each}
-            path={API.deskMailRetry.replace(':id', mail.id)}
+            path={apiPath(API.deskMailRetry, { id: mail.id })}
             title={`${mailName(copy, mail.kind)}, ${mail.recipient}`}
             facts={[
               `${formatDateTime(mail.failed_at, lang)}, ${attempts(mail.attempts)}`,
@@ -126,7 +126,7 @@ export function FailedDeliveries({ copy, lang }: DeskProps) {
           <Delivery
             key={event.id}
             {...each}
-            path={API.deskEventRetry.replace(':id', encodeURIComponent(event.id))}
+            path={apiPath(API.deskEventRetry, { id: event.id })}
             title={event.type}
             facts={[
               event.id,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { API } from '../../../../api-paths.ts';
+import { API, apiPath } from '../../../../api-paths.ts';
 import { type DeskMessagesReply, deskMessagesReply } from '../../../../contract/desk-messages.ts';
 import { formReply } from '../../../../contract/forms.ts';
 import { FailedDeliveries } from './FailedDeliveries.tsx';
@@ -19,7 +19,7 @@ function Message({ copy, lang, message, onChanged }: MessageProps) {
   const { busy, problem, send } = useAction({ copy, lang });
   const handled = message.handled_at !== null;
   const mark = async () => {
-    const path = API.deskMessageHandled.replace(':id', message.id);
+    const path = apiPath(API.deskMessageHandled, { id: message.id });
     if (await send(path, { handled: !handled }, formReply)) onChanged();
   };
   return (

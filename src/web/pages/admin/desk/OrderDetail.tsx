@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { API } from '../../../../api-paths.ts';
+import { API, apiPath } from '../../../../api-paths.ts';
 import { type DeskOrderReply, deskOrderReply } from '../../../../contract/desk-orders.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { itemsIn } from '../../../../rules/order-item-text.ts';
@@ -123,7 +123,7 @@ const ARROW_LEFT = 'M18 11H4M10 5l-6 6 6 6';
 
 /** One order with all that can be done to it. */
 export function OrderDetail({ copy, lang, id, onClose }: DetailProps) {
-  const path = API.deskOrder.replace(':id', id);
+  const path = apiPath(API.deskOrder, { id });
   const { reply, reload, put } = useReply(path, deskOrderReply);
   const back = useRef<HTMLButtonElement>(null);
   // The row that was pressed is gone: the keyboard continues here.

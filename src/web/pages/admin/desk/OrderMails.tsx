@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { API } from '../../../../api-paths.ts';
+import { API, apiPath } from '../../../../api-paths.ts';
 import { type DeskOrderReply, deskOrderReply } from '../../../../contract/desk-orders.ts';
 import { fill } from '../../../i18n/translate.ts';
 import { randomUuid } from '../../../random-uuid.ts';
@@ -25,7 +25,7 @@ export function OrderMails(props: OrderAction & { readonly mails: readonly Mail[
   const resend = async (mail: Mail) => {
     setSaid('');
     keys.current[mail.id] ??= randomUuid();
-    const path = API.deskMailResend.replace(':id', order.id).replace(':mail', mail.id);
+    const path = apiPath(API.deskMailResend, { id: order.id, mail: mail.id });
     const reply = await send(path, { key: keys.current[mail.id] }, deskOrderReply);
     if (!reply) return;
     delete keys.current[mail.id];

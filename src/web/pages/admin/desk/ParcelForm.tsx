@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { API } from '../../../../api-paths.ts';
+import { API, apiPath } from '../../../../api-paths.ts';
 import {
   type DeskOrderReply,
   deskOrderReply,
@@ -44,7 +44,7 @@ export function ParcelForm({
       return;
     }
     const withLink = isGiven ? { tracking_url: link.trim() } : {};
-    const path = API.deskParcel.replace(':id', order.id);
+    const path = apiPath(API.deskParcel, { id: order.id });
     const reply = await send(path, { to, ...withLink }, deskOrderReply);
     if (reply) onDone(reply);
   };

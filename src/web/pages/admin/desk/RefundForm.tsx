@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { API } from '../../../../api-paths.ts';
+import { API, apiPath } from '../../../../api-paths.ts';
 import { type DeskOrderReply, deskOrderReply } from '../../../../contract/desk-orders.ts';
 import { isDisputeOpen } from '../../../../rules/disputes.ts';
 import { formatPrice } from '../../../../rules/money.ts';
@@ -79,7 +79,7 @@ function Form({ copy, lang, order, reply, onDone, onStale }: FormProps) {
       items,
       shipping: choice.shipping,
     };
-    const done = await send(API.deskRefund.replace(':id', order.id), body, deskOrderReply);
+    const done = await send(apiPath(API.deskRefund, { id: order.id }), body, deskOrderReply);
     if (done) {
       choose(NOTHING);
       onDone(done);
