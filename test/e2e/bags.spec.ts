@@ -134,7 +134,7 @@ for (const lang of languages) {
       await expect(toast(page, say('Farbe auswählen', 'Choose a colour'))).toHaveCount(0);
       await addToCart(page);
       await expect(
-        toast(page, say('Zum Warenkorb hinzugefügt!', 'Added to cart')).last(),
+        toast(page, say('Zum Warenkorb hinzugefügt!', 'Added to cart')).first(),
       ).toBeVisible();
     }
     await expect(cartButton(page)).toHaveText('4');

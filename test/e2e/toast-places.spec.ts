@@ -27,12 +27,12 @@ for (const width of WIDTHS) {
           .evaluate((button: HTMLElement) => {
             button.click();
           });
-        const toast = page.locator('.toast').last();
+        const toast = page.locator('.toast').first();
         await expect(toast).toBeVisible();
         const below = () =>
           page.evaluate(() => {
             const bottom = (selector: string) =>
-              [...document.querySelectorAll(selector)].at(-1)?.getBoundingClientRect().bottom ?? 0;
+              document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
             return bottom('.toast') - bottom('.header');
           });
         await expect.poll(below, { message: `${place} at ${top}` }).toBeLessThanOrEqual(0);

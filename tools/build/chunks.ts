@@ -16,20 +16,24 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/catalogue/jerseys.ts',
     'src/catalogue/sneakers.ts',
   ],
-  // Nearly every page shows a product's picture, name and price.
+  // Nearly every page shows a product's picture, name and price. What a step from a list to a product would
+  // otherwise load is here as well.
   cells: [
     'src/rules/filter-param.ts',
     'src/web/runtime/use-query.ts',
     'src/web/sold-out/sold-out-store.ts',
     'src/web/structured-data.ts',
     'src/web/ui/Accordion.tsx',
+    'src/web/ui/Breadcrumb.tsx',
     'src/web/ui/HeartButton.tsx',
     'src/web/ui/MoreIcon.tsx',
     'src/web/ui/Picture.tsx',
     'src/web/ui/Price.tsx',
+    'src/web/ui/ShareButton.tsx',
     'src/web/ui/Stars.tsx',
     'src/web/ui/bag-cover.ts',
     'src/web/ui/unit-price-text.ts',
+    'src/web/ui/warm-picture.ts',
     'src/web/viewers/viewers-store.ts',
   ],
   list: ['src/web/ui/ListHead.tsx', 'src/web/ui/ProductCell.tsx'],
@@ -46,11 +50,8 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/web/pages/product-detail/use-missing.ts',
     'src/web/recent/Recent.tsx',
     'src/web/ui/AddButton.tsx',
-    'src/web/ui/Breadcrumb.tsx',
     'src/web/ui/Gallery.tsx',
-    'src/web/ui/ShareButton.tsx',
     'src/web/ui/StickyBar.tsx',
-    'src/web/ui/warm-picture.ts',
   ],
   // Products with a size or without a choice, and the cap.
   detail: [

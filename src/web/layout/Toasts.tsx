@@ -50,7 +50,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
 }
 
 /**
- * Outlet for toasts: top right on desktops, at the bottom on phones. The page has one outlet and every modal
+ * Outlet for toasts, the newest first: in the header's row on desktops, at the bottom on phones. The page has one outlet and every modal
  * dialog another, because content behind a modal dialog is inert and not announced.
  */
 export function Toasts({ layer = '' }: { readonly layer?: string }) {
@@ -58,7 +58,7 @@ export function Toasts({ layer = '' }: { readonly layer?: string }) {
   const toasts = useToasts((state) => (state.layer === layer ? state.toasts : undefined));
   return (
     <section className="toasts" aria-label={t('toasts.label')} aria-live="polite">
-      {toasts?.map((toast) => (
+      {toasts?.toReversed().map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </section>
