@@ -25,3 +25,6 @@ export const UNSUBSCRIBED_KEPT_YEARS = 3;
 export const UNCONFIRMED_KEPT_DAYS = 7;
 /** An event of the security log: long enough to look into an attack that is noticed late. */
 export const SECURITY_EVENTS_KEPT_DAYS = 90;
+
+/** Encrypted backups: the newest of each of so many months is kept. */
+export const BACKUPS_KEPT_MONTHS = 12;

@@ -1,4 +1,5 @@
 import {
+  BACKUPS_KEPT_MONTHS,
   HANDLED_MESSAGES_KEPT_DAYS,
   MAILS_KEPT_DAYS,
   SECURITY_EVENTS_KEPT_DAYS,
@@ -69,6 +70,7 @@ export function legalValues(company: CompanyFacts, lang: Lang): Readonly<Record<
     mailsKeptDays: `${MAILS_KEPT_DAYS}`,
     unconfirmedKeptDays: `${UNCONFIRMED_KEPT_DAYS}`,
     securityEventsKeptDays: `${SECURITY_EVENTS_KEPT_DAYS}`,
+    backupsKeptMonths: `${BACKUPS_KEPT_MONTHS}`,
     unsubscribedKeptYears: `${UNSUBSCRIBED_KEPT_YEARS}`,
     companyName: texts.name,
     companyStreet: texts.street,

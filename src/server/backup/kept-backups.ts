@@ -1,7 +1,8 @@
+import { BACKUPS_KEPT_MONTHS } from '../../catalogue/retention.ts';
 import { momentOf } from './format.ts';
 
 /** Newest backup of each of the last days, weeks and months that have one. */
-export const KEPT = { days: 7, weeks: 4, months: 12 } as const;
+export const KEPT = { days: 7, weeks: 4, months: BACKUPS_KEPT_MONTHS } as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** 1970-01-01 was a Thursday: weeks begin on Monday. */

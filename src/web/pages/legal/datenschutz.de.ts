@@ -25,6 +25,7 @@ export const copy: LegalText = {
         'Wenn du bestellst, verarbeiten wir E-Mail-Adresse, Name, Lieferadresse, die bestellten Artikel und den Zahlungsstatus, um den Vertrag zu erfüllen (Art. 6 Abs. 1 lit. b DSGVO). Bei der Bestellung steht auch, über welche Website du gekommen bist, damit wir sehen, woher Bestellungen kommen (Art. 6 Abs. 1 lit. f DSGVO). Für die Zahlung leiten wir dich auf die Seite unseres Zahlungsdienstleisters Stripe Payments Europe, Ltd., 1 Grand Canal Street Lower, Dublin, Irland weiter. Karten- oder PayPal-Daten gibst du nur dort ein; wir erhalten sie nicht.',
         'Für den Versand geben wir Name und Lieferadresse an das beauftragte Versandunternehmen weiter.',
         'Bezahlte Bestellungen müssen wir nach Handels- und Steuerrecht aufbewahren (§ 257 HGB, § 147 AO): Buchungsbelege acht Jahre, Handels- und Geschäftsbriefe sechs Jahre, Bücher zehn Jahre. Wird eine Bestellung nicht bezahlt, entfernen wir {unpaidOrdersKeptDays} Tage nach ihrem Ende Name, Adressen und die Zuordnung zu deinem Konto. Die E-Mails, die unser Shop dir schickt, löscht er nach {mailsKeptDays} Tagen.',
+        'Damit bei einem Ausfall nichts verloren geht, sichern wir die Daten des Shops jede Nacht verschlüsselt und bewahren Sicherungen bis zu {backupsKeptMonths} Monate auf (Art. 6 Abs. 1 lit. f DSGVO). Gelöschte Daten verschwinden mit der letzten Sicherung, die sie noch enthält; spielen wir eine Sicherung zurück, löschen wir sie erneut.',
       ],
     },
     {

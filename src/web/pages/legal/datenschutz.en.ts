@@ -25,6 +25,7 @@ export const copy: LegalText = {
         'When you order, we process your e-mail address, name, delivery address, the items ordered and the payment status to perform the contract (Art. 6(1)(b) GDPR). The order also holds the website you came from, so that we see where orders come from (Art. 6(1)(f) GDPR). For payment we take you to the page of our payment provider, Stripe Payments Europe, Ltd., 1 Grand Canal Street Lower, Dublin, Ireland. You enter card or PayPal details only there; we never receive them.',
         'For delivery we pass your name and address on to the carrier.',
         'German commercial and tax law obliges us to keep paid orders (section 257 HGB, section 147 AO): accounting vouchers for eight years, business letters for six, books for ten. If an order is not paid, we remove name, addresses and its link to your account {unpaidOrdersKeptDays} days after it ended. The e-mails our shop sends you are deleted from it after {mailsKeptDays} days.',
+        'So that nothing is lost in an outage, we back up the shop’s data every night, encrypted, and keep backups for up to {backupsKeptMonths} months (Art. 6(1)(f) GDPR). Deleted data disappears with the last backup that still contains it; if we restore a backup, we delete it again.',
       ],
     },
     {
