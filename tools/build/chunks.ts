@@ -33,7 +33,6 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/web/ui/Stars.tsx',
     'src/web/ui/bag-cover.ts',
     'src/web/ui/unit-price-text.ts',
-    'src/web/ui/warm-picture.ts',
     'src/web/viewers/viewers-store.ts',
   ],
   list: ['src/web/ui/ListHead.tsx', 'src/web/ui/ProductCell.tsx'],
@@ -52,6 +51,7 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/web/ui/AddButton.tsx',
     'src/web/ui/Gallery.tsx',
     'src/web/ui/StickyBar.tsx',
+    'src/web/ui/warm-picture.ts',
   ],
   // Products with a size or without a choice, and the cap.
   detail: [
