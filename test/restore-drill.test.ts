@@ -247,7 +247,7 @@ test('a machine that is lost comes back to the cent', async () => {
     (await inbox()).slice(0, -sentBefore).some(({ to }) => to[0] !== OWNER.email),
   );
 
-  // What waited goes out when the owner says so, once.
+  // Held mails go out once, when the owner releases them.
   const admin = cookieOf(await post('/api/auth/sign-in/email', OWNER));
   const status = await fetch(`${origin()}${API.deskBackup}`, { headers: { cookie: admin } });
   const { restore } = (await status.json()) as {

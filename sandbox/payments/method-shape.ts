@@ -23,7 +23,7 @@ export function newMethod(customer: Customer, choice: MethodChoice, now: number)
 
 type CardChoice = Extract<MethodChoice, { type: 'card' }>;
 
-/** What a payment method and a charge say alike of their card. */
+/** Fields of a card that a payment method and a charge share. */
 function cardFacts(choice: CardChoice) {
   const { brand, country } = testCard(choice.number) ?? { brand: 'visa', country: 'US' };
   const checks: { [check: string]: string } & Stripe.Charge.PaymentMethodDetails.Card.Checks = {

@@ -14,7 +14,7 @@ export const alerts = pgTable(
     subject: text('subject').notNull(),
     orderId: uuid('order_id').references(() => orders.id),
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
-    /** How often it was raised while open. */
+    /** Number of times it was raised while open. */
     times: integer('times').notNull().default(1),
     raisedAt: instant('raised_at').notNull(),
     lastAt: instant('last_at').notNull(),

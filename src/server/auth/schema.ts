@@ -39,7 +39,7 @@ export const logins = pgTable(
     ipAddress: text('ip_address'),
     /** Browser family only, never the full user agent. */
     userAgent: text('user_agent'),
-    /** How it was proved: `password`, `totp`, `recovery` or `passkey`. */
+    /** Proof: `password`, `totp`, `recovery` or `passkey`. */
     factor: text('factor').notNull().default('password'),
     /** When its holder last proved to be there. */
     confirmedAt: instant('confirmed_at').notNull().defaultNow(),

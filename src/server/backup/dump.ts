@@ -30,7 +30,7 @@ export interface Dump {
   readonly at: Date;
   /** The archive's bytes. */
   readonly chunks: AsyncGenerator<Uint8Array>;
-  /** What a reader must find again; defined once `chunks` has ended. */
+  /** Row counts and checksums that a reader must find; defined once `chunks` has ended. */
   readonly summary: () => Summary | undefined;
   readonly close: () => Promise<void>;
 }

@@ -39,7 +39,7 @@ export const restores = pgTable('restores', {
   /** Moment that the restored data shows. */
   backupAt: instant('backup_at').notNull(),
   restoredAt: instant('restored_at').notNull(),
-  /** When everything the payment provider knows since `backup_at` was read. */
+  /** Time at which all of the provider's payments since `backup_at` were read. */
   reconciledAt: instant('reconciled_at'),
   /** When the owner let waiting mails go out. */
   releasedAt: instant('released_at'),

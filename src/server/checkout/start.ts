@@ -37,7 +37,7 @@ export type StartResult =
 /** Someone else wrote the order in between; more rounds than this are no coincidence. */
 const MAX_ROUNDS = 5;
 
-/** Where the shopper is led, and for which checkout. */
+/** Leads the shopper to the page of a session. */
 const toPage = ({ id, url }: OpenSession): StartResult => ({
   ok: true,
   url,

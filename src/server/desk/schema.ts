@@ -2,7 +2,7 @@ import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 
 /**
- * Who did what at the owner's desk, orders aside (they have `order_events`). Rows are added and read;
+ * Actions of administrators in the back office, except those on orders (`order_events`). Rows are added and read;
  * a trigger refuses the rest.
  */
 export const adminActions = pgTable('admin_actions', {
@@ -10,7 +10,7 @@ export const adminActions = pgTable('admin_actions', {
   /** No reference: what somebody did stays recorded when the account is gone. */
   adminId: text('admin_id').notNull(),
   action: text('action').notNull(),
-  /** What it was done to: an id, a code, an item. Nothing about a person. */
+  /** Target of the action: an id, a code, an item. Nothing about a person. */
   subject: text('subject').notNull(),
   data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
   at: instant('at').notNull(),

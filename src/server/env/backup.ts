@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { lineOf, originOf, type RawValues, SettingError, secretOf } from './values.ts';
 
-/** Where backups are kept. */
+/** Store of the backups: a folder, or a bucket of an S3-compatible store. */
 export type BackupPlace =
   | { readonly kind: 'folder'; readonly folder: string }
   | {

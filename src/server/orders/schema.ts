@@ -34,7 +34,7 @@ export const orders = pgTable(
     status: text('status').$type<OrderStatus>().notNull().default('pending'),
     fulfilment: text('fulfilment').$type<Fulfilment>().notNull().default('open'),
     withdrawnAt: instant('withdrawn_at'),
-    /** What the customer pays: subtotal less discount plus shipping. */
+    /** Amount that the customer pays: subtotal less discount plus shipping. */
     amount: integer('amount').notNull(),
     subtotal: integer('subtotal').notNull(),
     discount: integer('discount').notNull().default(0),
@@ -66,7 +66,7 @@ export const orders = pgTable(
     checkoutSessionId: text('checkout_session_id').unique(),
     checkoutUrl: text('checkout_url'),
     paymentIntentId: text('payment_intent_id'),
-    /** How it was paid, in Stripe's word (`card`, `paypal`); null until known. */
+    /** Payment method in Stripe's word (`card`, `paypal`); null until known. */
     paymentMethod: text('payment_method'),
     /** Of a card only its brand (`visa`); never a digit. */
     cardBrand: text('card_brand'),
@@ -121,7 +121,7 @@ export const replacedSessions = pgTable(
   (t) => [index('replaced_sessions_order_id').on(t.orderId)],
 );
 
-/** What happened to an order, appended and never changed. */
+/** Events of an order, appended and never changed. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -131,7 +131,7 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     /** `created`, `paid`, `expired`, `failed`, `refunded`, `mailed`, `shipped` … */
     kind: text('kind').notNull(),
-    /** What caused it: `checkout`, `webhook`, `reconciler`, `success_page`, `admin:<user id>`. */
+    /** Cause: `checkout`, `webhook`, `reconciler`, `success_page`, `admin:<user id>`. */
     cause: text('cause').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     at: instant('at').notNull().defaultNow(),

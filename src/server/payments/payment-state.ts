@@ -9,7 +9,7 @@ export interface PaymentState {
   numbersChecked: Promise<boolean> | undefined;
   /** Being read or read already. */
   shopMark: Promise<string> | undefined;
-  /** When a success of an operation last looked for its alerts, by `shop.now`. */
+  /** Time of the last search for an operation's alerts after its success, by `shop.now`. */
   readonly refusalsLookedAt: Map<string, number>;
 }
 

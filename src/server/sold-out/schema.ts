@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt } from '../db/columns.ts';
 
-/** What the owner marked sold out: a variant's item id, or a bag's colour (`pouch:rosa`). */
+/** Marks of the owner: a sold-out variant's item id, or a bag's colour (`pouch:rosa`). */
 export const soldOutItems = pgTable('sold_out_items', {
   itemId: text('item_id').primaryKey(),
   createdAt: createdAt(),

@@ -31,7 +31,7 @@ export function stageRank(stage: Stage): number {
 }
 
 /**
- * Who is here now. UNLOGGED with fillfactor 50 (see the migration) and no index on what a beat
+ * Visits that are here now. UNLOGGED with fillfactor 50 (see the migration) and no index on what a beat
  * changes, so that a beat is a HOT update without WAL; after a crash of the database it is empty
  * and refills within one beat (docs/decisions/0007-a-visit-is-not-a-login.md). Columns in the order
  * of the migration `counted_as`: what every snapshot reads of every row comes first, all of it of a
@@ -72,7 +72,7 @@ export const visitDays = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     sessionId: text('session_id').notNull(),
     referrer: text('referrer').notNull(),
-    /** How far it came this day, an index in `STAGES`; outlives presence, which forgets within the hour. */
+    /** Furthest stage of this day, an index in `STAGES`; outlives presence, which is deleted within the hour. */
     reached: integer('reached').notNull().default(0),
     createdAt: createdAt(),
   },

@@ -43,7 +43,7 @@ export function showToast(
   toast: Omit<Toast, 'id' | 'tone'> & { readonly tone?: ToastTone },
 ): number {
   const id = ++lastId;
-  // What was wrong is mended once something succeeds.
+  // A success closes earlier errors, which no longer apply.
   if (toast.tone === 'success') closeToasts('destructive');
   useToasts.setState(({ toasts }) => ({
     toasts: [...toasts, { tone: 'info' as const, ...toast, id }].slice(-MOST),

@@ -19,7 +19,7 @@ import type { PictureSource } from './picture-source.ts';
 
 export interface GalleryPicture {
   readonly source: PictureSource;
-  /** What it shows, the colour included where there are several. */
+  /** Alternative text, with the colour if there are several. */
   readonly alt: string;
 }
 
@@ -37,7 +37,7 @@ export interface GalleryProps {
   readonly variant?: string;
 }
 
-/** Where the main picture is shown; also the `sizes` that a page's `head` has to name. */
+/** Displayed width of the main picture; also the `sizes` that a page's `head` has to name. */
 export const GALLERY_SIZES = '(min-width: 56.25rem) calc(100vw - 500px), 100vw';
 /** `sizes` of the pictures that stand side by side in the stack. */
 const HALF_SIZES = '(min-width: 75rem) calc(50vw - 250px), 100vw';

@@ -3,9 +3,9 @@ import { openDialog } from './dialog-control.ts';
 import { watchGestures } from './zoom-gestures.ts';
 import { ZoomStage } from './zoom-stage.ts';
 
-/** How much a key or a button resizes. */
+/** Factor by which a key or a button resizes. */
 const RESIZE_STEP = 1.4;
-/** How far an arrow key moves an enlarged picture, in CSS pixels. */
+/** Distance by which an arrow key moves an enlarged picture, in CSS pixels. */
 const MOVE_STEP_PX = 80;
 
 type Turn = (step: number) => void;

@@ -8,7 +8,7 @@ const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_PX = 40;
 /** Height of a line, for wheels that turn by lines. */
 const LINE_PX = 16;
-/** How fast the wheel resizes, per pixel; a pinch on a trackpad comes as small steps with Ctrl. */
+/** Resize per pixel of the wheel; a pinch on a trackpad comes as small steps with Ctrl. */
 const WHEEL_SPEED = 0.002;
 const PINCH_SPEED = 0.01;
 

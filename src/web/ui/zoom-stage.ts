@@ -1,12 +1,12 @@
 import { move, openSize, type Point, resize, type ZoomView } from './zoom-view.ts';
 
-/** How far a picture is pushed over its edge before the next one comes, in CSS pixels. */
+/** Distance beyond a picture's edge after which the next one comes, in CSS pixels. */
 const TURN_PX = 48;
 /** Share of the push that shows where no further picture is. */
 const END_RESISTANCE = 0.25;
 /** Beyond this factor of its first size a picture counts as enlarged. */
 const ENLARGED = 1.02;
-/** How much a click or double tap enlarges. */
+/** Factor by which a click or double tap enlarges. */
 const CLOSER = 2;
 
 const CENTRE: Point = { x: 0, y: 0 };

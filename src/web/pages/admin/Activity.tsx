@@ -7,7 +7,7 @@ import { shortTime } from './times.ts';
 
 type Visit = DashboardSnapshot['recent_sessions'][number];
 
-/** Where the server's clock stands now. */
+/** Current time of the server's clock. */
 function useServerNow(): number {
   return useNow() + useLive((state) => state.serverAheadMs);
 }
@@ -34,7 +34,7 @@ function VisitRow({
   );
 }
 
-/** Who is here and what was ordered, the newest first (docs/specification.md#61-counts). */
+/** Current visits and orders, the newest first (docs/specification.md#61-counts). */
 export function Activity({ copy, lang }: DashboardProps) {
   const snapshot = useLive((state) => state.snapshot);
   const now = useServerNow();

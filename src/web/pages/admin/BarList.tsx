@@ -3,12 +3,12 @@ import type { Counted } from '../../../contract/dashboard.ts';
 
 export interface BarListProps {
   readonly title: string;
-  /** What the numbers count. */
+  /** Unit of the numbers. */
   readonly unit?: string;
   readonly rows: readonly Counted[];
   readonly format: (count: number) => string;
   readonly empty: string;
-  /** How a row's key reads; without it, as it is. */
+  /** Formats a row's key; without it, the key is shown as it is. */
   readonly label?: (key: string) => ReactNode;
 }
 

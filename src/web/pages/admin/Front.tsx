@@ -7,7 +7,7 @@ import { summaryPieces } from './summary.ts';
 const ANNOUNCE_EVERY_MS = 30_000;
 
 /**
- * What a screen reader hears: the sentence after a new order, at most every 30 s. Visitors come and go
+ * Announcement for screen readers: the sentence after a new order, at most every 30 s. Visitors come and go
  * every second and are never announced.
  */
 function useAnnouncement(sentence: string, orders: number): string {

@@ -41,7 +41,7 @@ function FunnelTable({ copy, lang, snapshot }: FunnelProps) {
   );
 }
 
-/** How far today's visits came; the bars are to scale, and 0 has none. */
+/** Stages that today's visits reached; the bars are to scale, and 0 has none. */
 export function Funnel({ copy, lang, snapshot }: FunnelProps) {
   const { funnel, last_week: week } = snapshot;
   const most = Math.max(1, ...STEPS.map((step) => funnel[step]));

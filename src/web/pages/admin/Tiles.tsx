@@ -13,7 +13,7 @@ interface TileProps {
   readonly label: string;
   readonly value: string;
   readonly children?: ReactNode;
-  /** How much room it takes on a phone, and in which type its value is set. */
+  /** Size of the tile on a phone, and type style of its value. */
   readonly kind?: 'is-wide' | 'is-text';
 }
 

@@ -1,4 +1,4 @@
-/** What the pulse says: numbers arrive by themselves, arrive late, or do not arrive. */
+/** State of the pulse: numbers arrive by themselves, arrive late, or do not arrive. */
 export type Pulse = 'live' | 'delayed' | 'lost';
 
 /** The server confirms every 5 s that what is shown is still true; after two of them missing it is late. */
@@ -14,7 +14,7 @@ export interface Connection {
 }
 
 /**
- * How live the numbers are. `live`: by stream, confirmed just now. `delayed`: still reachable, but
+ * Returns how current the numbers are. `live`: by stream, confirmed just now. `delayed`: still reachable, but
  * by refreshing, or the stream has gone quiet. `lost`: the server does not answer.
  */
 export function pulseOf({ open, answered, confirmedAt }: Connection, now: number): Pulse {

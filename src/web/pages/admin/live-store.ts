@@ -16,7 +16,7 @@ export interface LiveState extends Connection {
   readonly phase: 'loading' | 'denied' | 'shown' | 'unreachable';
   readonly snapshot: DashboardSnapshot | null;
   readonly history: DashboardHistory | null;
-  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  /** Lead of the server's clock over this device's, in milliseconds. */
   readonly serverAheadMs: number;
   /** A refresh that somebody asked for is under way. */
   readonly refreshing: boolean;
@@ -33,7 +33,7 @@ const START: LiveState = {
   confirmedAt: 0,
 };
 
-/** What the dashboard shows; empty while nobody looks. */
+/** State of the dashboard; empty while it isn't shown. */
 export const useLive = create<LiveState>(() => START);
 
 const HISTORY_EVERY_MS = 60_000;
@@ -80,7 +80,7 @@ async function readHistory(): Promise<void> {
   else console.warn('history not loaded', reply.code);
 }
 
-/** What the refresh button does. */
+/** Handles the refresh button. */
 export async function refreshNow(): Promise<void> {
   set({ refreshing: true });
   await Promise.all([refresh(), readHistory()]);

@@ -11,7 +11,7 @@ export type DeskSection =
   | 'log'
   | 'security'
   | 'backup';
-/** What the page can show: the numbers, or a part of the desk. */
+/** Views of the page: the numbers, or a part of the desk. */
 export type Section = 'live' | DeskSection;
 
 /** Every section with the hash that opens it, the same in both languages. */

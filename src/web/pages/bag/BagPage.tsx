@@ -49,7 +49,7 @@ export interface BagPageProps {
   readonly preselected?: ColourId | undefined;
   /** Cards of what the chosen pack brings, on the page that shows them. */
   readonly gifts?: (pack: PackKey) => ReactNode;
-  /** What one page alone shows below the product. */
+  /** Section below the product that only one page has. */
   readonly children?: ReactNode;
 }
 

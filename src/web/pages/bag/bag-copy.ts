@@ -12,7 +12,7 @@ export interface BagWords extends DetailWords {
   readonly colours: string;
   /** 'x/limit ausgewählt' */
   readonly chosen: string;
-  /** How many colours a pack still needs, above its button. */
+  /** Number of colours that a pack still needs, above its button. */
   readonly oneMore: string;
   readonly more: string;
   readonly chooseTitle: string;

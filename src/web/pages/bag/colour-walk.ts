@@ -1,4 +1,4 @@
-/** What a walk over a bag's colours does; colours are the values of the buttons. */
+/** Callbacks of a walk over a bag's colours; colours are the values of the buttons. */
 export interface WalkActs<Colour extends string> {
   /** Resolves with the colour's picture when showing it takes no time. */
   readonly prepare: (colour: Colour) => Promise<HTMLImageElement | undefined>;
@@ -14,7 +14,7 @@ const PEEK_GAP_PX = 8;
 const buttonOf = (target: unknown): HTMLButtonElement | undefined =>
   (target instanceof Element && target.closest<HTMLButtonElement>('.colour')) || undefined;
 
-/** How many buttons an arrow key goes on; undefined for other keys. */
+/** Number of buttons by which an arrow key moves; undefined for other keys. */
 function stepOf(key: string, buttons: readonly HTMLElement[]): number | undefined {
   const top = buttons[0]?.offsetTop;
   const columns = buttons.filter(({ offsetTop }) => offsetTop === top).length;

@@ -20,7 +20,7 @@ function eased(share: number): number {
 }
 
 /**
- * How far the figures have counted, 0 to 1. They are complete in the document and without motion;
+ * Progress of the figures, 0 to 1. They are complete in the document and without motion;
  * otherwise they wait at zero below the fold and count for two seconds once seen
  * (docs/specification.md#23-home).
  */

@@ -39,7 +39,7 @@ const Related = lazyWithRetry(async () => {
 
 export interface DetailLayoutProps {
   readonly product: ListedProduct;
-  /** What the buttons sell; taps before hydration are served by it. */
+  /** Offer of the buttons; early taps are served by it. */
   readonly offer: Offer;
   readonly crumbs: readonly Crumb[];
   readonly pictures: readonly GalleryPicture[];

@@ -9,7 +9,7 @@ interface RelatedProps {
   readonly title: string;
 }
 
-/** What goes with a product. Most of the catalogue's prices and names come along only for this. */
+/** Related products. Most of the catalogue's prices and names load only for this. */
 function RelatedCells({ product, title }: RelatedProps) {
   return (
     <section className="below" aria-labelledby={RELATED_ID}>

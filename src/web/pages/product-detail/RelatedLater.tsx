@@ -9,7 +9,7 @@ export interface RelatedLaterProps {
 }
 
 /**
- * What goes with a bag, loaded when someone comes near: bag pages answer first and have no other
+ * Related products of a bag, loaded when someone comes near: bag pages hydrate first and have no other
  * product in their document.
  */
 export function RelatedLater(props: RelatedLaterProps) {

@@ -17,6 +17,6 @@ export interface DetailWords {
   };
   /** Heading over four other products. */
   readonly related: string;
-  /** What a picture shows, after the product's name. */
+  /** Alternative text of a picture, after the product's name. */
   readonly views: Readonly<Record<View, string>>;
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How far below the screen a place is when what belongs there begins to load. */
+/** Distance below the screen at which the content of a place begins to load. */
 const AHEAD = '300px';
 
-/** How long someone stays near: the way up after a step only passes by. */
+/** Time near the place before loading: the scroll to the top after a step only passes by. */
 const STAYS_MS = 400;
 
 /** Marks a place on the page and says when someone stays near it, until the place is gone. */

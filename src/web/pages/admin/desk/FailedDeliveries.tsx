@@ -10,7 +10,7 @@ import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface DeliveryProps extends DeskProps {
-  /** Where a retry is posted to. */
+  /** Address of the retry. */
   readonly path: string;
   readonly title: string;
   readonly facts: readonly string[];
@@ -80,7 +80,7 @@ export function FailedDeliveries({ copy, lang }: DeskProps) {
   const texts = copy.failedDeliveries;
   if (!reply?.ok) return <Waiting copy={copy} reply={reply} reload={reload} />;
   const { mails, events, database } = reply.data;
-  // What is tried again leaves the list, and its button with it.
+  // A retried entry leaves the list, and its button with it.
   const onRetried = (name: string) => {
     setSaid(fill(texts.retried, { name }));
     heading.current?.focus();

@@ -11,7 +11,7 @@ import { Waiting } from './Waiting.tsx';
 
 type Entry = DeskLogReply['entries'][number];
 
-/** What it was done to, in words where the desk has some. */
+/** Target of an action, in words if the desk has some. */
 function subjectOf({ action, subject }: Entry, { lang }: DeskProps): string {
   if (action === 'marked_sold_out' || action === 'marked_available') {
     return fullMarkLabel(subject, lang);
@@ -68,7 +68,7 @@ function LogPage({ copy, lang, before }: DeskProps & { readonly before?: string 
   );
 }
 
-/** Who did what and when; nothing here can be changed or removed. */
+/** Actions of administrators with name and time; nothing here can be changed or removed. */
 export function Log({ copy, lang }: DeskProps) {
   return (
     <section className="desk-panel" aria-label={copy.log.title}>

@@ -74,7 +74,7 @@ function MessagePage({ copy, lang, before }: DeskProps & { readonly before?: str
   );
 }
 
-/** What people wrote, who gets the newsletter, and what did not arrive. */
+/** Messages of the contact form, newsletter addresses, and failed deliveries. */
 export function Messages({ copy, lang }: DeskProps) {
   return (
     <section className="desk-panel" aria-label={copy.messages.title}>

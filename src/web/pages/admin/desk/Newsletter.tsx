@@ -8,7 +8,7 @@ import { Waiting } from './Waiting.tsx';
 
 const STATES = ['confirmed', 'requested', 'unsubscribed'] as const;
 
-/** How many get the newsletter, the latest of them, and all confirmed ones as a table. */
+/** Newsletter: number of addresses, the latest ones, and all confirmed ones as a table. */
 export function Newsletter({ copy, lang }: DeskProps) {
   const { reply, reload } = useReply(API.deskNewsletter, deskNewsletterReply);
   const texts = copy.newsletter;

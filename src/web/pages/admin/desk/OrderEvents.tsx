@@ -6,7 +6,7 @@ import { type DeskProps, mailName } from './texts.ts';
 
 type Event = DeskOrderReply['events'][number];
 
-/** What an event's data adds for a reader: a sum, a mail, a link. */
+/** Details of an event from its data: a sum, a mail, a link. */
 function added({ data }: Event, { copy, lang }: DeskProps): string {
   const { cents, mail, tracking_url: link } = data;
   if (typeof cents === 'number') return formatPrice(cents, lang);

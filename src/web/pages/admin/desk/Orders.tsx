@@ -45,7 +45,7 @@ function OrderPage({ copy, lang, choice, before, onOpen, onAll }: PageProps) {
   const { reply, reload } = useReply(API.deskOrders, deskOrdersReply, { ...choice, before });
   if (!reply?.ok) return <Waiting copy={copy} reply={reply} reload={reload} />;
   const { orders, next } = reply.data;
-  // Whoever searches, or asks for a state, sees all that was found.
+  // A search, or a chosen state, shows everything that was found.
   const folds = choice.q === undefined && choice.status === undefined;
   const isFolded = ({ status }: (typeof orders)[number]) => folds && status === 'expired';
   const rows = { copy, lang, onOpen };

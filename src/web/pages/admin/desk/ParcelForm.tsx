@@ -13,7 +13,7 @@ import { fill } from '../../../i18n/translate.ts';
 import type { OrderAction } from './OrderDetail.tsx';
 import { useAction } from './use-action.ts';
 
-/** What may happen to the parcel next; the server decides again. */
+/** Next steps of the parcel; the server checks them again. */
 export function ParcelForm({
   copy,
   lang,

@@ -12,7 +12,7 @@ interface PaymentProps extends DeskProps {
 /** A card's brand as it is written: `visa` is Visa. */
 const brandName = (brand: string) => `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)}`;
 
-/** How an order was paid, what Stripe took for it, and the way to the payment at Stripe. */
+/** Payment method of an order, Stripe's fee, and the link to the payment at Stripe. */
 export function Payment({ copy, lang, payment, number }: PaymentProps) {
   const texts = copy.payment;
   const names: Readonly<Record<string, string>> = texts.methods;

@@ -17,7 +17,7 @@ interface GoneProps extends DeskProps {
   readonly onFree: (mark: string) => void;
 }
 
-/** What is sold out now, each with the way back. */
+/** Sold-out variants, each with a button that offers it again. */
 function SoldOutNow({ copy, lang, items, onFree }: GoneProps) {
   const texts = copy.soldOut;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,7 +60,7 @@ function SoldOutNow({ copy, lang, items, onFree }: GoneProps) {
   );
 }
 
-/** What the shop does not sell for now: page, cart and checkout refuse it. */
+/** Stock: page, cart and checkout refuse a variant that is switched off. */
 export function Stock({ copy, lang }: DeskProps) {
   const texts = copy.soldOut;
   const { reply, reload, put } = useReply(API.deskSoldOut, deskSoldOutReply);

@@ -6,7 +6,7 @@ import { colourOfMark, productCover } from './mark-picture.ts';
 import type { DeskProps } from './texts.ts';
 
 export interface StockProps extends DeskProps {
-  /** What is marked now. */
+  /** Current marks. */
   readonly marked: ReadonlySet<string>;
   readonly busy: boolean;
   readonly onMark: (marks: readonly string[], soldOut: boolean) => void;

@@ -7,7 +7,7 @@ export interface WaitingProps {
   readonly reload: () => void;
 }
 
-/** What stands where an answer is awaited, or did not come. */
+/** Placeholder while a reply is awaited, and error if none came. */
 export function Waiting({ copy, reply, reload }: WaitingProps) {
   if (reply === undefined) {
     return (

@@ -32,7 +32,7 @@ function timeText(iso: string, quiet: string, says: Says, lang: Lang, now: numbe
   return time === quiet ? day : fill(says.clock, { day, time });
 }
 
-/** What a code does, without its name: `10 % auf Bestellungen ab 50 €, bis 31.12., höchstens 100-mal`. */
+/** Effect of a code in words, without its name: `10 % auf Bestellungen ab 50 €, bis 31.12., höchstens 100-mal`. */
 export function codeEffect(
   terms: CodeTerms & Pick<DeskCodeBody, 'value'>,
   says: Says,

@@ -5,12 +5,12 @@ import { colourIdOf } from '../../../../rules/colour-names.ts';
 import { parseItemId } from '../../../../rules/read-item-id.ts';
 import { MARKABLE, type Markable } from '../../../../rules/sold-out.ts';
 
-/** Which product a mark is about; undefined for one the catalogue no longer has. */
+/** Product of a mark; undefined if the catalogue no longer has it. */
 export function productOfMark(mark: string): Markable | undefined {
   return MARKABLE.find(({ groups }) => groups.some(({ marks }) => marks.includes(mark)));
 }
 
-/** What a mark says beside its product: `42`, `Rosa`, `Duo`; the product's name where that is all. */
+/** Label of a mark beside its product: `42`, `Rosa`, `Duo`; the product's name if there is nothing else. */
 export function markLabel(mark: string, lang: Lang): string {
   const colour = colourIdOf(mark.split(':')[1] ?? '');
   if (colour) return COLOURS[colour][lang];

@@ -11,7 +11,7 @@ export type CodeField = (typeof CODE_FIELDS)[number];
 export interface ParsedCode {
   /** All that can be read; also of a form that is half filled in. */
   readonly terms: CodeTerms;
-  /** What is sent; undefined while a field is wrong. */
+  /** Body of the request; undefined while a field is wrong. */
   readonly body: DeskCodeBody | undefined;
   readonly bad: ReadonlySet<CodeField>;
 }

@@ -4,7 +4,7 @@ import type { copy } from './de.ts';
 /** The desk's texts. */
 export type DeskTexts = typeof copy;
 
-/** What a mail of that kind is called; the kind itself where it has no name. */
+/** Name of a mail's kind; the kind itself if it has no name. */
 export function mailName({ mailKinds }: DeskTexts, kind: string): string {
   return Object.entries(mailKinds).find(([known]) => known === kind)?.[1] ?? kind;
 }

@@ -106,7 +106,7 @@ function Status({ copy, lang, status }: StatusProps) {
   );
 }
 
-/** When the shop could last be restored to, and what a restored shop holds back. */
+/** Time of the last good backup, and the mails that a restored shop holds back. */
 export function Backup({ copy, lang }: DeskProps) {
   const { reply, reload } = useReply(API.deskBackup, deskBackupReply);
   const [isReleased, setReleased] = useState(false);
