@@ -76,7 +76,8 @@ async function openAgain(shop: Shop, order: OrderRow): Promise<KnownCheckout> {
   const opened = await openSession(shop, order);
   if (!opened.ok) {
     const { failure } = opened;
-    return { order, session: failure === 'unavailable' ? failure : 'unopenable' };
+    if (failure === 'unavailable' || failure === 'busy') return { order, session: failure };
+    return { order, session: 'unopenable' };
   }
   const { id, url } = opened.value;
   if (!(await keepSession(shop, order, opened.value))) {

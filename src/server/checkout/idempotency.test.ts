@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
+import { until } from '../../../test/until.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
 import { draftOrder } from './order-draft.ts';
@@ -142,6 +143,30 @@ describe('one key', () => {
       }
     },
   );
+
+  it('waits for a page that a request with the same key is still opening', async () => {
+    const key = randomUUID();
+    await test.trouble({
+      target: 'api',
+      effect: 'delay',
+      // Longer than all tries of the library.
+      delayMs: 2_500,
+      when: 'before',
+      method: 'POST',
+      path: '/v1/checkout/sessions',
+      count: 1,
+    });
+    const first = test.start({}, key);
+    await until('the first is on its way', async () => (await test.orders()).length === 1);
+    const second = await test.start(RETRY, key);
+    expect(second.status).toBe(200);
+    const page = checkoutIdOf(second.url);
+    expect(await test.orders()).toMatchObject([{ status: 'pending', checkoutSessionId: page }]);
+    await first;
+    const made = await test.shop.stripe.checkout.sessions.list({ created: { gte: test.since() } });
+    expect(made.data.filter(({ status }) => status === 'open').map(({ id }) => id)).toEqual([page]);
+    expect(made.data).toHaveLength(2);
+  });
 
   it('keeps no page that was made of what the order held before', async () => {
     const key = randomUUID();

@@ -16,7 +16,7 @@ export const SESSION_STATES = [
   'under_way',
   /** Can't be paid any more, and was not. */
   'over',
-  /** Others keep writing the order. */
+  /** Other requests are writing the order, or opening its page, at this moment. */
   'busy',
   /** Another request gave the order another session meanwhile. */
   'replaced',

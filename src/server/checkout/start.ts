@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { CreateCheckoutBody } from '../../contract/checkout.ts';
 import type { Lang } from '../../routes.ts';
 import { boughtLines, holdsBought } from '../../rules/bought-lines.ts';
@@ -35,7 +36,9 @@ export type StartResult =
   | DraftRefusal;
 
 /** Someone else wrote the order in between; more rounds than this are no coincidence. */
-const MAX_ROUNDS = 5;
+const MAX_ROUNDS = 8;
+/** Pause before the next round, of random length so that requests at once don't meet again. */
+const MAX_PAUSE_MS = 200;
 
 /** Leads the shopper to the page of a session. */
 const toPage = ({ id, url }: OpenSession): StartResult => ({
@@ -67,14 +70,17 @@ export async function startCheckout(shop: Shop, request: StartRequest): Promise<
     paymentMethods: body.payment_method_types,
   };
   for (let round = 0; round < MAX_ROUNDS; round++) {
+    if (round > 0) await setTimeout(Math.random() * MAX_PAUSE_MS);
     const placed = await placeOrder(shop, wanted);
     if (placed.kind === 'refused') return { ok: false, code: placed.code };
     if (placed.kind === 'placed') {
       void notifyOrders(shop);
-      return openPage(shop, placed.order);
     }
-    const resumed = await resume(shop, placed.order, wanted);
-    if (resumed !== 'again') return resumed;
+    const result =
+      placed.kind === 'placed'
+        ? await openPage(shop, placed.order)
+        : await resume(shop, placed.order, wanted);
+    if (result !== 'again') return result;
   }
   return CONFLICT;
 }
@@ -147,9 +153,10 @@ async function replacePage(
   return openPage(shop, rewritten);
 }
 
-async function openPage(shop: Shop, order: OrderRow): Promise<StartResult> {
+async function openPage(shop: Shop, order: OrderRow): Promise<StartResult | 'again'> {
   const opened = await openSession(shop, order);
-  if (!opened.ok) return UNAVAILABLE;
+  // A twin of this request is opening the same page.
+  if (!opened.ok) return opened.failure === 'busy' ? 'again' : UNAVAILABLE;
   if (await keepSession(shop, order, opened.value)) return toPage(opened.value);
   await expireSession(shop, opened.value.id);
   return CONFLICT;

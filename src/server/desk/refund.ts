@@ -123,7 +123,9 @@ async function payBack(
   if (known) {
     return mayLeave(known.state) ? { ok: true } : { ok: false, code: 'refund_refused' };
   }
-  if (made.ok || made.failure === 'unavailable') return { ok: false, code: 'payment_unavailable' };
+  if (made.ok || made.failure === 'unavailable' || made.failure === 'busy') {
+    return { ok: false, code: 'payment_unavailable' };
+  }
   // Nothing will come of this request any more; the next one is another to Stripe.
   await appendOrderEvent(shop.db, order.id, 'refund_failed', cause, new Date(shop.now()), {
     cents: wish.cents,

@@ -11,11 +11,12 @@ export type ProviderResult<T> =
   /**
    * `unavailable`: slow, cut off, 429, 5xx, or no call at all is allowed (key, rights); `refused`:
    * Stripe understood this call and said no; `spent`: Stripe failed while carrying the call out, and
-   * repeats that for as long as it keeps the call's idempotency key. Only another key asks anew.
+   * repeats that for as long as it keeps the call's idempotency key. Only another key asks anew;
+   * `busy`: another call with the same idempotency key is still being carried out.
    */
   | {
       readonly ok: false;
-      readonly failure: 'unavailable' | 'refused' | 'spent';
+      readonly failure: 'unavailable' | 'refused' | 'spent' | 'busy';
       /** Stripe's refusal, if it refused. */
       readonly refusal?: Refusal | undefined;
     };
@@ -63,12 +64,11 @@ export async function callStripe<T>(
   }
 }
 
-function failureOf(error: Stripe.errors.StripeError): 'unavailable' | 'refused' | 'spent' {
+function failureOf(error: Stripe.errors.StripeError): 'unavailable' | 'refused' | 'spent' | 'busy' {
+  if (error.code === 'idempotency_key_in_use') return 'busy';
   const refused =
     error instanceof Stripe.errors.StripeInvalidRequestError ||
-    // Its first request is still being carried out: what comes of that, nobody knows yet.
-    (error instanceof Stripe.errors.StripeIdempotencyError &&
-      error.code !== 'idempotency_key_in_use');
+    error instanceof Stripe.errors.StripeIdempotencyError;
   if (refused) return 'refused';
   return error.headers?.['idempotent-replayed'] === 'true' ? 'spent' : 'unavailable';
 }
