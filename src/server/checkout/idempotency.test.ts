@@ -124,11 +124,10 @@ describe('one key', () => {
           test.start({ items: [{ ...DUO, quantity: n + 1 }] }, key),
         ),
       );
-      // If each of them gave way to another, the next try has nobody to give way to.
-      const isOpened = replies.some(({ url }) => url !== undefined);
-      if (!isOpened) expect((await test.start({}, key)).url).toBeDefined();
       const orders = await test.orders();
       expect(orders).toHaveLength(1);
+      const ids = replies.flatMap(({ url }) => (url === undefined ? [] : [checkoutIdOf(url)]));
+      expect(ids.length).toBeGreaterThan(0);
       const made = await test.shop.stripe.checkout.sessions.list({
         created: { gte: test.since() },
         limit: 100,
