@@ -19,10 +19,13 @@ async function refuseMails(place: ShopPlace, count: number): Promise<void> {
   expect((await fetch(faults, { method: 'POST', body })).ok).toBe(true);
 }
 
-/** Lets the pauses between the tries of the shop's jobs pass, until a subscriber's mail is given up. */
+/** Lets all tries of a failed job but the last pass, until a subscriber's mail is given up. */
 async function untilGivenUp(place: ShopPlace): Promise<void> {
   const pool = new pg.Pool({ connectionString: await findPostgres(place) });
   await expect(async () => {
+    await pool.query(
+      "update pgboss.job set retry_count = greatest(retry_count, retry_limit - 1) where state = 'retry'",
+    );
     await passQueueTime(pool);
     const { rows } = await pool.query(
       "select 1 from mails where failed_at is not null and kind = 'newsletter-confirm'",
@@ -86,7 +89,9 @@ test('messages are marked as done, codes are made and stopped', async ({ page })
   await page.getByLabel('Wert in Prozent').fill('10');
   await page.getByRole('button', { name: 'Code anlegen' }).click();
   await page.getByRole('button', { name: 'PROBE-10 beenden' }).click();
-  await expect(page.getByText('Beendet', { exact: true })).toBeVisible();
+  // Other journeys of this shop have codes too.
+  const code = page.getByRole('listitem').filter({ hasText: 'PROBE-10' });
+  await expect(code.getByText('Beendet', { exact: true })).toBeVisible();
   await isAccessible(page);
 });
 
