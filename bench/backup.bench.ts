@@ -2,7 +2,6 @@
  * Measures a backup at 100,000 orders: its time, its file, its memory against one at a tenth of them, and
  * checkouts during it against checkouts without it, in turns.
  */
-
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

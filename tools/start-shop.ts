@@ -2,7 +2,6 @@
  * Reads the settings, builds if needed, starts database, sandbox and shop, and prints a table of their URLs.
  * Ctrl-C and SIGTERM stop all of it in order, a second Ctrl-C at once.
  */
-
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
