@@ -1,3 +1,5 @@
+import { PAYMENT_STATES_DE } from '../../../catalogue/texts/order-states.de.ts';
+
 export const copy = {
   title: 'Admin Dashboard',
   subtitle: 'Live Analytics Dashboard',
@@ -153,14 +155,7 @@ export const copy = {
   guest: 'Gast',
   items: '{count} Artikel',
   item: '1 Artikel',
-  status: {
-    paid: 'Bezahlt',
-    pending: 'Ausstehend',
-    expired: 'Abgelaufen',
-    failed: 'Fehlgeschlagen',
-    partly_refunded: 'Teilweise erstattet',
-    refunded: 'Erstattet',
-  },
+  status: PAYMENT_STATES_DE,
   expired: '{count} abgelaufene Bestellungen',
   oneExpired: '1 abgelaufene Bestellung',
   empty: {

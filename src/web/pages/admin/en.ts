@@ -1,3 +1,4 @@
+import { PAYMENT_STATES_EN } from '../../../catalogue/texts/order-states.en.ts';
 import type { copy as german } from './de.ts';
 
 export const copy: typeof german = {
@@ -155,14 +156,7 @@ export const copy: typeof german = {
   guest: 'Guest',
   items: '{count} items',
   item: '1 item',
-  status: {
-    paid: 'Paid',
-    pending: 'Pending',
-    expired: 'Expired',
-    failed: 'Failed',
-    partly_refunded: 'Partly refunded',
-    refunded: 'Refunded',
-  },
+  status: PAYMENT_STATES_EN,
   expired: '{count} expired orders',
   oneExpired: '1 expired order',
   empty: {
