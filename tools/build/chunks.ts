@@ -32,6 +32,7 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/web/ui/ShareButton.tsx',
     'src/web/ui/Stars.tsx',
     'src/web/ui/bag-cover.ts',
+    'src/web/ui/unit-price-text.ts',
     'src/web/viewers/viewers-store.ts',
   ],
   list: ['src/web/ui/ListHead.tsx', 'src/web/ui/ProductCell.tsx'],

@@ -1,8 +1,6 @@
 import type { Price as PriceCents } from '../../catalogue/types.ts';
-import type { Lang } from '../../routes.ts';
 import { bannerPercentOff, strikePrice } from '../../rules/claims.ts';
-import { centsPerLitre, formatPrice } from '../../rules/money.ts';
-import type { Translate } from '../i18n/translate.ts';
+import { formatPrice } from '../../rules/money.ts';
 import { useShop } from '../shop-context.ts';
 
 /** Current price, with the earlier one struck through where that may be claimed. */
@@ -35,16 +33,4 @@ export function Saving({ price, className = '' }: { price: PriceCents; className
   const text = `−${strike.percentOff}${lang === 'de' ? '\u00a0' : ''}%`;
   const isMore = strike.percentOff > (bannerPercentOff(settings.mode, 0) ?? 0);
   return <span className={`${isMore ? 'badge' : 'saving'} ${className}`}>{text}</span>;
-}
-
-/** The price per litre, which must stand wherever the price of a perfume does. */
-export function unitPriceText(
-  price: PriceCents,
-  volumeMl: number,
-  t: Translate,
-  lang: Lang,
-): string {
-  return t('product.basePrice', {
-    price: formatPrice(centsPerLitre(price.priceCents, volumeMl), lang),
-  });
 }

@@ -10,9 +10,10 @@ import { useShop } from '../shop-context.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { HeartButton } from './HeartButton.tsx';
 import { Picture } from './Picture.tsx';
-import { Saving, unitPriceText } from './Price.tsx';
+import { Saving } from './Price.tsx';
 import { coverPicture, otherPicture } from './product-cover.ts';
 import { productHref } from './product-href.ts';
+import { unitPriceText } from './unit-price-text.ts';
 
 export interface ProductCellProps {
   readonly product: ListedProduct;
