@@ -12,7 +12,7 @@ import { PACK_KEYS } from '../catalogue/ids.ts';
 import { FLASH_SALE_MS, MIN_PROVEN_VIEWERS, RESERVATION_MS } from '../catalogue/limits.ts';
 import { PACK_COLOUR_LIMITS } from '../catalogue/packs.ts';
 import type { Bag, GiftKind, PackBadge, Price, Rating } from '../catalogue/types.ts';
-import { percentOff } from './money.ts';
+import { percentOff } from './price-figures.ts';
 
 /**
  * Claims that the shop may make (docs/decisions/0002-one-module-decides-about-claims.md). The only

@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BAGS } from '../catalogue/bags.ts';
-import { type BagId, PACK_KEYS } from '../catalogue/ids.ts';
 import {
   centsFromEuros,
-  centsPerLitre,
   eurosFromCents,
   formatPrice,
   formatSum,
   includedVatCents,
-  percentOff,
 } from './money.ts';
 
 const anyCents = fc.integer({ min: 0, max: 99_999_999 });
@@ -89,53 +85,4 @@ it('writes another currency by its code', () => {
   expect(formatSum(3000, 'eur', 'de')).toBe('€30,00');
   expect(formatSum(3000, null, 'en')).toBe('€30.00');
   expect(formatSum(3000, 'usd', 'de')).toBe('30.00 USD');
-});
-
-describe('percentOff', () => {
-  /** Specified percentages of the five bags: single, duo, trio. */
-  const SPECIFIED: Readonly<Record<BagId, readonly number[]>> = {
-    'shoulder-bag': [33, 40, 43],
-    'travel-bag': [50, 55, 58],
-    pouch: [40, 46, 49],
-    'toiletry-bag': [40, 46, 49],
-    kartenetui: [50, 57, 62],
-  };
-
-  it.each(Object.entries(SPECIFIED))('gives the specified badges of %s', (id, percents) => {
-    const { packs } = BAGS[id as BagId];
-    const computed = PACK_KEYS.map((key) =>
-      percentOff(packs[key].priceCents, packs[key].originalCents),
-    );
-    expect(computed).toEqual(percents);
-  });
-
-  it('is 0 when nothing is off', () => {
-    expect(percentOff(100, 100)).toBe(0);
-    expect(percentOff(101, 100)).toBe(0);
-    expect(percentOff(0, 0)).toBe(0);
-  });
-
-  it('stays between 0 and 100 and falls as the price rises', () => {
-    const cents = fc.integer({ min: 0, max: 100_000 });
-    fc.assert(
-      fc.property(cents, cents, cents, (a, b, original) => {
-        const [low, high] = a < b ? [a, b] : [b, a];
-        expect(percentOff(low, original)).toBeGreaterThanOrEqual(percentOff(high, original));
-        expect(percentOff(low, original)).toBeLessThanOrEqual(100);
-        expect(percentOff(high, original)).toBeGreaterThanOrEqual(0);
-      }),
-    );
-  });
-});
-
-it('the price per litre of 50 ml for €49.99 is €999.80', () => {
-  expect(centsPerLitre(4999, 50)).toBe(99_980);
-});
-
-it('the price per litre of a whole litre is the price itself', () => {
-  fc.assert(
-    fc.property(fc.nat(1_000_000), (cents) => {
-      expect(centsPerLitre(cents, 1000)).toBe(cents);
-    }),
-  );
 });

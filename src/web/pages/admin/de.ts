@@ -1,5 +1,3 @@
-import { PAYMENT_STATES_DE } from '../../../catalogue/texts/order-states.de.ts';
-
 export const copy = {
   title: 'Admin Dashboard',
   subtitle: 'Live Analytics Dashboard',
@@ -155,7 +153,14 @@ export const copy = {
   guest: 'Gast',
   items: '{count} Artikel',
   item: '1 Artikel',
-  status: PAYMENT_STATES_DE,
+  status: {
+    paid: 'Bezahlt',
+    pending: 'Ausstehend',
+    expired: 'Abgelaufen',
+    failed: 'Fehlgeschlagen',
+    partly_refunded: 'Teilweise erstattet',
+    refunded: 'Erstattet',
+  },
   expired: '{count} abgelaufene Bestellungen',
   oneExpired: '1 abgelaufene Bestellung',
   empty: {

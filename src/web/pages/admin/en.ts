@@ -1,4 +1,3 @@
-import { PAYMENT_STATES_EN } from '../../../catalogue/texts/order-states.en.ts';
 import type { copy as german } from './de.ts';
 
 export const copy: typeof german = {
@@ -156,7 +155,14 @@ export const copy: typeof german = {
   guest: 'Guest',
   items: '{count} items',
   item: '1 item',
-  status: PAYMENT_STATES_EN,
+  status: {
+    paid: 'Paid',
+    pending: 'Pending',
+    expired: 'Expired',
+    failed: 'Failed',
+    partly_refunded: 'Partly refunded',
+    refunded: 'Refunded',
+  },
   expired: '{count} expired orders',
   oneExpired: '1 expired order',
   empty: {
