@@ -1,4 +1,4 @@
-import { isJournal } from '../src/server/auth/journal.ts';
+import { isJournal } from '../src/server/auth/first-admin.ts';
 import type { BackupState } from '../src/server/backup/backup-state.ts';
 import type { Settings } from '../src/server/env.ts';
 import { createLog, type Log } from '../src/server/log.ts';

@@ -2,6 +2,9 @@
  * Reads the settings, builds if needed, starts database, sandbox and shop, and prints a table of their URLs.
  * Ctrl-C and SIGTERM stop all of it in order, a second Ctrl-C at once.
  */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { plainStates } from '../src/server/checkout/plain-state.ts';
 import type { Log } from '../src/server/log.ts';
 import type { ServeOptions } from '../src/server/main.ts';
@@ -9,8 +12,30 @@ import { createPageServer } from '../src/server/pages/page-server.ts';
 import { needsBuild } from './build/fingerprint.ts';
 import { Refused, runShop, say } from './run-shop.ts';
 import { ROOT_DIR, settingsOrFail } from './settings.ts';
-import { startBuild } from './start-build.ts';
 import { WorkerFleet } from './worker-fleet.ts';
+
+type Built =
+  | { readonly ok: true; readonly seconds: number }
+  | { readonly ok: false; readonly sentence: string };
+
+/**
+ * Builds the storefront in its own process, so that the build's memory is freed before the shop serves. `kill`
+ * ends it early.
+ */
+function startBuild(): { readonly done: Promise<Built>; readonly kill: () => void } {
+  const started = performance.now();
+  const child: ChildProcess = spawn(process.execPath, [path.join(ROOT_DIR, 'tools', 'build.ts')], {
+    cwd: ROOT_DIR,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const said: string[] = [];
+  child.stderr?.on('data', (text: Buffer) => said.push(text.toString()));
+  const done = once(child, 'close').then(([code]): Built => {
+    if (code === 0) return { ok: true, seconds: (performance.now() - started) / 1000 };
+    return { ok: false, sentence: `The storefront could not be built:\n${said.join('').trim()}` };
+  });
+  return { done, kill: () => child.kill('SIGKILL') };
+}
 
 const settings = settingsOrFail();
 const build = (await needsBuild(settings)) ? startBuild() : undefined;

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { type Html, layout, pageHeaders } from '../page/layout.ts';
-import { money } from '../page/money.ts';
-import { type Language, languageOf } from '../page/texts.ts';
+import { type Language, languageOf, money } from '../page/texts.ts';
 import type { SessionRecord, WireSession } from '../records.ts';
 import type { World } from '../world.ts';
 import { type OverviewTexts, overviewTexts } from './overview-texts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cancelTarget, successTarget } from '../page/targets.ts';
+import { cancelTarget, successTarget } from '../page/summary.ts';
 import { approve, deny, type Paying, type PayResult, pay } from '../payments/flow.ts';
 import type { Address, MethodChoice } from '../records.ts';
 import { METHODS } from '../stripe/account.ts';

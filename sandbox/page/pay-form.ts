@@ -2,11 +2,9 @@ import { html, raw } from 'hono/html';
 import { countryField, errorOf, type FormState, field } from './fields.ts';
 import { asksOf, FIELDS, type FieldErrors, type Values } from './form.ts';
 import type { Html } from './layout.ts';
-import { payLabel } from './pay-label.ts';
 import { shippingChoice } from './shipping-choice.ts';
 import { WALLETS } from './steps.ts';
-import type { PageContext } from './summary.ts';
-import { cancelTarget } from './targets.ts';
+import { cancelTarget, type PageContext, payLabel } from './summary.ts';
 import type { Problem } from './texts.ts';
 
 export interface PayFormState {

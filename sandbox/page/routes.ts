@@ -10,8 +10,7 @@ import { readPayment, startValues } from './form.ts';
 import { type Html, layout, origins, pageHeaders } from './layout.ts';
 import { type PayFormState, payForm } from './pay-form.ts';
 import { closedPage, stepPage } from './steps.ts';
-import { type PageContext, summary } from './summary.ts';
-import { cancelTarget, successTarget } from './targets.ts';
+import { cancelTarget, type PageContext, successTarget, summary } from './summary.ts';
 import { languageOf, type Problem, textsOf } from './texts.ts';
 
 /** Wait of a PayPal or Klarna payment whose money comes, or fails to, later. */

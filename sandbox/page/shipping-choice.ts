@@ -1,9 +1,8 @@
 import { html, raw } from 'hono/html';
 import type { Values } from './form.ts';
 import type { Html } from './layout.ts';
-import { money } from './money.ts';
-import { payLabel } from './pay-label.ts';
-import { estimateText, type PageContext } from './summary.ts';
+import { estimateText, type PageContext, payLabel } from './summary.ts';
+import { money } from './texts.ts';
 
 /**
  * Several shipping rates to choose from; one is shown in the sums only. The data attributes let

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { Attempt, Wallet } from '../records.ts';
 import type { Html } from './layout.ts';
-import { money } from './money.ts';
 import type { PageContext } from './summary.ts';
+import { money } from './texts.ts';
 
 /** Names of the methods that have a page of their own. */
 export const WALLETS = { paypal: 'PayPal', klarna: 'Klarna' } as const satisfies Record<

@@ -1,10 +1,8 @@
 import { html } from 'hono/html';
 import type Stripe from 'stripe';
-import type { SessionRecord } from '../records.ts';
+import type { SessionRecord, WireSession } from '../records.ts';
 import type { Html } from './layout.ts';
-import { money } from './money.ts';
-import { cancelTarget } from './targets.ts';
-import type { Language, Texts } from './texts.ts';
+import { type Language, money, type Texts } from './texts.ts';
 
 export interface PageContext {
   record: SessionRecord;
@@ -97,4 +95,21 @@ export function estimateText(rate: Stripe.ShippingRate, texts: Texts): string | 
   const unit = bound.unit as keyof Texts['units'];
   const from = minimum && maximum && minimum.value !== maximum.value ? `${minimum.value}–` : '';
   return texts.units[unit](`${from}${bound.value}`);
+}
+
+/** The button's words for a total. */
+export function payLabel({ record, texts, language }: PageContext, totalCents: number): string {
+  const { session } = record;
+  if (totalCents === 0) return texts.payFree;
+  return texts.pay(money(totalCents, session.currency ?? 'eur', language), session.submit_type);
+}
+
+/** The shop's success address with this session's id filled in. */
+export function successTarget(session: WireSession): string {
+  return (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
+}
+
+/** The shop's address for customers who turn back, if it gave one. */
+export function cancelTarget(session: WireSession): string | null {
+  return session.cancel_url?.replaceAll('{CHECKOUT_SESSION_ID}', session.id) ?? null;
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { nulls } from '../nulls.ts';
-import { API_VERSION } from '../webhooks/version.ts';
+import { API_VERSION } from '../webhooks/emit.ts';
 import type { World } from '../world.ts';
 
 export const METHODS = ['card', 'paypal', 'klarna'] as const;

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { ApiFault } from '../control/faults.ts';
-import { API_VERSION } from '../webhooks/version.ts';
+import { API_VERSION } from '../webhooks/emit.ts';
 import type { World } from '../world.ts';
 import { ACCOUNT_ID } from './account.ts';
 import type { Endpoint } from './endpoint.ts';

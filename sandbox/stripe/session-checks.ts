@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_TYPES_REMOVED } from '../webhooks/version.ts';
+import { PAYMENT_METHOD_TYPES_REMOVED } from '../webhooks/emit.ts';
 import { missingParam, noSuch, refusal } from './fault.ts';
 import { MAX_AMOUNT_CENTS, MIN_AMOUNT_CENTS, type SessionParams } from './session-params.ts';
 

@@ -1,9 +1,9 @@
+import { createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
 import { seconds } from '../clock.ts';
 import type { DeliveryRecord, EventRecord, Records } from '../records.ts';
 import type { Store } from '../store.ts';
 import { ANSWER_TIMEOUT_MS, PARALLEL_DELIVERIES } from './schedule.ts';
-import { signature } from './sign.ts';
 import { thinEvent } from './thin.ts';
 
 export interface DelivererOptions {
@@ -135,4 +135,10 @@ function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? error.cause : undefined;
   return cause?.message || (cause as NodeJS.ErrnoException | undefined)?.code || error.message;
+}
+
+/** The `Stripe-Signature` header for a raw body; `timestamp` in seconds since 1970. */
+export function signature(secret: string, body: string, timestamp: number): string {
+  const mac = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  return `t=${timestamp},v1=${mac}`;
 }

@@ -3,7 +3,11 @@ import type { WebhookFault } from '../control/faults.ts';
 import { newId } from '../ids.ts';
 import type { DeliveryRecord, EventRecord } from '../records.ts';
 import type { Tx, World } from '../world.ts';
-import { API_VERSION } from './version.ts';
+
+/** The API version of the account: what the pinned `stripe` library sends. */
+export const API_VERSION = '2026-10-28.endive';
+/** From this version on, checkout sessions take `allowed_payment_method_types` instead. */
+export const PAYMENT_METHOD_TYPES_REMOVED = '2026-09-30';
 
 /** The API request that caused an event, if one did. */
 export interface Cause {

@@ -11,7 +11,7 @@ import {
   until,
   WEBHOOK_SECRET,
 } from '../test/kit.ts';
-import { signature } from './sign.ts';
+import { signature } from './deliver.ts';
 
 const COMPLETED = 'checkout.session.completed';
 

@@ -1,9 +1,10 @@
 import type { ProductId } from './ids.ts';
+import type { Rating } from './types.ts';
 
 /**
  * Ratings of the demo: [mean, number of reviews]. The counts of pouch, toiletry bag, card holder,
  * cap and sneakers are specified, the rest is invented for the
- * demo. Only `rules/rating.ts` reads them; live mode shows what orders prove or nothing.
+ * demo. Only `demoRating` reads them; live mode shows what orders prove or nothing.
  */
 export const DEMO_RATINGS: Readonly<Record<ProductId, readonly [average: number, count: number]>> =
   {
@@ -49,3 +50,9 @@ export const DEMO_RATINGS: Readonly<Record<ProductId, readonly [average: number,
     'toiletry-bag': [4.8, 2861],
     kartenetui: [4.9, 12_847],
   };
+
+/** The demo's rating of a product; ask `claims.ts` whether it may be shown. */
+export function demoRating(id: ProductId): Rating {
+  const [average, count] = DEMO_RATINGS[id];
+  return { average, count, demo: true };
+}

@@ -1,3 +1,4 @@
+import { USUAL_MOST_PIECES } from '../catalogue/limits.ts';
 import { goodsKey } from './line-ids.ts';
 import type { VariantChoice } from './variant-choice.ts';
 
@@ -58,4 +59,9 @@ const count = (lines: readonly { readonly quantity: number }[]) =>
 /** True if the cart (still) holds everything that was bought. */
 export function holdsBought(items: readonly CartLine[], bought: readonly BoughtLine[]): boolean {
   return count(items) - count(withoutBought(items, bought)) === count(bought);
+}
+
+/** True for a line that the owner should look at before it is packed. */
+export function isUnusual({ quantity }: { readonly quantity: number }): boolean {
+  return quantity > USUAL_MOST_PIECES;
 }

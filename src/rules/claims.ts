@@ -5,14 +5,14 @@ import {
   DEMO_SHOP_RATING,
   DEMO_VIEWERS,
 } from '../catalogue/demo-claims.ts';
+import { demoRating } from '../catalogue/demo-ratings.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../catalogue/facts.ts';
 import type { BagId, PackKey, ProductId } from '../catalogue/ids.ts';
 import { PACK_KEYS } from '../catalogue/ids.ts';
 import { FLASH_SALE_MS, MIN_PROVEN_VIEWERS, RESERVATION_MS } from '../catalogue/limits.ts';
 import { PACK_COLOUR_LIMITS } from '../catalogue/packs.ts';
 import type { Bag, GiftKind, PackBadge, Price, Rating } from '../catalogue/types.ts';
-import { percentOff } from './discount.ts';
-import { demoRating } from './rating.ts';
+import { percentOff } from './price-figures.ts';
 
 /**
  * Claims that the shop may make (docs/decisions/0002-one-module-decides-about-claims.md). The only

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACCESSORIES } from '../catalogue/accessories.ts';
+import { demoRating } from '../catalogue/demo-ratings.ts';
 import { JERSEYS } from '../catalogue/jerseys.ts';
 import { productName } from '../catalogue/names.ts';
-import { demoRating } from './rating.ts';
 import { DEFAULT_SORT, parseSort, SORT_KEYS, type Sortable, sortProducts } from './sorting.ts';
 
 const average = (id: Sortable['id']) => demoRating(id).average;

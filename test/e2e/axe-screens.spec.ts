@@ -1,7 +1,7 @@
 import { BAG_SCREENS, localized, SCREENS } from '../../src/routes.ts';
 import { expectAccessible, viewName, viewsOf } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
-import { PUBLIC_PATHS } from './steps/screens.ts';
+import { PUBLIC_PATHS } from './steps/matrix.ts';
 
 // The longest of the suite: every worker takes of it.
 test.describe.configure({ mode: 'parallel' });

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href, localized } from '../../src/routes.ts';
 import { expect, open, test } from './steps/journey.ts';
-import { DESKTOP, languages, PHONE } from './steps/matrix.ts';
-import { PUBLIC_PATHS } from './steps/screens.ts';
+import { DESKTOP, languages, PHONE, PUBLIC_PATHS } from './steps/matrix.ts';
 import { addPouchDuo, cartButton, drawer } from './steps/shopper.ts';
 
 const WIDTHS = process.env['FULL'] === '1' ? [195, 260, 320, 360, 390] : [195, 320];

@@ -1,10 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { API } from '../../src/api-paths.ts';
 import { DUO } from '../../test/cart-items.ts';
 import { type AttackTable, isRefusal, type Tries } from './attack-table.ts';
 import type { Reply } from './caller.ts';
 import { cookieOf, DUO_CENTS, type Scene } from './scene.ts';
 import { BEATS, BODIES, CODE_QUESTIONS, DESK, LINES } from './tampered-values.ts';
-import { visitIdOf } from './visit-id.ts';
+
+/** A visit id as a browser makes it. */
+function visitIdOf(): string {
+  return `session_${Date.now()}_${randomBytes(6).toString('hex')}`;
+}
 
 /** An accepted cart must cost what the catalogue says, whatever was sent. */
 async function costsItsPrice({ caller }: Scene, reply: Reply): Promise<boolean> {

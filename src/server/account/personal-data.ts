@@ -1,5 +1,5 @@
 import { desc, eq, or, type SQL } from 'drizzle-orm';
-import type { CurrentUser } from '../auth/current-user.ts';
+import type { CurrentUser } from '../auth/login.ts';
 import { dropMailedLinks } from '../auth/mailed-links.ts';
 import { logins, passkeys, userRoles, users } from '../auth/schema.ts';
 import { orders } from '../orders/schema.ts';

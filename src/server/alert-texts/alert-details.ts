@@ -1,5 +1,5 @@
 import type { Lang } from '../../routes.ts';
-import type { LostReason } from '../../rules/lost-reasons.ts';
+import type { LostReason } from '../../rules/payment-reasons.ts';
 
 /** Calls by the names that `callStripe` is given. */
 const OPERATIONS: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {

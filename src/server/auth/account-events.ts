@@ -12,9 +12,8 @@ import {
   setSubject,
 } from '../security-log/security-log.ts';
 import type { Shop, Transaction } from '../shop.ts';
-import type { CurrentUser } from './current-user.ts';
 import { knownDevice } from './known-device.ts';
-import type { Login } from './login.ts';
+import type { CurrentUser, Login } from './login.ts';
 import { isAdmin } from './require-admin.ts';
 import { logins, users } from './schema.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailedLink } from '../../../test/mailed-link.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { accountReply } from '../../contract/account.ts';
-import { currentUser } from './current-user.ts';
+import { currentUser } from './login.ts';
 
 let test: TestShop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookieOf, signInAdmin } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { ensureFirstAdmin, resetAdminPassword } from './first-admin.ts';
+import { ensureFirstAdmin, isJournal, resetAdminPassword } from './first-admin.ts';
 import { requireAdmin } from './require-admin.ts';
 
 let test: TestShop;
@@ -142,4 +142,11 @@ it('never gives the role to whoever registered the address before, until the own
   const owner = await login(email, password);
   if (typeof owner === 'number') throw new Error('sign-in failed');
   expect(await requireAdmin(test.shop, owner)).toMatchObject({ code: 'new_password_needed' });
+});
+
+it('tells the journal from a terminal, a file and an output that was redirected', () => {
+  const stream = { dev: 9, ino: 4711 };
+  expect(isJournal({ JOURNAL_STREAM: '9:4711' }, stream)).toBe(true);
+  expect(isJournal({ JOURNAL_STREAM: '9:4712' }, stream)).toBe(false);
+  expect(isJournal({}, stream)).toBe(false);
 });

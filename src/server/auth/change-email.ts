@@ -2,11 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { linkIdentifier } from '../mail-queue/link-tokens.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { orders } from '../orders/schema.ts';
-import type { Shop, Transaction } from '../shop.ts';
-import type { CurrentUser } from './current-user.ts';
+import type { Database, Shop, Transaction } from '../shop.ts';
+import type { CurrentUser } from './login.ts';
 import { dropLinksOf, dropMailedLinks, mailLink, takeLink } from './mailed-links.ts';
 import { users } from './schema.ts';
-import { emailTaken } from './sign-up-checks.ts';
 
 /**
  * Sends the link that makes `email` the account's address to that address. The same for every
@@ -69,4 +68,16 @@ export async function confirmEmailChange(shop: Shop, token: string): Promise<boo
     if (isTaken(error)) return false;
     throw error;
   }
+}
+
+/**
+ * True if an account has this address. Sign-up reveals it, while the
+ * library by itself would pretend success.
+ */
+export async function emailTaken(db: Database | Transaction, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, email.toLowerCase()));
+  return found.length > 0;
 }

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { fstatSync } from 'node:fs';
 import { and, eq, sql } from 'drizzle-orm';
 import { linkUrl } from '../mail-queue/mailed-url.ts';
 import { type SecurityEvent, writeSecurityEvent } from '../security-log/security-log.ts';
@@ -139,4 +140,17 @@ export async function resetAdminPassword(
     await writeSecurityEvent(shop, tx, event);
   });
   return { email, password };
+}
+
+const STDOUT = 1;
+
+/**
+ * True if a journal keeps the output of this process. Systemd names the device and inode of the
+ * stream that leads there, so that a redirected output is told from it.
+ */
+export function isJournal(
+  env: Readonly<Record<string, string | undefined>>,
+  stream: { readonly dev: number; readonly ino: number } = fstatSync(STDOUT),
+): boolean {
+  return env['JOURNAL_STREAM'] === `${stream.dev}:${stream.ino}`;
 }

@@ -15,7 +15,7 @@ import type { LinkKind } from '../mail-queue/link-tokens.ts';
 import type { Shop } from '../shop.ts';
 import { recordAccountOf } from './account-events.ts';
 import { confirmEmailChange } from './change-email.ts';
-import { currentUser } from './current-user.ts';
+import { currentUser } from './login.ts';
 import { findLink, type MailedLink, mailLink } from './mailed-links.ts';
 import { passwordCall } from './password-call.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';

@@ -1,4 +1,6 @@
 import { inArray } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { failure } from '../errors.ts';
 import { readLoginToken } from '../http/login-token.ts';
 import { setSubject } from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';
@@ -131,4 +133,36 @@ export function missingOf(
   // A factor that could be left out would protect nothing.
   const needsFactor = settings.shopMode === 'live' || user.hasTotp || user.hasPasskey;
   return needsFactor && factor === 'password' ? 'factor' : null;
+}
+
+type Handler = (c: Context, login: Login) => Promise<Response>;
+
+/** Wraps a handler that needs a valid login; `confirmed`: one proved a moment ago. */
+export function loginGuard(shop: Shop, { confirmed = false } = {}) {
+  return (handle: Handler) => async (c: Context) => {
+    const login = await readLogin(shop, c.req.raw, { isUse: true });
+    if (!login) return failure(c, 'not_signed_in');
+    if (confirmed && !isConfirmed(shop, login)) return failure(c, 'confirm_needed');
+    return handle(c, login);
+  };
+}
+
+/** Limit of wrong passwords and codes by whoever sits before a login. */
+export function proofLimits(login: Login) {
+  return [{ name: 'proofOfLogin', key: login.id }] as const;
+}
+
+export interface CurrentUser {
+  readonly id: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly language: 'de' | 'en';
+}
+
+/** Returns the sender of a request, or null. `require-admin.ts` decides about admin rights. */
+export async function currentUser(
+  shop: Shop,
+  request: { readonly headers: Headers },
+): Promise<CurrentUser | null> {
+  return (await readLogin(shop, request, { isUse: true }))?.user ?? null;
 }

@@ -13,8 +13,8 @@ import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { recordAccount } from './account-events.ts';
 import { finishLogin } from './finish-login.ts';
+import { loginGuard, proofLimits } from './login.ts';
 import { libraryHeaders, withCookies } from './login-cookies.ts';
-import { loginGuard, proofLimits } from './login-guard.ts';
 import { passwordCall } from './password-call.ts';
 import { logins, passkeys } from './schema.ts';
 

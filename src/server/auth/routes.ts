@@ -9,6 +9,7 @@ import { readJson } from '../http/read-json.ts';
 import { subjectOf } from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';
 import { recordAccountOf } from './account-events.ts';
+import { emailTaken } from './change-email.ts';
 import { changeRoutes } from './change-routes.ts';
 import { accountSessionOf, finishLogin, madeLogin } from './finish-login.ts';
 import { linkRoutes } from './link-routes.ts';
@@ -23,7 +24,6 @@ import { refusePassword } from './password-rules.ts';
 import { logins, users } from './schema.ts';
 import { securityRoutes } from './security-routes.ts';
 import { renewHash } from './set-password.ts';
-import { emailTaken } from './sign-up-checks.ts';
 import { codeCall, spendCode } from './totp-code.ts';
 import { totpRoutes } from './totp-routes.ts';
 

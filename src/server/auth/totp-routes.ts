@@ -7,8 +7,8 @@ import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { recordAccount } from './account-events.ts';
 import { finishLogin } from './finish-login.ts';
+import { loginGuard, proofLimits } from './login.ts';
 import { libraryHeaders } from './login-cookies.ts';
-import { loginGuard, proofLimits } from './login-guard.ts';
 import { passwordCall } from './password-call.ts';
 import { spendCode } from './totp-code.ts';
 

@@ -5,7 +5,7 @@ import {
   createCheckoutBody,
   idempotencyKey,
 } from '../../contract/checkout.ts';
-import { currentUser } from '../auth/current-user.ts';
+import { currentUser } from '../auth/login.ts';
 import { codeValues } from '../discount-codes/discount-codes.ts';
 import { failure } from '../errors.ts';
 import { limitKey } from '../http/client-address.ts';

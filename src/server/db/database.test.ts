@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { discountCodes } from '../discount-codes/schema.ts';
 import { createLog } from '../log.ts';
 import { createDatabase, dropDatabase } from '../postgres/databases.ts';
-import { afterCommit } from './after-commit.ts';
 import { type OpenDatabase, openDatabase, POOL_SIZE } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 import { reachDatabase } from './reach.ts';
 import { DEMO_CODES, seedDatabase } from './seed.ts';
+import { afterCommit } from './transactions.ts';
 
 const name = `empty_${randomUUID().replaceAll('-', '')}`;
 const logged: string[] = [];

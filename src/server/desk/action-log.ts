@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { DESK_LOG_PER_PAGE, type DeskLogReply } from '../../contract/desk-log.ts';
+import { Hono } from 'hono';
+import { API } from '../../api-paths.ts';
+import { DESK_LOG_PER_PAGE, type DeskLogReply, deskLogQuery } from '../../contract/desk-log.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
+import { failure } from '../errors.ts';
 import type { Shop } from '../shop.ts';
 
 interface LogRow {
@@ -60,4 +63,15 @@ export async function readLog(
     })),
     next: last ? `${last.micros}.${last.source}.${last.id}` : null,
   };
+}
+
+/** Endpoint of the activity log. */
+export function logRoutes(shop: Shop): Hono {
+  const app = new Hono();
+  app.get(API.deskLog, async (c) => {
+    const query = deskLogQuery.safeParse(c.req.query());
+    if (!query.success) return failure(c, 'invalid_body');
+    return c.json((await readLog(shop, query.data.before)) satisfies DeskLogReply);
+  });
+  return app;
 }

@@ -1,4 +1,6 @@
 import { VAT_PERCENT } from '../../catalogue/facts.ts';
+import { PARCEL_STATES_DE, PAYMENT_STATES_DE } from '../../catalogue/texts/order-states.de.ts';
+import { PARCEL_STATES_EN, PAYMENT_STATES_EN } from '../../catalogue/texts/order-states.en.ts';
 import type { DeskOrdersChoice } from '../../contract/desk-orders.ts';
 import type { Lang } from '../../routes.ts';
 import { includedVatCents } from '../../rules/money.ts';
@@ -46,20 +48,8 @@ const WORDS: Readonly<Record<Lang, Words>> = {
       'Nach Anfechtung verloren',
       'Währung',
     ],
-    status: {
-      pending: 'Ausstehend',
-      paid: 'Bezahlt',
-      expired: 'Abgelaufen',
-      failed: 'Fehlgeschlagen',
-      partly_refunded: 'Teilweise erstattet',
-      refunded: 'Erstattet',
-    },
-    fulfilment: {
-      open: 'Offen',
-      shipped: 'Versandt',
-      delivered: 'Zugestellt',
-      returned: 'Zurückgekommen',
-    },
+    status: PAYMENT_STATES_DE,
+    fulfilment: PARCEL_STATES_DE,
   },
   en: {
     headings: [
@@ -87,20 +77,8 @@ const WORDS: Readonly<Record<Lang, Words>> = {
       'Lost to a dispute',
       'Currency',
     ],
-    status: {
-      pending: 'Pending',
-      paid: 'Paid',
-      expired: 'Expired',
-      failed: 'Failed',
-      partly_refunded: 'Partly refunded',
-      refunded: 'Refunded',
-    },
-    fulfilment: {
-      open: 'Open',
-      shipped: 'Shipped',
-      delivered: 'Delivered',
-      returned: 'Returned',
-    },
+    status: PAYMENT_STATES_EN,
+    fulfilment: PARCEL_STATES_EN,
   },
 };
 

@@ -146,12 +146,12 @@ it('the table speaks the language of the desk and holds VAT and country', async 
   expect(german.name).toContain('bestellungen.csv');
   expect(german.heading).toContain(';Land;');
   expect(german.heading).toContain(';Enthaltene MwSt.;');
-  expect(german.line).toContain(';Bezahlt;Offen;');
+  expect(german.line).toContain(';Bezahlt;Noch nicht verschickt;');
   expect(german.line).toContain(';DE;1 x Elvare Pouch Duo: Rosa, Lila;');
   expect(german.line).toContain(';107,99;19;17,24;0,00;0,00;EUR');
   expect(english.name).toContain('orders.csv');
   expect(english.heading).toContain(',Country,');
-  expect(english.line).toContain(',Paid,Open,');
+  expect(english.line).toContain(',Paid,Not shipped yet,');
   expect(english.line).toContain(',DE,"1 x Elvare Pouch Duo: Pink, Lilac",');
   expect(english.line).toContain(',107.99,19,17.24,0.00,0.00,EUR');
 });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { API } from '../../api-paths.ts';
 import { type DeskShipReply, deskShipBody, deskSlipsBody } from '../../contract/desk-packing.ts';
 import { berlinDate, isoDate } from '../../rules/berlin-day.ts';
+import type { Admin } from '../auth/require-admin.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { readJson } from '../http/read-json.ts';
@@ -9,7 +10,7 @@ import { readSlips } from '../packing/read-slips.ts';
 import { slipsFile } from '../packing/slips-file.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
-import { shipOrders } from './ship-orders.ts';
+import { moveParcel } from './parcel.ts';
 
 const FILE_NAMES = { de: 'lieferscheine', en: 'packing-slips' } as const;
 
@@ -42,4 +43,22 @@ export function packingRoutes(shop: Shop): Hono {
   });
 
   return app;
+}
+
+/**
+ * Marks parcels as shipped, each in a transaction of its own: one that can't leave keeps no other back.
+ * A repeated call finds the shipped ones impossible, so no customer gets a second mail.
+ */
+async function shipOrders(
+  shop: Shop,
+  admin: Admin,
+  ids: readonly string[],
+): Promise<DeskShipReply> {
+  const reply: DeskShipReply = { shipped: [], refused: [] };
+  for (const id of new Set(ids)) {
+    const moved = await moveParcel(shop, admin, id, { to: 'shipped' });
+    if (moved.ok) reply.shipped.push(id);
+    else reply.refused.push({ id, code: moved.code });
+  }
+  return reply;
 }

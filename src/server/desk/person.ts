@@ -18,7 +18,7 @@ import {
   isAdminAccount,
 } from '../account/personal-data.ts';
 import { wishlistItems } from '../account/schema.ts';
-import type { CurrentUser } from '../auth/current-user.ts';
+import type { CurrentUser } from '../auth/login.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { users, verifications } from '../auth/schema.ts';
 import { orders } from '../orders/schema.ts';

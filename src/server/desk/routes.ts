@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Shop } from '../shop.ts';
-import { logRoutes } from './action-log-routes.ts';
+import { logRoutes } from './action-log.ts';
 import { alertRoutes } from './alert-routes.ts';
 import { backupRoutes } from './backup-routes.ts';
 import { codeRoutes } from './code-routes.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, isNotNull, or } from 'drizzle-orm';
-import { mostHeldUses } from '../../rules/code-share.ts';
+import { mostHeldUses } from '../../rules/discount-codes.ts';
 import type { Settings } from '../env.ts';
 import { orders } from '../orders/schema.ts';
 import type { Transaction } from '../shop.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { JobWithMetadata } from 'pg-boss';
-import { afterCommit } from '../db/after-commit.ts';
+import { afterCommit } from '../db/transactions.ts';
 import type { Log } from '../log.ts';
 import { createBoss, createQueues, inTransaction, type RetryPolicy } from './boss.ts';
 import type { HandleOptions, JobName, JobRun, Jobs } from './jobs.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { LostReason } from '../../rules/lost-reasons.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
+import type { LostReason } from '../../rules/payment-reasons.ts';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { users } from '../auth/schema.ts';
 import { legalTexts } from '../mail/schema.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { CURRENCY } from '../../catalogue/facts.ts';
-import type { LostReason } from '../../rules/lost-reasons.ts';
+import type { LostReason } from '../../rules/payment-reasons.ts';
 import type { orders } from '../orders/schema.ts';
 import type { SessionFacts } from './session-facts.ts';
 import { soldItem } from './sold-lines.ts';

@@ -13,12 +13,19 @@ import { CodeField } from './CodeField.tsx';
 import { type CartUpdate, changeCart } from './cart-store.ts';
 import { followCode, termsOf, useDiscount } from './discount-store.ts';
 import { PayButton } from './PayButton.tsx';
-import { PayMethods } from './PayMethods.tsx';
 import { Reservation } from './Reservation.tsx';
 import { settleAttempt } from './settle-attempt.ts';
 import { isRefused, soldOutLine } from './sold-out-lines.ts';
 import { FreeShippingBar, Totals } from './Totals.tsx';
 import { useCart } from './use-cart.ts';
+
+/** Names the methods that the payment page will offer. */
+function PayMethods() {
+  const { t, settings } = usePart();
+  const names = { card: t('pay.card'), paypal: 'PayPal', klarna: 'Klarna' };
+  const methods = settings.methods.map((method) => names[method]).join(', ');
+  return <p className="note">{t('pay.methods', { methods })}</p>;
+}
 
 /** Replies older than this are fetched again when the drawer opens, because payment may follow. */
 const SOLD_OUT_FRESH_MS = 5_000;

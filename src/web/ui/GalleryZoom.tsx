@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentPropsWithoutRef, useState } from 'react';
 import { usePart } from '../shop-context.ts';
 import { Dialog } from './Dialog.tsx';
 import type { GalleryPicture } from './Gallery.tsx';
@@ -29,6 +29,10 @@ const shows = (image: HTMLImageElement, source: PictureSource) =>
 function sizeOnPage(image: HTMLImageElement): number {
   const { width, height } = image.getBoundingClientRect();
   return Math.max(width, height);
+}
+
+function IconButton(props: ComponentPropsWithoutRef<'button'>) {
+  return <button type="button" className="icon-btn" {...props} />;
 }
 
 /**
@@ -77,22 +81,12 @@ export function GalleryZoom({ name, pictures, from, onClose }: GalleryZoomProps)
         </div>
       </div>
       <div className="zoom-tools">
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={t('product.zoomOut')}
-          onClick={zoom.farther}
-        >
+        <IconButton aria-label={t('product.zoomOut')} onClick={zoom.farther}>
           <Icon name="minus" />
-        </button>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={t('product.zoomIn')}
-          onClick={zoom.closer}
-        >
+        </IconButton>
+        <IconButton aria-label={t('product.zoomIn')} onClick={zoom.closer}>
           <Icon name="plus" />
-        </button>
+        </IconButton>
       </div>
       {count > 1 && (
         <>
@@ -101,15 +95,13 @@ export function GalleryZoom({ name, pictures, from, onClose }: GalleryZoomProps)
             <span aria-hidden="true">{`${index + 1} / ${count}`}</span>
           </p>
           <div className="zoom-bar">
-            <button
-              type="button"
-              className="icon-btn"
+            <IconButton
               aria-label={t('product.previous')}
               aria-disabled={index === 0}
               onClick={() => zoom.turn(-1)}
             >
               <MoreIcon name="back" />
-            </button>
+            </IconButton>
             <div className="zoom-thumbs">
               {pictures.map(({ source }, at) => (
                 <button
@@ -123,15 +115,13 @@ export function GalleryZoom({ name, pictures, from, onClose }: GalleryZoomProps)
                 </button>
               ))}
             </div>
-            <button
-              type="button"
-              className="icon-btn"
+            <IconButton
               aria-label={t('product.next')}
               aria-disabled={index === count - 1}
               onClick={() => zoom.turn(1)}
             >
               <MoreIcon name="arrow" />
-            </button>
+            </IconButton>
           </div>
         </>
       )}

@@ -1,9 +1,22 @@
+import type { ColourId } from '../../catalogue/colours.ts';
 import type { ProductId } from '../../catalogue/ids.ts';
 import { allProducts, type ListedProduct } from '../../rules/products.ts';
 import { useShop } from '../shop-context.ts';
-import { ColourDots } from './ColourDots.tsx';
 import { cellsClass, ProductCell } from './ProductCell.tsx';
 import { colourChoice, productNote } from './product-note.ts';
+
+const SHOWN = 6;
+
+/** A few of the colours a product comes in; the line beside it says how many there are. */
+function ColourDots({ colours }: { readonly colours: readonly ColourId[] }) {
+  return (
+    <span className="dots" aria-hidden="true">
+      {colours.slice(0, SHOWN).map((colour) => (
+        <i key={colour} data-colour={colour} />
+      ))}
+    </span>
+  );
+}
 
 function byId(ids: readonly ProductId[]): ListedProduct[] {
   const all = new Map<ProductId, ListedProduct>(

@@ -1,4 +1,4 @@
-import type { Lang } from '../../../src/routes.ts';
+import { type Lang, SCREENS } from '../../../src/routes.ts';
 
 /** `npm run test:full` walks the wide matrix, `npm test` one language at one width. */
 export const FULL = process.env['FULL'] === '1';
@@ -11,3 +11,15 @@ export const DESKTOP = { width: 1440, height: 900 } as const;
 
 /** The screens a look at a page is taken on. */
 export const viewports = FULL ? [PHONE, DESKTOP] : [PHONE];
+
+/** The German path of every public screen, with an example of each detail page and of each miss. */
+export const PUBLIC_PATHS: readonly string[] = [
+  ...Object.values(SCREENS).filter((path) => !path.includes(':') && path !== SCREENS.admin),
+  '/sneakers/kiez-low-navy',
+  '/trikots/vintage-1974',
+  '/accessoires/uhr-klassik',
+  '/trikots/gibt-es-nicht',
+  '/gibt-es-nicht',
+  '/suche?q=rosa',
+  '/suche?q=xyzzyqq',
+];

@@ -1,7 +1,7 @@
 import { href } from '../../../routes.ts';
+import { isUnusual } from '../../../rules/bought-lines.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { vatOf } from '../../../rules/order-promises.ts';
-import { isUnusual } from '../../../rules/unusual-lines.ts';
 import type { MailData } from '../../mail-queue/mail-kinds.ts';
 import type { Letter } from '../letter.ts';
 import { orderSums } from './order-sums.ts';

@@ -2,8 +2,7 @@ import type { DashboardSnapshot } from '../../../contract/dashboard.ts';
 import { CurrentOrders } from './CurrentOrders.tsx';
 import type { DashboardProps } from './Dashboard.tsx';
 import { useLive } from './live-store.ts';
-import { useNow } from './now.ts';
-import { shortTime } from './times.ts';
+import { shortTime, useNow } from './times.ts';
 
 type Visit = DashboardSnapshot['recent_sessions'][number];
 

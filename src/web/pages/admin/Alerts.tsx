@@ -4,12 +4,12 @@ import { type DeskAlert, deskAlertsReply } from '../../../contract/desk-messages
 import { formReply } from '../../../contract/forms.ts';
 import { fill } from '../../i18n/translate.ts';
 import type { DashboardProps } from './Dashboard.tsx';
-import { formatDateTime } from './desk/format-date-time.ts';
 import { useAction } from './desk/use-action.ts';
 import { useReply } from './desk/use-reply.ts';
 import { LostPayment } from './LostPayment.tsx';
 import { useLive } from './live-store.ts';
 import { SECTIONS } from './sections.ts';
+import { formatDateTime } from './times.ts';
 
 interface AlertProps extends DashboardProps {
   readonly alert: DeskAlert;

@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Lang } from '../../../routes.ts';
 import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx';
+import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Activity } from './Activity.tsx';
 import { Alerts } from './Alerts.tsx';
-import { DeskLoader } from './DeskLoader.tsx';
+import { Carts } from './Carts.tsx';
+import { DayCurve } from './DayCurve.tsx';
 import { Front } from './Front.tsx';
+import { Funnel } from './Funnel.tsx';
 import { useLive } from './live-store.ts';
-import { Overview } from './Overview.tsx';
 import { SectionSwitch } from './SectionSwitch.tsx';
-import { useSection } from './sections.ts';
+import { type DeskSection, useSection } from './sections.ts';
+import { Tiles } from './Tiles.tsx';
 import { TopBar } from './TopBar.tsx';
 import { Traffic } from './Traffic.tsx';
 import type { AdminTexts } from './texts.ts';
@@ -18,6 +21,43 @@ import { useWide } from './wide.ts';
 export interface DashboardProps {
   readonly copy: AdminTexts;
   readonly lang: Lang;
+}
+
+interface DeskProps {
+  readonly section: DeskSection;
+}
+
+/** The desk with its texts, fetched when somebody opens it: the numbers come first. */
+const load = (lang: Lang) =>
+  lazyWithRetry(async () => {
+    const texts = lang === 'de' ? import('./desk/de.ts') : import('./desk/en.ts');
+    const [{ Desk }, { copy }] = await Promise.all([import('./desk/Desk.tsx'), texts]);
+    return ({ section }: DeskProps) => <Desk copy={copy} lang={lang} section={section} />;
+  });
+const DESKS = { de: load('de'), en: load('en') };
+
+function DeskLoader({ lang, section }: DeskProps & { readonly lang: Lang }) {
+  const Desk = DESKS[lang];
+  return (
+    <Suspense fallback={<div className="desk-panel" aria-busy="true" />}>
+      <Desk section={section} />
+    </Suspense>
+  );
+}
+
+function Overview(props: DashboardProps) {
+  const snapshot = useLive((state) => state.snapshot);
+  if (!snapshot) return null;
+  return (
+    <>
+      <Tiles {...props} snapshot={snapshot} />
+      <div className="news-grid">
+        <DayCurve {...props} />
+        <Funnel {...props} snapshot={snapshot} />
+        <Carts {...props} snapshot={snapshot} />
+      </div>
+    </>
+  );
 }
 
 type View = 'overview' | 'traffic' | 'activity';

@@ -6,11 +6,37 @@ import { useChartCursor } from './chart-cursor.ts';
 import { niceCeiling } from './curve-shape.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import { DataTable } from './DataTable.tsx';
-import { dayText } from './day-text.ts';
+import { dayText, dayTexts } from './day-text.ts';
 import { CHART_FROM_DAYS, daysWithToday, sinceFirstDay } from './days-with-today.ts';
-import { FirstDays } from './FirstDays.tsx';
 import { useLive } from './live-store.ts';
 import { dayName } from './times.ts';
+
+interface FirstDaysProps extends DashboardProps {
+  readonly days: DashboardHistory['days'];
+}
+
+/** Days of a young shop, today first: too few for a chart, so each is a line in words with its bar. */
+function FirstDays({ copy, lang, days }: FirstDaysProps) {
+  const most = Math.max(1, ...days.map(({ sessions }) => sessions));
+  return (
+    <ol className="news-days num">
+      {days.toReversed().map((one) => {
+        const texts = dayTexts(one, copy.days, lang);
+        return (
+          <li key={one.day}>
+            <span>{texts.day}</span>
+            <span>{texts.sessions}</span>
+            <span>{texts.orders}</span>
+            <span>{texts.revenue}</span>
+            <i aria-hidden="true">
+              <b style={{ width: `${(one.sessions / most) * 100}%` }} />
+            </i>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 const HEIGHT = 120;
 const STEP = 10;

@@ -3,8 +3,8 @@ import { type DeskLostPayment, deskLostPaymentReply } from '../../../contract/de
 import type { Lang } from '../../../routes.ts';
 import { formatSum } from '../../../rules/money.ts';
 import type { DashboardProps } from './Dashboard.tsx';
-import { formatDateTime } from './desk/format-date-time.ts';
 import { useReply } from './desk/use-reply.ts';
+import { formatDateTime } from './times.ts';
 
 type Texts = DashboardProps['copy']['alerts']['lost'];
 

@@ -6,8 +6,7 @@ import { IconPath } from '../../ui/Icon.tsx';
 import type { DashboardProps } from './Dashboard.tsx';
 import { pulseOf } from './live-state.ts';
 import { refreshNow, useLive } from './live-store.ts';
-import { useNow } from './now.ts';
-import { clockTime, hourMinute, shortTime } from './times.ts';
+import { clockTime, hourMinute, shortTime, useNow } from './times.ts';
 import { useWide } from './wide.ts';
 
 /** An arrow that comes round again. */

@@ -1,10 +1,31 @@
+import { productName } from '../../../catalogue/names.ts';
+import type { Lang } from '../../../routes.ts';
 import { formatPrice } from '../../../rules/money.ts';
+import { allProducts } from '../../../rules/products.ts';
 import { formatCount } from '../../i18n/amounts.ts';
+import { Link } from '../../runtime/Link.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { smaller } from '../../ui/picture-source.ts';
+import { coverPicture } from '../../ui/product-cover.ts';
+import { productHref } from '../../ui/product-href.ts';
 import { BarList } from './BarList.tsx';
 import type { DashboardProps } from './Dashboard.tsx';
 import { DaysChart } from './DaysChart.tsx';
 import { useLive } from './live-store.ts';
-import { ProductLabel } from './ProductLabel.tsx';
+
+const THUMB_PX = 320;
+
+/** A product by picture and name, leading to its page; an id the shop no longer has stays an id. */
+function ProductLabel({ id, lang }: { readonly id: string; readonly lang: Lang }) {
+  const product = allProducts().find((one) => one.id === id);
+  if (!product) return id;
+  return (
+    <Link className="news-product" href={productHref(product, lang)}>
+      <Picture source={smaller(coverPicture(product), THUMB_PX)} alt="" sizes="40px" />
+      <span className="news-cut">{productName(product.id, lang)}</span>
+    </Link>
+  );
+}
 
 export function Traffic({ copy, lang }: DashboardProps) {
   const snapshot = useLive((state) => state.snapshot);

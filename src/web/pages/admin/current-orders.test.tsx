@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { PAYMENT_STATES_DE } from '../../../catalogue/texts/order-states.de.ts';
+import { PAYMENT_STATES_EN } from '../../../catalogue/texts/order-states.en.ts';
 import { dashboardOrder } from '../../../contract/dashboard.ts';
 import { ORDER_STATUSES } from '../../../rules/order-states.ts';
 import { CurrentOrders } from './CurrentOrders.tsx';
@@ -35,3 +37,9 @@ it.each([
     expect(namesIn(html.slice(html.indexOf('<details')))).toEqual([copy.status.expired]);
   },
 );
+
+// A source of their own would cost every page the name of one more file.
+it('names states as the desk does', () => {
+  expect(german.status).toEqual(PAYMENT_STATES_DE);
+  expect(english.status).toEqual(PAYMENT_STATES_EN);
+});

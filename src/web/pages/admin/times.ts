@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { Lang } from '../../../routes.ts';
 import { fill } from '../../i18n/translate.ts';
 import type { AdminTexts } from './texts.ts';
@@ -59,4 +60,27 @@ export function dayName(day: string, lang: Lang): string {
     day: 'numeric',
     month: 'short',
   }).format(Date.parse(`${day}T12:00:00Z`));
+}
+
+/** `21.11.2026, 18:42`, in Berlin. */
+export function formatDateTime(iso: string, lang: Lang): string {
+  return new Intl.DateTimeFormat(locale(lang), {
+    timeZone: ZONE,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(Date.parse(iso));
+}
+
+const TICK_MS = 1_000;
+
+function subscribe(changed: () => void): () => void {
+  const timer = setInterval(changed, TICK_MS);
+  return () => clearInterval(timer);
+}
+
+const currentSecond = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
+
+/** This device's time, once a second; epoch milliseconds, 0 while prerendering. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, currentSecond, () => 0);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { emitAuthEvent, useAccount } from '../../account/account-store.ts';
 import { useShop } from '../../shop-context.ts';
-import { Field } from '../../ui/Field.tsx';
+import { EmailField, NewPasswordFields } from './AuthFields.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import {
   type AuthCopy,
@@ -10,7 +10,6 @@ import {
   useAuthForm,
   usePasswordMin,
 } from './form-state.ts';
-import { NewPasswordFields } from './SignUpForm.tsx';
 
 export interface ForgotFormProps {
   readonly copy: AuthCopy;
@@ -36,14 +35,7 @@ export function ForgotForm({ copy, onBack }: ForgotFormProps) {
         </p>
       ) : (
         <AuthForm {...form} button={copy.forgotButton}>
-          <Field
-            label={copy.email}
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            error={form.errors.email}
-          />
+          <EmailField copy={copy} error={form.errors.email} />
         </AuthForm>
       )}
       <button type="button" className="link mt-4 min-h-11" onClick={onBack}>

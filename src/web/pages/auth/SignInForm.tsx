@@ -1,5 +1,5 @@
 import { useShop } from '../../shop-context.ts';
-import { Field } from '../../ui/Field.tsx';
+import { EmailField, PasswordField } from './AuthFields.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { type AuthCopy, emailErrors, useAuthForm, useWelcome } from './form-state.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
@@ -29,22 +29,8 @@ export function SignInForm({ copy, onForgot, onSecondStep }: SignInFormProps) {
   return (
     <>
       <AuthForm {...form} button={copy.signInButton}>
-        <Field
-          label={copy.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          error={form.errors.email}
-        />
-        <Field
-          label={copy.password}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          error={form.errors.password}
-        />
+        <EmailField copy={copy} error={form.errors.email} />
+        <PasswordField copy={copy} error={form.errors.password} />
         <button type="button" className="link justify-self-start min-h-11" onClick={onForgot}>
           {copy.forgot}
         </button>

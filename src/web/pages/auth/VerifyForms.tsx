@@ -2,10 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { emitAuthEvent, useAccount } from '../../account/account-store.ts';
 import { refreshSession } from '../../account/session.ts';
 import { useShop } from '../../shop-context.ts';
-import { Field } from '../../ui/Field.tsx';
+import { NewPasswordFields, PasswordField } from './AuthFields.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { type AuthCopy, newPasswordErrors, useAuthForm, usePasswordMin } from './form-state.ts';
-import { NewPasswordFields } from './SignUpForm.tsx';
 
 /** Result of following the link; `removed` and `claimed` only if the reader did not make the account. */
 export type VerifyOutcome = 'verified' | 'claimed' | 'removed' | 'invalid';
@@ -84,15 +83,7 @@ function Password({ copy, token, onDone, go }: StepProps) {
     <Section title={copy.verifyTitle}>
       <p className="pt-2">{copy.verifyPassword}</p>
       <AuthForm {...form} button={copy.verifyYes}>
-        <Field
-          label={copy.password}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={128}
-          error={form.errors.password}
-        />
+        <PasswordField copy={copy} error={form.errors.password} />
       </AuthForm>
       <button type="button" className="link mt-4 min-h-11" onClick={() => go('stranger')}>
         {copy.verifyUnknown}

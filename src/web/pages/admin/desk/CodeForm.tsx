@@ -1,9 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type ComponentPropsWithoutRef, type FormEvent, useId, useState } from 'react';
 import { API } from '../../../../api-paths.ts';
 import { type DeskCodesReply, deskCodesReply } from '../../../../contract/desk-codes.ts';
 import { codeSentence } from './code-sentence.ts';
 import { CODE_FIELDS, type CodeField, parseCodeForm } from './parse-code-form.ts';
-import { TextField } from './TextField.tsx';
 import type { DeskProps } from './texts.ts';
 import { useAction } from './use-action.ts';
 
@@ -13,6 +12,34 @@ function readForm(form: HTMLFormElement) {
 }
 
 const EMPTY = parseCodeForm(() => '');
+
+const AMOUNT = { inputMode: 'decimal', maxLength: 12 } as const;
+const TIME = { type: 'datetime-local' } as const;
+
+interface TextFieldProps extends ComponentPropsWithoutRef<'input'> {
+  readonly label: string;
+  /** Set while the field is wrong. */
+  readonly problem: string | undefined;
+}
+
+/** A field of a form with its error below it. */
+function TextField({ label, problem, ...input }: TextFieldProps) {
+  const id = useId();
+  const isWrong = problem !== undefined;
+  return (
+    <div className="desk-field">
+      <label>
+        {label}
+        <input {...input} aria-invalid={isWrong} aria-describedby={isWrong ? id : undefined} />
+      </label>
+      {isWrong && (
+        <p id={id} className="desk-wrong">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** Creates a code; a sentence says what it does while it is typed. Times are Berlin's. */
 export function CodeForm({
@@ -31,6 +58,9 @@ export function CodeForm({
     if (!wasSent || !parsed.bad.has(name)) return undefined;
     return name === 'value' ? texts.bad.value[kind] : texts.bad[name];
   };
+  const field = (name: CodeField, label: string, input: ComponentPropsWithoutRef<'input'>) => (
+    <TextField label={label} problem={wrong(name)} name={name} {...input} />
+  );
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
@@ -58,15 +88,12 @@ export function CodeForm({
     >
       <fieldset className="desk-group">
         <legend>{texts.gives}</legend>
-        <TextField
-          label={texts.code}
-          problem={wrong('code')}
-          name="code"
-          maxLength={32}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-        />
+        {field('code', texts.code, {
+          maxLength: 32,
+          autoCapitalize: 'characters',
+          autoComplete: 'off',
+          spellCheck: false,
+        })}
         <label className="desk-field">
           {texts.kind}
           <select name="kind">
@@ -74,37 +101,14 @@ export function CodeForm({
             <option value="amount">{texts.amount}</option>
           </select>
         </label>
-        <TextField
-          label={texts.value[kind]}
-          problem={wrong('value')}
-          name="value"
-          inputMode="decimal"
-          maxLength={12}
-        />
-        <TextField
-          label={texts.minimum}
-          problem={wrong('minimum')}
-          name="minimum"
-          inputMode="decimal"
-          maxLength={12}
-        />
+        {field('value', texts.value[kind], AMOUNT)}
+        {field('minimum', texts.minimum, AMOUNT)}
       </fieldset>
       <fieldset className="desk-group is-dates">
         <legend>{texts.applies}</legend>
-        <TextField
-          label={texts.starts}
-          problem={wrong('starts')}
-          name="starts"
-          type="datetime-local"
-        />
-        <TextField label={texts.ends} problem={wrong('ends')} name="ends" type="datetime-local" />
-        <TextField
-          label={texts.maxUses}
-          problem={wrong('max_uses')}
-          name="max_uses"
-          inputMode="numeric"
-          maxLength={7}
-        />
+        {field('starts', texts.starts, TIME)}
+        {field('ends', texts.ends, TIME)}
+        {field('max_uses', texts.maxUses, { inputMode: 'numeric', maxLength: 7 })}
       </fieldset>
       <p id={sentence} className="desk-sentence num">
         {codeSentence(parsed.terms, texts.says, lang, Date.now())}

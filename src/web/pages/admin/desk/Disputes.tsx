@@ -2,7 +2,7 @@ import type { DeskDispute } from '../../../../contract/desk-orders.ts';
 import { isDisputeOpen } from '../../../../rules/disputes.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { paymentReason } from '../../../../rules/payment-reasons.ts';
-import { formatDateTime } from './format-date-time.ts';
+import { formatDateTime } from '../times.ts';
 import type { DeskProps } from './texts.ts';
 
 const STRIPE_DISPUTES = 'https://dashboard.stripe.com/disputes';

@@ -3,7 +3,7 @@ import { API, apiPath } from '../../../../api-paths.ts';
 import { deskFailedDeliveriesReply } from '../../../../contract/desk-messages.ts';
 import { formReply } from '../../../../contract/forms.ts';
 import { fill } from '../../../i18n/translate.ts';
-import { formatDateTime } from './format-date-time.ts';
+import { formatDateTime } from '../times.ts';
 import { type DeskProps, mailName } from './texts.ts';
 import { useAction } from './use-action.ts';
 import { useReply } from './use-reply.ts';

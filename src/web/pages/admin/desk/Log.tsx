@@ -3,7 +3,7 @@ import { API } from '../../../../api-paths.ts';
 import { type DeskLogReply, deskLogReply } from '../../../../contract/desk-log.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { percentText } from '../percent.ts';
-import { formatDateTime } from './format-date-time.ts';
+import { formatDateTime } from '../times.ts';
 import { fullMarkLabel } from './mark-label.ts';
 import { type DeskProps, mailName } from './texts.ts';
 import { useReply } from './use-reply.ts';

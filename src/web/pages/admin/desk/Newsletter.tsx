@@ -1,7 +1,7 @@
 import { API } from '../../../../api-paths.ts';
 import { deskNewsletterReply } from '../../../../contract/desk-messages.ts';
+import { formatDateTime } from '../times.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-import { formatDateTime } from './format-date-time.ts';
 import type { DeskProps } from './texts.ts';
 import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';

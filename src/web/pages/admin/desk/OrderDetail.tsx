@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { API, apiPath } from '../../../../api-paths.ts';
 import { type DeskOrderReply, deskOrderReply } from '../../../../contract/desk-orders.ts';
+import { isUnusual } from '../../../../rules/bought-lines.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { itemsIn } from '../../../../rules/order-item-text.ts';
 import { showsParcel } from '../../../../rules/order-states.ts';
-import { isUnusual } from '../../../../rules/unusual-lines.ts';
 import { IconPath } from '../../../ui/Icon.tsx';
 import { ItemPicture } from '../Thumbnail.tsx';
+import { formatDateTime } from '../times.ts';
 import { Disputes } from './Disputes.tsx';
-import { formatDateTime } from './format-date-time.ts';
 import { OrderEvents } from './OrderEvents.tsx';
 import { OrderMails } from './OrderMails.tsx';
 import { ParcelForm } from './ParcelForm.tsx';

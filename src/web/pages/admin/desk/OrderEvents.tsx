@@ -1,7 +1,7 @@
 import type { DeskOrderReply } from '../../../../contract/desk-orders.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { fill } from '../../../i18n/translate.ts';
-import { formatDateTime } from './format-date-time.ts';
+import { formatDateTime } from '../times.ts';
 import { type DeskProps, mailName } from './texts.ts';
 
 type Event = DeskOrderReply['events'][number];

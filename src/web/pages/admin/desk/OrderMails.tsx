@@ -3,7 +3,7 @@ import { API, apiPath } from '../../../../api-paths.ts';
 import { type DeskOrderReply, deskOrderReply } from '../../../../contract/desk-orders.ts';
 import { fill } from '../../../i18n/translate.ts';
 import { randomUuid } from '../../../random-uuid.ts';
-import { formatDateTime } from './format-date-time.ts';
+import { formatDateTime } from '../times.ts';
 import type { OrderAction } from './OrderDetail.tsx';
 import { mailName } from './texts.ts';
 import { useAction } from './use-action.ts';

@@ -4,7 +4,7 @@ import { itemsIn } from '../../../../rules/order-item-text.ts';
 import { showsParcel } from '../../../../rules/order-states.ts';
 import { fill } from '../../../i18n/translate.ts';
 import { ItemPicture } from '../Thumbnail.tsx';
-import { formatDateTime } from './format-date-time.ts';
+import { formatDateTime } from '../times.ts';
 import type { DeskProps } from './texts.ts';
 
 type Order = DeskOrdersReply['orders'][number];

@@ -1,7 +1,7 @@
 import type { DeskRefund } from '../../../../contract/desk-orders.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { paymentReason } from '../../../../rules/payment-reasons.ts';
-import { formatDateTime } from './format-date-time.ts';
+import { formatDateTime } from '../times.ts';
 import type { ShownOrder } from './OrderDetail.tsx';
 
 interface ListProps extends ShownOrder {

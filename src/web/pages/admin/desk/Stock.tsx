@@ -3,7 +3,7 @@ import { API } from '../../../../api-paths.ts';
 import { type DeskSoldOutReply, deskSoldOutReply } from '../../../../contract/desk-codes.ts';
 import { fill } from '../../../i18n/translate.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
-import { formatDateTime } from './format-date-time.ts';
+import { formatDateTime } from '../times.ts';
 import { fullMarkLabel, productOfMark } from './mark-label.ts';
 import { colourOfMark, productCover } from './mark-picture.ts';
 import { StockShelf } from './StockShelf.tsx';

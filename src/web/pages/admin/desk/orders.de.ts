@@ -1,3 +1,8 @@
+import {
+  PARCEL_STATES_DE,
+  PAYMENT_STATES_DE,
+} from '../../../../catalogue/texts/order-states.de.ts';
+
 export const orderTexts = {
   orders: {
     title: 'Bestellungen',
@@ -16,20 +21,8 @@ export const orderTexts = {
     disputed: 'Angefochten',
     unknown: 'unbekannt',
   },
-  status: {
-    pending: 'Ausstehend',
-    paid: 'Bezahlt',
-    expired: 'Abgelaufen',
-    failed: 'Fehlgeschlagen',
-    partly_refunded: 'Teilweise erstattet',
-    refunded: 'Erstattet',
-  },
-  fulfilment: {
-    open: 'Noch nicht verschickt',
-    shipped: 'Versandt',
-    delivered: 'Zugestellt',
-    returned: 'Zurückgekommen',
-  },
+  status: PAYMENT_STATES_DE,
+  fulfilment: PARCEL_STATES_DE,
   order: {
     items: 'Artikel',
     goods: 'Waren',

@@ -1,3 +1,7 @@
+import {
+  PARCEL_STATES_EN,
+  PAYMENT_STATES_EN,
+} from '../../../../catalogue/texts/order-states.en.ts';
 import type { orderTexts as german } from './orders.de.ts';
 
 export const orderTexts: typeof german = {
@@ -18,20 +22,8 @@ export const orderTexts: typeof german = {
     disputed: 'Disputed',
     unknown: 'unknown',
   },
-  status: {
-    pending: 'Pending',
-    paid: 'Paid',
-    expired: 'Expired',
-    failed: 'Failed',
-    partly_refunded: 'Partly refunded',
-    refunded: 'Refunded',
-  },
-  fulfilment: {
-    open: 'Not shipped yet',
-    shipped: 'Shipped',
-    delivered: 'Delivered',
-    returned: 'Returned',
-  },
+  status: PAYMENT_STATES_EN,
+  fulfilment: PARCEL_STATES_EN,
   order: {
     items: 'Items',
     goods: 'Goods',

@@ -6,7 +6,7 @@ import {
   deskReleaseReply,
 } from '../../../../../contract/desk-backup.ts';
 import { fill } from '../../../../i18n/translate.ts';
-import { formatDateTime } from '../format-date-time.ts';
+import { formatDateTime } from '../../times.ts';
 import type { DeskProps } from '../texts.ts';
 import { useAction } from '../use-action.ts';
 import { useReply } from '../use-reply.ts';

@@ -5,8 +5,8 @@ import { type DeskShipReply, deskShipReply } from '../../../../../contract/desk-
 import { itemsIn } from '../../../../../rules/order-item-text.ts';
 import { fill } from '../../../../i18n/translate.ts';
 import { ItemPicture } from '../../Thumbnail.tsx';
+import { formatDateTime } from '../../times.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
-import { formatDateTime } from '../format-date-time.ts';
 import type { DeskProps } from '../texts.ts';
 import { useAction } from '../use-action.ts';
 import { useReply } from '../use-reply.ts';

@@ -6,7 +6,7 @@ import {
   SECURITY_KINDS,
 } from '../../../../../contract/desk-security.ts';
 import { fill } from '../../../../i18n/translate.ts';
-import { formatDateTime } from '../format-date-time.ts';
+import { formatDateTime } from '../../times.ts';
 import type { DeskProps } from '../texts.ts';
 import { useReply } from '../use-reply.ts';
 import { Waiting } from '../Waiting.tsx';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BAGS } from '../catalogue/bags.ts';
 import { type BagId, PACK_KEYS } from '../catalogue/ids.ts';
-import { percentOff } from './discount.ts';
+import { centsPerLitre, percentOff } from './price-figures.ts';
 
 describe('percentOff', () => {
   /** Specified percentages of the five bags: single, duo, trio. */
@@ -39,4 +39,16 @@ describe('percentOff', () => {
       }),
     );
   });
+});
+
+it('the price per litre of 50 ml for €49.99 is €999.80', () => {
+  expect(centsPerLitre(4999, 50)).toBe(99_980);
+});
+
+it('the price per litre of a whole litre is the price itself', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000), (cents) => {
+      expect(centsPerLitre(cents, 1000)).toBe(cents);
+    }),
+  );
 });
