@@ -1,19 +1,19 @@
-import type { ProductId } from '../../catalogue/ids.ts';
+import type { SeedProductId } from '../../catalogue/ids.ts';
 import { allProducts, type ListedProduct } from '../../rules/products.ts';
 import { useShop } from '../shop-context.ts';
 import { ColourDots } from './ColourDots.tsx';
 import { cellsClass, ProductCell } from './ProductCell.tsx';
 import { colourChoice, productNote } from './product-note.ts';
 
-function byId(ids: readonly ProductId[]): ListedProduct[] {
-  const all = new Map<ProductId, ListedProduct>(
+function byId(ids: readonly SeedProductId[]): ListedProduct[] {
+  const all = new Map<SeedProductId, ListedProduct>(
     allProducts().map((product) => [product.id, product]),
   );
   return ids.flatMap((id) => all.get(id) ?? []);
 }
 
 /** Cells of a chosen few products of any kind, in the order given. */
-export function NotedCells({ ids }: { readonly ids: readonly ProductId[] }) {
+export function NotedCells({ ids }: { readonly ids: readonly SeedProductId[] }) {
   const { t, lang } = useShop();
   return (
     <div className={cellsClass(ids.length)}>
