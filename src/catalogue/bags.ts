@@ -4,10 +4,10 @@ import { POUCH } from './bags/pouch.ts';
 import { SHOULDER_BAG } from './bags/shoulder-bag.ts';
 import { TOILETRY_BAG } from './bags/toiletry-bag.ts';
 import { TRAVEL_BAG } from './bags/travel-bag.ts';
-import type { BagId } from './ids.ts';
+import type { SeedBagId } from './ids.ts';
 import type { Bag } from './types.ts';
 
-export const BAGS: Readonly<Record<BagId, Bag>> = {
+export const BAGS: Readonly<Record<SeedBagId, Bag>> = {
   'shoulder-bag': SHOULDER_BAG,
   'travel-bag': TRAVEL_BAG,
   pouch: POUCH,

@@ -7,7 +7,14 @@ import { COLOURS } from './colours.ts';
 import { DEMO_RATINGS } from './demo-ratings.ts';
 import { FREE_SHIPPING_FROM_CENTS } from './facts.ts';
 import { PACK_GIFTS } from './gifts.ts';
-import { ACCESSORY_IDS, BAG_IDS, JERSEY_IDS, PACK_KEYS, SNEAKER_IDS } from './ids.ts';
+import {
+  ACCESSORY_IDS,
+  BAG_IDS,
+  JERSEY_IDS,
+  PACK_KEYS,
+  type SeedProductId,
+  SNEAKER_IDS,
+} from './ids.ts';
 import { JERSEYS } from './jerseys.ts';
 import { productName } from './names.ts';
 import { PACK_COLOUR_LIMITS } from './packs.ts';
@@ -15,10 +22,9 @@ import { REVIEWS } from './reviews.ts';
 import { JERSEY_SIZES_OF, SNEAKER_SIZES } from './sizes.ts';
 import { SNEAKER_SHELF } from './sneaker-shelf.ts';
 import { SNEAKERS } from './sneakers.ts';
-import type { ProductId } from './types.ts';
 
 const ids = (items: readonly { readonly id: string }[]) => items.map((item) => item.id);
-const EVERY_ID: readonly ProductId[] = [
+const EVERY_ID: readonly SeedProductId[] = [
   ...SNEAKER_IDS,
   ...JERSEY_IDS,
   CAP.id,

@@ -19,3 +19,5 @@ export const COLOURS = {
 } as const;
 
 export type ColourId = keyof typeof COLOURS;
+
+export const COLOUR_IDS = Object.keys(COLOURS) as ColourId[];

@@ -1,4 +1,4 @@
-import type { BagId } from './ids.ts';
+import type { SeedBagId } from './ids.ts';
 
 /**
  * Marketing figures the specification asks for that nothing proves (docs/specification.md#9-figures).
@@ -21,7 +21,7 @@ export const DEMO_BANNER_PERCENT = 50;
 export const DEMO_FLASH_SALE_PERCENT = 70;
 
 /** "Viewers now" (42, 34, 57) of the bag pages. */
-export const DEMO_VIEWERS: Readonly<Record<BagId, number>> = {
+export const DEMO_VIEWERS: Readonly<Record<SeedBagId, number>> = {
   'shoulder-bag': 34,
   'travel-bag': 42,
   pouch: 42,

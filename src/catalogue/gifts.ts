@@ -1,12 +1,14 @@
 import type { ColourId } from './colours.ts';
-import type { BagId, PackKey } from './ids.ts';
+import type { PackKey, SeedBagId } from './ids.ts';
 import type { GiftKind } from './types.ts';
 
 /**
  * Gifts of each pack (docs/specification.md#26-bags); alone here because the drawer
  * needs it.
  */
-export const PACK_GIFTS: Readonly<Record<BagId, Readonly<Record<PackKey, readonly GiftKind[]>>>> = {
+export const PACK_GIFTS: Readonly<
+  Record<SeedBagId, Readonly<Record<PackKey, readonly GiftKind[]>>>
+> = {
   'shoulder-bag': { einzelpack: [], duo: ['card_holder'], trio: ['raffle_ticket', 'card_holder'] },
   'travel-bag': {
     einzelpack: [],

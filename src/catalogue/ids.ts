@@ -1,5 +1,5 @@
 /**
- * Every id of the range. Alone in its file, because the cart drawer (on every page) must read item
+ * Ids of the seed's products. Alone in its file, because the cart drawer (on every page) must read item
  * ids without loading prices, colours or texts.
  */
 export const SNEAKER_IDS = [
@@ -61,11 +61,20 @@ export const PACK_KEYS = ['einzelpack', 'duo', 'trio'] as const;
 
 export const CAP_COLOUR_IDS = ['rosa', 'lila'] as const;
 
-export type SneakerId = (typeof SNEAKER_IDS)[number];
-export type JerseyId = (typeof JERSEY_IDS)[number];
-export type CapId = typeof CAP_ID;
-export type AccessoryId = (typeof ACCESSORY_IDS)[number];
-export type BagId = (typeof BAG_IDS)[number];
-export type ProductId = SneakerId | JerseyId | CapId | AccessoryId | BagId;
+export type SeedSneakerId = (typeof SNEAKER_IDS)[number];
+export type SeedJerseyId = (typeof JERSEY_IDS)[number];
+export type SeedCapId = typeof CAP_ID;
+export type SeedAccessoryId = (typeof ACCESSORY_IDS)[number];
+export type SeedBagId = (typeof BAG_IDS)[number];
 export type PackKey = (typeof PACK_KEYS)[number];
 export type CapColourId = (typeof CAP_COLOUR_IDS)[number];
+
+/** Ids of the seed by kind. */
+export interface SeedIds {
+  readonly sneaker: SeedSneakerId;
+  readonly jersey: SeedJerseyId;
+  readonly cap: SeedCapId;
+  readonly accessory: SeedAccessoryId;
+  readonly bag: SeedBagId;
+}
+export type SeedProductId = SeedIds[keyof SeedIds];

@@ -1,11 +1,11 @@
-import type { ProductId } from './ids.ts';
+import type { SeedProductId } from './ids.ts';
 import type { Lang } from './types.ts';
 
 /**
  * Product names: one string when both languages agree, else German and English. The only place
  * that holds them, so that a cart filled in one language reads right in the other.
  */
-const NAMES: Readonly<Record<ProductId, string | readonly [de: string, en: string]>> = {
+const NAMES: Readonly<Record<SeedProductId, string | readonly [de: string, en: string]>> = {
   'kiez-low-waldgruen': ['Kiez Low Waldgrün', 'Kiez Low Forest Green'],
   'kiez-low-navy': 'Kiez Low Navy',
   'kiez-low-mono': 'Kiez Low Mono',
@@ -50,7 +50,7 @@ const NAMES: Readonly<Record<ProductId, string | readonly [de: string, en: strin
 };
 
 /** The product's name for people in that language. */
-export function productName(id: ProductId, lang: Lang): string {
+export function productName(id: SeedProductId, lang: Lang): string {
   const name = NAMES[id];
   if (typeof name === 'string') return name;
   return lang === 'de' ? name[0] : name[1];

@@ -1,5 +1,5 @@
 import type { ColourId } from './colours.ts';
-import type { ProductId } from './ids.ts';
+import type { ProductId } from './product-ids.ts';
 
 /** Widths of the AVIF files in pixels; every product picture is square and never enlarged. */
 export const PICTURE_WIDTHS_PX = [160, 320, 480, 800, 1200] as const;

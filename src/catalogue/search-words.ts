@@ -1,5 +1,5 @@
 import type { ColourId } from './colours.ts';
-import type { AccessoryId, BagId, JerseyId, SneakerId } from './ids.ts';
+import type { SeedAccessoryId, SeedBagId, SeedJerseyId, SeedSneakerId } from './ids.ts';
 import type { AccessoryCategory, ProductKind, Silhouette } from './types.ts';
 
 /** Search synonyms beyond the name, in both languages at once. */
@@ -38,7 +38,9 @@ export const ACCESSORY_WORDS: Readonly<Record<AccessoryCategory, string>> = {
   Uhren: 'Uhr Uhren Armbanduhr watch watches',
 };
 
-export const PRODUCT_WORDS: Readonly<Partial<Record<BagId | AccessoryId | JerseyId, string>>> = {
+export const PRODUCT_WORDS: Readonly<
+  Partial<Record<SeedBagId | SeedAccessoryId | SeedJerseyId, string>>
+> = {
   'shoulder-bag': 'Schultertasche Umhängetasche Handtasche handbag shoulderbag',
   'travel-bag': 'Reisetasche Weekender Sporttasche duffle holdall travelbag',
   pouch: 'Täschchen Clutch Kosmetiktasche makeup',
@@ -80,7 +82,7 @@ export const COLOUR_WORDS: Readonly<Partial<Record<ColourId, string>>> = {
   rosa: 'pink',
 };
 
-export const SNEAKER_COLOUR_WORDS: Readonly<Record<SneakerId, string>> = {
+export const SNEAKER_COLOUR_WORDS: Readonly<Record<SeedSneakerId, string>> = {
   'kiez-low-waldgruen': 'weiß grün white green',
   'kiez-low-navy': 'weiß blau white blue',
   'kiez-low-mono': 'schwarz black',

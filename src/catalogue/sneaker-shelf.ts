@@ -1,7 +1,7 @@
-import type { SneakerId } from './ids.ts';
+import type { SeedSneakerId } from './ids.ts';
 
 /** The order in which sneakers are recommended: no silhouette beside itself, colours that agree. */
-export const SNEAKER_SHELF: readonly SneakerId[] = [
+export const SNEAKER_SHELF: readonly SeedSneakerId[] = [
   'hafen-runner-nebel',
   'kiez-low-waldgruen',
   'block-high-eis',

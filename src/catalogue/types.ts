@@ -1,27 +1,28 @@
 import type { ColourId } from './colours.ts';
 import type {
-  AccessoryId,
-  BagId,
   CapColourId,
-  CapId,
-  JerseyId,
   PackKey,
-  ProductId,
-  SneakerId,
+  SeedAccessoryId,
+  SeedBagId,
+  SeedCapId,
+  SeedIds,
+  SeedJerseyId,
+  SeedSneakerId,
 } from './ids.ts';
+import type { ProductIds, ProductKind } from './product-ids.ts';
 
 /** The shop's languages; German is the default and has no path prefix. */
 export type Lang = 'de' | 'en';
 
-export type ProductKind = 'sneaker' | 'jersey' | 'cap' | 'accessory' | 'bag';
-
 /** A product and its kind: enough to build a link or find its picture. */
-export type ProductRef =
-  | { readonly kind: 'sneaker'; readonly id: SneakerId }
-  | { readonly kind: 'jersey'; readonly id: JerseyId }
-  | { readonly kind: 'cap'; readonly id: CapId }
-  | { readonly kind: 'accessory'; readonly id: AccessoryId }
-  | { readonly kind: 'bag'; readonly id: BagId };
+export type ProductRef = {
+  [Kind in ProductKind]: { readonly kind: Kind; readonly id: ProductIds[Kind] };
+}[ProductKind];
+
+/** A product of the seed and its kind. */
+export type SeedProductRef = {
+  [Kind in ProductKind]: { readonly kind: Kind; readonly id: SeedIds[Kind] };
+}[ProductKind];
 
 /** Current and former price, both in EUR cents including VAT. */
 export type Price = {
@@ -33,7 +34,7 @@ export type Silhouette = 'kiez' | 'hafen' | 'block' | 'rampe';
 
 /** Product names are in `names.ts`, in both languages; no product carries one of its own. */
 export type Sneaker = Price & {
-  readonly id: SneakerId;
+  readonly id: SeedSneakerId;
   readonly silhouette: Silhouette;
   /** Hex colours of the shoe's parts, also used to draw it. */
   readonly colours: {
@@ -49,14 +50,14 @@ export type Sneaker = Price & {
 export type JerseyCategory = 'National' | 'Vintage' | 'Special';
 
 export type Jersey = Price & {
-  readonly id: JerseyId;
+  readonly id: SeedJerseyId;
   readonly category: JerseyCategory;
   /** The number printed on the back. */
   readonly number: number;
 };
 
 export type Cap = Price & {
-  readonly id: CapId;
+  readonly id: SeedCapId;
   readonly colours: readonly CapColourId[];
 };
 
@@ -64,7 +65,7 @@ export type Cap = Price & {
 export type AccessoryCategory = 'Brillen' | 'Parfüm' | 'Schmuck' | 'Uhren';
 
 export type Accessory = Price & {
-  readonly id: AccessoryId;
+  readonly id: SeedAccessoryId;
   readonly category: AccessoryCategory;
   /** Perfume only: content, for the price per litre. */
   readonly volumeMl?: number;
@@ -81,7 +82,7 @@ export type Pack = Price & {
 };
 
 export type Bag = {
-  readonly id: BagId;
+  readonly id: SeedBagId;
   /** German path of the detail page; the English one has `/en` in front. */
   readonly path: string;
   readonly packs: Readonly<Record<PackKey, Pack>>;
@@ -97,4 +98,4 @@ export type Rating = {
   readonly demo: boolean;
 };
 
-export type { ColourId, ProductId };
+export type { ColourId, ProductKind };

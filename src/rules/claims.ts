@@ -7,7 +7,7 @@ import {
 } from '../catalogue/demo-claims.ts';
 import { demoRating } from '../catalogue/demo-ratings.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../catalogue/facts.ts';
-import type { BagId, PackKey, ProductId } from '../catalogue/ids.ts';
+import type { PackKey, SeedBagId, SeedProductId } from '../catalogue/ids.ts';
 import { PACK_KEYS } from '../catalogue/ids.ts';
 import { FLASH_SALE_MS, MIN_PROVEN_VIEWERS, RESERVATION_MS } from '../catalogue/limits.ts';
 import { PACK_COLOUR_LIMITS } from '../catalogue/packs.ts';
@@ -26,7 +26,7 @@ export type ShopMode = 'demo' | 'live';
 export const saysDemoShop = (mode: ShopMode): boolean => mode === 'demo';
 
 /** "n viewers now": in live mode those of this product's page, from three up. */
-export function viewersNow(mode: ShopMode, bag: BagId, proven?: number): number | undefined {
+export function viewersNow(mode: ShopMode, bag: SeedBagId, proven?: number): number | undefined {
   if (mode === 'demo') return DEMO_VIEWERS[bag];
   return proven !== undefined && proven >= MIN_PROVEN_VIEWERS ? proven : undefined;
 }
@@ -49,7 +49,7 @@ export function scarcity(
 /** A product's stars: in live mode the mean of reviews tied to paid orders, from the first one. */
 export function ratingOf(
   mode: ShopMode,
-  product: ProductId,
+  product: SeedProductId,
   proven?: { readonly average: number; readonly count: number },
 ): Rating | undefined {
   if (mode === 'demo') return demoRating(product);

@@ -1,8 +1,6 @@
-import { COLOURS, type ColourId } from '../catalogue/colours.ts';
+import { COLOUR_IDS, COLOURS, type ColourId } from '../catalogue/colours.ts';
 import type { Lang } from '../catalogue/types.ts';
 import type { VariantChoice } from './variant-choice.ts';
-
-const COLOUR_IDS = Object.keys(COLOURS) as ColourId[];
 
 /** The colour with that id, German or English name (any case), or `undefined`. */
 export function colourIdOf(name: string): ColourId | undefined {

@@ -1,5 +1,11 @@
 import type { ColourId } from '../catalogue/colours.ts';
-import type { AccessoryId, BagId, CapColourId, JerseyId, SneakerId } from '../catalogue/ids.ts';
+import type {
+  CapColourId,
+  SeedAccessoryId,
+  SeedBagId,
+  SeedJerseyId,
+  SeedSneakerId,
+} from '../catalogue/ids.ts';
 import { CAP_ID } from '../catalogue/ids.ts';
 import {
   ACCESSORY_VIEWS,
@@ -20,7 +26,7 @@ export type GalleryPicture = {
 };
 
 /** A bag's pictures, all of them in that colour. */
-export function bagGallery(bag: BagId, colour: ColourId): readonly GalleryPicture[] {
+export function bagGallery(bag: SeedBagId, colour: ColourId): readonly GalleryPicture[] {
   return BAG_VIEWS.map((view) => ({ base: pictureBase(bag, view, colour), view, colour }));
 }
 
@@ -32,20 +38,20 @@ export function capGallery(colour: CapColourId): readonly GalleryPicture[] {
   }));
 }
 
-export function sneakerGallery(id: SneakerId): readonly GalleryPicture[] {
+export function sneakerGallery(id: SeedSneakerId): readonly GalleryPicture[] {
   return plainGallery(id, SNEAKER_VIEWS);
 }
 
-export function jerseyGallery(id: JerseyId): readonly GalleryPicture[] {
+export function jerseyGallery(id: SeedJerseyId): readonly GalleryPicture[] {
   return plainGallery(id, JERSEY_VIEWS);
 }
 
-export function accessoryGallery(id: AccessoryId): readonly GalleryPicture[] {
+export function accessoryGallery(id: SeedAccessoryId): readonly GalleryPicture[] {
   return plainGallery(id, ACCESSORY_VIEWS);
 }
 
 function plainGallery(
-  id: SneakerId | JerseyId | AccessoryId,
+  id: SeedSneakerId | SeedJerseyId | SeedAccessoryId,
   views: readonly View[],
 ): readonly GalleryPicture[] {
   return views.map((view) => ({ base: pictureBase(id, view), view }));

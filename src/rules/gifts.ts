@@ -1,6 +1,6 @@
 import { COLOURS, type ColourId } from '../catalogue/colours.ts';
 import { GIFT_NAMES, PACK_GIFTS } from '../catalogue/gifts.ts';
-import type { BagId, PackKey } from '../catalogue/ids.ts';
+import type { PackKey, SeedBagId } from '../catalogue/ids.ts';
 import type { GiftKind, Lang } from '../catalogue/types.ts';
 import { defaultGiftColour, giftColourOf } from './gift-colour.ts';
 import { lineKey } from './line-ids.ts';
@@ -21,7 +21,7 @@ export type GiftLine = {
 export type GiftSource = VariantChoice & { readonly quantity: number };
 
 /** Gifts that come with that pack of that bag. */
-export function packGifts(bag: BagId, pack: PackKey): readonly GiftKind[] {
+export function packGifts(bag: SeedBagId, pack: PackKey): readonly GiftKind[] {
   return PACK_GIFTS[bag][pack];
 }
 

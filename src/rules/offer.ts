@@ -1,13 +1,13 @@
 import { COLOURS, type ColourId } from '../catalogue/colours.ts';
 import {
-  type AccessoryId,
-  type BagId,
   CAP_COLOUR_IDS,
-  type CapId,
-  type JerseyId,
   PACK_KEYS,
   type PackKey,
-  type SneakerId,
+  type SeedAccessoryId,
+  type SeedBagId,
+  type SeedCapId,
+  type SeedJerseyId,
+  type SeedSneakerId,
 } from '../catalogue/ids.ts';
 import { DEFAULT_PACK } from '../catalogue/packs.ts';
 import { JERSEY_SIZES, SNEAKER_SIZES } from '../catalogue/sizes.ts';
@@ -21,20 +21,24 @@ import { colourCountIsExact, colourLimit, switchPack, toggleColour } from './pac
 export type Offer =
   | {
       readonly kind: 'bag';
-      readonly productId: BagId;
+      readonly productId: SeedBagId;
       readonly packCents: Readonly<Record<PackKey, number>>;
       /** Chosen at first: the pouch's first colour, else none. */
       readonly colours: readonly ColourId[];
     }
   | {
       readonly kind: 'cap';
-      readonly productId: CapId;
+      readonly productId: SeedCapId;
       readonly priceCents: number;
       readonly colours: readonly ColourId[];
     }
-  | { readonly kind: 'jersey'; readonly productId: JerseyId; readonly priceCents: number }
-  | { readonly kind: 'sneaker'; readonly productId: SneakerId; readonly priceCents: number }
-  | { readonly kind: 'accessory'; readonly productId: AccessoryId; readonly priceCents: number };
+  | { readonly kind: 'jersey'; readonly productId: SeedJerseyId; readonly priceCents: number }
+  | { readonly kind: 'sneaker'; readonly productId: SeedSneakerId; readonly priceCents: number }
+  | {
+      readonly kind: 'accessory';
+      readonly productId: SeedAccessoryId;
+      readonly priceCents: number;
+    };
 
 /** Current choice; options that a product lacks keep their initial value. */
 export interface Choice {

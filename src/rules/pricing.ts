@@ -2,7 +2,7 @@ import { ACCESSORIES } from '../catalogue/accessories.ts';
 import { BAGS } from '../catalogue/bags.ts';
 import { CAP } from '../catalogue/cap.ts';
 import type { ColourId } from '../catalogue/colours.ts';
-import type { ProductId } from '../catalogue/ids.ts';
+import type { SeedProductId } from '../catalogue/ids.ts';
 import { JERSEYS } from '../catalogue/jerseys.ts';
 import { MAX_AMOUNT_CENTS } from '../catalogue/limits.ts';
 import { productName } from '../catalogue/names.ts';
@@ -32,7 +32,7 @@ export type PricedLine = {
   readonly lineKey: string;
   readonly goodsKey: string;
   readonly itemId: string;
-  readonly productId: ProductId;
+  readonly productId: SeedProductId;
   readonly name: string;
   /** For people, in the shopper's language; empty for accessories. */
   readonly variant: string;

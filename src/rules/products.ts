@@ -5,10 +5,10 @@ import { BAG_IDS } from '../catalogue/ids.ts';
 import { JERSEYS } from '../catalogue/jerseys.ts';
 import { DEFAULT_PACK } from '../catalogue/packs.ts';
 import { SNEAKERS } from '../catalogue/sneakers.ts';
-import type { Price, ProductRef, ProduktCategory } from '../catalogue/types.ts';
+import type { Price, ProduktCategory, SeedProductRef } from '../catalogue/types.ts';
 
 /** A product in a list, with the price it starts at (bags: the single pack). */
-export type ListedProduct = ProductRef &
+export type ListedProduct = SeedProductRef &
   Price & {
     /** Perfume only: lists must name the price per litre as well. */
     readonly volumeMl?: number;

@@ -1,11 +1,17 @@
 import { ACCESSORIES } from '../catalogue/accessories.ts';
-import { type BagId, CAP_ID, JERSEY_IDS, type ProductId, SNEAKER_IDS } from '../catalogue/ids.ts';
+import {
+  CAP_ID,
+  JERSEY_IDS,
+  type SeedBagId,
+  type SeedProductId,
+  SNEAKER_IDS,
+} from '../catalogue/ids.ts';
 import { JERSEYS } from '../catalogue/jerseys.ts';
 import { SNEAKERS } from '../catalogue/sneakers.ts';
-import type { ProductRef } from '../catalogue/types.ts';
+import type { SeedProductRef } from '../catalogue/types.ts';
 
 /** Chosen by hand: what goes with a pink and a lilac cap. */
-const WITH_CAP: readonly ProductId[] = [
+const WITH_CAP: readonly SeedProductId[] = [
   'hafen-runner-beere',
   'special-kirschbluete',
   'pouch',
@@ -13,7 +19,7 @@ const WITH_CAP: readonly ProductId[] = [
 ];
 
 /** Chosen by hand: what one carries in a bag, beside it or to it. */
-const WITH_BAG: Readonly<Record<BagId, readonly ProductId[]>> = {
+const WITH_BAG: Readonly<Record<SeedBagId, readonly SeedProductId[]>> = {
   'shoulder-bag': ['kartenetui', 'sonnenbrille-pilot', 'kiez-low-waldgruen', 'armreif-fein'],
   'travel-bag': ['toiletry-bag', 'uhr-klassik', 'kiez-low-navy', 'sonnenbrille-pilot'],
   pouch: ['kartenetui', 'parfum-rose', 'kiez-low-rosa', 'sonnenbrille-ovale'],
@@ -32,19 +38,19 @@ function around<Item>(items: readonly Item[], index: number): readonly Item[] {
   return item === undefined ? [] : [item];
 }
 
-function withSneaker(id: ProductId): readonly ProductId[] {
+function withSneaker(id: SeedProductId): readonly SeedProductId[] {
   const index = SNEAKERS.findIndex((sneaker) => sneaker.id === id);
   const own = SNEAKERS[index]?.silhouette;
-  const first = new Map<string, ProductId>();
+  const first = new Map<string, SeedProductId>();
   for (const other of after(SNEAKERS, index + 1)) {
     if (other.silhouette !== own && !first.has(other.silhouette)) {
       first.set(other.silhouette, other.id);
     }
   }
-  return [...first.values(), ...around<ProductId>(JERSEY_IDS, index)];
+  return [...first.values(), ...around<SeedProductId>(JERSEY_IDS, index)];
 }
 
-function withJersey(id: ProductId): readonly ProductId[] {
+function withJersey(id: SeedProductId): readonly SeedProductId[] {
   const index = JERSEYS.findIndex((jersey) => jersey.id === id);
   const own = JERSEYS[index]?.category;
   const others = after(JERSEYS, index).toSorted(
@@ -53,7 +59,7 @@ function withJersey(id: ProductId): readonly ProductId[] {
   return [...others.slice(0, 2).map((jersey) => jersey.id), ...around(SNEAKER_IDS, index), CAP_ID];
 }
 
-function withAccessory(id: ProductId): readonly ProductId[] {
+function withAccessory(id: SeedProductId): readonly SeedProductId[] {
   const index = ACCESSORIES.findIndex((accessory) => accessory.id === id);
   const own = ACCESSORIES[index]?.category;
   const others = after(ACCESSORIES, index).toSorted(
@@ -63,7 +69,7 @@ function withAccessory(id: ProductId): readonly ProductId[] {
 }
 
 /** Four other products to show below one, always the same ones. */
-export function relatedTo({ kind, id }: ProductRef): readonly ProductId[] {
+export function relatedTo({ kind, id }: SeedProductRef): readonly SeedProductId[] {
   switch (kind) {
     case 'sneaker':
       return withSneaker(id);

@@ -1,4 +1,4 @@
-import type { BagId } from '../catalogue/ids.ts';
+import type { SeedBagId } from '../catalogue/ids.ts';
 import { chosenColours } from './colour-names.ts';
 import { giftColourOf } from './gift-colour.ts';
 import { packGifts } from './gifts.ts';
@@ -7,7 +7,7 @@ import { parseItemId } from './read-item-id.ts';
 import type { VariantChoice } from './variant-choice.ts';
 
 /** The card holder is sold and given; a colour of it that is sold out can't be given either. */
-const GIVEN: BagId = 'kartenetui';
+const GIVEN: SeedBagId = 'kartenetui';
 
 /**
  * The marks of which one is enough to keep an item from being bought: its id, a bag's chosen colours

@@ -3,14 +3,14 @@ import type { ColourId } from '../catalogue/colours.ts';
 import {
   ACCESSORY_IDS,
   BAG_IDS,
-  type BagId,
   CAP_COLOUR_IDS,
   CAP_ID,
-  type JerseyId,
   PACK_KEYS,
-  type ProductId,
+  type SeedBagId,
+  type SeedJerseyId,
+  type SeedProductId,
+  type SeedSneakerId,
   SNEAKER_IDS,
-  type SneakerId,
 } from '../catalogue/ids.ts';
 import { JERSEYS } from '../catalogue/jerseys.ts';
 import { JERSEY_SIZES_OF, SNEAKER_SIZES } from '../catalogue/sizes.ts';
@@ -22,7 +22,7 @@ import { colourLimit } from './packs.ts';
  * colour of the cap, colours and packs of a bag, an accessory itself.
  */
 export interface Markable {
-  readonly id: ProductId;
+  readonly id: SeedProductId;
   readonly groups: readonly MarkGroup[];
 }
 export interface MarkGroup {
@@ -30,7 +30,7 @@ export interface MarkGroup {
   readonly marks: readonly string[];
 }
 
-function bag(id: BagId): Markable {
+function bag(id: SeedBagId): Markable {
   const colours = BAGS[id].colours.map((colour: ColourId) => colourMark(id, colour));
   const packs = PACK_KEYS.map((pack) => itemIdOf({ kind: 'bag', productId: id, pack }));
   return {
@@ -42,14 +42,14 @@ function bag(id: BagId): Markable {
   };
 }
 
-function sneaker(id: SneakerId): Markable {
+function sneaker(id: SeedSneakerId): Markable {
   const marks = SNEAKER_SIZES.map((size) => itemIdOf({ kind: 'sneaker', productId: id, size }));
   return { id, groups: [{ by: 'size', marks }] };
 }
 
 function jersey({ id, category }: Pick<(typeof JERSEYS)[number], 'id' | 'category'>): Markable {
   const marks = JERSEY_SIZES_OF[category].map((size) =>
-    itemIdOf({ kind: 'jersey', productId: id satisfies JerseyId, size }),
+    itemIdOf({ kind: 'jersey', productId: id satisfies SeedJerseyId, size }),
   );
   return { id, groups: [{ by: 'size', marks }] };
 }

@@ -1,4 +1,4 @@
-import type { ProductId } from '../catalogue/ids.ts';
+import type { SeedProductId } from '../catalogue/ids.ts';
 import { productName } from '../catalogue/names.ts';
 import type { Lang } from '../catalogue/types.ts';
 
@@ -15,7 +15,7 @@ export function parseSort(value: string | null | undefined): SortKey {
   return SORT_KEYS.find((key) => key === value) ?? DEFAULT_SORT;
 }
 
-export type Sortable = { readonly id: ProductId; readonly priceCents: number };
+export type Sortable = { readonly id: SeedProductId; readonly priceCents: number };
 
 /**
  * A sorted copy; equal products keep the catalogue's order, which is also "Empfohlen". Names sort
@@ -26,7 +26,7 @@ export function sortProducts<Item extends Sortable>(
   items: readonly Item[],
   sort: SortKey,
   lang: Lang,
-  averageOf: (id: ProductId) => number | undefined,
+  averageOf: (id: SeedProductId) => number | undefined,
 ): Item[] {
   switch (sort) {
     case 'empfohlen':

@@ -1,6 +1,6 @@
-import type { ProductId } from '../catalogue/ids.ts';
+import type { SeedProductId } from '../catalogue/ids.ts';
 import { productName } from '../catalogue/names.ts';
-import type { ProductRef } from '../catalogue/types.ts';
+import type { SeedProductRef } from '../catalogue/types.ts';
 import type { Lang } from '../routes.ts';
 import { eurosFromCents } from '../rules/money.ts';
 import type { ShopSettings } from './settings.ts';
@@ -24,7 +24,7 @@ export function crumbData(crumbs: readonly Crumb[], settings: ShopSettings): Dat
 }
 
 export interface ProductDataInput {
-  readonly product: ProductRef & { readonly id: ProductId };
+  readonly product: SeedProductRef & { readonly id: SeedProductId };
   readonly lang: Lang;
   readonly settings: ShopSettings;
   readonly description: string;
@@ -59,7 +59,7 @@ export function productData(input: ProductDataInput): Data {
 
 /** Returns the schema.org ItemList of a list page's products, each with the URL of its page. */
 export function itemListData(
-  products: readonly ProductRef[],
+  products: readonly SeedProductRef[],
   lang: Lang,
   settings: ShopSettings,
 ): Data {

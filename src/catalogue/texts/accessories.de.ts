@@ -1,4 +1,4 @@
-import type { AccessoryId } from '../ids.ts';
+import type { SeedAccessoryId } from '../ids.ts';
 import type { ProductTexts } from './types.ts';
 
 const GLASSES_NOTE = {
@@ -16,7 +16,7 @@ const NICKEL = {
   value: 'Nickelabgabe unter dem Grenzwert der REACH-Verordnung',
 } as const;
 
-export const ACCESSORY_TEXTS_DE: Readonly<Record<AccessoryId, ProductTexts>> = {
+export const ACCESSORY_TEXTS_DE: Readonly<Record<SeedAccessoryId, ProductTexts>> = {
   'sonnenbrille-ovale': {
     description:
       'Schmal, oval, schwarz: die Brille für den Weg vom Kino ins Helle. Sie macht aus jedem Heimweg einen Abspann.',

@@ -1,4 +1,4 @@
-import type { AccessoryId } from '../ids.ts';
+import type { SeedAccessoryId } from '../ids.ts';
 import type { ProductTexts } from './types.ts';
 
 const GLASSES_NOTE = {
@@ -15,7 +15,7 @@ const NICKEL = {
   value: 'Nickel release below the limit of the REACH regulation',
 } as const;
 
-export const ACCESSORY_TEXTS_EN: Readonly<Record<AccessoryId, ProductTexts>> = {
+export const ACCESSORY_TEXTS_EN: Readonly<Record<SeedAccessoryId, ProductTexts>> = {
   'sonnenbrille-ovale': {
     description:
       'Narrow, oval, black: the pair for stepping out of a cinema into daylight. They turn any walk home into closing credits.',

@@ -1,4 +1,4 @@
-import type { JerseyId } from '../ids.ts';
+import type { SeedJerseyId } from '../ids.ts';
 import type { ProductTexts } from './types.ts';
 
 const POLYESTER = [{ label: 'Material', value: '100 % Polyester' }] as const;
@@ -11,7 +11,7 @@ const OWN_DESIGN = {
   value: 'Eigener Entwurf von Elvare, kein Erzeugnis eines Verbands oder Vereins',
 } as const;
 
-export const JERSEY_TEXTS_DE: Readonly<Record<JerseyId, ProductTexts>> = {
+export const JERSEY_TEXTS_DE: Readonly<Record<SeedJerseyId, ProductTexts>> = {
   'deutschland-heim': {
     description:
       'Das Band läuft schräg, die Stimmung bleibt gerade: Schwarz, Rot und Gold auf Weiß, hinten die 10. Fürs Sofa, für die Fanmeile und für das eine Mal, wenn dich wirklich jemand einwechselt.',

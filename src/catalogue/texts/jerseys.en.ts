@@ -1,4 +1,4 @@
-import type { JerseyId } from '../ids.ts';
+import type { SeedJerseyId } from '../ids.ts';
 import type { ProductTexts } from './types.ts';
 
 const POLYESTER = [{ label: 'Material', value: '100% polyester' }] as const;
@@ -11,7 +11,7 @@ const OWN_DESIGN = {
   value: 'Our own design, not a product of any federation or club',
 } as const;
 
-export const JERSEY_TEXTS_EN: Readonly<Record<JerseyId, ProductTexts>> = {
+export const JERSEY_TEXTS_EN: Readonly<Record<SeedJerseyId, ProductTexts>> = {
   'deutschland-heim': {
     description:
       'The band runs at a slant, the mood stays level: black, red and gold on white, with a 10 on the back. For the sofa, the big screen and the one time somebody actually subs you on.',

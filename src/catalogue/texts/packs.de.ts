@@ -1,4 +1,4 @@
-import type { BagId, PackKey } from '../ids.ts';
+import type { PackKey, SeedBagId } from '../ids.ts';
 import type { PackBadge } from '../types.ts';
 import type { PackTexts } from './types.ts';
 
@@ -14,7 +14,7 @@ export const PACK_BADGES_DE: Readonly<Record<PackBadge, string>> = {
 };
 
 /** The line on a pack card that names its presents. */
-export const PACK_GIFT_LINES_DE: Readonly<Record<BagId, Partial<Record<PackKey, string>>>> = {
+export const PACK_GIFT_LINES_DE: Readonly<Record<SeedBagId, Partial<Record<PackKey, string>>>> = {
   'shoulder-bag': { duo: 'Elvare Kartenetui geschenkt', trio: 'Gewinnspiel-Los und Kartenetui' },
   'travel-bag': {
     duo: 'Elvare Kartenetui geschenkt',

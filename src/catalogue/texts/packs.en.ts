@@ -1,4 +1,4 @@
-import type { BagId, PackKey } from '../ids.ts';
+import type { PackKey, SeedBagId } from '../ids.ts';
 import type { PackBadge } from '../types.ts';
 import type { PackTexts } from './types.ts';
 
@@ -14,7 +14,7 @@ export const PACK_BADGES_EN: Readonly<Record<PackBadge, string>> = {
 };
 
 /** The line on a pack card that names its presents. */
-export const PACK_GIFT_LINES_EN: Readonly<Record<BagId, Partial<Record<PackKey, string>>>> = {
+export const PACK_GIFT_LINES_EN: Readonly<Record<SeedBagId, Partial<Record<PackKey, string>>>> = {
   'shoulder-bag': { duo: 'Elvare Card Holder on us', trio: 'Raffle ticket and card holder' },
   'travel-bag': {
     duo: 'Elvare Card Holder on us',

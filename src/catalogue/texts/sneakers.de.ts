@@ -1,4 +1,4 @@
-import type { SneakerId } from '../ids.ts';
+import type { SeedSneakerId } from '../ids.ts';
 import type { ProductTexts } from './types.ts';
 
 const KIEZ = {
@@ -57,7 +57,7 @@ const RAMPE = {
   ],
 } as const;
 
-export const SNEAKER_TEXTS_DE: Readonly<Record<SneakerId, ProductTexts>> = {
+export const SNEAKER_TEXTS_DE: Readonly<Record<SeedSneakerId, ProductTexts>> = {
   'kiez-low-waldgruen': {
     ...KIEZ,
     description:

@@ -1,4 +1,4 @@
-import { BAG_IDS, CAP_ID, type ProductId } from '../../catalogue/ids.ts';
+import { BAG_IDS, CAP_ID, type SeedProductId } from '../../catalogue/ids.ts';
 import {
   BAG_SCREENS,
   type DetailScreen,
@@ -10,9 +10,9 @@ import {
 import { DETAIL_IDS } from '../../rules/detail-ids.ts';
 
 /** Screens that show one product and no other. */
-const PRODUCT_SCREENS: ReadonlyMap<Screen, ProductId> = new Map([
+const PRODUCT_SCREENS: ReadonlyMap<Screen, SeedProductId> = new Map([
   ['caps', CAP_ID],
-  ...BAG_IDS.map((id): [Screen, ProductId] => [BAG_SCREENS[id], id]),
+  ...BAG_IDS.map((id): [Screen, SeedProductId] => [BAG_SCREENS[id], id]),
 ]);
 
 /** Screens to which the payment page returns, so they continue the visit that left. */
@@ -22,12 +22,12 @@ export interface KnownPage {
   /** Path as it is counted: with its language, without trailing slash and query. */
   readonly path: string;
   /** The product that the page sells, if any. */
-  readonly product: ProductId | undefined;
+  readonly product: SeedProductId | undefined;
   readonly returnsFromCheckout: boolean;
 }
 
 /** Returns the German paths of a screen, each with its product. */
-function pathsOf(screen: Screen): [path: string, product: ProductId | undefined][] {
+function pathsOf(screen: Screen): [path: string, product: SeedProductId | undefined][] {
   const pattern: string = SCREENS[screen];
   if (!(screen in DETAIL_IDS)) return [[pattern, PRODUCT_SCREENS.get(screen)]];
   const ids = DETAIL_IDS[screen as DetailScreen];

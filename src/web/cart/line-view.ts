@@ -1,6 +1,6 @@
 import { PACK_NAMES, productName } from '../../catalogue/names.ts';
 import { FALLBACK_WIDTH_PX, PICTURE_WIDTHS_PX } from '../../catalogue/pictures.ts';
-import type { ProductRef } from '../../catalogue/types.ts';
+import type { SeedProductRef } from '../../catalogue/types.ts';
 import type { Lang } from '../../routes.ts';
 import type { CartItem } from '../../rules/cart.ts';
 import { chosenColours, colourNames } from '../../rules/colour-names.ts';
@@ -76,5 +76,7 @@ export function squarePicture(base: string): PictureSource {
 export function lineHref(item: CartItem, lang: Lang): string | undefined {
   const variant = parseItemId(item.id);
   // Kind and product come from one variant.
-  return variant && productHref({ kind: variant.kind, id: variant.productId } as ProductRef, lang);
+  return (
+    variant && productHref({ kind: variant.kind, id: variant.productId } as SeedProductRef, lang)
+  );
 }

@@ -1,4 +1,4 @@
-import { BAG_IDS, type BagId } from '../../catalogue/ids.ts';
+import { BAG_IDS, type SeedBagId } from '../../catalogue/ids.ts';
 import { BAG_SCREENS, type DetailScreen, type Screen } from '../../routes.ts';
 import type { CoreKey, TextKey } from '../i18n/translate.ts';
 
@@ -32,5 +32,5 @@ export const FASHION_ENTRIES: readonly NavEntry[] = [
   { screen: 'accessoires', label: 'nav.accessories' },
 ];
 
-export const BAG_ENTRIES: readonly { readonly id: BagId; readonly screen: PlainScreen }[] =
+export const BAG_ENTRIES: readonly { readonly id: SeedBagId; readonly screen: PlainScreen }[] =
   BAG_IDS.map((id) => ({ id, screen: BAG_SCREENS[id] }));

@@ -1,4 +1,4 @@
-import type { ProductId } from '../../catalogue/ids.ts';
+import type { SeedProductId } from '../../catalogue/ids.ts';
 import { useShop } from '../shop-context.ts';
 import { NotedCells } from '../ui/NotedCells.tsx';
 import { readRecent } from './read-recent.ts';
@@ -7,7 +7,7 @@ import { storeRecent } from './recent-store.ts';
 const SHOWN = 8;
 
 /** Stores a product as the latest and returns the others seen, the latest first. */
-export function remember(id: ProductId, stored: string): readonly ProductId[] {
+export function remember(id: SeedProductId, stored: string): readonly SeedProductId[] {
   const others = readRecent(stored)
     .filter((other) => other !== id)
     .slice(0, SHOWN);
@@ -16,7 +16,7 @@ export function remember(id: ProductId, stored: string): readonly ProductId[] {
 }
 
 /** The last eight products seen in this tab, as a row to swipe. */
-export function RecentStrip({ ids }: { readonly ids: readonly ProductId[] }) {
+export function RecentStrip({ ids }: { readonly ids: readonly SeedProductId[] }) {
   const { t } = useShop();
   return (
     <section className="below recent" aria-labelledby="recent">

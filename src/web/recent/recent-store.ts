@@ -1,4 +1,4 @@
-import type { ProductId } from '../../catalogue/ids.ts';
+import type { SeedProductId } from '../../catalogue/ids.ts';
 
 const KEY = 'recently-viewed';
 
@@ -11,7 +11,7 @@ export function storedRecent(): string | null {
   }
 }
 
-export function storeRecent(ids: readonly ProductId[]): void {
+export function storeRecent(ids: readonly SeedProductId[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(ids));
   } catch (error) {
@@ -20,6 +20,6 @@ export function storeRecent(ids: readonly ProductId[]): void {
 }
 
 /** Stores the first product of a visit. */
-export function rememberFirst(id: ProductId): void {
+export function rememberFirst(id: SeedProductId): void {
   storeRecent([id]);
 }

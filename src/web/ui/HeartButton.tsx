@@ -1,11 +1,11 @@
-import type { ProductId } from '../../catalogue/ids.ts';
+import type { SeedProductId } from '../../catalogue/ids.ts';
 import { productName } from '../../catalogue/names.ts';
 import { useShop } from '../shop-context.ts';
 import { toggleWish, useWishlist } from '../wishlist/wishlist-store.ts';
 import { Icon } from './Icon.tsx';
 
 /** Puts a product on the wishlist or takes it off. */
-export function HeartButton({ id, className = '' }: { id: ProductId; className?: string }) {
+export function HeartButton({ id, className = '' }: { id: SeedProductId; className?: string }) {
   const { t, lang } = useShop();
   const saved = useWishlist((state) => state.ids.includes(id));
   return (

@@ -1,5 +1,5 @@
 import type { ColourId } from '../../catalogue/colours.ts';
-import type { ProductId } from '../../catalogue/ids.ts';
+import type { SeedProductId } from '../../catalogue/ids.ts';
 import { allProducts, type ListedProduct } from '../../rules/products.ts';
 import { useShop } from '../shop-context.ts';
 import { cellsClass, ProductCell } from './ProductCell.tsx';
@@ -18,15 +18,15 @@ function ColourDots({ colours }: { readonly colours: readonly ColourId[] }) {
   );
 }
 
-function byId(ids: readonly ProductId[]): ListedProduct[] {
-  const all = new Map<ProductId, ListedProduct>(
+function byId(ids: readonly SeedProductId[]): ListedProduct[] {
+  const all = new Map<SeedProductId, ListedProduct>(
     allProducts().map((product) => [product.id, product]),
   );
   return ids.flatMap((id) => all.get(id) ?? []);
 }
 
 /** Cells of a chosen few products of any kind, in the order given. */
-export function NotedCells({ ids }: { readonly ids: readonly ProductId[] }) {
+export function NotedCells({ ids }: { readonly ids: readonly SeedProductId[] }) {
   const { t, lang } = useShop();
   return (
     <div className={cellsClass(ids.length)}>

@@ -1,8 +1,8 @@
 import type { ColourId } from '../../catalogue/colours.ts';
-import type { BagId } from '../../catalogue/ids.ts';
+import type { SeedBagId } from '../../catalogue/ids.ts';
 
 /** The colour that stands for a bag in lists and menus; its page opens with it. */
-const BAG_COVERS: Readonly<Record<BagId, ColourId>> = {
+const BAG_COVERS: Readonly<Record<SeedBagId, ColourId>> = {
   'shoulder-bag': 'cognac',
   'travel-bag': 'cognac',
   pouch: 'schwarz',
@@ -10,6 +10,6 @@ const BAG_COVERS: Readonly<Record<BagId, ColourId>> = {
   kartenetui: 'koralle',
 };
 
-export function bagCover(id: BagId): ColourId {
+export function bagCover(id: SeedBagId): ColourId {
   return BAG_COVERS[id];
 }

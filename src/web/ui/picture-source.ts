@@ -1,11 +1,11 @@
 import type { ColourId } from '../../catalogue/colours.ts';
-import type { ProductId } from '../../catalogue/ids.ts';
 import {
   FALLBACK_WIDTH_PX,
   PICTURE_WIDTHS_PX,
   pictureBase,
   type View,
 } from '../../catalogue/pictures.ts';
+import type { ProductId } from '../../catalogue/product-ids.ts';
 import { SCENE_PICTURES, type ScenePictureName } from '../../catalogue/scenes.ts';
 
 /** A picture as files: AVIF in `widths`, one WebP for what can't show AVIF. */

@@ -1,10 +1,10 @@
 import type { ColourId } from '../../catalogue/colours.ts';
-import type { ProductRef } from '../../catalogue/types.ts';
+import type { SeedProductRef } from '../../catalogue/types.ts';
 import { BAG_SCREENS, href, type Lang } from '../../routes.ts';
 import { BAG_COLOURS_PARAM, CAP_COLOUR_PARAM } from '../../rules/variant-params.ts';
 
 /** Address of a product's page, with its colour if it comes in several. */
-export function productHref(product: ProductRef, lang: Lang, colour?: ColourId): string {
+export function productHref(product: SeedProductRef, lang: Lang, colour?: ColourId): string {
   const chosen = (param: string) => (colour ? `?${param}=${colour}` : '');
   switch (product.kind) {
     case 'sneaker':

@@ -4,18 +4,18 @@ import { CAP } from '../../catalogue/cap.ts';
 import { ACCESSORY_CATEGORY_NAMES, SILHOUETTE_MATERIALS } from '../../catalogue/category-names.ts';
 import type { ColourId } from '../../catalogue/colours.ts';
 import { SNEAKERS } from '../../catalogue/sneakers.ts';
-import type { ProductRef } from '../../catalogue/types.ts';
+import type { SeedProductRef } from '../../catalogue/types.ts';
 import type { Lang } from '../../routes.ts';
 import type { Translate } from '../i18n/translate.ts';
 
 /** The colours one can choose from; none where the product comes in one. */
-export function colourChoice(product: ProductRef): readonly ColourId[] {
+export function colourChoice(product: SeedProductRef): readonly ColourId[] {
   if (product.kind === 'bag') return BAGS[product.id].colours;
   return product.kind === 'cap' ? CAP.colours : [];
 }
 
 /** The line under a product's name in lists of mixed kinds: material, category or colours. */
-export function productNote(product: ProductRef, lang: Lang, t: Translate): string {
+export function productNote(product: SeedProductRef, lang: Lang, t: Translate): string {
   switch (product.kind) {
     case 'sneaker': {
       const found = SNEAKERS.find(({ id }) => id === product.id);

@@ -16,7 +16,7 @@ import {
   sharedPicture,
 } from '../../../src/catalogue/pictures.ts';
 import { SCENE_PICTURES } from '../../../src/catalogue/scenes.ts';
-import type { ProductRef } from '../../../src/catalogue/types.ts';
+import type { SeedProductRef } from '../../../src/catalogue/types.ts';
 import { coverPicture } from '../../../src/web/ui/product-cover.ts';
 
 const BAGS = Object.values(BAGS_BY_ID);
@@ -48,7 +48,7 @@ export function lineBases(): string[] {
 }
 
 /** Every product; each has a page and so a picture for shared links. */
-export const sharedProducts: readonly ProductRef[] = [
+export const sharedProducts: readonly SeedProductRef[] = [
   ...SNEAKER_IDS.map((id) => ({ kind: 'sneaker', id }) as const),
   ...JERSEY_IDS.map((id) => ({ kind: 'jersey', id }) as const),
   { kind: 'cap', id: CAP.id },
@@ -57,7 +57,7 @@ export const sharedProducts: readonly ProductRef[] = [
 ];
 
 /** Returns a product's picture for shared links, the same as in lists; path without width and extension. */
-export const coverBase = (product: ProductRef): string => coverPicture(product).base;
+export const coverBase = (product: SeedProductRef): string => coverPicture(product).base;
 
 /** Returns every picture file that pages or mails may need, for instance `/images/pouch/rosa-quarter-480.avif`. */
 export function expectedFiles(): string[] {

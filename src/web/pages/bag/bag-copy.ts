@@ -1,4 +1,4 @@
-import type { BagId, PackKey } from '../../../catalogue/ids.ts';
+import type { PackKey, SeedBagId } from '../../../catalogue/ids.ts';
 import type { PackTexts, ProductTexts } from '../../../catalogue/texts/types.ts';
 import type { PackBadge } from '../../../catalogue/types.ts';
 import type { DetailWords } from '../product-detail/detail-words.ts';
@@ -23,7 +23,7 @@ export interface BagWords extends DetailWords {
   readonly gifts: string;
   readonly packs: Readonly<Record<PackKey, PackTexts>>;
   readonly badges: Readonly<Record<PackBadge, string>>;
-  readonly giftLines: Readonly<Record<BagId, Partial<Record<PackKey, string>>>>;
+  readonly giftLines: Readonly<Record<SeedBagId, Partial<Record<PackKey, string>>>>;
 }
 
 /** A bag page's texts: the shared words and the product's own. */

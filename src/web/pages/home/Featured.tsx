@@ -1,21 +1,9 @@
-import type { ProductId } from '../../../catalogue/ids.ts';
+import { FEATURED } from '../../../catalogue/featured.ts';
 import { href, type Lang } from '../../../routes.ts';
 import { Link } from '../../runtime/Link.tsx';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { NotedCells } from '../../ui/NotedCells.tsx';
 import type { copy as german } from './de.ts';
-
-/** An editor's choice, colour beside colour; it claims neither sales nor novelty. */
-const FEATURED: readonly ProductId[] = [
-  'kiez-low-navy',
-  'toiletry-bag',
-  'vintage-1990',
-  'uhr-klassik',
-  'baseball-cap-monogram',
-  'hafen-runner-tinte',
-  'travel-bag',
-  'parfum-noir',
-];
 
 interface FeaturedProps {
   readonly copy: (typeof german)['below']['featured'];

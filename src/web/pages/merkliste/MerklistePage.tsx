@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ProductId } from '../../../catalogue/ids.ts';
+import type { SeedProductId } from '../../../catalogue/ids.ts';
 import { productName } from '../../../catalogue/names.ts';
 import { href } from '../../../routes.ts';
 import { allProducts } from '../../../rules/products.ts';
@@ -17,8 +17,8 @@ import type { copy as german } from './de.ts';
 type Copy = typeof german;
 
 /** The stored ids that the shop still has, in their order. */
-function knownIds(ids: readonly string[]): readonly ProductId[] {
-  const known = new Map<string, ProductId>(allProducts().map(({ id }) => [id, id]));
+function knownIds(ids: readonly string[]): readonly SeedProductId[] {
+  const known = new Map<string, SeedProductId>(allProducts().map(({ id }) => [id, id]));
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
@@ -26,7 +26,7 @@ function knownIds(ids: readonly string[]): readonly ProductId[] {
  * When a heart takes its product off the list: offers it back, and moves focus to the next heart,
  * or to the heading after the last one.
  */
-function useRemovals(ids: readonly ProductId[]) {
+function useRemovals(ids: readonly SeedProductId[]) {
   const { t, lang } = useShop();
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(ids);

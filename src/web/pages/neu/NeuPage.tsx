@@ -1,5 +1,5 @@
 import './neu.css';
-import type { ProductId } from '../../../catalogue/ids.ts';
+import { ARRIVALS } from '../../../catalogue/arrivals.ts';
 import { href } from '../../../routes.ts';
 import { Link } from '../../runtime/Link.tsx';
 import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
@@ -15,18 +15,6 @@ const SCENE = scenePicture('neu/main');
 /** Phones show the scene's middle, higher than wide. */
 const SIZES = '(min-width: 56.25rem) 100vw, 128vw';
 const ARRIVALS_ID = 'angekommen';
-
-/** The two shoes of the picture first. */
-const ARRIVALS: readonly ProductId[] = [
-  'rampe-skate-himmel',
-  'block-high-rot',
-  'special-kirschbluete',
-  'sonnenbrille-ovale',
-  'kartenetui',
-  'uhr-chrono',
-  'hafen-runner-beere',
-  'special-gold',
-];
 
 function Posters({ copy }: { readonly copy: Copy }) {
   return (

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import type { ProductRef } from '../../../catalogue/types.ts';
+import type { SeedProductRef } from '../../../catalogue/types.ts';
 import { relatedTo } from '../../../rules/related.ts';
 import { NotedCells } from '../../ui/NotedCells.tsx';
 import { RELATED_ID } from './RelatedRoom.tsx';
 
 interface RelatedProps {
-  readonly product: ProductRef;
+  readonly product: SeedProductRef;
   readonly title: string;
 }
 

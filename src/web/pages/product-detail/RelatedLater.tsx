@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react';
-import type { ProductRef } from '../../../catalogue/types.ts';
+import type { SeedProductRef } from '../../../catalogue/types.ts';
 import { loadFullSheet } from '../../runtime/full-sheet.ts';
 import { RelatedRoom } from './RelatedRoom.tsx';
 
 export interface RelatedLaterProps {
-  readonly product: ProductRef;
+  readonly product: SeedProductRef;
   readonly title: string;
 }
 

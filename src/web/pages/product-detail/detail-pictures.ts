@@ -1,5 +1,5 @@
 import { COLOURS } from '../../../catalogue/colours.ts';
-import type { ProductId } from '../../../catalogue/ids.ts';
+import type { SeedProductId } from '../../../catalogue/ids.ts';
 import { productName } from '../../../catalogue/names.ts';
 import type { Lang } from '../../../routes.ts';
 import type { GalleryPicture as CatalogueView } from '../../../rules/gallery.ts';
@@ -9,7 +9,7 @@ import type { DetailWords } from './detail-words.ts';
 
 /** A product's views with descriptions: name, colour where there are several, view. */
 export function detailPictures(
-  id: ProductId,
+  id: SeedProductId,
   views: readonly CatalogueView[],
   lang: Lang,
   words: DetailWords,

@@ -1,4 +1,4 @@
-import type { ProductId } from '../../../catalogue/ids.ts';
+import type { SeedProductId } from '../../../catalogue/ids.ts';
 import { SNEAKERS_PER_PAGE } from '../../../catalogue/limits.ts';
 import { SNEAKER_SHELF } from '../../../catalogue/sneaker-shelf.ts';
 import { SNEAKERS } from '../../../catalogue/sneakers.ts';
@@ -53,7 +53,7 @@ function useClaims() {
   const { mode } = useShop().settings;
   return {
     isOnSale: (sneaker: Sneaker) => strikePrice(mode, sneaker) !== undefined,
-    average: (id: ProductId) => ratingOf(mode, id)?.average,
+    average: (id: SeedProductId) => ratingOf(mode, id)?.average,
   };
 }
 

@@ -1,0 +1,139 @@
+import type { ColourId } from './colours.ts';
+import type { PaymentMethod } from './facts.ts';
+import type { PackKey } from './ids.ts';
+import type { View } from './pictures.ts';
+import type { BagId, ProductId, ProductIds, ProductKind, SneakerId } from './product-ids.ts';
+import type { JerseySize, SneakerSize } from './sizes.ts';
+import type { GiftTexts, ProductTexts } from './texts/types.ts';
+import type {
+  AccessoryCategory,
+  GiftKind,
+  JerseyCategory,
+  Lang,
+  PackBadge,
+  Price,
+  Silhouette,
+  Sneaker,
+} from './types.ts';
+
+/**
+ * What the shop sells, as one JSON value. Which products exist is data; the five kinds, their options
+ * (colours, sizes, packs) and their behaviour are code. `contract/catalogue.ts` has the schema.
+ */
+export interface Catalogue {
+  /** In the order of lists; within a kind it is also "Empfohlen". */
+  readonly products: readonly Product[];
+  readonly gifts: Readonly<Record<GiftKind, Gift>>;
+  readonly collections: Collections;
+  readonly facts: Facts;
+}
+
+export type Localized<Text> = Readonly<Record<Lang, Text>>;
+
+/** One picture of a product. */
+export interface ProductPicture {
+  readonly view: View;
+  /** Path without width and ending. */
+  readonly base: string;
+  /** The colour shown, where the product has several. */
+  readonly colour?: ColourId;
+}
+
+interface ProductOf<Kind extends ProductKind> {
+  readonly kind: Kind;
+  readonly id: ProductIds[Kind];
+  readonly name: Localized<string>;
+  readonly texts: Localized<ProductTexts>;
+  /** In the order of the gallery; every colour has the same views. */
+  readonly pictures: readonly ProductPicture[];
+  /** Search synonyms beyond the name, in both languages at once; may be empty. */
+  readonly searchWords: string;
+  /** Shown in demo mode only (`rules/claims.ts`). */
+  readonly demoRating: { readonly average: number; readonly count: number };
+}
+
+export interface SneakerProduct extends ProductOf<'sneaker'>, Price {
+  readonly silhouette: Silhouette;
+  /** Hex colours of the shoe's parts. */
+  readonly partColours: Sneaker['colours'];
+  readonly sizes: readonly SneakerSize[];
+}
+
+export interface JerseyProduct extends ProductOf<'jersey'>, Price {
+  readonly category: JerseyCategory;
+  /** The number printed on the back. */
+  readonly number: number;
+  readonly sizes: readonly JerseySize[];
+}
+
+export interface CapProduct extends ProductOf<'cap'>, Price {
+  readonly colours: readonly ColourId[];
+}
+
+export interface AccessoryProduct extends ProductOf<'accessory'>, Price {
+  readonly category: AccessoryCategory;
+  /** Perfume only: content, for the price per litre. */
+  readonly volumeMl?: number;
+}
+
+export interface BagPack extends Price {
+  readonly gifts: readonly GiftKind[];
+  /** The line on the pack card that names its gifts. */
+  readonly giftLine?: Localized<string>;
+  readonly badge?: PackBadge;
+}
+
+export interface BagProduct extends ProductOf<'bag'> {
+  /** German path of its page; the English one has `/en` in front. */
+  readonly path: string;
+  readonly packs: Readonly<Record<PackKey, BagPack>>;
+  readonly colours: readonly ColourId[];
+  /** "Viewers now" of the demo. */
+  readonly demoViewers: number;
+}
+
+export type Product = SneakerProduct | JerseyProduct | CapProduct | AccessoryProduct | BagProduct;
+
+export interface Gift {
+  readonly name: Localized<string>;
+  readonly texts: Localized<GiftTexts>;
+  /** The bag that is given. It comes in its colours, of which the shopper chooses one. */
+  readonly product?: BagId;
+}
+
+/** Products that somebody chose and ordered by hand. */
+export interface Collections {
+  /** Home page. */
+  readonly featured: readonly ProductId[];
+  /** Page "Neu". */
+  readonly arrivals: readonly ProductId[];
+  /** Every sneaker once, in the order of recommendation. */
+  readonly sneakerShelf: readonly SneakerId[];
+  /** Menu of the bags. */
+  readonly bagsMenu: readonly BagId[];
+  /** By product id: what is shown below it. Without an entry the kind's rule chooses. */
+  readonly related: Readonly<Record<string, readonly ProductId[]>>;
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Figures that the shop promises; money in EUR cents including VAT. */
+export interface Facts {
+  readonly currency: 'EUR';
+  readonly vatPercent: number;
+  readonly freeShippingFromCents: number;
+  readonly shippingCents: number;
+  readonly dispatchWorkingDays: Span;
+  readonly deliveryWorkingDays: Span;
+  readonly returnDays: number;
+  readonly withdrawalDays: number;
+  readonly warrantyYears: number;
+  readonly warrantyYearsBusiness: number;
+  readonly supportHoursPerDay: number;
+  readonly supportDaysPerWeek: number;
+  readonly supportAnswerHours: number;
+  readonly paymentMethods: readonly PaymentMethod[];
+}

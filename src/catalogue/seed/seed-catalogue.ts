@@ -1,0 +1,69 @@
+import { ARRIVALS } from '../arrivals.ts';
+import type { Catalogue, Gift } from '../catalogue.ts';
+import { CHOSEN_RELATED } from '../chosen-related.ts';
+import {
+  CURRENCY,
+  DELIVERY_WORKING_DAYS,
+  DISPATCH_WORKING_DAYS,
+  FREE_SHIPPING_FROM_CENTS,
+  PAYMENT_METHODS,
+  RETURN_DAYS,
+  SHIPPING_CENTS,
+  SUPPORT_ANSWER_HOURS,
+  SUPPORT_DAYS_PER_WEEK,
+  SUPPORT_HOURS_PER_DAY,
+  VAT_PERCENT,
+  WARRANTY_YEARS,
+  WARRANTY_YEARS_BUSINESS,
+  WITHDRAWAL_DAYS,
+} from '../facts.ts';
+import { FEATURED } from '../featured.ts';
+import { GIFT_NAMES } from '../gifts.ts';
+import { BAG_IDS } from '../ids.ts';
+import { SNEAKER_SHELF } from '../sneaker-shelf.ts';
+import { GIFT_TEXTS_DE } from '../texts/gifts.de.ts';
+import { GIFT_TEXTS_EN } from '../texts/gifts.en.ts';
+import type { GiftKind } from '../types.ts';
+import { SEED_PRODUCTS } from './products.ts';
+
+function gift(kind: GiftKind): Gift {
+  return {
+    name: GIFT_NAMES[kind],
+    texts: { de: GIFT_TEXTS_DE[kind], en: GIFT_TEXTS_EN[kind] },
+  };
+}
+
+/** The range as it stands in this repository: of a fresh shop, demo mode and tests. */
+export const seedCatalogue = {
+  products: SEED_PRODUCTS,
+  gifts: {
+    card_holder: { ...gift('card_holder'), product: 'kartenetui' },
+    raffle_ticket: gift('raffle_ticket'),
+    wallet: gift('wallet'),
+    gift_box: gift('gift_box'),
+    premium_extras: gift('premium_extras'),
+  },
+  collections: {
+    featured: FEATURED,
+    arrivals: ARRIVALS,
+    sneakerShelf: SNEAKER_SHELF,
+    bagsMenu: BAG_IDS,
+    related: CHOSEN_RELATED,
+  },
+  facts: {
+    currency: CURRENCY,
+    vatPercent: VAT_PERCENT,
+    freeShippingFromCents: FREE_SHIPPING_FROM_CENTS,
+    shippingCents: SHIPPING_CENTS,
+    dispatchWorkingDays: DISPATCH_WORKING_DAYS,
+    deliveryWorkingDays: DELIVERY_WORKING_DAYS,
+    returnDays: RETURN_DAYS,
+    withdrawalDays: WITHDRAWAL_DAYS,
+    warrantyYears: WARRANTY_YEARS,
+    warrantyYearsBusiness: WARRANTY_YEARS_BUSINESS,
+    supportHoursPerDay: SUPPORT_HOURS_PER_DAY,
+    supportDaysPerWeek: SUPPORT_DAYS_PER_WEEK,
+    supportAnswerHours: SUPPORT_ANSWER_HOURS,
+    paymentMethods: PAYMENT_METHODS,
+  },
+} satisfies Catalogue;

@@ -1,0 +1,158 @@
+import type { Catalogue, Product } from '../catalogue/catalogue.ts';
+import { PACK_KEYS } from '../catalogue/ids.ts';
+import { PACK_COLOUR_LIMITS } from '../catalogue/packs.ts';
+import {
+  ACCESSORY_VIEWS,
+  BAG_VIEWS,
+  CAP_VIEWS,
+  JERSEY_VIEWS,
+  SNEAKER_VIEWS,
+  type View,
+} from '../catalogue/pictures.ts';
+
+/** A part of a catalogue that contradicts another one. */
+export interface CatalogueFault {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+const VIEWS: Readonly<Record<Product['kind'], readonly View[]>> = {
+  sneaker: SNEAKER_VIEWS,
+  jersey: JERSEY_VIEWS,
+  cap: CAP_VIEWS,
+  accessory: ACCESSORY_VIEWS,
+  bag: BAG_VIEWS,
+};
+
+/** Indexes of entries that stand earlier in the list already. */
+function doubles(entries: readonly string[]): number[] {
+  const seen = new Set<string>();
+  return entries.flatMap((entry, index) => (seen.size === seen.add(entry).size ? [index] : []));
+}
+
+/** Options of a product that must not repeat, by field. */
+function optionsOf(product: Product): Readonly<Record<string, readonly string[]>> {
+  switch (product.kind) {
+    case 'sneaker':
+    case 'jersey':
+      return { sizes: product.sizes };
+    case 'cap':
+    case 'bag':
+      return { colours: product.colours };
+    case 'accessory':
+      return {};
+  }
+}
+
+/** Views that a product's pictures must show, each as `view` or `view colour`. */
+function wantedPictures(product: Product): string[] {
+  const views = VIEWS[product.kind];
+  return 'colours' in product
+    ? product.colours.flatMap((colour) => views.map((view) => `${view} ${colour}`))
+    : [...views];
+}
+
+function* faultsOfBag(bag: Product & { kind: 'bag' }): Generator<CatalogueFault> {
+  if (bag.colours.length < PACK_COLOUR_LIMITS.trio) {
+    yield { path: ['colours'], message: 'has fewer colours than a trio holds' };
+  }
+  for (const key of PACK_KEYS) {
+    const { gifts, giftLine } = bag.packs[key];
+    const path = ['packs', key];
+    if (doubles(gifts).length > 0) yield { path: [...path, 'gifts'], message: 'repeats a gift' };
+    if (giftLine !== undefined && gifts.length === 0) {
+      yield { path: [...path, 'giftLine'], message: 'names gifts that the pack does not have' };
+    }
+  }
+}
+
+function* faultsOfProduct(product: Product): Generator<CatalogueFault> {
+  for (const [field, options] of Object.entries(optionsOf(product))) {
+    for (const index of doubles(options)) {
+      yield { path: [field, index], message: `repeats ${options[index]}` };
+    }
+  }
+  const shown = product.pictures.map(({ view, colour }) => (colour ? `${view} ${colour}` : view));
+  for (const index of doubles(shown)) {
+    yield { path: ['pictures', index], message: `repeats ${shown[index]}` };
+  }
+  const wanted = wantedPictures(product);
+  for (const picture of wanted.filter((each) => !shown.includes(each))) {
+    yield { path: ['pictures'], message: `lacks ${picture}` };
+  }
+  for (const [index, picture] of shown.entries()) {
+    if (!wanted.includes(picture)) {
+      yield { path: ['pictures', index], message: `shows ${picture}, which it does not come in` };
+    }
+  }
+  if (product.kind === 'bag') yield* faultsOfBag(product);
+}
+
+/** Values that only one product may have. */
+function* faultsOfRange(products: readonly Product[]): Generator<CatalogueFault> {
+  const unique: readonly (readonly [path: readonly string[], of: (each: Product) => string])[] = [
+    [['id'], ({ id }) => id],
+    [['name', 'de'], ({ name }) => name.de],
+    [['name', 'en'], ({ name }) => name.en],
+    [['path'], (product) => (product.kind === 'bag' ? product.path : product.id)],
+  ];
+  for (const [path, of] of unique) {
+    const values = products.map(of);
+    for (const index of doubles(values)) {
+      yield { path: ['products', index, ...path], message: `${values[index]} is taken` };
+    }
+  }
+}
+
+/** References to products, each with the kind it must have. */
+function* faultsOfReferences({
+  products,
+  gifts,
+  collections,
+}: Catalogue): Generator<CatalogueFault> {
+  const kinds = new Map<string, Product['kind']>(products.map(({ id, kind }) => [id, kind]));
+  function* check(
+    path: readonly (string | number)[],
+    ids: readonly string[],
+    kind?: Product['kind'],
+  ): Generator<CatalogueFault> {
+    for (const [index, id] of ids.entries()) {
+      const found = kinds.get(id);
+      const at = [...path, index];
+      if (found === undefined) yield { path: at, message: `no product has the id ${id}` };
+      else if (kind && found !== kind) yield { path: at, message: `${id} is no ${kind}` };
+    }
+    for (const index of doubles(ids)) yield { path: [...path, index], message: 'is doubled' };
+  }
+  const { featured, arrivals, sneakerShelf, bagsMenu, related } = collections;
+  yield* check(['collections', 'featured'], featured);
+  yield* check(['collections', 'arrivals'], arrivals);
+  yield* check(['collections', 'sneakerShelf'], sneakerShelf, 'sneaker');
+  yield* check(['collections', 'bagsMenu'], bagsMenu, 'bag');
+  for (const [id, others] of Object.entries(related)) {
+    const path = ['collections', 'related', id];
+    if (!kinds.has(id)) yield { path, message: `no product has the id ${id}` };
+    if (others.some((other) => other === id)) yield { path, message: 'names the product itself' };
+    yield* check(path, others);
+  }
+  for (const [kind, { product }] of Object.entries(gifts)) {
+    if (product !== undefined) yield* check(['gifts', kind, 'product'], [product], 'bag');
+  }
+  if (!gifts.card_holder.product) {
+    yield {
+      path: ['gifts', 'card_holder'],
+      message: 'names no product, whose colours it comes in',
+    };
+  }
+}
+
+/** Returns every contradiction in a catalogue whose fields are well-formed each by itself. */
+export function findFaults(catalogue: Catalogue): CatalogueFault[] {
+  const ofProducts = catalogue.products.flatMap((product, index) =>
+    [...faultsOfProduct(product)].map(({ path, message }) => ({
+      path: ['products', index, ...path],
+      message: `${product.id} ${message}`,
+    })),
+  );
+  return [...ofProducts, ...faultsOfRange(catalogue.products), ...faultsOfReferences(catalogue)];
+}

@@ -1,0 +1,207 @@
+import * as z from 'zod/mini';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { COLOUR_IDS } from '../catalogue/colours.ts';
+import { CURRENCY, PAYMENT_METHODS } from '../catalogue/facts.ts';
+import { MAX_AMOUNT_CENTS } from '../catalogue/limits.ts';
+import {
+  ACCESSORY_VIEWS,
+  BAG_VIEWS,
+  CAP_VIEWS,
+  JERSEY_VIEWS,
+  SNEAKER_VIEWS,
+  type View,
+} from '../catalogue/pictures.ts';
+import type {
+  AccessoryId,
+  BagId,
+  CapId,
+  JerseyId,
+  ProductId,
+  SneakerId,
+} from '../catalogue/product-ids.ts';
+import { JERSEY_SIZES, SNEAKER_SIZES } from '../catalogue/sizes.ts';
+import { findFaults } from './catalogue-faults.ts';
+import { storable } from './text.ts';
+
+/** Longest id of a product; its item ids add a size, pack or colour. */
+const MAX_ID_LENGTH = 60;
+const MAX_TEXT_LENGTH = 2_000;
+
+const idText = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(MAX_ID_LENGTH));
+/** The only place that makes an id of a text; `findFaults` checks that references exist. */
+const idOf = <Id extends ProductId>() =>
+  z.pipe(
+    idText,
+    z.transform((text) => text as Id),
+  );
+const list = <Item extends z.ZodMiniType>(item: Item, least = 0) =>
+  z.readonly(z.array(item).check(z.minLength(least)));
+
+const free = z.string().check(z.maxLength(MAX_TEXT_LENGTH), storable);
+const text = free.check(z.regex(/\S/));
+const localized = <Text extends z.ZodMiniType>(each: Text) =>
+  z.strictObject({ de: each, en: each });
+
+const cents = z.int().check(z.positive(), z.lte(MAX_AMOUNT_CENTS));
+const price = { priceCents: cents, originalCents: cents };
+const isReduced = z.refine<{ priceCents: number; originalCents: number }>(
+  ({ priceCents, originalCents }) => originalCents >= priceCents,
+  { path: ['originalCents'], error: 'must be at least priceCents' },
+);
+
+const detail = z.strictObject({ label: text, value: text });
+const texts = z.strictObject({
+  description: text,
+  features: z.readonly(z.tuple([text, text, text, text])),
+  material: list(detail),
+  care: text,
+  details: list(detail),
+});
+
+const colour = z.enum(COLOUR_IDS);
+const hex = z.string().check(z.regex(/^#[0-9A-F]{6}$/));
+
+function described<Id extends ProductId>(views: readonly View[]) {
+  return {
+    id: idOf<Id>(),
+    name: localized(text),
+    texts: localized(texts),
+    pictures: list(
+      z.strictObject({
+        view: z.enum(views),
+        base: z.string().check(z.regex(/^\/images\/[\w-]+\/[\w-]+$/)),
+        colour: z.exactOptional(colour),
+      }),
+      1,
+    ),
+    searchWords: free,
+    demoRating: z.strictObject({
+      average: z.number().check(z.gte(1), z.lte(5)),
+      count: z.int().check(z.positive()),
+    }),
+  };
+}
+
+const sneaker = z
+  .strictObject({
+    kind: z.literal('sneaker'),
+    ...described<SneakerId>(SNEAKER_VIEWS),
+    ...price,
+    silhouette: z.enum(['kiez', 'hafen', 'block', 'rampe']),
+    partColours: z.strictObject({
+      base: hex,
+      accent: hex,
+      sole: hex,
+      toe: z.exactOptional(hex),
+      pop: z.exactOptional(hex),
+      stripe: z.exactOptional(hex),
+    }),
+    sizes: list(z.enum(SNEAKER_SIZES), 1),
+  })
+  .check(isReduced);
+
+const jersey = z
+  .strictObject({
+    kind: z.literal('jersey'),
+    ...described<JerseyId>(JERSEY_VIEWS),
+    ...price,
+    category: z.enum(['National', 'Vintage', 'Special']),
+    number: z.int().check(z.gte(0), z.lte(99)),
+    sizes: list(z.enum(JERSEY_SIZES), 1),
+  })
+  .check(isReduced);
+
+const cap = z
+  .strictObject({
+    kind: z.literal('cap'),
+    ...described<CapId>(CAP_VIEWS),
+    ...price,
+    colours: list(colour, 1),
+  })
+  .check(isReduced);
+
+const accessory = z
+  .strictObject({
+    kind: z.literal('accessory'),
+    ...described<AccessoryId>(ACCESSORY_VIEWS),
+    ...price,
+    category: z.enum(['Brillen', 'Parfüm', 'Schmuck', 'Uhren']),
+    volumeMl: z.exactOptional(z.int().check(z.positive())),
+  })
+  .check(isReduced);
+
+const giftKind = z.enum(['card_holder', 'raffle_ticket', 'wallet', 'gift_box', 'premium_extras']);
+const pack = z
+  .strictObject({
+    ...price,
+    gifts: list(giftKind),
+    giftLine: z.exactOptional(localized(text)),
+    badge: z.exactOptional(z.enum(['bestseller', 'best_value'])),
+  })
+  .check(isReduced);
+
+const bag = z.strictObject({
+  kind: z.literal('bag'),
+  ...described<BagId>(BAG_VIEWS),
+  path: z.string().check(z.regex(/^\/products\/[a-z0-9-]+$/)),
+  packs: z.strictObject({ einzelpack: pack, duo: pack, trio: pack }),
+  colours: list(colour, 1),
+  demoViewers: z.int().check(z.positive()),
+});
+
+const gift = z.strictObject({
+  name: localized(text),
+  texts: localized(z.strictObject({ title: text, text })),
+  product: z.exactOptional(idOf<BagId>()),
+});
+
+const whole = z.int().check(z.positive(), z.lte(10_000));
+const span = z
+  .strictObject({ from: whole, to: whole })
+  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'must be at least from' }));
+
+const shape = z.strictObject({
+  products: list(z.discriminatedUnion('kind', [bag, cap, sneaker, jersey, accessory]), 1),
+  gifts: z.strictObject({
+    card_holder: gift,
+    raffle_ticket: gift,
+    wallet: gift,
+    gift_box: gift,
+    premium_extras: gift,
+  }),
+  collections: z.strictObject({
+    featured: list(idOf<ProductId>()),
+    arrivals: list(idOf<ProductId>()),
+    sneakerShelf: list(idOf<SneakerId>()),
+    bagsMenu: list(idOf<BagId>()),
+    related: z.record(idText, list(idOf<ProductId>(), 1)),
+  }),
+  facts: z.strictObject({
+    currency: z.literal(CURRENCY),
+    vatPercent: z.int().check(z.gte(0), z.lte(100)),
+    freeShippingFromCents: z.int().check(z.gte(0), z.lte(MAX_AMOUNT_CENTS)),
+    shippingCents: z.int().check(z.gte(0), z.lte(MAX_AMOUNT_CENTS)),
+    dispatchWorkingDays: span,
+    deliveryWorkingDays: span,
+    returnDays: whole,
+    withdrawalDays: whole,
+    warrantyYears: whole,
+    warrantyYearsBusiness: whole,
+    supportHoursPerDay: z.int().check(z.positive(), z.lte(24)),
+    supportDaysPerWeek: z.int().check(z.positive(), z.lte(7)),
+    supportAnswerHours: whole,
+    paymentMethods: list(z.enum(PAYMENT_METHODS), 1),
+  }),
+});
+
+/** A catalogue whose parts agree with each other; unknown fields are refused. */
+export const catalogueSchema: z.ZodMiniType<Catalogue> = shape.check((context) => {
+  for (const { path, message } of findFaults(context.value)) {
+    context.issues.push({ code: 'custom', input: context.value, path: [...path], message });
+  }
+});
+
+/** Parses a catalogue; throws a ZodError that names every field that is wrong. */
+export function parseCatalogue(value: unknown): Catalogue {
+  return catalogueSchema.parse(value);
+}
