@@ -13,7 +13,7 @@ import {
   openDrawer,
   toast,
 } from './steps/shopper.ts';
-import { speaks, WORDS } from './steps/words.ts';
+import { SHARED_TEXTS, speaks } from './steps/words.ts';
 
 /** One cart, one attempt to pay: whatever tabs, cookies and banks do, it leaves the cart when paid. */
 
@@ -45,7 +45,7 @@ async function expectPlain(browser: Browser, url: string, heading: string): Prom
 
 for (const lang of languages) {
   const say = speaks(lang);
-  const empty = WORDS[lang]['cart.openEmpty'];
+  const empty = SHARED_TEXTS[lang]['cart.openEmpty'];
   const pending = say('Deine Zahlung ist unterwegs', 'Your payment is on its way');
   const unpaid = say('Diese Zahlung wurde nicht abgeschlossen', 'This payment was not completed');
 
@@ -70,7 +70,9 @@ for (const lang of languages) {
 
       // Tried once more meanwhile, it leads back here and opens no second payment page.
       const seen = await ownShop.checkouts();
-      await (await openDrawer(page)).getByRole('button', { name: WORDS[lang]['cart.pay'] }).click();
+      await (await openDrawer(page))
+        .getByRole('button', { name: SHARED_TEXTS[lang]['cart.pay'] })
+        .click();
       await page.waitForURL(new RegExp(`success\\?session_id=${session}`));
       expect(await ownShop.checkouts()).toBe(seen);
 
@@ -90,7 +92,7 @@ for (const lang of languages) {
       }
       const cart = await openDrawer(page);
       await expect(cart).toContainText(say('Schwarz, Navy', 'Black, Navy'));
-      await cart.getByRole('button', { name: WORDS[lang]['cart.pay'] }).click();
+      await cart.getByRole('button', { name: SHARED_TEXTS[lang]['cart.pay'] }).click();
       await page.waitForURL(/\/c\/pay\//);
       expect(sessionIn(page)).not.toBe(session);
     });

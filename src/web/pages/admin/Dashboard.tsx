@@ -16,20 +16,20 @@ import type { AdminTexts } from './texts.ts';
 import { useWide } from './wide.ts';
 
 export interface DashboardProps {
-  readonly copy: AdminTexts;
+  readonly texts: AdminTexts;
   readonly lang: Lang;
 }
 
 type View = 'overview' | 'traffic' | 'activity';
 const VIEWS: readonly View[] = ['overview', 'traffic', 'activity'];
 
-function Waiting({ copy }: { readonly copy: AdminTexts }) {
+function Waiting({ texts }: { readonly texts: AdminTexts }) {
   const phase = useLive((state) => state.phase);
   if (phase === 'loading') {
     return (
       <div className="news-waiting" aria-busy="true">
         <p className="sr" role="status">
-          {copy.loading}
+          {texts.loading}
         </p>
         {VIEWS.map((view) => (
           <div key={view} aria-hidden="true" />
@@ -39,20 +39,20 @@ function Waiting({ copy }: { readonly copy: AdminTexts }) {
   }
   return (
     <div className="news-empty" role="alert">
-      <p className="news-strong">{copy.unreachable}</p>
-      <p>{copy.unreachableText}</p>
+      <p className="news-strong">{texts.unreachable}</p>
+      <p>{texts.unreachableText}</p>
     </div>
   );
 }
 
 /** On a desk everything at once; on a phone one of three tabs (docs/specification.md#210-dashboard). */
-function Views({ copy, lang }: DashboardProps) {
+function Views({ texts, lang }: DashboardProps) {
   const wide = useWide();
   const [selected, setSelected] = useState<View>('overview');
   const views = {
-    overview: <Overview copy={copy} lang={lang} />,
-    traffic: <Traffic copy={copy} lang={lang} />,
-    activity: <Activity copy={copy} lang={lang} />,
+    overview: <Overview texts={texts} lang={lang} />,
+    traffic: <Traffic texts={texts} lang={lang} />,
+    activity: <Activity texts={texts} lang={lang} />,
   };
   if (wide) {
     return (
@@ -63,27 +63,28 @@ function Views({ copy, lang }: DashboardProps) {
       </>
     );
   }
-  const tabs = VIEWS.map((key) => ({ key, label: copy.tabs[key] }));
+  const tabs = VIEWS.map((key) => ({ key, label: texts.tabs[key] }));
   return (
-    <Tabs label={copy.tabs.label} tabs={tabs} selected={selected} onSelect={setSelected}>
+    <Tabs label={texts.tabs.label} tabs={tabs} selected={selected} onSelect={setSelected}>
       {views[selected]}
     </Tabs>
   );
 }
 
 /** The dashboard: ink ground, hairlines, big figures (art direction: a newsroom). */
-export function Dashboard({ copy, lang }: DashboardProps) {
+export function Dashboard({ texts, lang }: DashboardProps) {
   const shown = useLive((state) => state.snapshot !== null);
   const [section, show] = useSection();
   const isWide = useWide();
   return (
     <div className="dashboard">
-      <TopBar copy={copy} lang={lang} />
-      <SectionSwitch copy={copy} shown={section} onShow={show} />
-      <Front copy={copy} lang={lang} isShown={section === 'live'} />
-      {shown && <Alerts copy={copy} lang={lang} />}
+      <TopBar texts={texts} lang={lang} />
+      <SectionSwitch texts={texts} shown={section} onShow={show} />
+      <Front texts={texts} lang={lang} isShown={section === 'live'} />
+      {shown && <Alerts texts={texts} lang={lang} />}
       {section !== 'live' && <DeskLoader lang={lang} section={section} />}
-      {section === 'live' && (shown ? <Views copy={copy} lang={lang} /> : <Waiting copy={copy} />)}
+      {section === 'live' &&
+        (shown ? <Views texts={texts} lang={lang} /> : <Waiting texts={texts} />)}
       {!isWide && (
         <div className="news-foot">
           <LanguageSwitch />

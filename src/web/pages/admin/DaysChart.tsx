@@ -18,18 +18,18 @@ const BAR = 8;
 
 type Days = DashboardHistory['days'];
 
-function DaysSvg({ copy, lang, days }: DashboardProps & { readonly days: Days }) {
+function DaysSvg({ texts, lang, days }: DashboardProps & { readonly days: Days }) {
   const last = days.length - 1;
   const ceiling = niceCeiling(Math.max(...days.map(({ sessions }) => sessions)));
   const { at, handlers } = useChartCursor(days.length, (part) => Math.floor(part * days.length));
   const shown = days[at ?? last];
-  const text = shown ? dayText(shown, copy.days, lang) : '';
+  const text = shown ? dayText(shown, texts.days, lang) : '';
   return (
     <div
       className="news-chart is-days"
       role="slider"
       tabIndex={0}
-      aria-label={fill(copy.days.label, { count: days.length })}
+      aria-label={fill(texts.days.label, { count: days.length })}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={at ?? last}
@@ -66,17 +66,17 @@ function DaysSvg({ copy, lang, days }: DashboardProps & { readonly days: Days })
   );
 }
 
-function DaysTable({ copy, lang, days }: DashboardProps & { readonly days: Days }) {
+function DaysTable({ texts, lang, days }: DashboardProps & { readonly days: Days }) {
   return (
-    <DataTable of="days" summary={copy.days.table}>
+    <DataTable of="days" summary={texts.days.table}>
       <table>
-        <caption className="sr">{fill(copy.days.title, { count: days.length })}</caption>
+        <caption className="sr">{fill(texts.days.title, { count: days.length })}</caption>
         <thead>
           <tr>
-            <th scope="col">{copy.days.day}</th>
-            <th scope="col">{copy.days.sessions}</th>
-            <th scope="col">{copy.days.orders}</th>
-            <th scope="col">{copy.days.revenue}</th>
+            <th scope="col">{texts.days.day}</th>
+            <th scope="col">{texts.days.sessions}</th>
+            <th scope="col">{texts.days.orders}</th>
+            <th scope="col">{texts.days.revenue}</th>
           </tr>
         </thead>
         <tbody>
@@ -95,18 +95,18 @@ function DaysTable({ copy, lang, days }: DashboardProps & { readonly days: Days 
 }
 
 /** Visits per day, with orders and revenue of the day in focus; a young shop's days in words. */
-export function DaysChart({ copy, lang }: DashboardProps) {
+export function DaysChart({ texts, lang }: DashboardProps) {
   const history = useLive((state) => state.history);
   const snapshot = useLive((state) => state.snapshot);
   if (!history || !snapshot) return null;
   const days = sinceFirstDay(daysWithToday(history.days, snapshot));
   const isChart = days.length >= CHART_FROM_DAYS;
-  const props = { copy, lang, days };
+  const props = { texts, lang, days };
   return (
     <section className="news-panel span-12">
       <h2>
-        {isChart ? fill(copy.days.title, { count: days.length }) : copy.days.first}
-        {isChart && <span className="news-unit">{copy.days.legend}</span>}
+        {isChart ? fill(texts.days.title, { count: days.length }) : texts.days.first}
+        {isChart && <span className="news-unit">{texts.days.legend}</span>}
       </h2>
       {isChart ? <DaysSvg {...props} /> : <FirstDays {...props} />}
       {isChart && <DaysTable {...props} />}

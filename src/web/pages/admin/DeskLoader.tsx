@@ -10,9 +10,9 @@ interface LoadedProps {
 /** The desk with its texts, fetched when somebody opens it: the numbers come first. */
 const load = (lang: Lang) =>
   lazyWithRetry(async () => {
-    const texts = lang === 'de' ? import('./desk/de.ts') : import('./desk/en.ts');
-    const [{ Desk }, { copy }] = await Promise.all([import('./desk/Desk.tsx'), texts]);
-    return ({ section }: LoadedProps) => <Desk copy={copy} lang={lang} section={section} />;
+    const textsLoad = lang === 'de' ? import('./desk/de.ts') : import('./desk/en.ts');
+    const [{ Desk }, { texts }] = await Promise.all([import('./desk/Desk.tsx'), textsLoad]);
+    return ({ section }: LoadedProps) => <Desk texts={texts} lang={lang} section={section} />;
   });
 const DESKS = { de: load('de'), en: load('en') };
 

@@ -7,18 +7,18 @@ interface FirstDaysProps extends DashboardProps {
 }
 
 /** Days of a young shop, today first: too few for a chart, so each is a line in words with its bar. */
-export function FirstDays({ copy, lang, days }: FirstDaysProps) {
+export function FirstDays({ texts, lang, days }: FirstDaysProps) {
   const most = Math.max(1, ...days.map(({ sessions }) => sessions));
   return (
     <ol className="news-days num">
       {days.toReversed().map((one) => {
-        const texts = dayTexts(one, copy.days, lang);
+        const figures = dayTexts(one, texts.days, lang);
         return (
           <li key={one.day}>
-            <span>{texts.day}</span>
-            <span>{texts.sessions}</span>
-            <span>{texts.orders}</span>
-            <span>{texts.revenue}</span>
+            <span>{figures.day}</span>
+            <span>{figures.sessions}</span>
+            <span>{figures.orders}</span>
+            <span>{figures.revenue}</span>
             <i aria-hidden="true">
               <b style={{ width: `${(one.sessions / most) * 100}%` }} />
             </i>

@@ -16,20 +16,20 @@ const EMPTY = parseCodeForm(() => '');
 
 /** Creates a code; a sentence says what it does while it is typed. Times are Berlin's. */
 export function CodeForm({
-  copy,
+  texts,
   lang,
   onDone,
 }: DeskProps & { readonly onDone: (reply: DeskCodesReply) => void }) {
-  const { busy, problem, send } = useAction({ copy, lang });
+  const { busy, problem, send } = useAction({ texts, lang });
   const sentence = useId();
   const [parsed, setParsed] = useState(EMPTY);
   // Nobody is told of an error in a field that they have not come to yet.
   const [wasSent, setSent] = useState(false);
-  const texts = copy.codes;
+  const { codes } = texts;
   const kind = parsed.terms.kind ?? 'percent';
   const wrong = (name: CodeField) => {
     if (!wasSent || !parsed.bad.has(name)) return undefined;
-    return name === 'value' ? texts.bad.value[kind] : texts.bad[name];
+    return name === 'value' ? codes.bad.value[kind] : codes.bad[name];
   };
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,9 +57,9 @@ export function CodeForm({
       onSubmit={(event) => void create(event)}
     >
       <fieldset className="desk-group">
-        <legend>{texts.gives}</legend>
+        <legend>{codes.gives}</legend>
         <TextField
-          label={texts.code}
+          label={codes.code}
           problem={wrong('code')}
           name="code"
           maxLength={32}
@@ -68,21 +68,21 @@ export function CodeForm({
           spellCheck={false}
         />
         <label className="desk-field">
-          {texts.kind}
+          {codes.kind}
           <select name="kind">
-            <option value="percent">{texts.percent}</option>
-            <option value="amount">{texts.amount}</option>
+            <option value="percent">{codes.percent}</option>
+            <option value="amount">{codes.amount}</option>
           </select>
         </label>
         <TextField
-          label={texts.value[kind]}
+          label={codes.value[kind]}
           problem={wrong('value')}
           name="value"
           inputMode="decimal"
           maxLength={12}
         />
         <TextField
-          label={texts.minimum}
+          label={codes.minimum}
           problem={wrong('minimum')}
           name="minimum"
           inputMode="decimal"
@@ -90,16 +90,16 @@ export function CodeForm({
         />
       </fieldset>
       <fieldset className="desk-group is-dates">
-        <legend>{texts.applies}</legend>
+        <legend>{codes.applies}</legend>
         <TextField
-          label={texts.starts}
+          label={codes.starts}
           problem={wrong('starts')}
           name="starts"
           type="datetime-local"
         />
-        <TextField label={texts.ends} problem={wrong('ends')} name="ends" type="datetime-local" />
+        <TextField label={codes.ends} problem={wrong('ends')} name="ends" type="datetime-local" />
         <TextField
-          label={texts.maxUses}
+          label={codes.maxUses}
           problem={wrong('max_uses')}
           name="max_uses"
           inputMode="numeric"
@@ -107,7 +107,7 @@ export function CodeForm({
         />
       </fieldset>
       <p id={sentence} className="desk-sentence num">
-        {codeSentence(parsed.terms, texts.says, lang, Date.now())}
+        {codeSentence(parsed.terms, codes.says, lang, Date.now())}
       </p>
       <button
         type="submit"
@@ -115,7 +115,7 @@ export function CodeForm({
         aria-describedby={sentence}
         aria-busy={busy}
       >
-        {texts.create}
+        {codes.create}
       </button>
       <p className="news-hot" role="alert">
         {problem}
