@@ -1,15 +1,17 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { PAGE_TABLE_CHUNK, pageTable } from './tools/build/page-table.ts';
 import { searchIndex } from './tools/build/search-index.ts';
+
+/** Start of the name of the page table's chunk (`src/web/pages.ts`). */
+const PAGE_TABLE_CHUNK = 'assets/pages-';
 
 /**
  * The storefront's bundle. `tools/build.ts` runs it twice, for the browser and for prerendering;
  * `npm run dev` serves it with hot reload and hands `/api` to the shop's server.
  */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), searchIndex(), pageTable()],
+  plugins: [react(), tailwindcss(), searchIndex()],
   build: {
     target: 'es2022',
     // Pictures and fonts are served from public/, nothing is copied.

@@ -159,7 +159,7 @@ export function measureFirstVisits(): FirstVisit[] {
 }
 
 /** Modules that the first step inside the shop loads besides its page. */
-const STEP_SOURCES = ['src/web/runtime/steps/go.ts', 'virtual:page-table'];
+const STEP_SOURCES = ['src/web/runtime/steps/go.ts', 'src/web/pages.ts'];
 
 /**
  * Returns the brotli bytes of the scripts that the first step from a page to another loads: those of

@@ -43,7 +43,7 @@ async function prerender({ chunks, server, settings }: PrerenderInput): Promise<
 
   for (const at of server.prerenderedPaths()) {
     const rendered = await server.render(at.path, printed);
-    const files = filesOf(chunks, PAGES[rendered.target.name]);
+    const files = filesOf(chunks, PAGES[rendered.target.name].page);
     const css = pageCss((await Promise.all(files.styles.map(asset))).join(''), [
       rendered.body,
       ...(await Promise.all([...files.entries, ...files.scripts].map(asset))),

@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 // Not awaited: the chunks of all pages import this one, and would wait for it while it waits for its page.
 void start({
   App,
-  loadPages: async () => (await import('virtual:page-table')).pageTable,
+  loadPages: async () => (await import('./pages.ts')).PAGES,
   afterLoad: () => void import('./after-load.ts'),
 }).then(() => {
   if (location.pathname !== '/') return;

@@ -1,67 +1,145 @@
-import type { PageName } from './runtime/target.ts';
-
-/** Source files of a page, relative to this file. */
-export interface PageSources {
-  /** Module with `Page` and `head` (`PageModule` of `runtime/page.ts`). */
-  readonly page: string;
-  /** Module with its texts; `*` stands for the language. */
-  readonly texts: string;
-  /** Code of its islands; a step loads it with the page. */
-  readonly islands?: string;
-}
+import type { PageTable } from './runtime/page.ts';
+import { page } from './runtime/page-entry.ts';
 
 /**
- * Page table: the only place that names pages. The build makes the module `virtual:page-table` of it, which
- * imports each page and each text file as a chunk of its own. How to add one: docs/how-to.md#a-page.
+ * Page table: the only place that names pages. Each page and each text file is a chunk of its own. The compiler
+ * compares the properties of a page with its texts. How to add one: docs/how-to.md#a-page.
  */
-export const PAGES = {
-  home: {
-    page: './pages/home/HomePage.tsx',
-    texts: './pages/home/*.ts',
-    islands: './pages/home/sections.tsx',
-  },
-  produkte: { page: './pages/produkte/ProduktePage.tsx', texts: './pages/produkte/*.ts' },
-  sneakers: { page: './pages/sneakers/SneakersPage.tsx', texts: './pages/sneakers/*.ts' },
-  sneaker: { page: './pages/sneaker/SneakerPage.tsx', texts: './pages/sneaker/*.ts' },
-  caps: { page: './pages/caps/CapsPage.tsx', texts: './pages/caps/*.ts' },
-  trikots: { page: './pages/trikots/TrikotsPage.tsx', texts: './pages/trikots/*.ts' },
-  trikot: { page: './pages/trikot/TrikotPage.tsx', texts: './pages/trikot/*.ts' },
-  accessoires: {
-    page: './pages/accessoires/AccessoiresPage.tsx',
-    texts: './pages/accessoires/*.ts',
-  },
-  accessoire: { page: './pages/accessoire/AccessoirePage.tsx', texts: './pages/accessoire/*.ts' },
-  neu: { page: './pages/neu/NeuPage.tsx', texts: './pages/neu/*.ts' },
-  shoulderBag: {
-    page: './pages/shoulder-bag/ShoulderBagPage.tsx',
-    texts: './pages/shoulder-bag/*.ts',
-  },
-  travelBag: { page: './pages/travel-bag/TravelBagPage.tsx', texts: './pages/travel-bag/*.ts' },
-  pouch: { page: './pages/pouch/PouchPage.tsx', texts: './pages/pouch/*.ts' },
-  toiletryBag: {
-    page: './pages/toiletry-bag/ToiletryBagPage.tsx',
-    texts: './pages/toiletry-bag/*.ts',
-  },
-  kartenetui: { page: './pages/kartenetui/KartenetuiPage.tsx', texts: './pages/kartenetui/*.ts' },
-  hilfe: { page: './pages/hilfe/HilfePage.tsx', texts: './pages/hilfe/*.ts' },
-  impressum: { page: './pages/legal/LegalPage.tsx', texts: './pages/legal/impressum.*.ts' },
-  agb: { page: './pages/legal/LegalPage.tsx', texts: '../catalogue/texts/legal/agb.*.ts' },
-  datenschutz: { page: './pages/legal/LegalPage.tsx', texts: './pages/legal/datenschutz.*.ts' },
-  widerrufsrecht: {
-    page: './pages/legal/LegalPage.tsx',
-    texts: '../catalogue/texts/legal/widerrufsrecht.*.ts',
-  },
-  ueberUns: { page: './pages/ueber-uns/UeberUnsPage.tsx', texts: './pages/ueber-uns/*.ts' },
-  karriere: { page: './pages/karriere/KarrierePage.tsx', texts: './pages/karriere/*.ts' },
-  presse: { page: './pages/presse/PressePage.tsx', texts: './pages/presse/*.ts' },
-  suche: { page: './pages/suche/SuchePage.tsx', texts: './pages/suche/*.ts' },
-  merkliste: { page: './pages/merkliste/MerklistePage.tsx', texts: './pages/merkliste/*.ts' },
-  auth: { page: './pages/auth/AuthPage.tsx', texts: './pages/auth/*.ts' },
-  konto: { page: './pages/konto/KontoPage.tsx', texts: './pages/konto/*.ts' },
-  newsletter: { page: './pages/newsletter/NewsletterPage.tsx', texts: './pages/newsletter/*.ts' },
-  admin: { page: './pages/admin/AdminPage.tsx', texts: './pages/admin/*.ts' },
-  success: { page: './pages/success/SuccessPage.tsx', texts: './pages/success/*.ts' },
-  cancel: { page: './pages/cancel/CancelPage.tsx', texts: './pages/cancel/*.ts' },
-  notFound: { page: './pages/missing/MissingPage.tsx', texts: './pages/not-found/*.ts' },
-  missing: { page: './pages/missing/MissingPage.tsx', texts: './pages/missing/*.ts' },
-} as const satisfies Readonly<Record<PageName, PageSources>>;
+export const PAGES: PageTable = {
+  home: page(
+    () => import('./pages/home/HomePage.tsx'),
+    {
+      de: () => import('./pages/home/de.ts'),
+      en: () => import('./pages/home/en.ts'),
+    },
+    () => import('./pages/home/sections.tsx'),
+  ),
+  produkte: page(() => import('./pages/produkte/ProduktePage.tsx'), {
+    de: () => import('./pages/produkte/de.ts'),
+    en: () => import('./pages/produkte/en.ts'),
+  }),
+  sneakers: page(() => import('./pages/sneakers/SneakersPage.tsx'), {
+    de: () => import('./pages/sneakers/de.ts'),
+    en: () => import('./pages/sneakers/en.ts'),
+  }),
+  sneaker: page(() => import('./pages/sneaker/SneakerPage.tsx'), {
+    de: () => import('./pages/sneaker/de.ts'),
+    en: () => import('./pages/sneaker/en.ts'),
+  }),
+  caps: page(() => import('./pages/caps/CapsPage.tsx'), {
+    de: () => import('./pages/caps/de.ts'),
+    en: () => import('./pages/caps/en.ts'),
+  }),
+  trikots: page(() => import('./pages/trikots/TrikotsPage.tsx'), {
+    de: () => import('./pages/trikots/de.ts'),
+    en: () => import('./pages/trikots/en.ts'),
+  }),
+  trikot: page(() => import('./pages/trikot/TrikotPage.tsx'), {
+    de: () => import('./pages/trikot/de.ts'),
+    en: () => import('./pages/trikot/en.ts'),
+  }),
+  accessoires: page(() => import('./pages/accessoires/AccessoiresPage.tsx'), {
+    de: () => import('./pages/accessoires/de.ts'),
+    en: () => import('./pages/accessoires/en.ts'),
+  }),
+  accessoire: page(() => import('./pages/accessoire/AccessoirePage.tsx'), {
+    de: () => import('./pages/accessoire/de.ts'),
+    en: () => import('./pages/accessoire/en.ts'),
+  }),
+  neu: page(() => import('./pages/neu/NeuPage.tsx'), {
+    de: () => import('./pages/neu/de.ts'),
+    en: () => import('./pages/neu/en.ts'),
+  }),
+  shoulderBag: page(() => import('./pages/shoulder-bag/ShoulderBagPage.tsx'), {
+    de: () => import('./pages/shoulder-bag/de.ts'),
+    en: () => import('./pages/shoulder-bag/en.ts'),
+  }),
+  travelBag: page(() => import('./pages/travel-bag/TravelBagPage.tsx'), {
+    de: () => import('./pages/travel-bag/de.ts'),
+    en: () => import('./pages/travel-bag/en.ts'),
+  }),
+  pouch: page(() => import('./pages/pouch/PouchPage.tsx'), {
+    de: () => import('./pages/pouch/de.ts'),
+    en: () => import('./pages/pouch/en.ts'),
+  }),
+  toiletryBag: page(() => import('./pages/toiletry-bag/ToiletryBagPage.tsx'), {
+    de: () => import('./pages/toiletry-bag/de.ts'),
+    en: () => import('./pages/toiletry-bag/en.ts'),
+  }),
+  kartenetui: page(() => import('./pages/kartenetui/KartenetuiPage.tsx'), {
+    de: () => import('./pages/kartenetui/de.ts'),
+    en: () => import('./pages/kartenetui/en.ts'),
+  }),
+  hilfe: page(() => import('./pages/hilfe/HilfePage.tsx'), {
+    de: () => import('./pages/hilfe/de.ts'),
+    en: () => import('./pages/hilfe/en.ts'),
+  }),
+  impressum: page(() => import('./pages/legal/LegalPage.tsx'), {
+    de: () => import('./pages/legal/impressum.de.ts'),
+    en: () => import('./pages/legal/impressum.en.ts'),
+  }),
+  agb: page(() => import('./pages/legal/LegalPage.tsx'), {
+    de: () => import('../catalogue/texts/legal/agb.de.ts'),
+    en: () => import('../catalogue/texts/legal/agb.en.ts'),
+  }),
+  datenschutz: page(() => import('./pages/legal/LegalPage.tsx'), {
+    de: () => import('./pages/legal/datenschutz.de.ts'),
+    en: () => import('./pages/legal/datenschutz.en.ts'),
+  }),
+  widerrufsrecht: page(() => import('./pages/legal/LegalPage.tsx'), {
+    de: () => import('../catalogue/texts/legal/widerrufsrecht.de.ts'),
+    en: () => import('../catalogue/texts/legal/widerrufsrecht.en.ts'),
+  }),
+  ueberUns: page(() => import('./pages/ueber-uns/UeberUnsPage.tsx'), {
+    de: () => import('./pages/ueber-uns/de.ts'),
+    en: () => import('./pages/ueber-uns/en.ts'),
+  }),
+  karriere: page(() => import('./pages/karriere/KarrierePage.tsx'), {
+    de: () => import('./pages/karriere/de.ts'),
+    en: () => import('./pages/karriere/en.ts'),
+  }),
+  presse: page(() => import('./pages/presse/PressePage.tsx'), {
+    de: () => import('./pages/presse/de.ts'),
+    en: () => import('./pages/presse/en.ts'),
+  }),
+  suche: page(() => import('./pages/suche/SuchePage.tsx'), {
+    de: () => import('./pages/suche/de.ts'),
+    en: () => import('./pages/suche/en.ts'),
+  }),
+  merkliste: page(() => import('./pages/merkliste/MerklistePage.tsx'), {
+    de: () => import('./pages/merkliste/de.ts'),
+    en: () => import('./pages/merkliste/en.ts'),
+  }),
+  auth: page(() => import('./pages/auth/AuthPage.tsx'), {
+    de: () => import('./pages/auth/de.ts'),
+    en: () => import('./pages/auth/en.ts'),
+  }),
+  konto: page(() => import('./pages/konto/KontoPage.tsx'), {
+    de: () => import('./pages/konto/de.ts'),
+    en: () => import('./pages/konto/en.ts'),
+  }),
+  newsletter: page(() => import('./pages/newsletter/NewsletterPage.tsx'), {
+    de: () => import('./pages/newsletter/de.ts'),
+    en: () => import('./pages/newsletter/en.ts'),
+  }),
+  admin: page(() => import('./pages/admin/AdminPage.tsx'), {
+    de: () => import('./pages/admin/de.ts'),
+    en: () => import('./pages/admin/en.ts'),
+  }),
+  success: page(() => import('./pages/success/SuccessPage.tsx'), {
+    de: () => import('./pages/success/de.ts'),
+    en: () => import('./pages/success/en.ts'),
+  }),
+  cancel: page(() => import('./pages/cancel/CancelPage.tsx'), {
+    de: () => import('./pages/cancel/de.ts'),
+    en: () => import('./pages/cancel/en.ts'),
+  }),
+  notFound: page(() => import('./pages/missing/MissingPage.tsx'), {
+    de: () => import('./pages/not-found/de.ts'),
+    en: () => import('./pages/not-found/en.ts'),
+  }),
+  missing: page(() => import('./pages/missing/MissingPage.tsx'), {
+    de: () => import('./pages/missing/de.ts'),
+    en: () => import('./pages/missing/en.ts'),
+  }),
+};

@@ -1,15 +1,15 @@
 import { href } from '../../src/routes.ts';
-import { copy as german } from '../../src/web/pages/accessoires/de.ts';
-import { copy as english } from '../../src/web/pages/accessoires/en.ts';
+import { texts as german } from '../../src/web/pages/accessoires/de.ts';
+import { texts as english } from '../../src/web/pages/accessoires/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages, PHONE } from './steps/matrix.ts';
 import { cartButton, toast } from './steps/shopper.ts';
 
-const COPY = { de: german, en: english };
+const TEXTS = { de: german, en: english };
 
 for (const lang of languages) {
   const list = href('accessoires', lang);
-  const copy = COPY[lang];
+  const texts = TEXTS[lang];
   const products = (n: number) =>
     lang === 'de' ? `${n} Produkt${n === 1 ? '' : 'e'}` : `${n} product${n === 1 ? '' : 's'}`;
   const addRing = /^(Siegelring in den Warenkorb legen|Add Signet Ring to cart)$/;
@@ -33,7 +33,7 @@ for (const lang of languages) {
       const cheap = main.getByRole('button', { name: /^(Unter|Under)/ });
       await expect(cheap).toHaveAttribute('aria-disabled', 'true');
       await open(page, `${list}?kategorie=uhren&preis=unter-30`);
-      await expect(main.getByText(copy.empty)).toBeVisible();
+      await expect(main.getByText(texts.empty)).toBeVisible();
       await main.getByRole('button', { name: /zurücksetzen|Reset/ }).click();
       await expect(main.getByRole('article')).toHaveCount(9);
       await main.getByRole('combobox').selectOption('preis-ab');

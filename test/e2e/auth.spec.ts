@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { href, type Lang } from '../../src/routes.ts';
-import { copy as german } from '../../src/web/pages/auth/de.ts';
-import { copy as english } from '../../src/web/pages/auth/en.ts';
+import { texts as german } from '../../src/web/pages/auth/de.ts';
+import { texts as english } from '../../src/web/pages/auth/en.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { linkIn, mailTo } from './steps/inbox.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { signIn } from './steps/people.ts';
 import { toast } from './steps/shopper.ts';
-import { speaks, WORDS } from './steps/words.ts';
+import { SHARED_TEXTS, speaks } from './steps/words.ts';
 
-const COPY = { de: german, en: english };
+const TEXTS = { de: german, en: english };
 
 const form = (page: Page) => page.getByRole('tabpanel');
 const submit = (page: Page, name: string) => form(page).getByRole('button', { name }).click();
@@ -22,17 +22,17 @@ async function fillSignUp(
   password: string,
   repeat = password,
 ) {
-  const copy = COPY[lang];
-  await form(page).getByLabel(copy.email).fill(email);
-  await form(page).getByLabel(copy.password, { exact: true }).fill(password);
-  await form(page).getByLabel(copy.repeat).fill(repeat);
-  await submit(page, copy.signUpButton);
+  const texts = TEXTS[lang];
+  await form(page).getByLabel(texts.email).fill(email);
+  await form(page).getByLabel(texts.password, { exact: true }).fill(password);
+  await form(page).getByLabel(texts.repeat).fill(repeat);
+  await submit(page, texts.signUpButton);
 }
 
 for (const lang of languages) {
   const say = speaks(lang);
-  const words = WORDS[lang];
-  const copy = COPY[lang];
+  const words = SHARED_TEXTS[lang];
+  const texts = TEXTS[lang];
 
   test(`/auth: tabs, way back, validation of the sign-up (${lang})`, async ({ page }) => {
     await open(page, href('auth', lang));
@@ -40,20 +40,20 @@ for (const lang of languages) {
       page.getByRole('link', { name: say('Zurück zum Shop', 'Back to the shop') }),
     ).toHaveAttribute('href', href('home', lang));
     const [signInTab, signUpTab] = [
-      page.getByRole('tab', { name: copy.signIn }),
-      page.getByRole('tab', { name: copy.signUp }),
+      page.getByRole('tab', { name: texts.signIn }),
+      page.getByRole('tab', { name: texts.signUp }),
     ];
     await expect(signInTab).toHaveAttribute('aria-selected', 'true');
-    await submit(page, copy.signInButton);
-    await expect(form(page).getByLabel(copy.email)).toBeFocused();
-    await expect(page.getByText(copy.errors.passwordMissing)).toBeVisible();
+    await submit(page, texts.signInButton);
+    await expect(form(page).getByLabel(texts.email)).toBeFocused();
+    await expect(page.getByText(texts.errors.passwordMissing)).toBeVisible();
 
     await signInTab.press('ArrowRight');
     await expect(signUpTab).toBeFocused();
-    await expect(form(page).getByLabel(copy.email)).toHaveAttribute('type', 'email');
+    await expect(form(page).getByLabel(texts.email)).toHaveAttribute('type', 'email');
     await fillSignUp(page, lang, 'kundin@example.com', 'kiesel', 'kieselsteine');
     await expect(
-      page.getByText(say('Passwörter stimmen nicht überein.', copy.errors.mismatch)),
+      page.getByText(say('Passwörter stimmen nicht überein.', texts.errors.mismatch)),
     ).toBeVisible();
     await fillSignUp(page, lang, 'kundin@example.com', 'fünf5');
     await expect(
@@ -65,7 +65,7 @@ for (const lang of languages) {
       ),
     ).toBeVisible();
     await fillSignUp(page, lang, 'keine-adresse', 'kiesel');
-    await expect(page.getByText(copy.errors.email)).toBeVisible();
+    await expect(page.getByText(texts.errors.email)).toBeVisible();
   });
 
   test(`/auth: sign-up, sign-in, redirect of a session, user menu, sign-out (${lang})`, async ({
@@ -73,39 +73,39 @@ for (const lang of languages) {
   }) => {
     const email = `konto-${lang}-${Date.now()}@example.com`;
     await open(page, href('auth', lang));
-    await page.getByRole('tab', { name: copy.signUp }).click();
+    await page.getByRole('tab', { name: texts.signUp }).click();
     await fillSignUp(page, lang, email, 'kiesel');
-    await expect(toast(page, say('Konto erstellt!', copy.created.title))).toContainText(
-      say('Sie können sich jetzt anmelden.', copy.created.text),
+    await expect(toast(page, say('Konto erstellt!', texts.created.title))).toContainText(
+      say('Sie können sich jetzt anmelden.', texts.created.text),
     );
     await expect(page).toHaveURL(href('home', lang));
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: words['nav.login'] })).toBeVisible();
 
     await open(page, href('auth', lang));
-    await page.getByRole('tab', { name: copy.signUp }).click();
+    await page.getByRole('tab', { name: texts.signUp }).click();
     await fillSignUp(page, lang, email, 'kiesel');
     await expect(form(page).getByRole('alert')).toHaveText(
       say(
         'Ein Konto mit dieser E-Mail-Adresse existiert bereits. Versuchen Sie sich anzumelden.',
-        copy.errors.exists,
+        texts.errors.exists,
       ),
     );
 
-    await page.getByRole('tab', { name: copy.signIn }).click();
-    await form(page).getByLabel(copy.email).fill(email);
-    await form(page).getByLabel(copy.password, { exact: true }).fill('falsch');
-    await submit(page, copy.signInButton);
+    await page.getByRole('tab', { name: texts.signIn }).click();
+    await form(page).getByLabel(texts.email).fill(email);
+    await form(page).getByLabel(texts.password, { exact: true }).fill('falsch');
+    await submit(page, texts.signInButton);
     await expect(form(page).getByRole('alert')).toHaveText(
       say(
         'Ungültige Anmeldedaten. Bitte überprüfen Sie E-Mail und Passwort.',
-        copy.errors.credentials,
+        texts.errors.credentials,
       ),
     );
-    await form(page).getByLabel(copy.password, { exact: true }).fill('kiesel');
-    await submit(page, copy.signInButton);
-    await expect(toast(page, say('Erfolgreich angemeldet!', copy.welcome.title))).toContainText(
-      say('Willkommen zurück!', copy.welcome.text),
+    await form(page).getByLabel(texts.password, { exact: true }).fill('kiesel');
+    await submit(page, texts.signInButton);
+    await expect(toast(page, say('Erfolgreich angemeldet!', texts.welcome.title))).toContainText(
+      say('Willkommen zurück!', texts.welcome.text),
     );
     await expect(page).toHaveURL(href('home', lang));
 
@@ -190,7 +190,7 @@ test('the account menu stays on the screen of a phone, however long the address 
 });
 
 for (const lang of languages) {
-  const copy = COPY[lang];
+  const texts = TEXTS[lang];
   const account = async (page: Page) => {
     const email = `bestaetigt-${lang}-${Date.now()}-${Math.random()}@example.com`;
     const login = { email, password: 'geheim1', language: lang };
@@ -207,13 +207,13 @@ for (const lang of languages) {
     await signedInAs(page, email, 'geheim1');
     await open(page, link);
     const main = page.getByRole('main');
-    await expect(main.getByText(copy.verifyText)).toBeVisible();
+    await expect(main.getByText(texts.verifyText)).toBeVisible();
     // The link's secret is gone from the address bar.
     await expect(page).toHaveURL(href('auth', lang));
     await expectAccessible(page);
-    await main.getByRole('button', { name: copy.verifyYes }).click();
-    await expect(main.getByRole('status')).toHaveText(copy.verifyOutcomes.verified);
-    await expect(main.getByRole('link', { name: copy.toAccount })).toHaveAttribute(
+    await main.getByRole('button', { name: texts.verifyYes }).click();
+    await expect(main.getByRole('status')).toHaveText(texts.verifyOutcomes.verified);
+    await expect(main.getByRole('link', { name: texts.toAccount })).toHaveAttribute(
       'href',
       href('konto', lang),
     );
@@ -226,37 +226,37 @@ for (const lang of languages) {
     const { link } = await account(page);
     await open(page, link);
     const main = page.getByRole('main');
-    await main.getByRole('button', { name: copy.verifyYes }).press('Enter');
-    await expect(main.getByText(copy.verifyPassword)).toBeVisible();
-    await main.getByLabel(copy.password).fill('falsch1');
-    await main.getByRole('button', { name: copy.verifyYes }).click();
-    await expect(main.getByRole('alert')).toHaveText(copy.verifyWrong);
-    await main.getByLabel(copy.password).fill('geheim1');
-    await main.getByRole('button', { name: copy.verifyYes }).click();
-    await expect(main.getByRole('status')).toHaveText(copy.verifyOutcomes.verified);
-    await expect(form(page).getByLabel(copy.email)).toBeVisible();
+    await main.getByRole('button', { name: texts.verifyYes }).press('Enter');
+    await expect(main.getByText(texts.verifyPassword)).toBeVisible();
+    await main.getByLabel(texts.password).fill('falsch1');
+    await main.getByRole('button', { name: texts.verifyYes }).click();
+    await expect(main.getByRole('alert')).toHaveText(texts.verifyWrong);
+    await main.getByLabel(texts.password).fill('geheim1');
+    await main.getByRole('button', { name: texts.verifyYes }).click();
+    await expect(main.getByRole('status')).toHaveText(texts.verifyOutcomes.verified);
+    await expect(form(page).getByLabel(texts.email)).toBeVisible();
   });
 
   test(`an account somebody else made: taken over, or removed (${lang})`, async ({ page }) => {
     const main = page.getByRole('main');
     const taken = await account(page);
     await open(page, taken.link);
-    await main.getByRole('button', { name: copy.verifyNo }).press('Enter');
-    await expect(main.getByRole('heading', { name: copy.strangerTitle })).toBeFocused();
+    await main.getByRole('button', { name: texts.verifyNo }).press('Enter');
+    await expect(main.getByRole('heading', { name: texts.strangerTitle })).toBeFocused();
     await expectAccessible(page);
-    await main.getByLabel(copy.password, { exact: true }).fill('ganz-neues-wort');
-    await main.getByLabel(copy.repeat).fill('ganz-neues-wort');
-    await main.getByRole('button', { name: copy.claimButton }).click();
-    await expect(main.getByRole('status')).toHaveText(copy.verifyOutcomes.claimed);
+    await main.getByLabel(texts.password, { exact: true }).fill('ganz-neues-wort');
+    await main.getByLabel(texts.repeat).fill('ganz-neues-wort');
+    await main.getByRole('button', { name: texts.claimButton }).click();
+    await expect(main.getByRole('status')).toHaveText(texts.verifyOutcomes.claimed);
     expect((await signedInAs(page, taken.email, 'geheim1')).status()).toBe(401);
 
     const removed = await account(page);
     await open(page, removed.link);
-    await main.getByRole('button', { name: copy.verifyNo }).click();
-    await main.getByRole('button', { name: copy.removeButton }).click();
-    await expect(main.getByRole('status')).toHaveText(copy.verifyOutcomes.removed);
+    await main.getByRole('button', { name: texts.verifyNo }).click();
+    await main.getByRole('button', { name: texts.removeButton }).click();
+    await expect(main.getByRole('status')).toHaveText(texts.verifyOutcomes.removed);
     await open(page, removed.link);
-    await main.getByRole('button', { name: copy.verifyYes }).click();
-    await expect(main.getByRole('status')).toHaveText(copy.verifyOutcomes.invalid);
+    await main.getByRole('button', { name: texts.verifyYes }).click();
+    await expect(main.getByRole('status')).toHaveText(texts.verifyOutcomes.invalid);
   });
 }

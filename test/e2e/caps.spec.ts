@@ -1,15 +1,15 @@
 import { href } from '../../src/routes.ts';
-import { copy as german } from '../../src/web/pages/caps/de.ts';
-import { copy as english } from '../../src/web/pages/caps/en.ts';
+import { texts as german } from '../../src/web/pages/caps/de.ts';
+import { texts as english } from '../../src/web/pages/caps/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { cartButton, openDrawer, toast } from './steps/shopper.ts';
 
-const COPY = { de: german, en: english };
+const TEXTS = { de: german, en: english };
 
 for (const lang of languages) {
   const path = href('caps', lang);
-  const copy = COPY[lang];
+  const texts = TEXTS[lang];
   const lilac = lang === 'de' ? 'Lila' : 'Lilac';
   const add = lang === 'de' ? 'In den Warenkorb legen' : 'Add to cart';
   const euros = (amount: string) => (lang === 'de' ? `€${amount}` : `€${amount.replace(',', '.')}`);
@@ -22,9 +22,9 @@ for (const lang of languages) {
       const crumbs = main.getByRole('navigation', { name: /Du bist hier|You are here/ });
       await expect(crumbs.getByRole('link')).toHaveAttribute('href', /\/produkte/);
       await expect(main.getByText(/: One Size$/)).toBeVisible();
-      await expect(main.getByText(copy.sizeHint)).toBeVisible();
+      await expect(main.getByText(texts.sizeHint)).toBeVisible();
       await expect(main.getByText(/^\(1[.,]254 (Bewertungen|reviews)\)$/).first()).toBeVisible();
-      for (const feature of copy.texts.features)
+      for (const feature of texts.product.features)
         await expect(main.getByText(feature)).toBeVisible();
     });
 

@@ -4,13 +4,13 @@ import { href } from '../../src/routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { addPouchDuo, openDrawer, storedLines } from './steps/shopper.ts';
-import { speaks, WORDS } from './steps/words.ts';
+import { SHARED_TEXTS, speaks } from './steps/words.ts';
 
 /** Journeys of sold-out lines and of gifts, in the drawer and on the page. */
 
 for (const lang of languages) {
   const say = speaks(lang);
-  const words = WORDS[lang];
+  const words = SHARED_TEXTS[lang];
   const payIn = (cart: Locator) => cart.getByRole('button', { name: words['cart.pay'] });
 
   test(`two card holders given with two packs can have two colours (${lang})`, async ({ page }) => {

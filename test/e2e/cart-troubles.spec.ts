@@ -3,7 +3,7 @@ import { href } from '../../src/routes.ts';
 import { expect, test } from './steps/journey.ts';
 import { DESKTOP, languages, PHONE } from './steps/matrix.ts';
 import { addPouchDuo, addToCart, drawer, openDrawer, storedLines, toast } from './steps/shopper.ts';
-import { speaks, WORDS } from './steps/words.ts';
+import { SHARED_TEXTS, speaks } from './steps/words.ts';
 
 /** The drawer with a slow, refusing or silent server, with keyboards and small screens. */
 
@@ -27,7 +27,7 @@ async function answerCheckout(page: Page, status: number, json: object, waitMs =
 
 for (const lang of languages) {
   const say = speaks(lang);
-  const words = WORDS[lang];
+  const words = SHARED_TEXTS[lang];
   const payIn = (cart: Locator) => cart.getByRole('button', { name: words['cart.pay'] });
   const code = { code: 'SOMMER', kind: 'percent', value: 10, minimum: 20_000 };
   const takeOff = words['cart.codeRemove'].replace('{code}', 'SOMMER');

@@ -2,11 +2,11 @@ import { href } from '../../src/routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { addPouchDuo, addToCart, cartButton, drawer, openDrawer, toast } from './steps/shopper.ts';
-import { speaks, WORDS } from './steps/words.ts';
+import { SHARED_TEXTS, speaks } from './steps/words.ts';
 
 for (const lang of languages) {
   const say = speaks(lang);
-  const words = WORDS[lang];
+  const words = SHARED_TEXTS[lang];
   const filled = (count: number) => words['cart.open'].replace('{count}', String(count));
   const removeDuo = words['cart.removeNamed'].replace('{name}', 'Elvare Pouch Duo');
 
@@ -149,8 +149,8 @@ test('discount code: two tabs share it', async ({ page, context }) => {
   await addPouchDuo(page);
   await open(other, href('caps', 'de'));
   const [here, there] = [await openDrawer(page), await openDrawer(other)];
-  await here.getByLabel(WORDS.de['cart.code']).fill('willkommen10');
-  await here.getByRole('button', { name: WORDS.de['cart.redeem'] }).click();
+  await here.getByLabel(SHARED_TEXTS.de['cart.code']).fill('willkommen10');
+  await here.getByRole('button', { name: SHARED_TEXTS.de['cart.redeem'] }).click();
   await expect(there).toContainText('Code WILLKOMMEN10');
   await expect(there).toContainText('€97,19');
 

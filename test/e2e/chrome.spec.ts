@@ -4,7 +4,7 @@ import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { ownersWindow } from './steps/people.ts';
 import { addToCart, cartButton } from './steps/shopper.ts';
-import { speaks, WORDS } from './steps/words.ts';
+import { SHARED_TEXTS, speaks } from './steps/words.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const blurOf = (page: Page) =>
@@ -28,7 +28,7 @@ const shown = (page: Page) =>
 
 for (const lang of languages) {
   const say = speaks(lang);
-  const words = WORDS[lang];
+  const words = SHARED_TEXTS[lang];
 
   test(`banner: three messages, 3 s each, can be paused (${lang})`, async ({ page }) => {
     await page.clock.install();
@@ -208,7 +208,9 @@ test('the first link of the footer is a step inside the shop, also before its co
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
   });
-  const link = page.getByRole('contentinfo').getByRole('link', { name: WORDS.de['footer.about'] });
+  const link = page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: SHARED_TEXTS.de['footer.about'] });
   // Without a pointer that comes near and wakes the footer first.
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page).toHaveURL(href('ueberUns', 'de'));

@@ -1,14 +1,14 @@
 import { href } from '../../src/routes.ts';
-import { copy as careersDe } from '../../src/web/pages/karriere/de.ts';
-import { copy as careersEn } from '../../src/web/pages/karriere/en.ts';
-import { copy as pressDe } from '../../src/web/pages/presse/de.ts';
-import { copy as pressEn } from '../../src/web/pages/presse/en.ts';
-import { copy as aboutDe } from '../../src/web/pages/ueber-uns/de.ts';
-import { copy as aboutEn } from '../../src/web/pages/ueber-uns/en.ts';
+import { texts as careersDe } from '../../src/web/pages/karriere/de.ts';
+import { texts as careersEn } from '../../src/web/pages/karriere/en.ts';
+import { texts as pressDe } from '../../src/web/pages/presse/de.ts';
+import { texts as pressEn } from '../../src/web/pages/presse/en.ts';
+import { texts as aboutDe } from '../../src/web/pages/ueber-uns/de.ts';
+import { texts as aboutEn } from '../../src/web/pages/ueber-uns/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 
-const COPY = {
+const TEXTS = {
   de: { ueberUns: aboutDe, karriere: careersDe, presse: pressDe },
   en: { ueberUns: aboutEn, karriere: careersEn, presse: pressEn },
 };
@@ -16,16 +16,16 @@ const SCREENS = ['ueberUns', 'karriere', 'presse'] as const;
 
 for (const lang of languages) {
   for (const screen of SCREENS) {
-    const copy = COPY[lang][screen];
+    const texts = TEXTS[lang][screen];
 
     test(`footer: company leads to ${screen} (${lang})`, async ({ page }) => {
       await open(page, href('home', lang));
       const footer = page.getByRole('contentinfo');
-      await footer.getByRole('link', { name: copy.title, exact: true }).click();
+      await footer.getByRole('link', { name: texts.title, exact: true }).click();
       await page.waitForURL(`**${href(screen, lang)}`);
-      await expect(page.getByRole('heading', { level: 1, name: copy.title })).toBeVisible();
-      await expect(page.getByText(copy.statement)).toBeVisible();
-      for (const { title } of copy.principles) {
+      await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+      await expect(page.getByText(texts.statement)).toBeVisible();
+      for (const { title } of texts.principles) {
         await expect(page.getByRole('heading', { name: title })).toBeVisible();
       }
       const contact = page.getByRole('main').getByRole('link', { name: /@/ });
@@ -35,7 +35,7 @@ for (const lang of languages) {
 
   test(`press: every file to download exists (${lang})`, async ({ page, request }) => {
     await open(page, href('presse', lang));
-    const links = page.getByRole('region', { name: COPY[lang].presse.material }).getByRole('link');
+    const links = page.getByRole('region', { name: TEXTS[lang].presse.material }).getByRole('link');
     await expect(links).toHaveCount(8);
     for (const link of await links.all()) {
       const response = await request.get((await link.getAttribute('href')) ?? '');

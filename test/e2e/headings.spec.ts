@@ -8,7 +8,7 @@ import { expect, test } from './steps/journey.ts';
 const WIDTHS = [320, 390, 1440, 1600, 1920];
 
 /** The words that would stand on more than one line, were the page's heading one of these. */
-function brokenWords(page: Page, names: readonly string[]): Promise<string[]> {
+function brokenTexts(page: Page, names: readonly string[]): Promise<string[]> {
   return page.locator('main h1').evaluate((heading, texts) => {
     const range = document.createRange();
     return texts.flatMap((name) => {
@@ -38,7 +38,7 @@ for (const lang of LANGS) {
       await expect(page.locator('main h1')).toHaveText(names[0] ?? '');
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        for (const word of await brokenWords(page, names)) {
+        for (const word of await brokenTexts(page, names)) {
           broken.push(`${kind} at ${width} px: ${word}`);
         }
       }

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 import { href, type Lang } from '../../src/routes.ts';
-import { copy as german } from '../../src/web/pages/hilfe/de.ts';
-import { copy as english } from '../../src/web/pages/hilfe/en.ts';
+import { texts as german } from '../../src/web/pages/hilfe/de.ts';
+import { texts as english } from '../../src/web/pages/hilfe/en.ts';
 import { mailTo } from './steps/inbox.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { speaks } from './steps/words.ts';
 
-const COPY = { de: german, en: english };
+const TEXTS = { de: german, en: english };
 
 async function fill(page: Page, lang: Lang, email: string, subject: string) {
-  const copy = COPY[lang];
-  const form = page.getByRole('form', { name: copy.formTitle });
-  await form.getByLabel(copy.firstName).fill('Erika');
-  await form.getByLabel(copy.lastName).fill('Beispiel');
-  await form.getByLabel(copy.email).fill(email);
-  await form.getByLabel(copy.subject).fill(subject);
-  await form.getByLabel(copy.message, { exact: true }).fill('Wann kommt mein Paket?');
+  const texts = TEXTS[lang];
+  const form = page.getByRole('form', { name: texts.formTitle });
+  await form.getByLabel(texts.firstName).fill('Erika');
+  await form.getByLabel(texts.lastName).fill('Beispiel');
+  await form.getByLabel(texts.email).fill(email);
+  await form.getByLabel(texts.subject).fill(subject);
+  await form.getByLabel(texts.message, { exact: true }).fill('Wann kommt mein Paket?');
 }
 
 for (const lang of languages) {
   const say = speaks(lang);
-  const copy = COPY[lang];
+  const texts = TEXTS[lang];
   const subject = `Lieferung ${lang}`;
 
   test(`/hilfe: contact form says what is missing, sends, and arrives (${lang})`, async ({
@@ -33,32 +33,32 @@ for (const lang of languages) {
     ).toBeVisible();
     const send = page.getByRole('button', { name: say('Nachricht senden', 'Send message') });
     await send.click();
-    await expect(page.getByLabel(copy.firstName)).toBeFocused();
-    await expect(page.getByText(copy.required)).toHaveCount(5);
+    await expect(page.getByLabel(texts.firstName)).toBeFocused();
+    await expect(page.getByText(texts.required)).toHaveCount(5);
     await fill(page, lang, 'keine-adresse', 'Lieferung');
     await send.click();
-    await expect(page.getByText(copy.emailInvalid)).toBeVisible();
+    await expect(page.getByText(texts.emailInvalid)).toBeVisible();
     await fill(page, lang, `erika-${lang}@example.com`, subject);
     await send.click();
-    await expect(page.getByRole('heading', { name: copy.sentTitle })).toBeFocused();
+    await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeFocused();
     // The sender gets no copy: anyone could mail anything to anybody through it.
     const thanks = await mailTo(`erika-${lang}@example.com`, /./);
     expect(thanks.text).not.toContain('Wann kommt mein Paket?');
     const arrived = await mailTo('service@elvare.example', new RegExp(subject));
     expect(arrived.text).toContain('Wann kommt mein Paket?');
-    await page.getByRole('button', { name: copy.another }).click();
-    await expect(page.getByLabel(copy.firstName)).toHaveValue('');
+    await page.getByRole('button', { name: texts.another }).click();
+    await expect(page.getByLabel(texts.firstName)).toHaveValue('');
   });
 
   test(`/hilfe: an urgent message arrives as urgent (${lang})`, async ({ page }) => {
     await open(page, href('hilfe', lang));
-    await page.getByRole('button', { name: copy.urgentButton }).click();
-    await expect(page.getByText(copy.urgentOn)).toBeVisible();
-    await expect(page.getByLabel(copy.firstName)).toBeFocused();
+    await page.getByRole('button', { name: texts.urgentButton }).click();
+    await expect(page.getByText(texts.urgentOn)).toBeVisible();
+    await expect(page.getByLabel(texts.firstName)).toBeFocused();
     await fill(page, lang, 'eilig@example.com', 'Falsche Adresse');
     const posted = page.waitForRequest('**/api/contact');
     await page.getByRole('button', { name: say('Nachricht senden', 'Send message') }).click();
     expect((await posted).postDataJSON()).toMatchObject({ urgent: true });
-    await expect(page.getByRole('heading', { name: copy.sentTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeVisible();
   });
 }

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { href } from '../../src/routes.ts';
-import { copy as german } from '../../src/web/pages/home/de.ts';
-import { copy as english } from '../../src/web/pages/home/en.ts';
+import { texts as german } from '../../src/web/pages/home/de.ts';
+import { texts as english } from '../../src/web/pages/home/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages, PHONE, viewports } from './steps/matrix.ts';
 
-const COPY = { de: german, en: english };
+const TEXTS = { de: german, en: english };
 
 /** Cumulative layout shift since the page was opened. */
 function layoutShift(page: Page): Promise<number> {
@@ -22,18 +22,18 @@ function layoutShift(page: Page): Promise<number> {
 const counters = (page: Page) => page.locator('dl.counters [data-final]');
 
 for (const lang of languages) {
-  const copy = COPY[lang];
+  const texts = TEXTS[lang];
   const home = href('home', lang);
   const figures = lang === 'de' ? ['10.000', '5', '50', '99\u00a0%'] : ['10,000', '5', '50', '99%'];
 
   test.describe(`/ (${lang})`, () => {
     test('hero with buttons to /sneakers and /produkte', async ({ page }) => {
       await open(page, home);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.headline.join(' '));
-      await page.getByRole('link', { name: copy.toSneakers, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.headline.join(' '));
+      await page.getByRole('link', { name: texts.toSneakers, exact: true }).click();
       await page.waitForURL(`**${href('sneakers', lang)}`);
       await page.goBack();
-      await page.getByRole('link', { name: copy.toProducts, exact: true }).click();
+      await page.getByRole('link', { name: texts.toProducts, exact: true }).click();
       await page.waitForURL(`**${href('produkte', lang)}`);
     });
 
@@ -42,7 +42,7 @@ for (const lang of languages) {
       await open(page, home);
       const title = lang === 'de' ? 'Bis zu 70% Rabatt' : 'Up to 70% off';
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      const timer = page.getByRole('timer', { name: copy.flash.timer });
+      const timer = page.getByRole('timer', { name: texts.flash.timer });
       await expect(timer).toHaveText(/^23\D+45\D+(30|2\d)\D+$/);
       await page.clock.fastForward('23:45:00');
       await expect(timer).toHaveText(/^00\D+00\D+(30|2\d)\D+$/);
@@ -54,7 +54,7 @@ for (const lang of languages) {
 
     test('the flash sale leads to the sneakers on sale', async ({ page }) => {
       await open(page, home);
-      await page.getByRole('link', { name: copy.flash.link }).click();
+      await page.getByRole('link', { name: texts.flash.link }).click();
       await page.waitForURL(`**${href('sneakers', lang)}?sale=1`);
       await expect(page.getByRole('button', { name: 'Sale' })).toHaveAttribute(
         'aria-pressed',
@@ -96,11 +96,11 @@ for (const lang of languages) {
 
     test('tiles for sneakers, jerseys, accessories', async ({ page }) => {
       await open(page, home);
-      const tiles = page.getByRole('region', { name: copy.below.tiles.label });
+      const tiles = page.getByRole('region', { name: texts.below.tiles.label });
       for (const [name, screen] of [
-        [copy.below.tiles.sneakers, 'sneakers'],
-        [copy.below.tiles.jerseys, 'trikots'],
-        [copy.below.tiles.accessories, 'accessoires'],
+        [texts.below.tiles.sneakers, 'sneakers'],
+        [texts.below.tiles.jerseys, 'trikots'],
+        [texts.below.tiles.accessories, 'accessoires'],
       ] as const) {
         const tile = tiles.getByRole('link', { name: new RegExp(`^${name}`) });
         await expect(tile).toHaveAttribute('href', href(screen, lang));
@@ -109,8 +109,8 @@ for (const lang of languages) {
 
     test('story and benefits, with the figures of the shop', async ({ page }) => {
       await open(page, home);
-      await expect(page.getByRole('heading', { name: copy.below.story.title })).toBeVisible();
-      const benefits = page.getByRole('region', { name: copy.below.benefits.title });
+      await expect(page.getByRole('heading', { name: texts.below.story.title })).toBeVisible();
+      const benefits = page.getByRole('region', { name: texts.below.benefits.title });
       await expect(benefits).toContainText(lang === 'de' ? 'Ab 20\u00a0€' : 'From €20');
       await expect(benefits).toContainText(lang === 'de' ? '30 Tage' : '30-day');
       await expect(benefits).toContainText(lang === 'de' ? '24 Stunden' : '24 hours');
@@ -119,7 +119,7 @@ for (const lang of languages) {
     test('featured products lead to their pages', async ({ page }) => {
       await open(page, home);
       const featured = page.locator('section', {
-        has: page.getByRole('heading', { name: copy.below.featured.title }),
+        has: page.getByRole('heading', { name: texts.below.featured.title }),
       });
       const products = featured.getByRole('article');
       await expect(products).toHaveCount(8);
@@ -132,7 +132,7 @@ for (const lang of languages) {
     test('nine reviews, 4.8 out of 5, based on 778 ratings', async ({ page }) => {
       await open(page, home);
       await expect(
-        page.getByRole('list', { name: copy.below.reviews.list }).locator('figure'),
+        page.getByRole('list', { name: texts.below.reviews.list }).locator('figure'),
       ).toHaveCount(9);
       await expect(
         page.getByText(lang === 'de' ? '4,8/5' : '4.8/5', { exact: true }),
@@ -145,10 +145,10 @@ for (const lang of languages) {
       await open(page, home);
       await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
       const faq = page.locator('#faq');
-      await expect(faq.getByRole('heading', { name: copy.below.faq.title })).toBeInViewport();
+      await expect(faq.getByRole('heading', { name: texts.below.faq.title })).toBeInViewport();
       await expect(faq.locator('details')).toHaveCount(4);
       await expect(faq.locator('details[open]')).toHaveCount(1);
-      for (const { id, question } of copy.below.faq.items) {
+      for (const { id, question } of texts.below.faq.items) {
         const item = faq.locator('details', { hasText: question });
         if ((await item.getAttribute('open')) === null) await item.locator('summary').click();
         await expect(item).toHaveAttribute('open');

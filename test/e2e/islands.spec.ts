@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { href } from '../../src/routes.ts';
-import { copy as german } from '../../src/web/pages/home/de.ts';
-import { copy as english } from '../../src/web/pages/home/en.ts';
+import { texts as german } from '../../src/web/pages/home/de.ts';
+import { texts as english } from '../../src/web/pages/home/en.ts';
 import { awake, expect, open, test } from './steps/journey.ts';
 import { DESKTOP, PHONE } from './steps/matrix.ts';
 

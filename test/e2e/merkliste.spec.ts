@@ -1,18 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
 import { href } from '../../src/routes.ts';
-import { copy as german } from '../../src/web/pages/merkliste/de.ts';
-import { copy as english } from '../../src/web/pages/merkliste/en.ts';
+import { texts as german } from '../../src/web/pages/merkliste/de.ts';
+import { texts as english } from '../../src/web/pages/merkliste/en.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages, viewports } from './steps/matrix.ts';
 import { signIn } from './steps/people.ts';
 import { toast } from './steps/shopper.ts';
-import { WORDS } from './steps/words.ts';
+import { SHARED_TEXTS } from './steps/words.ts';
 
-const COPY = { de: german, en: english };
+const TEXTS = { de: german, en: english };
 
 for (const lang of languages) {
-  const copy = COPY[lang];
+  const texts = TEXTS[lang];
   const list = href('merkliste', lang);
   const heart = /merken$|^Save/;
 
@@ -21,7 +21,7 @@ for (const lang of languages) {
   }) => {
     await open(page, list);
     const main = page.getByRole('main');
-    await expect(main.getByText(copy.empty)).toBeVisible();
+    await expect(main.getByText(texts.empty)).toBeVisible();
 
     await open(page, href('trikots', lang));
     const jersey = main.getByRole('article').first();
@@ -53,9 +53,9 @@ for (const lang of languages) {
     await main.getByRole('button', { name: heart }).first().click();
     await expect(main.getByRole('article')).toHaveCount(1);
     await main.getByRole('button', { name: heart }).first().click();
-    await expect(main.getByText(copy.empty)).toBeVisible();
+    await expect(main.getByText(texts.empty)).toBeVisible();
     await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
-    await main.getByRole('link', { name: copy.browse }).click();
+    await main.getByRole('link', { name: texts.browse }).click();
     await page.waitForURL(`**${href('produkte', lang)}`);
   });
 
@@ -133,7 +133,7 @@ test('/merkliste: two devices of an account, and what stays after signing out', 
   }
   const first = await device(browser, emails[0]);
   await open(first, href('accessoires', 'de'));
-  await expect(first.getByRole('banner').getByLabel(WORDS.de['nav.account'])).toBeVisible();
+  await expect(first.getByRole('banner').getByLabel(SHARED_TEXTS.de['nav.account'])).toBeVisible();
   await press(first, /Siegelring/);
   await press(first, /Sonnenbrille Pilot/);
   const second = await device(browser, emails[0]);
@@ -142,8 +142,8 @@ test('/merkliste: two devices of an account, and what stays after signing out', 
   await expectWishes(first, [/Sonnenbrille Pilot/]);
   await expectWishes(second, [/Sonnenbrille Pilot/]);
 
-  await first.getByRole('banner').getByLabel(WORDS.de['nav.account']).click();
-  await first.getByRole('button', { name: WORDS.de['nav.logout'] }).click();
+  await first.getByRole('banner').getByLabel(SHARED_TEXTS.de['nav.account']).click();
+  await first.getByRole('button', { name: SHARED_TEXTS.de['nav.logout'] }).click();
   await expect(first.getByText(german.empty)).toBeVisible();
   await signIn(first, emails[1], 'geheim123');
   await expectWishes(first, []);

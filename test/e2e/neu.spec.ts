@@ -1,23 +1,23 @@
 import { href } from '../../src/routes.ts';
-import { copy as german } from '../../src/web/pages/neu/de.ts';
-import { copy as english } from '../../src/web/pages/neu/en.ts';
+import { texts as german } from '../../src/web/pages/neu/de.ts';
+import { texts as english } from '../../src/web/pages/neu/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { speaks } from './steps/words.ts';
 
-const COPY = { de: german, en: english };
+const TEXTS = { de: german, en: english };
 
 for (const lang of languages) {
-  const copy = COPY[lang];
+  const texts = TEXTS[lang];
 
   test.describe(`/neu (${lang})`, () => {
     test('new-arrivals block with real products', async ({ page }) => {
       await open(page, href('neu', lang));
-      await page.getByRole('link', { name: copy.toArrivals }).click();
+      await page.getByRole('link', { name: texts.toArrivals }).click();
       const arrivals = page.locator('section', {
-        has: page.getByRole('heading', { name: copy.arrivals }),
+        has: page.getByRole('heading', { name: texts.arrivals }),
       });
-      await expect(arrivals.getByRole('heading', { name: copy.arrivals })).toBeInViewport();
+      await expect(arrivals.getByRole('heading', { name: texts.arrivals })).toBeInViewport();
       await expect(arrivals.getByRole('article')).toHaveCount(8);
       const first = arrivals.getByRole('article').first().getByRole('link');
       const name = (await first.textContent()) ?? '';
@@ -33,7 +33,7 @@ for (const lang of languages) {
       for (const name of [summer, 'Business Line', 'Limited Edition']) {
         await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
         await expect(
-          page.getByRole('list', { name: `${copy.expect}: ${name}` }).getByRole('listitem'),
+          page.getByRole('list', { name: `${texts.expect}: ${name}` }).getByRole('listitem'),
         ).toHaveCount(3);
       }
     });

@@ -1,18 +1,18 @@
 import { href } from '../../src/routes.ts';
 import { texts as germanMessages } from '../../src/web/i18n/parts.de.ts';
 import { texts as englishMessages } from '../../src/web/i18n/parts.en.ts';
-import { copy as german } from '../../src/web/pages/newsletter/de.ts';
-import { copy as english } from '../../src/web/pages/newsletter/en.ts';
+import { texts as german } from '../../src/web/pages/newsletter/de.ts';
+import { texts as english } from '../../src/web/pages/newsletter/en.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { linkIn, mailTo } from './steps/inbox.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 
-const COPY = { de: german, en: english };
+const TEXTS = { de: german, en: english };
 const MESSAGES = { de: germanMessages, en: englishMessages };
 
 for (const lang of languages) {
-  const copy = COPY[lang];
+  const texts = TEXTS[lang];
   const messages = MESSAGES[lang];
   const heading = (name: string) => ({ level: 1, name, exact: true }) as const;
 
@@ -26,34 +26,34 @@ for (const lang of languages) {
 
     const mail = await mailTo(email, /./);
     await open(page, linkIn(mail, '?token='));
-    await page.getByRole('button', { name: copy.confirmButton }).click();
-    await expect(page.getByRole('heading', heading(copy.confirmedTitle))).toBeFocused();
-    await expect(page.getByText(copy.confirmed)).toBeVisible();
+    await page.getByRole('button', { name: texts.confirmButton }).click();
+    await expect(page.getByRole('heading', heading(texts.confirmedTitle))).toBeFocused();
+    await expect(page.getByText(texts.confirmed)).toBeVisible();
     await expectAccessible(page);
 
     await open(page, linkIn(mail, '?unsubscribe='));
-    await page.getByRole('button', { name: copy.unsubscribeButton }).click();
-    await expect(page.getByRole('heading', heading(copy.unsubscribedTitle))).toBeFocused();
+    await page.getByRole('button', { name: texts.unsubscribeButton }).click();
+    await expect(page.getByRole('heading', heading(texts.unsubscribedTitle))).toBeFocused();
   });
 
   test(`newsletter: a wrong link says so, no link invites (${lang})`, async ({ page }) => {
     await open(page, `${href('newsletter', lang)}?token=gibt-es-nicht-gibt-es-nicht`);
-    await page.getByRole('button', { name: copy.confirmButton }).click();
-    await expect(page.getByRole('heading', heading(copy.invalidTitle))).toBeFocused();
+    await page.getByRole('button', { name: texts.confirmButton }).click();
+    await expect(page.getByRole('heading', heading(texts.invalidTitle))).toBeFocused();
     await open(page, `${href('newsletter', lang)}?token=x`);
-    await page.getByRole('button', { name: copy.confirmButton }).click();
-    await expect(page.getByRole('heading', heading(copy.invalidTitle))).toBeFocused();
+    await page.getByRole('button', { name: texts.confirmButton }).click();
+    await expect(page.getByRole('heading', heading(texts.invalidTitle))).toBeFocused();
     await open(page, href('newsletter', lang));
-    await expect(page.getByText(copy.intro)).toBeVisible();
+    await expect(page.getByText(texts.intro)).toBeVisible();
   });
 
   test(`newsletter: without a connection one may try again (${lang})`, async ({ page }) => {
     await page.route('**/api/newsletter/confirm', (route) => route.abort());
     await open(page, `${href('newsletter', lang)}?token=gibt-es-nicht-gibt-es-nicht`);
-    await page.getByRole('button', { name: copy.confirmButton }).click();
-    await expect(page.getByRole('heading', heading(copy.failedTitle))).toBeFocused();
+    await page.getByRole('button', { name: texts.confirmButton }).click();
+    await expect(page.getByRole('heading', heading(texts.failedTitle))).toBeFocused();
     await page.unroute('**/api/newsletter/confirm');
-    await page.getByRole('button', { name: copy.again }).click();
-    await expect(page.getByRole('heading', heading(copy.invalidTitle))).toBeFocused();
+    await page.getByRole('button', { name: texts.again }).click();
+    await expect(page.getByRole('heading', heading(texts.invalidTitle))).toBeFocused();
   });
 }

@@ -13,7 +13,7 @@ import {
   openDrawer,
   toast,
 } from './steps/shopper.ts';
-import { speaks, WORDS } from './steps/words.ts';
+import { SHARED_TEXTS, speaks } from './steps/words.ts';
 
 /** One cart, one attempt to pay: whatever tabs, cookies and banks do, it leaves the cart when paid. */
 
@@ -45,7 +45,7 @@ async function expectPlain(browser: Browser, url: string, heading: string): Prom
 
 for (const lang of languages) {
   const say = speaks(lang);
-  const empty = WORDS[lang]['cart.openEmpty'];
+  const empty = SHARED_TEXTS[lang]['cart.openEmpty'];
   const pending = say('Deine Zahlung ist unterwegs', 'Your payment is on its way');
   const unpaid = say('Diese Zahlung wurde nicht abgeschlossen', 'This payment was not completed');
 
@@ -72,7 +72,9 @@ for (const lang of languages) {
       const seen = await ownShop.checkouts();
       // The address is the same, so only the event tells that the page was loaded once more.
       const reloaded = page.waitForEvent('load');
-      await (await openDrawer(page)).getByRole('button', { name: WORDS[lang]['cart.pay'] }).click();
+      await (await openDrawer(page))
+        .getByRole('button', { name: SHARED_TEXTS[lang]['cart.pay'] })
+        .click();
       await reloaded;
       expect(page.url()).toBe(success);
       expect(await ownShop.checkouts()).toBe(seen);
@@ -93,7 +95,7 @@ for (const lang of languages) {
       }
       const cart = await openDrawer(page);
       await expect(cart).toContainText(say('Schwarz, Navy', 'Black, Navy'));
-      await cart.getByRole('button', { name: WORDS[lang]['cart.pay'] }).click();
+      await cart.getByRole('button', { name: SHARED_TEXTS[lang]['cart.pay'] }).click();
       await page.waitForURL(/\/c\/pay\//);
       expect(sessionIn(page)).not.toBe(session);
     });

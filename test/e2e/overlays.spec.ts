@@ -3,7 +3,7 @@ import { href } from '../../src/routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { DESKTOP, languages, PHONE } from './steps/matrix.ts';
 import { addToCart, cartButton, openSearch } from './steps/shopper.ts';
-import { WORDS } from './steps/words.ts';
+import { SHARED_TEXTS } from './steps/words.ts';
 
 /**
  * Back closes what lies open over the page
@@ -33,7 +33,7 @@ async function openOver(page: Page, lang: 'de' | 'en', show: () => Promise<Locat
 }
 
 for (const lang of languages) {
-  const words = WORDS[lang];
+  const words = SHARED_TEXTS[lang];
   const overlays: readonly [string, ViewportSize, (page: Page) => Promise<Locator>][] = [
     [
       'drawer',
@@ -158,8 +158,8 @@ for (const lang of languages) {
 
 test('a filter pressed while a menu closes stays in the address', async ({ page }) => {
   await open(page, href('sneakers', 'de'));
-  const nav = page.getByRole('navigation', { name: WORDS.de['nav.label'] });
-  await nav.getByText(WORDS.de['nav.bags'], { exact: true }).click();
+  const nav = page.getByRole('navigation', { name: SHARED_TEXTS.de['nav.label'] });
+  await nav.getByText(SHARED_TEXTS.de['nav.bags'], { exact: true }).click();
   await hasEntry(page, true);
   await page
     .getByRole('group', { name: 'Silhouette' })
@@ -202,7 +202,7 @@ test('one dialog right after another: one entry, and back still closes', async (
     (document.getElementById('cart') as HTMLDialogElement).close();
     (document.getElementById('search') as HTMLDialogElement).showModal();
   });
-  const search = page.getByRole('dialog', { name: WORDS.de['nav.search'] });
+  const search = page.getByRole('dialog', { name: SHARED_TEXTS.de['nav.search'] });
   await expect(search).toBeVisible();
   await page.waitForTimeout(200);
   await hasEntry(page, true);

@@ -1,15 +1,15 @@
 import { href } from '../../src/routes.ts';
-import { copy as german } from '../../src/web/pages/produkte/de.ts';
-import { copy as english } from '../../src/web/pages/produkte/en.ts';
+import { texts as german } from '../../src/web/pages/produkte/de.ts';
+import { texts as english } from '../../src/web/pages/produkte/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages, viewports } from './steps/matrix.ts';
 
-const COPY = { de: german, en: english };
+const TEXTS = { de: german, en: english };
 
 for (const lang of languages) {
   const path = href('produkte', lang);
-  const copy = COPY[lang];
-  const count = (n: number) => copy.count.replace('{n}', String(n));
+  const texts = TEXTS[lang];
+  const count = (n: number) => texts.count.replace('{n}', String(n));
 
   test.describe(`/produkte (${lang})`, () => {
     test('category filter: it stands in the address, a reload and a link keep it', async ({
@@ -18,17 +18,17 @@ for (const lang of languages) {
       await open(page, path);
       const main = page.getByRole('main');
       const filter = (name: string) =>
-        main.getByRole('group', { name: copy.filterLabel }).getByRole('button', { name });
+        main.getByRole('group', { name: texts.filterLabel }).getByRole('button', { name });
       await expect(main.getByRole('status')).toHaveText(count(15));
-      await filter(copy.filters.daily).click();
+      await filter(texts.filters.daily).click();
       await expect(main.getByRole('article')).toHaveCount(6);
       await expect(page).toHaveURL(`${path}?kategorie=daily`);
       await page.reload();
-      await expect(filter(copy.filters.daily)).toHaveAttribute('aria-pressed', 'true');
+      await expect(filter(texts.filters.daily)).toHaveAttribute('aria-pressed', 'true');
       await expect(main.getByRole('status')).toHaveText(count(6));
-      await filter(copy.filters.accessories).click();
+      await filter(texts.filters.accessories).click();
       await expect(main.getByRole('article')).toHaveCount(9);
-      await filter(copy.filters.alle).click();
+      await filter(texts.filters.alle).click();
       await expect(main.getByRole('article')).toHaveCount(15);
       await expect(page).toHaveURL(path);
     });

@@ -1,18 +1,18 @@
 import { API } from '../../src/api-paths.ts';
 import { href } from '../../src/routes.ts';
-import { copy as german } from '../../src/web/search/de.ts';
-import { copy as english } from '../../src/web/search/en.ts';
+import { texts as german } from '../../src/web/search/de.ts';
+import { texts as english } from '../../src/web/search/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { openSearch } from './steps/shopper.ts';
-import { speaks, WORDS } from './steps/words.ts';
+import { SHARED_TEXTS, speaks } from './steps/words.ts';
 
-const COPY = { de: german, en: english };
+const TEXTS = { de: german, en: english };
 
 for (const lang of languages) {
   const say = speaks(lang);
-  const words = WORDS[lang];
-  const copy = COPY[lang];
+  const words = SHARED_TEXTS[lang];
+  const texts = TEXTS[lang];
 
   test(`search: by button and by "/", typos forgiven, arrow keys and Enter (${lang})`, async ({
     page,
@@ -104,7 +104,7 @@ for (const lang of languages) {
         .first(),
     ).toBeVisible();
     await open(page, `${href('suche', lang)}?q=xyzzyqq`);
-    await expect(page.getByText(copy.none.replace('{query}', 'xyzzyqq'))).toBeVisible();
+    await expect(page.getByText(texts.none.replace('{query}', 'xyzzyqq'))).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: words['nav.sneakers'] }).click();
     await expect(page).toHaveURL(href('sneakers', lang));
   });

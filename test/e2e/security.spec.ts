@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { href, type Lang } from '../../src/routes.ts';
-import { copy as confirmDe } from '../../src/web/account/confirm/de.ts';
-import { copy as confirmEn } from '../../src/web/account/confirm/en.ts';
-import { copy as authDe } from '../../src/web/pages/auth/de.ts';
-import { copy as authEn } from '../../src/web/pages/auth/en.ts';
-import { copy as kontoDe } from '../../src/web/pages/konto/de.ts';
-import { copy as kontoEn } from '../../src/web/pages/konto/en.ts';
+import { texts as confirmDe } from '../../src/web/account/confirm/de.ts';
+import { texts as confirmEn } from '../../src/web/account/confirm/en.ts';
+import { texts as authDe } from '../../src/web/pages/auth/de.ts';
+import { texts as authEn } from '../../src/web/pages/auth/en.ts';
+import { texts as kontoDe } from '../../src/web/pages/konto/de.ts';
+import { texts as kontoEn } from '../../src/web/pages/konto/en.ts';
 import { totpCode } from '../totp.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
@@ -26,17 +26,17 @@ async function signedIn(page: Page, name: string): Promise<string> {
 }
 
 async function signIn(page: Page, lang: Lang, email: string): Promise<void> {
-  const copy = AUTH[lang];
+  const texts = AUTH[lang];
   await page.context().clearCookies();
   await open(page, href('auth', lang));
   const form = page.getByRole('tabpanel');
-  await form.getByLabel(copy.email).fill(email);
-  await form.getByLabel(copy.password, { exact: true }).fill(PASSWORD);
-  await form.getByRole('button', { name: copy.signInButton, exact: true }).click();
+  await form.getByLabel(texts.email).fill(email);
+  await form.getByLabel(texts.password, { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: texts.signInButton, exact: true }).click();
 }
 
 for (const lang of languages) {
-  const copy = KONTO[lang];
+  const texts = KONTO[lang];
   const auth = AUTH[lang];
 
   test(`an authenticator app: set up, asked for at sign-in, replaced by a recovery code (${lang})`, async ({
@@ -44,23 +44,23 @@ for (const lang of languages) {
   }) => {
     const email = await signedIn(page, `app-${lang}`);
     await open(page, href('konto', lang));
-    await page.getByRole('button', { name: copy.totpAdd }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: copy.totpAdd });
-    await dialog.getByLabel(copy.deletePassword).fill('falsch');
+    await page.getByRole('button', { name: texts.totpAdd }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: texts.totpAdd });
+    await dialog.getByLabel(texts.deletePassword).fill('falsch');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert')).not.toBeEmpty();
-    await dialog.getByLabel(copy.deletePassword).fill(PASSWORD);
+    await dialog.getByLabel(texts.deletePassword).fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('img', { name: copy.totpQr })).toBeVisible();
-    await expect(dialog.getByLabel(copy.totpCode)).toBeFocused();
+    await expect(dialog.getByRole('img', { name: texts.totpQr })).toBeVisible();
+    await expect(dialog.getByLabel(texts.totpCode)).toBeFocused();
     await expectAccessible(page);
     const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
-    await dialog.getByLabel(copy.totpCode).fill(totpCode(secret, -1));
+    await dialog.getByLabel(texts.totpCode).fill(totpCode(secret, -1));
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText(copy.recoveryText)).toBeFocused();
+    await expect(dialog.getByText(texts.recoveryText)).toBeFocused();
     const [recovery = ''] = await dialog.getByRole('listitem').allTextContents();
-    await dialog.getByRole('button', { name: copy.recoveryKept }).click();
-    await expect(page.getByText(copy.totpOn)).toBeVisible();
+    await dialog.getByRole('button', { name: texts.recoveryKept }).click();
+    await expect(page.getByText(texts.totpOn)).toBeVisible();
 
     await signIn(page, lang, email);
     const main = page.getByRole('main');
@@ -94,8 +94,8 @@ for (const lang of languages) {
     });
     const email = await signedIn(page, `passkey-${lang}`);
     await open(page, href('konto', lang));
-    await page.getByRole('button', { name: copy.passkeyAdd }).press('Enter');
-    await expect(toast(page, copy.passkeyAdded)).toBeVisible();
+    await page.getByRole('button', { name: texts.passkeyAdd }).press('Enter');
+    await expect(toast(page, texts.passkeyAdded)).toBeVisible();
     await expectAccessible(page);
 
     await page.context().clearCookies();
@@ -106,7 +106,7 @@ for (const lang of languages) {
     await expect(page.getByRole('main').getByText(email)).toBeVisible();
     const remove = page.getByRole('button', { name: /entfernen$|^Remove/ });
     await remove.press('Enter');
-    await expect(toast(page, copy.passkeyRemoved)).toBeVisible();
+    await expect(toast(page, texts.passkeyRemoved)).toBeVisible();
     await expect(remove).toHaveCount(0);
   });
 
@@ -118,8 +118,8 @@ for (const lang of languages) {
     const other = await browser.newContext();
     await other.request.post('/api/auth/sign-in/email', { data: { email, password: PASSWORD } });
     await open(page, href('konto', lang));
-    const others = page.getByRole('button', { name: copy.loginEndOthers });
-    await expect(page.getByText(copy.loginCurrent)).toBeVisible();
+    const others = page.getByRole('button', { name: texts.loginEndOthers });
+    await expect(page.getByText(texts.loginCurrent)).toBeVisible();
     await others.press('Enter');
     await expect(others).toHaveCount(0);
     await other.close();
@@ -131,7 +131,7 @@ for (const lang of languages) {
       isLate = false;
       return route.fulfill({ status: 403, json: { error: 'late', code: 'confirm_needed' } });
     });
-    await page.getByRole('button', { name: copy.exportLink }).press('Enter');
+    await page.getByRole('button', { name: texts.exportLink }).press('Enter');
     const dialog = page.getByRole('dialog', { name: CONFIRM[lang].title });
     await expect(dialog.getByLabel(CONFIRM[lang].password)).toBeFocused();
     await expectAccessible(page);

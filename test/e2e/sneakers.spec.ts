@@ -1,8 +1,8 @@
 import { href } from '../../src/routes.ts';
-import { copy as germanDetail } from '../../src/web/pages/sneaker/de.ts';
-import { copy as englishDetail } from '../../src/web/pages/sneaker/en.ts';
-import { copy as german } from '../../src/web/pages/sneakers/de.ts';
-import { copy as english } from '../../src/web/pages/sneakers/en.ts';
+import { texts as germanDetail } from '../../src/web/pages/sneaker/de.ts';
+import { texts as englishDetail } from '../../src/web/pages/sneaker/en.ts';
+import { texts as german } from '../../src/web/pages/sneakers/de.ts';
+import { texts as english } from '../../src/web/pages/sneakers/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { DESKTOP, languages, PHONE } from './steps/matrix.ts';
 import { addToCart, cartButton, openDrawer, toast } from './steps/shopper.ts';
@@ -74,11 +74,11 @@ for (const lang of languages) {
 
   test.describe(`/sneakers/{id} (${lang})`, () => {
     test('a size must be chosen; then the sneaker is in the cart', async ({ page }) => {
-      const copy = DETAIL[lang];
+      const texts = DETAIL[lang];
       await open(page, detail);
       const main = page.getByRole('main');
       await addHere();
-      await expect(toast(page, copy.chooseTitle)).toContainText(copy.chooseText);
+      await expect(toast(page, texts.chooseTitle)).toContainText(texts.chooseText);
       await expect(main.getByRole('radio', { name: '36' })).toBeFocused();
       await expect(cartButton(page)).toHaveAccessibleName(/leer|empty/);
 
@@ -153,7 +153,7 @@ for (const lang of languages) {
       ).toBeVisible();
       await expect(main.getByRole('radio')).toHaveCount(10);
       await expect(main.locator('.bullets li')).toHaveCount(4);
-      for (const feature of DETAIL[lang].texts[ID].features) {
+      for (const feature of DETAIL[lang].products[ID].features) {
         await expect(main.getByText(feature)).toBeVisible();
       }
       await expect(main.getByRole('group', { name: /Hafen Runner/ }).getByRole('img')).toHaveCount(

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { href } from '../../src/routes.ts';
-import { copy as germanDetail } from '../../src/web/pages/trikot/de.ts';
-import { copy as englishDetail } from '../../src/web/pages/trikot/en.ts';
-import { copy as german } from '../../src/web/pages/trikots/de.ts';
-import { copy as english } from '../../src/web/pages/trikots/en.ts';
+import { texts as germanDetail } from '../../src/web/pages/trikot/de.ts';
+import { texts as englishDetail } from '../../src/web/pages/trikot/en.ts';
+import { texts as german } from '../../src/web/pages/trikots/de.ts';
+import { texts as english } from '../../src/web/pages/trikots/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { cartButton, openDrawer, toast } from './steps/shopper.ts';
@@ -15,7 +15,7 @@ const filters = (page: Page) => page.getByRole('group', { name: /^(Kategorie|Cat
 
 for (const lang of languages) {
   const list = href('trikots', lang);
-  const copy = DETAIL[lang];
+  const texts = DETAIL[lang];
   const add = lang === 'de' ? 'In den Warenkorb legen' : 'Add to cart';
   const jerseys = (n: number) => (lang === 'de' ? `${n} Trikots` : `${n} jerseys`);
 
@@ -98,7 +98,7 @@ for (const lang of languages) {
       await expect(button).toHaveAttribute('aria-disabled', 'true');
       await button.focus();
       await page.keyboard.press('Enter');
-      await expect(toast(page, copy.chooseTitle)).toContainText(copy.chooseText);
+      await expect(toast(page, texts.chooseTitle)).toContainText(texts.chooseText);
       await expect(cartButton(page)).toHaveAccessibleName(/leer|empty/);
 
       await main.getByRole('radio', { name: 'XXL' }).check();
@@ -123,7 +123,7 @@ for (const lang of languages) {
         .evaluateAll((sizes) => sizes.map((size) => size.getBoundingClientRect().top));
       // None stands alone in its row.
       expect(tops.filter((top) => top === tops.at(-1)).length).toBeGreaterThan(1);
-      const { features, description } = copy.texts['special-gold'];
+      const { features, description } = texts.products['special-gold'];
       for (const feature of features) await expect(page.getByText(feature)).toBeVisible();
       await expect(page.getByText(description.split('.')[0] ?? '').first()).toBeVisible();
       await open(page, href('trikot', lang, 'vintage-1974'));
@@ -133,8 +133,8 @@ for (const lang of languages) {
     test('an unknown one is not found, with the way back', async ({ page }) => {
       const response = await page.goto(href('trikot', lang, 'gibt-es-nicht'));
       expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.missing);
-      await page.getByRole('main').getByRole('link', { name: copy.back }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.missing);
+      await page.getByRole('main').getByRole('link', { name: texts.back }).click();
       await page.waitForURL(`**${list}`);
     });
   });

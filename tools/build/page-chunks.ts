@@ -1,7 +1,7 @@
-import type { PageSources } from '../../src/web/pages.ts';
+import path from 'node:path';
+import type { PageEntry } from '../../src/web/runtime/page.ts';
 import type { Chunk, Chunks } from './bundle.ts';
 import { ENTRIES } from './chunks.ts';
-import { sourceOf } from './page-table.ts';
 
 /** Files that a document loads: scripts in order of importance, styles in cascade order. */
 export interface PageFiles {
@@ -26,9 +26,16 @@ function closure(chunks: Chunks, roots: readonly string[]): Chunk[] {
   return [...seen.values()];
 }
 
+/** Returns the file that a loader of the page table imports, from the project's root as in Vite's manifest. */
+function sourceOf(load: PageEntry['page']): string {
+  const file = /import\('(.+)'\)/.exec(String(load))?.[1];
+  if (file === undefined) throw new Error(`${load} imports no file`);
+  return path.posix.join('src/web', file);
+}
+
 /** Returns the files of a page from Vite's manifest. */
-export function filesOf(chunks: Chunks, { page: file }: PageSources): PageFiles {
-  const pageSource = sourceOf(file);
+export function filesOf(chunks: Chunks, load: PageEntry['page']): PageFiles {
+  const pageSource = sourceOf(load);
   const chunkOf = (source: string) => {
     const chunk = chunks[source];
     if (!chunk) throw new Error(`the bundle has no ${source}`);

@@ -23,15 +23,15 @@ const ACTIVITY = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const;
 /** Controls whose taps are held. Links are steps, and `<details>` work by HTML. */
 const HELD = 'button';
 
-export interface SectionProps<Copy> {
-  readonly copy: Copy;
+export interface SectionProps<Texts> {
+  readonly texts: Texts;
   readonly lang: Lang;
 }
 
 /** Code and texts of a page's islands, in one language. */
-export interface IslandContent<Name extends string, Copy> {
-  readonly sections: Readonly<Record<Name, ComponentType<SectionProps<Copy>>>>;
-  readonly copy: Copy;
+export interface IslandContent<Name extends string, Texts> {
+  readonly sections: Readonly<Record<Name, ComponentType<SectionProps<Texts>>>>;
+  readonly texts: Texts;
 }
 
 interface IslandState {
@@ -51,9 +51,9 @@ function elementOf(target: EventTarget | null, selector: string): HTMLElement | 
  * the visitor's first activity. Unlike a `deferred()` part, an island takes the language, renders at once on
  * a page shown by a step, and handles the tap that opens it within the same event.
  */
-export class Islands<Name extends string, Copy> {
-  readonly #load: (lang: Lang) => Promise<IslandContent<Name, Copy>>;
-  readonly #contents = new Map<Lang, IslandContent<Name, Copy>>();
+export class Islands<Name extends string, Texts> {
+  readonly #load: (lang: Lang) => Promise<IslandContent<Name, Texts>>;
+  readonly #contents = new Map<Lang, IslandContent<Name, Texts>>();
   readonly #loading = new Map<Lang, Promise<void>>();
   readonly #states = new Map<string, IslandState>();
   /** Renders everything at once: prerendering, or a page that doesn't come from the document. */
@@ -61,7 +61,7 @@ export class Islands<Name extends string, Copy> {
   /** Language of the document's HTML. */
   #documentLang: Lang | undefined;
 
-  constructor(load: (lang: Lang) => Promise<IslandContent<Name, Copy>>) {
+  constructor(load: (lang: Lang) => Promise<IslandContent<Name, Texts>>) {
     this.#load = load;
   }
 
@@ -110,7 +110,7 @@ export class Islands<Name extends string, Copy> {
   }
 
   /** Returns the content of an island; undefined while it stays HTML or waits for its code. */
-  contentOf(name: Name, lang: Lang): IslandContent<Name, Copy> | undefined {
+  contentOf(name: Name, lang: Lang): IslandContent<Name, Texts> | undefined {
     const state = this.stateOf(name);
     if (this.#rendersAll) this.#open(state, lang);
     return this.#rendersAll || state.isOpen ? this.#contents.get(lang) : undefined;
@@ -184,13 +184,13 @@ export class Islands<Name extends string, Copy> {
   }
 }
 
-interface IslandProps<Name extends string, Copy> {
-  readonly of: Islands<Name, Copy>;
+interface IslandProps<Name extends string, Texts> {
+  readonly of: Islands<Name, Texts>;
   readonly name: Name;
   readonly lang: Lang;
 }
 
-function Gate<Name extends string, Copy>({ of, name, lang }: IslandProps<Name, Copy>) {
+function Gate<Name extends string, Texts>({ of, name, lang }: IslandProps<Name, Texts>) {
   const state = of.stateOf(name);
   const content = of.contentOf(name, lang);
   // While it suspends during hydration, React leaves the HTML unchanged.
@@ -200,11 +200,11 @@ function Gate<Name extends string, Copy>({ of, name, lang }: IslandProps<Name, C
     state.hydrated.give();
   }, [state]);
   if (!content) return null;
-  const Section: ComponentType<SectionProps<Copy>> = content.sections[name];
-  return <Section copy={content.copy} lang={lang} />;
+  const Section: ComponentType<SectionProps<Texts>> = content.sections[name];
+  return <Section texts={content.texts} lang={lang} />;
 }
 
-function Closed<Name extends string, Copy>(props: IslandProps<Name, Copy>) {
+function Closed<Name extends string, Texts>(props: IslandProps<Name, Texts>) {
   return (
     <Suspense>
       <Gate {...props} />

@@ -6,16 +6,16 @@ import type { PictureSource } from '../ui/picture-source.ts';
 import type { PageName } from './target.ts';
 
 /** Properties of every page component. */
-export interface PageProps<Copy> {
+export interface PageProps<Texts> {
   readonly lang: Lang;
   /** The page's own texts in that language. */
-  readonly copy: Copy;
+  readonly texts: Texts;
   /** The path's `:id`, already known to exist (jerseys excepted); empty on other screens. */
   readonly id: string;
 }
 
 /** Argument of a page's `head`. */
-export interface HeadProps<Copy> extends PageProps<Copy> {
+export interface HeadProps<Texts> extends PageProps<Texts> {
   readonly settings: ShopSettings;
 }
 
@@ -39,9 +39,9 @@ export interface PageHead {
 }
 
 /** Exports of a page's chunk. */
-export interface PageModule<Copy> {
-  readonly Page: ComponentType<PageProps<Copy>>;
-  readonly head: (props: HeadProps<Copy>) => PageHead;
+export interface PageModule<Texts> {
+  readonly Page: ComponentType<PageProps<Texts>>;
+  readonly head: (props: HeadProps<Texts>) => PageHead;
   /** Loads content that the document doesn't need at first (`islands.tsx`), for steps and prerendering. */
   readonly prepare?: (lang: Lang) => Promise<void>;
 }
@@ -56,40 +56,31 @@ export interface LoadedPage {
   readonly prepare?: PageModule<unknown>['prepare'];
 }
 
-/** Loads a page in one language. */
-export type LoadPage = (lang: Lang) => Promise<LoadedPage>;
+/** An entry of the page table. */
+export interface PageEntry {
+  /** Loads the page's chunk; the build reads from it which file that is. */
+  readonly page: () => Promise<unknown>;
+  /** Loads the page in one language. */
+  readonly load: (lang: Lang) => Promise<LoadedPage>;
+}
 
 /** Every page by its name. */
-export type PageTable = Readonly<Record<PageName, LoadPage>>;
+export type PageTable = Readonly<Record<PageName, PageEntry>>;
 
-interface CopyModule<Copy> {
-  readonly copy: Copy;
+/** Exports of a text file. */
+export interface TextsModule<Texts> {
+  readonly texts: Texts;
 }
 
 /** Combines a page's chunk with its texts. */
-export function loaded<Copy>(
-  { Page, head, prepare }: PageModule<Copy>,
-  { copy }: CopyModule<Copy>,
+export function loaded<Texts>(
+  { Page, head, prepare }: PageModule<Texts>,
+  { texts }: TextsModule<Texts>,
 ): LoadedPage {
   return {
-    texts: copy,
-    element: (lang, id) => createElement(Page, { lang, copy, id }),
-    head: (lang, id, settings) => head({ lang, copy, id, settings }),
+    texts,
+    element: (lang, id) => createElement(Page, { lang, texts, id }),
+    head: (lang, id, settings) => head({ lang, texts, id, settings }),
     ...(prepare && { prepare }),
-  };
-}
-
-/**
- * Creates an entry of the page table: the page's chunk and its texts per language, loaded separately.
- * `below` is the code of its islands; a step loads it at the same time.
- */
-export function page<Copy>(
-  load: () => Promise<PageModule<Copy>>,
-  copy: Readonly<Record<Lang, () => Promise<CopyModule<Copy>>>>,
-  below?: () => Promise<unknown>,
-): LoadPage {
-  return async (lang) => {
-    const [module, texts] = await Promise.all([load(), copy[lang](), below?.()]);
-    return loaded(module, texts);
   };
 }

@@ -7,7 +7,7 @@ import { navigate } from '../runtime/navigate.ts';
 import { useShop } from '../shop-context.ts';
 import { closeDialog } from '../ui/dialog-control.ts';
 import { Browse } from './Browse.tsx';
-import type { SearchCopy } from './de.ts';
+import type { SearchTexts } from './de.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchHit } from './SearchHit.tsx';
 import { useProductSearch } from './use-search.ts';
@@ -28,7 +28,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | 
 }
 
 /** Searches while typing: pictures and prices, arrow keys, and a page of all results. */
-export function SearchContents({ copy }: { readonly copy: SearchCopy }) {
+export function SearchContents({ texts }: { readonly texts: SearchTexts }) {
   const { lang } = useShop();
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function SearchContents({ copy }: { readonly copy: SearchCopy }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the links inside
     <div className="wrap pb-16" onKeyDown={(event) => moveFocus(event, input.current)}>
       <SearchForm
-        copy={copy}
+        texts={texts}
         query={query}
         inputRef={input}
         onChange={(next) => {
@@ -63,14 +63,14 @@ export function SearchContents({ copy }: { readonly copy: SearchCopy }) {
         onSubmit={submit}
       />
       <p className="note num min-h-[44px] py-3" role="status">
-        {isEmptyHanded && fill(copy.none, { query: trimmed })}
-        {trimmed && count > 0 && (count === 1 ? copy.one : fill(copy.many, { n: count }))}
+        {isEmptyHanded && fill(texts.none, { query: trimmed })}
+        {trimmed && count > 0 && (count === 1 ? texts.one : fill(texts.many, { n: count }))}
       </p>
       {search.state === 'failed' && (
         <div className="pb-8">
-          <p className="error pb-4">{copy.failed}</p>
+          <p className="error pb-4">{texts.failed}</p>
           <button type="button" className="btn" onClick={search.again}>
-            {copy.again}
+            {texts.again}
           </button>
         </div>
       )}
@@ -83,10 +83,10 @@ export function SearchContents({ copy }: { readonly copy: SearchCopy }) {
       )}
       {count > MOST_HITS && (
         <Link className="btn mt-6" href={page} data-hit="">
-          {fill(copy.all, { n: count })}
+          {fill(texts.all, { n: count })}
         </Link>
       )}
-      {(isEmptyHanded || !trimmed) && <Browse intro={trimmed ? copy.noneHelp : copy.browse} />}
+      {(isEmptyHanded || !trimmed) && <Browse intro={trimmed ? texts.noneHelp : texts.browse} />}
     </div>
   );
 }

@@ -9,8 +9,8 @@ import { loadSearchContents, searchAimed } from './search-loading.ts';
 
 function contentsIn(lang: Lang): LazyWithRetry<object> {
   return lazyWithRetry(async () => {
-    const { SearchContents, copy } = await loadSearchContents(lang);
-    return () => <SearchContents copy={copy} />;
+    const { SearchContents, texts } = await loadSearchContents(lang);
+    return () => <SearchContents texts={texts} />;
   });
 }
 const CONTENTS: Record<Lang, LazyWithRetry<object>> = {

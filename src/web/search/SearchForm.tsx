@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react';
 import { Icon } from '../ui/Icon.tsx';
-import type { SearchCopy } from './de.ts';
+import type { SearchTexts } from './de.ts';
 
 interface SearchFormProps {
-  readonly copy: SearchCopy;
+  readonly texts: SearchTexts;
   readonly query: string;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChange: (query: string) => void;
@@ -13,7 +13,7 @@ interface SearchFormProps {
 
 /** One large line to type into. */
 export function SearchForm(props: SearchFormProps) {
-  const { copy, query, inputRef, onChange, onSubmit, onKeyDown } = props;
+  const { texts, query, inputRef, onChange, onSubmit, onKeyDown } = props;
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -23,7 +23,7 @@ export function SearchForm(props: SearchFormProps) {
     <search>
       <form onSubmit={submit} className="flex items-center border-b-[1.5px] border-ink">
         <label htmlFor={id} className="sr">
-          {copy.label}
+          {texts.label}
         </label>
         <input
           ref={inputRef}
@@ -31,7 +31,7 @@ export function SearchForm(props: SearchFormProps) {
           type="search"
           name="q"
           className="plain-field wide min-h-[64px] w-full min-w-0 text-[clamp(22px,4.4vw,56px)]/[1.2] outline-none [&::-webkit-search-cancel-button]:hidden"
-          placeholder={copy.label}
+          placeholder={texts.label}
           value={query}
           maxLength={100}
           autoComplete="off"
@@ -45,13 +45,13 @@ export function SearchForm(props: SearchFormProps) {
           <button
             type="button"
             className="icon-btn"
-            aria-label={copy.clear}
+            aria-label={texts.clear}
             onClick={() => onChange('')}
           >
             <Icon name="close" />
           </button>
         )}
-        <button type="submit" className="icon-btn mr-[-11px]" aria-label={copy.submit}>
+        <button type="submit" className="icon-btn mr-[-11px]" aria-label={texts.submit}>
           <Icon name="search" />
         </button>
       </form>

@@ -1,4 +1,4 @@
-export const copy = {
+export const texts = {
   label: 'Wonach suchst du?',
   submit: 'Suchen',
   clear: 'Eingabe löschen',
@@ -12,4 +12,4 @@ export const copy = {
   failed: 'Die Suche konnte nicht geladen werden. Prüfe deine Verbindung.',
   again: 'Noch einmal versuchen',
 };
-export type SearchCopy = typeof copy;
+export type SearchTexts = typeof texts;

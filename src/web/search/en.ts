@@ -1,6 +1,6 @@
-import type { SearchCopy } from './de.ts';
+import type { SearchTexts } from './de.ts';
 
-export const copy: SearchCopy = {
+export const texts: SearchTexts = {
   label: 'Search the shop',
   submit: 'Search',
   clear: 'Clear',

@@ -6,18 +6,18 @@ export const searchAimed = new Promise<void>((resolve) => {
   aimed = resolve;
 });
 
-const texts = {
+const TEXTS = {
   de: () => import('./de.ts'),
   en: () => import('./en.ts'),
 } as const;
 
 /** Component and texts of the dialog; the index follows on its own. */
 export async function loadSearchContents(lang: Lang) {
-  const [{ SearchContents }, { copy }] = await Promise.all([
+  const [{ SearchContents }, { texts }] = await Promise.all([
     import('./SearchContents.tsx'),
-    texts[lang](),
+    TEXTS[lang](),
   ]);
-  return { SearchContents, copy };
+  return { SearchContents, texts };
 }
 
 export function prefetchSearch(lang: Lang): void {

@@ -5,7 +5,7 @@ import { texts as germanParts } from '../../../src/web/i18n/parts.de.ts';
 import { texts as englishParts } from '../../../src/web/i18n/parts.en.ts';
 
 /** The shared texts of the shop by language. */
-export const WORDS = {
+export const SHARED_TEXTS = {
   de: { ...german, ...germanParts },
   en: { ...english, ...englishParts },
 } as const;

@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts';
 
-export const copy: LegalText = {
+export const texts: LegalText = {
   screen: 'agb',
   title: 'Allgemeine Geschäftsbedingungen',
   description: 'Die Bedingungen, zu denen du bei Elvare bestellst.',

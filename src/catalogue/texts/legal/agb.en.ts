@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts';
 
-export const copy: LegalText = {
+export const texts: LegalText = {
   screen: 'agb',
   title: 'Terms and Conditions',
   description: 'The terms on which you order from Elvare.',

@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts';
 
-export const copy: LegalText = {
+export const texts: LegalText = {
   screen: 'widerrufsrecht',
   title: 'Widerrufsrecht',
   description: 'Widerrufsbelehrung, Muster-Widerrufsformular und unsere freiwillige Rückgabe.',

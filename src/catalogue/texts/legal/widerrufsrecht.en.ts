@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts';
 
-export const copy: LegalText = {
+export const texts: LegalText = {
   screen: 'widerrufsrecht',
   title: 'Right of Withdrawal',
   description: 'Withdrawal information, the model withdrawal form and our voluntary returns.',

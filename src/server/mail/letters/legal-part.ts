@@ -1,8 +1,8 @@
-import { copy as termsDe } from '../../../catalogue/texts/legal/agb.de.ts';
-import { copy as termsEn } from '../../../catalogue/texts/legal/agb.en.ts';
+import { texts as termsDe } from '../../../catalogue/texts/legal/agb.de.ts';
+import { texts as termsEn } from '../../../catalogue/texts/legal/agb.en.ts';
 import type { LegalText } from '../../../catalogue/texts/legal/legal-text.ts';
-import { copy as withdrawalDe } from '../../../catalogue/texts/legal/widerrufsrecht.de.ts';
-import { copy as withdrawalEn } from '../../../catalogue/texts/legal/widerrufsrecht.en.ts';
+import { texts as withdrawalDe } from '../../../catalogue/texts/legal/widerrufsrecht.de.ts';
+import { texts as withdrawalEn } from '../../../catalogue/texts/legal/widerrufsrecht.en.ts';
 import { legalValues } from '../../../rules/company-texts.ts';
 import { fillText } from '../../../rules/fact-texts.ts';
 import type { Block } from '../letter.ts';

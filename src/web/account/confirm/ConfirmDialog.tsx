@@ -9,16 +9,16 @@ import { closeDialog } from '../../ui/dialog-control.ts';
 import { Field } from '../../ui/Field.tsx';
 import { signInWithPasskey } from '../passkeys.ts';
 import { CONFIRM_DIALOG_ID, useAsking } from './confirm-store.ts';
-import { copy as german } from './de.ts';
-import { copy as english } from './en.ts';
+import { texts as german } from './de.ts';
+import { texts as english } from './en.ts';
 
-const COPY = { de: german, en: english };
+const TEXTS = { de: german, en: english };
 const reply = z.object({ ok: z.boolean() });
 
 /** Asks for the code of the authenticator app if one is set up, else for the password, or for a passkey. */
 export function ConfirmDialog() {
   const { lang, t } = useShop();
-  const copy = COPY[lang];
+  const texts = TEXTS[lang];
   const answer = useAsking((state) => state.answer);
   const [security, setSecurity] = useState<SecurityReply>();
   const [problem, setProblem] = useState('');
@@ -58,12 +58,12 @@ export function ConfirmDialog() {
     setProblem('');
     const result = await signInWithPasskey(lang);
     if (result.ok) end(true);
-    else if (result.code !== 'cancelled') setProblem(result.message || copy.passkeyFailed);
+    else if (result.code !== 'cancelled') setProblem(result.message || texts.passkeyFailed);
   };
   return (
     <Dialog
       id={CONFIRM_DIALOG_ID}
-      title={copy.title}
+      title={texts.title}
       kind="box"
       onToggle={(open) => {
         if (!open) useAsking.getState().answer?.(false);
@@ -71,11 +71,11 @@ export function ConfirmDialog() {
     >
       {isAsking && (
         <form onSubmit={(event) => void send(event)} className="grid gap-5 px-6 pb-6">
-          <p>{copy.text}</p>
+          <p>{texts.text}</p>
           {security ? (
             <Field
               key={String(security.totp)}
-              label={security.totp ? copy.code : copy.password}
+              label={security.totp ? texts.code : texts.password}
               name="proof"
               type={security.totp ? 'text' : 'password'}
               inputMode={security.totp ? 'numeric' : 'text'}
@@ -84,17 +84,17 @@ export function ConfirmDialog() {
               maxLength={128}
             />
           ) : (
-            <p className="note">{copy.loading} …</p>
+            <p className="note">{texts.loading} …</p>
           )}
           <p className="error empty:hidden" role="alert">
             {problem}
           </p>
           <button type="submit" className="btn solid" aria-busy={busy}>
-            {copy.button}
+            {texts.button}
           </button>
           {(security?.passkeys.length ?? 0) > 0 && (
             <button type="button" className="btn" onClick={() => void confirmByPasskey()}>
-              {copy.passkey}
+              {texts.passkey}
             </button>
           )}
         </form>

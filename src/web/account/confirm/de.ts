@@ -1,5 +1,5 @@
 /** Texts of the confirmation dialog, German. */
-export const copy = {
+export const texts = {
   title: 'Bist du es?',
   text: 'Das lässt sich nicht zurücknehmen. Bestätige kurz, dass du es bist.',
   password: 'Dein Passwort',
@@ -9,4 +9,4 @@ export const copy = {
   passkeyFailed: 'Der Passkey wurde nicht angenommen.',
   loading: 'Wird geladen',
 };
-export type ConfirmCopy = typeof copy;
+export type ConfirmTexts = typeof texts;

@@ -1,7 +1,7 @@
-import type { ConfirmCopy } from './de.ts';
+import type { ConfirmTexts } from './de.ts';
 
 /** Texts of the confirmation dialog, English. */
-export const copy: ConfirmCopy = {
+export const texts: ConfirmTexts = {
   title: 'Is it you?',
   text: 'This can’t be undone. Please confirm that it’s you.',
   password: 'Your password',

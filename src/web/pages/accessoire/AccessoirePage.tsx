@@ -18,19 +18,19 @@ import { Stars } from '../../ui/Stars.tsx';
 import { DetailLayout } from '../product-detail/DetailLayout.tsx';
 import { detailHead } from '../product-detail/detail-head.ts';
 import { detailPictures } from '../product-detail/detail-pictures.ts';
-import type { AccessoryCopy } from './accessory-copy.ts';
+import type { AccessoryTexts } from './de.ts';
 
-type Props = PageProps<AccessoryCopy>;
+type Props = PageProps<AccessoryTexts>;
 
 function find(id: string): Accessory | undefined {
   return ACCESSORIES.find((accessory) => accessory.id === id);
 }
 
-function crumbs({ id, category }: Accessory, { copy, lang }: Props): Crumb[] {
+function crumbs({ id, category }: Accessory, { texts, lang }: Props): Crumb[] {
   const list = href('accessoires', lang);
   const query = encodeURIComponent(filterParam(category) ?? '');
   return [
-    { label: copy.list, href: list },
+    { label: texts.list, href: list },
     { label: ACCESSORY_CATEGORY_NAMES[category][lang], href: `${list}?kategorie=${query}` },
     { label: productName(id, lang) },
   ];
@@ -38,7 +38,7 @@ function crumbs({ id, category }: Accessory, { copy, lang }: Props): Crumb[] {
 
 /** One accessory with what has to be known before buying it: contents, filter class, measures. */
 export function Page(props: Props) {
-  const { copy, id, lang } = props;
+  const { texts, id, lang } = props;
   const shop = useShop();
   const gone = useSoldOut()[id];
   const accessory = find(id);
@@ -55,9 +55,9 @@ export function Page(props: Props) {
       product={{ kind: 'accessory', ...accessory }}
       offer={offer}
       crumbs={crumbs(accessory, props)}
-      pictures={detailPictures(productId, accessoryGallery(productId), lang, copy.words)}
-      texts={copy.texts[productId]}
-      words={copy.words}
+      pictures={detailPictures(productId, accessoryGallery(productId), lang, texts.shared)}
+      productTexts={texts.products[productId]}
+      texts={texts.shared}
       rating={rating && <Stars rating={rating} lang={lang} />}
       bar={
         <>
@@ -71,15 +71,15 @@ export function Page(props: Props) {
   );
 }
 
-export function head(props: HeadProps<AccessoryCopy>): PageHead {
-  const { copy, id, lang, settings } = props;
+export function head(props: HeadProps<AccessoryTexts>): PageHead {
+  const { texts, id, lang, settings } = props;
   const accessory = find(id);
-  if (!accessory) return { title: copy.list, description: '' };
+  if (!accessory) return { title: texts.list, description: '' };
   return detailHead({
     product: { kind: 'accessory', ...accessory },
-    texts: copy.texts[accessory.id],
+    productTexts: texts.products[accessory.id],
     crumbs: crumbs(accessory, props),
-    pictures: detailPictures(accessory.id, accessoryGallery(accessory.id), lang, copy.words),
+    pictures: detailPictures(accessory.id, accessoryGallery(accessory.id), lang, texts.shared),
     lang,
     settings,
   });

@@ -1,9 +1,10 @@
 import { ACCESSORY_TEXTS_DE } from '../../../catalogue/texts/accessories.de.ts';
-import { DETAIL_WORDS_DE } from '../product-detail/words.de.ts';
-import type { AccessoryCopy } from './accessory-copy.ts';
+import { texts as shared } from '../product-detail/de.ts';
 
-export const copy: AccessoryCopy = {
-  words: DETAIL_WORDS_DE,
-  texts: ACCESSORY_TEXTS_DE,
+export const texts = {
+  shared,
+  products: ACCESSORY_TEXTS_DE,
+  /** The list, in the breadcrumb. */
   list: 'Accessoires',
 };
+export type AccessoryTexts = typeof texts;

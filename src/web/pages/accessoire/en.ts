@@ -1,9 +1,9 @@
 import { ACCESSORY_TEXTS_EN } from '../../../catalogue/texts/accessories.en.ts';
-import { DETAIL_WORDS_EN } from '../product-detail/words.en.ts';
-import type { AccessoryCopy } from './accessory-copy.ts';
+import { texts as shared } from '../product-detail/en.ts';
+import type { AccessoryTexts } from './de.ts';
 
-export const copy: AccessoryCopy = {
-  words: DETAIL_WORDS_EN,
-  texts: ACCESSORY_TEXTS_EN,
+export const texts: AccessoryTexts = {
+  shared,
+  products: ACCESSORY_TEXTS_EN,
   list: 'Accessories',
 };

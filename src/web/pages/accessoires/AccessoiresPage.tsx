@@ -6,9 +6,7 @@ import { productPicture } from '../../ui/picture-source.ts';
 import { CategoryList } from '../product-list/CategoryList.tsx';
 import { listHead } from '../product-list/list-head.ts';
 import { AddOne } from './AddOne.tsx';
-import type { copy as german } from './de.ts';
-
-type Copy = typeof german;
+import type { AccessoiresTexts } from './de.ts';
 
 /** Jewellery and a pair of glasses cost less; watches and perfume are filtered away by it. */
 const CAP_CENTS = 3000;
@@ -21,13 +19,13 @@ const SCENES = [
   { family: 'Brillen', picture: productPicture('sonnenbrille-pilot', 'detail') },
 ] as const;
 
-export function Page({ copy, lang }: PageProps<Copy>) {
+export function Page({ texts, lang }: PageProps<AccessoiresTexts>) {
   return (
     <CategoryList
-      copy={copy}
+      texts={texts}
       items={RANGE}
       filters={ACCESSORY_FILTERS}
-      label={(filter) => (filter === ALL ? copy.all : ACCESSORY_CATEGORY_NAMES[filter][lang])}
+      label={(filter) => (filter === ALL ? texts.all : ACCESSORY_CATEGORY_NAMES[filter][lang])}
       capCents={CAP_CENTS}
       scenes={SCENES}
       action={(accessory) => <AddOne accessory={accessory} />}
@@ -35,6 +33,6 @@ export function Page({ copy, lang }: PageProps<Copy>) {
   );
 }
 
-export function head(props: HeadProps<Copy>) {
+export function head(props: HeadProps<AccessoiresTexts>) {
   return listHead(props, 'accessoires', RANGE);
 }

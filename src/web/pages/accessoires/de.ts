@@ -1,7 +1,7 @@
-import { LIST_WORDS_DE } from '../product-list/list-words.de.ts';
+import { texts as list } from '../product-list/de.ts';
 
 /** Texts of /accessoires, German. */
-export const copy = {
+export const texts = {
   title: 'Accessoires',
   description:
     'Brillen, Parfüm, Schmuck und Uhren von Elvare: neun kleine Dinge, die man zuletzt anzieht und als Erstes an dir sieht.',
@@ -9,5 +9,6 @@ export const copy = {
   count: '{n} Produkte',
   countOne: '{n} Produkt',
   empty: 'Keine Produkte in dieser Kategorie gefunden.',
-  list: LIST_WORDS_DE,
+  list,
 };
+export type AccessoiresTexts = typeof texts;

@@ -1,7 +1,7 @@
-import { LIST_WORDS_EN } from '../product-list/list-words.en.ts';
-import type { copy as german } from './de.ts';
+import { texts as list } from '../product-list/en.ts';
+import type { AccessoiresTexts } from './de.ts';
 
-export const copy: typeof german = {
+export const texts: AccessoiresTexts = {
   title: 'Accessories',
   description:
     'Eyewear, perfume, jewellery and watches by Elvare: nine small things you put on last and people notice first.',
@@ -9,5 +9,5 @@ export const copy: typeof german = {
   count: '{n} products',
   countOne: '{n} product',
   empty: 'No products found in this category.',
-  list: LIST_WORDS_EN,
+  list,
 };

@@ -13,20 +13,20 @@ function useServerNow(): number {
 
 function VisitRow({
   visit,
-  copy,
+  texts,
   now,
 }: {
   visit: Visit;
-  copy: DashboardProps['copy'];
+  texts: DashboardProps['texts'];
   now: number;
 }) {
-  const kind = visit.kind === 'registered' ? copy.registered : copy.anonymous;
-  const browser = visit.browser === 'other' ? copy.otherBrowser : visit.browser;
+  const kind = visit.kind === 'registered' ? texts.registered : texts.anonymous;
+  const browser = visit.browser === 'other' ? texts.otherBrowser : visit.browser;
   return (
     <li>
       <span className="news-cut">{visit.page}</span>
       <span className="news-soft num">
-        {shortTime(now - Date.parse(visit.last_seen), copy.time)}
+        {shortTime(now - Date.parse(visit.last_seen), texts.time)}
       </span>
       <span className="news-soft news-cut">{[kind, visit.referrer, browser].join(', ')}</span>
     </li>
@@ -34,27 +34,27 @@ function VisitRow({
 }
 
 /** Current visits and orders, the newest first (docs/specification.md#61-counts). */
-export function Activity({ copy, lang }: DashboardProps) {
+export function Activity({ texts, lang }: DashboardProps) {
   const snapshot = useLive((state) => state.snapshot);
   const now = useServerNow();
   if (!snapshot) return null;
   const { recent_sessions: visits, recent_orders: orders } = snapshot;
   return (
     <div className="news-grid">
-      <section className="news-panel span-6" aria-label={copy.sessions}>
-        <h2>{copy.sessions}</h2>
-        {visits.length === 0 && <p className="news-empty">{copy.empty.sessions}</p>}
+      <section className="news-panel span-6" aria-label={texts.sessions}>
+        <h2>{texts.sessions}</h2>
+        {visits.length === 0 && <p className="news-empty">{texts.empty.sessions}</p>}
         <ul className="news-rows">
           {visits.map((visit, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a visit shows no id, its place is all it has
-            <VisitRow key={index} visit={visit} copy={copy} now={now} />
+            <VisitRow key={index} visit={visit} texts={texts} now={now} />
           ))}
         </ul>
       </section>
-      <section className="news-panel span-6" aria-label={copy.orders}>
-        <h2>{copy.orders}</h2>
-        {orders.length === 0 && <p className="news-empty">{copy.empty.orders}</p>}
-        <CurrentOrders copy={copy} lang={lang} orders={orders} now={now} />
+      <section className="news-panel span-6" aria-label={texts.orders}>
+        <h2>{texts.orders}</h2>
+        {orders.length === 0 && <p className="news-empty">{texts.empty.orders}</p>}
+        <CurrentOrders texts={texts} lang={lang} orders={orders} now={now} />
       </section>
     </div>
   );

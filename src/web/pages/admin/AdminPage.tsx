@@ -12,8 +12,8 @@ import { Dashboard } from './Dashboard.tsx';
 import { deny, followShop, useLive } from './live-store.ts';
 import type { AdminTexts } from './texts.ts';
 
-export function head({ copy }: HeadProps<AdminTexts>): PageHead {
-  return { title: copy.title, description: copy.description };
+export function head({ texts }: HeadProps<AdminTexts>): PageHead {
+  return { title: texts.title, description: texts.description };
 }
 
 /**
@@ -33,20 +33,20 @@ function useShopFollowed(): void {
 }
 
 /** `/admin`: the numbers for admins, a plain refusal for everybody else. */
-export function Page({ copy, lang }: PageProps<AdminTexts>) {
+export function Page({ texts, lang }: PageProps<AdminTexts>) {
   const phase = useLive((state) => state.phase);
   const signedIn = useAccount(({ status }) => status === 'signed-in');
   const missing = useAccount(({ session }) => session?.missing ?? null);
   useShopFollowed();
-  if (phase !== 'denied') return <Dashboard copy={copy} lang={lang} />;
+  if (phase !== 'denied') return <Dashboard texts={texts} lang={lang} />;
   if (missing) {
     return (
       <section className="denied wrap" role="alert">
-        <h1 className="title">{copy.missingTitle}</h1>
-        <p className="lead">{copy.missing[missing]}</p>
+        <h1 className="title">{texts.missingTitle}</h1>
+        <p className="lead">{texts.missing[missing]}</p>
         <p className="denied-ways">
           <Link className="btn solid" href={href('konto', lang)}>
-            {copy.toAccount}
+            {texts.toAccount}
           </Link>
         </p>
       </section>
@@ -54,15 +54,15 @@ export function Page({ copy, lang }: PageProps<AdminTexts>) {
   }
   return (
     <section className="denied wrap" role="alert">
-      <h1 className="title">{copy.denied}</h1>
-      <p className="lead">{copy.deniedText}</p>
+      <h1 className="title">{texts.denied}</h1>
+      <p className="lead">{texts.deniedText}</p>
       <p className="denied-ways">
         <Link className="btn solid" href={href('home', lang)}>
-          {copy.back}
+          {texts.back}
         </Link>
         {!signedIn && (
           <Link className="btn" href={href('auth', lang)}>
-            {copy.login}
+            {texts.login}
           </Link>
         )}
       </p>

@@ -16,9 +16,9 @@ interface AlertProps extends DashboardProps {
   readonly onDismissed: () => void;
 }
 
-function Alert({ copy, lang, alert, onDismissed }: AlertProps) {
-  const texts = copy.alerts;
-  const { busy, problem, send } = useAction({ copy: { failed: texts.failed }, lang });
+function Alert({ texts, lang, alert, onDismissed }: AlertProps) {
+  const { alerts } = texts;
+  const { busy, problem, send } = useAction({ texts: { failed: alerts.failed }, lang });
   const dismiss = async () => {
     if (await send(apiPath(API.deskAlertDismiss, { id: alert.id }), {}, formReply)) onDismissed();
   };
@@ -29,25 +29,25 @@ function Alert({ copy, lang, alert, onDismissed }: AlertProps) {
       <h3>{title}</h3>
       <p>{alert.text}</p>
       {alert.kind === 'money_without_order' && (
-        <LostPayment copy={copy} lang={lang} alertId={alert.id} />
+        <LostPayment texts={texts} lang={lang} alertId={alert.id} />
       )}
       <p className="news-soft num">
-        {alert.times === 1 ? time : fill(texts.times, { count: alert.times, time })}
+        {alert.times === 1 ? time : fill(alerts.times, { count: alert.times, time })}
       </p>
       <p className="news-alert-ways">
         {orderId !== null && (
           <a className="desk-button" href={`${SECTIONS.orders}/${orderId}`}>
-            {number === null ? texts.order : fill(texts.orderNamed, { number })}
+            {number === null ? alerts.order : fill(alerts.orderNamed, { number })}
           </a>
         )}
         <button
           type="button"
           className="desk-button"
-          aria-label={fill(texts.dismissNamed, { title })}
+          aria-label={fill(alerts.dismissNamed, { title })}
           aria-busy={busy}
           onClick={() => void dismiss()}
         >
-          {texts.dismiss}
+          {alerts.dismiss}
         </button>
       </p>
       <p className="news-hot" role="alert">
@@ -58,7 +58,7 @@ function Alert({ copy, lang, alert, onDismissed }: AlertProps) {
 }
 
 /** Conditions the owner must know of, above every section; nothing while there is none. */
-export function Alerts({ copy, lang }: DashboardProps) {
+export function Alerts({ texts, lang }: DashboardProps) {
   const { reply, reload } = useReply(API.deskAlerts, deskAlertsReply);
   const heading = useRef<HTMLHeadingElement>(null);
   // The stream brings a snapshot whenever an order changes; its minute is often enough here.
@@ -74,11 +74,11 @@ export function Alerts({ copy, lang }: DashboardProps) {
   return (
     <section className="news-alerts" aria-labelledby="alerts-title">
       <h2 id="alerts-title" ref={heading} tabIndex={-1}>
-        {copy.alerts.title}
+        {texts.alerts.title}
       </h2>
       <ul>
         {reply.data.alerts.map((alert) => (
-          <Alert key={alert.id} copy={copy} lang={lang} alert={alert} onDismissed={onDismissed} />
+          <Alert key={alert.id} texts={texts} lang={lang} alert={alert} onDismissed={onDismissed} />
         ))}
       </ul>
     </section>

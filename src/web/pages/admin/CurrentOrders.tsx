@@ -8,10 +8,10 @@ import { agoTime } from './times.ts';
 
 type Order = DashboardSnapshot['recent_orders'][number];
 
-function OrderRow({ order, copy, lang, now }: { order: Order; now: number } & DashboardProps) {
+function OrderRow({ order, texts, lang, now }: { order: Order; now: number } & DashboardProps) {
   const { status, item_count: items } = order;
-  const names: Readonly<Record<string, string>> = copy.status;
-  const count = items === 1 ? copy.item : fill(copy.items, { count: formatCount(items, lang) });
+  const names: Readonly<Record<string, string>> = texts.status;
+  const count = items === 1 ? texts.item : fill(texts.items, { count: formatCount(items, lang) });
   return (
     <li className="has-thumb">
       <ItemPicture item={order.first_item} />
@@ -21,10 +21,10 @@ function OrderRow({ order, copy, lang, now }: { order: Order; now: number } & Da
       </span>
       <span className="num">{formatPrice(order.amount, lang)}</span>
       <span className="news-soft news-cut">
-        {order.customer_email ?? copy.guest}, {count}
+        {order.customer_email ?? texts.guest}, {count}
       </span>
       <span className="news-soft num">
-        {agoTime(now - Date.parse(order.created_at), copy.time)}
+        {agoTime(now - Date.parse(order.created_at), texts.time)}
       </span>
     </li>
   );
@@ -40,10 +40,10 @@ interface OrdersProps extends DashboardProps {
 }
 
 /** The newest orders; expired ones folded below. */
-export function CurrentOrders({ orders, copy, lang, now }: OrdersProps) {
+export function CurrentOrders({ orders, texts, lang, now }: OrdersProps) {
   const expired = orders.filter(isExpired);
   const row = (order: Order) => (
-    <OrderRow key={order.id} order={order} copy={copy} lang={lang} now={now} />
+    <OrderRow key={order.id} order={order} texts={texts} lang={lang} now={now} />
   );
   return (
     <>
@@ -51,7 +51,9 @@ export function CurrentOrders({ orders, copy, lang, now }: OrdersProps) {
       {expired.length > 0 && (
         <details className="desk-fold">
           <summary>
-            {expired.length === 1 ? copy.oneExpired : fill(copy.expired, { count: expired.length })}
+            {expired.length === 1
+              ? texts.oneExpired
+              : fill(texts.expired, { count: expired.length })}
           </summary>
           <ul className="news-rows">{expired.map(row)}</ul>
         </details>

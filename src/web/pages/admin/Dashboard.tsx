@@ -19,7 +19,7 @@ import type { AdminTexts } from './texts.ts';
 import { useWide } from './wide.ts';
 
 export interface DashboardProps {
-  readonly copy: AdminTexts;
+  readonly texts: AdminTexts;
   readonly lang: Lang;
 }
 
@@ -30,9 +30,11 @@ interface DeskProps {
 /** The desk with its texts, fetched when somebody opens it: the numbers come first. */
 const load = (lang: Lang) =>
   lazyWithRetry(async () => {
-    const texts = lang === 'de' ? import('./desk/de.ts') : import('./desk/en.ts');
-    const [{ Desk }, { copy }] = await Promise.all([import('./desk/Desk.tsx'), texts]);
-    return ({ section }: DeskProps) => <Desk copy={copy} lang={lang} section={section} />;
+    const [{ Desk }, { texts }] = await Promise.all([
+      import('./desk/Desk.tsx'),
+      lang === 'de' ? import('./desk/de.ts') : import('./desk/en.ts'),
+    ]);
+    return ({ section }: DeskProps) => <Desk texts={texts} lang={lang} section={section} />;
   });
 const DESKS = { de: load('de'), en: load('en') };
 
@@ -63,13 +65,13 @@ function Overview(props: DashboardProps) {
 type View = 'overview' | 'traffic' | 'activity';
 const VIEWS: readonly View[] = ['overview', 'traffic', 'activity'];
 
-function Waiting({ copy }: { readonly copy: AdminTexts }) {
+function Waiting({ texts }: { readonly texts: AdminTexts }) {
   const phase = useLive((state) => state.phase);
   if (phase === 'loading') {
     return (
       <div className="news-waiting" aria-busy="true">
         <p className="sr" role="status">
-          {copy.loading}
+          {texts.loading}
         </p>
         {VIEWS.map((view) => (
           <div key={view} aria-hidden="true" />
@@ -79,20 +81,20 @@ function Waiting({ copy }: { readonly copy: AdminTexts }) {
   }
   return (
     <div className="news-empty" role="alert">
-      <p className="news-strong">{copy.unreachable}</p>
-      <p>{copy.unreachableText}</p>
+      <p className="news-strong">{texts.unreachable}</p>
+      <p>{texts.unreachableText}</p>
     </div>
   );
 }
 
 /** On a desk everything at once; on a phone one of three tabs (docs/specification.md#210-dashboard). */
-function Views({ copy, lang }: DashboardProps) {
+function Views({ texts, lang }: DashboardProps) {
   const wide = useWide();
   const [selected, setSelected] = useState<View>('overview');
   const views = {
-    overview: <Overview copy={copy} lang={lang} />,
-    traffic: <Traffic copy={copy} lang={lang} />,
-    activity: <Activity copy={copy} lang={lang} />,
+    overview: <Overview texts={texts} lang={lang} />,
+    traffic: <Traffic texts={texts} lang={lang} />,
+    activity: <Activity texts={texts} lang={lang} />,
   };
   if (wide) {
     return (
@@ -103,27 +105,28 @@ function Views({ copy, lang }: DashboardProps) {
       </>
     );
   }
-  const tabs = VIEWS.map((key) => ({ key, label: copy.tabs[key] }));
+  const tabs = VIEWS.map((key) => ({ key, label: texts.tabs[key] }));
   return (
-    <Tabs label={copy.tabs.label} tabs={tabs} selected={selected} onSelect={setSelected}>
+    <Tabs label={texts.tabs.label} tabs={tabs} selected={selected} onSelect={setSelected}>
       {views[selected]}
     </Tabs>
   );
 }
 
 /** The dashboard: ink ground, hairlines, big figures (art direction: a newsroom). */
-export function Dashboard({ copy, lang }: DashboardProps) {
+export function Dashboard({ texts, lang }: DashboardProps) {
   const shown = useLive((state) => state.snapshot !== null);
   const [section, show] = useSection();
   const isWide = useWide();
   return (
     <div className="dashboard">
-      <TopBar copy={copy} lang={lang} />
-      <SectionSwitch copy={copy} shown={section} onShow={show} />
-      <Front copy={copy} lang={lang} isShown={section === 'live'} />
-      {shown && <Alerts copy={copy} lang={lang} />}
+      <TopBar texts={texts} lang={lang} />
+      <SectionSwitch texts={texts} shown={section} onShow={show} />
+      <Front texts={texts} lang={lang} isShown={section === 'live'} />
+      {shown && <Alerts texts={texts} lang={lang} />}
       {section !== 'live' && <DeskLoader lang={lang} section={section} />}
-      {section === 'live' && (shown ? <Views copy={copy} lang={lang} /> : <Waiting copy={copy} />)}
+      {section === 'live' &&
+        (shown ? <Views texts={texts} lang={lang} /> : <Waiting texts={texts} />)}
       {!isWide && (
         <div className="news-foot">
           <LanguageSwitch />

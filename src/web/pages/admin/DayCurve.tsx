@@ -39,7 +39,7 @@ function hourMarks(from: number, start: number, minutes: number): number[] {
   return marks;
 }
 
-function CurveSvg({ copy, lang, points, from, activeNow, sales }: CurveProps) {
+function CurveSvg({ texts, lang, points, from, activeNow, sales }: CurveProps) {
   const isWide = useWide();
   const last = points.length - 1;
   const ceiling = niceCeiling(Math.max(activeNow, ...points.map(({ active }) => active)));
@@ -54,7 +54,7 @@ function CurveSvg({ copy, lang, points, from, activeNow, sales }: CurveProps) {
   const { at, handlers } = useChartCursor(points.length, (part) => Math.round(part * last));
   const point = at === undefined ? undefined : points[at];
   const text = ({ minute, active, orders }: CurvePoint) =>
-    fill(orders > 0 ? copy.curve.pointOrders : copy.curve.point, {
+    fill(orders > 0 ? texts.curve.pointOrders : texts.curve.point, {
       time: hourMinute(from + minute * MINUTE_MS, lang),
       active: formatCount(active, lang),
       orders,
@@ -64,7 +64,7 @@ function CurveSvg({ copy, lang, points, from, activeNow, sales }: CurveProps) {
       className="news-chart"
       role="slider"
       tabIndex={0}
-      aria-label={copy.curve.label}
+      aria-label={texts.curve.label}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={at ?? last}
@@ -93,7 +93,7 @@ function CurveSvg({ copy, lang, points, from, activeNow, sales }: CurveProps) {
         {formatCount(ceiling, lang)}
       </span>
       <span className="news-here num">
-        {point ? text(point) : fill(copy.curve.now, { count: formatCount(activeNow, lang) })}
+        {point ? text(point) : fill(texts.curve.now, { count: formatCount(activeNow, lang) })}
       </span>
       <span className="news-hours num" aria-hidden="true">
         {hourMarks(from, start, minutes).map((minute) => (
@@ -109,17 +109,17 @@ function CurveSvg({ copy, lang, points, from, activeNow, sales }: CurveProps) {
   );
 }
 
-function CurveTable({ copy, lang, points, from }: CurveProps) {
+function CurveTable({ texts, lang, points, from }: CurveProps) {
   const hours = Map.groupBy(points, ({ minute }) => Math.floor(minute / HOUR_MINUTES));
   return (
-    <DataTable of="curve" summary={copy.curve.table}>
+    <DataTable of="curve" summary={texts.curve.table}>
       <table>
-        <caption className="sr">{copy.curve.label}</caption>
+        <caption className="sr">{texts.curve.label}</caption>
         <thead>
           <tr>
-            <th scope="col">{copy.curve.hour}</th>
-            <th scope="col">{copy.curve.most}</th>
-            <th scope="col">{copy.days.orders}</th>
+            <th scope="col">{texts.curve.hour}</th>
+            <th scope="col">{texts.curve.most}</th>
+            <th scope="col">{texts.days.orders}</th>
           </tr>
         </thead>
         <tbody>
@@ -137,13 +137,13 @@ function CurveTable({ copy, lang, points, from }: CurveProps) {
 }
 
 /** Active users and orders of the last 24 hours. */
-export function DayCurve({ copy, lang }: DashboardProps) {
+export function DayCurve({ texts, lang }: DashboardProps) {
   const history = useLive((state) => state.history);
   const snapshot = useLive((state) => state.snapshot);
   const points = history ? curvePoints(history.minutes.active, history.minutes.orders) : [];
   const isFirstDay = history !== null && sinceFirstDay(history.days).length === 1;
   const curve = {
-    copy,
+    texts,
     lang,
     activeNow: snapshot?.active_users ?? 0,
     from: Date.parse(history?.minutes.from ?? '1970-01-01'),
@@ -152,9 +152,9 @@ export function DayCurve({ copy, lang }: DashboardProps) {
   return (
     <section className="news-panel span-8">
       <h2>
-        {copy.curve.title}
+        {texts.curve.title}
         <span className="news-unit">
-          {copy.curve.legend} <b className="news-hot news-key">{copy.curve.orders}</b>
+          {texts.curve.legend} <b className="news-hot news-key">{texts.curve.orders}</b>
         </span>
       </h2>
       {history ? (

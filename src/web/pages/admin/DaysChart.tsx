@@ -16,18 +16,18 @@ interface FirstDaysProps extends DashboardProps {
 }
 
 /** Days of a young shop, today first: too few for a chart, so each is a line in words with its bar. */
-function FirstDays({ copy, lang, days }: FirstDaysProps) {
+function FirstDays({ texts, lang, days }: FirstDaysProps) {
   const most = Math.max(1, ...days.map(({ sessions }) => sessions));
   return (
     <ol className="news-days num">
       {days.toReversed().map((one) => {
-        const texts = dayTexts(one, copy.days, lang);
+        const { day, sessions, orders, revenue } = dayTexts(one, texts.days, lang);
         return (
           <li key={one.day}>
-            <span>{texts.day}</span>
-            <span>{texts.sessions}</span>
-            <span>{texts.orders}</span>
-            <span>{texts.revenue}</span>
+            <span>{day}</span>
+            <span>{sessions}</span>
+            <span>{orders}</span>
+            <span>{revenue}</span>
             <i aria-hidden="true">
               <b style={{ width: `${(one.sessions / most) * 100}%` }} />
             </i>
@@ -44,18 +44,18 @@ const BAR = 8;
 
 type Days = DashboardHistory['days'];
 
-function DaysSvg({ copy, lang, days }: DashboardProps & { readonly days: Days }) {
+function DaysSvg({ texts, lang, days }: DashboardProps & { readonly days: Days }) {
   const last = days.length - 1;
   const ceiling = niceCeiling(Math.max(...days.map(({ sessions }) => sessions)));
   const { at, handlers } = useChartCursor(days.length, (part) => Math.floor(part * days.length));
   const shown = days[at ?? last];
-  const text = shown ? dayText(shown, copy.days, lang) : '';
+  const text = shown ? dayText(shown, texts.days, lang) : '';
   return (
     <div
       className="news-chart is-days"
       role="slider"
       tabIndex={0}
-      aria-label={fill(copy.days.label, { count: days.length })}
+      aria-label={fill(texts.days.label, { count: days.length })}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={at ?? last}
@@ -92,17 +92,17 @@ function DaysSvg({ copy, lang, days }: DashboardProps & { readonly days: Days })
   );
 }
 
-function DaysTable({ copy, lang, days }: DashboardProps & { readonly days: Days }) {
+function DaysTable({ texts, lang, days }: DashboardProps & { readonly days: Days }) {
   return (
-    <DataTable of="days" summary={copy.days.table}>
+    <DataTable of="days" summary={texts.days.table}>
       <table>
-        <caption className="sr">{fill(copy.days.title, { count: days.length })}</caption>
+        <caption className="sr">{fill(texts.days.title, { count: days.length })}</caption>
         <thead>
           <tr>
-            <th scope="col">{copy.days.day}</th>
-            <th scope="col">{copy.days.sessions}</th>
-            <th scope="col">{copy.days.orders}</th>
-            <th scope="col">{copy.days.revenue}</th>
+            <th scope="col">{texts.days.day}</th>
+            <th scope="col">{texts.days.sessions}</th>
+            <th scope="col">{texts.days.orders}</th>
+            <th scope="col">{texts.days.revenue}</th>
           </tr>
         </thead>
         <tbody>
@@ -121,18 +121,18 @@ function DaysTable({ copy, lang, days }: DashboardProps & { readonly days: Days 
 }
 
 /** Visits per day, with orders and revenue of the day in focus; a young shop's days in words. */
-export function DaysChart({ copy, lang }: DashboardProps) {
+export function DaysChart({ texts, lang }: DashboardProps) {
   const history = useLive((state) => state.history);
   const snapshot = useLive((state) => state.snapshot);
   if (!history || !snapshot) return null;
   const days = sinceFirstDay(daysWithToday(history.days, snapshot));
   const isChart = days.length >= CHART_FROM_DAYS;
-  const props = { copy, lang, days };
+  const props = { texts, lang, days };
   return (
     <section className="news-panel span-12">
       <h2>
-        {isChart ? fill(copy.days.title, { count: days.length }) : copy.days.first}
-        {isChart && <span className="news-unit">{copy.days.legend}</span>}
+        {isChart ? fill(texts.days.title, { count: days.length }) : texts.days.first}
+        {isChart && <span className="news-unit">{texts.days.legend}</span>}
       </h2>
       {isChart ? <DaysSvg {...props} /> : <FirstDays {...props} />}
       {isChart && <DaysTable {...props} />}

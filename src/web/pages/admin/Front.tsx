@@ -32,10 +32,10 @@ function useAnnouncement(sentence: string, orders: number): string {
   return said;
 }
 
-function Sentence({ copy, lang }: DashboardProps) {
+function Sentence({ texts, lang }: DashboardProps) {
   const snapshot = useLive((state) => state.snapshot);
   const counted = snapshot ?? { orders_today: 0, revenue_today: 0, active_users: 0 };
-  const pieces = summaryPieces(counted, copy.front, lang);
+  const pieces = summaryPieces(counted, texts.front, lang);
   const said = useAnnouncement(pieces.map(({ text }) => text).join(''), counted.orders_today);
   return (
     <>
@@ -53,12 +53,12 @@ function Sentence({ copy, lang }: DashboardProps) {
 
 /** The front page: the page's title, and the day in one sentence. */
 export function Front({ isShown, ...props }: DashboardProps & { readonly isShown: boolean }) {
-  const { copy } = props;
+  const { texts } = props;
   const hasNumbers = useLive((state) => state.snapshot !== null);
   return (
     <div className={isShown ? 'news-front' : 'sr'}>
       <h1 className="news-soft">
-        {copy.title} / {copy.subtitle}
+        {texts.title} / {texts.subtitle}
       </h1>
       {isShown && hasNumbers && <Sentence {...props} />}
     </div>

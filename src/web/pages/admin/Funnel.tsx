@@ -13,24 +13,24 @@ const STEPS = ['visit', 'product', 'cart', 'checkout', 'paid'] as const;
 type FunnelProps = DashboardProps & { readonly snapshot: DashboardSnapshot };
 
 /** The steps beside those of the same weekday last week, up to the same time. */
-function FunnelTable({ copy, lang, snapshot }: FunnelProps) {
+function FunnelTable({ texts, lang, snapshot }: FunnelProps) {
   const { funnel, last_week: week } = snapshot;
   const day = weekdayName(Date.parse(snapshot.at), lang);
   return (
-    <DataTable of="funnel" summary={copy.funnel.table}>
+    <DataTable of="funnel" summary={texts.funnel.table}>
       <table>
-        <caption className="sr">{copy.funnel.title}</caption>
+        <caption className="sr">{texts.funnel.title}</caption>
         <thead>
           <tr>
-            <th scope="col">{copy.funnel.step}</th>
-            <th scope="col">{copy.funnel.today}</th>
-            {week && <th scope="col">{fill(copy.funnel.before, { day })}</th>}
+            <th scope="col">{texts.funnel.step}</th>
+            <th scope="col">{texts.funnel.today}</th>
+            {week && <th scope="col">{fill(texts.funnel.before, { day })}</th>}
           </tr>
         </thead>
         <tbody>
           {STEPS.map((step) => (
             <tr key={step}>
-              <th scope="row">{copy.funnel[step]}</th>
+              <th scope="row">{texts.funnel[step]}</th>
               <td>{formatCount(funnel[step], lang)}</td>
               {week && <td>{formatCount(week.funnel[step], lang)}</td>}
             </tr>
@@ -42,14 +42,14 @@ function FunnelTable({ copy, lang, snapshot }: FunnelProps) {
 }
 
 /** Stages that today's visits reached; the bars are to scale, and 0 has none. */
-export function Funnel({ copy, lang, snapshot }: FunnelProps) {
+export function Funnel({ texts, lang, snapshot }: FunnelProps) {
   const { funnel, last_week: week } = snapshot;
   const most = Math.max(1, ...STEPS.map((step) => funnel[step]));
   const rate = funnel.visit === 0 ? undefined : (funnel.paid / funnel.visit) * 100;
   return (
-    <section className="news-panel span-4" aria-label={copy.funnel.title}>
+    <section className="news-panel span-4" aria-label={texts.funnel.title}>
       <h2>
-        {copy.funnel.title}
+        {texts.funnel.title}
         {rate !== undefined && (
           <span className="news-unit num">{percentText(formatAverage(rate, lang), lang)}</span>
         )}
@@ -66,7 +66,7 @@ export function Funnel({ copy, lang, snapshot }: FunnelProps) {
                 <span className="news-bar" />
               </span>
               <span className="news-soft">
-                {copy.funnel[step]}
+                {texts.funnel[step]}
                 {change !== undefined && (
                   <b data-change={change.startsWith('−') ? 'down' : 'up'}>{change}</b>
                 )}
@@ -75,7 +75,7 @@ export function Funnel({ copy, lang, snapshot }: FunnelProps) {
           );
         })}
       </ol>
-      <FunnelTable copy={copy} lang={lang} snapshot={snapshot} />
+      <FunnelTable texts={texts} lang={lang} snapshot={snapshot} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import type { DashboardProps } from './Dashboard.tsx';
 import { useReply } from './desk/use-reply.ts';
 import { formatDateTime } from './times.ts';
 
-type Texts = DashboardProps['copy']['alerts']['lost'];
+type Texts = DashboardProps['texts']['alerts']['lost'];
 
 function factsOf(money: DeskLostPayment, texts: Texts, lang: Lang) {
   const { address, currency } = money;
@@ -38,20 +38,20 @@ function factsOf(money: DeskLostPayment, texts: Texts, lang: Lang) {
 
 /** Everything Stripe knows about money that is no order, asked for when its alert is shown. */
 export function LostPayment({
-  copy,
+  texts,
   lang,
   alertId,
 }: DashboardProps & { readonly alertId: string }) {
-  const texts = copy.alerts.lost;
+  const { lost } = texts.alerts;
   const path = apiPath(API.deskLostPayment, { id: alertId });
   const { reply } = useReply(path, deskLostPaymentReply);
   if (reply === undefined) return null;
-  if (!reply.ok) return <p className="news-soft">{texts.unreachable}</p>;
+  if (!reply.ok) return <p className="news-soft">{lost.unreachable}</p>;
   const { payment } = reply.data;
   return (
     <>
-      <dl className="desk-lost" aria-label={texts.title}>
-        {factsOf(reply.data, texts, lang).map(
+      <dl className="desk-lost" aria-label={lost.title}>
+        {factsOf(reply.data, lost, lang).map(
           ([label, value]) =>
             value && (
               <div key={label}>
@@ -64,7 +64,7 @@ export function LostPayment({
       {payment !== null && (
         <p>
           <a className="desk-link" href={payment.url} target="_blank" rel="noreferrer">
-            {texts.open}
+            {lost.open}
           </a>
         </p>
       )}

@@ -3,13 +3,13 @@ import { SECTION_KEYS, type Section } from './sections.ts';
 import type { AdminTexts } from './texts.ts';
 
 export interface SectionSwitchProps {
-  readonly copy: AdminTexts;
+  readonly texts: AdminTexts;
   readonly shown: Section;
   readonly onShow: (section: Section) => void;
 }
 
 /** Between the numbers and the parts of the desk. */
-export function SectionSwitch({ copy, shown, onShow }: SectionSwitchProps) {
+export function SectionSwitch({ texts, shown, onShow }: SectionSwitchProps) {
   const nav = useRef<HTMLElement>(null);
   // On a phone the row is wider than the screen; what lies beside the open one shows that it goes on.
   useEffect(() => {
@@ -17,7 +17,7 @@ export function SectionSwitch({ copy, shown, onShow }: SectionSwitchProps) {
     current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [shown]);
   return (
-    <nav ref={nav} className="desk-switch" aria-label={copy.sections.label}>
+    <nav ref={nav} className="desk-switch" aria-label={texts.sections.label}>
       {SECTION_KEYS.map((key) => (
         <button
           key={key}
@@ -25,7 +25,7 @@ export function SectionSwitch({ copy, shown, onShow }: SectionSwitchProps) {
           aria-current={key === shown ? 'page' : undefined}
           onClick={() => onShow(key)}
         >
-          {copy.sections[key]}
+          {texts.sections[key]}
         </button>
       ))}
     </nav>

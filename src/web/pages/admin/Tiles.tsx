@@ -46,8 +46,8 @@ function Change({ change, day }: { readonly change: string | undefined; readonly
 }
 
 /** Today at a glance (docs/specification.md#210-dashboard). */
-export function Tiles({ copy, lang, snapshot }: DashboardProps & { snapshot: DashboardSnapshot }) {
-  const { tiles } = copy;
+export function Tiles({ texts, lang, snapshot }: DashboardProps & { snapshot: DashboardSnapshot }) {
+  const { tiles } = texts;
   const { last_week: week, sessions_today: sessions, orders_today: orders } = snapshot;
   const count = (n: number) => formatCount(n, lang);
   const day = fill(tiles.sinceLastWeek, { day: weekdayName(Date.parse(snapshot.at), lang) });
@@ -78,7 +78,7 @@ export function Tiles({ copy, lang, snapshot }: DashboardProps & { snapshot: Das
             price: formatPrice(Math.round(snapshot.revenue_today / orders), lang),
           })}
       </Tile>
-      <Tile label={tiles.topPage} value={page?.key ?? copy.empty.data} kind="is-text">
+      <Tile label={tiles.topPage} value={page?.key ?? texts.empty.data} kind="is-text">
         {page &&
           (page.count === 1 ? tiles.openedOnce : fill(tiles.opened, { count: count(page.count) }))}
       </Tile>

@@ -13,7 +13,7 @@ import { useWide } from './wide.ts';
 const REFRESH = 'M18 6v4h-4M17.5 10a7 7 0 1 0 .3 4';
 
 /** State of the numbers: live, or how old they are. */
-function Pulse({ copy }: Pick<DashboardProps, 'copy'>) {
+function Pulse({ texts }: Pick<DashboardProps, 'texts'>) {
   const live = useLive();
   const now = useNow();
   if (!live.snapshot) return <span className="news-pulse" />;
@@ -21,12 +21,12 @@ function Pulse({ copy }: Pick<DashboardProps, 'copy'>) {
   const age = now - live.confirmedAt;
   return (
     <span className="news-pulse" data-pulse={pulse}>
-      <span role="status" aria-label={copy.pulseLabel}>
-        {copy.pulse[pulse]}
+      <span role="status" aria-label={texts.pulseLabel}>
+        {texts.pulse[pulse]}
       </span>
       {pulse !== 'live' && (
         <span className="news-soft num">
-          {fill(copy.age, { age: shortTime(Math.max(age, 5_000), copy.time) })}
+          {fill(texts.age, { age: shortTime(Math.max(age, 5_000), texts.time) })}
         </span>
       )}
     </span>
@@ -44,15 +44,15 @@ function Clock({ lang }: Pick<DashboardProps, 'lang'>) {
   );
 }
 
-export function TopBar({ copy, lang }: DashboardProps) {
+export function TopBar({ texts, lang }: DashboardProps) {
   const refreshing = useLive((state) => state.refreshing);
   const isWide = useWide();
   return (
     <header className="news-top">
-      <Link className="wide" href={href('home', lang)} aria-label={copy.home}>
+      <Link className="wide" href={href('home', lang)} aria-label={texts.home}>
         ELVARE
       </Link>
-      <Pulse copy={copy} />
+      <Pulse texts={texts} />
       <Clock lang={lang} />
       {isWide && <LanguageSwitch />}
       <button
@@ -62,7 +62,7 @@ export function TopBar({ copy, lang }: DashboardProps) {
         onClick={() => void refreshNow()}
       >
         <IconPath path={REFRESH} />
-        <span className="news-button-text">{copy.refresh}</span>
+        <span className="news-button-text">{texts.refresh}</span>
       </button>
     </header>
   );

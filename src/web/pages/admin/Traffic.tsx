@@ -27,43 +27,43 @@ function ProductLabel({ id, lang }: { readonly id: string; readonly lang: Lang }
   );
 }
 
-export function Traffic({ copy, lang }: DashboardProps) {
+export function Traffic({ texts, lang }: DashboardProps) {
   const snapshot = useLive((state) => state.snapshot);
   if (!snapshot) return null;
   const count = (n: number) => formatCount(n, lang);
-  const empty = copy.empty.data;
+  const empty = texts.empty.data;
   return (
     <div className="news-grid">
       <BarList
-        title={copy.pages}
-        unit={copy.pagesUnit}
+        title={texts.pages}
+        unit={texts.pagesUnit}
         rows={snapshot.top_pages}
         format={count}
         empty={empty}
       />
       <BarList
-        title={copy.referrers}
-        unit={copy.referrersUnit}
+        title={texts.referrers}
+        unit={texts.referrersUnit}
         rows={snapshot.top_referrers}
         format={count}
         empty={empty}
       />
       <BarList
-        title={copy.activeProducts}
-        unit={copy.activeProductsUnit}
+        title={texts.activeProducts}
+        unit={texts.activeProductsUnit}
         rows={snapshot.active_products}
         format={count}
         empty={empty}
         label={(id) => <ProductLabel id={id} lang={lang} />}
       />
       <BarList
-        title={copy.referrerRevenue}
-        unit={copy.referrerRevenueUnit}
+        title={texts.referrerRevenue}
+        unit={texts.referrerRevenueUnit}
         rows={snapshot.referrer_revenue}
         format={(cents) => formatPrice(cents, lang)}
         empty={empty}
       />
-      <DaysChart copy={copy} lang={lang} />
+      <DaysChart texts={texts} lang={lang} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { DashboardSnapshot } from '../../../contract/dashboard.ts';
 import { curvePoints, fromFirstVisit, niceCeiling } from './curve-shape.ts';
 import { daysWithToday, sinceFirstDay } from './days-with-today.ts';
-import { copy as german } from './de.ts';
+import { texts as german } from './de.ts';
 import { pulseOf } from './live-state.ts';
 import { changeInPercent } from './Tiles.tsx';
 import { agoTime, clockTime, dayName, shortTime } from './times.ts';

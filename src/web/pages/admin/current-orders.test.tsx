@@ -5,8 +5,8 @@ import { PAYMENT_STATES_EN } from '../../../catalogue/texts/order-states.en.ts';
 import { dashboardOrder } from '../../../contract/dashboard.ts';
 import { ORDER_STATUSES } from '../../../rules/order-states.ts';
 import { CurrentOrders } from './CurrentOrders.tsx';
-import { copy as german } from './de.ts';
-import { copy as english } from './en.ts';
+import { texts as german } from './de.ts';
+import { texts as english } from './en.ts';
 
 const AT = '2026-11-21T12:00:00.000Z';
 
@@ -27,14 +27,16 @@ it.each([
   ['en', english],
 ] as const)(
   'every state has a name in %s, and an unknown one is shown as it comes',
-  (lang, copy) => {
+  (lang, texts) => {
     const orders = [...ORDER_STATUSES, 'on_hold'].map(inState);
-    const props = { copy, lang, orders, now: Date.parse(AT) };
+    const props = { texts, lang, orders, now: Date.parse(AT) };
     const html = renderToStaticMarkup(<CurrentOrders {...props} />);
     const namesIn = (part: string) =>
       [...part.matchAll(/class="news-status"[^>]*>([^<]+)/g)].map(([, name]) => name);
-    expect(namesIn(html).toSorted()).toEqual([...Object.values(copy.status), 'on_hold'].toSorted());
-    expect(namesIn(html.slice(html.indexOf('<details')))).toEqual([copy.status.expired]);
+    expect(namesIn(html).toSorted()).toEqual(
+      [...Object.values(texts.status), 'on_hold'].toSorted(),
+    );
+    expect(namesIn(html.slice(html.indexOf('<details')))).toEqual([texts.status.expired]);
   },
 );
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayText } from './day-text.ts';
-import { copy as german } from './de.ts';
-import { copy as english } from './en.ts';
+import { texts as german } from './de.ts';
+import { texts as english } from './en.ts';
 
 it('counts one as one', () => {
   const day = { day: '2026-11-21', sessions: 1_045, orders: 1, revenue: 8_499 };

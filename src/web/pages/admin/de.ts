@@ -1,4 +1,4 @@
-export const copy = {
+export const texts = {
   title: 'Admin Dashboard',
   subtitle: 'Live Analytics Dashboard',
   description: 'Wer gerade da ist und was heute verkauft wurde.',
@@ -176,3 +176,4 @@ export const copy = {
     ago: 'vor {time}',
   },
 };
+export type AdminTexts = typeof texts;

@@ -1,6 +1,6 @@
-import type { copy as german } from './de.ts';
+import type { AdminTexts } from './de.ts';
 
-export const copy: typeof german = {
+export const texts: AdminTexts = {
   title: 'Admin Dashboard',
   subtitle: 'Live Analytics Dashboard',
   description: 'Who is here right now, and what sold today.',

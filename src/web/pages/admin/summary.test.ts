@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { copy as german } from './de.ts';
-import { copy as english } from './en.ts';
+import { texts as german } from './de.ts';
+import { texts as english } from './en.ts';
 import { summaryPieces } from './summary.ts';
 
 const say = (lang: 'de' | 'en', orders: number, revenue: number, visitors: number) => {

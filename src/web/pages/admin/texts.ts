@@ -1,4 +1,4 @@
-import type { copy } from './de.ts';
+import type { texts } from './de.ts';
 
 /** The dashboard's texts. */
-export type AdminTexts = typeof copy;
+export type AdminTexts = typeof texts;

@@ -1,21 +1,22 @@
 import { fill } from '../../i18n/translate.ts';
 import { Field } from '../../ui/Field.tsx';
-import { type AuthCopy, usePasswordMin } from './form-state.ts';
+import type { AuthTexts } from './de.ts';
+import { usePasswordMin } from './form-state.ts';
 
 interface FieldProps {
-  readonly copy: AuthCopy;
+  readonly texts: AuthTexts;
   readonly error: string | undefined;
 }
 
 /** The address: of an account that exists (`username`), or of a new one. */
 export function EmailField({
-  copy,
+  texts,
   error,
   autoComplete = 'username',
 }: FieldProps & { readonly autoComplete?: 'username' | 'email' }) {
   return (
     <Field
-      label={copy.email}
+      label={texts.email}
       name="email"
       type="email"
       autoComplete={autoComplete}
@@ -26,10 +27,10 @@ export function EmailField({
 }
 
 /** The password of an account that exists. */
-export function PasswordField({ copy, error }: FieldProps) {
+export function PasswordField({ texts, error }: FieldProps) {
   return (
     <Field
-      label={copy.password}
+      label={texts.password}
       name="password"
       type="password"
       autoComplete="current-password"
@@ -41,28 +42,28 @@ export function PasswordField({ copy, error }: FieldProps) {
 }
 
 interface NewPasswordFieldsProps {
-  readonly copy: AuthCopy;
+  readonly texts: AuthTexts;
   readonly errors: { readonly password?: string; readonly repeat?: string };
 }
 
 /** A new password and its repetition. */
-export function NewPasswordFields({ copy, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ texts, errors }: NewPasswordFieldsProps) {
   const min = usePasswordMin();
   return (
     <>
       <Field
-        label={copy.password}
+        label={texts.password}
         name="password"
         type="password"
         autoComplete="new-password"
         required
         minLength={min}
         maxLength={128}
-        hint={fill(copy.passwordHint, { min })}
+        hint={fill(texts.passwordHint, { min })}
         error={errors.password}
       />
       <Field
-        label={copy.repeat}
+        label={texts.repeat}
         name="repeat"
         type="password"
         autoComplete="new-password"

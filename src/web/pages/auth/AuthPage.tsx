@@ -14,7 +14,7 @@ import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { scenePicture } from '../../ui/picture-source.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
-import type { AuthCopy } from './form-state.ts';
+import type { AuthTexts } from './de.ts';
 import { ForgotForm, ResetForm } from './ResetForms.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
@@ -38,14 +38,14 @@ function useLeaveWhenSignedIn(stay: boolean) {
 }
 
 interface PanelProps {
-  readonly copy: AuthCopy;
+  readonly texts: AuthTexts;
   /** Of a mail's link that sets a new password. */
   readonly token: string | null;
   /** `?neu`: opens with the registration. */
   readonly isNew: boolean;
 }
 
-function Panel({ copy, token, isNew }: PanelProps) {
+function Panel({ texts, token, isNew }: PanelProps) {
   const [chosen, setMode] = useState<Mode>();
   // The pressed button is removed with its form.
   const change = (next: Mode) => {
@@ -54,37 +54,37 @@ function Panel({ copy, token, isNew }: PanelProps) {
   };
   const mode = chosen ?? (isNew ? 'sign-up' : 'sign-in');
   if (token && mode !== 'reset-done') {
-    return <ResetForm copy={copy} token={token} onDone={() => setMode('reset-done')} />;
+    return <ResetForm texts={texts} token={token} onDone={() => setMode('reset-done')} />;
   }
   if (mode === 'second-step') {
     return (
       <Suspense>
-        <SecondStepForm copy={copy} onBack={() => change('sign-in')} />
+        <SecondStepForm texts={texts} onBack={() => change('sign-in')} />
       </Suspense>
     );
   }
-  if (mode === 'forgot') return <ForgotForm copy={copy} onBack={() => change('sign-in')} />;
+  if (mode === 'forgot') return <ForgotForm texts={texts} onBack={() => change('sign-in')} />;
   return (
     <>
       {mode === 'reset-done' && (
         <p role="status" className="notice mb-6">
-          {copy.resetDone}
+          {texts.resetDone}
         </p>
       )}
       <Tabs
-        label={copy.tabsLabel}
+        label={texts.tabsLabel}
         tabs={[
-          { key: 'sign-in', label: copy.signIn },
-          { key: 'sign-up', label: copy.signUp },
+          { key: 'sign-in', label: texts.signIn },
+          { key: 'sign-up', label: texts.signUp },
         ]}
         selected={mode === 'sign-up' ? 'sign-up' : 'sign-in'}
         onSelect={setMode}
       >
         {mode === 'sign-up' ? (
-          <SignUpForm copy={copy} />
+          <SignUpForm texts={texts} />
         ) : (
           <SignInForm
-            copy={copy}
+            texts={texts}
             onForgot={() => change('forgot')}
             onSecondStep={() => void SecondStepForm.load().then(() => change('second-step'))}
           />
@@ -95,7 +95,7 @@ function Panel({ copy, token, isNew }: PanelProps) {
 }
 
 /** Login and registration, and where the links of mails about an account lead. */
-export function Page({ copy, lang }: PageProps<AuthCopy>) {
+export function Page({ texts, lang }: PageProps<AuthTexts>) {
   const query = new URLSearchParams(useSearch());
   const [reset] = useMailedToken('reset');
   const [verify, setVerify] = useMailedToken('verify');
@@ -116,25 +116,25 @@ export function Page({ copy, lang }: PageProps<AuthCopy>) {
       <div className="auth-panel">
         <Link className="auth-back" href={href('home', lang)}>
           <MoreIcon name="back" />
-          {copy.back}
+          {texts.back}
         </Link>
-        <h1 className="h2 pt-6 pb-8">{copy.title}</h1>
+        <h1 className="h2 pt-6 pb-8">{texts.title}</h1>
         {told !== undefined && (
           <p role="status" tabIndex={-1} className="notice mb-6">
-            {copy.verifyOutcomes[told]}
+            {texts.verifyOutcomes[told]}
           </p>
         )}
         {status === 'signed-in' && told !== undefined && (
           <Link className="btn solid" href={href('konto', lang)}>
-            {copy.toAccount}
+            {texts.toAccount}
           </Link>
         )}
         {verify !== null ? (
           <Suspense>
-            <VerifyForms copy={copy} token={verify} onDone={end} />
+            <VerifyForms texts={texts} token={verify} onDone={end} />
           </Suspense>
         ) : (
-          hasPanel && <Panel copy={copy} token={reset} isNew={query.has('neu')} />
+          hasPanel && <Panel texts={texts} token={reset} isNew={query.has('neu')} />
         )}
       </div>
       <Picture
@@ -147,6 +147,6 @@ export function Page({ copy, lang }: PageProps<AuthCopy>) {
   );
 }
 
-export function head({ copy }: PageProps<AuthCopy>): PageHead {
-  return { title: copy.title, description: copy.description };
+export function head({ texts }: PageProps<AuthTexts>): PageHead {
+  return { title: texts.title, description: texts.description };
 }

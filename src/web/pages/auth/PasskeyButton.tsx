@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useShop } from '../../shop-context.ts';
-import { type AuthCopy, useWelcome } from './form-state.ts';
+import type { AuthTexts } from './de.ts';
+import { useWelcome } from './form-state.ts';
 
 /** Signs in without a password; absent where the browser has no passkeys. */
-export function PasskeyButton({ copy }: { readonly copy: AuthCopy }) {
+export function PasskeyButton({ texts }: { readonly texts: AuthTexts }) {
   const { lang, t } = useShop();
-  const welcome = useWelcome(copy);
+  const welcome = useWelcome(texts);
   const [isThere, setIsThere] = useState(false);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -22,12 +23,13 @@ export function PasskeyButton({ copy }: { readonly copy: AuthCopy }) {
     if (!result) setProblem(t('offline'));
     else if (result.ok) welcome(result.data.session);
     else if (result.code === 'offline') setProblem(t('offline'));
-    else setProblem(result.code === 'cancelled' ? copy.passkeyNone : result.message || t('failed'));
+    else
+      setProblem(result.code === 'cancelled' ? texts.passkeyNone : result.message || t('failed'));
   };
   return (
     <div className="grid gap-3 pt-3">
       <button type="button" className="btn" aria-busy={busy} onClick={() => void signIn()}>
-        {copy.passkeyButton}
+        {texts.passkeyButton}
       </button>
       <p className="error empty:hidden" role="alert">
         {problem}

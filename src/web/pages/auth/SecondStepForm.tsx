@@ -3,19 +3,20 @@ import { emitAuthEvent } from '../../account/account-store.ts';
 import { useShop } from '../../shop-context.ts';
 import { Field } from '../../ui/Field.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { type AuthCopy, useAuthForm, useWelcome } from './form-state.ts';
+import type { AuthTexts } from './de.ts';
+import { useAuthForm, useWelcome } from './form-state.ts';
 
 export interface SecondStepFormProps {
-  readonly copy: AuthCopy;
+  readonly texts: AuthTexts;
   readonly onBack: () => void;
 }
 
 /** After the password: the code of the authenticator app, or one of the recovery codes. */
-export function SecondStepForm({ copy, onBack }: SecondStepFormProps) {
+export function SecondStepForm({ texts, onBack }: SecondStepFormProps) {
   const { lang } = useShop();
-  const welcome = useWelcome(copy);
+  const welcome = useWelcome(texts);
   const form = useAuthForm({
-    check: ({ code }) => (code === '' ? { code: copy.errors.codeMissing } : {}),
+    check: ({ code }) => (code === '' ? { code: texts.errors.codeMissing } : {}),
     send: ({ code }, calls) => calls.secondStep(code, lang),
     done: ({ session }) => {
       if (session) emitAuthEvent('SIGNED_IN', session);
@@ -26,23 +27,23 @@ export function SecondStepForm({ copy, onBack }: SecondStepFormProps) {
   useEffect(() => document.querySelector<HTMLElement>('.auth-panel [name=code]')?.focus(), []);
   return (
     <section>
-      <h2 className="h3">{copy.secondTitle}</h2>
-      <p className="pt-2">{copy.secondText}</p>
-      <AuthForm {...form} button={copy.signInButton}>
+      <h2 className="h3">{texts.secondTitle}</h2>
+      <p className="pt-2">{texts.secondText}</p>
+      <AuthForm {...form} button={texts.signInButton}>
         <Field
-          label={copy.secondCode}
+          label={texts.secondCode}
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           required
           maxLength={40}
-          hint={copy.secondHint}
+          hint={texts.secondHint}
           error={form.errors.code}
         />
       </AuthForm>
       <button type="button" className="link mt-4 min-h-11" onClick={onBack}>
-        {copy.backToSignIn}
+        {texts.backToSignIn}
       </button>
     </section>
   );

@@ -4,14 +4,15 @@ import { refreshSession } from '../../account/session.ts';
 import { useShop } from '../../shop-context.ts';
 import { NewPasswordFields, PasswordField } from './AuthFields.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { type AuthCopy, newPasswordErrors, useAuthForm, usePasswordMin } from './form-state.ts';
+import type { AuthTexts } from './de.ts';
+import { newPasswordErrors, useAuthForm, usePasswordMin } from './form-state.ts';
 
 /** Result of following the link; `removed` and `claimed` only if the reader did not make the account. */
 export type VerifyOutcome = 'verified' | 'claimed' | 'removed' | 'invalid';
 type Step = 'ask' | 'password' | 'stranger';
 
 export interface VerifyFormsProps {
-  readonly copy: AuthCopy;
+  readonly texts: AuthTexts;
   /** From the mail's link. */
   readonly token: string;
   readonly onDone: (outcome: VerifyOutcome) => void;
@@ -38,7 +39,7 @@ async function noteVerified() {
   emitAuthEvent('USER_UPDATED', useAccount.getState().session);
 }
 
-function Ask({ copy, token, onDone, go }: StepProps) {
+function Ask({ texts, token, onDone, go }: StepProps) {
   const { lang } = useShop();
   const form = useAuthForm({
     check: () => ({}),
@@ -55,45 +56,45 @@ function Ask({ copy, token, onDone, go }: StepProps) {
     },
   });
   return (
-    <Section title={copy.verifyTitle}>
-      <p className="pt-2">{copy.verifyText}</p>
-      <AuthForm {...form} button={copy.verifyYes}>
+    <Section title={texts.verifyTitle}>
+      <p className="pt-2">{texts.verifyText}</p>
+      <AuthForm {...form} button={texts.verifyYes}>
         {null}
       </AuthForm>
       <button type="button" className="btn mt-3 w-full" onClick={() => go('stranger')}>
-        {copy.verifyNo}
+        {texts.verifyNo}
       </button>
     </Section>
   );
 }
 
-function Password({ copy, token, onDone, go }: StepProps) {
+function Password({ texts, token, onDone, go }: StepProps) {
   const { lang } = useShop();
   const form = useAuthForm({
-    check: ({ password }) => (password === '' ? { password: copy.errors.passwordMissing } : {}),
+    check: ({ password }) => (password === '' ? { password: texts.errors.passwordMissing } : {}),
     send: ({ password }, calls) => calls.verifyEmail({ token, password }, lang),
     done: () => onDone('verified'),
     failed: (code) => {
       if (code === 'invalid_token') onDone('invalid');
       return code === 'invalid_token';
     },
-    sentence: (code) => (code === 'invalid_credentials' ? copy.verifyWrong : undefined),
+    sentence: (code) => (code === 'invalid_credentials' ? texts.verifyWrong : undefined),
   });
   return (
-    <Section title={copy.verifyTitle}>
-      <p className="pt-2">{copy.verifyPassword}</p>
-      <AuthForm {...form} button={copy.verifyYes}>
-        <PasswordField copy={copy} error={form.errors.password} />
+    <Section title={texts.verifyTitle}>
+      <p className="pt-2">{texts.verifyPassword}</p>
+      <AuthForm {...form} button={texts.verifyYes}>
+        <PasswordField texts={texts} error={form.errors.password} />
       </AuthForm>
       <button type="button" className="link mt-4 min-h-11" onClick={() => go('stranger')}>
-        {copy.verifyUnknown}
+        {texts.verifyUnknown}
       </button>
     </Section>
   );
 }
 
 /** Somebody else may have made the account, or its password is forgotten: it starts anew or ends. */
-function Stranger({ copy, token, onDone, go }: StepProps) {
+function Stranger({ texts, token, onDone, go }: StepProps) {
   const { lang } = useShop();
   const min = usePasswordMin();
   const failed = (code: string) => {
@@ -101,7 +102,7 @@ function Stranger({ copy, token, onDone, go }: StepProps) {
     return code === 'invalid_token';
   };
   const claim = useAuthForm({
-    check: (values) => newPasswordErrors(values, copy, min),
+    check: (values) => newPasswordErrors(values, texts, min),
     send: ({ password }, calls) => calls.claimAccount(token, password, lang),
     done: () => onDone('claimed'),
     failed,
@@ -113,10 +114,10 @@ function Stranger({ copy, token, onDone, go }: StepProps) {
     failed,
   });
   return (
-    <Section title={copy.strangerTitle}>
-      <p className="pt-2">{copy.strangerText}</p>
-      <AuthForm {...claim} button={copy.claimButton}>
-        <NewPasswordFields copy={copy} errors={claim.errors} />
+    <Section title={texts.strangerTitle}>
+      <p className="pt-2">{texts.strangerText}</p>
+      <AuthForm {...claim} button={texts.claimButton}>
+        <NewPasswordFields texts={texts} errors={claim.errors} />
       </AuthForm>
       <form onSubmit={(event) => void remove.onSubmit(event)} className="grid gap-3 pt-3">
         {remove.alert && (
@@ -125,11 +126,11 @@ function Stranger({ copy, token, onDone, go }: StepProps) {
           </p>
         )}
         <button type="submit" className="btn" aria-busy={remove.busy}>
-          {copy.removeButton}
+          {texts.removeButton}
         </button>
       </form>
       <button type="button" className="link mt-4 min-h-11" onClick={() => go('ask')}>
-        {copy.verifyBack}
+        {texts.verifyBack}
       </button>
     </Section>
   );

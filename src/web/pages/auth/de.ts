@@ -1,5 +1,5 @@
 /** Texts of /auth, German. */
-export const copy = {
+export const texts = {
   title: 'Konto',
   description:
     'Melde dich bei Elvare an oder lege ein Konto an: Bestellungen und Merkliste an einem Ort.',
@@ -64,3 +64,4 @@ export const copy = {
   created: { title: 'Konto erstellt!', text: 'Sie können sich jetzt anmelden.' },
   welcome: { title: 'Erfolgreich angemeldet!', text: 'Willkommen zurück!' },
 };
+export type AuthTexts = typeof texts;

@@ -1,6 +1,6 @@
-import type { copy as german } from './de.ts';
+import type { AuthTexts } from './de.ts';
 
-export const copy: typeof german = {
+export const texts: AuthTexts = {
   title: 'Account',
   description: 'Sign in to Elvare or create an account: orders and wishlist in one place.',
   back: 'Back to the shop',

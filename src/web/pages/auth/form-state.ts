@@ -7,9 +7,8 @@ import { fill } from '../../i18n/translate.ts';
 import { navigate } from '../../runtime/navigate.ts';
 import { useShop } from '../../shop-context.ts';
 import { showToast } from '../../toasts/toast-store.ts';
-import type { copy as german } from './de.ts';
+import type { AuthTexts } from './de.ts';
 
-export type AuthCopy = typeof german;
 /** Checks and requests: they bring the parser along, so they come when a form is sent. */
 export type Calls = typeof import('./calls.ts');
 export type AuthFields = 'email' | 'password' | 'repeat' | 'code';
@@ -27,19 +26,19 @@ export function typed(form: HTMLFormElement): Record<AuthFields, string> {
   };
 }
 
-export function emailErrors(email: string, copy: AuthCopy, calls: Calls): FieldErrors {
-  return calls.isEmail(email) ? {} : { email: copy.errors.email };
+export function emailErrors(email: string, texts: AuthTexts, calls: Calls): FieldErrors {
+  return calls.isEmail(email) ? {} : { email: texts.errors.email };
 }
 
 /** A new password: long enough, twice the same. The server knows more about it. */
 export function newPasswordErrors(
   { password, repeat }: Pick<Record<AuthFields, string>, 'password' | 'repeat'>,
-  copy: AuthCopy,
+  texts: AuthTexts,
   min: number,
 ): FieldErrors {
-  if (password !== repeat) return { repeat: copy.errors.mismatch };
+  if (password !== repeat) return { repeat: texts.errors.mismatch };
   if (passwordLength(password) >= min) return {};
-  return { password: fill(copy.errors.tooShort, { min }) };
+  return { password: fill(texts.errors.tooShort, { min }) };
 }
 
 interface FormOptions<T> {
@@ -93,10 +92,10 @@ export function usePasswordMin(): number {
 }
 
 /** Leads home after a login, or to the account when an administrator's still misses something. */
-export function useWelcome(copy: AuthCopy) {
+export function useWelcome(texts: AuthTexts) {
   const { lang } = useShop();
   return (session: AccountSession | null) => {
-    showToast({ ...copy.welcome, tone: 'success' });
+    showToast({ ...texts.welcome, tone: 'success' });
     navigate(href(session?.missing ? 'konto' : 'home', lang), { replace: true });
   };
 }

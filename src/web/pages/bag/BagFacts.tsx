@@ -6,10 +6,10 @@ import { fill } from '../../i18n/translate.ts';
 import { useShop } from '../../shop-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useViewers } from '../../viewers/viewers-store.ts';
-import type { BagWords } from './bag-copy.ts';
+import type { BagTexts } from './de.ts';
 
 /** Viewers and stock in one row, shipping, returns: each only where it may be said. */
-export function BagFacts({ bag, words }: { readonly bag: Bag; readonly words: BagWords }) {
+export function BagFacts({ bag, texts }: { readonly bag: Bag; readonly texts: BagTexts }) {
   const { lang, settings } = useShop();
   const viewers = viewersNow(settings.mode, bag.id, useViewers()[bag.id]);
   const stock = scarcity(settings.mode);
@@ -21,12 +21,12 @@ export function BagFacts({ bag, words }: { readonly bag: Bag; readonly words: Ba
           <span className="now">
             {viewers !== undefined && (
               <span className="text-soft">
-                <b className="num">{viewers}</b> {words.viewers}
+                <b className="num">{viewers}</b> {texts.viewers}
               </span>
             )}
             {stock && (
               <span>
-                {stock.kind === 'hurry' ? words.hurry : fill(words.left, { left: stock.left })}
+                {stock.kind === 'hurry' ? texts.hurry : fill(texts.left, { left: stock.left })}
               </span>
             )}
           </span>
@@ -34,11 +34,11 @@ export function BagFacts({ bag, words }: { readonly bag: Bag; readonly words: Ba
       )}
       <li>
         <Icon name="truck" />
-        {fill(words.shipping, { amount: amountInText(FREE_SHIPPING_FROM_CENTS, lang) })}
+        {fill(texts.shipping, { amount: amountInText(FREE_SHIPPING_FROM_CENTS, lang) })}
       </li>
       <li>
         <Icon name="return" />
-        {fill(words.returns, { days: RETURN_DAYS })}
+        {fill(texts.returns, { days: RETURN_DAYS })}
       </li>
     </ul>
   );

@@ -34,9 +34,9 @@ import { ProductDetails } from '../product-detail/ProductDetails.tsx';
 import { RelatedLater } from '../product-detail/RelatedLater.tsx';
 import { useMissing } from '../product-detail/use-missing.ts';
 import { BagFacts } from './BagFacts.tsx';
-import type { BagCopy } from './bag-copy.ts';
 import { bagCrumbs } from './bag-crumbs.ts';
 import { ColourGrid } from './ColourGrid.tsx';
+import type { BagPageTexts } from './de.ts';
 import { PackCards } from './PackCards.tsx';
 import { PackStage, SLOT_SIZES } from './PackStage.tsx';
 import { useBagChoice } from './use-bag-choice.ts';
@@ -44,7 +44,7 @@ import { useColourWalk } from './use-colour-walk.ts';
 
 export interface BagPageProps {
   readonly bag: Bag;
-  readonly copy: BagCopy;
+  readonly texts: BagPageTexts;
   /** The pouch opens with its first colour (docs/specification.md#4-states), the others with none. */
   readonly preselected?: ColourId | undefined;
   /** Cards of what the chosen pack brings, on the page that shows them. */
@@ -68,7 +68,7 @@ function offerOf({ id, packs }: Bag, preselected: ColourId | undefined): Offer {
 }
 
 /** A bag: pack, colours, cart (docs/specification.md#26-bags); the choice stands in the URL. */
-export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProps) {
+export function BagPage({ bag, texts, preselected, gifts, children }: BagPageProps) {
   const shop = useShop();
   const { lang, settings } = shop;
   const soldOut = useSoldOut();
@@ -76,10 +76,10 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
   const { pack, colours } = choice;
   const gone = soldOut[itemIdOf({ kind: 'bag', productId: bag.id, pack })];
   const offer = offerOf(bag, preselected);
-  const { words } = copy;
+  const { shared } = texts;
   const limit = colourLimit(pack);
-  const text = fill(words.chooseText, { n: limit });
-  const { place, missing, ask } = useMissing(colours.length === limit, words.chooseTitle, text);
+  const text = fill(shared.chooseText, { n: limit });
+  const { place, missing, ask } = useMissing(colours.length === limit, shared.chooseTitle, text);
   const add = () => {
     if (!addChosen(offer, choice, shop)) ask();
   };
@@ -95,7 +95,7 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
   const seen = withColour(colours, walk.aimed, limit);
   const shown = walk.aimed ?? colours[0] ?? preselected ?? bagCover(bag.id);
   const picturesOf = (colour: ColourId) =>
-    detailPictures(bag.id, bagGallery(bag.id, colour), lang, words);
+    detailPictures(bag.id, bagGallery(bag.id, colour), lang, shared);
   const open = limit - colours.length;
   const covers = picturesOf(shown);
   const [empty] = covers;
@@ -130,13 +130,13 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
           </div>
           <h1 className="buy-title">{name}</h1>
           {rating && <Stars rating={rating} lang={lang} />}
-          <p className="mt-4 mb-6 max-w-[40em]">{splitLead(copy.texts.description).lead}</p>
-          <PackCards bag={bag} words={words} selected={pack} onSelect={choice.choosePack} />
+          <p className="mt-4 mb-6 max-w-[40em]">{splitLead(texts.product.description).lead}</p>
+          <PackCards bag={bag} texts={texts} selected={pack} onSelect={choice.choosePack} />
           {gifts?.(pack)}
           <ColourGrid
             bag={bag}
             choice={isSingle ? { pack, colours: seen } : choice}
-            words={words}
+            texts={shared}
             place={place}
             missing={missing}
             grid={walk.grid}
@@ -147,13 +147,13 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
             }}
           />
           <p className="to-go name">
-            {stage && open > 0 && fill(open === 1 ? words.oneMore : words.more, { n: open })}
+            {stage && open > 0 && fill(open === 1 ? shared.oneMore : shared.more, { n: open })}
           </p>
           {button('w-full')}
           <Rest>
-            <BagFacts bag={bag} words={words} />
-            <DeliveryTimeline words={words} soldOut={gone !== undefined || bag.id in soldOut} />
-            <ProductDetails texts={copy.texts} words={words} />
+            <BagFacts bag={bag} texts={shared} />
+            <DeliveryTimeline texts={shared} soldOut={gone !== undefined || bag.id in soldOut} />
+            <ProductDetails productTexts={texts.product} texts={shared} />
           </Rest>
         </div>
         <StickyBar>
@@ -163,7 +163,7 @@ export function BagPage({ bag, copy, preselected, gifts, children }: BagPageProp
       </div>
       <Rest>
         {children}
-        <RelatedLater product={{ kind: 'bag', id: bag.id }} title={words.related} />
+        <RelatedLater product={{ kind: 'bag', id: bag.id }} title={shared.related} />
         <Recent id={bag.id} />
       </Rest>
     </div>

@@ -10,12 +10,12 @@ import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { productPicture, smaller } from '../../ui/picture-source.ts';
 import type { MissingChoice } from '../product-detail/use-missing.ts';
-import type { BagWords } from './bag-copy.ts';
+import type { BagTexts } from './de.ts';
 
 export interface ColourGridProps {
   readonly bag: Bag;
   readonly choice: PackChoice<ColourId>;
-  readonly words: BagWords;
+  readonly texts: BagTexts;
   readonly place: MissingChoice['place'];
   readonly missing: MissingChoice['missing'];
   readonly grid: RefObject<HTMLDivElement | null>;
@@ -28,12 +28,12 @@ const LARGEST_PX = 320;
 
 /** The bag in every colour; chosen ones carry their number. */
 export function ColourGrid(props: ColourGridProps) {
-  const { bag, choice, words, place, missing, grid, onAim, onToggle } = props;
+  const { bag, choice, texts, place, missing, grid, onAim, onToggle } = props;
   const { lang } = useShop();
   const soldOut = useSoldOut();
   const { colours, pack } = choice;
   const limit = colourLimit(pack);
-  const heading = limit > 1 ? words.colours : words.colour;
+  const heading = limit > 1 ? texts.colours : texts.colour;
   const names = colourNames(colours, lang);
   return (
     <fieldset ref={place} className={missing ? 'missing' : undefined}>
@@ -43,7 +43,7 @@ export function ColourGrid(props: ColourGridProps) {
           {names ? `${heading}: ${names}` : heading}
         </p>
         <p className="note num whitespace-nowrap" role="status">
-          {fill(words.chosen, { count: colours.length, limit })}
+          {fill(texts.chosen, { count: colours.length, limit })}
         </p>
       </div>
       {missing && <p className="error">{missing}</p>}

@@ -5,11 +5,11 @@ import { itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
-import type { BagWords } from './bag-copy.ts';
+import type { BagPageTexts } from './de.ts';
 
 export interface PackCardsProps {
   readonly bag: Bag;
-  readonly words: BagWords;
+  readonly texts: BagPageTexts;
   readonly selected: PackKey;
   readonly onSelect: (pack: PackKey) => void;
 }
@@ -34,18 +34,19 @@ function PackPrice({ bag, pack }: Pick<PackCardsProps, 'bag'> & { readonly pack:
 }
 
 /** EINZEL, DUO PACK, TRIO as native radio buttons: they answer before any script has run. */
-export function PackCards({ bag, words, selected, onSelect }: PackCardsProps) {
+export function PackCards({ bag, texts, selected, onSelect }: PackCardsProps) {
   const { settings, t } = useShop();
   const soldOut = useSoldOut();
+  const { shared, giftLines } = texts;
   return (
     <fieldset className="packs">
-      <legend className="sr">{words.packLabel}</legend>
+      <legend className="sr">{shared.packLabel}</legend>
       {PACK_KEYS.map((pack) => {
-        const { label, tagline } = words.packs[pack];
+        const { label, tagline } = shared.packs[pack];
         const badge = packBadge(settings.mode, bag, pack);
         const gone = soldOut[itemIdOf({ kind: 'bag', productId: bag.id, pack })];
         const mayName = bag.packs[pack].gifts.every((gift) => mayGive(settings.mode, gift));
-        const gift = mayName ? words.giftLines[bag.id][pack] : undefined;
+        const gift = mayName ? giftLines[pack] : undefined;
         return (
           <label key={pack} className="pack">
             <input
@@ -61,14 +62,14 @@ export function PackCards({ bag, words, selected, onSelect }: PackCardsProps) {
               <span className="pack-name">{label}</span>
               {tagline && <span className="pack-line">{tagline}</span>}
               {gift && <span className="pack-line">{`+ ${gift}`}</span>}
-              {!tagline && !gift && <span className="pack-line">{words.oneColour}</span>}
+              {!tagline && !gift && <span className="pack-line">{shared.oneColour}</span>}
             </span>
             {gone ? (
               <span className="pack-price">{gone}</span>
             ) : (
               <PackPrice bag={bag} pack={pack} />
             )}
-            {badge && !gone && <span className="badge ink pack-flag">{words.badges[badge]}</span>}
+            {badge && !gone && <span className="badge ink pack-flag">{shared.badges[badge]}</span>}
           </label>
         );
       })}

@@ -9,19 +9,19 @@ import { bagCover } from '../../ui/bag-cover.ts';
 import { GALLERY_SIZES } from '../../ui/Gallery.tsx';
 import { metaDescription } from '../../ui/lead.ts';
 import { large, productPicture } from '../../ui/picture-source.ts';
-import type { BagCopy } from './bag-copy.ts';
 import { bagCrumbs } from './bag-crumbs.ts';
+import type { BagPageTexts } from './de.ts';
 
 /** Head of a bag page; `shown` is the colour its gallery opens with. */
 export function bagHead(
   bag: Bag,
-  { copy, lang, settings }: HeadProps<BagCopy>,
+  { texts, lang, settings }: HeadProps<BagPageTexts>,
   shown: ColourId = bagCover(bag.id),
 ): PageHead {
   const picture = large(productPicture(bag.id, 'quarter', shown));
   return {
     title: productName(bag.id, lang),
-    description: metaDescription(copy.texts.description),
+    description: metaDescription(texts.product.description),
     picture,
     sizes: GALLERY_SIZES,
     structured: import.meta.env.SSR
@@ -30,7 +30,7 @@ export function bagHead(
             product: { kind: 'bag', id: bag.id },
             lang,
             settings,
-            description: copy.texts.description,
+            description: texts.product.description,
             pictures: [picture],
             offers: PACK_KEYS.map((pack) => ({
               cents: bag.packs[pack].priceCents,

@@ -7,39 +7,37 @@ import { Link } from '../../runtime/Link.tsx';
 import type { PageHead, PageProps } from '../../runtime/page.ts';
 import { useShop } from '../../shop-context.ts';
 import { opensDialog } from '../../ui/dialog-control.ts';
-import type { copy as german } from './de.ts';
-
-type Copy = typeof german;
+import type { CancelTexts } from './de.ts';
 
 /** Nothing was charged, nothing is lost; the ways on (docs/specification.md#29-after-payment). */
-export function Page({ copy, lang }: PageProps<Copy>) {
+export function Page({ texts, lang }: PageProps<CancelTexts>) {
   const { company, mode } = useShop().settings;
-  const text = showsRoundTheClockSupport(mode) ? copy.contactText : copy.contactPlain;
+  const text = showsRoundTheClockSupport(mode) ? texts.contactText : texts.contactPlain;
   const [before = '', after = ''] = text.split('{email}');
   return (
     <div className="wrap section min-h-[70vh]">
-      <h1 className="h2">{copy.title}</h1>
-      <p className="lead max-w-[34em] pt-5">{copy.text}</p>
+      <h1 className="h2">{texts.title}</h1>
+      <p className="lead max-w-[34em] pt-5">{texts.text}</p>
       <button
         type="button"
         className="btn solid mt-8 max-sm:w-full"
         {...opensDialog(CART_DIALOG_ID)}
       >
-        {copy.cart}
+        {texts.cart}
       </button>
       <div className="flex flex-wrap gap-x-6 pt-3">
         <button type="button" className="link min-h-[44px]" onClick={() => history.back()}>
-          {copy.back}
+          {texts.back}
         </button>
         <Link className="link inline-flex min-h-[44px] items-center" href={href('home', lang)}>
-          {copy.home}
+          {texts.home}
         </Link>
         <Link className="link inline-flex min-h-[44px] items-center" href={href('hilfe', lang)}>
-          {copy.help}
+          {texts.help}
         </Link>
       </div>
       <section className="mt-16 border-t border-ink pt-5">
-        <h2 className="h3">{copy.contact}</h2>
+        <h2 className="h3">{texts.contact}</h2>
         <p className="pt-2">
           {before}
           <a className="link" href={`mailto:${company.email}`}>
@@ -47,12 +45,12 @@ export function Page({ copy, lang }: PageProps<Copy>) {
           </a>
           {fill(after, { hours: SUPPORT_ANSWER_HOURS })}
         </p>
-        {company.phone && <p>{fill(copy.phone, { phone: company.phone })}</p>}
+        {company.phone && <p>{fill(texts.phone, { phone: company.phone })}</p>}
       </section>
     </div>
   );
 }
 
-export function head({ copy }: PageProps<Copy>): PageHead {
-  return { title: copy.title, description: copy.description };
+export function head({ texts }: PageProps<CancelTexts>): PageHead {
+  return { title: texts.title, description: texts.description };
 }

@@ -1,5 +1,5 @@
 /** Texts of /cancel, German. */
-export const copy = {
+export const texts = {
   title: 'Zahlung abgebrochen',
   description: 'Deine Artikel liegen noch im Warenkorb.',
   text: 'Deine Artikel liegen noch im Warenkorb, und es wurde nichts abgebucht. Du kannst jederzeit weitermachen.',
@@ -12,3 +12,4 @@ export const copy = {
   contactPlain: 'Schreib uns an {email}.',
   phone: 'Oder ruf an: {phone}',
 };
+export type CancelTexts = typeof texts;

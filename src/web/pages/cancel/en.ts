@@ -1,6 +1,6 @@
-import type { copy as german } from './de.ts';
+import type { CancelTexts } from './de.ts';
 
-export const copy: typeof german = {
+export const texts: CancelTexts = {
   title: 'Payment cancelled',
   description: 'Your items are still in the cart.',
   text: 'Your items are still in the cart, and nothing was charged. You can continue whenever you like.',

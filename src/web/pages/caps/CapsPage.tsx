@@ -22,7 +22,7 @@ import { DetailLayout } from '../product-detail/DetailLayout.tsx';
 import { detailHead } from '../product-detail/detail-head.ts';
 import { detailPictures } from '../product-detail/detail-pictures.ts';
 import { CapSwatches } from './CapSwatches.tsx';
-import type { CapCopy } from './cap-copy.ts';
+import type { CapTexts } from './de.ts';
 
 const FIRST: CapColourId = 'rosa';
 const PRODUCT = { kind: 'cap' as const, ...CAP };
@@ -43,7 +43,7 @@ function crumbs(lang: Lang): Crumb[] {
 }
 
 /** One cap in two colours; the colour stands in the URL (docs/specification.md#25-products). */
-export function Page({ copy, lang }: PageProps<CapCopy>) {
+export function Page({ texts, lang }: PageProps<CapTexts>) {
   const shop = useShop();
   const [params, change] = useQuery();
   const [quantity, setQuantity] = useState(1);
@@ -61,24 +61,24 @@ export function Page({ copy, lang }: PageProps<CapCopy>) {
       product={PRODUCT}
       offer={OFFER}
       crumbs={crumbs(lang)}
-      pictures={detailPictures(CAP.id, capGallery(colour), lang, copy.words)}
-      texts={copy.texts}
-      words={copy.words}
+      pictures={detailPictures(CAP.id, capGallery(colour), lang, texts.shared)}
+      productTexts={texts.product}
+      texts={texts.shared}
       colour={colour}
       rating={rating && <Stars rating={rating} lang={lang} />}
       bar={button('col-span-full')}
     >
       <CapSwatches
-        legend={copy.colour}
+        legend={texts.colour}
         colour={colour}
         onChoose={(next) => change({ [CAP_COLOUR_PARAM]: next === FIRST ? undefined : next })}
       />
       <div className="buy-label">
         <p className="name">
-          {copy.size}: {copy.oneSize}
+          {texts.size}: {texts.oneSize}
         </p>
       </div>
-      <p className="note">{copy.sizeHint}</p>
+      <p className="note">{texts.sizeHint}</p>
       <div className="buy-row">
         <p className="name" aria-hidden="true">
           {shop.t('product.quantity')}
@@ -94,12 +94,12 @@ export function Page({ copy, lang }: PageProps<CapCopy>) {
   );
 }
 
-export function head({ copy, lang, settings }: HeadProps<CapCopy>): PageHead {
+export function head({ texts, lang, settings }: HeadProps<CapTexts>): PageHead {
   return detailHead({
     product: PRODUCT,
-    texts: copy.texts,
+    productTexts: texts.product,
     crumbs: crumbs(lang),
-    pictures: detailPictures(CAP.id, capGallery(FIRST), lang, copy.words),
+    pictures: detailPictures(CAP.id, capGallery(FIRST), lang, texts.shared),
     lang,
     settings,
   });

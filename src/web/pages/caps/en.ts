@@ -1,10 +1,10 @@
 import { CAP_TEXTS_EN } from '../../../catalogue/texts/cap.en.ts';
-import { DETAIL_WORDS_EN } from '../product-detail/words.en.ts';
-import type { CapCopy } from './cap-copy.ts';
+import { texts as shared } from '../product-detail/en.ts';
+import type { CapTexts } from './de.ts';
 
-export const copy: CapCopy = {
-  words: DETAIL_WORDS_EN,
-  texts: CAP_TEXTS_EN,
+export const texts: CapTexts = {
+  shared,
+  product: CAP_TEXTS_EN,
   colour: 'Colour',
   size: 'Size',
   oneSize: 'One Size',

@@ -8,10 +8,10 @@ import { useShop } from '../../shop-context.ts';
 import { Field } from '../../ui/Field.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import type { ContactField, ContactProblem } from './contact-form.ts';
-import type { copy as german } from './de.ts';
+import type { HilfeTexts } from './de.ts';
 
 interface ContactFormProps {
-  readonly copy: typeof german;
+  readonly texts: HilfeTexts;
   readonly lang: Lang;
   readonly urgent: boolean;
   readonly onSent: () => void;
@@ -35,29 +35,29 @@ function valuesOf(form: HTMLFormElement): Record<ContactField, string> {
 }
 
 /** Confirmation once the message is stored; takes the focus from the removed form. */
-function Sent({ copy, name, onAgain }: { copy: typeof german; name: string; onAgain: () => void }) {
+function Sent({ texts, name, onAgain }: { texts: HilfeTexts; name: string; onAgain: () => void }) {
   const { settings } = useShop();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
     <div>
       <h2 ref={title} tabIndex={-1} className="h3">
-        {copy.sentTitle}
+        {texts.sentTitle}
       </h2>
       <p className="max-w-[34em] py-4">
         {showsRoundTheClockSupport(settings.mode)
-          ? fill(copy.sentText, { name, answer: SUPPORT_ANSWER_HOURS })
-          : fill(copy.sentPlain, { name })}
+          ? fill(texts.sentText, { name, answer: SUPPORT_ANSWER_HOURS })
+          : fill(texts.sentPlain, { name })}
       </p>
       <button type="button" className="btn" onClick={onAgain}>
-        {copy.another}
+        {texts.another}
       </button>
     </div>
   );
 }
 
 /** The server stores and mails the message (docs/specification.md#27-support-and-company). */
-export function ContactForm({ copy, lang, urgent, onSent }: ContactFormProps) {
+export function ContactForm({ texts, lang, urgent, onSent }: ContactFormProps) {
   const { t } = useShop();
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
@@ -91,11 +91,11 @@ export function ContactForm({ copy, lang, urgent, onSent }: ContactFormProps) {
   };
 
   if (sentTo !== undefined) {
-    return <Sent copy={copy} name={sentTo} onAgain={writeAgain} />;
+    return <Sent texts={texts} name={sentTo} onAgain={writeAgain} />;
   }
   const problem = (field: ContactField) => {
     const key = problems[field];
-    return key && copy[key];
+    return key && texts[key];
   };
   return (
     <form
@@ -103,11 +103,11 @@ export function ContactForm({ copy, lang, urgent, onSent }: ContactFormProps) {
       onFocus={() => void loadContact().catch(() => undefined)}
       noValidate
       className="grid gap-4"
-      aria-label={copy.formTitle}
+      aria-label={texts.formTitle}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label={copy.firstName}
+          label={texts.firstName}
           name="first_name"
           autoComplete="given-name"
           maxLength={100}
@@ -115,7 +115,7 @@ export function ContactForm({ copy, lang, urgent, onSent }: ContactFormProps) {
           error={problem('first_name')}
         />
         <Field
-          label={copy.lastName}
+          label={texts.lastName}
           name="last_name"
           autoComplete="family-name"
           maxLength={100}
@@ -124,7 +124,7 @@ export function ContactForm({ copy, lang, urgent, onSent }: ContactFormProps) {
         />
       </div>
       <Field
-        label={copy.email}
+        label={texts.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -133,7 +133,7 @@ export function ContactForm({ copy, lang, urgent, onSent }: ContactFormProps) {
         error={problem('email')}
       />
       <Field
-        label={copy.subject}
+        label={texts.subject}
         name="subject"
         maxLength={200}
         required
@@ -141,25 +141,25 @@ export function ContactForm({ copy, lang, urgent, onSent }: ContactFormProps) {
       />
       <Field
         multiline
-        label={copy.message}
+        label={texts.message}
         name="message"
         maxLength={5000}
         required
         error={problem('message')}
       />
       <p role="status" className={urgent ? 'name text-signal-deep' : 'sr'}>
-        {urgent ? copy.urgentOn : ''}
+        {urgent ? texts.urgentOn : ''}
       </p>
       <button type="submit" className="btn signal" aria-busy={busy}>
-        {busy ? copy.sending : copy.send}
+        {busy ? texts.sending : texts.send}
       </button>
       <p role="alert" className="error empty:hidden">
         {failure}
       </p>
       <p className="note">
-        {copy.privacy}{' '}
+        {texts.privacy}{' '}
         <Link className="link" href={href('datenschutz', lang)}>
-          {copy.privacyLink}
+          {texts.privacyLink}
         </Link>
         .
       </p>

@@ -13,26 +13,24 @@ import type { PageHead, PageProps } from '../../runtime/page.ts';
 import { useShop } from '../../shop-context.ts';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import type { copy as german } from './de.ts';
+import type { HilfeTexts } from './de.ts';
 
-type Copy = typeof german;
-
-function ContactFacts({ copy }: { copy: Copy }) {
+function ContactFacts({ texts }: { texts: HilfeTexts }) {
   const { settings, lang } = useShop();
   const company = companyTexts(settings.company, lang);
-  const hours = fill(copy.hours, {
+  const hours = fill(texts.hours, {
     hours: SUPPORT_HOURS_PER_DAY,
     days: SUPPORT_DAYS_PER_WEEK,
     answer: SUPPORT_ANSWER_HOURS,
   });
   const rows = [
-    [copy.emailLabel, company.email, settings.company.email && `mailto:${company.email}`],
+    [texts.emailLabel, company.email, settings.company.email && `mailto:${company.email}`],
     ...(settings.company.phone
-      ? [[copy.phoneLabel, company.phone, `tel:${company.phone.replace(/[^\d+]/g, '')}`] as const]
+      ? [[texts.phoneLabel, company.phone, `tel:${company.phone.replace(/[^\d+]/g, '')}`] as const]
       : []),
-    [copy.addressLabel, `${company.name}, ${company.street}, ${company.city}`, undefined],
+    [texts.addressLabel, `${company.name}, ${company.street}, ${company.city}`, undefined],
     ...(showsRoundTheClockSupport(settings.mode)
-      ? [[copy.hoursLabel, hours, undefined] as const]
+      ? [[texts.hoursLabel, hours, undefined] as const]
       : []),
   ] as const;
   return (
@@ -59,7 +57,7 @@ function ContactFacts({ copy }: { copy: Copy }) {
  * Contact details, form, and an urgent message that is read first
  * (docs/specification.md#27-support-and-company).
  */
-export function Page({ copy, lang }: PageProps<Copy>) {
+export function Page({ texts, lang }: PageProps<HilfeTexts>) {
   const [urgent, setUrgent] = useState(false);
   const toggleUrgent = () => {
     setUrgent(!urgent);
@@ -71,36 +69,36 @@ export function Page({ copy, lang }: PageProps<Copy>) {
   return (
     <div className="wrap pb-24">
       <div className="list-head">
-        <h1 className="title">{copy.title}</h1>
+        <h1 className="title">{texts.title}</h1>
       </div>
       <div className="grid gap-x-[var(--gutter)] gap-y-14 border-t-[1.5px] border-ink pt-8 md:grid-cols-12">
         <div className="md:col-span-5">
-          <p className="lead max-w-[30em] pb-8">{copy.lead}</p>
-          <h2 className="h3 pb-4">{copy.contactTitle}</h2>
-          <ContactFacts copy={copy} />
-          <h2 className="h3 pt-10 pb-2">{copy.urgentTitle}</h2>
-          <p className="max-w-[34em] pb-4">{copy.urgentText}</p>
+          <p className="lead max-w-[30em] pb-8">{texts.lead}</p>
+          <h2 className="h3 pb-4">{texts.contactTitle}</h2>
+          <ContactFacts texts={texts} />
+          <h2 className="h3 pt-10 pb-2">{texts.urgentTitle}</h2>
+          <p className="max-w-[34em] pb-4">{texts.urgentText}</p>
           <button type="button" className="btn" aria-pressed={urgent} onClick={toggleUrgent}>
-            {urgent ? copy.urgentOff : copy.urgentButton}
+            {urgent ? texts.urgentOff : texts.urgentButton}
           </button>
-          <h2 className="h3 pt-10 pb-2">{copy.faqTitle}</h2>
-          <p className="max-w-[34em] pb-4">{copy.faqText}</p>
+          <h2 className="h3 pt-10 pb-2">{texts.faqTitle}</h2>
+          <p className="max-w-[34em] pb-4">{texts.faqText}</p>
           <Link
             className="name inline-flex min-h-[44px] items-center gap-2"
             href={`${href('home', lang)}#faq`}
           >
-            {copy.faqLink} <MoreIcon name="arrow" />
+            {texts.faqLink} <MoreIcon name="arrow" />
           </Link>
         </div>
         <section id="kontakt" className="md:col-span-6 md:col-start-7">
-          <h2 className="h2 pb-6 text-[clamp(28px,3.4vw,52px)]">{copy.formTitle}</h2>
-          <ContactForm copy={copy} lang={lang} urgent={urgent} onSent={() => setUrgent(false)} />
+          <h2 className="h2 pb-6 text-[clamp(28px,3.4vw,52px)]">{texts.formTitle}</h2>
+          <ContactForm texts={texts} lang={lang} urgent={urgent} onSent={() => setUrgent(false)} />
         </section>
       </div>
     </div>
   );
 }
 
-export function head({ copy }: PageProps<Copy>): PageHead {
-  return { title: copy.title, description: copy.description };
+export function head({ texts }: PageProps<HilfeTexts>): PageHead {
+  return { title: texts.title, description: texts.description };
 }

@@ -1,4 +1,4 @@
-export const copy = {
+export const texts = {
   title: 'Hilfe',
   description:
     'Schreib uns: Kontakt, Größen und Antworten auf die häufigsten Fragen zu Versand, Rückgabe und Zahlung.',
@@ -37,3 +37,4 @@ export const copy = {
   faqText: 'Versand, Rückgabe, Zahlung: Die kurzen Antworten stehen auf der Startseite.',
   faqLink: 'Zu den Antworten',
 };
+export type HilfeTexts = typeof texts;

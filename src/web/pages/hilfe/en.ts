@@ -1,6 +1,6 @@
-import type { copy as german } from './de.ts';
+import type { HilfeTexts } from './de.ts';
 
-export const copy: typeof german = {
+export const texts: HilfeTexts = {
   title: 'Help',
   description: 'Get in touch: contact details, and answers on shipping, returns and payment.',
   lead: 'A question, the wrong size, a parcel taking its time: write to us and a person will answer.',

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CartLines } from '../../cart/CartLines.tsx';
-import { texts } from '../../i18n/de.ts';
+import { texts as shared } from '../../i18n/de.ts';
 import { texts as parts } from '../../i18n/parts.de.ts';
 import { translator } from '../../i18n/translate.ts';
 import { type ShopSettings, UNKNOWN_COMPANY } from '../../settings.ts';
 import { ShopContext } from '../../shop-context.ts';
 import { Page as CancelPage } from '../cancel/CancelPage.tsx';
-import { copy as cancelCopy } from '../cancel/de.ts';
-import { copy as imprintCopy } from '../legal/impressum.de.ts';
+import { texts as cancelTexts } from '../cancel/de.ts';
+import { texts as imprintTexts } from '../legal/impressum.de.ts';
 import { Page as LegalPage } from '../legal/LegalPage.tsx';
-import { copy } from './de.ts';
+import { texts } from './de.ts';
 import { Page as HilfePage } from './HilfePage.tsx';
 
 const company = { ...UNKNOWN_COMPANY, email: 'hallo@elvare.example' };
@@ -31,15 +31,15 @@ function shown(mode: ShopSettings['mode'], page: ReactNode, phone = ''): string 
     company: { ...company, phone },
     methods: [],
   };
-  const t = translator({ ...texts, ...parts });
+  const t = translator({ ...shared, ...parts });
   return renderToStaticMarkup(
     <ShopContext value={{ lang: 'de', t, settings }}>{page}</ShopContext>,
   );
 }
 
 describe('support hours', () => {
-  const help = <HilfePage lang="de" copy={copy} id="" />;
-  const cancel = <CancelPage lang="de" copy={cancelCopy} id="" />;
+  const help = <HilfePage lang="de" texts={texts} id="" />;
+  const cancel = <CancelPage lang="de" texts={cancelTexts} id="" />;
 
   it('stand on the help page and after a cancelled payment in demo mode', () => {
     expect(shown('demo', help)).toContain('24/7, Antwort innerhalb von 24h');
@@ -54,8 +54,8 @@ describe('support hours', () => {
 
 describe('the telephone', () => {
   const pages = [
-    <HilfePage key="hilfe" lang="de" copy={copy} id="" />,
-    <LegalPage key="impressum" lang="de" copy={imprintCopy} id="" />,
+    <HilfePage key="hilfe" lang="de" texts={texts} id="" />,
+    <LegalPage key="impressum" lang="de" texts={imprintTexts} id="" />,
   ];
 
   it('has no row until its number is set', () => {

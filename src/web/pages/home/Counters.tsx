@@ -9,7 +9,7 @@ import {
 import { formatCount } from '../../i18n/amounts.ts';
 import { motionAllowed } from '../../runtime/motion.ts';
 import { useShop } from '../../shop-context.ts';
-import type { copy as german } from './de.ts';
+import type { HomeTexts } from './de.ts';
 
 const KEYS = ['customers', 'years', 'products', 'satisfactionPercent'] as const;
 const SEEN_SHARE = 0.5;
@@ -63,11 +63,11 @@ function figure(key: keyof CounterValues, value: number, lang: Lang): string {
 }
 
 interface CountersProps {
-  readonly copy: (typeof german)['below']['counters'];
+  readonly texts: HomeTexts['below']['counters'];
   readonly lang: Lang;
 }
 
-export function Counters({ copy, lang }: CountersProps) {
+export function Counters({ texts, lang }: CountersProps) {
   const { mode } = useShop().settings;
   const { ref, share } = useCountUp(countersCountUp(mode));
   const values = counters(mode);
@@ -76,9 +76,9 @@ export function Counters({ copy, lang }: CountersProps) {
     return value === undefined ? [] : [{ key, value }];
   });
   if (shown.length === 0) return null;
-  const labels = { ...copy, satisfactionPercent: copy.satisfaction };
+  const labels = { ...texts, satisfactionPercent: texts.satisfaction };
   return (
-    <section className="wrap" data-island="counters" aria-label={copy.title}>
+    <section className="wrap" data-island="counters" aria-label={texts.title}>
       <dl ref={ref} className="counters">
         {shown.map(({ key, value }) => (
           <div key={key}>

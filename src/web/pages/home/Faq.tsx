@@ -4,10 +4,10 @@ import { Link } from '../../runtime/Link.tsx';
 import { useShop } from '../../shop-context.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
-import type { copy as german } from './de.ts';
+import type { HomeTexts } from './de.ts';
 import { faqOf } from './faq-items.ts';
 
-type Copy = (typeof german)['below']['faq'];
+type Texts = HomeTexts['below']['faq'];
 
 /** The text with every mention of the address as a link to write to. */
 function Answer({ text, email }: { readonly text: string; readonly email: string }) {
@@ -29,18 +29,18 @@ function Answer({ text, email }: { readonly text: string; readonly email: string
 }
 
 /** Four questions, one open at a time, by HTML alone. The footer links to `#faq`. */
-export function Faq({ copy, lang }: { readonly copy: Copy; readonly lang: Lang }) {
+export function Faq({ texts, lang }: { readonly texts: Texts; readonly lang: Lang }) {
   const { settings } = useShop();
-  const items = faqOf(copy, lang, settings).map(({ question, answer }) => ({
+  const items = faqOf(texts, lang, settings).map(({ question, answer }) => ({
     title: question,
     content: <Answer text={answer} email={settings.company.email} />,
   }));
   return (
     <section id="faq" className="faq wrap" data-island="faq">
       <div>
-        <h2 className="h2">{copy.title}</h2>
+        <h2 className="h2">{texts.title}</h2>
         <Link className="more" href={href('hilfe', lang)}>
-          {copy.more} <MoreIcon name="arrow" />
+          {texts.more} <MoreIcon name="arrow" />
         </Link>
       </div>
       <Accordion name="faq" items={items} open={0} />

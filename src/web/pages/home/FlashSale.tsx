@@ -6,15 +6,15 @@ import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../runtime/Link.tsx';
 import { useShop } from '../../shop-context.ts';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
-import type { copy as german } from './de.ts';
+import type { HomeTexts } from './de.ts';
 
-type Copy = (typeof german)['flash'];
+type Texts = HomeTexts['flash'];
 
 const TICK_MS = 250;
 const UNITS = ['hours', 'minutes', 'seconds'] as const satisfies readonly (keyof ClockFigures)[];
 
 /** Counts from `totalMs` to zero and stops there; every visit starts anew. */
-function Countdown({ totalMs, copy }: { readonly totalMs: number; readonly copy: Copy }) {
+function Countdown({ totalMs, texts }: { readonly totalMs: number; readonly texts: Texts }) {
   const [figures, setFigures] = useState(() => clockFigures(totalMs));
   useEffect(() => {
     // Read from the clock, because timers of hidden tabs run late.
@@ -28,11 +28,11 @@ function Countdown({ totalMs, copy }: { readonly totalMs: number; readonly copy:
     return () => clearInterval(timer);
   }, [totalMs]);
   return (
-    <div className="flash-clock num" role="timer" aria-label={copy.timer}>
+    <div className="flash-clock num" role="timer" aria-label={texts.timer}>
       {UNITS.map((unit) => (
         <span key={unit}>
           {figures[unit]}
-          <small>{copy[unit]}</small>
+          <small>{texts[unit]}</small>
         </span>
       ))}
     </div>
@@ -43,17 +43,17 @@ function Countdown({ totalMs, copy }: { readonly totalMs: number; readonly copy:
  * 'Bis zu 70% Rabatt' with its countdown; absent where nothing is on sale
  * (docs/specification.md#23-home).
  */
-export function FlashSale({ copy, lang }: { readonly copy: Copy; readonly lang: Lang }) {
+export function FlashSale({ texts, lang }: { readonly texts: Texts; readonly lang: Lang }) {
   const { mode } = useShop().settings;
   // No campaign is passed, so the moment plays no part.
   const sale = flashSale(mode, 0);
   if (!sale) return null;
   return (
     <section className="flash">
-      <h2 className="h2 flash-title">{fill(copy.title, { percent: sale.percentOff })}</h2>
-      <Countdown totalMs={sale.remainingMs} copy={copy} />
+      <h2 className="h2 flash-title">{fill(texts.title, { percent: sale.percentOff })}</h2>
+      <Countdown totalMs={sale.remainingMs} texts={texts} />
       <Link className="btn paper" href={`${href('sneakers', lang)}?sale=1`}>
-        {copy.link} <MoreIcon name="arrow" />
+        {texts.link} <MoreIcon name="arrow" />
       </Link>
     </section>
   );

@@ -2,7 +2,7 @@ import { href, type Lang } from '../../../routes.ts';
 import { Link } from '../../runtime/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { scenePicture } from '../../ui/picture-source.ts';
-import type { copy as german } from './de.ts';
+import type { HomeTexts } from './de.ts';
 
 export const HERO_PICTURE = scenePicture('hero/main');
 /** Boot, low shoe and bag, each whole: the wide scene would be a thin strip on a phone. */
@@ -15,30 +15,30 @@ export const HERO_SIZES = '100vw';
  * picture down later.
  */
 export function Hero({
-  copy,
+  texts,
   lang,
 }: {
-  readonly copy: Omit<typeof german, 'below'>;
+  readonly texts: Omit<HomeTexts, 'below'>;
   readonly lang: Lang;
 }) {
   return (
     <section className="hero">
       <div className="hero-text">
         <h1 className="display hero-title">
-          {copy.headline.map((line, index) => (
+          {texts.headline.map((line, index) => (
             <span key={line}>
               {index > 0 && ' '}
               {line}
             </span>
           ))}
         </h1>
-        <p className="lead hero-lead">{copy.lead}</p>
+        <p className="lead hero-lead">{texts.lead}</p>
         <div className="hero-acts">
           <Link className="btn solid" href={href('sneakers', lang)}>
-            {copy.toSneakers}
+            {texts.toSneakers}
           </Link>
           <Link className="btn" href={href('produkte', lang)}>
-            {copy.toProducts}
+            {texts.toProducts}
           </Link>
         </div>
       </div>
@@ -47,7 +47,7 @@ export function Hero({
         source={HERO_PICTURE}
         phone={HERO_PHONE_PICTURE}
         sizes={HERO_SIZES}
-        alt={copy.heroAlt}
+        alt={texts.heroAlt}
         priority
       />
     </section>

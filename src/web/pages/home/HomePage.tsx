@@ -7,35 +7,34 @@ import { fillFacts } from '../../../rules/fact-texts.ts';
 import { Island, Islands } from '../../runtime/islands.tsx';
 import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
 import { Rest } from '../../runtime/shown-hooks.ts';
-import type { copy as german } from './de.ts';
+import type { HomeTexts } from './de.ts';
 import { FlashSale } from './FlashSale.tsx';
 import { faqOf } from './faq-items.ts';
 import { HERO_PHONE_PICTURE, HERO_PICTURE, HERO_SIZES, Hero } from './Hero.tsx';
 import { faqData, organizationData, websiteData } from './home-data.ts';
 
-type Copy = typeof german;
 /** Without the islands' texts, which documents don't print. */
-type FirstScreenCopy = Omit<Copy, 'below'>;
+type FirstScreenTexts = Omit<HomeTexts, 'below'>;
 
-const COPY: Readonly<Record<Lang, () => Promise<{ copy: Copy }>>> = {
+const TEXTS: Readonly<Record<Lang, () => Promise<{ texts: HomeTexts }>>> = {
   de: () => import('./de.ts'),
   en: () => import('./en.ts'),
 };
 
 const below = new Islands(async (lang) => {
-  const [{ SECTIONS }, { copy }] = await Promise.all([import('./sections.tsx'), COPY[lang]()]);
-  return { sections: SECTIONS, copy: copy.below };
+  const [{ SECTIONS }, { texts }] = await Promise.all([import('./sections.tsx'), TEXTS[lang]()]);
+  return { sections: SECTIONS, texts: texts.below };
 });
 
 export const prepare = (lang: Lang) => below.prepare(lang);
 
 /** The home page from hero to questions (docs/specification.md#23-home). */
-export function Page({ copy, lang }: PageProps<FirstScreenCopy>) {
+export function Page({ texts, lang }: PageProps<FirstScreenTexts>) {
   useEffect(() => below.watch(lang), [lang]);
   return (
     <>
-      <Hero copy={copy} lang={lang} />
-      <FlashSale copy={copy.flash} lang={lang} />
+      <Hero texts={texts} lang={lang} />
+      <FlashSale texts={texts.flash} lang={lang} />
       <Rest>
         <Island of={below} name="tiles" lang={lang} />
         <Island of={below} name="featured" lang={lang} />
@@ -48,10 +47,10 @@ export function Page({ copy, lang }: PageProps<FirstScreenCopy>) {
   );
 }
 
-export function head({ copy, lang, settings }: HeadProps<Copy>): PageHead {
+export function head({ texts, lang, settings }: HeadProps<HomeTexts>): PageHead {
   return {
-    title: copy.title,
-    description: fillFacts(copy.description, lang),
+    title: texts.title,
+    description: fillFacts(texts.description, lang),
     picture: HERO_PICTURE,
     phonePicture: HERO_PHONE_PICTURE,
     sizes: HERO_SIZES,
@@ -59,7 +58,7 @@ export function head({ copy, lang, settings }: HeadProps<Copy>): PageHead {
       ? [
           organizationData(settings),
           websiteData(settings, lang, href('home', lang)),
-          faqData(faqOf(copy.below.faq, lang, settings)),
+          faqData(faqOf(texts.below.faq, lang, settings)),
         ]
       : [],
   };

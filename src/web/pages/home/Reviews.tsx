@@ -6,10 +6,10 @@ import { formatAverage, formatCount } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useShop } from '../../shop-context.ts';
 import { StarRow } from '../../ui/StarRow.tsx';
-import type { copy as german } from './de.ts';
+import type { HomeTexts } from './de.ts';
 
 interface ReviewsProps {
-  readonly copy: (typeof german)['below']['reviews'];
+  readonly texts: HomeTexts['below']['reviews'];
   readonly lang: Lang;
 }
 
@@ -37,7 +37,7 @@ function Quote({ review, text, lang }: { review: Review; text: string; lang: Lan
 }
 
 /** Nine reviews and 4.8/5 from 778 (docs/specification.md#23-home), as far as the claims allow. */
-export function Reviews({ copy, lang }: ReviewsProps) {
+export function Reviews({ texts, lang }: ReviewsProps) {
   const { t, settings } = useShop();
   const rating = shopRating(settings.mode);
   const quotes = showsStaticReviews(settings.mode) ? REVIEWS : [];
@@ -46,7 +46,7 @@ export function Reviews({ copy, lang }: ReviewsProps) {
   return (
     <section className="section wrap" data-island="reviews">
       <div className="reviews-head">
-        <h2 className="h2">{copy.title}</h2>
+        <h2 className="h2">{texts.title}</h2>
         {rating && average && (
           <div>
             <p className="score-figure num">
@@ -56,16 +56,21 @@ export function Reviews({ copy, lang }: ReviewsProps) {
             <p className="score-basis">
               <StarRow rating={rating.average} />
               <span className="sr">{t('product.stars', { average })}</span>
-              {fill(copy.basis, { count: formatCount(rating.count, lang) })}
+              {fill(texts.basis, { count: formatCount(rating.count, lang) })}
             </p>
           </div>
         )}
       </div>
       {quotes.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the list is a strip that must take the keys
-        <ul className="quotes" aria-label={copy.list} tabIndex={0}>
+        <ul className="quotes" aria-label={texts.list} tabIndex={0}>
           {quotes.map((review) => (
-            <Quote key={review.id} review={review} text={copy.texts[review.id] ?? ''} lang={lang} />
+            <Quote
+              key={review.id}
+              review={review}
+              text={texts.quotes[review.id] ?? ''}
+              lang={lang}
+            />
           ))}
         </ul>
       )}

@@ -6,24 +6,24 @@ import { useShop } from '../../shop-context.ts';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { scenePicture } from '../../ui/picture-source.ts';
-import type { copy as german } from './de.ts';
+import type { HomeTexts } from './de.ts';
 
 interface StoryProps {
-  readonly copy: (typeof german)['below'];
+  readonly texts: HomeTexts['below'];
   readonly lang: Lang;
 }
 
 /** Free shipping, return, warranty and answer: each figure from the facts, each only if provable. */
-function Benefits({ copy, lang }: { copy: (typeof german)['below']['benefits']; lang: Lang }) {
+function Benefits({ texts, lang }: { texts: HomeTexts['below']['benefits']; lang: Lang }) {
   const { mode } = useShop().settings;
   const rows: readonly (readonly [title: string, text: string])[] = [
-    [copy.shippingTitle, copy.shipping],
-    [copy.returnsTitle, copy.returns],
-    ...(showsWarrantyAsBenefit(mode) ? [[copy.warrantyTitle, copy.warranty] as const] : []),
-    ...(showsRoundTheClockSupport(mode) ? [[copy.supportTitle, copy.support] as const] : []),
+    [texts.shippingTitle, texts.shipping],
+    [texts.returnsTitle, texts.returns],
+    ...(showsWarrantyAsBenefit(mode) ? [[texts.warrantyTitle, texts.warranty] as const] : []),
+    ...(showsRoundTheClockSupport(mode) ? [[texts.supportTitle, texts.support] as const] : []),
   ];
   return (
-    <section className="benefits" aria-label={copy.title}>
+    <section className="benefits" aria-label={texts.title}>
       {rows.map(([title, text]) => (
         <div key={title}>
           <h3 className="h3">{fillFacts(title, lang)}</h3>
@@ -34,8 +34,8 @@ function Benefits({ copy, lang }: { copy: (typeof german)['below']['benefits']; 
   );
 }
 
-export function Story({ copy, lang }: StoryProps) {
-  const { story } = copy;
+export function Story({ texts, lang }: StoryProps) {
+  const { story } = texts;
   return (
     <section className="story" data-island="story">
       <h2 className="h2 story-title wrap">{story.title}</h2>
@@ -52,7 +52,7 @@ export function Story({ copy, lang }: StoryProps) {
             {story.more} <MoreIcon name="arrow" />
           </Link>
         </div>
-        <Benefits copy={copy.benefits} lang={lang} />
+        <Benefits texts={texts.benefits} lang={lang} />
       </div>
     </section>
   );

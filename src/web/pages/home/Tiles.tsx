@@ -4,7 +4,7 @@ import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../runtime/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { scenePicture } from '../../ui/picture-source.ts';
-import type { copy as german } from './de.ts';
+import type { HomeTexts } from './de.ts';
 
 const TILES = [
   { key: 'sneakers', screen: 'sneakers', scene: 'tile-sneakers/main', count: SNEAKER_IDS.length },
@@ -18,14 +18,14 @@ const TILES = [
 ] as const;
 
 interface TilesProps {
-  readonly copy: (typeof german)['below']['tiles'];
+  readonly texts: HomeTexts['below']['tiles'];
   readonly lang: Lang;
 }
 
 /** Sneakers, jerseys and accessories, picture against picture. */
-export function Tiles({ copy, lang }: TilesProps) {
+export function Tiles({ texts, lang }: TilesProps) {
   return (
-    <section className="tiles" data-island="tiles" aria-label={copy.label}>
+    <section className="tiles" data-island="tiles" aria-label={texts.label}>
       {TILES.map(({ key, screen, scene, count }) => (
         <Link key={key} className="tile" href={href(screen, lang)}>
           <Picture
@@ -34,9 +34,9 @@ export function Tiles({ copy, lang }: TilesProps) {
             alt=""
           />
           <h2 className="tile-name wide">
-            {copy[key]}
+            {texts[key]}
             <sup aria-hidden="true">{count}</sup>
-            <span className="sr">, {fill(copy.count, { count })}</span>
+            <span className="sr">, {fill(texts.count, { count })}</span>
           </h2>
         </Link>
       ))}

@@ -2,7 +2,7 @@ import { FAQ_DE, PAYMENT_METHOD_NAMES_DE } from '../../../catalogue/texts/faq.de
 import { REVIEW_TEXTS_DE } from '../../../catalogue/texts/reviews.de.ts';
 
 /** Texts of the home page, German. */
-export const copy = {
+export const texts = {
   title: 'Elvare: Streetwear mit Manieren',
   description:
     'Sneakers, Trikots, Taschen und Accessoires, die laut auftreten und leise verarbeitet sind. Versandkostenfrei ab {freeShippingFrom}.',
@@ -57,7 +57,7 @@ export const copy = {
       title: 'Sagen die, die es tragen.',
       basis: 'basierend auf {count} Bewertungen',
       list: 'Bewertungen',
-      texts: REVIEW_TEXTS_DE,
+      quotes: REVIEW_TEXTS_DE,
     },
     faq: {
       title: 'Gut zu wissen',
@@ -67,3 +67,4 @@ export const copy = {
     },
   },
 };
+export type HomeTexts = typeof texts;

@@ -1,8 +1,8 @@
 import { FAQ_EN, PAYMENT_METHOD_NAMES_EN } from '../../../catalogue/texts/faq.en.ts';
 import { REVIEW_TEXTS_EN } from '../../../catalogue/texts/reviews.en.ts';
-import type { copy as german } from './de.ts';
+import type { HomeTexts } from './de.ts';
 
-export const copy: typeof german = {
+export const texts: HomeTexts = {
   title: 'Elvare: Streetwear with manners',
   description:
     'Sneakers, jerseys, bags and accessories that turn heads without raising their voice. Free shipping from {freeShippingFrom}.',
@@ -57,7 +57,7 @@ export const copy: typeof german = {
       title: 'From the people who wear it.',
       basis: 'based on {count} ratings',
       list: 'Reviews',
-      texts: REVIEW_TEXTS_EN,
+      quotes: REVIEW_TEXTS_EN,
     },
     faq: {
       title: 'Good to know',

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { texts } from '../../i18n/de.ts';
+import { texts as shared } from '../../i18n/de.ts';
 import { translator } from '../../i18n/translate.ts';
 import { type ShopSettings, UNKNOWN_COMPANY } from '../../settings.ts';
 import { ShopContext } from '../../shop-context.ts';
-import { copy } from './de.ts';
+import { texts } from './de.ts';
 import { head, Page, prepare } from './HomePage.tsx';
 
 const company = { ...UNKNOWN_COMPANY, email: 'hallo@elvare.example' };
@@ -16,9 +16,9 @@ function home(mode: ShopSettings['mode']) {
     company,
     methods: ['card', 'paypal'],
   };
-  const props = { lang: 'de', copy, id: '' } as const;
+  const props = { lang: 'de', texts, id: '' } as const;
   const body = renderToStaticMarkup(
-    <ShopContext value={{ lang: 'de', t: translator(texts), settings }}>
+    <ShopContext value={{ lang: 'de', t: translator(shared), settings }}>
       <Page {...props} />
     </ShopContext>,
   );

@@ -1,5 +1,5 @@
 /** Texts of /karriere, German. */
-export const copy = {
+export const texts = {
   title: 'Karriere',
   description: 'Arbeiten bei Elvare: gerade keine offene Stelle, aber immer ein offenes Postfach.',
   statement:
@@ -23,3 +23,4 @@ export const copy = {
   writeText: 'Wir antworten auf jede Bewerbung, auch wenn es nicht passt.',
   subject: 'Bewerbung',
 };
+export type KarriereTexts = typeof texts;

@@ -1,6 +1,6 @@
-import type { copy as german } from './de.ts';
+import type { KarriereTexts } from './de.ts';
 
-export const copy: typeof german = {
+export const texts: KarriereTexts = {
   title: 'Careers',
   description: 'Working at Elvare: no open position right now, but always an open inbox.',
   statement:

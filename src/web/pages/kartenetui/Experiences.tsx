@@ -3,7 +3,7 @@ import { showsExperiencePlaceholders } from '../../../rules/claims.ts';
 import { useShop } from '../../shop-context.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { large, productPicture, smaller } from '../../ui/picture-source.ts';
-import type { KartenetuiCopy } from './de.ts';
+import type { KartenetuiTexts } from './de.ts';
 
 const TILE_COLOURS = ['cognac', 'navy', 'salbei'] as const satisfies readonly ColourId[];
 const FILM_COLOURS = ['koralle', 'schwarz', 'rosa'] as const satisfies readonly ColourId[];
@@ -17,17 +17,17 @@ const holder = (colour: ColourId) =>
  * Customers' experiences and three places for films (docs/specification.md#26-bags). There are
  * no films yet, so their places say what will be there and are no controls.
  */
-export function Experiences({ copy }: { readonly copy: KartenetuiCopy['experiences'] }) {
+export function Experiences({ texts }: { readonly texts: KartenetuiTexts['experiences'] }) {
   const { settings } = useShop();
   if (!showsExperiencePlaceholders(settings.mode)) return null;
   return (
     <div className="wrap">
       <section className="section" aria-labelledby="experiences">
         <h2 id="experiences" className="h2 pb-8">
-          {copy.title}
+          {texts.title}
         </h2>
         <ul className="grid gap-2 md:grid-cols-3">
-          {copy.tiles.map(({ quote, name, place }, index) => (
+          {texts.tiles.map(({ quote, name, place }, index) => (
             <li key={name}>
               <Picture
                 source={holder(TILE_COLOURS[index] ?? 'cognac')}
@@ -47,10 +47,10 @@ export function Experiences({ copy }: { readonly copy: KartenetuiCopy['experienc
       </section>
       <section aria-labelledby="films">
         <h2 id="films" className="h2 pb-8">
-          {copy.filmsTitle}
+          {texts.filmsTitle}
         </h2>
         <ul className="grid grid-cols-3 gap-2">
-          {copy.films.map((film, index) => (
+          {texts.films.map((film, index) => (
             <li key={film}>
               <div className="aspect-square overflow-hidden bg-ground md:aspect-[4/5]">
                 <Picture
@@ -61,7 +61,7 @@ export function Experiences({ copy }: { readonly copy: KartenetuiCopy['experienc
                 />
               </div>
               <p className="name pt-3">{film}</p>
-              <p className="note">{copy.soon}</p>
+              <p className="note">{texts.soon}</p>
             </li>
           ))}
         </ul>

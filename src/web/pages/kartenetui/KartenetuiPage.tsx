@@ -6,7 +6,7 @@ import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
 import type { HeadProps, PageProps } from '../../runtime/page.ts';
 import { BagPage } from '../bag/BagPage.tsx';
 import { bagHead } from '../bag/bag-head.ts';
-import type { KartenetuiCopy } from './de.ts';
+import type { KartenetuiTexts } from './de.ts';
 
 /** Prerendered with the page; its code follows when everything above already answers. */
 const Experiences = lazyWithRetry(async () => {
@@ -14,16 +14,16 @@ const Experiences = lazyWithRetry(async () => {
   return (await import('./Experiences.tsx')).Experiences;
 });
 
-export function Page({ copy }: PageProps<KartenetuiCopy>) {
+export function Page({ texts }: PageProps<KartenetuiTexts>) {
   return (
-    <BagPage bag={KARTENETUI} copy={copy}>
+    <BagPage bag={KARTENETUI} texts={texts}>
       <Suspense>
-        <Experiences copy={copy.experiences} />
+        <Experiences texts={texts.experiences} />
       </Suspense>
     </BagPage>
   );
 }
 
-export function head(props: HeadProps<KartenetuiCopy>) {
+export function head(props: HeadProps<KartenetuiTexts>) {
   return bagHead(KARTENETUI, props);
 }

@@ -1,9 +1,11 @@
 import { KARTENETUI_TEXTS_DE } from '../../../catalogue/texts/bags/kartenetui.de.ts';
-import { BAG_WORDS_DE } from '../bag/words.de.ts';
+import { PACK_GIFT_LINES_DE } from '../../../catalogue/texts/packs.de.ts';
+import { texts as shared } from '../bag/de.ts';
 
-export const copy = {
-  words: BAG_WORDS_DE,
-  texts: KARTENETUI_TEXTS_DE,
+export const texts = {
+  shared,
+  product: KARTENETUI_TEXTS_DE,
+  giftLines: PACK_GIFT_LINES_DE.kartenetui,
   experiences: {
     title: 'Im Alltag',
     tiles: [
@@ -29,4 +31,4 @@ export const copy = {
     soon: 'Video folgt',
   },
 };
-export type KartenetuiCopy = typeof copy;
+export type KartenetuiTexts = typeof texts;

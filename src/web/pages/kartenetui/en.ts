@@ -1,10 +1,12 @@
 import { KARTENETUI_TEXTS_EN } from '../../../catalogue/texts/bags/kartenetui.en.ts';
-import { BAG_WORDS_EN } from '../bag/words.en.ts';
-import type { KartenetuiCopy } from './de.ts';
+import { PACK_GIFT_LINES_EN } from '../../../catalogue/texts/packs.en.ts';
+import { texts as shared } from '../bag/en.ts';
+import type { KartenetuiTexts } from './de.ts';
 
-export const copy: KartenetuiCopy = {
-  words: BAG_WORDS_EN,
-  texts: KARTENETUI_TEXTS_EN,
+export const texts: KartenetuiTexts = {
+  shared,
+  product: KARTENETUI_TEXTS_EN,
+  giftLines: PACK_GIFT_LINES_EN.kartenetui,
   experiences: {
     title: 'In everyday life',
     tiles: [

@@ -9,7 +9,7 @@ import { useShop } from '../../shop-context.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { ChangeEmail, ChangePassword } from './ChangeLogin.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import type { KontoCopy } from './de.ts';
+import type { KontoTexts } from './de.ts';
 import { ExportData } from './ExportData.tsx';
 import { MailLanguage } from './MailLanguage.tsx';
 
@@ -17,28 +17,28 @@ const reply = z.object({ ok: z.boolean() });
 
 interface AccountDataProps {
   readonly session: AccountSession;
-  readonly copy: KontoCopy;
+  readonly texts: KontoTexts;
   readonly lang: Lang;
 }
 
 /** Account data: view, change, export, delete. */
-export function AccountData({ session, copy, lang }: AccountDataProps) {
+export function AccountData({ session, texts, lang }: AccountDataProps) {
   const { user } = session;
   const { t } = useShop();
   const sendMail = async (path: string, body: object) => {
     const result = await sendJson(path, body, reply);
-    if (result.ok) showToast({ title: copy.mailSent, text: copy.mailSentText });
+    if (result.ok) showToast({ title: texts.mailSent, text: texts.mailSentText });
     else showToast({ title: t('failed'), text: result.message, tone: 'destructive' });
   };
   return (
     <section aria-labelledby="data" className="md:col-span-4 md:col-start-9">
       <h2 id="data" className="h3 pb-4">
-        {copy.data}
+        {texts.data}
       </h2>
       <div className="border-t border-line py-4">
-        <h3 className="name">{copy.email}</h3>
+        <h3 className="name">{texts.email}</h3>
         <p className="[overflow-wrap:anywhere]">{user.email}</p>
-        <p className="note">{user.emailVerified ? copy.verified : copy.notVerified}</p>
+        <p className="note">{user.emailVerified ? texts.verified : texts.notVerified}</p>
         <div className="flex flex-wrap gap-x-8">
           {!user.emailVerified && (
             <button
@@ -46,16 +46,16 @@ export function AccountData({ session, copy, lang }: AccountDataProps) {
               className="link min-h-[44px]"
               onClick={() => void sendMail(AUTH_PATHS.sendVerification, {})}
             >
-              {copy.verify}
+              {texts.verify}
             </button>
           )}
-          {!session.isAdmin && <ChangeEmail copy={copy} />}
+          {!session.isAdmin && <ChangeEmail texts={texts} />}
         </div>
       </div>
       <div className="border-t border-line py-4">
-        <h3 className="name">{copy.password}</h3>
+        <h3 className="name">{texts.password}</h3>
         <div className="flex flex-wrap gap-x-8">
-          <ChangePassword copy={copy} min={session.passwordMin} />
+          <ChangePassword texts={texts} min={session.passwordMin} />
           <button
             type="button"
             className="link min-h-[44px]"
@@ -63,24 +63,24 @@ export function AccountData({ session, copy, lang }: AccountDataProps) {
               void sendMail(AUTH_PATHS.requestPasswordReset, { email: user.email, language: lang })
             }
           >
-            {copy.passwordForgot}
+            {texts.passwordForgot}
           </button>
         </div>
       </div>
-      <MailLanguage session={session} copy={copy} />
+      <MailLanguage session={session} texts={texts} />
       <div className="border-t border-line py-4">
-        <h3 className="name">{copy.wishlist}</h3>
-        <p className="note">{copy.wishlistText}</p>
+        <h3 className="name">{texts.wishlist}</h3>
+        <p className="note">{texts.wishlistText}</p>
         <Link className="link inline-flex min-h-[44px] items-center" href={href('merkliste', lang)}>
-          {copy.wishlistLink}
+          {texts.wishlistLink}
         </Link>
       </div>
-      <ExportData copy={copy} lang={lang} />
+      <ExportData texts={texts} lang={lang} />
       <div className="flex flex-wrap gap-x-8 border-t border-line py-4">
         <button type="button" className="link min-h-[44px]" onClick={() => void signOut()}>
-          {copy.signOut}
+          {texts.signOut}
         </button>
-        {!session.isAdmin && <DeleteAccount copy={copy} lang={lang} />}
+        {!session.isAdmin && <DeleteAccount texts={texts} lang={lang} />}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { AccountOrder } from '../../../contract/account-data.ts';
-import type { KontoCopy } from './de.ts';
+import type { KontoTexts } from './de.ts';
 
 /** Delivery addresses of past orders, each once, the latest first. */
 export function addressesOf(orders: readonly AccountOrder[]): readonly (readonly string[])[] {
@@ -9,18 +9,18 @@ export function addressesOf(orders: readonly AccountOrder[]): readonly (readonly
 
 interface AddressesProps {
   readonly orders: readonly AccountOrder[];
-  readonly copy: KontoCopy;
+  readonly texts: KontoTexts;
 }
 
-export function Addresses({ orders, copy }: AddressesProps) {
+export function Addresses({ orders, texts }: AddressesProps) {
   const addresses = addressesOf(orders);
   if (addresses.length === 0) return null;
   return (
     <section aria-labelledby="addresses" className="pt-12">
       <h2 id="addresses" className="h3 pb-2">
-        {copy.addresses}
+        {texts.addresses}
       </h2>
-      <p className="note pb-4">{copy.addressesText}</p>
+      <p className="note pb-4">{texts.addressesText}</p>
       <ul className="grid gap-6 border-t border-line pt-4 sm:grid-cols-2">
         {addresses.map((lines) => (
           <li key={lines.join('\n')}>

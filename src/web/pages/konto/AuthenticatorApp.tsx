@@ -14,10 +14,10 @@ import { useSend } from './use-send.ts';
 
 const done = z.object({});
 
-type PartProps = Pick<SecurityPartProps, 'copy' | 'reload'>;
+type PartProps = Pick<SecurityPartProps, 'texts' | 'reload'>;
 
 /** Password, then the code to scan, then the first code of the app, then the recovery codes. */
-function SetUp({ copy, reload }: PartProps) {
+function SetUp({ texts, reload }: PartProps) {
   const id = 'totp-set-up';
   const { busy, problem, setProblem, send } = useSend();
   const [started, setStarted] = useState<TotpReply>();
@@ -47,17 +47,17 @@ function SetUp({ copy, reload }: PartProps) {
   };
   const close = async () => {
     closeDialog(id);
-    showToast({ title: copy.totpAdded });
+    showToast({ title: texts.totpAdded });
     await reload();
   };
   return (
     <>
       <button type="button" className="link min-h-[44px]" {...opensDialog(id)}>
-        {copy.totpAdd}
+        {texts.totpAdd}
       </button>
       <Dialog
         id={id}
-        title={copy.totpAdd}
+        title={texts.totpAdd}
         kind="box"
         onToggle={(open) => {
           if (open) return;
@@ -67,29 +67,29 @@ function SetUp({ copy, reload }: PartProps) {
       >
         <div ref={box}>
           {!started && (
-            <StepForm onSubmit={start} problem={problem} busy={busy} button={copy.next}>
-              <p>{copy.totpPasswordText}</p>
-              <CurrentPassword label={copy.deletePassword} />
+            <StepForm onSubmit={start} problem={problem} busy={busy} button={texts.next}>
+              <p>{texts.totpPasswordText}</p>
+              <CurrentPassword label={texts.deletePassword} />
             </StepForm>
           )}
           {started && !isDone && (
-            <StepForm onSubmit={finish} problem={problem} busy={busy} button={copy.totpFinish}>
-              <p>{copy.totpScan}</p>
+            <StepForm onSubmit={finish} problem={problem} busy={busy} button={texts.totpFinish}>
+              <p>{texts.totpScan}</p>
               <img
                 src={`data:image/svg+xml,${encodeURIComponent(started.qr)}`}
-                alt={copy.totpQr}
+                alt={texts.totpQr}
                 width={220}
                 height={220}
                 className="justify-self-center bg-white"
               />
               <p className="note">
-                {copy.totpType}{' '}
+                {texts.totpType}{' '}
                 <code className="num [overflow-wrap:anywhere]">
                   {started.secret.match(/.{1,4}/g)?.join(' ')}
                 </code>
               </p>
               <Field
-                label={copy.totpCode}
+                label={texts.totpCode}
                 name="code"
                 inputMode="numeric"
                 autoComplete="one-time-code"
@@ -100,9 +100,9 @@ function SetUp({ copy, reload }: PartProps) {
           )}
           {started && isDone && (
             <div className="grid gap-5 px-6 pb-6">
-              <RecoveryCodes codes={started.recovery_codes} copy={copy} />
+              <RecoveryCodes codes={started.recovery_codes} texts={texts} />
               <button type="button" className="btn solid" onClick={() => void close()}>
-                {copy.recoveryKept}
+                {texts.recoveryKept}
               </button>
             </div>
           )}
@@ -112,25 +112,25 @@ function SetUp({ copy, reload }: PartProps) {
   );
 }
 
-function Remove({ copy, reload }: PartProps) {
+function Remove({ texts, reload }: PartProps) {
   const id = 'totp-remove';
   const { busy, problem, send } = useSend();
   const remove = async (form: FormData) => {
     const body = { password: String(form.get('password') ?? '') };
     if (!(await send(AUTH_PATHS.totpRemove, body, done))) return;
     closeDialog(id);
-    showToast({ title: copy.totpRemoved });
+    showToast({ title: texts.totpRemoved });
     await reload();
   };
   return (
     <>
       <button type="button" className="link min-h-[44px]" {...opensDialog(id)}>
-        {copy.totpRemove}
+        {texts.totpRemove}
       </button>
-      <Dialog id={id} title={copy.totpRemove} kind="box">
-        <StepForm onSubmit={remove} problem={problem} busy={busy} button={copy.totpRemove}>
-          <p>{copy.totpRemoveText}</p>
-          <CurrentPassword label={copy.deletePassword} />
+      <Dialog id={id} title={texts.totpRemove} kind="box">
+        <StepForm onSubmit={remove} problem={problem} busy={busy} button={texts.totpRemove}>
+          <p>{texts.totpRemoveText}</p>
+          <CurrentPassword label={texts.deletePassword} />
         </StepForm>
       </Dialog>
     </>
@@ -138,19 +138,19 @@ function Remove({ copy, reload }: PartProps) {
 }
 
 /** The authenticator app as second step of signing in, with its recovery codes. */
-export function AuthenticatorApp({ copy, security, reload }: SecurityPartProps) {
+export function AuthenticatorApp({ texts, security, reload }: SecurityPartProps) {
   return (
     <div className="border-t border-line py-4">
-      <h3 className="name">{copy.totp}</h3>
-      <p className="note">{security.totp ? copy.totpOn : copy.totpText}</p>
+      <h3 className="name">{texts.totp}</h3>
+      <p className="note">{security.totp ? texts.totpOn : texts.totpText}</p>
       <div className="flex flex-wrap gap-x-8">
         {security.totp ? (
           <>
-            <NewRecoveryCodes copy={copy} />
-            <Remove copy={copy} reload={reload} />
+            <NewRecoveryCodes texts={texts} />
+            <Remove texts={texts} reload={reload} />
           </>
         ) : (
-          <SetUp copy={copy} reload={reload} />
+          <SetUp texts={texts} reload={reload} />
         )}
       </div>
     </div>

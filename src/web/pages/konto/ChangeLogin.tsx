@@ -6,67 +6,67 @@ import { showToast } from '../../toasts/toast-store.ts';
 import { Field } from '../../ui/Field.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
-import type { KontoCopy } from './de.ts';
+import type { KontoTexts } from './de.ts';
 
 interface ChangeProps {
-  readonly copy: KontoCopy;
+  readonly texts: KontoTexts;
 }
 
-function wrongPassword(copy: KontoCopy) {
-  return (code: string) => (code === 'invalid_credentials' ? copy.wrongPassword : undefined);
+function wrongPassword(texts: KontoTexts) {
+  return (code: string) => (code === 'invalid_credentials' ? texts.wrongPassword : undefined);
 }
 
 /** A new address, once the link in the mail to it was opened. */
-export function ChangeEmail({ copy }: ChangeProps) {
+export function ChangeEmail({ texts }: ChangeProps) {
   return (
     <ChangeDialog
       id="change-email"
-      title={copy.emailChange}
-      text={copy.emailChangeText}
-      button={copy.emailChangeButton}
+      title={texts.emailChange}
+      text={texts.emailChangeText}
+      button={texts.emailChangeButton}
       path={AUTH_PATHS.changeEmail}
       read={(field) => ({ email: field('email').trim(), password: field('password') })}
-      sentence={wrongPassword(copy)}
-      onDone={() => showToast({ title: copy.mailSent, text: copy.emailChangeSent })}
+      sentence={wrongPassword(texts)}
+      onDone={() => showToast({ title: texts.mailSent, text: texts.emailChangeSent })}
     >
       <Field
-        label={copy.emailNew}
+        label={texts.emailNew}
         name="email"
         type="email"
         autoComplete="email"
         required
         maxLength={254}
       />
-      <CurrentPassword label={copy.deletePassword} />
+      <CurrentPassword label={texts.deletePassword} />
     </ChangeDialog>
   );
 }
 
 /** A new password for whoever knows the old one; the others follow the mail's link. */
-export function ChangePassword({ copy, min }: ChangeProps & { readonly min: number }) {
+export function ChangePassword({ texts, min }: ChangeProps & { readonly min: number }) {
   return (
     <ChangeDialog
       id="change-password"
-      title={copy.passwordButton}
-      text={copy.passwordText}
-      button={copy.passwordSave}
+      title={texts.passwordButton}
+      text={texts.passwordText}
+      button={texts.passwordSave}
       path={AUTH_PATHS.changePassword}
       read={(field) => {
         const password = field('password');
-        if (passwordLength(password) < min) return fill(copy.passwordShort, { min });
-        if (password !== field('repeat')) return copy.passwordDiffers;
+        if (passwordLength(password) < min) return fill(texts.passwordShort, { min });
+        if (password !== field('repeat')) return texts.passwordDiffers;
         return { current: field('current'), password };
       }}
-      sentence={wrongPassword(copy)}
+      sentence={wrongPassword(texts)}
       onDone={() => {
-        showToast({ title: copy.passwordDone, text: copy.passwordDoneText });
+        showToast({ title: texts.passwordDone, text: texts.passwordDoneText });
         void refreshSession();
       }}
     >
       {(['current', 'password', 'repeat'] as const).map((name) => (
         <Field
           key={name}
-          label={copy.passwords[name]}
+          label={texts.passwords[name]}
           name={name}
           type="password"
           autoComplete={name === 'current' ? 'current-password' : 'new-password'}

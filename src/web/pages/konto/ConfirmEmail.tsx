@@ -10,7 +10,7 @@ import { useShop } from '../../shop-context.ts';
 import { sayOffline } from '../../toasts/say-offline.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
-import type { KontoCopy } from './de.ts';
+import type { KontoTexts } from './de.ts';
 
 const reply = z.object({ ok: z.boolean() });
 
@@ -19,7 +19,7 @@ const reply = z.object({ ok: z.boolean() });
  * programs that look at links in advance must not spend it. Who is not signed in to the account that
  * asked for the address shows by its password that it is theirs.
  */
-export function ConfirmEmail({ copy, lang }: { readonly copy: KontoCopy; readonly lang: Lang }) {
+export function ConfirmEmail({ texts, lang }: { readonly texts: KontoTexts; readonly lang: Lang }) {
   const { t } = useShop();
   const [token, setToken] = useMailedToken('adresse');
   const [asksPassword, setAsksPassword] = useState(false);
@@ -44,7 +44,7 @@ export function ConfirmEmail({ copy, lang }: { readonly copy: KontoCopy; readonl
       focusSoon(() => form.querySelector('input'));
       return;
     }
-    setOutcome(result.ok ? copy.emailConfirmed : copy.emailNotConfirmed);
+    setOutcome(result.ok ? texts.emailConfirmed : texts.emailNotConfirmed);
     setToken(null);
     if (!result.ok) return;
     await refreshSession();
@@ -62,15 +62,15 @@ export function ConfirmEmail({ copy, lang }: { readonly copy: KontoCopy; readonl
       className="mb-8 grid max-w-[34em] gap-4 border border-line p-6"
       onSubmit={(event) => void confirm(event)}
     >
-      <p role="status">{asksPassword ? copy.emailConfirmProof : copy.emailConfirmText}</p>
-      {asksPassword && <CurrentPassword label={copy.emailConfirmPassword} error={problem} />}
+      <p role="status">{asksPassword ? texts.emailConfirmProof : texts.emailConfirmText}</p>
+      {asksPassword && <CurrentPassword label={texts.emailConfirmPassword} error={problem} />}
       {!asksPassword && problem && (
         <p className="error" role="alert">
           {problem}
         </p>
       )}
       <button type="submit" className="btn solid justify-self-start" aria-busy={busy}>
-        {copy.emailConfirm}
+        {texts.emailConfirm}
       </button>
     </form>
   );

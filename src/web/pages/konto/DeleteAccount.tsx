@@ -11,13 +11,19 @@ import { showToast } from '../../toasts/toast-store.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { closeDialog, opensDialog } from '../../ui/dialog-control.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
-import type { KontoCopy } from './de.ts';
+import type { KontoTexts } from './de.ts';
 
 const DIALOG_ID = 'delete-account';
 const reply = z.object({ ok: z.boolean() });
 
 /** Says what goes and what stays, then asks for the password. */
-export function DeleteAccount({ copy, lang }: { readonly copy: KontoCopy; readonly lang: Lang }) {
+export function DeleteAccount({
+  texts,
+  lang,
+}: {
+  readonly texts: KontoTexts;
+  readonly lang: Lang;
+}) {
   const { t } = useShop();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -37,20 +43,20 @@ export function DeleteAccount({ copy, lang }: { readonly copy: KontoCopy; readon
     }
     closeDialog(DIALOG_ID);
     emitAuthEvent('SIGNED_OUT', null);
-    showToast({ title: copy.deleted, text: copy.deletedText });
+    showToast({ title: texts.deleted, text: texts.deletedText });
     navigate(href('home', lang));
   };
   return (
     <>
       <button type="button" className="link min-h-[44px]" {...opensDialog(DIALOG_ID)}>
-        {copy.delete}
+        {texts.delete}
       </button>
-      <Dialog id={DIALOG_ID} title={copy.delete} kind="box">
+      <Dialog id={DIALOG_ID} title={texts.delete} kind="box">
         <form onSubmit={remove} className="grid gap-5 px-6 pb-6">
-          <p>{copy.deleteText}</p>
-          <CurrentPassword label={copy.deletePassword} error={problem} />
+          <p>{texts.deleteText}</p>
+          <CurrentPassword label={texts.deletePassword} error={problem} />
           <button type="submit" className="btn signal" aria-busy={busy}>
-            {copy.deleteConfirm}
+            {texts.deleteConfirm}
           </button>
         </form>
       </Dialog>

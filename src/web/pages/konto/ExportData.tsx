@@ -4,12 +4,12 @@ import { href, type Lang } from '../../../routes.ts';
 import { confirmed } from '../../account/confirm/confirm-store.ts';
 import { downloadFile } from '../../download-file.ts';
 import { Link } from '../../runtime/Link.tsx';
-import type { KontoCopy } from './de.ts';
+import type { KontoTexts } from './de.ts';
 
 type Outcome = '' | 'busy' | 'signIn' | 'failed';
 
 /** Everything the shop keeps about the customer, as a file. */
-export function ExportData({ copy, lang }: { readonly copy: KontoCopy; readonly lang: Lang }) {
+export function ExportData({ texts, lang }: { readonly texts: KontoTexts; readonly lang: Lang }) {
   const [outcome, setOutcome] = useState<Outcome>('');
   const save = async () => {
     if (outcome === 'busy') return;
@@ -20,23 +20,23 @@ export function ExportData({ copy, lang }: { readonly copy: KontoCopy; readonly 
   };
   return (
     <div className="border-t border-line py-4">
-      <h3 className="name">{copy.export}</h3>
-      <p className="note">{copy.exportText}</p>
+      <h3 className="name">{texts.export}</h3>
+      <p className="note">{texts.exportText}</p>
       <button
         type="button"
         className="link min-h-[44px]"
         aria-busy={outcome === 'busy'}
         onClick={() => void save()}
       >
-        {copy.exportLink}
+        {texts.exportLink}
       </button>
       <p role="alert">
-        {outcome === 'failed' && copy.exportFailed}
+        {outcome === 'failed' && texts.exportFailed}
         {outcome === 'signIn' && (
           <>
-            {copy.signedOutMeanwhile}{' '}
+            {texts.signedOutMeanwhile}{' '}
             <Link className="link" href={href('auth', lang)}>
-              {copy.signIn}
+              {texts.signIn}
             </Link>
           </>
         )}

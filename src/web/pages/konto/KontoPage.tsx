@@ -5,7 +5,7 @@ import { withPart } from '../../runtime/deferred.tsx';
 import { Link } from '../../runtime/Link.tsx';
 import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
 import type { PageHead, PageProps } from '../../runtime/page.ts';
-import type { KontoCopy } from './de.ts';
+import type { KontoTexts } from './de.ts';
 
 /** Lazy, because both import the parser of replies, which a signed-out visitor doesn't need. */
 const SignedIn = lazyWithRetry(
@@ -16,34 +16,34 @@ const ConfirmEmail = lazyWithRetry(
 );
 
 /** The customer's own page: orders and data. Who is signed in is known after hydration only. */
-export function Page({ copy, lang }: PageProps<KontoCopy>) {
+export function Page({ texts, lang }: PageProps<KontoTexts>) {
   const { status, session } = useAccount();
   return (
     <div className="wrap min-h-[70vh] pb-24">
       <div className="list-head">
-        <h1 className="title">{copy.title}</h1>
+        <h1 className="title">{texts.title}</h1>
       </div>
       <div className="border-t-[1.5px] border-ink pt-8">
         <Suspense>
-          <ConfirmEmail copy={copy} lang={lang} />
+          <ConfirmEmail texts={texts} lang={lang} />
         </Suspense>
-        {status === 'loading' && <p className="note">{copy.loading} …</p>}
+        {status === 'loading' && <p className="note">{texts.loading} …</p>}
         {status === 'unknown' && (
           <p role="status" className="lead">
-            {copy.unknown}
+            {texts.unknown}
           </p>
         )}
         {status === 'signed-out' && (
           <>
-            <p className="lead pb-6">{copy.signedOut}</p>
+            <p className="lead pb-6">{texts.signedOut}</p>
             <Link className="btn solid" href={href('auth', lang)}>
-              {copy.signIn}
+              {texts.signIn}
             </Link>
           </>
         )}
         {session && (
-          <Suspense fallback={<p className="note">{copy.loading} …</p>}>
-            <SignedIn session={session} copy={copy} lang={lang} />
+          <Suspense fallback={<p className="note">{texts.loading} …</p>}>
+            <SignedIn session={session} texts={texts} lang={lang} />
           </Suspense>
         )}
       </div>
@@ -51,6 +51,6 @@ export function Page({ copy, lang }: PageProps<KontoCopy>) {
   );
 }
 
-export function head({ copy }: PageProps<KontoCopy>): PageHead {
-  return { title: copy.title, description: copy.description };
+export function head({ texts }: PageProps<KontoTexts>): PageHead {
+  return { title: texts.title, description: texts.description };
 }

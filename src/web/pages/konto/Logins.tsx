@@ -8,7 +8,7 @@ import { useSend } from './use-send.ts';
 const reply = z.object({ ok: z.boolean() });
 
 /** Lists the devices that are signed in, and ends their logins. */
-export function Logins({ copy, lang, security, reload }: SecurityPartProps) {
+export function Logins({ texts, lang, security, reload }: SecurityPartProps) {
   const { problem, send } = useSend();
   const end = async (id: string) => {
     if (await send(AUTH_PATHS.endLogin, { id }, reply)) await reload();
@@ -18,17 +18,17 @@ export function Logins({ copy, lang, security, reload }: SecurityPartProps) {
   };
   return (
     <div className="border-t border-line py-4">
-      <h3 className="name">{copy.logins}</h3>
+      <h3 className="name">{texts.logins}</h3>
       <ul>
         {security.logins.map(({ id, browser, created_at, seen_at, current }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
             <span>
               <span className="block">
-                {browser || copy.loginUnknown}
-                {current && ` · ${copy.loginCurrent}`}
+                {browser || texts.loginUnknown}
+                {current && ` · ${texts.loginCurrent}`}
               </span>
               <span className="note num">
-                {fill(copy.loginTimes, {
+                {fill(texts.loginTimes, {
                   since: momentText(created_at, lang),
                   seen: momentText(seen_at, lang),
                 })}
@@ -38,10 +38,10 @@ export function Logins({ copy, lang, security, reload }: SecurityPartProps) {
               <button
                 type="button"
                 className="link min-h-[44px]"
-                aria-label={fill(copy.loginEndOf, { browser: browser || copy.loginUnknown })}
+                aria-label={fill(texts.loginEndOf, { browser: browser || texts.loginUnknown })}
                 onClick={() => void end(id)}
               >
-                {copy.loginEnd}
+                {texts.loginEnd}
               </button>
             )}
           </li>
@@ -52,7 +52,7 @@ export function Logins({ copy, lang, security, reload }: SecurityPartProps) {
       </p>
       {security.logins.length > 1 && (
         <button type="button" className="link min-h-[44px]" onClick={() => void endOthers()}>
-          {copy.loginEndOthers}
+          {texts.loginEndOthers}
         </button>
       )}
     </div>

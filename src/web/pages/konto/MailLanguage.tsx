@@ -8,18 +8,18 @@ import { sendJson } from '../../api.ts';
 import { useShop } from '../../shop-context.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
-import type { KontoCopy } from './de.ts';
+import type { KontoTexts } from './de.ts';
 
 const reply = z.object({ ok: z.boolean() });
 const NAMES = { de: 'Deutsch', en: 'English' } as const;
 
 interface MailLanguageProps {
   readonly session: AccountSession;
-  readonly copy: KontoCopy;
+  readonly texts: KontoTexts;
 }
 
 /** The language of mails about the account; order mails keep the language of their order. */
-export function MailLanguage({ session, copy }: MailLanguageProps) {
+export function MailLanguage({ session, texts }: MailLanguageProps) {
   const { t } = useShop();
   const id = useId();
   const [chosen, setChosen] = useState(session.user.language);
@@ -27,7 +27,7 @@ export function MailLanguage({ session, copy }: MailLanguageProps) {
     setChosen(language);
     const result = await sendJson(API.accountLanguage, { language }, reply, { method: 'PUT' });
     if (result.ok) {
-      showToast({ title: copy.languageSaved });
+      showToast({ title: texts.languageSaved });
       return refreshSession();
     }
     setChosen(session.user.language);
@@ -36,9 +36,9 @@ export function MailLanguage({ session, copy }: MailLanguageProps) {
   return (
     <div className="border-t border-line py-4">
       <h3 className="name">
-        <label htmlFor={id}>{copy.language}</label>
+        <label htmlFor={id}>{texts.language}</label>
       </h3>
-      <p className="note pb-2">{copy.languageText}</p>
+      <p className="note pb-2">{texts.languageText}</p>
       <span className="sort">
         <select
           className="pl-0!"

@@ -3,7 +3,7 @@ import type { Lang } from '../../../routes.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { showsParcel } from '../../../rules/order-states.ts';
 import { fill } from '../../i18n/translate.ts';
-import type { KontoCopy } from './de.ts';
+import type { KontoTexts } from './de.ts';
 
 function dateText(iso: string, lang: Lang): string {
   const format = new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {
@@ -15,22 +15,22 @@ function dateText(iso: string, lang: Lang): string {
 
 interface OrderDetailsProps {
   readonly order: AccountOrder;
-  readonly copy: KontoCopy;
+  readonly texts: KontoTexts;
   readonly lang: Lang;
 }
 
-function Sums({ order, copy, lang }: OrderDetailsProps) {
+function Sums({ order, texts, lang }: OrderDetailsProps) {
   const price = (cents: number) => formatPrice(cents, lang);
   const rows: [string, string][] = [
-    [copy.shipping, order.shipping === 0 ? copy.shippingFree : price(order.shipping)],
+    [texts.shipping, order.shipping === 0 ? texts.shippingFree : price(order.shipping)],
   ];
-  if (order.discount > 0) rows.unshift([copy.discount, price(-order.discount)]);
-  rows.push([copy.total, price(order.amount)]);
-  if (order.refunded > 0) rows.push([copy.refunded, price(-order.refunded)]);
+  if (order.discount > 0) rows.unshift([texts.discount, price(-order.discount)]);
+  rows.push([texts.total, price(order.amount)]);
+  if (order.refunded > 0) rows.push([texts.refunded, price(-order.refunded)]);
   return (
     <dl className="num grid gap-1 pt-3">
       {rows.map(([label, value]) => (
-        <div key={label} className={`flex justify-between ${label === copy.total ? 'name' : ''}`}>
+        <div key={label} className={`flex justify-between ${label === texts.total ? 'name' : ''}`}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
@@ -40,16 +40,16 @@ function Sums({ order, copy, lang }: OrderDetailsProps) {
 }
 
 /** An order as a line that unfolds into what was ordered. */
-export function OrderDetails({ order, copy, lang }: OrderDetailsProps) {
+export function OrderDetails({ order, texts, lang }: OrderDetailsProps) {
   const states = [
-    copy.statuses[order.status],
-    ...(showsParcel(order) ? [copy.fulfilments[order.fulfilment]] : []),
+    texts.statuses[order.status],
+    ...(showsParcel(order) ? [texts.fulfilments[order.fulfilment]] : []),
   ];
   return (
     <details className="border-t border-line">
       <summary className="grid min-h-[64px] grid-cols-[1fr_auto] items-center gap-x-4 py-3">
         <span>
-          <span className="name block">{fill(copy.order, { number: order.number })}</span>
+          <span className="name block">{fill(texts.order, { number: order.number })}</span>
           <span className="note">{[dateText(order.created_at, lang), ...states].join(' · ')}</span>
         </span>
         <span className="price">{formatPrice(order.amount, lang)}</span>
@@ -74,7 +74,7 @@ export function OrderDetails({ order, copy, lang }: OrderDetailsProps) {
                   {item.quantity > 1 && <span className="num">{item.quantity} × </span>}
                   {item.name}
                 </span>
-                <span className="note">{item.gift ? copy.gift : item.variant}</span>
+                <span className="note">{item.gift ? texts.gift : item.variant}</span>
               </span>
               <span className="price">{formatPrice(item.amount, lang)}</span>
             </li>
@@ -87,14 +87,14 @@ export function OrderDetails({ order, copy, lang }: OrderDetailsProps) {
               href={order.tracking_url}
               rel="noreferrer"
             >
-              {copy.tracking}
+              {texts.tracking}
             </a>
           </p>
         )}
-        <Sums order={order} copy={copy} lang={lang} />
+        <Sums order={order} texts={texts} lang={lang} />
         {order.recipient.length > 0 && (
           <p className="note pt-4">
-            {copy.recipient} {order.recipient.join(', ')}
+            {texts.recipient} {order.recipient.join(', ')}
           </p>
         )}
       </div>

@@ -13,31 +13,31 @@ import { useSend } from './use-send.ts';
 const reply = z.object({ ok: z.boolean() });
 
 /** Keys of a device or a password manager that open the account without a password. */
-export function Passkeys({ copy, lang, security, reload }: SecurityPartProps) {
+export function Passkeys({ texts, lang, security, reload }: SecurityPartProps) {
   const { t } = useShop();
   const { problem, setProblem, send } = useSend();
   const [isPossible, setIsPossible] = useState(false);
   useEffect(() => setIsPossible(hasPasskeys()), []);
   const add = async () => {
     setProblem('');
-    const name = fill(copy.passkeyName, { date: momentText(new Date().toISOString(), lang) });
+    const name = fill(texts.passkeyName, { date: momentText(new Date().toISOString(), lang) });
     const result = await confirmed(() => addPasskey(name, lang));
     if (result.ok) {
-      showToast({ title: copy.passkeyAdded });
+      showToast({ title: texts.passkeyAdded });
       return reload();
     }
-    const own = { offline: t('offline'), cancelled: copy.passkeyCancelled }[result.code];
+    const own = { offline: t('offline'), cancelled: texts.passkeyCancelled }[result.code];
     return setProblem(own ?? (result.message || t('failed')));
   };
   const remove = async (id: string) => {
     if (!(await send(AUTH_PATHS.passkeyRemove, { id }, reply))) return;
-    showToast({ title: copy.passkeyRemoved });
+    showToast({ title: texts.passkeyRemoved });
     await reload();
   };
   return (
     <div className="border-t border-line py-4">
-      <h3 className="name">{copy.passkeys}</h3>
-      <p className="note">{copy.passkeysText}</p>
+      <h3 className="name">{texts.passkeys}</h3>
+      <p className="note">{texts.passkeysText}</p>
       <ul>
         {security.passkeys.map(({ id, name }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6">
@@ -45,10 +45,10 @@ export function Passkeys({ copy, lang, security, reload }: SecurityPartProps) {
             <button
               type="button"
               className="link min-h-[44px]"
-              aria-label={fill(copy.passkeyRemoveOf, { name })}
+              aria-label={fill(texts.passkeyRemoveOf, { name })}
               onClick={() => void remove(id)}
             >
-              {copy.remove}
+              {texts.remove}
             </button>
           </li>
         ))}
@@ -58,10 +58,10 @@ export function Passkeys({ copy, lang, security, reload }: SecurityPartProps) {
       </p>
       {isPossible ? (
         <button type="button" className="link min-h-[44px]" onClick={() => void add()}>
-          {copy.passkeyAdd}
+          {texts.passkeyAdd}
         </button>
       ) : (
-        <p className="note">{copy.passkeyImpossible}</p>
+        <p className="note">{texts.passkeyImpossible}</p>
       )}
     </div>
   );

@@ -4,22 +4,22 @@ import { recoveryCodesReply } from '../../../contract/security.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { closeDialog, opensDialog } from '../../ui/dialog-control.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
-import type { KontoCopy } from './de.ts';
+import type { KontoTexts } from './de.ts';
 import { StepForm } from './StepForm.tsx';
 import { useSend } from './use-send.ts';
 
 /** Shown once; who loses the phone gets in by one of them. */
 export function RecoveryCodes({
   codes,
-  copy,
+  texts,
 }: {
   readonly codes: readonly string[];
-  readonly copy: KontoCopy;
+  readonly texts: KontoTexts;
 }) {
   return (
     <>
       <p tabIndex={-1} className="recovery-note">
-        {copy.recoveryText}
+        {texts.recoveryText}
       </p>
       <ul className="num grid gap-y-1 border border-line p-4">
         {codes.map((code) => (
@@ -31,7 +31,7 @@ export function RecoveryCodes({
 }
 
 /** Replaces the recovery codes; the ones before stop working. */
-export function NewRecoveryCodes({ copy }: { readonly copy: KontoCopy }) {
+export function NewRecoveryCodes({ texts }: { readonly texts: KontoTexts }) {
   const id = 'recovery-codes';
   const { busy, problem, send } = useSend();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -46,11 +46,11 @@ export function NewRecoveryCodes({ copy }: { readonly copy: KontoCopy }) {
   return (
     <>
       <button type="button" className="link min-h-[44px]" {...opensDialog(id)}>
-        {copy.recoveryNew}
+        {texts.recoveryNew}
       </button>
       <Dialog
         id={id}
-        title={copy.recoveryNew}
+        title={texts.recoveryNew}
         kind="box"
         onToggle={(open) => {
           if (!open) setCodes(undefined);
@@ -58,15 +58,15 @@ export function NewRecoveryCodes({ copy }: { readonly copy: KontoCopy }) {
       >
         {codes ? (
           <div className="grid gap-5 px-6 pb-6">
-            <RecoveryCodes codes={codes} copy={copy} />
+            <RecoveryCodes codes={codes} texts={texts} />
             <button type="button" className="btn solid" onClick={() => closeDialog(id)}>
-              {copy.recoveryKept}
+              {texts.recoveryKept}
             </button>
           </div>
         ) : (
-          <StepForm onSubmit={make} problem={problem} busy={busy} button={copy.recoveryNew}>
-            <p>{copy.recoveryNewText}</p>
-            <CurrentPassword label={copy.deletePassword} />
+          <StepForm onSubmit={make} problem={problem} busy={busy} button={texts.recoveryNew}>
+            <p>{texts.recoveryNewText}</p>
+            <CurrentPassword label={texts.deletePassword} />
           </StepForm>
         )}
       </Dialog>

@@ -5,18 +5,18 @@ import type { Lang } from '../../../routes.ts';
 import { refreshSession } from '../../account/session.ts';
 import { getJson } from '../../api.ts';
 import { AuthenticatorApp } from './AuthenticatorApp.tsx';
-import type { KontoCopy } from './de.ts';
+import type { KontoTexts } from './de.ts';
 import { Logins } from './Logins.tsx';
 import { Passkeys } from './Passkeys.tsx';
 
 export interface SecurityProps {
-  readonly copy: KontoCopy;
+  readonly texts: KontoTexts;
   readonly lang: Lang;
   readonly userId: string;
 }
 
 export interface SecurityPartProps {
-  readonly copy: KontoCopy;
+  readonly texts: KontoTexts;
   readonly lang: Lang;
   readonly security: SecurityReply;
   /** Reads what opens the account anew; the session may have changed with it. */
@@ -41,27 +41,27 @@ function useSecurity(userId: string) {
 }
 
 /** Passkeys, authenticator app and logins of the account. */
-export function Security({ copy, lang, userId }: SecurityProps) {
+export function Security({ texts, lang, userId }: SecurityProps) {
   const { security, failed, reload } = useSecurity(userId);
   return (
     <section id="sicherheit" aria-labelledby="security" className="pt-14">
       <h2 id="security" className="h3 pb-4">
-        {copy.security}
+        {texts.security}
       </h2>
-      {!security && !failed && <p className="note">{copy.loading} …</p>}
+      {!security && !failed && <p className="note">{texts.loading} …</p>}
       {failed && (
         <div role="alert">
-          <p className="pb-4">{copy.securityFailed}</p>
+          <p className="pb-4">{texts.securityFailed}</p>
           <button type="button" className="btn" onClick={() => void reload()}>
-            {copy.again}
+            {texts.again}
           </button>
         </div>
       )}
       {security && (
         <>
-          <Passkeys copy={copy} lang={lang} security={security} reload={reload} />
-          <AuthenticatorApp copy={copy} lang={lang} security={security} reload={reload} />
-          <Logins copy={copy} lang={lang} security={security} reload={reload} />
+          <Passkeys texts={texts} lang={lang} security={security} reload={reload} />
+          <AuthenticatorApp texts={texts} lang={lang} security={security} reload={reload} />
+          <Logins texts={texts} lang={lang} security={security} reload={reload} />
         </>
       )}
     </section>

@@ -8,7 +8,7 @@ import { getJson } from '../../api.ts';
 import { Link } from '../../runtime/Link.tsx';
 import { AccountData } from './AccountData.tsx';
 import { Addresses } from './Addresses.tsx';
-import type { KontoCopy } from './de.ts';
+import type { KontoTexts } from './de.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { Security } from './Security.tsx';
 
@@ -42,19 +42,19 @@ function useOrders(userId: string): OrdersState {
 
 export interface SignedInProps {
   readonly session: AccountSession;
-  readonly copy: KontoCopy;
+  readonly texts: KontoTexts;
   readonly lang: Lang;
 }
 
-function Orders({ session, copy, lang }: SignedInProps) {
+function Orders({ session, texts, lang }: SignedInProps) {
   const loading = useOrders(session.user.id);
-  if (loading.state === 'loading') return <p className="note min-h-[64px]">{copy.loading} …</p>;
+  if (loading.state === 'loading') return <p className="note min-h-[64px]">{texts.loading} …</p>;
   if (loading.state === 'failed') {
     return (
       <div role="alert">
-        <p className="pb-4">{copy.failed}</p>
+        <p className="pb-4">{texts.failed}</p>
         <button type="button" className="btn" onClick={loading.again}>
-          {copy.again}
+          {texts.again}
         </button>
       </div>
     );
@@ -62,10 +62,10 @@ function Orders({ session, copy, lang }: SignedInProps) {
   if (loading.orders.length === 0) {
     return (
       <div>
-        <p className="lead">{copy.noOrders}</p>
-        <p className="pb-4 text-soft">{copy.noOrdersText}</p>
+        <p className="lead">{texts.noOrders}</p>
+        <p className="pb-4 text-soft">{texts.noOrdersText}</p>
         <Link className="btn" href={href('produkte', lang)}>
-          {copy.browse}
+          {texts.browse}
         </Link>
       </div>
     );
@@ -73,22 +73,22 @@ function Orders({ session, copy, lang }: SignedInProps) {
   return (
     <>
       {loading.orders.map((order) => (
-        <OrderDetails key={order.number} order={order} copy={copy} lang={lang} />
+        <OrderDetails key={order.number} order={order} texts={texts} lang={lang} />
       ))}
-      <Addresses orders={loading.orders} copy={copy} />
+      <Addresses orders={loading.orders} texts={texts} />
     </>
   );
 }
 
 /** Returns the step an administrator must take, or is advised to take. */
-function adviceOf({ session, copy }: SignedInProps): string | undefined {
-  if (session.missing) return copy.missing[session.missing];
-  return session.isAdmin && !session.hasFactor ? copy.offered : undefined;
+function adviceOf({ session, texts }: SignedInProps): string | undefined {
+  if (session.missing) return texts.missing[session.missing];
+  return session.isAdmin && !session.hasFactor ? texts.offered : undefined;
 }
 
 /** Orders, data and security of whoever is signed in. */
 export function SignedIn(props: SignedInProps) {
-  const { session, copy, lang } = props;
+  const { session, texts, lang } = props;
   const advice = adviceOf(props);
   return (
     <>
@@ -100,13 +100,13 @@ export function SignedIn(props: SignedInProps) {
       <div className="grid gap-x-[var(--gutter)] gap-y-14 md:grid-cols-12">
         <section aria-labelledby="orders" className="md:col-span-7">
           <h2 id="orders" className="h3 pb-4">
-            {copy.orders}
+            {texts.orders}
           </h2>
           <Orders {...props} />
           {!session.user.emailVerified && (
-            <p className="note max-w-[44em] pt-6">{copy.unverified}</p>
+            <p className="note max-w-[44em] pt-6">{texts.unverified}</p>
           )}
-          <Security copy={copy} lang={lang} userId={session.user.id} />
+          <Security texts={texts} lang={lang} userId={session.user.id} />
         </section>
         <AccountData {...props} />
       </div>

@@ -1,5 +1,5 @@
 /** Texts of /konto, German. */
-export const copy = {
+export const texts = {
   title: 'Konto',
   description: 'Deine Bestellungen und Daten bei Elvare.',
   signedOut: 'Melde dich an, um deine Bestellungen zu sehen.',
@@ -142,4 +142,4 @@ export const copy = {
   deletedText: 'Alles Gute. Du bist jederzeit willkommen.',
   signOut: 'Abmelden',
 };
-export type KontoCopy = typeof copy;
+export type KontoTexts = typeof texts;

@@ -1,7 +1,7 @@
-import type { KontoCopy } from './de.ts';
+import type { KontoTexts } from './de.ts';
 
 /** Texts of /en/konto. */
-export const copy: KontoCopy = {
+export const texts: KontoTexts = {
   title: 'Account',
   description: 'Your orders and data at Elvare.',
   signedOut: 'Sign in to see your orders.',

@@ -39,13 +39,13 @@ function Part({ part, values }: { part: string | readonly string[]; values: Para
 }
 
 /** Static legal pages; figures and company come from their one source (docs/specification.md#2-screens). */
-export function Page({ copy, lang }: PageProps<LegalText>) {
+export function Page({ texts, lang }: PageProps<LegalText>) {
   const { t, settings } = useShop();
   const values = legalValues(settings.company, lang);
   return (
     <div className="wrap pb-24">
       <div className="list-head">
-        <h1 className="h2 [overflow-wrap:anywhere]">{breakable(copy.title)}</h1>
+        <h1 className="h2 [overflow-wrap:anywhere]">{breakable(texts.title)}</h1>
       </div>
       <div className="grid gap-x-[var(--gutter)] gap-y-8 border-t-[1.5px] border-ink pt-6 md:grid-cols-12">
         <nav aria-label={t('breadcrumb.label')} className="md:col-span-4">
@@ -55,7 +55,7 @@ export function Page({ copy, lang }: PageProps<LegalText>) {
                 <Link
                   className="inline-flex min-h-[44px] items-center text-soft aria-[current=page]:text-ink aria-[current=page]:underline"
                   href={href(screen, lang)}
-                  aria-current={copy.screen === screen ? 'page' : undefined}
+                  aria-current={texts.screen === screen ? 'page' : undefined}
                 >
                   {t(label)}
                 </Link>
@@ -64,8 +64,8 @@ export function Page({ copy, lang }: PageProps<LegalText>) {
           </ul>
         </nav>
         <div className="max-w-[65ch] md:col-span-8">
-          {copy.intro && <p className="lead pb-8">{legalLine(copy.intro, values)}</p>}
-          {copy.sections.map(({ heading, body }) => (
+          {texts.intro && <p className="lead pb-8">{legalLine(texts.intro, values)}</p>}
+          {texts.sections.map(({ heading, body }) => (
             <section key={heading} className="pb-8">
               <h2 className="h3 pb-3">{heading}</h2>
               {body.map((part) => (
@@ -79,6 +79,6 @@ export function Page({ copy, lang }: PageProps<LegalText>) {
   );
 }
 
-export function head({ copy }: PageProps<LegalText>): PageHead {
-  return { title: copy.title, description: copy.description };
+export function head({ texts }: PageProps<LegalText>): PageHead {
+  return { title: texts.title, description: texts.description };
 }

@@ -1,6 +1,6 @@
 import type { LegalText } from '../../../catalogue/texts/legal/legal-text.ts';
 
-export const copy: LegalText = {
+export const texts: LegalText = {
   screen: 'datenschutz',
   title: 'Datenschutz',
   description: 'Welche Daten Elvare verarbeitet, wozu, wie lange, und welche Rechte du hast.',

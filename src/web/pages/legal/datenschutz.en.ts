@@ -1,6 +1,6 @@
 import type { LegalText } from '../../../catalogue/texts/legal/legal-text.ts';
 
-export const copy: LegalText = {
+export const texts: LegalText = {
   screen: 'datenschutz',
   title: 'Privacy',
   description: 'What data Elvare processes, why, for how long, and what rights you have.',

@@ -1,6 +1,6 @@
 import type { LegalText } from '../../../catalogue/texts/legal/legal-text.ts';
 
-export const copy: LegalText = {
+export const texts: LegalText = {
   screen: 'impressum',
   title: 'Impressum',
   description: 'Wer hinter Elvare steht und wie du uns erreichst.',

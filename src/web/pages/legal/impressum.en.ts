@@ -1,6 +1,6 @@
 import type { LegalText } from '../../../catalogue/texts/legal/legal-text.ts';
 
-export const copy: LegalText = {
+export const texts: LegalText = {
   screen: 'impressum',
   title: 'Imprint',
   description: 'Who is behind Elvare and how to reach us.',

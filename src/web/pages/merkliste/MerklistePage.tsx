@@ -12,9 +12,7 @@ import { showToast } from '../../toasts/toast-store.ts';
 import { ListHead } from '../../ui/ListHead.tsx';
 import { NotedCells } from '../../ui/NotedCells.tsx';
 import { changeWishes, useWishlist } from '../../wishlist/wishlist-store.ts';
-import type { copy as german } from './de.ts';
-
-type Copy = typeof german;
+import type { MerklisteTexts } from './de.ts';
 
 /** The stored ids that the shop still has, in their order. */
 function knownIds(ids: readonly string[]): readonly SeedProductId[] {
@@ -59,32 +57,32 @@ function useRemovals(ids: readonly SeedProductId[]) {
 }
 
 /** The wishlist; known once the browser's store was read. */
-export function Page({ copy, lang }: PageProps<Copy>) {
+export function Page({ texts, lang }: PageProps<MerklisteTexts>) {
   const stored = useWishlist((state) => state.ids);
   const known = useWishlist((state) => state.known);
   const ids = knownIds(stored);
   const list = useRemovals(ids);
-  const count = fill(ids.length === 1 ? copy.countOne : copy.count, { n: ids.length });
+  const count = fill(ids.length === 1 ? texts.countOne : texts.count, { n: ids.length });
   return (
     <div className="wrap wishlist">
-      <ListHead title={copy.title} aside={known && ids.length > 0 ? count : undefined} />
+      <ListHead title={texts.title} aside={known && ids.length > 0 ? count : undefined} />
       <div ref={list} className="min-h-[60vh] pb-24">
         {known && ids.length === 0 && (
           <div className="grid justify-items-start gap-6 border-t-[1.5px] border-ink py-12">
-            <p className="h3 max-w-[22em]">{copy.empty}</p>
-            <p className="lead max-w-[32em]">{copy.emptyText}</p>
+            <p className="h3 max-w-[22em]">{texts.empty}</p>
+            <p className="lead max-w-[32em]">{texts.emptyText}</p>
             <Link className="btn" href={href('produkte', lang)}>
-              {copy.browse}
+              {texts.browse}
             </Link>
           </div>
         )}
-        <h2 className="sr">{copy.title}</h2>
+        <h2 className="sr">{texts.title}</h2>
         <NotedCells ids={ids} />
       </div>
     </div>
   );
 }
 
-export function head({ copy }: HeadProps<Copy>): PageHead {
-  return { title: copy.title, description: copy.description };
+export function head({ texts }: HeadProps<MerklisteTexts>): PageHead {
+  return { title: texts.title, description: texts.description };
 }

@@ -1,5 +1,5 @@
 /** Texts of /merkliste, German. */
-export const copy = {
+export const texts = {
   title: 'Merkliste',
   description: 'Was du dir bei Elvare gemerkt hast, an einem Ort.',
   count: '{n} Produkte',
@@ -9,3 +9,4 @@ export const copy = {
     'Das Herz auf jedem Bild legt ein Produkt hierher. Die Liste bleibt in diesem Browser, angemeldet auch in deinem Konto.',
   browse: 'Alle Produkte ansehen',
 };
+export type MerklisteTexts = typeof texts;

@@ -1,6 +1,6 @@
-import type { copy as german } from './de.ts';
+import type { MerklisteTexts } from './de.ts';
 
-export const copy: typeof german = {
+export const texts: MerklisteTexts = {
   title: 'Wishlist',
   description: 'Everything you have saved at Elvare, in one place.',
   count: '{n} products',

@@ -1,40 +1,31 @@
 import { href } from '../../../routes.ts';
 import { Link } from '../../runtime/Link.tsx';
 import type { PageHead, PageProps } from '../../runtime/page.ts';
-
-export interface MissingCopy {
-  readonly title: string;
-  /** The heading's language, where it is not the page's (docs/specification.md#211-missing-pages). */
-  readonly titleLang?: string;
-  readonly description: string;
-  readonly text: string;
-  readonly home: string;
-  readonly browse: string;
-}
+import type { MissingTexts } from './de.ts';
 
 /** The 404 page and /not-found: what happened, and two ways on. */
-export function Page({ copy, lang }: PageProps<MissingCopy>) {
+export function Page({ texts, lang }: PageProps<MissingTexts>) {
   return (
     <div className="wrap section">
       <p className="note num" aria-hidden="true">
         404
       </p>
-      <h1 className="title leading-none pt-3" lang={copy.titleLang}>
-        {copy.title}
+      <h1 className="title leading-none pt-3" lang={texts.titleLang}>
+        {texts.title}
       </h1>
-      <p className="lead max-w-[34em] pt-6">{copy.text}</p>
+      <p className="lead max-w-[34em] pt-6">{texts.text}</p>
       <div className="flex flex-wrap gap-2 pt-8">
         <Link className="btn solid" href={href('home', lang)}>
-          {copy.home}
+          {texts.home}
         </Link>
         <Link className="btn" href={href('produkte', lang)}>
-          {copy.browse}
+          {texts.browse}
         </Link>
       </div>
     </div>
   );
 }
 
-export function head({ copy }: PageProps<MissingCopy>): PageHead {
-  return { title: copy.title, description: copy.description };
+export function head({ texts }: PageProps<MissingTexts>): PageHead {
+  return { title: texts.title, description: texts.description };
 }

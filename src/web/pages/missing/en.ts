@@ -1,6 +1,6 @@
-import type { MissingCopy } from './MissingPage.tsx';
+import type { MissingTexts } from './de.ts';
 
-export const copy: MissingCopy = {
+export const texts: MissingTexts = {
   title: 'Oops! Page not found',
   titleLang: 'en',
   description: 'This page does not exist.',

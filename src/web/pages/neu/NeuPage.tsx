@@ -7,24 +7,22 @@ import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { NotedCells } from '../../ui/NotedCells.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { scenePicture } from '../../ui/picture-source.ts';
-import type { copy as german } from './de.ts';
-
-type Copy = typeof german;
+import type { NeuTexts } from './de.ts';
 
 const SCENE = scenePicture('neu/main');
 /** Phones show the scene's middle, higher than wide. */
 const SIZES = '(min-width: 56.25rem) 100vw, 128vw';
 const ARRIVALS_ID = 'angekommen';
 
-function Posters({ copy }: { readonly copy: Copy }) {
+function Posters({ texts }: { readonly texts: NeuTexts }) {
   return (
     <ul className="posters">
-      {copy.collections.map(({ colour, name, text, items }) => (
+      {texts.collections.map(({ colour, name, text, items }) => (
         <li key={name} className="poster" data-colour={colour}>
           <h3 className="wide">{name}</h3>
           <div>
             <p className="lead">{text}</p>
-            <ul aria-label={`${copy.expect}: ${name}`}>
+            <ul aria-label={`${texts.expect}: ${name}`}>
               {items.map((item) => (
                 <li key={item}>{item}</li>
               ))}
@@ -37,35 +35,35 @@ function Posters({ copy }: { readonly copy: Copy }) {
 }
 
 /** New arrivals, and three collections that are coming soon (docs/specification.md#2-screens). */
-export function Page({ copy, lang }: PageProps<Copy>) {
+export function Page({ texts, lang }: PageProps<NeuTexts>) {
   return (
     <>
       <section className="neu-hero">
-        <Picture className="neu-scene" source={SCENE} sizes={SIZES} alt={copy.alt} priority />
+        <Picture className="neu-scene" source={SCENE} sizes={SIZES} alt={texts.alt} priority />
         <div className="neu-text">
-          <h1 className="display">{copy.headline}</h1>
-          <p className="lead">{copy.lead}</p>
+          <h1 className="display">{texts.headline}</h1>
+          <p className="lead">{texts.lead}</p>
           <Link className="btn solid" href={`${href('neu', lang)}#${ARRIVALS_ID}`}>
-            {copy.toArrivals} <MoreIcon name="arrow" className="rotate-90" />
+            {texts.toArrivals} <MoreIcon name="arrow" className="rotate-90" />
           </Link>
         </div>
       </section>
       <section id={ARRIVALS_ID} className="section wrap">
-        <h2 className="h2 pb-[clamp(20px,2.6vw,40px)]">{copy.arrivals}</h2>
+        <h2 className="h2 pb-[clamp(20px,2.6vw,40px)]">{texts.arrivals}</h2>
         <NotedCells ids={ARRIVALS} />
       </section>
       <section>
         <div className="wrap neu-soon">
-          <h2 className="h2">{copy.soon}</h2>
-          <p className="lead max-w-[30em]">{copy.soonText}</p>
+          <h2 className="h2">{texts.soon}</h2>
+          <p className="lead max-w-[30em]">{texts.soonText}</p>
         </div>
-        <Posters copy={copy} />
-        <p className="wrap lead py-[clamp(32px,4vw,64px)]">{copy.newsletter}</p>
+        <Posters texts={texts} />
+        <p className="wrap lead py-[clamp(32px,4vw,64px)]">{texts.newsletter}</p>
       </section>
     </>
   );
 }
 
-export function head({ copy }: HeadProps<Copy>): PageHead {
-  return { title: copy.title, description: copy.description, picture: SCENE, sizes: SIZES };
+export function head({ texts }: HeadProps<NeuTexts>): PageHead {
+  return { title: texts.title, description: texts.description, picture: SCENE, sizes: SIZES };
 }

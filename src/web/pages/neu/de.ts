@@ -1,5 +1,5 @@
 /** Texts of /neu, German. The three collections bear the specification's names. */
-export const copy = {
+export const texts = {
   title: 'Neu',
   description:
     'Was gerade angekommen ist, und woran wir sitzen: Sommer Collection, Business Line und Limited Edition.',
@@ -42,3 +42,4 @@ export const copy = {
   ],
   newsletter: 'Wer unseren Newsletter liest, weiß es zuerst. Das Formular steht gleich darunter.',
 };
+export type NeuTexts = typeof texts;

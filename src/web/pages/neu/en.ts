@@ -1,6 +1,6 @@
-import type { copy as german } from './de.ts';
+import type { NeuTexts } from './de.ts';
 
-export const copy: typeof german = {
+export const texts: NeuTexts = {
   title: 'New',
   description:
     'What has just arrived and what we are working on: Summer Collection, Business Line and Limited Edition.',

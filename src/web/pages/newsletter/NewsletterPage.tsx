@@ -3,10 +3,9 @@ import { href, type Lang } from '../../../routes.ts';
 import { Link } from '../../runtime/Link.tsx';
 import type { PageHead, PageProps } from '../../runtime/page.ts';
 import { useShop } from '../../shop-context.ts';
-import type { copy as german } from './de.ts';
+import type { NewsletterTexts } from './de.ts';
 import { followLink, type LinkResult, readLink } from './newsletter-link.ts';
 
-type Copy = typeof german;
 type State = LinkResult | 'checking' | 'intro' | 'confirm' | 'unsubscribe';
 
 /** Reads the address's link, and follows it each time somebody asks to. */
@@ -26,30 +25,30 @@ function useLink(lang: Lang): readonly [State, follow: () => void] {
  * Target of the links of newsletter mails: confirms or unsubscribes and says so. Only a press does it,
  * because programs that look into mails open links, too.
  */
-export function Page({ copy, lang }: PageProps<Copy>) {
+export function Page({ texts, lang }: PageProps<NewsletterTexts>) {
   const { t } = useShop();
   const [state, follow] = useLink(lang);
   const heading = useRef<HTMLHeadingElement>(null);
-  const words: Readonly<Record<State, readonly [title: string, text: string]>> = {
-    checking: [copy.title, copy.checking],
-    intro: [copy.title, copy.intro],
-    confirm: [copy.title, copy.confirmText],
-    unsubscribe: [copy.title, copy.unsubscribeText],
-    confirmed: [copy.confirmedTitle, copy.confirmed],
-    unsubscribed: [copy.unsubscribedTitle, copy.unsubscribed],
-    invalid: [copy.invalidTitle, copy.invalid],
-    offline: [copy.failedTitle, t('offline')],
-    failed: [copy.failedTitle, t('failed')],
+  const messages: Readonly<Record<State, readonly [title: string, text: string]>> = {
+    checking: [texts.title, texts.checking],
+    intro: [texts.title, texts.intro],
+    confirm: [texts.title, texts.confirmText],
+    unsubscribe: [texts.title, texts.unsubscribeText],
+    confirmed: [texts.confirmedTitle, texts.confirmed],
+    unsubscribed: [texts.unsubscribedTitle, texts.unsubscribed],
+    invalid: [texts.invalidTitle, texts.invalid],
+    offline: [texts.failedTitle, t('offline')],
+    failed: [texts.failedTitle, t('failed')],
   };
-  const [title, text] = words[state];
+  const [title, text] = messages[state];
   const buttons: Partial<Record<State, string>> = {
-    confirm: copy.confirmButton,
-    unsubscribe: copy.unsubscribeButton,
-    offline: copy.again,
-    failed: copy.again,
+    confirm: texts.confirmButton,
+    unsubscribe: texts.unsubscribeButton,
+    offline: texts.again,
+    failed: texts.again,
   };
   const button = buttons[state];
-  const isResult = button === undefined || button === copy.again;
+  const isResult = button === undefined || button === texts.again;
 
   useEffect(() => {
     // The result replaces what was being read.
@@ -69,13 +68,13 @@ export function Page({ copy, lang }: PageProps<Copy>) {
           </button>
         )}
         <Link className={button === undefined ? 'btn solid' : 'btn'} href={href('produkte', lang)}>
-          {copy.shop}
+          {texts.shop}
         </Link>
       </div>
     </div>
   );
 }
 
-export function head({ copy }: PageProps<Copy>): PageHead {
-  return { title: copy.title, description: copy.description };
+export function head({ texts }: PageProps<NewsletterTexts>): PageHead {
+  return { title: texts.title, description: texts.description };
 }

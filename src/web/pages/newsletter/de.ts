@@ -1,5 +1,5 @@
 /** Texts of /newsletter, German. */
-export const copy = {
+export const texts = {
   title: 'Newsletter',
   description: 'Bestätige deine Anmeldung zum Newsletter von Elvare.',
   checking: 'Einen Moment, wir sehen nach.',
@@ -23,3 +23,4 @@ export const copy = {
   again: 'Noch einmal versuchen',
   shop: 'Weiter zum Shop',
 };
+export type NewsletterTexts = typeof texts;

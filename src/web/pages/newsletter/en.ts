@@ -1,6 +1,6 @@
-import type { copy as german } from './de.ts';
+import type { NewsletterTexts } from './de.ts';
 
-export const copy: typeof german = {
+export const texts: NewsletterTexts = {
   title: 'Newsletter',
   description: 'Confirm your subscription to the Elvare newsletter.',
   checking: 'One moment, we are checking.',

@@ -1,6 +1,6 @@
-import type { MissingCopy } from '../missing/MissingPage.tsx';
+import type { MissingTexts } from '../missing/de.ts';
 
-export const copy: MissingCopy = {
+export const texts: MissingTexts = {
   title: 'Nicht gefunden',
   description: 'Dieses Produkt gibt es nicht.',
   text: 'Diesen Sneaker haben wir nicht, oder er ist ausverkauft und aus dem Programm.',

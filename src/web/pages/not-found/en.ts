@@ -1,6 +1,6 @@
-import type { MissingCopy } from '../missing/MissingPage.tsx';
+import type { MissingTexts } from '../missing/de.ts';
 
-export const copy: MissingCopy = {
+export const texts: MissingTexts = {
   title: 'Not found',
   description: 'This product does not exist.',
   text: 'We do not have this sneaker, or it is sold out and gone.',

@@ -1,13 +1,13 @@
 import { POUCH } from '../../../catalogue/bags/pouch.ts';
 import type { HeadProps, PageProps } from '../../runtime/page.ts';
 import { BagPage } from '../bag/BagPage.tsx';
-import type { BagCopy } from '../bag/bag-copy.ts';
 import { bagHead } from '../bag/bag-head.ts';
+import type { BagPageTexts } from '../bag/de.ts';
 
-export function Page({ copy }: PageProps<BagCopy>) {
-  return <BagPage bag={POUCH} copy={copy} preselected={POUCH.colours[0]} />;
+export function Page({ texts }: PageProps<BagPageTexts>) {
+  return <BagPage bag={POUCH} texts={texts} preselected={POUCH.colours[0]} />;
 }
 
-export function head(props: HeadProps<BagCopy>) {
+export function head(props: HeadProps<BagPageTexts>) {
   return bagHead(POUCH, props, POUCH.colours[0]);
 }

@@ -5,10 +5,9 @@ import { Picture } from '../../ui/Picture.tsx';
 import { fallbackPath, scenePicture } from '../../ui/picture-source.ts';
 import { Principles } from '../company/Principles.tsx';
 import { WriteToUs } from '../company/WriteToUs.tsx';
-import type { copy as german } from './de.ts';
+import type { PresseTexts } from './de.ts';
 
-type Copy = typeof german;
-type Name = keyof Copy['names'];
+type Name = keyof PresseTexts['names'];
 
 const SIZES = '(min-width: 56.25rem) 25vw, 50vw';
 const SCENES: readonly (readonly [name: Name, scene: ScenePictureName])[] = [
@@ -29,14 +28,14 @@ function fileName(name: Name, path: string): string {
   return `elvare-${name}.${path.split('.').pop()}`;
 }
 
-function Material({ copy }: { readonly copy: Copy }) {
+function Material({ texts }: { readonly texts: PresseTexts }) {
   const caption = (name: Name, kind: string) => (
     <span>
-      <b>{copy.names[name]}</b> <small>{kind}</small>
+      <b>{texts.names[name]}</b> <small>{kind}</small>
     </span>
   );
   return (
-    <section aria-label={copy.material}>
+    <section aria-label={texts.material}>
       <div className="material">
         {MARKS.map(({ name, path, kind, width, height }) => (
           <a key={name} href={path} download={fileName(name, path)}>
@@ -70,24 +69,24 @@ function Material({ copy }: { readonly copy: Copy }) {
 }
 
 /** Material and a contact for the press (docs/specification.md#27-support-and-company). */
-export function Page({ copy }: PageProps<Copy>) {
+export function Page({ texts }: PageProps<PresseTexts>) {
   return (
     <div className="wrap">
       <div className="list-head">
-        <h1 className="title">{copy.title}</h1>
+        <h1 className="title">{texts.title}</h1>
       </div>
-      <p className="statement">{copy.statement}</p>
-      <Material copy={copy} />
-      <Principles items={copy.principles} />
-      <WriteToUs title={copy.writeTitle} text={copy.writeText} subject={copy.subject} />
+      <p className="statement">{texts.statement}</p>
+      <Material texts={texts} />
+      <Principles items={texts.principles} />
+      <WriteToUs title={texts.writeTitle} text={texts.writeText} subject={texts.subject} />
     </div>
   );
 }
 
-export function head({ copy }: HeadProps<Copy>): PageHead {
+export function head({ texts }: HeadProps<PresseTexts>): PageHead {
   return {
-    title: copy.title,
-    description: copy.description,
+    title: texts.title,
+    description: texts.description,
     picture: scenePicture('hero/main'),
     sizes: SIZES,
   };

@@ -1,5 +1,5 @@
 /** Texts of /presse, German. */
-export const copy = {
+export const texts = {
   title: 'Presse',
   description: 'Wortmarke, Bilder und Kontakt für alle, die über Elvare schreiben.',
   statement:
@@ -33,3 +33,4 @@ export const copy = {
   writeText: 'Mit „Presse“ im Betreff landet deine Mail ganz oben.',
   subject: 'Presse',
 };
+export type PresseTexts = typeof texts;

@@ -1,6 +1,6 @@
-import type { copy as german } from './de.ts';
+import type { PresseTexts } from './de.ts';
 
-export const copy: typeof german = {
+export const texts: PresseTexts = {
   title: 'Press',
   description: 'Wordmark, pictures and a contact for anyone writing about Elvare.',
   statement:

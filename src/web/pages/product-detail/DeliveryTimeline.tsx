@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Lang } from '../../../catalogue/types.ts';
 import { pageLoaded } from '../../runtime/idle.ts';
 import { useShop } from '../../shop-context.ts';
-import type { DetailWords } from './detail-words.ts';
+import type { DetailTexts } from './de.ts';
 import { useStaysNear } from './use-stays-near.ts';
 
 type Stations = (lang: Lang) => readonly string[];
@@ -20,7 +20,7 @@ async function loadStations(): Promise<Stations> {
 }
 
 export interface DeliveryTimelineProps {
-  readonly words: DetailWords;
+  readonly texts: DetailTexts;
   /** Nothing of the product is left, or not of what is chosen: no day is promised. */
   readonly soldOut: boolean;
 }
@@ -29,7 +29,7 @@ export interface DeliveryTimelineProps {
  * Bestellt, Versandbereit, In deinen Händen. The days depend on today, so they follow hydration, and their
  * calendar is loaded for those who come near them.
  */
-export function DeliveryTimeline({ words, soldOut }: DeliveryTimelineProps) {
+export function DeliveryTimeline({ texts, soldOut }: DeliveryTimelineProps) {
   const { lang } = useShop();
   const [stations, setStations] = useState<Stations>();
   const list = useStaysNear<HTMLOListElement>(() => {
@@ -39,14 +39,14 @@ export function DeliveryTimeline({ words, soldOut }: DeliveryTimelineProps) {
     );
   });
 
-  const { ordered, ready, there } = words.delivery;
-  const texts = stations?.(lang);
+  const { ordered, ready, there } = texts.delivery;
+  const days = stations?.(lang);
   return (
-    <ol ref={list} className="timeline" aria-label={words.deliveryLabel}>
+    <ol ref={list} className="timeline" aria-label={texts.deliveryLabel}>
       {[ordered, ready, there].map((label, index) => (
         <li key={label}>
           <b>{label}</b>
-          <span className="num">{soldOut ? '–' : (texts?.[index] ?? '\u00a0')}</span>
+          <span className="num">{soldOut ? '–' : (days?.[index] ?? '\u00a0')}</span>
         </li>
       ))}
     </ol>

@@ -19,7 +19,7 @@ import { splitLead } from '../../ui/lead.ts';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
 import { DeliveryTimeline } from './DeliveryTimeline.tsx';
-import type { DetailWords } from './detail-words.ts';
+import type { DetailTexts } from './de.ts';
 import { PriceLine } from './PriceLine.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
 import { Promises } from './Promises.tsx';
@@ -43,8 +43,8 @@ export interface DetailLayoutProps {
   readonly offer: Offer;
   readonly crumbs: readonly Crumb[];
   readonly pictures: readonly GalleryPicture[];
-  readonly texts: ProductTexts;
-  readonly words: DetailWords;
+  readonly productTexts: ProductTexts;
+  readonly texts: DetailTexts;
   readonly rating?: ReactNode;
   /** The chosen colour: tints the ground and takes the gallery back to its first picture. */
   readonly colour?: ColourId;
@@ -57,7 +57,7 @@ export interface DetailLayoutProps {
 
 /** Gallery beside the buy column, then what goes with it and what was seen before. */
 export function DetailLayout(props: DetailLayoutProps) {
-  const { product, offer, crumbs, pictures, texts, words } = props;
+  const { product, offer, crumbs, pictures, productTexts, texts } = props;
   const { rating, colour, warranty, bar, children } = props;
   const { lang } = useShop();
   const { id } = product;
@@ -80,19 +80,19 @@ export function DetailLayout(props: DetailLayoutProps) {
           <h1 className="buy-title">{name}</h1>
           {rating}
           <PriceLine price={product} volumeMl={product.volumeMl} />
-          <p className="mt-4 max-w-[40em]">{splitLead(texts.description).lead}</p>
+          <p className="mt-4 max-w-[40em]">{splitLead(productTexts.description).lead}</p>
           {children}
           <Rest>
-            <Promises words={words} {...(warranty && { warranty })} />
-            <DeliveryTimeline words={words} soldOut={soldOut} />
-            <ProductDetails texts={texts} words={words} open={0} />
+            <Promises texts={texts} {...(warranty && { warranty })} />
+            <DeliveryTimeline texts={texts} soldOut={soldOut} />
+            <ProductDetails productTexts={productTexts} texts={texts} open={0} />
           </Rest>
         </div>
         <StickyBar>{bar}</StickyBar>
       </div>
       <Rest>
-        <Suspense fallback={<RelatedRoom title={words.related} onNear={near.give} />}>
-          <Related product={product} title={words.related} />
+        <Suspense fallback={<RelatedRoom title={texts.related} onNear={near.give} />}>
+          <Related product={product} title={texts.related} />
         </Suspense>
         <Recent id={id} />
       </Rest>

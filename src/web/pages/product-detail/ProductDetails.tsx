@@ -13,7 +13,7 @@ import { fill } from '../../i18n/translate.ts';
 import { useShop } from '../../shop-context.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { splitLead } from '../../ui/lead.ts';
-import type { DetailWords } from './detail-words.ts';
+import type { DetailTexts } from './de.ts';
 
 /** Rows of label and value. */
 function DetailList({ rows }: { readonly rows: readonly Detail[] }) {
@@ -30,17 +30,17 @@ function DetailList({ rows }: { readonly rows: readonly Detail[] }) {
 }
 
 export interface ProductDetailsProps {
-  readonly texts: ProductTexts;
-  readonly words: DetailWords;
+  readonly productTexts: ProductTexts;
+  readonly texts: DetailTexts;
   /** Index of the part that is open at first. */
   readonly open?: number;
 }
 
 /** Features, material and care, measures, shipping and returns; no choice of size or colour changes them. */
-export const ProductDetails = memo(({ texts, words, open }: ProductDetailsProps) => {
+export const ProductDetails = memo(({ productTexts, texts, open }: ProductDetailsProps) => {
   const { lang } = useShop();
-  const { details } = words;
-  const { rest } = splitLead(texts.description);
+  const { details } = texts;
+  const { rest } = splitLead(productTexts.description);
   const days = ({ from, to }: { from: number; to: number }) => `${from}–${to}`;
   const shipping = fill(details.shippingText, {
     dispatch: days(DISPATCH_WORKING_DAYS),
@@ -61,7 +61,7 @@ export const ProductDetails = memo(({ texts, words, open }: ProductDetailsProps)
             <>
               {rest && <p className="pb-3">{rest}</p>}
               <ul className="bullets">
-                {texts.features.map((feature) => (
+                {productTexts.features.map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}
               </ul>
@@ -72,12 +72,12 @@ export const ProductDetails = memo(({ texts, words, open }: ProductDetailsProps)
           title: details.material,
           content: (
             <>
-              <DetailList rows={texts.material} />
-              <p className="pt-3">{texts.care}</p>
+              <DetailList rows={productTexts.material} />
+              <p className="pt-3">{productTexts.care}</p>
             </>
           ),
         },
-        { title: details.measures, content: <DetailList rows={texts.details} /> },
+        { title: details.measures, content: <DetailList rows={productTexts.details} /> },
         { title: details.shipping, content: <p>{shipping}</p> },
       ]}
     />

@@ -8,7 +8,7 @@ import { useShop } from '../../shop-context.ts';
 import { sayOffline } from '../../toasts/say-offline.ts';
 import { openDialog, opensDialog } from '../../ui/dialog-control.ts';
 
-export interface SizeGuideWords {
+export interface SizeGuideTexts {
   readonly link: string;
   readonly title: string;
   readonly text: string;
@@ -48,7 +48,7 @@ async function openWhenHere(link: HTMLElement, t: Translate): Promise<void> {
   }
 }
 
-export function SizeGuideLink({ words }: { readonly words: SizeGuideWords }) {
+export function SizeGuideLink({ texts }: { readonly texts: SizeGuideTexts }) {
   const { t } = useShop();
   const onTap = ({ currentTarget: link }: MouseEvent<HTMLElement>) => void openWhenHere(link, t);
   return (
@@ -60,13 +60,13 @@ export function SizeGuideLink({ words }: { readonly words: SizeGuideWords }) {
       onClickCapture={onTap}
       {...opensDialog(SIZE_GUIDE_ID)}
     >
-      {words.link}
+      {texts.link}
     </button>
   );
 }
 
 export interface SizeGuideProps {
-  readonly words: SizeGuideWords;
+  readonly texts: SizeGuideTexts;
   /** Those a jersey is cut in; sneakers come in all of theirs. */
   readonly jersey?: readonly JerseySize[];
   readonly size: string | undefined;

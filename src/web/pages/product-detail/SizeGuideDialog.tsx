@@ -11,18 +11,18 @@ interface SizeGuideDialogProps extends SizeGuideProps {
 }
 
 /** Measures per size in a dialog; the chosen size is marked. */
-export function SizeGuideDialog({ id, words, jersey, size, onShown }: SizeGuideDialogProps) {
+export function SizeGuideDialog({ id, texts, jersey, size, onShown }: SizeGuideDialogProps) {
   const { lang } = useShop();
   useEffect(() => onShown(), [onShown]);
   const rows = jersey ? jerseyRows(jersey) : sneakerRows(lang);
   return (
-    <Dialog id={id} kind="box" title={words.title}>
+    <Dialog id={id} kind="box" title={texts.title}>
       <div className="px-6 pb-8">
-        <p className="note pb-4">{words.text}</p>
+        <p className="note pb-4">{texts.text}</p>
         <table className="size-table">
           <thead>
             <tr>
-              {words.columns.map((column) => (
+              {texts.columns.map((column) => (
                 <th key={column} scope="col">
                   {column}
                 </th>

@@ -11,7 +11,7 @@ import { metaDescription } from '../../ui/lead.ts';
 
 export interface DetailHeadInput {
   readonly product: ListedProduct;
-  readonly texts: ProductTexts;
+  readonly productTexts: ProductTexts;
   readonly crumbs: readonly Crumb[];
   /** As the gallery opens. */
   readonly pictures: readonly GalleryPicture[];
@@ -21,11 +21,11 @@ export interface DetailHeadInput {
 
 /** Head of a product page: its first picture, Product with its one Offer, BreadcrumbList. */
 export function detailHead(input: DetailHeadInput): PageHead {
-  const { product, texts, crumbs, pictures, lang, settings } = input;
+  const { product, productTexts, crumbs, pictures, lang, settings } = input;
   const [first] = pictures;
   return {
     title: productName(product.id, lang),
-    description: metaDescription(texts.description),
+    description: metaDescription(productTexts.description),
     ...(first && { picture: first.source, sizes: GALLERY_SIZES }),
     structured: import.meta.env.SSR
       ? [
@@ -33,7 +33,7 @@ export function detailHead(input: DetailHeadInput): PageHead {
             product,
             lang,
             settings,
-            description: texts.description,
+            description: productTexts.description,
             pictures: pictures.map(({ source }) => source),
             offers: [{ cents: product.priceCents }],
           }),

@@ -21,26 +21,26 @@ import { ListHead } from '../../ui/ListHead.tsx';
 import { ProductCell } from '../../ui/ProductCell.tsx';
 import { SortSelect } from '../../ui/SortSelect.tsx';
 import { Stars } from '../../ui/Stars.tsx';
+import type { ListTexts } from './de.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { ListCells } from './ListCells.tsx';
 import { type FamilyPicture, listScenes } from './list-scene.ts';
-import type { ListWords } from './list-words.ts';
 import { useFamilyHref } from './use-family-href.ts';
 
-export interface CategoryListCopy {
+export interface CategoryListTexts {
   readonly title: string;
   readonly description: string;
   /** '{n} Trikots', and the same for exactly one. */
   readonly count: string;
   readonly countOne: string;
   readonly empty: string;
-  readonly list: ListWords;
+  readonly list: ListTexts;
 }
 
 type Categorized = ListedProduct & { readonly category: string };
 
 export interface CategoryListProps<Item extends Categorized> {
-  readonly copy: CategoryListCopy;
+  readonly texts: CategoryListTexts;
   readonly items: readonly Item[];
   readonly filters: readonly (All | Item['category'])[];
   readonly label: (filter: All | Item['category']) => string;
@@ -92,7 +92,7 @@ interface CellsProps<Item extends Categorized> {
 
 function ShownCells<Item extends Categorized>({ search, list, onReset }: CellsProps<Item>) {
   const { lang, settings } = useShop();
-  const { copy, label, action } = list;
+  const { texts, label, action } = list;
   const shown = useShown(search, list);
   const { category, cheap } = choiceOf(new URLSearchParams(search), list);
   const scenes = listScenes<Item['category']>(list.scenes, {
@@ -105,12 +105,12 @@ function ShownCells<Item extends Categorized>({ search, list, onReset }: CellsPr
   return (
     <>
       {shown.length === 0 && (
-        <EmptyList text={copy.empty} reset={copy.list.reset} onReset={onReset} />
+        <EmptyList text={texts.empty} reset={texts.list.reset} onReset={onReset} />
       )}
       <ListCells
         items={shown}
         scenes={scenes}
-        wayOn={isFiltered ? { text: copy.list.all, onReset } : undefined}
+        wayOn={isFiltered ? { text: texts.list.all, onReset } : undefined}
         cell={(item, index) => {
           const stars = ratingOf(settings.mode, item.id);
           return (
@@ -140,7 +140,7 @@ const Cells = memo(
 
 /** A list with categories, a price filter and five orders (docs/specification.md#24-lists). */
 export function CategoryList<Item extends Categorized>(props: CategoryListProps<Item>) {
-  const { copy, items, filters, label, capCents } = props;
+  const { texts, items, filters, label, capCents } = props;
   const { t, lang, settings } = useShop();
   const [params, change] = useQuery();
   const { category, cheap, sort } = choiceOf(params, props);
@@ -151,12 +151,12 @@ export function CategoryList<Item extends Categorized>(props: CategoryListProps<
   return (
     <div className="wrap pb-24">
       <ListHead
-        title={copy.title}
-        aside={fill(length === 1 ? copy.countOne : copy.count, { n: length })}
+        title={texts.title}
+        aside={fill(length === 1 ? texts.countOne : texts.count, { n: length })}
       />
       <div className="filters">
         <FilterChips
-          legend={copy.list.category}
+          legend={texts.list.category}
           filters={filters}
           selected={category}
           label={label}
@@ -168,11 +168,11 @@ export function CategoryList<Item extends Categorized>(props: CategoryListProps<
             count={underPrice(inCategory<Item>(items, category), capCents).length}
             onPress={() => change({ preis: cheap ? undefined : priceCapParam(capCents) })}
           >
-            {fill(copy.list.under, { amount: amountInText(capCents, lang) })}
+            {fill(texts.list.under, { amount: amountInText(capCents, lang) })}
           </Chip>
         </FilterChips>
         <SortSelect
-          words={copy.list}
+          texts={texts.list}
           sort={sort}
           byRating={items.some(({ id }) => ratingOf(settings.mode, id))}
           onChoose={(next) => change({ sort: next === DEFAULT_SORT ? undefined : next })}

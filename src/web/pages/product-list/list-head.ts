@@ -6,25 +6,25 @@ import { crumbData, itemListData } from '../../structured-data.ts';
 import { CELL_SIZES } from '../../ui/ProductCell.tsx';
 import { coverPicture } from '../../ui/product-cover.ts';
 
-interface ListCopy {
+interface HeadTexts {
   readonly title: string;
   readonly description: string;
 }
 
 /** Head of a list page: its first picture, where it stands, and what it lists. */
 export function listHead(
-  { copy, lang, settings }: HeadProps<ListCopy>,
+  { texts, lang, settings }: HeadProps<HeadTexts>,
   screen: PlainScreen,
   products: readonly ListedProduct[],
 ): PageHead {
   const [first] = products;
   return {
-    title: copy.title,
-    description: copy.description,
+    title: texts.title,
+    description: texts.description,
     ...(first && { picture: coverPicture(first), sizes: CELL_SIZES }),
     structured: import.meta.env.SSR
       ? [
-          crumbData([{ label: copy.title, href: href(screen, lang) }], settings),
+          crumbData([{ label: texts.title, href: href(screen, lang) }], settings),
           itemListData(products, lang, settings),
         ]
       : [],

@@ -24,14 +24,20 @@ import { Stars } from '../../ui/Stars.tsx';
 import { ListCells } from '../product-list/ListCells.tsx';
 import { listScenes } from '../product-list/list-scene.ts';
 import { useFamilyHref } from '../product-list/use-family-href.ts';
-import type { copy as german } from './de.ts';
-
-type Copy = typeof german;
+import type { ProdukteTexts } from './de.ts';
 
 const PARAM = 'kategorie';
 const EAGER_CELLS = 4;
 
-function Card({ product, index, copy }: { product: ProduktCard; index: number; copy: Copy }) {
+function Card({
+  product,
+  index,
+  texts,
+}: {
+  product: ProduktCard;
+  index: number;
+  texts: ProdukteTexts;
+}) {
   const { t, lang, settings } = useShop();
   const rating = ratingOf(settings.mode, product.id);
   return (
@@ -39,7 +45,7 @@ function Card({ product, index, copy }: { product: ProduktCard; index: number; c
       product={product}
       note={
         <>
-          <span className="mr-2">{copy.filters[product.category]}</span>{' '}
+          <span className="mr-2">{texts.filters[product.category]}</span>{' '}
           {rating && <Stars rating={rating} lang={lang} />}
         </>
       }
@@ -66,18 +72,18 @@ const SCENES = [
 
 interface CellsProps {
   readonly param: string | null;
-  readonly copy: Copy;
+  readonly texts: ProdukteTexts;
   readonly onReset: () => void;
 }
 
-function ShownCells({ param, copy, onReset }: CellsProps) {
+function ShownCells({ param, texts, onReset }: CellsProps) {
   const { t, lang } = useShop();
   const selected = filterOf(param);
   const shown = inCategory(produkteRange(), selected);
   const scenes = listScenes<Chosen>(SCENES, {
     selected,
     counts: countsOf(),
-    label: (family) => copy.filters[family],
+    label: (family) => texts.filters[family],
     hrefOf: useFamilyHref(''),
   });
   const sneakers = {
@@ -87,22 +93,22 @@ function ShownCells({ param, copy, onReset }: CellsProps) {
   };
   return (
     <>
-      {shown.length === 0 && <p className="lead py-16">{copy.empty}</p>}
+      {shown.length === 0 && <p className="lead py-16">{texts.empty}</p>}
       <ListCells
         className="fashion"
         items={shown}
         scenes={selected === ALL ? [...scenes, sneakers] : scenes}
-        wayOn={selected === ALL ? undefined : { text: copy.all, onReset }}
-        cell={(product, index) => <Card product={product} index={index} copy={copy} />}
+        wayOn={selected === ALL ? undefined : { text: texts.all, onReset }}
+        cell={(product, index) => <Card product={product} index={index} texts={texts} />}
       />
     </>
   );
 }
 /** Renders again when the deferred filter has changed, not with every chip. */
-const Cells = memo(ShownCells, (a, b) => a.param === b.param && a.copy === b.copy);
+const Cells = memo(ShownCells, (a, b) => a.param === b.param && a.texts === b.texts);
 
 /** `/produkte`; the filter stands in the URL (docs/specification.md#24-lists). */
-export function Page({ copy }: PageProps<Copy>) {
+export function Page({ texts }: PageProps<ProdukteTexts>) {
   const { t } = useShop();
   const [params, change] = useQuery();
   const param = params.get(PARAM);
@@ -113,28 +119,28 @@ export function Page({ copy }: PageProps<Copy>) {
   const { length } = inCategory(range, filter);
   return (
     <div className="wrap pb-24">
-      <ListHead title={copy.title} aside={copy.count.replace('{n}', String(length))} />
+      <ListHead title={texts.title} aside={texts.count.replace('{n}', String(length))} />
       <div className="filters">
         <FilterChips
-          legend={copy.filterLabel}
+          legend={texts.filterLabel}
           filters={PRODUKTE_FILTERS}
           selected={filter}
-          label={(key) => copy.filters[key]}
+          label={(key) => texts.filters[key]}
           counts={countsOf()}
           onChoose={(key) => change({ [PARAM]: filterParam(key) })}
         />
       </div>
       <h2 className="sr">{t('list.products')}</h2>
-      <Cells param={shownParam} copy={copy} onReset={() => change({ [PARAM]: undefined })} />
+      <Cells param={shownParam} texts={texts} onReset={() => change({ [PARAM]: undefined })} />
     </div>
   );
 }
 
-export function head({ copy }: HeadProps<Copy>): PageHead {
+export function head({ texts }: HeadProps<ProdukteTexts>): PageHead {
   const [first] = produkteRange();
   return {
-    title: copy.title,
-    description: copy.description,
+    title: texts.title,
+    description: texts.description,
     ...(first && { picture: coverPicture(first), sizes: '(min-width: 56.25rem) 25vw, 50vw' }),
   };
 }

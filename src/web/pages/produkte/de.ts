@@ -1,5 +1,5 @@
 /** Texts of /produkte, German. */
-export const copy = {
+export const texts = {
   title: 'Fashion',
   description:
     'Taschen, Cap und Accessoires von Elvare: die Daily Collection und alles, was dazugehört.',
@@ -13,3 +13,4 @@ export const copy = {
   empty: 'Keine Produkte in dieser Kategorie gefunden.',
   all: 'Alle ansehen',
 };
+export type ProdukteTexts = typeof texts;

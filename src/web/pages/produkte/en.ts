@@ -1,6 +1,6 @@
-import type { copy as german } from './de.ts';
+import type { ProdukteTexts } from './de.ts';
 
-export const copy: typeof german = {
+export const texts: ProdukteTexts = {
   title: 'Fashion',
   description: 'Bags, cap and accessories by Elvare: the Daily Collection and what goes with it.',
   count: '{n} products',

@@ -1,5 +1,10 @@
 import { SHOULDER_BAG_TEXTS_EN } from '../../../catalogue/texts/bags/shoulder-bag.en.ts';
-import type { BagCopy } from '../bag/bag-copy.ts';
-import { BAG_WORDS_EN } from '../bag/words.en.ts';
+import { PACK_GIFT_LINES_EN } from '../../../catalogue/texts/packs.en.ts';
+import { texts as shared } from '../bag/en.ts';
+import type { ShoulderBagTexts } from './de.ts';
 
-export const copy: BagCopy = { words: BAG_WORDS_EN, texts: SHOULDER_BAG_TEXTS_EN };
+export const texts: ShoulderBagTexts = {
+  shared,
+  product: SHOULDER_BAG_TEXTS_EN,
+  giftLines: PACK_GIFT_LINES_EN['shoulder-bag'],
+};

@@ -18,17 +18,17 @@ import { SizeGuide, SizeGuideLink } from '../product-detail/SizeGuide.tsx';
 import { SizePicker } from '../product-detail/SizePicker.tsx';
 import { useMissing } from '../product-detail/use-missing.ts';
 import { ColourLinks } from './ColourLinks.tsx';
-import type { SneakerCopy } from './sneaker-copy.ts';
+import type { SneakerTexts } from './de.ts';
 
 export interface SneakerDetailProps {
   readonly sneaker: Sneaker;
-  readonly copy: SneakerCopy;
+  readonly texts: SneakerTexts;
   readonly crumbs: readonly Crumb[];
   readonly pictures: readonly GalleryPicture[];
 }
 
 /** A sneaker: size (in the URL), cart, its other colours. */
-export function SneakerDetail({ sneaker, copy, crumbs, pictures }: SneakerDetailProps) {
+export function SneakerDetail({ sneaker, texts, crumbs, pictures }: SneakerDetailProps) {
   const shop = useShop();
   const { lang, settings } = shop;
   const [params, change] = useQuery();
@@ -38,7 +38,7 @@ export function SneakerDetail({ sneaker, copy, crumbs, pictures }: SneakerDetail
   const size = SNEAKER_SIZES.find(
     (each) => each === params.get(SIZE_PARAM) && !soldOut[itemIdOf(variant(each))],
   );
-  const choice = useMissing(size !== undefined, copy.chooseTitle, copy.chooseText);
+  const choice = useMissing(size !== undefined, texts.chooseTitle, texts.chooseText);
   const gone = soldOut[sneaker.id];
   const { id: productId, priceCents } = sneaker;
   const offer: Offer = { kind: 'sneaker', productId, priceCents };
@@ -54,8 +54,8 @@ export function SneakerDetail({ sneaker, copy, crumbs, pictures }: SneakerDetail
         offer={offer}
         crumbs={crumbs}
         pictures={pictures}
-        texts={copy.texts[sneaker.id]}
-        words={copy.words}
+        productTexts={texts.products[sneaker.id]}
+        texts={texts.shared}
         rating={rating && <Stars rating={rating} lang={lang} />}
         warranty={showsWarrantyAsBenefit(settings.mode)}
         bar={
@@ -67,21 +67,21 @@ export function SneakerDetail({ sneaker, copy, crumbs, pictures }: SneakerDetail
       >
         <ColourLinks
           sneaker={sneaker}
-          legend={copy.colours}
+          legend={texts.colours}
           query={size ? `?${SIZE_PARAM}=${size}` : ''}
         />
         <SizePicker
           choice={choice}
-          legend={copy.size}
+          legend={texts.size}
           sizes={SNEAKER_SIZES}
           size={size}
           variant={variant}
           onChoose={(next) => change({ [SIZE_PARAM]: next })}
-          guide={<SizeGuideLink words={copy.guide} />}
+          guide={<SizeGuideLink texts={texts.guide} />}
         />
         {button('w-full mt-6')}
       </DetailLayout>
-      <SizeGuide words={copy.guide} size={size} />
+      <SizeGuide texts={texts.guide} size={size} />
     </>
   );
 }

@@ -9,8 +9,8 @@ import type { HeadProps, PageProps } from '../../runtime/page.ts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 import { detailHead } from '../product-detail/detail-head.ts';
 import { detailPictures } from '../product-detail/detail-pictures.ts';
+import type { SneakerTexts } from './de.ts';
 import { SneakerDetail } from './SneakerDetail.tsx';
-import type { SneakerCopy } from './sneaker-copy.ts';
 
 function find(id: string): Sneaker | undefined {
   return SNEAKERS.find((sneaker) => sneaker.id === id);
@@ -32,28 +32,28 @@ function crumbs({ id, silhouette }: Sneaker, lang: Lang): Crumb[] {
  * `/sneakers/{id}`; `target.ts` sends unknown ids to the not-found page
  * (docs/specification.md#25-products).
  */
-export function Page({ copy, id, lang }: PageProps<SneakerCopy>) {
+export function Page({ texts, id, lang }: PageProps<SneakerTexts>) {
   const sneaker = find(id);
   if (!sneaker) return null;
   return (
     <SneakerDetail
       key={id}
       sneaker={sneaker}
-      copy={copy}
+      texts={texts}
       crumbs={crumbs(sneaker, lang)}
-      pictures={detailPictures(sneaker.id, sneakerGallery(sneaker.id), lang, copy.words)}
+      pictures={detailPictures(sneaker.id, sneakerGallery(sneaker.id), lang, texts.shared)}
     />
   );
 }
 
-export function head({ copy, id, lang, settings }: HeadProps<SneakerCopy>) {
+export function head({ texts, id, lang, settings }: HeadProps<SneakerTexts>) {
   const sneaker = find(id);
   if (!sneaker) return { title: 'Sneakers', description: '' };
   return detailHead({
     product: { kind: 'sneaker', ...sneaker },
-    texts: copy.texts[sneaker.id],
+    productTexts: texts.products[sneaker.id],
     crumbs: crumbs(sneaker, lang),
-    pictures: detailPictures(sneaker.id, sneakerGallery(sneaker.id), lang, copy.words),
+    pictures: detailPictures(sneaker.id, sneakerGallery(sneaker.id), lang, texts.shared),
     lang,
     settings,
   });

@@ -1,10 +1,9 @@
 import { SNEAKER_TEXTS_DE } from '../../../catalogue/texts/sneakers.de.ts';
-import { DETAIL_WORDS_DE } from '../product-detail/words.de.ts';
-import type { SneakerCopy } from './sneaker-copy.ts';
+import { texts as shared } from '../product-detail/de.ts';
 
-export const copy: SneakerCopy = {
-  words: DETAIL_WORDS_DE,
-  texts: SNEAKER_TEXTS_DE,
+export const texts = {
+  shared,
+  products: SNEAKER_TEXTS_DE,
   size: 'Größe',
   colours: 'Farben',
   chooseTitle: 'Größe auswählen',
@@ -16,3 +15,4 @@ export const copy: SneakerCopy = {
     columns: ['EU', 'UK', 'US', 'Innenlänge in cm'],
   },
 };
+export type SneakerTexts = typeof texts;

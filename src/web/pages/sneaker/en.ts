@@ -1,10 +1,10 @@
 import { SNEAKER_TEXTS_EN } from '../../../catalogue/texts/sneakers.en.ts';
-import { DETAIL_WORDS_EN } from '../product-detail/words.en.ts';
-import type { SneakerCopy } from './sneaker-copy.ts';
+import { texts as shared } from '../product-detail/en.ts';
+import type { SneakerTexts } from './de.ts';
 
-export const copy: SneakerCopy = {
-  words: DETAIL_WORDS_EN,
-  texts: SNEAKER_TEXTS_EN,
+export const texts: SneakerTexts = {
+  shared,
+  products: SNEAKER_TEXTS_EN,
   size: 'Size',
   colours: 'Colours',
   chooseTitle: 'Choose a size',

@@ -18,10 +18,8 @@ import { ListCells } from '../product-list/ListCells.tsx';
 import { listHead } from '../product-list/list-head.ts';
 import { listScenes } from '../product-list/list-scene.ts';
 import { useFamilyHref } from '../product-list/use-family-href.ts';
-import type { copy as german } from './de.ts';
+import type { SneakersTexts } from './de.ts';
 import { SNEAKER_RANGE, useSneakerChoice, useSneakers } from './use-sneakers.ts';
-
-type Copy = typeof german;
 
 const EAGER_CELLS = 4;
 
@@ -87,7 +85,7 @@ const Cells = memo(ShownCells, (a, b) => a.search === b.search && a.allText === 
  * Sixteen sneakers, twelve at a time; filter, order and pages in the URL
  * (docs/specification.md#24-lists).
  */
-export function Page({ copy }: PageProps<Copy>) {
+export function Page({ texts }: PageProps<SneakersTexts>) {
   const { t, lang } = useShop();
   const search = useSearch();
   const { silhouette, saleOnly, sort, pages, counts, hasSale, onSale, hasRatings, change } =
@@ -99,15 +97,15 @@ export function Page({ copy }: PageProps<Copy>) {
   return (
     <div className="wrap pb-24">
       <ListHead
-        title={copy.title}
-        aside={fill(copy.count, { n: visible.length, total: SNEAKERS.length })}
+        title={texts.title}
+        aside={fill(texts.count, { n: visible.length, total: SNEAKERS.length })}
       />
       <div className="filters">
         <FilterChips
-          legend={copy.silhouette}
+          legend={texts.silhouette}
           filters={SNEAKER_FILTERS}
           selected={silhouette}
-          label={(filter) => (filter === ALL ? copy.all : SILHOUETTE_NAMES[filter][lang])}
+          label={(filter) => (filter === ALL ? texts.all : SILHOUETTE_NAMES[filter][lang])}
           counts={counts}
           onChoose={(filter) => change({ silhouette: filter })}
         >
@@ -118,12 +116,12 @@ export function Page({ copy }: PageProps<Copy>) {
               count={onSale}
               onPress={() => change({ saleOnly: !saleOnly })}
             >
-              {copy.sale}
+              {texts.sale}
             </Chip>
           )}
         </FilterChips>
         <SortSelect
-          words={copy.list}
+          texts={texts.list}
           sort={sort}
           byRating={hasRatings}
           onChoose={(next) => change({ sort: next })}
@@ -132,7 +130,7 @@ export function Page({ copy }: PageProps<Copy>) {
       <h2 className="sr">{t('list.products')}</h2>
       <Cells
         search={shownSearch}
-        allText={copy.list.all}
+        allText={texts.list.all}
         onReset={() => change({ silhouette: ALL, saleOnly: false })}
         focusFrom={focusFrom}
       />
@@ -146,7 +144,7 @@ export function Page({ copy }: PageProps<Copy>) {
               change({ pages: pages + 1 });
             }}
           >
-            {copy.more}
+            {texts.more}
           </button>
           <noscript>
             {SNEAKERS.filter((all) => !visible.some(({ id }) => id === all.id)).map(({ id }) => (
@@ -161,6 +159,6 @@ export function Page({ copy }: PageProps<Copy>) {
   );
 }
 
-export function head(props: HeadProps<Copy>) {
+export function head(props: HeadProps<SneakersTexts>) {
   return listHead(props, 'sneakers', SNEAKER_RANGE);
 }

@@ -1,7 +1,7 @@
-import { LIST_WORDS_DE } from '../product-list/list-words.de.ts';
+import { texts as list } from '../product-list/de.ts';
 
 /** Texts of /sneakers, German. */
-export const copy = {
+export const texts = {
   title: 'Sneakers',
   description:
     'Sechzehn Sneakers in vier Silhouetten: Kiez, Hafen, Block und Rampe. Leder, Mesh oder Canvas, Größe 36 bis 45.',
@@ -10,5 +10,6 @@ export const copy = {
   all: 'Alle',
   sale: 'Sale',
   more: 'Mehr laden',
-  list: LIST_WORDS_DE,
+  list,
 };
+export type SneakersTexts = typeof texts;

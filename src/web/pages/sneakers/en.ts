@@ -1,7 +1,7 @@
-import { LIST_WORDS_EN } from '../product-list/list-words.en.ts';
-import type { copy as german } from './de.ts';
+import { texts as list } from '../product-list/en.ts';
+import type { SneakersTexts } from './de.ts';
 
-export const copy: typeof german = {
+export const texts: SneakersTexts = {
   title: 'Sneakers',
   description:
     'Sixteen sneakers in four silhouettes: Kiez, Hafen, Block and Rampe. Leather, mesh or canvas, EU sizes 36 to 45.',
@@ -10,5 +10,5 @@ export const copy: typeof german = {
   all: 'All',
   sale: 'Sale',
   more: 'Load more',
-  list: LIST_WORDS_EN,
+  list,
 };

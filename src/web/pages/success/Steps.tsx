@@ -2,10 +2,10 @@ import { DISPATCH_WORKING_DAYS } from '../../../catalogue/facts.ts';
 import type { Lang } from '../../../catalogue/types.ts';
 import { deliveryDates, formatDay, formatDayRange } from '../../../rules/delivery.ts';
 import { fill } from '../../i18n/translate.ts';
-import type { SuccessCopy } from './SuccessPage.tsx';
+import type { SuccessTexts } from './de.ts';
 
 interface StepsProps {
-  readonly copy: SuccessCopy;
+  readonly texts: SuccessTexts;
   readonly lang: Lang;
   /** ISO time of the payment; without it no day is promised. */
   readonly paidAt: string | null;
@@ -22,12 +22,12 @@ function daysOf(paidAt: string, lang: Lang): readonly string[] {
 }
 
 /** Payment processed, order prepared, shipping soon. */
-export function Steps({ copy, lang, paidAt }: StepsProps) {
+export function Steps({ texts, lang, paidAt }: StepsProps) {
   const days = `${DISPATCH_WORKING_DAYS.from}-${DISPATCH_WORKING_DAYS.to}`;
   const dates = paidAt === null ? [] : daysOf(paidAt, lang);
   return (
     <ol className="steps">
-      {copy.steps.map(({ title, text, on }, index) => (
+      {texts.steps.map(({ title, text, on }, index) => (
         <li key={title}>
           <h2 className="h3">{fill(title, { days })}</h2>
           <p className="pt-1.5 text-soft">{text}</p>

@@ -6,12 +6,10 @@ import { Link } from '../../runtime/Link.tsx';
 import type { PageHead, PageProps } from '../../runtime/page.ts';
 import { documentTitle } from '../../runtime/page-marks.ts';
 import { useSearch } from '../../runtime/shown-hooks.ts';
-import type { copy as german } from './de.ts';
+import type { SuccessTexts } from './de.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { Steps } from './Steps.tsx';
 import { type OrderState, useOrder } from './use-order.ts';
-
-export type SuccessCopy = typeof german;
 
 /** `session_id` of the address; undefined until it can be read, null where there is none. */
 function useSessionId(): string | null | undefined {
@@ -37,16 +35,16 @@ function useTitle(title: string | undefined): void {
 }
 
 /** Without a script: one block per state, of which the page server keeps the one that is true. */
-function PlainStates({ copy, lang }: Omit<PageProps<SuccessCopy>, 'id'>) {
+function PlainStates({ texts, lang }: Omit<PageProps<SuccessTexts>, 'id'>) {
   return PLAIN_STATES.map((state) => {
-    const { title, text } = wordsOf(copy, state);
+    const { title, text } = headingOf(texts, state);
     return (
       <section key={state} {...{ [PLAIN_STATE_ATTRIBUTE]: state }}>
         <h1 className="h2">{title}</h1>
         <p className="lead success-text">{text}</p>
         <p className="pt-8">
           <a className="btn solid" href={href('produkte', lang)}>
-            {copy.continue}
+            {texts.continue}
           </a>
         </p>
       </section>
@@ -54,48 +52,48 @@ function PlainStates({ copy, lang }: Omit<PageProps<SuccessCopy>, 'id'>) {
   });
 }
 
-function wordsOf(copy: SuccessCopy, kind: OrderState['kind']) {
-  return kind === 'paid' ? { title: copy.title, text: copy.thanks } : copy[kind];
+function headingOf(texts: SuccessTexts, kind: OrderState['kind']) {
+  return kind === 'paid' ? { title: texts.title, text: texts.thanks } : texts[kind];
 }
 
 /** After the payment page (docs/specification.md#29-after-payment): shows what the server knows. */
-export function Page({ copy, lang }: PageProps<SuccessCopy>) {
+export function Page({ texts, lang }: PageProps<SuccessTexts>) {
   const [attempt, setAttempt] = useState(0);
   const state = useOrder(useSessionId(), attempt);
-  const words = wordsOf(copy, state.kind);
-  useTitle(state.kind === 'checking' ? undefined : words.title);
+  const { title, text } = headingOf(texts, state.kind);
+  useTitle(state.kind === 'checking' ? undefined : title);
   const order = 'order' in state && state.kind !== 'unpaid' ? state.order : undefined;
   return (
     <div className={`wrap section success ${order ? 'ordered' : ''}`}>
       {/* Browsers with a script don't parse it, and hydration skips it. */}
-      <noscript>{import.meta.env.SSR && <PlainStates copy={copy} lang={lang} />}</noscript>
+      <noscript>{import.meta.env.SSR && <PlainStates texts={texts} lang={lang} />}</noscript>
       <div className="success-live">
         <div role="status">
           {/* Each answer stands for itself: nothing of the one before has to move for it. */}
           <div key={state.kind}>
-            <h1 className="h2">{words.title}</h1>
-            <p className="lead success-text">{words.text}</p>
+            <h1 className="h2">{title}</h1>
+            <p className="lead success-text">{text}</p>
           </div>
         </div>
         {state.kind !== 'checking' && (
           <div className="flex flex-wrap gap-2 pt-8">
             <Link className="btn solid" href={href('produkte', lang)}>
-              {copy.continue}
+              {texts.continue}
             </Link>
             {state.kind === 'offline' && (
               <button type="button" className="btn" onClick={() => setAttempt(attempt + 1)}>
-                {copy.retry}
+                {texts.retry}
               </button>
             )}
           </div>
         )}
       </div>
-      {order && <OrderCard order={order} copy={copy} />}
-      {state.kind === 'paid' && <Steps copy={copy} lang={lang} paidAt={state.paidAt} />}
+      {order && <OrderCard order={order} texts={texts} />}
+      {state.kind === 'paid' && <Steps texts={texts} lang={lang} paidAt={state.paidAt} />}
     </div>
   );
 }
 
-export function head({ copy }: PageProps<SuccessCopy>): PageHead {
-  return { title: copy.checking.title, description: copy.description };
+export function head({ texts }: PageProps<SuccessTexts>): PageHead {
+  return { title: texts.checking.title, description: texts.description };
 }

@@ -1,5 +1,5 @@
 /** Texts of /success, German. */
-export const copy = {
+export const texts = {
   title: 'Zahlung erfolgreich!',
   description: 'Deine Bestellung bei Elvare.',
   thanks: 'Danke. Deine Bestellung ist bei uns, die Bestätigung kommt per E-Mail.',
@@ -47,3 +47,4 @@ export const copy = {
   ],
   continue: 'Weiter einkaufen',
 };
+export type SuccessTexts = typeof texts;

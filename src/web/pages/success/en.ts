@@ -1,6 +1,6 @@
-import type { copy as german } from './de.ts';
+import type { SuccessTexts } from './de.ts';
 
-export const copy: typeof german = {
+export const texts: SuccessTexts = {
   title: 'Payment successful',
   description: 'Your order at Elvare.',
   thanks: 'Thank you. We have your order, and the confirmation is on its way by e-mail.',

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Lang } from '../../../catalogue/types.ts';
-import { copy as german } from './de.ts';
-import { copy as english } from './en.ts';
+import { texts as german } from './de.ts';
+import { texts as english } from './en.ts';
 import { Steps } from './Steps.tsx';
 
 /** Texts of the days, tags left out. */
 function days(lang: Lang, paidAt: string | null): string[] {
   const html = renderToStaticMarkup(
-    <Steps copy={lang === 'de' ? german : english} lang={lang} paidAt={paidAt} />,
+    <Steps texts={lang === 'de' ? german : english} lang={lang} paidAt={paidAt} />,
   );
   return [...html.matchAll(/<p class="step-day">(.*?)<\/p>/g)].map(([, inner = '']) =>
     inner.replaceAll(/<[^>]+>/g, ''),

@@ -7,27 +7,27 @@ import { useProductSearch } from '../../search/use-search.ts';
 import { useShop } from '../../shop-context.ts';
 import { ListHead } from '../../ui/ListHead.tsx';
 import { cellsClass, ProductCell } from '../../ui/ProductCell.tsx';
-import type { copy as german } from './de.ts';
+import type { SucheTexts } from './de.ts';
 
-type Copy = typeof german;
 const EAGER_CELLS = 4;
 
 /** All results of a query that can be linked to: `/suche?q=`. The query lives in the URL alone. */
-export function Page({ copy, lang }: PageProps<Copy>) {
+export function Page({ texts, lang }: PageProps<SucheTexts>) {
   const { t } = useShop();
   const [params, change] = useQuery();
   const query = params.get('q') ?? '';
   const search = useProductSearch(query, lang);
-  const texts = copy.search;
+  const searchTexts = texts.search;
   const products = search.state === 'ready' ? search.products : [];
   const trimmed = query.trim();
   const isEmptyHanded = search.state === 'ready' && trimmed !== '' && products.length === 0;
-  const found = products.length === 1 ? texts.one : fill(texts.many, { n: products.length });
+  const found =
+    products.length === 1 ? searchTexts.one : fill(searchTexts.many, { n: products.length });
   return (
     <div className="wrap min-h-[70vh] pb-24">
-      <ListHead title={copy.title} aside={products.length > 0 && found} />
+      <ListHead title={texts.title} aside={products.length > 0 && found} />
       <SearchForm
-        copy={texts}
+        texts={searchTexts}
         query={query}
         onChange={(next) => change({ q: next || undefined })}
         onSubmit={() => undefined}
@@ -35,15 +35,15 @@ export function Page({ copy, lang }: PageProps<Copy>) {
       <div className="pt-8">
         {search.state === 'failed' && (
           <>
-            <p className="error pb-4">{texts.failed}</p>
+            <p className="error pb-4">{searchTexts.failed}</p>
             <button type="button" className="btn" onClick={search.again}>
-              {texts.again}
+              {searchTexts.again}
             </button>
           </>
         )}
         {isEmptyHanded && (
           <p className="h3 pb-4" role="status">
-            {fill(texts.none, { query: trimmed })}
+            {fill(searchTexts.none, { query: trimmed })}
           </p>
         )}
         {products.length > 0 && (
@@ -62,13 +62,13 @@ export function Page({ copy, lang }: PageProps<Copy>) {
           </>
         )}
         {search.state === 'ready' && products.length === 0 && (
-          <Browse intro={isEmptyHanded ? texts.noneHelp : texts.browse} />
+          <Browse intro={isEmptyHanded ? searchTexts.noneHelp : searchTexts.browse} />
         )}
       </div>
     </div>
   );
 }
 
-export function head({ copy }: PageProps<Copy>): PageHead {
-  return { title: copy.title, description: copy.description };
+export function head({ texts }: PageProps<SucheTexts>): PageHead {
+  return { title: texts.title, description: texts.description };
 }

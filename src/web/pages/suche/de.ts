@@ -1,8 +1,9 @@
-import { copy as search } from '../../search/de.ts';
+import { texts as search } from '../../search/de.ts';
 
-export const copy = {
+export const texts = {
   title: 'Suche',
   description:
     'Finde Sneakers, Trikots, Caps, Taschen und Accessoires nach Name, Farbe und Kategorie.',
   search,
 };
+export type SucheTexts = typeof texts;

@@ -1,7 +1,7 @@
-import { copy as search } from '../../search/en.ts';
-import type { copy as german } from './de.ts';
+import { texts as search } from '../../search/en.ts';
+import type { SucheTexts } from './de.ts';
 
-export const copy: typeof german = {
+export const texts: SucheTexts = {
   title: 'Search',
   description: 'Find sneakers, jerseys, caps, bags and accessories by name, colour and category.',
   search,

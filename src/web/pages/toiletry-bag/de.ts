@@ -1,5 +1,10 @@
 import { TOILETRY_BAG_TEXTS_DE } from '../../../catalogue/texts/bags/toiletry-bag.de.ts';
-import type { BagCopy } from '../bag/bag-copy.ts';
-import { BAG_WORDS_DE } from '../bag/words.de.ts';
+import { PACK_GIFT_LINES_DE } from '../../../catalogue/texts/packs.de.ts';
+import { texts as shared } from '../bag/de.ts';
 
-export const copy: BagCopy = { words: BAG_WORDS_DE, texts: TOILETRY_BAG_TEXTS_DE };
+export const texts = {
+  shared,
+  product: TOILETRY_BAG_TEXTS_DE,
+  giftLines: PACK_GIFT_LINES_DE['toiletry-bag'],
+};
+export type ToiletryBagTexts = typeof texts;

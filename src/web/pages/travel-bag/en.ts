@@ -1,10 +1,12 @@
 import { TRAVEL_BAG_TEXTS_EN } from '../../../catalogue/texts/bags/travel-bag.en.ts';
 import { GIFT_TEXTS_EN } from '../../../catalogue/texts/gifts.en.ts';
-import { BAG_WORDS_EN } from '../bag/words.en.ts';
-import type { TravelBagCopy } from './TravelBagPage.tsx';
+import { PACK_GIFT_LINES_EN } from '../../../catalogue/texts/packs.en.ts';
+import { texts as shared } from '../bag/en.ts';
+import type { TravelBagTexts } from './de.ts';
 
-export const copy: TravelBagCopy = {
-  words: BAG_WORDS_EN,
-  texts: TRAVEL_BAG_TEXTS_EN,
+export const texts: TravelBagTexts = {
+  shared,
+  product: TRAVEL_BAG_TEXTS_EN,
+  giftLines: PACK_GIFT_LINES_EN['travel-bag'],
   giftTexts: GIFT_TEXTS_EN,
 };

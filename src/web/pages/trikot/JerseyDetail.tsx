@@ -19,17 +19,17 @@ import { DetailLayout } from '../product-detail/DetailLayout.tsx';
 import { SizeGuide, SizeGuideLink } from '../product-detail/SizeGuide.tsx';
 import { SizePicker } from '../product-detail/SizePicker.tsx';
 import { useMissing } from '../product-detail/use-missing.ts';
-import type { JerseyCopy } from './jersey-copy.ts';
+import type { JerseyTexts } from './de.ts';
 
 export interface JerseyDetailProps {
   readonly jersey: Jersey;
-  readonly copy: JerseyCopy;
+  readonly texts: JerseyTexts;
   readonly crumbs: readonly Crumb[];
   readonly pictures: readonly GalleryPicture[];
 }
 
 /** A jersey: size (in the URL), quantity, cart. */
-export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailProps) {
+export function JerseyDetail({ jersey, texts, crumbs, pictures }: JerseyDetailProps) {
   const shop = useShop();
   const { t, lang, settings } = shop;
   const [params, change] = useQuery();
@@ -41,7 +41,7 @@ export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailPro
   const size = sizes.find(
     (each) => each === params.get(SIZE_PARAM) && !soldOut[itemIdOf(variant(each))],
   );
-  const choice = useMissing(size !== undefined, copy.chooseTitle, copy.chooseText);
+  const choice = useMissing(size !== undefined, texts.chooseTitle, texts.chooseText);
   const gone = soldOut[jersey.id];
   const { id: productId, priceCents } = jersey;
   const offer: Offer = { kind: 'jersey', productId, priceCents };
@@ -59,8 +59,8 @@ export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailPro
         offer={offer}
         crumbs={crumbs}
         pictures={pictures}
-        texts={copy.texts[jersey.id]}
-        words={copy.words}
+        productTexts={texts.products[jersey.id]}
+        texts={texts.shared}
         rating={rating && <Stars rating={rating} lang={lang} />}
         bar={
           <>
@@ -71,12 +71,12 @@ export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailPro
       >
         <SizePicker
           choice={choice}
-          legend={copy.size}
+          legend={texts.size}
           sizes={sizes}
           size={size}
           variant={variant}
           onChoose={(next) => change({ [SIZE_PARAM]: next })}
-          guide={<SizeGuideLink words={copy.guide} />}
+          guide={<SizeGuideLink texts={texts.guide} />}
         />
         <div className="buy-row">
           <p className="name" aria-hidden="true">
@@ -90,7 +90,7 @@ export function JerseyDetail({ jersey, copy, crumbs, pictures }: JerseyDetailPro
         </div>
         {button('w-full mt-4')}
       </DetailLayout>
-      <SizeGuide words={copy.guide} jersey={sizes} size={size} />
+      <SizeGuide texts={texts.guide} jersey={sizes} size={size} />
     </>
   );
 }

@@ -10,19 +10,19 @@ import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 import { detailHead } from '../product-detail/detail-head.ts';
 import { detailPictures } from '../product-detail/detail-pictures.ts';
+import type { JerseyTexts } from './de.ts';
 import { JerseyDetail } from './JerseyDetail.tsx';
-import type { JerseyCopy } from './jersey-copy.ts';
 
-type Props = PageProps<JerseyCopy>;
+type Props = PageProps<JerseyTexts>;
 
 function find(id: string): Jersey | undefined {
   return JERSEYS.find((jersey) => jersey.id === id);
 }
 
-function crumbs({ id, category }: Jersey, { copy, lang }: Props): Crumb[] {
+function crumbs({ id, category }: Jersey, { texts, lang }: Props): Crumb[] {
   const list = href('trikots', lang);
   return [
-    { label: copy.list, href: list },
+    { label: texts.list, href: list },
     {
       label: JERSEY_CATEGORY_NAMES[category][lang],
       href: `${list}?kategorie=${filterParam(category)}`,
@@ -33,15 +33,15 @@ function crumbs({ id, category }: Jersey, { copy, lang }: Props): Crumb[] {
 
 /** `/trikots/{id}`; an unknown id says so and leads back (docs/specification.md#25-products). */
 export function Page(props: Props) {
-  const { copy, id, lang } = props;
+  const { texts, id, lang } = props;
   const jersey = find(id);
   if (!jersey) {
     return (
       <div className="wrap section grid justify-items-start gap-6">
-        <h1 className="h2">{copy.missing}</h1>
-        <p className="lead max-w-[32em]">{copy.missingText}</p>
+        <h1 className="h2">{texts.missing}</h1>
+        <p className="lead max-w-[32em]">{texts.missingText}</p>
         <Link className="btn solid" href={href('trikots', lang)}>
-          {copy.back}
+          {texts.back}
         </Link>
       </div>
     );
@@ -50,22 +50,22 @@ export function Page(props: Props) {
     <JerseyDetail
       key={id}
       jersey={jersey}
-      copy={copy}
+      texts={texts}
       crumbs={crumbs(jersey, props)}
-      pictures={detailPictures(jersey.id, jerseyGallery(jersey.id), lang, copy.words)}
+      pictures={detailPictures(jersey.id, jerseyGallery(jersey.id), lang, texts.shared)}
     />
   );
 }
 
-export function head(props: HeadProps<JerseyCopy>): PageHead {
-  const { copy, id, lang, settings } = props;
+export function head(props: HeadProps<JerseyTexts>): PageHead {
+  const { texts, id, lang, settings } = props;
   const jersey = find(id);
-  if (!jersey) return { title: copy.missing, description: copy.missingText };
+  if (!jersey) return { title: texts.missing, description: texts.missingText };
   return detailHead({
     product: { kind: 'jersey', ...jersey },
-    texts: copy.texts[jersey.id],
+    productTexts: texts.products[jersey.id],
     crumbs: crumbs(jersey, props),
-    pictures: detailPictures(jersey.id, jerseyGallery(jersey.id), lang, copy.words),
+    pictures: detailPictures(jersey.id, jerseyGallery(jersey.id), lang, texts.shared),
     lang,
     settings,
   });

@@ -1,10 +1,10 @@
 import { JERSEY_TEXTS_DE } from '../../../catalogue/texts/jerseys.de.ts';
-import { DETAIL_WORDS_DE } from '../product-detail/words.de.ts';
-import type { JerseyCopy } from './jersey-copy.ts';
+import { texts as shared } from '../product-detail/de.ts';
 
-export const copy: JerseyCopy = {
-  words: DETAIL_WORDS_DE,
-  texts: JERSEY_TEXTS_DE,
+export const texts = {
+  shared,
+  products: JERSEY_TEXTS_DE,
+  /** The list, in the breadcrumb. */
   list: 'Trikots',
   size: 'Größe',
   chooseTitle: 'Größe auswählen',
@@ -19,3 +19,4 @@ export const copy: JerseyCopy = {
   missingText: 'Dieses Trikot gibt es nicht, oder nicht mehr. Die anderen hängen noch da.',
   back: 'Zu allen Trikots',
 };
+export type JerseyTexts = typeof texts;

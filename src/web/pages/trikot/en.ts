@@ -1,10 +1,10 @@
 import { JERSEY_TEXTS_EN } from '../../../catalogue/texts/jerseys.en.ts';
-import { DETAIL_WORDS_EN } from '../product-detail/words.en.ts';
-import type { JerseyCopy } from './jersey-copy.ts';
+import { texts as shared } from '../product-detail/en.ts';
+import type { JerseyTexts } from './de.ts';
 
-export const copy: JerseyCopy = {
-  words: DETAIL_WORDS_EN,
-  texts: JERSEY_TEXTS_EN,
+export const texts: JerseyTexts = {
+  shared,
+  products: JERSEY_TEXTS_EN,
   list: 'Jerseys',
   size: 'Size',
   chooseTitle: 'Choose a size',

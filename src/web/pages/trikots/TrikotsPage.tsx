@@ -5,9 +5,7 @@ import type { HeadProps, PageProps } from '../../runtime/page.ts';
 import { productPicture } from '../../ui/picture-source.ts';
 import { CategoryList } from '../product-list/CategoryList.tsx';
 import { listHead } from '../product-list/list-head.ts';
-import type { copy as german } from './de.ts';
-
-type Copy = typeof german;
+import type { TrikotsTexts } from './de.ts';
 
 /** National jerseys cost less, the others more: with "Vintage" nothing is left. */
 const CAP_CENTS = 4000;
@@ -19,19 +17,19 @@ const SCENES = [
   { family: 'National', picture: productPicture('italien-heim', 'detail') },
 ] as const;
 
-export function Page({ copy, lang }: PageProps<Copy>) {
+export function Page({ texts, lang }: PageProps<TrikotsTexts>) {
   return (
     <CategoryList
-      copy={copy}
+      texts={texts}
       items={RANGE}
       filters={JERSEY_FILTERS}
-      label={(filter) => (filter === ALL ? copy.all : JERSEY_CATEGORY_NAMES[filter][lang])}
+      label={(filter) => (filter === ALL ? texts.all : JERSEY_CATEGORY_NAMES[filter][lang])}
       capCents={CAP_CENTS}
       scenes={SCENES}
     />
   );
 }
 
-export function head(props: HeadProps<Copy>) {
+export function head(props: HeadProps<TrikotsTexts>) {
   return listHead(props, 'trikots', RANGE);
 }

@@ -1,7 +1,7 @@
-import { LIST_WORDS_DE } from '../product-list/list-words.de.ts';
+import { texts as list } from '../product-list/de.ts';
 
 /** Texts of /trikots, German. */
-export const copy = {
+export const texts = {
   title: 'Trikots',
   description:
     'Zehn Trikots von Elvare: National für die Fanmeile, Vintage für den Flohmarktblick, Special für das Flutlicht. In XS bis XXL, aus eigenem Entwurf.',
@@ -9,5 +9,6 @@ export const copy = {
   count: '{n} Trikots',
   countOne: '{n} Trikot',
   empty: 'Keine Trikots in dieser Kategorie gefunden.',
-  list: LIST_WORDS_DE,
+  list,
 };
+export type TrikotsTexts = typeof texts;

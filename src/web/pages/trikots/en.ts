@@ -1,7 +1,7 @@
-import { LIST_WORDS_EN } from '../product-list/list-words.en.ts';
-import type { copy as german } from './de.ts';
+import { texts as list } from '../product-list/en.ts';
+import type { TrikotsTexts } from './de.ts';
 
-export const copy: typeof german = {
+export const texts: TrikotsTexts = {
   title: 'Jerseys',
   description:
     'Ten jerseys by Elvare: National for the big screen, Vintage for the collector’s eye, Special for floodlights. XS to XXL, all of our own design.',
@@ -9,5 +9,5 @@ export const copy: typeof german = {
   count: '{n} jerseys',
   countOne: '{n} jersey',
   empty: 'No jerseys found in this category.',
-  list: LIST_WORDS_EN,
+  list,
 };

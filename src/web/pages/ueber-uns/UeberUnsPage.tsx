@@ -6,9 +6,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { productPicture } from '../../ui/picture-source.ts';
 import { Principles } from '../company/Principles.tsx';
 import { WriteToUs } from '../company/WriteToUs.tsx';
-import type { copy as german } from './de.ts';
-
-type Copy = typeof german;
+import type { UeberUnsTexts } from './de.ts';
 
 const FIRST = productPicture('travel-bag', 'detail', 'cognac');
 const FIRST_SIZES = '(min-width: 56.25rem) 34vw, 100vw';
@@ -25,18 +23,18 @@ const COUNTS = {
 };
 
 /** About page (docs/specification.md#27-support-and-company). */
-export function Page({ copy }: PageProps<Copy>) {
-  const [firstAlt = '', ...otherAlts] = copy.pictures;
-  const principles = copy.principles.map(({ title, text }) => ({
+export function Page({ texts }: PageProps<UeberUnsTexts>) {
+  const [firstAlt = '', ...otherAlts] = texts.pictures;
+  const principles = texts.principles.map(({ title, text }) => ({
     title,
     text: fill(text, COUNTS),
   }));
   return (
     <div className="wrap">
       <div className="list-head">
-        <h1 className="title">{copy.title}</h1>
+        <h1 className="title">{texts.title}</h1>
       </div>
-      <p className="statement">{copy.statement}</p>
+      <p className="statement">{texts.statement}</p>
       <div className="strip">
         <Picture source={FIRST} sizes={FIRST_SIZES} alt={firstAlt} priority />
         {OTHERS.map((source, index) => (
@@ -50,11 +48,11 @@ export function Page({ copy }: PageProps<Copy>) {
         ))}
       </div>
       <Principles items={principles} />
-      <WriteToUs title={copy.writeTitle} text={copy.writeText} />
+      <WriteToUs title={texts.writeTitle} text={texts.writeText} />
     </div>
   );
 }
 
-export function head({ copy }: HeadProps<Copy>): PageHead {
-  return { title: copy.title, description: copy.description, picture: FIRST, sizes: FIRST_SIZES };
+export function head({ texts }: HeadProps<UeberUnsTexts>): PageHead {
+  return { title: texts.title, description: texts.description, picture: FIRST, sizes: FIRST_SIZES };
 }

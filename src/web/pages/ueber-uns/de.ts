@@ -1,5 +1,5 @@
 /** Texts of /ueber-uns, German. `{counts}` come from the catalogue. */
-export const copy = {
+export const texts = {
   title: 'Über uns',
   description:
     'Elvare macht Streetwear mit Manieren: wenige Stücke, gut vernäht, in Farben, zu denen man steht.',
@@ -27,3 +27,4 @@ export const copy = {
   writeTitle: 'Sag uns, was du denkst',
   writeText: 'Lob lesen wir gern, Kritik zuerst.',
 };
+export type UeberUnsTexts = typeof texts;

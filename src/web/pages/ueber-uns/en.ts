@@ -1,6 +1,6 @@
-import type { copy as german } from './de.ts';
+import type { UeberUnsTexts } from './de.ts';
 
-export const copy: typeof german = {
+export const texts: UeberUnsTexts = {
   title: 'About us',
   description:
     'Elvare makes streetwear with manners: a few pieces, well sewn, in colours you can stand by.',

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { printedTexts } from './printed-texts.ts';
 
-const copy = { size: 'Größe', texts: { 'kiez-low-navy': { care: 'a' }, 'kiez-low-mono': 'b' } };
+const texts = { size: 'Größe', products: { 'kiez-low-navy': { care: 'a' }, 'kiez-low-mono': 'b' } };
 
 it('keeps only the texts of the shown product', () => {
-  expect(printedTexts(copy, { id: 'kiez-low-navy' })).toEqual({
+  expect(printedTexts(texts, { id: 'kiez-low-navy' })).toEqual({
     size: 'Größe',
-    texts: { 'kiez-low-navy': { care: 'a' } },
+    products: { 'kiez-low-navy': { care: 'a' } },
   });
 });
 
 it('keeps no texts for an unknown product', () => {
-  expect(printedTexts(copy, { id: 'nicht-gefunden' })).toEqual({ size: 'Größe', texts: {} });
+  expect(printedTexts(texts, { id: 'nicht-gefunden' })).toEqual({ size: 'Größe', products: {} });
 });
 
 it('leaves out the texts of islands', () => {
@@ -21,7 +21,7 @@ it('leaves out the texts of islands', () => {
 });
 
 it.each([
-  ['a page whose path names no product', { texts: { care: 'a' } }, ''],
+  ['a page whose path names no product', { products: { care: 'a' } }, ''],
   ['no texts by product', { title: 'Hilfe' }, ''],
   ['no object', undefined, 'x'],
 ])('leaves %s unchanged', (_, given, id) => {

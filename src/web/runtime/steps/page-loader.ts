@@ -29,14 +29,14 @@ function keyOf({ name, lang, id }: Target): string {
 
 async function fromTable({ name, lang }: Target): Promise<LoadedPage> {
   const table = await loadTable();
-  const [page] = await Promise.all([table[name](lang), loadTexts(lang)]);
+  const [page] = await Promise.all([table[name].load(lang), loadTexts(lang)]);
   return page;
 }
 
 async function fromDocument({ lang }: Target, printed: PrintedData): Promise<LoadedPage> {
   const module: PageModule<unknown> = await import(/* @vite-ignore */ printed.files.page);
   adoptTexts(lang, printed.shared);
-  return loaded(module, { copy: printed.texts });
+  return loaded(module, printed);
 }
 
 /**

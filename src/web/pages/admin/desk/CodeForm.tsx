@@ -43,20 +43,20 @@ function TextField({ label, problem, ...input }: TextFieldProps) {
 
 /** Creates a code; a sentence says what it does while it is typed. Times are Berlin's. */
 export function CodeForm({
-  copy,
+  texts,
   lang,
   onDone,
 }: DeskProps & { readonly onDone: (reply: DeskCodesReply) => void }) {
-  const { busy, problem, send } = useAction({ copy, lang });
+  const { busy, problem, send } = useAction({ texts, lang });
   const sentence = useId();
   const [parsed, setParsed] = useState(EMPTY);
   // Nobody is told of an error in a field that they have not come to yet.
   const [wasSent, setSent] = useState(false);
-  const texts = copy.codes;
+  const { codes } = texts;
   const kind = parsed.terms.kind ?? 'percent';
   const wrong = (name: CodeField) => {
     if (!wasSent || !parsed.bad.has(name)) return undefined;
-    return name === 'value' ? texts.bad.value[kind] : texts.bad[name];
+    return name === 'value' ? codes.bad.value[kind] : codes.bad[name];
   };
   const field = (name: CodeField, label: string, input: ComponentPropsWithoutRef<'input'>) => (
     <TextField label={label} problem={wrong(name)} name={name} {...input} />
@@ -87,31 +87,31 @@ export function CodeForm({
       onSubmit={(event) => void create(event)}
     >
       <fieldset className="desk-group">
-        <legend>{texts.gives}</legend>
-        {field('code', texts.code, {
+        <legend>{codes.gives}</legend>
+        {field('code', codes.code, {
           maxLength: 32,
           autoCapitalize: 'characters',
           autoComplete: 'off',
           spellCheck: false,
         })}
         <label className="desk-field">
-          {texts.kind}
+          {codes.kind}
           <select name="kind">
-            <option value="percent">{texts.percent}</option>
-            <option value="amount">{texts.amount}</option>
+            <option value="percent">{codes.percent}</option>
+            <option value="amount">{codes.amount}</option>
           </select>
         </label>
-        {field('value', texts.value[kind], AMOUNT)}
-        {field('minimum', texts.minimum, AMOUNT)}
+        {field('value', codes.value[kind], AMOUNT)}
+        {field('minimum', codes.minimum, AMOUNT)}
       </fieldset>
       <fieldset className="desk-group is-dates">
-        <legend>{texts.applies}</legend>
-        {field('starts', texts.starts, TIME)}
-        {field('ends', texts.ends, TIME)}
-        {field('max_uses', texts.maxUses, { inputMode: 'numeric', maxLength: 7 })}
+        <legend>{codes.applies}</legend>
+        {field('starts', codes.starts, TIME)}
+        {field('ends', codes.ends, TIME)}
+        {field('max_uses', codes.maxUses, { inputMode: 'numeric', maxLength: 7 })}
       </fieldset>
       <p id={sentence} className="desk-sentence num">
-        {codeSentence(parsed.terms, texts.says, lang, Date.now())}
+        {codeSentence(parsed.terms, codes.says, lang, Date.now())}
       </p>
       <button
         type="submit"
@@ -119,7 +119,7 @@ export function CodeForm({
         aria-describedby={sentence}
         aria-busy={busy}
       >
-        {texts.create}
+        {codes.create}
       </button>
       <p className="news-hot" role="alert">
         {problem}

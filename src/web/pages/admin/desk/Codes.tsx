@@ -12,7 +12,7 @@ import { Waiting } from './Waiting.tsx';
 
 type Code = DeskCodesReply['codes'][number];
 
-function effectOf(code: Code, { copy, lang }: DeskProps): string {
+function effectOf(code: Code, { texts, lang }: DeskProps): string {
   const { kind, value, minimum, starts_at: starts, ends_at: ends, max_uses: max } = code;
   const terms = {
     kind,
@@ -22,14 +22,14 @@ function effectOf(code: Code, { copy, lang }: DeskProps): string {
     ...(ends !== null && { ends_at: ends }),
     ...(max !== null && { max_uses: max }),
   };
-  return codeEffect(terms, copy.codes.says, lang, Date.now());
+  return codeEffect(terms, texts.codes.says, lang, Date.now());
 }
 
-function usesOf({ uses, max_uses: max }: Code, { copy, lang }: DeskProps): string {
-  const { codes: texts } = copy;
+function usesOf({ uses, max_uses: max }: Code, { texts, lang }: DeskProps): string {
+  const { codes } = texts;
   const count = formatCount(uses, lang);
-  if (max !== null) return fill(texts.usesOf, { uses: count, max: formatCount(max, lang) });
-  return uses === 0 ? texts.unused : fill(texts.uses, { uses: count });
+  if (max !== null) return fill(codes.usesOf, { uses: count, max: formatCount(max, lang) });
+  return uses === 0 ? codes.unused : fill(codes.uses, { uses: count });
 }
 
 const isOver = ({ ends_at: ends }: Code) => ends !== null && Date.parse(ends) <= Date.now();
@@ -41,7 +41,7 @@ interface RowProps extends DeskProps {
 }
 
 function CodeRow({ code, onDone, ...props }: RowProps) {
-  const { copy } = props;
+  const { texts } = props;
   const { busy, problem, send } = useAction(props);
   const row = useRef<HTMLLIElement>(null);
   const stop = async () => {
@@ -57,8 +57,8 @@ function CodeRow({ code, onDone, ...props }: RowProps) {
       <div>
         <p className="desk-code-name">
           <b>{code.code}</b>
-          {code.stopped_at !== null && <span>{copy.codes.stopped}</span>}
-          {code.stopped_at === null && isOver(code) && <span>{copy.codes.over}</span>}
+          {code.stopped_at !== null && <span>{texts.codes.stopped}</span>}
+          {code.stopped_at === null && isOver(code) && <span>{texts.codes.over}</span>}
         </p>
         <p className="num">{effectOf(code, props)}</p>
         <p className="news-soft num">{usesOf(code, props)}</p>
@@ -67,11 +67,11 @@ function CodeRow({ code, onDone, ...props }: RowProps) {
         <button
           type="button"
           className="desk-button"
-          aria-label={fill(copy.codes.stopNamed, { code: code.code })}
+          aria-label={fill(texts.codes.stopNamed, { code: code.code })}
           aria-busy={busy}
           onClick={() => void stop()}
         >
-          {copy.codes.stop}
+          {texts.codes.stop}
         </button>
       )}
       <p className="news-hot" role="alert">
@@ -82,23 +82,23 @@ function CodeRow({ code, onDone, ...props }: RowProps) {
 }
 
 /** Codes: a form for a new one above all there are, those that ended last. */
-export function Codes({ copy, lang }: DeskProps) {
+export function Codes({ texts, lang }: DeskProps) {
   const { reply, reload, put } = useReply(API.deskCodes, deskCodesReply);
   const codes = reply?.ok ? reply.data.codes : [];
   const rows = [...codes.filter((code) => !isEnded(code)), ...codes.filter(isEnded)];
   return (
-    <section className="desk-panel" aria-label={copy.codes.title}>
-      <h2 className="desk-title">{copy.codes.title}</h2>
-      <CodeForm copy={copy} lang={lang} onDone={put} />
+    <section className="desk-panel" aria-label={texts.codes.title}>
+      <h2 className="desk-title">{texts.codes.title}</h2>
+      <CodeForm texts={texts} lang={lang} onDone={put} />
       {reply?.ok ? (
         <ul className="desk-rows">
-          {rows.length === 0 && <li className="news-empty">{copy.codes.none}</li>}
+          {rows.length === 0 && <li className="news-empty">{texts.codes.none}</li>}
           {rows.map((code) => (
-            <CodeRow key={code.code} copy={copy} lang={lang} code={code} onDone={put} />
+            <CodeRow key={code.code} texts={texts} lang={lang} code={code} onDone={put} />
           ))}
         </ul>
       ) : (
-        <Waiting copy={copy} reply={reply} reload={reload} />
+        <Waiting texts={texts} reply={reply} reload={reload} />
       )}
     </section>
   );

@@ -7,8 +7,8 @@ import type { DeskProps } from './texts.ts';
 
 const STRIPE_DISPUTES = 'https://dashboard.stripe.com/disputes';
 
-function Dispute({ copy, lang, dispute }: DeskProps & { readonly dispute: DeskDispute }) {
-  const says = copy.dispute;
+function Dispute({ texts, lang, dispute }: DeskProps & { readonly dispute: DeskDispute }) {
+  const says = texts.dispute;
   const isOpen = isDisputeOpen(dispute.state);
   const facts = [
     [says.amount, formatPrice(dispute.cents, lang)],
@@ -44,7 +44,7 @@ function Dispute({ copy, lang, dispute }: DeskProps & { readonly dispute: DeskDi
 
 /** Lists an order's disputes; renders nothing without any. */
 export function Disputes({
-  copy,
+  texts,
   lang,
   disputes,
 }: DeskProps & { readonly disputes: readonly DeskDispute[] }) {
@@ -52,9 +52,9 @@ export function Disputes({
   const isOpen = disputes.some(({ state }) => isDisputeOpen(state));
   return (
     <section className="desk-block is-raised">
-      <h3 className={isOpen ? 'news-hot' : undefined}>{copy.dispute.title}</h3>
+      <h3 className={isOpen ? 'news-hot' : undefined}>{texts.dispute.title}</h3>
       {disputes.map((dispute) => (
-        <Dispute key={dispute.id} copy={copy} lang={lang} dispute={dispute} />
+        <Dispute key={dispute.id} texts={texts} lang={lang} dispute={dispute} />
       ))}
     </section>
   );

@@ -19,7 +19,14 @@ interface DownloadProps extends DeskProps {
 }
 
 /** Saves a file of the API; says why not where it stands, with the way to sign in again. */
-export function DownloadButton({ copy, lang, path, body, label, disabled = false }: DownloadProps) {
+export function DownloadButton({
+  texts,
+  lang,
+  path,
+  body,
+  label,
+  disabled = false,
+}: DownloadProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const save = async () => {
@@ -29,7 +36,7 @@ export function DownloadButton({ copy, lang, path, body, label, disabled = false
     const reply = await confirmed(() => downloadFile(path, body));
     setBusy(false);
     if (reply.ok || reply.code === 'confirm_needed') return;
-    setProblem({ text: reply.message || copy.failed, signIn: reply.code === 'not_signed_in' });
+    setProblem({ text: reply.message || texts.failed, signIn: reply.code === 'not_signed_in' });
   };
   return (
     <>
@@ -46,7 +53,7 @@ export function DownloadButton({ copy, lang, path, body, label, disabled = false
         {problem && `${problem.text} `}
         {problem?.signIn && (
           <Link className="desk-link" href={href('auth', lang)}>
-            {copy.signIn}
+            {texts.signIn}
           </Link>
         )}
       </p>

@@ -18,8 +18,8 @@ interface DeliveryProps extends DeskProps {
   readonly onRetried: (title: string) => void;
 }
 
-function Delivery({ copy, lang, path, title, facts, onRetried }: DeliveryProps) {
-  const { busy, problem, send } = useAction({ copy, lang });
+function Delivery({ texts, lang, path, title, facts, onRetried }: DeliveryProps) {
+  const { busy, problem, send } = useAction({ texts, lang });
   const retry = async () => {
     if (await send(path, {}, formReply)) onRetried(title);
   };
@@ -40,11 +40,11 @@ function Delivery({ copy, lang, path, title, facts, onRetried }: DeliveryProps) 
       <button
         type="button"
         className="desk-button"
-        aria-label={fill(copy.failedDeliveries.retryNamed, { name: title })}
+        aria-label={fill(texts.failedDeliveries.retryNamed, { name: title })}
         aria-busy={busy}
         onClick={() => void retry()}
       >
-        {copy.failedDeliveries.retry}
+        {texts.failedDeliveries.retry}
       </button>
       <p className="news-hot" role="alert">
         {problem}
@@ -54,9 +54,9 @@ function Delivery({ copy, lang, path, title, facts, onRetried }: DeliveryProps) 
 }
 
 /** Tries every dead letter again, for the hour after the mail server is back. */
-function RetryAll({ copy, lang, onRetried }: Pick<DeliveryProps, 'copy' | 'lang' | 'onRetried'>) {
-  const { busy, problem, send } = useAction({ copy, lang });
-  const { retryAll } = copy.failedDeliveries;
+function RetryAll({ texts, lang, onRetried }: Pick<DeliveryProps, 'texts' | 'lang' | 'onRetried'>) {
+  const { busy, problem, send } = useAction({ texts, lang });
+  const { retryAll } = texts.failedDeliveries;
   const retry = async () => {
     if (await send(API.deskMailsRetry, {}, formReply)) onRetried(retryAll);
   };
@@ -73,37 +73,37 @@ function RetryAll({ copy, lang, onRetried }: Pick<DeliveryProps, 'copy' | 'lang'
 }
 
 /** Mails nobody tries to send any more and payment events still open, each with a retry. */
-export function FailedDeliveries({ copy, lang }: DeskProps) {
+export function FailedDeliveries({ texts, lang }: DeskProps) {
   const { reply, reload } = useReply(API.deskFailedDeliveries, deskFailedDeliveriesReply);
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const texts = copy.failedDeliveries;
-  if (!reply?.ok) return <Waiting copy={copy} reply={reply} reload={reload} />;
+  const { failedDeliveries } = texts;
+  if (!reply?.ok) return <Waiting texts={texts} reply={reply} reload={reload} />;
   const { mails, events, database } = reply.data;
   // A retried entry leaves the list, and its button with it.
   const onRetried = (name: string) => {
-    setSaid(fill(texts.retried, { name }));
+    setSaid(fill(failedDeliveries.retried, { name }));
     heading.current?.focus();
     reload();
   };
-  const each = { copy, lang, onRetried };
+  const each = { texts, lang, onRetried };
   const attempts = (count: number) =>
-    count === 1 ? texts.attempt : fill(texts.attempts, { count });
+    count === 1 ? failedDeliveries.attempt : fill(failedDeliveries.attempts, { count });
   return (
     <>
       <h2 ref={heading} className="desk-title" tabIndex={-1}>
-        {texts.title}
+        {failedDeliveries.title}
       </h2>
       <p className="news-soft" role="status">
         {said}
       </p>
       {database.newer !== null && (
         <p className="news-wait">
-          {fill(texts.outdated, { running: database.running, newer: database.newer })}
+          {fill(failedDeliveries.outdated, { running: database.running, newer: database.newer })}
         </p>
       )}
-      <h3>{texts.mails}</h3>
-      {mails.length === 0 && <p className="news-soft">{texts.noMails}</p>}
+      <h3>{failedDeliveries.mails}</h3>
+      {mails.length === 0 && <p className="news-soft">{failedDeliveries.noMails}</p>}
       {mails.length > 1 && <RetryAll {...each} />}
       <ul className="desk-rows">
         {mails.map((mail) => (
@@ -111,16 +111,16 @@ export function FailedDeliveries({ copy, lang }: DeskProps) {
             key={mail.id}
             {...each}
             path={apiPath(API.deskMailRetry, { id: mail.id })}
-            title={`${mailName(copy, mail.kind)}, ${mail.recipient}`}
+            title={`${mailName(texts, mail.kind)}, ${mail.recipient}`}
             facts={[
               `${formatDateTime(mail.failed_at, lang)}, ${attempts(mail.attempts)}`,
-              mail.error === null ? '' : fill(texts.error, { error: mail.error }),
+              mail.error === null ? '' : fill(failedDeliveries.error, { error: mail.error }),
             ]}
           />
         ))}
       </ul>
-      <h3>{texts.events}</h3>
-      {events.length === 0 && <p className="news-soft">{texts.noEvents}</p>}
+      <h3>{failedDeliveries.events}</h3>
+      {events.length === 0 && <p className="news-soft">{failedDeliveries.noEvents}</p>}
       <ul className="desk-rows">
         {events.map((event) => (
           <Delivery
@@ -131,7 +131,7 @@ export function FailedDeliveries({ copy, lang }: DeskProps) {
             facts={[
               event.id,
               formatDateTime(event.received_at, lang),
-              event.failure === null ? '' : fill(texts.error, { error: event.failure }),
+              event.failure === null ? '' : fill(failedDeliveries.error, { error: event.failure }),
             ]}
           />
         ))}

@@ -20,17 +20,17 @@ function subjectOf({ action, subject }: Entry, { lang }: DeskProps): string {
   return /^(EL-\d+|[A-Z0-9-]{3,32}|evt_\w+)$/.test(subject) ? subject : '';
 }
 
-function detailOf({ data }: Entry, { copy, lang }: DeskProps): string {
+function detailOf({ data }: Entry, { texts, lang }: DeskProps): string {
   const { cents, mail, kind, value } = data;
   if (typeof cents === 'number') return formatPrice(cents, lang);
-  if (typeof mail === 'string') return mailName(copy, mail);
+  if (typeof mail === 'string') return mailName(texts, mail);
   if (typeof value !== 'number') return '';
   return kind === 'amount' ? formatPrice(value, lang) : percentText(value, lang);
 }
 
 function Line({ entry, ...props }: DeskProps & { readonly entry: Entry }) {
-  const { copy, lang } = props;
-  const names: Readonly<Record<string, string>> = { ...copy.events, ...copy.actions };
+  const { texts, lang } = props;
+  const names: Readonly<Record<string, string>> = { ...texts.events, ...texts.actions };
   return (
     <li>
       <span className="news-soft num">{formatDateTime(entry.at, lang)}</span>
@@ -38,43 +38,43 @@ function Line({ entry, ...props }: DeskProps & { readonly entry: Entry }) {
         <b>{names[entry.action] ?? entry.action}</b> <span>{subjectOf(entry, props)}</span>{' '}
         <span className="num">{detailOf(entry, props)}</span>
       </span>
-      <span className="news-soft">{entry.by ?? copy.log.gone}</span>
+      <span className="news-soft">{entry.by ?? texts.log.gone}</span>
     </li>
   );
 }
 
 /** One page of the log; the next one hangs below it. */
-function LogPage({ copy, lang, before }: DeskProps & { readonly before?: string }) {
+function LogPage({ texts, lang, before }: DeskProps & { readonly before?: string }) {
   const [more, setMore] = useState(false);
   const path = before === undefined ? API.deskLog : `${API.deskLog}?before=${before}`;
   const { reply, reload } = useReply(path, deskLogReply);
-  if (!reply?.ok) return <Waiting copy={copy} reply={reply} reload={reload} />;
+  if (!reply?.ok) return <Waiting texts={texts} reply={reply} reload={reload} />;
   const { entries, next } = reply.data;
   return (
     <>
-      {entries.length === 0 && <p className="news-empty">{copy.log.none}</p>}
+      {entries.length === 0 && <p className="news-empty">{texts.log.none}</p>}
       <ol className="desk-events">
         {entries.map((entry) => (
-          <Line key={entry.id} copy={copy} lang={lang} entry={entry} />
+          <Line key={entry.id} texts={texts} lang={lang} entry={entry} />
         ))}
       </ol>
       {next !== null && !more && (
         <button type="button" className="desk-button" onClick={() => setMore(true)}>
-          {copy.more}
+          {texts.more}
         </button>
       )}
-      {next !== null && more && <LogPage copy={copy} lang={lang} before={next} />}
+      {next !== null && more && <LogPage texts={texts} lang={lang} before={next} />}
     </>
   );
 }
 
 /** Actions of administrators with name and time; nothing here can be changed or removed. */
-export function Log({ copy, lang }: DeskProps) {
+export function Log({ texts, lang }: DeskProps) {
   return (
-    <section className="desk-panel" aria-label={copy.log.title}>
-      <h2 className="desk-title">{copy.log.title}</h2>
-      <p className="news-soft">{copy.log.text}</p>
-      <LogPage copy={copy} lang={lang} />
+    <section className="desk-panel" aria-label={texts.log.title}>
+      <h2 className="desk-title">{texts.log.title}</h2>
+      <p className="news-soft">{texts.log.text}</p>
+      <LogPage texts={texts} lang={lang} />
     </section>
   );
 }

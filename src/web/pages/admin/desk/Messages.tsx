@@ -15,8 +15,8 @@ interface MessageProps extends DeskProps {
   readonly onChanged: () => void;
 }
 
-function Message({ copy, lang, message, onChanged }: MessageProps) {
-  const { busy, problem, send } = useAction({ copy, lang });
+function Message({ texts, lang, message, onChanged }: MessageProps) {
+  const { busy, problem, send } = useAction({ texts, lang });
   const handled = message.handled_at !== null;
   const mark = async () => {
     const path = apiPath(API.deskMessageHandled, { id: message.id });
@@ -27,11 +27,11 @@ function Message({ copy, lang, message, onChanged }: MessageProps) {
       <details>
         <summary>
           <b>{message.subject}</b>
-          {message.urgent && <span className="news-hot">{copy.messages.urgent}</span>}
+          {message.urgent && <span className="news-hot">{texts.messages.urgent}</span>}
           <span>{message.name}</span>
           <span className="news-soft num">{formatDateTime(message.created_at, lang)}</span>
           <span className={handled ? 'news-soft' : 'news-wait'}>
-            {handled ? copy.messages.handled : copy.messages.open}
+            {handled ? texts.messages.handled : texts.messages.open}
           </span>
         </summary>
         <p className="desk-text">{message.message}</p>
@@ -40,7 +40,7 @@ function Message({ copy, lang, message, onChanged }: MessageProps) {
         </a>
       </details>
       <button type="button" className="desk-button" aria-busy={busy} onClick={() => void mark()}>
-        {handled ? copy.messages.reopen : copy.messages.handle}
+        {handled ? texts.messages.reopen : texts.messages.handle}
       </button>
       <p className="news-hot" role="alert">
         {problem}
@@ -50,38 +50,44 @@ function Message({ copy, lang, message, onChanged }: MessageProps) {
 }
 
 /** One page of messages; the next one hangs below it. */
-function MessagePage({ copy, lang, before }: DeskProps & { readonly before?: string }) {
+function MessagePage({ texts, lang, before }: DeskProps & { readonly before?: string }) {
   const [more, setMore] = useState(false);
   const path = before === undefined ? API.deskMessages : `${API.deskMessages}?before=${before}`;
   const { reply, reload } = useReply(path, deskMessagesReply);
-  if (!reply?.ok) return <Waiting copy={copy} reply={reply} reload={reload} />;
+  if (!reply?.ok) return <Waiting texts={texts} reply={reply} reload={reload} />;
   const { messages, next } = reply.data;
   return (
     <>
-      {messages.length === 0 && <p className="news-empty">{copy.messages.none}</p>}
+      {messages.length === 0 && <p className="news-empty">{texts.messages.none}</p>}
       <ul className="desk-rows">
         {messages.map((message) => (
-          <Message key={message.id} copy={copy} lang={lang} message={message} onChanged={reload} />
+          <Message
+            key={message.id}
+            texts={texts}
+            lang={lang}
+            message={message}
+            onChanged={reload}
+          />
         ))}
       </ul>
       {next !== null && !more && (
         <button type="button" className="desk-button" onClick={() => setMore(true)}>
-          {copy.more}
+          {texts.more}
         </button>
       )}
-      {next !== null && more && <MessagePage copy={copy} lang={lang} before={next} />}
+      {next !== null && more && <MessagePage texts={texts} lang={lang} before={next} />}
     </>
   );
 }
 
 /** Messages of the contact form, newsletter addresses, and failed deliveries. */
-export function Messages({ copy, lang }: DeskProps) {
+export function Messages({ texts, lang }: DeskProps) {
   return (
-    <section className="desk-panel" aria-label={copy.messages.title}>
-      <h2 className="desk-title">{copy.messages.title}</h2>
-      <MessagePage copy={copy} lang={lang} />
-      <FailedDeliveries copy={copy} lang={lang} />
-      <Newsletter copy={copy} lang={lang} />
+    <section className="desk-panel" aria-label={texts.messages.title}>
+      <h2 className="desk-title">{texts.messages.title}</h2>
+      <MessagePage texts={texts} lang={lang} />
+      <FailedDeliveries texts={texts} lang={lang} />
+      <Newsletter texts={texts} lang={lang} />
     </section>
   );
 }

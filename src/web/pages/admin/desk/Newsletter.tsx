@@ -9,30 +9,30 @@ import { Waiting } from './Waiting.tsx';
 const STATES = ['confirmed', 'requested', 'unsubscribed'] as const;
 
 /** Newsletter: number of addresses, the latest ones, and all confirmed ones as a table. */
-export function Newsletter({ copy, lang }: DeskProps) {
+export function Newsletter({ texts, lang }: DeskProps) {
   const { reply, reload } = useReply(API.deskNewsletter, deskNewsletterReply);
-  const texts = copy.newsletter;
+  const { newsletter } = texts;
   return (
     <>
-      <h2 className="desk-title">{texts.title}</h2>
+      <h2 className="desk-title">{newsletter.title}</h2>
       {reply?.ok ? (
         <>
           <dl className="desk-sums num">
             {STATES.map((state) => (
               <div key={state}>
-                <dt>{texts[state]}</dt>
+                <dt>{newsletter[state]}</dt>
                 <dd>{reply.data[state]}</dd>
               </div>
             ))}
           </dl>
-          {reply.data.latest.length > 0 && <h3>{texts.latest}</h3>}
+          {reply.data.latest.length > 0 && <h3>{newsletter.latest}</h3>}
           <ul className="desk-rows">
             {reply.data.latest.map(({ email, status, at }) => (
               <li key={email} className="desk-entry">
                 <p>
                   {email}
                   <span className="news-soft num block">
-                    {texts[status]}, {formatDateTime(at, lang)}
+                    {newsletter[status]}, {formatDateTime(at, lang)}
                   </span>
                 </p>
               </li>
@@ -40,9 +40,9 @@ export function Newsletter({ copy, lang }: DeskProps) {
           </ul>
         </>
       ) : (
-        <Waiting copy={copy} reply={reply} reload={reload} />
+        <Waiting texts={texts} reply={reply} reload={reload} />
       )}
-      <DownloadButton copy={copy} lang={lang} path={API.deskNewsletterCsv} label={copy.csv} />
+      <DownloadButton texts={texts} lang={lang} path={API.deskNewsletterCsv} label={texts.csv} />
     </>
   );
 }

@@ -27,23 +27,23 @@ export interface OrderAction extends ShownOrder {
   readonly onDone: (reply: DeskOrderReply) => void;
 }
 
-function Sums({ copy, lang, order }: ShownOrder) {
+function Sums({ texts, lang, order }: ShownOrder) {
   const { discount_code: code } = order;
   const sums = [
-    [copy.order.goods, order.subtotal],
-    [code === null ? copy.order.discount : `${copy.order.discount} (${code})`, -order.discount],
-    [copy.order.shipping, order.shipping],
-    [copy.order.total, order.amount],
-    [copy.order.refunded, -order.refunded],
-    [copy.order.refunding, -order.refunding],
-    [copy.order.chargedBack, -order.charged_back],
+    [texts.order.goods, order.subtotal],
+    [code === null ? texts.order.discount : `${texts.order.discount} (${code})`, -order.discount],
+    [texts.order.shipping, order.shipping],
+    [texts.order.total, order.amount],
+    [texts.order.refunded, -order.refunded],
+    [texts.order.refunding, -order.refunding],
+    [texts.order.chargedBack, -order.charged_back],
   ] as const;
   return (
     <dl className="desk-sums num">
       {sums
-        .filter(([label, cents]) => cents !== 0 || label === copy.order.total)
+        .filter(([label, cents]) => cents !== 0 || label === texts.order.total)
         .map(([label, cents]) => (
-          <div key={label} data-total={label === copy.order.total || undefined}>
+          <div key={label} data-total={label === texts.order.total || undefined}>
             <dt>{label}</dt>
             <dd>{`${cents < 0 ? '−' : ''}${formatPrice(Math.abs(cents), lang)}`}</dd>
           </div>
@@ -52,10 +52,10 @@ function Sums({ copy, lang, order }: ShownOrder) {
   );
 }
 
-function Items({ copy, lang, order }: ShownOrder) {
+function Items({ texts, lang, order }: ShownOrder) {
   return (
     <section className="desk-block">
-      <h3>{copy.order.items}</h3>
+      <h3>{texts.order.items}</h3>
       <ul className="desk-items">
         {order.items.map((item) => (
           <li key={`${item.id} ${item.variant} ${item.gift}`}>
@@ -64,21 +64,21 @@ function Items({ copy, lang, order }: ShownOrder) {
               {item.quantity} × {item.name}{' '}
               <span className="news-soft desk-item-variant">{item.variant}</span>
               {!item.gift && isUnusual(item) && (
-                <b className="desk-unusual">{copy.order.unusual}</b>
+                <b className="desk-unusual">{texts.order.unusual}</b>
               )}
             </span>
             <span className="num">
-              {item.gift ? copy.order.gift : formatPrice(item.amount, lang)}
+              {item.gift ? texts.order.gift : formatPrice(item.amount, lang)}
             </span>
           </li>
         ))}
       </ul>
-      <Sums copy={copy} lang={lang} order={order} />
+      <Sums texts={texts} lang={lang} order={order} />
     </section>
   );
 }
 
-function Customer({ copy, order }: ShownOrder) {
+function Customer({ texts, order }: ShownOrder) {
   const { address } = order;
   const lines = [
     order.customer_name,
@@ -88,7 +88,7 @@ function Customer({ copy, order }: ShownOrder) {
   ].filter(Boolean);
   return (
     <section className="desk-block">
-      <h3>{copy.order.customer}</h3>
+      <h3>{texts.order.customer}</h3>
       {order.customer_email !== null && (
         <p>
           <a className="desk-link" href={`mailto:${order.customer_email}`}>
@@ -104,7 +104,7 @@ function Customer({ copy, order }: ShownOrder) {
         </address>
       )}
       {order.customer_email === null && lines.length === 0 && (
-        <p className="news-soft">{copy.order.noCustomer}</p>
+        <p className="news-soft">{texts.order.noCustomer}</p>
       )}
     </section>
   );
@@ -122,7 +122,7 @@ const PENDING_LOOK_MS = 15_000;
 const ARROW_LEFT = 'M18 11H4M10 5l-6 6 6 6';
 
 /** One order with all that can be done to it. */
-export function OrderDetail({ copy, lang, id, onClose }: DetailProps) {
+export function OrderDetail({ texts, lang, id, onClose }: DetailProps) {
   const path = apiPath(API.deskOrder, { id });
   const { reply, reload, put } = useReply(path, deskOrderReply);
   const back = useRef<HTMLButtonElement>(null);
@@ -137,30 +137,30 @@ export function OrderDetail({ copy, lang, id, onClose }: DetailProps) {
   }, [isPending, reload]);
   // The order's own language is the customer's; the desk reads it in its own.
   const props = shown && {
-    copy,
+    texts,
     lang,
     order: { ...shown.order, items: itemsIn(shown.order.items, lang) },
   };
   return (
-    <section className="desk-panel" aria-label={copy.orders.title}>
+    <section className="desk-panel" aria-label={texts.orders.title}>
       <button type="button" ref={back} className="desk-back" onClick={onClose}>
-        <IconPath path={ARROW_LEFT} /> {copy.back}
+        <IconPath path={ARROW_LEFT} /> {texts.back}
       </button>
-      {!shown && <Waiting copy={copy} reply={reply} reload={reload} />}
+      {!shown && <Waiting texts={texts} reply={reply} reload={reload} />}
       {shown && props && (
         <>
           <h2 className="desk-title num">
-            {shown.order.number ?? copy.orders.unnumbered}
-            <span data-status={shown.order.status}>{copy.status[shown.order.status]}</span>
+            {shown.order.number ?? texts.orders.unnumbered}
+            <span data-status={shown.order.status}>{texts.status[shown.order.status]}</span>
             {showsParcel(shown.order) && (
-              <span className="news-soft">{copy.fulfilment[shown.order.fulfilment]}</span>
+              <span className="news-soft">{texts.fulfilment[shown.order.fulfilment]}</span>
             )}
             {shown.events.some(({ kind }) => kind === 'rebuilt') && (
-              <span className="news-soft">{copy.order.rebuilt}</span>
+              <span className="news-soft">{texts.order.rebuilt}</span>
             )}
             <span className="news-soft">{formatDateTime(shown.order.created_at, lang)}</span>
           </h2>
-          <Disputes copy={copy} lang={lang} disputes={shown.disputes} />
+          <Disputes texts={texts} lang={lang} disputes={shown.disputes} />
           <div className="desk-sheet">
             <div>
               <Items {...props} />
@@ -170,7 +170,7 @@ export function OrderDetail({ copy, lang, id, onClose }: DetailProps) {
               <Customer {...props} />
               {shown.payment && (
                 <Payment
-                  copy={copy}
+                  texts={texts}
                   lang={lang}
                   payment={shown.payment}
                   number={shown.order.number ?? shown.payment.id}
@@ -179,7 +179,7 @@ export function OrderDetail({ copy, lang, id, onClose }: DetailProps) {
               <OrderMails {...props} mails={shown.mails} onDone={put} />
             </div>
             <div>
-              <OrderEvents copy={copy} lang={lang} events={shown.events} />
+              <OrderEvents texts={texts} lang={lang} events={shown.events} />
               <RefundForm {...props} reply={shown} onDone={put} onStale={reload} />
             </div>
           </div>

@@ -10,15 +10,15 @@ import { useAction } from './use-action.ts';
 
 type Mail = DeskOrderReply['mails'][number];
 
-function stateOf({ sent_at: sent, failed_at: failed }: Mail, { copy, lang }: OrderAction): string {
+function stateOf({ sent_at: sent, failed_at: failed }: Mail, { texts, lang }: OrderAction): string {
   if (sent !== null) return formatDateTime(sent, lang);
-  return failed === null ? copy.orderMails.waiting : copy.orderMails.failed;
+  return failed === null ? texts.orderMails.waiting : texts.orderMails.failed;
 }
 
 /** Mails the customer got about the order, each to be sent once more to the stored address. */
 export function OrderMails(props: OrderAction & { readonly mails: readonly Mail[] }) {
-  const { copy, lang, order, mails, onDone } = props;
-  const { busy, problem, send } = useAction({ copy, lang });
+  const { texts, lang, order, mails, onDone } = props;
+  const { busy, problem, send } = useAction({ texts, lang });
   const [said, setSaid] = useState('');
   /** The retry of a request that failed on its way is known to be the same. */
   const keys = useRef<Record<string, string>>({});
@@ -29,29 +29,29 @@ export function OrderMails(props: OrderAction & { readonly mails: readonly Mail[
     const reply = await send(path, { key: keys.current[mail.id] }, deskOrderReply);
     if (!reply) return;
     delete keys.current[mail.id];
-    setSaid(fill(copy.orderMails.done, { mail: mailName(copy, mail.kind) }));
+    setSaid(fill(texts.orderMails.done, { mail: mailName(texts, mail.kind) }));
     onDone(reply);
   };
   return (
     <section className="desk-block">
-      <h3>{copy.orderMails.title}</h3>
-      {mails.length === 0 && <p className="news-soft">{copy.orderMails.none}</p>}
+      <h3>{texts.orderMails.title}</h3>
+      {mails.length === 0 && <p className="news-soft">{texts.orderMails.none}</p>}
       <ul className="desk-rows">
         {mails.map((mail) => (
           <li key={mail.id} className="desk-entry is-line">
             <p>
-              {mailName(copy, mail.kind)}
+              {mailName(texts, mail.kind)}
               <span className="news-soft num block">{stateOf(mail, props)}</span>
             </p>
             {mail.sent_at !== null && order.customer_email !== null && (
               <button
                 type="button"
                 className="desk-button"
-                aria-label={fill(copy.orderMails.againNamed, { mail: mailName(copy, mail.kind) })}
+                aria-label={fill(texts.orderMails.againNamed, { mail: mailName(texts, mail.kind) })}
                 aria-busy={busy}
                 onClick={() => void resend(mail)}
               >
-                {copy.orderMails.again}
+                {texts.orderMails.again}
               </button>
             )}
           </li>

@@ -19,7 +19,7 @@ interface RowProps extends DeskProps {
   readonly onOpen: (id: string) => void;
 }
 
-function OrderRow({ copy, lang, order, onOpen }: RowProps) {
+function OrderRow({ texts, lang, order, onOpen }: RowProps) {
   const bought = itemsIn(order.items, lang).filter(({ gift }) => !gift);
   const [first] = bought;
   return (
@@ -27,24 +27,24 @@ function OrderRow({ copy, lang, order, onOpen }: RowProps) {
       <button type="button" className="desk-order" onClick={() => onOpen(order.id)}>
         <ItemPicture item={first} />
         <span className="desk-order-number num">
-          {order.number === null ? copy.orders.unnumbered : <b>{order.number}</b>}
+          {order.number === null ? texts.orders.unnumbered : <b>{order.number}</b>}
         </span>
         <span className="desk-order-who">
-          <span className="news-cut">{order.customer_email ?? copy.orders.unknown}</span>
+          <span className="news-cut">{order.customer_email ?? texts.orders.unknown}</span>
           <span className="news-soft news-cut">
             {bought.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
           </span>
         </span>
         <span className="desk-order-states">
-          <span data-status={order.status}>{copy.status[order.status]}</span>
+          <span data-status={order.status}>{texts.status[order.status]}</span>
           {order.disputed ? (
             <span className="desk-order-parcel" data-status="disputed">
-              {copy.orders.disputed}
+              {texts.orders.disputed}
             </span>
           ) : (
             showsParcel(order) && (
               <span className="desk-order-parcel news-soft">
-                {copy.fulfilment[order.fulfilment]}
+                {texts.fulfilment[order.fulfilment]}
               </span>
             )
           )}
@@ -71,14 +71,14 @@ export function OrderRows({ orders, ...props }: RowsProps) {
 
 /** Orders that ended unpaid, folded below those that need somebody. */
 export function ExpiredOrders(props: RowsProps) {
-  const { copy, orders } = props;
+  const { texts, orders } = props;
   if (orders.length === 0) return null;
   return (
     <details className="desk-fold">
       <summary>
         {orders.length === 1
-          ? copy.orders.oneExpired
-          : fill(copy.orders.expired, { count: orders.length })}
+          ? texts.orders.oneExpired
+          : fill(texts.orders.expired, { count: orders.length })}
       </summary>
       <OrderRows {...props} />
     </details>

@@ -21,18 +21,18 @@ interface PageProps extends DeskProps {
 }
 
 /** Says that there is nothing, and the way on. */
-function NoOrders({ copy, lang, choice, onAll }: Omit<PageProps, 'before' | 'onOpen'>) {
+function NoOrders({ texts, lang, choice, onAll }: Omit<PageProps, 'before' | 'onOpen'>) {
   const isChosen = Object.keys(choice).length > 0;
   return (
     <div className="desk-empty">
-      <p>{isChosen ? copy.orders.none : copy.orders.noneYet}</p>
+      <p>{isChosen ? texts.orders.none : texts.orders.noneYet}</p>
       {isChosen ? (
         <button type="button" className="desk-button" onClick={onAll}>
-          {copy.orders.showAll}
+          {texts.orders.showAll}
         </button>
       ) : (
         <Link className="desk-button" href={href('home', lang)}>
-          {copy.orders.toShop}
+          {texts.orders.toShop}
         </Link>
       )}
     </div>
@@ -40,29 +40,29 @@ function NoOrders({ copy, lang, choice, onAll }: Omit<PageProps, 'before' | 'onO
 }
 
 /** One page of orders; the next one hangs below it. */
-function OrderPage({ copy, lang, choice, before, onOpen, onAll }: PageProps) {
+function OrderPage({ texts, lang, choice, before, onOpen, onAll }: PageProps) {
   const [more, setMore] = useState(false);
   const { reply, reload } = useReply(API.deskOrders, deskOrdersReply, { ...choice, before });
-  if (!reply?.ok) return <Waiting copy={copy} reply={reply} reload={reload} />;
+  if (!reply?.ok) return <Waiting texts={texts} reply={reply} reload={reload} />;
   const { orders, next } = reply.data;
   // A search, or a chosen state, shows everything that was found.
   const folds = choice.q === undefined && choice.status === undefined;
   const isFolded = ({ status }: (typeof orders)[number]) => folds && status === 'expired';
-  const rows = { copy, lang, onOpen };
+  const rows = { texts, lang, onOpen };
   return (
     <>
       {orders.length === 0 && before === undefined && (
-        <NoOrders copy={copy} lang={lang} choice={choice} onAll={onAll} />
+        <NoOrders texts={texts} lang={lang} choice={choice} onAll={onAll} />
       )}
       <OrderRows {...rows} orders={orders.filter((order) => !isFolded(order))} />
       <ExpiredOrders {...rows} orders={orders.filter(isFolded)} />
       {next !== null && !more && (
         <button type="button" className="desk-button" onClick={() => setMore(true)}>
-          {copy.more}
+          {texts.more}
         </button>
       )}
       {next !== null && more && (
-        <OrderPage {...{ copy, lang, choice, onOpen, onAll }} before={next} />
+        <OrderPage {...{ texts, lang, choice, onOpen, onAll }} before={next} />
       )}
     </>
   );
@@ -101,7 +101,7 @@ function useOpenedOrder(): readonly [string | undefined, (id: string | undefined
 }
 
 /** Orders: search and states above, one list, an order in its place when it is opened. */
-export function Orders({ copy, lang }: DeskProps) {
+export function Orders({ texts, lang }: DeskProps) {
   const [typed, setTyped] = useState('');
   const [choice, setChoice] = useState(EVERYTHING);
   const [opened, setOpened] = useOpenedOrder();
@@ -109,7 +109,7 @@ export function Orders({ copy, lang }: DeskProps) {
     return (
       <OrderDetail
         key={opened}
-        copy={copy}
+        texts={texts}
         lang={lang}
         id={opened}
         onClose={() => setOpened(undefined)}
@@ -118,15 +118,15 @@ export function Orders({ copy, lang }: DeskProps) {
   }
   const chosen = setOf(choice);
   return (
-    <section className="desk-panel" aria-label={copy.orders.title}>
+    <section className="desk-panel" aria-label={texts.orders.title}>
       <div className="desk-head">
-        <h2 className="desk-title">{copy.orders.title}</h2>
+        <h2 className="desk-title">{texts.orders.title}</h2>
         <DownloadButton
-          copy={copy}
+          texts={texts}
           lang={lang}
           path={API.deskOrdersCsv}
           body={chosen}
-          label={copy.csv}
+          label={texts.csv}
         />
       </div>
       <form
@@ -137,7 +137,7 @@ export function Orders({ copy, lang }: DeskProps) {
         }}
       >
         <label className="desk-field is-grow">
-          {copy.orders.search}
+          {texts.orders.search}
           <input
             type="search"
             maxLength={254}
@@ -146,40 +146,40 @@ export function Orders({ copy, lang }: DeskProps) {
           />
         </label>
         <label className="desk-field">
-          {copy.orders.status}
+          {texts.orders.status}
           <select
             value={choice.status}
             onChange={({ target }) => setChoice({ ...choice, status: target.value })}
           >
-            <option value="">{copy.orders.all}</option>
+            <option value="">{texts.orders.all}</option>
             {ORDER_STATUSES.map((status) => (
               <option key={status} value={status}>
-                {copy.status[status]}
+                {texts.status[status]}
               </option>
             ))}
           </select>
         </label>
         <label className="desk-field">
-          {copy.orders.fulfilment}
+          {texts.orders.fulfilment}
           <select
             value={choice.fulfilment}
             onChange={({ target }) => setChoice({ ...choice, fulfilment: target.value })}
           >
-            <option value="">{copy.orders.all}</option>
+            <option value="">{texts.orders.all}</option>
             {FULFILMENTS.map((fulfilment) => (
               <option key={fulfilment} value={fulfilment}>
-                {copy.fulfilment[fulfilment]}
+                {texts.fulfilment[fulfilment]}
               </option>
             ))}
           </select>
         </label>
         <button type="submit" className="desk-button">
-          {copy.orders.find}
+          {texts.orders.find}
         </button>
       </form>
       <OrderPage
         key={JSON.stringify(chosen)}
-        copy={copy}
+        texts={texts}
         lang={lang}
         choice={chosen}
         onOpen={setOpened}

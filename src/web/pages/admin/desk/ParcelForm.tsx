@@ -15,7 +15,7 @@ import { useAction } from './use-action.ts';
 
 /** Next steps of the parcel; the server checks them again. */
 export function ParcelForm({
-  copy,
+  texts,
   lang,
   order,
   reply: { disputes },
@@ -25,7 +25,7 @@ export function ParcelForm({
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const hint = useId();
-  const { busy, problem, send } = useAction({ copy, lang });
+  const { busy, problem, send } = useAction({ texts, lang });
   const isDisputed = disputes.some(({ state }) => isDisputeOpen(state));
   const isPaid =
     order.amount === 0 || refundableCents({ ...order, chargedBack: order.charged_back }) > 0;
@@ -50,14 +50,14 @@ export function ParcelForm({
   };
   return (
     <section className="desk-block">
-      <h3>{copy.parcel.title}</h3>
+      <h3>{texts.parcel.title}</h3>
       {possible.includes('shipped') && !ships && (
-        <p>{isDisputed ? copy.parcel.disputed : copy.parcel.paidBack}</p>
+        <p>{isDisputed ? texts.parcel.disputed : texts.parcel.paidBack}</p>
       )}
       {ships && (
         <>
           <label className="desk-field">
-            {copy.parcel.tracking}
+            {texts.parcel.tracking}
             <input
               type="url"
               inputMode="url"
@@ -71,9 +71,9 @@ export function ParcelForm({
             />
           </label>
           <p id={hint} className="news-hot" role="alert">
-            {isWrong && fill(copy.parcel.badTracking, { field: copy.parcel.tracking })}
+            {isWrong && fill(texts.parcel.badTracking, { field: texts.parcel.tracking })}
           </p>
-          <p className="news-soft">{copy.parcel.mail}</p>
+          <p className="news-soft">{texts.parcel.mail}</p>
         </>
       )}
       <div className="desk-line">
@@ -85,7 +85,7 @@ export function ParcelForm({
             aria-busy={busy}
             onClick={() => void move(to)}
           >
-            {copy.parcel[to as 'shipped' | 'delivered' | 'returned']}
+            {texts.parcel[to as 'shipped' | 'delivered' | 'returned']}
           </button>
         ))}
       </div>

@@ -13,23 +13,23 @@ interface PaymentProps extends DeskProps {
 const brandName = (brand: string) => `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)}`;
 
 /** Payment method of an order, Stripe's fee, and the link to the payment at Stripe. */
-export function Payment({ copy, lang, payment, number }: PaymentProps) {
-  const texts = copy.payment;
-  const names: Readonly<Record<string, string>> = texts.methods;
+export function Payment({ texts, lang, payment, number }: PaymentProps) {
+  const paymentTexts = texts.payment;
+  const names: Readonly<Record<string, string>> = paymentTexts.methods;
   const { method, card_brand: brand, fee } = payment;
   const facts = [
     [
-      texts.method,
+      paymentTexts.method,
       method === null
         ? null
         : [names[method] ?? method, brand && brandName(brand)].filter(Boolean).join(', '),
     ],
-    [texts.fee, fee === null ? texts.feeUnknown : formatPrice(fee, lang)],
-    [texts.id, payment.id],
+    [paymentTexts.fee, fee === null ? paymentTexts.feeUnknown : formatPrice(fee, lang)],
+    [paymentTexts.id, payment.id],
   ] as const;
   return (
     <section className="desk-block">
-      <h3>{texts.title}</h3>
+      <h3>{paymentTexts.title}</h3>
       <dl className="desk-sums num">
         {facts.map(
           ([label, value]) =>
@@ -47,9 +47,9 @@ export function Payment({ copy, lang, payment, number }: PaymentProps) {
           href={payment.url}
           target="_blank"
           rel="noreferrer"
-          aria-label={fill(texts.openNamed, { number })}
+          aria-label={fill(paymentTexts.openNamed, { number })}
         >
-          {texts.open}
+          {paymentTexts.open}
         </a>
       </p>
     </section>

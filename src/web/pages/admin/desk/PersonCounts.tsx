@@ -3,7 +3,7 @@ import type { PersonCounts as Erasable, PersonKept } from '../../../../contract/
 import { fill } from '../../../i18n/translate.ts';
 import type { DeskTexts } from './texts.ts';
 
-export type PersonCopy = DeskTexts['person'];
+export type PersonTexts = DeskTexts['person'];
 
 export function countAll(counts: Erasable | PersonKept): number {
   return Object.values(counts).reduce((sum: number, count: number) => sum + count, 0);
@@ -11,13 +11,13 @@ export function countAll(counts: Erasable | PersonKept): number {
 
 /** Counts by name; the order is the API's. */
 function Counts({
-  copy,
+  texts,
   counts,
 }: {
-  readonly copy: PersonCopy;
+  readonly texts: PersonTexts;
   readonly counts: Erasable | PersonKept;
 }) {
-  const names: Readonly<Record<string, string>> = copy.counts;
+  const names: Readonly<Record<string, string>> = texts.counts;
   return (
     <dl className="desk-sums num">
       {Object.entries(counts).map(([name, count]) => (
@@ -32,12 +32,12 @@ function Counts({
 
 /** Two columns: rows that erasure removes or removed, and orders that stay with the reason. */
 export function PersonCounts({
-  copy,
+  texts,
   title,
   counts,
   kept,
 }: {
-  readonly copy: PersonCopy;
+  readonly texts: PersonTexts;
   readonly title: string;
   readonly counts: Erasable;
   readonly kept: PersonKept;
@@ -46,14 +46,14 @@ export function PersonCounts({
     <div className="desk-columns">
       <section className="desk-block">
         <h3>{title}</h3>
-        <Counts copy={copy} counts={counts} />
+        <Counts texts={texts} counts={counts} />
       </section>
       <section className="desk-block">
-        <h3>{copy.stays}</h3>
-        <Counts copy={copy} counts={kept} />
-        {kept.paid_orders > 0 && <p className="news-soft">{copy.paidText}</p>}
+        <h3>{texts.stays}</h3>
+        <Counts texts={texts} counts={kept} />
+        {kept.paid_orders > 0 && <p className="news-soft">{texts.paidText}</p>}
         {kept.open_orders > 0 && (
-          <p className="news-soft">{fill(copy.openText, { days: UNPAID_ORDERS_KEPT_DAYS })}</p>
+          <p className="news-soft">{fill(texts.openText, { days: UNPAID_ORDERS_KEPT_DAYS })}</p>
         )}
       </section>
     </div>

@@ -6,7 +6,7 @@ import {
   deskPersonReply,
 } from '../../../../contract/desk-person.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-import { countAll, type PersonCopy, PersonCounts } from './PersonCounts.tsx';
+import { countAll, PersonCounts, type PersonTexts } from './PersonCounts.tsx';
 import { type EraseProps, PersonErase } from './PersonErase.tsx';
 import type { DeskProps } from './texts.ts';
 import { useAction } from './use-action.ts';
@@ -21,31 +21,31 @@ function Result({
   ...props
 }: DeskProps & { readonly shown: Shown } & Pick<EraseProps, 'onErased'>) {
   const { email } = shown;
-  const texts = props.copy.person;
+  const { person } = props.texts;
   if ('done' in shown) {
     const { erased, kept } = shown.done;
-    return <PersonCounts copy={texts} title={texts.gone} counts={erased} kept={kept} />;
+    return <PersonCounts texts={person} title={person.gone} counts={erased} kept={kept} />;
   }
   const { found, kept, account, is_own: isOwn } = shown.found;
   const isErasable = countAll(found) > 0 && !isOwn;
   if (countAll(found) + countAll(kept) === 0) return null;
   return (
     <>
-      <PersonCounts copy={texts} title={texts.goes} counts={found} kept={kept} />
-      {account === 'unverified' && <p className="news-wait">{texts.unverified}</p>}
-      {isOwn && <p className="news-wait">{texts.own}</p>}
+      <PersonCounts texts={person} title={person.goes} counts={found} kept={kept} />
+      {account === 'unverified' && <p className="news-wait">{person.unverified}</p>}
+      {isOwn && <p className="news-wait">{person.own}</p>}
       <DownloadButton
         {...props}
         path={API.deskPersonExport}
         body={{ email }}
-        label={texts.export}
+        label={person.export}
       />
       {isErasable && <PersonErase {...props} email={email} onErased={onErased} />}
     </>
   );
 }
 
-function headingOf(texts: PersonCopy, shown: Shown): string {
+function headingOf(texts: PersonTexts, shown: Shown): string {
   if ('done' in shown) {
     return countAll(shown.done.erased) > 0 ? texts.erased : texts.erasedNothing;
   }
@@ -54,11 +54,11 @@ function headingOf(texts: PersonCopy, shown: Shown): string {
 }
 
 /** Export and erasure of one person's data, with or without an account. */
-export function PersonData({ copy, lang }: DeskProps) {
-  const { busy, problem, send } = useAction({ copy, lang });
+export function PersonData({ texts, lang }: DeskProps) {
+  const { busy, problem, send } = useAction({ texts, lang });
   const [shown, setShown] = useState<Shown>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const texts = copy.person;
+  const { person } = texts;
   useEffect(() => {
     if (shown) heading.current?.focus();
   }, [shown]);
@@ -69,16 +69,16 @@ export function PersonData({ copy, lang }: DeskProps) {
     setShown(found && { email, found });
   };
   return (
-    <section className="desk-panel" aria-label={texts.title}>
-      <h2 className="desk-title">{texts.title}</h2>
-      <p className="desk-text news-soft">{texts.text}</p>
+    <section className="desk-panel" aria-label={person.title}>
+      <h2 className="desk-title">{person.title}</h2>
+      <p className="desk-text news-soft">{person.text}</p>
       <form className="desk-form is-narrow" onSubmit={(event) => void find(event)}>
         <label className="desk-field is-grow">
-          {texts.email}
+          {person.email}
           <input name="email" type="email" required maxLength={254} autoComplete="off" />
         </label>
         <button type="submit" className="desk-button" aria-busy={busy}>
-          {texts.find}
+          {person.find}
         </button>
       </form>
       <p className="news-hot" role="alert">
@@ -87,11 +87,11 @@ export function PersonData({ copy, lang }: DeskProps) {
       {shown && (
         <>
           <h2 ref={heading} className="desk-title" tabIndex={-1}>
-            {headingOf(texts, shown)} <span>{shown.email}</span>
+            {headingOf(person, shown)} <span>{shown.email}</span>
           </h2>
           <Result
             key={shown.email}
-            copy={copy}
+            texts={texts}
             lang={lang}
             shown={shown}
             onErased={(done) => setShown({ email: shown.email, done })}

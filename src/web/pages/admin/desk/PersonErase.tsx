@@ -10,8 +10,8 @@ export interface EraseProps extends DeskProps {
 }
 
 /** Erases in two steps; the server may ask who is there in between. */
-export function PersonErase({ copy, lang, email, onErased }: EraseProps) {
-  const { busy, problem, send } = useAction({ copy, lang });
+export function PersonErase({ texts, lang, email, onErased }: EraseProps) {
+  const { busy, problem, send } = useAction({ texts, lang });
   const [isAsking, setAsking] = useState(false);
   const confirm = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone: the keyboard continues at what takes its place.
@@ -22,12 +22,12 @@ export function PersonErase({ copy, lang, email, onErased }: EraseProps) {
     const reply = await send(API.deskPersonErase, { email }, deskErasedReply);
     if (reply) onErased(reply);
   };
-  const texts = copy.person;
+  const { person } = texts;
   return (
     <>
       {isAsking ? (
         <>
-          <p id="person-erase-text">{texts.confirmText}</p>
+          <p id="person-erase-text">{person.confirmText}</p>
           <div className="desk-line">
             <button
               type="button"
@@ -37,16 +37,16 @@ export function PersonErase({ copy, lang, email, onErased }: EraseProps) {
               aria-busy={busy}
               onClick={() => void erase()}
             >
-              {texts.confirm}
+              {person.confirm}
             </button>
             <button type="button" className="desk-button" onClick={() => setAsking(false)}>
-              {copy.cancel}
+              {texts.cancel}
             </button>
           </div>
         </>
       ) : (
         <button type="button" className="desk-button is-hot" onClick={() => setAsking(true)}>
-          {texts.erase}
+          {person.erase}
         </button>
       )}
       <p className="news-hot" role="alert">

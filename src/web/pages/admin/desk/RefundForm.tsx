@@ -36,7 +36,7 @@ function leftOf({ order }: DeskOrderReply): number {
 }
 
 /** Pays back pieces, the shipping or any amount, in two steps: money that is gone is gone. */
-function Form({ copy, lang, order, reply, onDone, onStale }: FormProps) {
+function Form({ texts, lang, order, reply, onDone, onStale }: FormProps) {
   const { refunds } = reply;
   const left = leftOf(reply);
   const lines = refundableLines(order, refunds);
@@ -45,7 +45,7 @@ function Form({ copy, lang, order, reply, onDone, onStale }: FormProps) {
   const [typed, setTyped] = useState('');
   const [wish, setWish] = useState<Wish>();
   const [offered, setOffered] = useState(left);
-  const { busy, problem, setProblem, send } = useAction({ copy, lang });
+  const { busy, problem, setProblem, send } = useAction({ texts, lang });
   const confirm = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone: the keyboard continues at what takes its place.
   useEffect(() => {
@@ -68,7 +68,7 @@ function Form({ copy, lang, order, reply, onDone, onStale }: FormProps) {
   const check = () => {
     const cents = typedEuros(typed);
     const possible = cents !== undefined && cents > 0 && cents <= left;
-    setProblem(possible ? '' : fill(copy.refund.badAmount, { amount: eurosToType(left, lang) }));
+    setProblem(possible ? '' : fill(texts.refund.badAmount, { amount: eurosToType(left, lang) }));
     setWish(possible ? { cents, key: randomUuid() } : undefined);
   };
   const pay = async (confirmed: Wish) => {
@@ -87,9 +87,11 @@ function Form({ copy, lang, order, reply, onDone, onStale }: FormProps) {
   };
   return (
     <>
-      <p className="news-soft num">{fill(copy.refund.left, { amount: formatPrice(left, lang) })}</p>
+      <p className="news-soft num">
+        {fill(texts.refund.left, { amount: formatPrice(left, lang) })}
+      </p>
       <RefundPieces
-        {...{ copy, lang, order, lines, shippingLeft, choice }}
+        {...{ texts, lang, order, lines, shippingLeft, choice }}
         onChoose={(next) => choose(next)}
       />
       <form
@@ -100,7 +102,7 @@ function Form({ copy, lang, order, reply, onDone, onStale }: FormProps) {
         }}
       >
         <label className="desk-field">
-          {copy.refund.amount}
+          {texts.refund.amount}
           <input
             inputMode="decimal"
             maxLength={12}
@@ -112,11 +114,11 @@ function Form({ copy, lang, order, reply, onDone, onStale }: FormProps) {
           />
         </label>
         <button type="button" className="desk-button" onClick={chooseAll}>
-          {copy.refund.whole}
+          {texts.refund.whole}
         </button>
         {!wish && (
           <button type="submit" className="desk-button">
-            {copy.refund.check}
+            {texts.refund.check}
           </button>
         )}
       </form>
@@ -129,10 +131,10 @@ function Form({ copy, lang, order, reply, onDone, onStale }: FormProps) {
             aria-busy={busy}
             onClick={() => void pay(wish)}
           >
-            {fill(copy.refund.confirm, { amount: formatPrice(wish.cents, lang) })}
+            {fill(texts.refund.confirm, { amount: formatPrice(wish.cents, lang) })}
           </button>
           <button type="button" className="desk-button" onClick={() => setWish(undefined)}>
-            {copy.cancel}
+            {texts.cancel}
           </button>
         </div>
       )}
@@ -145,7 +147,7 @@ function Form({ copy, lang, order, reply, onDone, onStale }: FormProps) {
 
 /** Shows refunds made and pending, and the form for more while the order allows it. */
 export function RefundForm(props: FormProps) {
-  const { copy, lang, order, reply } = props;
+  const { texts, lang, order, reply } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const disputed = reply.disputes.some(({ state }) => isDisputeOpen(state));
   const isPossible = mayShip(order.status) && leftOf(reply) > 0;
@@ -157,14 +159,14 @@ export function RefundForm(props: FormProps) {
   return (
     <section className="desk-block">
       <h3 ref={heading} tabIndex={-1}>
-        {copy.refund.title}
+        {texts.refund.title}
       </h3>
-      <RefundList copy={copy} lang={lang} order={order} refunds={reply.refunds} />
+      <RefundList texts={texts} lang={lang} order={order} refunds={reply.refunds} />
       <p className="news-wait" role="status">
         {order.refunding > 0 &&
-          fill(copy.refund.pending, { amount: formatPrice(order.refunding, lang) })}
+          fill(texts.refund.pending, { amount: formatPrice(order.refunding, lang) })}
       </p>
-      {isPossible && disputed && <p>{copy.refund.disputed}</p>}
+      {isPossible && disputed && <p>{texts.refund.disputed}</p>}
       {isPossible && !disputed && <Form {...props} onDone={onDone} />}
     </section>
   );

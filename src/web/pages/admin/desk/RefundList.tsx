@@ -9,13 +9,13 @@ interface ListProps extends ShownOrder {
 }
 
 /** The order's refunds with what they were for and what became of them. */
-export function RefundList({ copy, lang, order, refunds }: ListProps) {
+export function RefundList({ texts, lang, order, refunds }: ListProps) {
   const contentOf = ({ items, shipping }: DeskRefund) => {
     const pieces = items.map(({ line, quantity }) => {
       const item = order.items[line];
       return `${quantity} × ${item?.name ?? ''} ${item?.variant ?? ''}`.trim();
     });
-    return (shipping ? [...pieces, copy.order.shipping] : pieces).join(', ');
+    return (shipping ? [...pieces, texts.order.shipping] : pieces).join(', ');
   };
   if (refunds.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function RefundList({ copy, lang, order, refunds }: ListProps) {
         <li key={refund.id}>
           <span className="num">{formatPrice(refund.cents, lang)}</span>
           <span data-refund={refund.state}>
-            {copy.refund.states[refund.state]}
+            {texts.refund.states[refund.state]}
             {refund.failure_reason !== null &&
               `: ${paymentReason(lang, 'refund', refund.failure_reason)}`}
           </span>

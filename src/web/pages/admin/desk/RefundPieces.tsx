@@ -12,7 +12,7 @@ interface PiecesProps extends ShownOrder {
 
 /** Chooses pieces of each line, and the shipping. */
 export function RefundPieces(props: PiecesProps) {
-  const { copy, lang, order, lines, shippingLeft, choice, onChoose } = props;
+  const { texts, lang, order, lines, shippingLeft, choice, onChoose } = props;
   const take = (line: number, count: number) => {
     const pieces = new Map(choice.pieces);
     if (count === 0) pieces.delete(line);
@@ -27,21 +27,21 @@ export function RefundPieces(props: PiecesProps) {
         return (
           <li key={line}>
             <span>{name}</span>
-            <fieldset className="desk-stepper" aria-label={fill(copy.refund.pieces, { name })}>
+            <fieldset className="desk-stepper" aria-label={fill(texts.refund.pieces, { name })}>
               <button
                 type="button"
                 className="desk-button"
-                aria-label={fill(copy.refund.less, { name })}
+                aria-label={fill(texts.refund.less, { name })}
                 aria-disabled={count === 0}
                 onClick={() => count > 0 && take(line, count - 1)}
               >
                 −
               </button>
-              <output className="num">{fill(copy.refund.count, { count, most })}</output>
+              <output className="num">{fill(texts.refund.count, { count, most })}</output>
               <button
                 type="button"
                 className="desk-button"
-                aria-label={fill(copy.refund.more, { name })}
+                aria-label={fill(texts.refund.more, { name })}
                 aria-disabled={count === most}
                 onClick={() => count < most && take(line, count + 1)}
               >
@@ -59,7 +59,7 @@ export function RefundPieces(props: PiecesProps) {
               checked={choice.shipping}
               onChange={({ target }) => onChoose({ ...choice, shipping: target.checked })}
             />
-            {fill(copy.refund.shipping, { amount: formatPrice(order.shipping, lang) })}
+            {fill(texts.refund.shipping, { amount: formatPrice(order.shipping, lang) })}
           </label>
         </li>
       )}

@@ -18,15 +18,15 @@ interface GoneProps extends DeskProps {
 }
 
 /** Sold-out variants, each with a button that offers it again. */
-function SoldOutNow({ copy, lang, items, onFree }: GoneProps) {
-  const texts = copy.soldOut;
+function SoldOutNow({ texts, lang, items, onFree }: GoneProps) {
+  const { soldOut } = texts;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <h3 ref={heading} tabIndex={-1}>
-        {texts.now}
+        {soldOut.now}
       </h3>
-      {items.length === 0 && <p className="news-soft">{texts.none}</p>}
+      {items.length === 0 && <p className="news-soft">{soldOut.none}</p>}
       <ul className="desk-rows">
         {items.map(({ item_id: item, since }) => {
           const name = fullMarkLabel(item, lang);
@@ -37,20 +37,20 @@ function SoldOutNow({ copy, lang, items, onFree }: GoneProps) {
               <p>
                 {name}
                 <span className="news-soft num block">
-                  {fill(texts.since, { time: formatDateTime(since, lang) })}
+                  {fill(soldOut.since, { time: formatDateTime(since, lang) })}
                 </span>
               </p>
               <button
                 type="button"
                 className="desk-button"
-                aria-label={fill(texts.freeNamed, { item: name })}
+                aria-label={fill(soldOut.freeNamed, { item: name })}
                 onClick={() => {
                   onFree(item);
                   // The row goes with its button.
                   heading.current?.focus();
                 }}
               >
-                {texts.free}
+                {soldOut.free}
               </button>
             </li>
           );
@@ -61,10 +61,10 @@ function SoldOutNow({ copy, lang, items, onFree }: GoneProps) {
 }
 
 /** Stock: page, cart and checkout refuse a variant that is switched off. */
-export function Stock({ copy, lang }: DeskProps) {
-  const texts = copy.soldOut;
+export function Stock({ texts, lang }: DeskProps) {
+  const soldOutTexts = texts.soldOut;
   const { reply, reload, put } = useReply(API.deskSoldOut, deskSoldOutReply);
-  const { busy, problem, send } = useAction({ copy, lang });
+  const { busy, problem, send } = useAction({ texts, lang });
   const mark = async (marks: readonly string[], soldOut: boolean) => {
     const body = { item_ids: marks, sold_out: soldOut };
     const answer = await send(API.deskSoldOut, body, deskSoldOutReply);
@@ -72,23 +72,23 @@ export function Stock({ copy, lang }: DeskProps) {
   };
   const items = reply?.ok ? reply.data.items : [];
   return (
-    <section className="desk-panel" aria-label={texts.title}>
-      <h2 className="desk-title">{texts.title}</h2>
-      <p className="news-soft">{texts.text}</p>
+    <section className="desk-panel" aria-label={soldOutTexts.title}>
+      <h2 className="desk-title">{soldOutTexts.title}</h2>
+      <p className="news-soft">{soldOutTexts.text}</p>
       <p className="news-hot" role="alert">
         {problem}
       </p>
       {reply?.ok ? (
         <>
           <SoldOutNow
-            copy={copy}
+            texts={texts}
             lang={lang}
             items={items}
             onFree={(item) => void mark([item], false)}
           />
-          <h3>{texts.products}</h3>
+          <h3>{soldOutTexts.products}</h3>
           <StockShelf
-            copy={copy}
+            texts={texts}
             lang={lang}
             marked={new Set(items.map(({ item_id }) => item_id))}
             busy={busy}
@@ -96,7 +96,7 @@ export function Stock({ copy, lang }: DeskProps) {
           />
         </>
       ) : (
-        <Waiting copy={copy} reply={reply} reload={reload} />
+        <Waiting texts={texts} reply={reply} reload={reload} />
       )}
     </section>
   );

@@ -7,20 +7,20 @@ import { findProducts } from './find-products.ts';
 import { productCover } from './mark-picture.ts';
 import { type StockProps, StockVariants } from './StockVariants.tsx';
 
-function stateOf({ groups }: Markable, { copy, marked }: StockProps): string | undefined {
+function stateOf({ groups }: Markable, { texts, marked }: StockProps): string | undefined {
   const marks = groups.flatMap((group) => group.marks);
   const count = marks.filter((mark) => marked.has(mark)).length;
   if (count === 0) return undefined;
   if (groups.some((group) => group.marks.every((mark) => marked.has(mark)))) {
-    return copy.soldOut.gone;
+    return texts.soldOut.gone;
   }
-  return fill(copy.soldOut.counted, { count, all: marks.length });
+  return fill(texts.soldOut.counted, { count, all: marks.length });
 }
 
 /** The range as pictures with a search above; a product opens in its place with its switches. */
 export function StockShelf(props: StockProps) {
-  const { copy, lang } = props;
-  const texts = copy.soldOut;
+  const { texts, lang } = props;
+  const { soldOut } = texts;
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<string>();
   const shelf = useRef<HTMLUListElement>(null);
@@ -45,7 +45,7 @@ export function StockShelf(props: StockProps) {
           }}
         >
           <label className="desk-field is-grow">
-            {texts.search}
+            {soldOut.search}
             <input
               type="search"
               maxLength={100}
@@ -58,15 +58,15 @@ export function StockShelf(props: StockProps) {
             />
           </label>
           <p className="desk-found news-soft num" role="status">
-            {found.length === 1 ? texts.foundOne : fill(texts.found, { count: found.length })}
+            {found.length === 1 ? soldOut.foundOne : fill(soldOut.found, { count: found.length })}
           </p>
         </form>
       </search>
       {found.length === 0 && (
         <div className="desk-empty">
-          <p>{texts.nothing}</p>
+          <p>{soldOut.nothing}</p>
           <button type="button" className="desk-button" onClick={() => setTyped('')}>
-            {texts.showAll}
+            {soldOut.showAll}
           </button>
         </div>
       )}
@@ -90,7 +90,7 @@ export function StockShelf(props: StockProps) {
                   />
                   <b>{productName(product.id, lang)}</b>
                   <span className={state === undefined ? 'news-soft' : 'news-out'}>
-                    {state ?? texts.onOffer}
+                    {state ?? soldOut.onOffer}
                   </span>
                 </button>
               </li>

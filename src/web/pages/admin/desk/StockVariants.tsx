@@ -18,14 +18,14 @@ interface VariantsProps extends StockProps {
 
 /** The variants of one kind, each a switch; and one button for all of them. */
 function Group({ product, group, ...props }: VariantsProps & { readonly group: MarkGroup }) {
-  const { copy, lang, marked, busy, onMark } = props;
+  const { texts, lang, marked, busy, onMark } = props;
   const heading = useId();
-  const texts = copy.soldOut;
+  const { soldOut } = texts;
   const { by, marks } = group;
   const isWhole = marks.every((mark) => marked.has(mark));
   return (
     <section aria-labelledby={heading} aria-busy={busy} data-by={by}>
-      <h4 id={heading}>{texts.by[by]}</h4>
+      <h4 id={heading}>{soldOut.by[by]}</h4>
       <ul>
         {marks.map((mark) => (
           <li key={mark}>
@@ -45,7 +45,7 @@ function Group({ product, group, ...props }: VariantsProps & { readonly group: M
       </ul>
       {marks.length > 1 && (
         <button type="button" className="desk-button" onClick={() => onMark(marks, !isWhole)}>
-          {isWhole ? texts.freeAll : texts.markAll}
+          {isWhole ? soldOut.freeAll : soldOut.markAll}
         </button>
       )}
     </section>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type CodeTerms, codeSentence } from './code-sentence.ts';
-import { copy as german } from './de.ts';
-import { copy as english } from './en.ts';
+import { texts as german } from './de.ts';
+import { texts as english } from './en.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 const says = { de: german.codes.says, en: english.codes.says };

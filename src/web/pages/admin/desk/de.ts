@@ -5,7 +5,7 @@ import { packingTexts } from './packing/de.ts';
 import { security } from './security/de.ts';
 import { stockTexts } from './stock.de.ts';
 
-export const copy = {
+export const texts = {
   failed: 'Das hat nicht geklappt. Versuche es noch einmal.',
   loading: 'Wird geladen',
   retry: 'Noch einmal versuchen',

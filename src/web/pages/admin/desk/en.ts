@@ -6,7 +6,7 @@ import { security } from './security/en.ts';
 import { stockTexts } from './stock.en.ts';
 import type { DeskTexts } from './texts.ts';
 
-export const copy: DeskTexts = {
+export const texts: DeskTexts = {
   failed: 'That did not work. Please try again.',
   loading: 'Loading',
   retry: 'Try again',

@@ -1,8 +1,8 @@
 import type { Lang } from '../../../../routes.ts';
-import type { copy } from './de.ts';
+import type { texts } from './de.ts';
 
 /** The desk's texts. */
-export type DeskTexts = typeof copy;
+export type DeskTexts = typeof texts;
 
 /** Name of a mail's kind; the kind itself if it has no name. */
 export function mailName({ mailKinds }: DeskTexts, kind: string): string {
@@ -10,6 +10,6 @@ export function mailName({ mailKinds }: DeskTexts, kind: string): string {
 }
 
 export interface DeskProps {
-  readonly copy: DeskTexts;
+  readonly texts: DeskTexts;
   readonly lang: Lang;
 }

@@ -9,9 +9,9 @@ import type { DeskProps } from './texts.ts';
  * language; `send` answers the parsed reply, or undefined after a failure.
  */
 export function useAction({
-  copy,
+  texts,
   lang,
-}: Pick<DeskProps, 'lang'> & { readonly copy: Pick<DeskProps['copy'], 'failed'> }) {
+}: Pick<DeskProps, 'lang'> & { readonly texts: Pick<DeskProps['texts'], 'failed'> }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const send = async <T>(path: string, body: unknown, schema: z.ZodMiniType<T>) => {
@@ -22,7 +22,7 @@ export function useAction({
     const reply = await confirmed(() => sendJson(path, body, schema, { headers }));
     setBusy(false);
     if (reply.ok) return reply.data;
-    setProblem(reply.message || copy.failed);
+    setProblem(reply.message || texts.failed);
     return undefined;
   };
   return { busy, problem, setProblem, send };

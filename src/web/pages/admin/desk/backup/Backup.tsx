@@ -22,11 +22,11 @@ interface RestoreProps extends DeskProps {
 }
 
 /** A restored shop keeps what waited until the owner has looked at it. */
-function Restored({ copy, lang, restore, onReleased }: RestoreProps) {
-  const texts = copy.backup;
-  const { busy, problem, send } = useAction({ copy, lang });
+function Restored({ texts, lang, restore, onReleased }: RestoreProps) {
+  const { backup } = texts;
+  const { busy, problem, send } = useAction({ texts, lang });
   const count = restore.held_mails;
-  const held = count === 0 ? texts.held.none : count === 1 ? texts.held.one : texts.held.other;
+  const held = count === 0 ? backup.held.none : count === 1 ? backup.held.one : backup.held.other;
   const release = async () => {
     if (await send(API.deskReleaseMails, {}, deskReleaseReply)) onReleased();
   };
@@ -36,10 +36,10 @@ function Restored({ copy, lang, restore, onReleased }: RestoreProps) {
       aria-labelledby="backup-restored"
     >
       <h3 id="backup-restored" className="news-wait font-bold!">
-        {texts.restored}
+        {backup.restored}
       </h3>
-      <p>{fill(texts.restoredText, { time: formatDateTime(restore.backup_at, lang) })}</p>
-      <p>{restore.reconciled ? fill(held, { count }) : texts.reconciling}</p>
+      <p>{fill(backup.restoredText, { time: formatDateTime(restore.backup_at, lang) })}</p>
+      <p>{restore.reconciled ? fill(held, { count }) : backup.reconciling}</p>
       {restore.reconciled && (
         <button
           type="button"
@@ -47,7 +47,7 @@ function Restored({ copy, lang, restore, onReleased }: RestoreProps) {
           aria-busy={busy}
           onClick={() => void release()}
         >
-          {count === 0 ? texts.releaseNone : texts.release}
+          {count === 0 ? backup.releaseNone : backup.release}
         </button>
       )}
       <p className="news-hot" role="alert">
@@ -57,7 +57,7 @@ function Restored({ copy, lang, restore, onReleased }: RestoreProps) {
   );
 }
 
-function failureText({ failure }: DeskBackupReply, texts: DeskProps['copy']['backup']): string {
+function failureText({ failure }: DeskBackupReply, texts: DeskProps['texts']['backup']): string {
   if (failure === null) return '';
   return failure === 'interrupted' ? texts.interrupted : fill(texts.failed, { reason: failure });
 }
@@ -65,75 +65,75 @@ function failureText({ failure }: DeskBackupReply, texts: DeskProps['copy']['bac
 /** `23.11.2026, 03:00, 1,2 MB, 4.321 Zeilen` */
 function goodText(
   { at, bytes, rows }: NonNullable<DeskBackupReply['last_good']>,
-  { copy, lang }: DeskProps,
+  { texts, lang }: DeskProps,
 ): string {
   const number = (value: number) =>
     new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(value);
-  const size = fill(copy.backup.size, {
+  const size = fill(texts.backup.size, {
     megabytes: number(Math.max(0.1, bytes / 1e6)),
     rows: number(rows),
   });
   return `${formatDateTime(at, lang)}, ${size}`;
 }
 
-function Status({ copy, lang, status }: StatusProps) {
-  const texts = copy.backup;
+function Status({ texts, lang, status }: StatusProps) {
+  const { backup } = texts;
   const { has_key: hasKey, last_good: good } = status;
   return (
     <>
       {!hasKey && (
         <section className="grid max-w-[68ch] gap-2" aria-labelledby="backup-key">
           <h3 id="backup-key" className="news-hot font-bold">
-            {texts.noKey}
+            {backup.noKey}
           </h3>
-          <p>{texts.noKeyText}</p>
+          <p>{backup.noKeyText}</p>
         </section>
       )}
       <dl className="desk-facts">
         <div>
-          <dt>{texts.lastGood}</dt>
-          <dd className="num">{good === null ? texts.none : goodText(good, { copy, lang })}</dd>
+          <dt>{backup.lastGood}</dt>
+          <dd className="num">{good === null ? backup.none : goodText(good, { texts, lang })}</dd>
         </div>
         <div>
-          <dt>{texts.place}</dt>
+          <dt>{backup.place}</dt>
           <dd className="break-all">{status.place}</dd>
         </div>
       </dl>
-      {hasKey && good === null && status.failure === null && <p>{texts.soon}</p>}
-      {status.failure !== null && <p className="news-hot m-0!">{failureText(status, texts)}</p>}
-      {hasKey && !status.elsewhere && <p className="news-soft max-w-[68ch]">{texts.samePlace}</p>}
+      {hasKey && good === null && status.failure === null && <p>{backup.soon}</p>}
+      {status.failure !== null && <p className="news-hot m-0!">{failureText(status, backup)}</p>}
+      {hasKey && !status.elsewhere && <p className="news-soft max-w-[68ch]">{backup.samePlace}</p>}
     </>
   );
 }
 
 /** Time of the last good backup, and the mails that a restored shop holds back. */
-export function Backup({ copy, lang }: DeskProps) {
+export function Backup({ texts, lang }: DeskProps) {
   const { reply, reload } = useReply(API.deskBackup, deskBackupReply);
   const [isReleased, setReleased] = useState(false);
-  const texts = copy.backup;
+  const { backup } = texts;
   const onReleased = () => {
     setReleased(true);
     reload();
   };
   return (
-    <section className="desk-panel" aria-label={texts.title}>
-      <h2 className="desk-title">{texts.title}</h2>
-      <p className="news-soft max-w-[68ch]">{texts.text}</p>
-      <p role="status">{isReleased && texts.released}</p>
+    <section className="desk-panel" aria-label={backup.title}>
+      <h2 className="desk-title">{backup.title}</h2>
+      <p className="news-soft max-w-[68ch]">{backup.text}</p>
+      <p role="status">{isReleased && backup.released}</p>
       {reply?.ok ? (
         <>
           {reply.data.restore !== null && (
             <Restored
-              copy={copy}
+              texts={texts}
               lang={lang}
               restore={reply.data.restore}
               onReleased={onReleased}
             />
           )}
-          <Status copy={copy} lang={lang} status={reply.data} />
+          <Status texts={texts} lang={lang} status={reply.data} />
         </>
       ) : (
-        <Waiting copy={copy} reply={reply} reload={reload} />
+        <Waiting texts={texts} reply={reply} reload={reload} />
       )}
     </section>
   );

@@ -20,14 +20,14 @@ interface RowProps extends DeskProps {
   readonly onChoose: (isChosen: boolean) => void;
 }
 
-function PackingRow({ copy, lang, order, isChosen, onChoose }: RowProps) {
+function PackingRow({ texts, lang, order, isChosen, onChoose }: RowProps) {
   const lines = itemsIn(order.items, lang);
   return (
     <li>
       <label className="desk-pack">
         <input
           type="checkbox"
-          aria-label={fill(copy.packing.one, { number: order.number ?? '' })}
+          aria-label={fill(texts.packing.one, { number: order.number ?? '' })}
           checked={isChosen}
           onChange={({ target }) => onChoose(target.checked)}
         />
@@ -55,11 +55,11 @@ interface ShipProps extends DeskProps {
 }
 
 /** Marks parcels as shipped, after a second press that says how many mails go out. */
-function ShipButton({ copy, lang, ids, onShipped }: ShipProps) {
+function ShipButton({ texts, lang, ids, onShipped }: ShipProps) {
   const [asks, setAsks] = useState(false);
   const confirm = useRef<HTMLButtonElement>(null);
-  const { busy, problem, send } = useAction({ copy, lang });
-  const texts = copy.packing;
+  const { busy, problem, send } = useAction({ texts, lang });
+  const { packing } = texts;
   const count = ids.length;
   useEffect(() => {
     if (asks) confirm.current?.focus();
@@ -74,7 +74,7 @@ function ShipButton({ copy, lang, ids, onShipped }: ShipProps) {
     <>
       {asks && count > 0 ? (
         <>
-          <p>{texts.mail}</p>
+          <p>{packing.mail}</p>
           <button
             ref={confirm}
             type="button"
@@ -82,10 +82,10 @@ function ShipButton({ copy, lang, ids, onShipped }: ShipProps) {
             aria-busy={busy}
             onClick={() => void ship()}
           >
-            {count === 1 ? texts.confirmOne : fill(texts.confirm, { count })}
+            {count === 1 ? packing.confirmOne : fill(packing.confirm, { count })}
           </button>
           <button type="button" className="desk-button" onClick={() => setAsks(false)}>
-            {texts.cancel}
+            {packing.cancel}
           </button>
         </>
       ) : (
@@ -95,7 +95,7 @@ function ShipButton({ copy, lang, ids, onShipped }: ShipProps) {
           disabled={count === 0}
           onClick={() => setAsks(true)}
         >
-          {fill(texts.ship, { count })}
+          {fill(packing.ship, { count })}
         </button>
       )}
       <p className="news-hot" role="alert">
@@ -105,19 +105,23 @@ function ShipButton({ copy, lang, ids, onShipped }: ShipProps) {
   );
 }
 
-function outcome({ packing: texts }: DeskProps['copy'], reply: DeskShipReply): string {
+function outcome({ packing }: DeskProps['texts'], reply: DeskShipReply): string {
   const shipped = reply.shipped.length;
   const refused = reply.refused.length;
   const sentences = [
-    shipped === 1 ? texts.shippedOne : fill(texts.shipped, { count: shipped }),
-    refused === 0 ? '' : refused === 1 ? texts.refusedOne : fill(texts.refused, { count: refused }),
+    shipped === 1 ? packing.shippedOne : fill(packing.shipped, { count: shipped }),
+    refused === 0
+      ? ''
+      : refused === 1
+        ? packing.refusedOne
+        : fill(packing.refused, { count: refused }),
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
 /** Orders to pack: print their slips, then mark them as shipped together. */
-export function Packing({ copy, lang }: DeskProps) {
-  const texts = copy.packing;
+export function Packing({ texts, lang }: DeskProps) {
+  const { packing } = texts;
   const { reply, reload } = useReply(API.deskOrders, deskOrdersReply, {
     fulfilment: 'open',
     oldest_first: true,
@@ -130,33 +134,33 @@ export function Packing({ copy, lang }: DeskProps) {
   const choose = (id: string, isChosen: boolean) =>
     setLeft(new Set(isChosen ? [...left].filter((one) => one !== id) : [...left, id]));
   return (
-    <section className="desk-panel" aria-label={texts.title}>
+    <section className="desk-panel" aria-label={packing.title}>
       <h2 className="desk-title" ref={title} tabIndex={-1}>
-        {texts.title}
+        {packing.title}
       </h2>
-      <p className="news-soft">{texts.text}</p>
+      <p className="news-soft">{packing.text}</p>
       <p role="status">{done}</p>
       {!reply?.ok ? (
-        <Waiting copy={copy} reply={reply} reload={reload} />
+        <Waiting texts={texts} reply={reply} reload={reload} />
       ) : orders.length === 0 ? (
-        <p>{texts.none}</p>
+        <p>{packing.none}</p>
       ) : (
         <>
           <div className="desk-line">
             <DownloadButton
-              copy={copy}
+              texts={texts}
               lang={lang}
               path={API.deskPackingSlips}
               body={{ orders: ids }}
-              label={fill(texts.slips, { count: ids.length })}
+              label={fill(packing.slips, { count: ids.length })}
               disabled={ids.length === 0}
             />
             <ShipButton
-              copy={copy}
+              texts={texts}
               lang={lang}
               ids={ids}
               onShipped={(shipped) => {
-                setDone(outcome(copy, shipped));
+                setDone(outcome(texts, shipped));
                 setLeft(new Set());
                 title.current?.focus();
                 reload();
@@ -171,13 +175,13 @@ export function Packing({ copy, lang }: DeskProps) {
                 setLeft(new Set(target.checked ? [] : orders.map(({ id }) => id)))
               }
             />
-            {texts.all}
+            {packing.all}
           </label>
           <ul className="desk-rows">
             {orders.map((order) => (
               <PackingRow
                 key={order.id}
-                copy={copy}
+                texts={texts}
                 lang={lang}
                 order={order}
                 isChosen={!left.has(order.id)}
@@ -185,7 +189,7 @@ export function Packing({ copy, lang }: DeskProps) {
               />
             ))}
           </ul>
-          {reply.data.next !== null && <p className="news-soft">{texts.next}</p>}
+          {reply.data.next !== null && <p className="news-soft">{packing.next}</p>}
         </>
       )}
     </section>

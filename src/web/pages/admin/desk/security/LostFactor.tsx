@@ -5,9 +5,9 @@ import type { DeskProps } from '../texts.ts';
 import { useAction } from '../use-action.ts';
 
 /** Removes the factors of a customer whose identity the owner has checked (docs/lost-factor.md). */
-export function LostFactor({ copy, lang }: DeskProps) {
-  const texts = copy.security.lost;
-  const { busy, problem, send } = useAction({ copy, lang });
+export function LostFactor({ texts, lang }: DeskProps) {
+  const { lost } = texts.security;
+  const { busy, problem, send } = useAction({ texts, lang });
   const [done, setDone] = useState('');
   const remove = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -16,23 +16,23 @@ export function LostFactor({ copy, lang }: DeskProps) {
     setDone('');
     if (!(await send(API.deskRemoveFactors, { email, checked: true }, formReply))) return;
     form.reset();
-    setDone(texts.done);
+    setDone(lost.done);
   };
   return (
     <details>
-      <summary className="desk-button">{texts.title}</summary>
-      <p className="desk-text">{texts.text}</p>
+      <summary className="desk-button">{lost.title}</summary>
+      <p className="desk-text">{lost.text}</p>
       <form className="desk-steps" onSubmit={(event) => void remove(event)}>
         <label className="desk-field">
-          {texts.email}
+          {lost.email}
           <input name="email" type="email" required maxLength={254} autoComplete="off" />
         </label>
         <label className="desk-check">
           <input name="checked" type="checkbox" required />
-          <span>{texts.checked}</span>
+          <span>{lost.checked}</span>
         </label>
         <button type="submit" className="desk-button" aria-busy={busy}>
-          {texts.remove}
+          {lost.remove}
         </button>
         <p className="news-hot" role="alert">
           {problem}

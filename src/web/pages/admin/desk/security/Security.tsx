@@ -17,22 +17,22 @@ interface LineProps extends DeskProps {
   readonly event: DeskSecurityReply['events'][number];
 }
 
-function Line({ event, copy, lang }: LineProps) {
-  const texts = copy.security;
+function Line({ event, texts, lang }: LineProps) {
+  const { security } = texts;
   const { place, network } = event;
-  const origin = network === null ? '' : fill(texts.network, { name: network });
+  const origin = network === null ? '' : fill(security.network, { name: network });
   return (
     <li>
       <time className="news-soft num" dateTime={event.at}>
         {formatDateTime(event.at, lang)}
       </time>
       <span>
-        <b className={event.refused ? 'news-wait' : undefined}>{eventName(texts, event.kind)}</b>{' '}
-        {eventFacts(texts, event)}
+        <b className={event.refused ? 'news-wait' : undefined}>{eventName(security, event.kind)}</b>{' '}
+        {eventFacts(security, event)}
         <br />
         <span className="news-soft">{[place, origin].filter(Boolean).join(' · ')}</span>
       </span>
-      <span className="news-soft">{eventAccount(texts, event)}</span>
+      <span className="news-soft">{eventAccount(security, event)}</span>
     </li>
   );
 }
@@ -44,54 +44,56 @@ interface PageProps extends DeskProps {
 }
 
 /** One page of the log; the next one hangs below it. */
-function SecurityPage({ copy, lang, kind, before }: PageProps) {
+function SecurityPage({ texts, lang, kind, before }: PageProps) {
   const [more, setMore] = useState(false);
   const chosen = Object.entries({ kind, before: before ?? '' }).filter(([, value]) => value !== '');
   const path = `${API.deskSecurity}?${new URLSearchParams(chosen)}`;
   const { reply, reload } = useReply(path, deskSecurityReply);
-  if (!reply?.ok) return <Waiting copy={copy} reply={reply} reload={reload} />;
+  if (!reply?.ok) return <Waiting texts={texts} reply={reply} reload={reload} />;
   const { events, next } = reply.data;
   return (
     <>
-      {events.length === 0 && <p className="news-empty">{copy.security.none}</p>}
+      {events.length === 0 && <p className="news-empty">{texts.security.none}</p>}
       <ol className="desk-events">
         {events.map((event) => (
-          <Line key={event.id} copy={copy} lang={lang} event={event} />
+          <Line key={event.id} texts={texts} lang={lang} event={event} />
         ))}
       </ol>
       {next !== null && !more && (
         <button type="button" className="desk-button" onClick={() => setMore(true)}>
-          {copy.more}
+          {texts.more}
         </button>
       )}
-      {next !== null && more && <SecurityPage copy={copy} lang={lang} kind={kind} before={next} />}
+      {next !== null && more && (
+        <SecurityPage texts={texts} lang={lang} kind={kind} before={next} />
+      )}
     </>
   );
 }
 
 /** The security log, and the way back for a customer who lost a factor. */
-export function Security({ copy, lang }: DeskProps) {
+export function Security({ texts, lang }: DeskProps) {
   const [kind, setKind] = useState('');
-  const texts = copy.security;
+  const { security } = texts;
   return (
-    <section className="desk-panel" aria-label={texts.title}>
-      <h2 className="desk-title">{texts.title}</h2>
-      <p className="news-soft">{texts.text}</p>
-      <LostFactor copy={copy} lang={lang} />
+    <section className="desk-panel" aria-label={security.title}>
+      <h2 className="desk-title">{security.title}</h2>
+      <p className="news-soft">{security.text}</p>
+      <LostFactor texts={texts} lang={lang} />
       <div className="desk-form">
         <label className="desk-field">
-          {texts.kind}
+          {security.kind}
           <select value={kind} onChange={({ target }) => setKind(target.value)}>
-            <option value="">{texts.all}</option>
+            <option value="">{security.all}</option>
             {SECURITY_KINDS.map((known) => (
               <option key={known} value={known}>
-                {texts.kinds[known]}
+                {security.kinds[known]}
               </option>
             ))}
           </select>
         </label>
       </div>
-      <SecurityPage key={kind} copy={copy} lang={lang} kind={kind} />
+      <SecurityPage key={kind} texts={texts} lang={lang} kind={kind} />
     </section>
   );
 }

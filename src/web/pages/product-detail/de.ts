@@ -1,6 +1,8 @@
-import type { DetailWords } from './detail-words.ts';
+import type { View } from '../../../catalogue/pictures.ts';
 
-export const DETAIL_WORDS_DE: DetailWords = {
+/** Texts that all product pages share, German. */
+export const texts = {
+  // Promises under the button; figures come from the facts.
   shipping: 'Kostenloser Versand ab {amount}',
   returns: '{days} Tage Rückgabe mit kostenlosem Etikett',
   warranty: '{years} Jahre Garantie',
@@ -14,7 +16,9 @@ export const DETAIL_WORDS_DE: DetailWords = {
     shippingText:
       'Wir versenden in {dispatch} Werktagen, nach {delivery} Werktagen ist dein Paket da. Ab {free} ist der Versand kostenlos, darunter kostet er {cost}. Zurückgeben kannst du {days} Tage lang, das Etikett bezahlen wir.',
   },
+  /** Heading over four other products. */
   related: 'Passt dazu',
+  /** Alternative text of a picture, after the product's name. */
   views: {
     quarter: 'schräg von vorn',
     side: 'von der Seite',
@@ -24,5 +28,6 @@ export const DETAIL_WORDS_DE: DetailWords = {
     back: 'Rückseite',
     detail: 'aus der Nähe',
     main: 'ganz',
-  },
+  } satisfies Readonly<Record<View, string>>,
 };
+export type DetailTexts = typeof texts;

@@ -1,6 +1,6 @@
-import type { DetailWords } from './detail-words.ts';
+import type { DetailTexts } from './de.ts';
 
-export const DETAIL_WORDS_EN: DetailWords = {
+export const texts: DetailTexts = {
   shipping: 'Free shipping from {amount}',
   returns: '{days}-day returns with a free label',
   warranty: '{years}-year warranty',

@@ -1,6 +1,6 @@
-import type { ListWords } from './list-words.ts';
+import type { ListTexts } from './de.ts';
 
-export const LIST_WORDS_EN: ListWords = {
+export const texts: ListTexts = {
   category: 'Category',
   sort: 'Sort by',
   sorts: {

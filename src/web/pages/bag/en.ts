@@ -1,13 +1,9 @@
-import {
-  PACK_BADGES_EN,
-  PACK_GIFT_LINES_EN,
-  PACK_TEXTS_EN,
-} from '../../../catalogue/texts/packs.en.ts';
-import { DETAIL_WORDS_EN } from '../product-detail/words.en.ts';
-import type { BagWords } from './bag-copy.ts';
+import { PACK_BADGES_EN, PACK_TEXTS_EN } from '../../../catalogue/texts/packs.en.ts';
+import { texts as detail } from '../product-detail/en.ts';
+import type { BagTexts } from './de.ts';
 
-export const BAG_WORDS_EN: BagWords = {
-  ...DETAIL_WORDS_EN,
+export const texts: BagTexts = {
+  ...detail,
   packLabel: 'Choose a pack',
   oneColour: 'One colour',
   colour: 'Colour',
@@ -23,5 +19,4 @@ export const BAG_WORDS_EN: BagWords = {
   gifts: 'Included for free',
   packs: PACK_TEXTS_EN,
   badges: PACK_BADGES_EN,
-  giftLines: PACK_GIFT_LINES_EN,
 };

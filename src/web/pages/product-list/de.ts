@@ -1,6 +1,7 @@
-import type { ListWords } from './list-words.ts';
+import type { SortKey } from '../../../rules/sorting.ts';
 
-export const LIST_WORDS_DE: ListWords = {
+/** Texts of the controls above a list, German. */
+export const texts = {
   category: 'Kategorie',
   sort: 'Sortieren',
   sorts: {
@@ -9,8 +10,10 @@ export const LIST_WORDS_DE: ListWords = {
     'preis-ab': 'Preis hoch-niedrig',
     name: 'Name',
     bewertung: 'Bewertung',
-  },
+  } satisfies Readonly<Record<SortKey, string>>,
   under: 'Unter {amount}',
   reset: 'Filter zurücksetzen',
+  /** Link from a filtered list to all products. */
   all: 'Alle ansehen',
 };
+export type ListTexts = typeof texts;
