@@ -1,13 +1,15 @@
 import type { SeedProductId } from '../../catalogue/ids.ts';
-import { allProducts, type ListedProduct } from '../../rules/products.ts';
+import { SEED_OFFERS } from '../../catalogue/seed/offers.ts';
+import type { SeedProductRef } from '../../catalogue/types.ts';
+import { type ListedProduct, listProducts } from '../../rules/products.ts';
 import { useShop } from '../shop-context.ts';
 import { ColourDots } from './ColourDots.tsx';
 import { cellsClass, ProductCell } from './ProductCell.tsx';
 import { colourChoice, productNote } from './product-note.ts';
 
-function byId(ids: readonly SeedProductId[]): ListedProduct[] {
-  const all = new Map<SeedProductId, ListedProduct>(
-    allProducts().map((product) => [product.id, product]),
+function byId(ids: readonly SeedProductId[]): ListedProduct<SeedProductRef>[] {
+  const all = new Map<SeedProductId, ListedProduct<SeedProductRef>>(
+    listProducts(SEED_OFFERS).map((product) => [product.id, product]),
   );
   return ids.flatMap((id) => all.get(id) ?? []);
 }

@@ -61,7 +61,7 @@ export function Page({ copy, lang }: PageProps<CapCopy>) {
       product={PRODUCT}
       offer={OFFER}
       crumbs={crumbs(lang)}
-      pictures={detailPictures(CAP.id, capGallery(colour), lang, copy.words)}
+      pictures={detailPictures(CAP.id, capGallery(CAP.id, colour), lang, copy.words)}
       texts={copy.texts}
       words={copy.words}
       colour={colour}
@@ -99,7 +99,7 @@ export function head({ copy, lang, settings }: HeadProps<CapCopy>): PageHead {
     product: PRODUCT,
     texts: copy.texts,
     crumbs: crumbs(lang),
-    pictures: detailPictures(CAP.id, capGallery(FIRST), lang, copy.words),
+    pictures: detailPictures(CAP.id, capGallery(CAP.id, FIRST), lang, copy.words),
     lang,
     settings,
   });

@@ -1,3 +1,4 @@
+import type { SeedProductRef } from '../../../catalogue/types.ts';
 import { href } from '../../../routes.ts';
 import type { ListedProduct } from '../../../rules/products.ts';
 import type { PlainScreen } from '../../layout/nav-entries.ts';
@@ -15,7 +16,7 @@ interface ListCopy {
 export function listHead(
   { copy, lang, settings }: HeadProps<ListCopy>,
   screen: PlainScreen,
-  products: readonly ListedProduct[],
+  products: readonly ListedProduct<SeedProductRef>[],
 ): PageHead {
   const [first] = products;
   return {

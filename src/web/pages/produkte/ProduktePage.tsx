@@ -1,4 +1,6 @@
 import { memo, useDeferredValue } from 'react';
+import { SEED_OFFERS } from '../../../catalogue/seed/offers.ts';
+import type { SeedProductRef } from '../../../catalogue/types.ts';
 import { href } from '../../../routes.ts';
 import { ratingOf } from '../../../rules/claims.ts';
 import {
@@ -31,7 +33,15 @@ type Copy = typeof german;
 const PARAM = 'kategorie';
 const EAGER_CELLS = 4;
 
-function Card({ product, index, copy }: { product: ProduktCard; index: number; copy: Copy }) {
+function Card({
+  product,
+  index,
+  copy,
+}: {
+  product: ProduktCard<SeedProductRef>;
+  index: number;
+  copy: Copy;
+}) {
   const { t, lang, settings } = useShop();
   const rating = ratingOf(settings.mode, product.id);
   return (
@@ -54,7 +64,7 @@ function Card({ product, index, copy }: { product: ProduktCard; index: number; c
 type Chosen = Exclude<ProdukteFilter, All>;
 const countsOf = () =>
   categoryCounts<Chosen>(
-    produkteRange().map(({ category }) => category),
+    produkteRange(SEED_OFFERS).map(({ category }) => category),
     PRODUKTE_FILTERS,
   );
 const filterOf = (param: string | null) => parseFilter<Chosen>(param, PRODUKTE_FILTERS);
@@ -73,7 +83,7 @@ interface CellsProps {
 function ShownCells({ param, copy, onReset }: CellsProps) {
   const { t, lang } = useShop();
   const selected = filterOf(param);
-  const shown = inCategory(produkteRange(), selected);
+  const shown = inCategory(produkteRange(SEED_OFFERS), selected);
   const scenes = listScenes<Chosen>(SCENES, {
     selected,
     counts: countsOf(),
@@ -109,7 +119,7 @@ export function Page({ copy }: PageProps<Copy>) {
   const filter = filterOf(param);
   // Chips answer at once; the cells are more than one frame's work on a slow phone.
   const shownParam = useDeferredValue(param);
-  const range = produkteRange();
+  const range = produkteRange(SEED_OFFERS);
   const { length } = inCategory(range, filter);
   return (
     <div className="wrap pb-24">
@@ -131,7 +141,7 @@ export function Page({ copy }: PageProps<Copy>) {
 }
 
 export function head({ copy }: HeadProps<Copy>): PageHead {
-  const [first] = produkteRange();
+  const [first] = produkteRange(SEED_OFFERS);
   return {
     title: copy.title,
     description: copy.description,
