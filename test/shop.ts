@@ -6,6 +6,7 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import { type Sandbox, startSandbox } from '../sandbox/start.ts';
 import { API } from '../src/api-paths.ts';
+import type { Catalogue } from '../src/catalogue/catalogue.ts';
 import { type AssembledShop, assembleShop } from '../src/server/assemble.ts';
 import { openDatabase } from '../src/server/db/database.ts';
 import { parseSettings, SANDBOX_KEY, type Settings } from '../src/server/env.ts';
@@ -25,6 +26,8 @@ export interface TestShopOptions {
   readonly now?: Date;
   /** Timeout of one request to the payment provider; default: the shop's own. */
   readonly stripeTimeoutMs?: number;
+  /** Default: the seed. */
+  readonly catalogue?: Catalogue;
   /** Connections of its pool; default: a whole process's. */
   readonly connections?: number;
   /** Connection string of a cluster with `TEMPLATE` in it; default: the test run's. */
@@ -128,6 +131,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     log,
     now: () => clock.now,
     stripeTimeoutMs: options.stripeTimeoutMs,
+    catalogue: options.catalogue,
   });
   outside?.port.serve(api);
   if (options.workers) await jobs.start();

@@ -94,7 +94,7 @@ describe('the range', () => {
       const { colours, packs } = BAGS[id];
       expect(new Set(colours).size).toBe(colours.length);
       expect(colours.length).toBeGreaterThanOrEqual(PACK_COLOUR_LIMITS.trio);
-      for (const pack of PACK_KEYS) expect(packs[pack].gifts).toBe(PACK_GIFTS[id][pack]);
+      for (const pack of PACK_KEYS) expect(packs[pack].gifts).toBe(PACK_GIFTS[id][pack].gifts);
     }
   });
 

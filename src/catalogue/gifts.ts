@@ -2,22 +2,40 @@ import type { ColourId } from './colours.ts';
 import type { PackKey, SeedBagId } from './ids.ts';
 import type { GiftKind } from './types.ts';
 
+export interface PackGifts {
+  readonly gifts: readonly GiftKind[];
+}
+
 /**
  * Gifts of each pack (docs/specification.md#26-bags); alone here because the drawer
  * needs it.
  */
-export const PACK_GIFTS: Readonly<
-  Record<SeedBagId, Readonly<Record<PackKey, readonly GiftKind[]>>>
-> = {
-  'shoulder-bag': { einzelpack: [], duo: ['card_holder'], trio: ['raffle_ticket', 'card_holder'] },
-  'travel-bag': {
-    einzelpack: [],
-    duo: ['card_holder'],
-    trio: ['raffle_ticket', 'card_holder', 'wallet'],
+export const PACK_GIFTS: Readonly<Record<SeedBagId, Readonly<Record<PackKey, PackGifts>>>> = {
+  'shoulder-bag': {
+    einzelpack: { gifts: [] },
+    duo: { gifts: ['card_holder'] },
+    trio: { gifts: ['raffle_ticket', 'card_holder'] },
   },
-  pouch: { einzelpack: [], duo: ['card_holder'], trio: ['raffle_ticket', 'card_holder'] },
-  'toiletry-bag': { einzelpack: [], duo: ['card_holder'], trio: ['raffle_ticket', 'card_holder'] },
-  kartenetui: { einzelpack: [], duo: ['gift_box'], trio: ['premium_extras'] },
+  'travel-bag': {
+    einzelpack: { gifts: [] },
+    duo: { gifts: ['card_holder'] },
+    trio: { gifts: ['raffle_ticket', 'card_holder', 'wallet'] },
+  },
+  pouch: {
+    einzelpack: { gifts: [] },
+    duo: { gifts: ['card_holder'] },
+    trio: { gifts: ['raffle_ticket', 'card_holder'] },
+  },
+  'toiletry-bag': {
+    einzelpack: { gifts: [] },
+    duo: { gifts: ['card_holder'] },
+    trio: { gifts: ['raffle_ticket', 'card_holder'] },
+  },
+  kartenetui: {
+    einzelpack: { gifts: [] },
+    duo: { gifts: ['gift_box'] },
+    trio: { gifts: ['premium_extras'] },
+  },
 };
 
 /** Colours of the card holder, sold or given. */

@@ -1,3 +1,5 @@
+import type { DetailScreen } from '../routes.ts';
+
 /**
  * Ids of the seed's products. Alone in its file, because the cart drawer (on every page) must read item
  * ids without loading prices, colours or texts.
@@ -60,6 +62,13 @@ export const BAG_IDS = [
 export const PACK_KEYS = ['einzelpack', 'duo', 'trio'] as const;
 
 export const CAP_COLOUR_IDS = ['rosa', 'lila'] as const;
+
+/** Ids of the seed by the screens whose path has an `:id`. */
+export const DETAIL_IDS = {
+  sneaker: SNEAKER_IDS,
+  trikot: JERSEY_IDS,
+  accessoire: ACCESSORY_IDS,
+} as const satisfies Readonly<Record<DetailScreen, readonly string[]>>;
 
 export type SeedSneakerId = (typeof SNEAKER_IDS)[number];
 export type SeedJerseyId = (typeof JERSEY_IDS)[number];

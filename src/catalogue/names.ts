@@ -1,11 +1,14 @@
 import type { SeedProductId } from './ids.ts';
+import type { ProductId } from './product-ids.ts';
 import type { Lang } from './types.ts';
+
+type Name = string | readonly [de: string, en: string];
 
 /**
  * Product names: one string when both languages agree, else German and English. The only place
  * that holds them, so that a cart filled in one language reads right in the other.
  */
-const NAMES: Readonly<Record<SeedProductId, string | readonly [de: string, en: string]>> = {
+const NAMES: Readonly<Record<SeedProductId, Name>> = {
   'kiez-low-waldgruen': ['Kiez Low Waldgrün', 'Kiez Low Forest Green'],
   'kiez-low-navy': 'Kiez Low Navy',
   'kiez-low-mono': 'Kiez Low Mono',
@@ -49,19 +52,10 @@ const NAMES: Readonly<Record<SeedProductId, string | readonly [de: string, en: s
   kartenetui: ['Elvare Kartenetui', 'Elvare Card Holder'],
 };
 
-/** The product's name for people in that language. */
-export function productName(id: SeedProductId, lang: Lang): string {
-  const name = NAMES[id];
+/** The product's name for people in that language; the id itself if the seed has no such product. */
+export function productName(id: ProductId, lang: Lang): string {
+  const names: Readonly<Record<string, Name>> = NAMES;
+  const name = names[id] ?? id;
   if (typeof name === 'string') return name;
   return lang === 'de' ? name[0] : name[1];
 }
-
-/** Names of packs inside a line ("Duo: Rosa, Lila"); the pack cards' words are in texts/packs. */
-export const PACK_NAMES = {
-  einzelpack: { de: 'Einzelpack', en: 'Single' },
-  duo: { de: 'Duo', en: 'Duo' },
-  trio: { de: 'Trio', en: 'Trio' },
-} as const;
-
-/** The word before a size inside a line ("Größe 42"). */
-export const SIZE_WORD = { de: 'Größe', en: 'Size' } as const;

@@ -9,3 +9,10 @@ export const PACK_COLOUR_LIMITS: Readonly<Record<PackKey, number>> = {
   duo: 2,
   trio: 3,
 };
+
+/** Names of packs inside a line ("Duo: Rosa, Lila"); the pack cards' words are in texts/packs. */
+export const PACK_NAMES = {
+  einzelpack: { de: 'Einzelpack', en: 'Single' },
+  duo: { de: 'Duo', en: 'Duo' },
+  trio: { de: 'Trio', en: 'Trio' },
+} as const;

@@ -15,3 +15,6 @@ export const JERSEY_SIZES_OF: Readonly<Record<JerseyCategory, readonly JerseySiz
   Vintage: ['S', 'M', 'L', 'XL', 'XXL'],
   Special: JERSEY_SIZES,
 };
+
+/** The word before a size inside a line ("Größe 42"). */
+export const SIZE_WORD = { de: 'Größe', en: 'Size' } as const;

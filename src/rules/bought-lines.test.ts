@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { BAGS } from '../catalogue/bags.ts';
 import { COLOURS, type ColourId } from '../catalogue/colours.ts';
 import { BAG_IDS, PACK_KEYS } from '../catalogue/ids.ts';
+import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
 import { boughtLines, holdsBought, type OrderedItem, withoutBought } from './bought-lines.ts';
 import { colourNames, storedColours } from './colour-names.ts';
 import { goodsKey } from './line-ids.ts';
 import { colourLimit } from './packs.ts';
+import { rangeOf } from './range.ts';
 import { itemVariantText } from './variant-text.ts';
+
+const RANGE = rangeOf(seedCatalogue);
 
 const DUO = { id: 'pouch-duo', quantity: 1, selectedColor: 'Rosa,Lila', giftColor: 'Rosa' };
 const TRIO = { id: 'pouch-trio', quantity: 1, selectedColor: 'Rosa,Lila,Navy' };
@@ -19,7 +23,7 @@ const ordered = (cart: readonly Line[], lang: 'de' | 'en', keyed: boolean): Orde
   ...cart.map((item) => ({
     id: item.id,
     ...(keyed && { key: goodsKey(item) }),
-    variant: itemVariantText(item, lang),
+    variant: itemVariantText(item, lang, RANGE.find),
     quantity: item.quantity,
     gift: false,
   })),

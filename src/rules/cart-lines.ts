@@ -40,17 +40,18 @@ export function updateQuantity(
 }
 
 /**
- * Gives the card holder that comes with a line another colour. The line keeps its place and takes in the
+ * Gives the card holder that comes with a line another of the colours offered. The line keeps its place and takes in the
  * line of the same goods that already had this colour, if there is one.
  */
 export function setGiftColour(
   items: readonly CartItem[],
   key: string,
   colour: ColourId,
+  offered: readonly ColourId[],
 ): readonly CartItem[] {
   const line = items.find((other) => lineKey(other) === key);
   if (!line) return items;
-  const twin = items.find((other) => other !== line && isLikeWith(other, line, colour));
+  const twin = items.find((other) => other !== line && isLikeWith(other, line, colour, offered));
   const quantity = line.quantity + (twin?.quantity ?? 0);
   const recoloured: CartItem = { ...line, giftColor: colour, quantity };
   return items
@@ -59,33 +60,43 @@ export function setGiftColour(
 }
 
 /**
- * Gives one of the card holders that come with a line another colour: that pack becomes a line of its
+ * Gives one of the card holders that come with a line another of the colours offered: that pack becomes a line of its
  * own behind it, or joins the line that already has this colour.
  */
 export function splitGiftColour(
   items: readonly CartItem[],
   key: string,
   colour: ColourId,
+  offered: readonly ColourId[],
 ): readonly CartItem[] {
   const index = items.findIndex((other) => lineKey(other) === key);
   const line = items[index];
   if (!line || line.quantity < 2) return items;
   const fewer = items.with(index, { ...line, quantity: line.quantity - 1 });
-  const twin = fewer.find((other) => isLikeWith(other, line, colour));
+  const twin = fewer.find((other) => isLikeWith(other, line, colour, offered));
   if (!twin) return fewer.toSpliced(index + 1, 0, { ...line, giftColor: colour, quantity: 1 });
   return fewer.map((other) => (other === twin ? { ...twin, quantity: twin.quantity + 1 } : other));
 }
 
-/** The first colour of card holders that no line of the same goods has yet; undefined when all are. */
+/**
+ * The first colour of card holders, of those that are left, that no line of the same goods has yet;
+ * undefined when all are.
+ */
 export function freeGiftColour(
   items: readonly CartItem[],
   item: CartItem,
   offered: readonly ColourId[],
+  left: readonly ColourId[] = offered,
 ): ColourId | undefined {
-  return offered.find((colour) => !items.some((other) => isLikeWith(other, item, colour)));
+  return left.find((colour) => !items.some((other) => isLikeWith(other, item, colour, offered)));
 }
 
 /** The same goods as that line, with a card holder in this colour. */
-function isLikeWith(other: CartItem, line: CartItem, colour: ColourId): boolean {
-  return goodsKey(other) === goodsKey(line) && giftColourOf(other.giftColor) === colour;
+function isLikeWith(
+  other: CartItem,
+  line: CartItem,
+  colour: ColourId,
+  offered: readonly ColourId[],
+): boolean {
+  return goodsKey(other) === goodsKey(line) && giftColourOf(other.giftColor, offered) === colour;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CARD_HOLDER_COLOURS } from '../catalogue/gifts.ts';
 import {
   addItem,
   type CartItem,
@@ -135,7 +136,12 @@ describe('setGiftColour', () => {
       [ring, 1],
       [duo('Rosa, Lila', 'Navy'), 2],
     ]);
-    const changed = setGiftColour(cart, lineKey(duo('Rosa, Lila', 'Rosa')), 'navy');
+    const changed = setGiftColour(
+      cart,
+      lineKey(duo('Rosa, Lila', 'Rosa')),
+      'navy',
+      CARD_HOLDER_COLOURS,
+    );
     expect(changed).toEqual([
       { ...duo('Rosa, Lila', 'navy'), quantity: 3 },
       { ...ring, quantity: 1 },
@@ -145,12 +151,14 @@ describe('setGiftColour', () => {
       [duo('Rosa, Lila'), 1],
       [duo('Rosa, Lila', 'Navy'), 2],
     ]);
-    expect(setGiftColour(plain, lineKey(duo('Rosa, Lila', 'navy')), 'schwarz')).toHaveLength(1);
+    expect(
+      setGiftColour(plain, lineKey(duo('Rosa, Lila', 'navy')), 'schwarz', CARD_HOLDER_COLOURS),
+    ).toHaveLength(1);
   });
 
   it('leaves the cart alone for an unknown line', () => {
     const cart = filled([[ring, 1]]);
-    expect(setGiftColour(cart, 'nothing', 'navy')).toEqual(cart);
+    expect(setGiftColour(cart, 'nothing', 'navy', CARD_HOLDER_COLOURS)).toEqual(cart);
   });
 });
 
@@ -162,7 +170,7 @@ describe('splitGiftColour', () => {
   const key = lineKey(duo('Rosa, Lila'));
 
   it('gives one of two card holders another colour', () => {
-    expect(splitGiftColour(cart, key, 'navy')).toEqual([
+    expect(splitGiftColour(cart, key, 'navy', CARD_HOLDER_COLOURS)).toEqual([
       { ...duo('Rosa, Lila'), quantity: 1 },
       { ...duo('Rosa, Lila', 'navy'), quantity: 1 },
       { ...ring, quantity: 1 },
@@ -179,13 +187,13 @@ describe('splitGiftColour', () => {
         (quantity, colours) => {
           const before = filled([[duo('Rosa, Lila'), quantity]]);
           const split = colours.reduce<readonly CartItem[]>(
-            (lines, colour) => splitGiftColour(lines, key, colour),
+            (lines, colour) => splitGiftColour(lines, key, colour, CARD_HOLDER_COLOURS),
             before,
           );
           expect(totalQuantity(split)).toBe(quantity);
           expect(new Set(split.map(lineKey)).size).toBe(split.length);
           const again = split.reduce<readonly CartItem[]>(
-            (lines, line) => setGiftColour(lines, lineKey(line), 'schwarz'),
+            (lines, line) => setGiftColour(lines, lineKey(line), 'schwarz', CARD_HOLDER_COLOURS),
             split,
           );
           expect(again).toMatchObject([{ quantity }]);
@@ -196,16 +204,18 @@ describe('splitGiftColour', () => {
 
   it('leaves a single pack, and what is no line, alone', () => {
     for (const other of [lineKey(ring), 'nothing']) {
-      expect(splitGiftColour(cart, other, 'navy')).toEqual(cart);
+      expect(splitGiftColour(cart, other, 'navy', CARD_HOLDER_COLOURS)).toEqual(cart);
     }
   });
 
   it('is offered the first colour that no pack of the same has', () => {
     const [line] = cart;
     if (!line) throw new Error('no line');
-    const split = splitGiftColour(cart, key, 'creme');
-    expect(freeGiftColour(split, line, ['schwarz', 'creme', 'navy'])).toBe('navy');
-    expect(freeGiftColour(split, line, ['schwarz', 'creme'])).toBeUndefined();
+    const split = splitGiftColour(cart, key, 'creme', CARD_HOLDER_COLOURS);
+    expect(freeGiftColour(split, line, CARD_HOLDER_COLOURS, ['schwarz', 'creme', 'navy'])).toBe(
+      'navy',
+    );
+    expect(freeGiftColour(split, line, CARD_HOLDER_COLOURS, ['schwarz', 'creme'])).toBeUndefined();
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCESSORIES } from '../catalogue/accessories.ts';
 import { JERSEYS } from '../catalogue/jerseys.ts';
 import { SNEAKERS_PER_PAGE } from '../catalogue/limits.ts';
+import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
 import { SNEAKERS } from '../catalogue/sneakers.ts';
 import {
   ACCESSORY_FILTERS,
@@ -35,7 +36,7 @@ describe('categories', () => {
     };
     check(JERSEYS, JERSEY_FILTERS);
     check(ACCESSORIES, ACCESSORY_FILTERS);
-    check(produkteRange(), PRODUKTE_FILTERS);
+    check(produkteRange(seedCatalogue.products), PRODUKTE_FILTERS);
   });
 
   it('are counted', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BAGS } from '../catalogue/bags.ts';
-import { BAG_IDS } from '../catalogue/ids.ts';
+import { BAG_IDS, CAP_ID } from '../catalogue/ids.ts';
 import {
   accessoryGallery,
   bagGallery,
@@ -29,7 +29,7 @@ describe('galleries', () => {
   });
 
   it('show every view of the other kinds', () => {
-    expect(capGallery('lila').map((picture) => picture.base)).toEqual([
+    expect(capGallery(CAP_ID, 'lila').map((picture) => picture.base)).toEqual([
       '/images/baseball-cap-monogram/lila-quarter',
       '/images/baseball-cap-monogram/lila-side',
       '/images/baseball-cap-monogram/lila-back',

@@ -1,12 +1,4 @@
 import type { ColourId } from '../catalogue/colours.ts';
-import type {
-  CapColourId,
-  SeedAccessoryId,
-  SeedBagId,
-  SeedJerseyId,
-  SeedSneakerId,
-} from '../catalogue/ids.ts';
-import { CAP_ID } from '../catalogue/ids.ts';
 import {
   ACCESSORY_VIEWS,
   BAG_VIEWS,
@@ -16,6 +8,7 @@ import {
   SNEAKER_VIEWS,
   type View,
 } from '../catalogue/pictures.ts';
+import type { AccessoryId, BagId, CapId, JerseyId, SneakerId } from '../catalogue/product-ids.ts';
 
 /** One picture of a product page. `base` is its path without width and ending. */
 export type GalleryPicture = {
@@ -26,32 +19,32 @@ export type GalleryPicture = {
 };
 
 /** A bag's pictures, all of them in that colour. */
-export function bagGallery(bag: SeedBagId, colour: ColourId): readonly GalleryPicture[] {
+export function bagGallery(bag: BagId, colour: ColourId): readonly GalleryPicture[] {
   return BAG_VIEWS.map((view) => ({ base: pictureBase(bag, view, colour), view, colour }));
 }
 
-export function capGallery(colour: CapColourId): readonly GalleryPicture[] {
+export function capGallery(cap: CapId, colour: ColourId): readonly GalleryPicture[] {
   return CAP_VIEWS.map((view) => ({
-    base: pictureBase(CAP_ID, view, colour),
+    base: pictureBase(cap, view, colour),
     view,
     colour,
   }));
 }
 
-export function sneakerGallery(id: SeedSneakerId): readonly GalleryPicture[] {
+export function sneakerGallery(id: SneakerId): readonly GalleryPicture[] {
   return plainGallery(id, SNEAKER_VIEWS);
 }
 
-export function jerseyGallery(id: SeedJerseyId): readonly GalleryPicture[] {
+export function jerseyGallery(id: JerseyId): readonly GalleryPicture[] {
   return plainGallery(id, JERSEY_VIEWS);
 }
 
-export function accessoryGallery(id: SeedAccessoryId): readonly GalleryPicture[] {
+export function accessoryGallery(id: AccessoryId): readonly GalleryPicture[] {
   return plainGallery(id, ACCESSORY_VIEWS);
 }
 
 function plainGallery(
-  id: SeedSneakerId | SeedJerseyId | SeedAccessoryId,
+  id: SneakerId | JerseyId | AccessoryId,
   views: readonly View[],
 ): readonly GalleryPicture[] {
   return views.map((view) => ({ base: pictureBase(id, view), view }));

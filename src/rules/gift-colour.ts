@@ -1,17 +1,19 @@
 import type { ColourId } from '../catalogue/colours.ts';
-import { CARD_HOLDER_COLOURS } from '../catalogue/gifts.ts';
 import { colourIdOf } from './colour-names.ts';
 
 /** The colour of a card holder given as a present when the shopper has chosen none. */
-export function defaultGiftColour(): ColourId {
-  const [first] = CARD_HOLDER_COLOURS;
+export function defaultGiftColour(offered: readonly ColourId[]): ColourId {
+  const [first] = offered;
   if (first === undefined) throw new Error('the card holder has no colour');
   return first;
 }
 
 /** The chosen colour of the given card holder; `undefined` when it does not come in that one. */
-export function giftColourOf(giftColor: string | undefined): ColourId | undefined {
-  if (giftColor === undefined || giftColor.trim() === '') return defaultGiftColour();
+export function giftColourOf(
+  giftColor: string | undefined,
+  offered: readonly ColourId[],
+): ColourId | undefined {
+  if (giftColor === undefined || giftColor.trim() === '') return defaultGiftColour(offered);
   const colour = colourIdOf(giftColor);
-  return colour !== undefined && CARD_HOLDER_COLOURS.includes(colour) ? colour : undefined;
+  return colour !== undefined && offered.includes(colour) ? colour : undefined;
 }

@@ -3,12 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { KARTENETUI } from '../catalogue/bags/kartenetui.ts';
 import { CARD_HOLDER_COLOURS } from '../catalogue/gifts.ts';
 import { BAG_IDS, PACK_KEYS } from '../catalogue/ids.ts';
+import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
 import { giftColourOf } from './gift-colour.ts';
-import { giftLines, giftName, packGifts } from './gifts.ts';
+import { giftKinds, giftLines, giftName } from './gifts.ts';
+import { rangeOf } from './range.ts';
+
+const RANGE = rangeOf(seedCatalogue);
 
 describe('gifts', () => {
   it('follow the specification', () => {
-    const table = BAG_IDS.map((bag) => PACK_KEYS.map((pack) => packGifts(bag, pack).join('+')));
+    const table = BAG_IDS.map((bag) =>
+      PACK_KEYS.map((pack) => giftKinds(`${bag}-${pack}`, RANGE.find).join('+')),
+    );
     expect(table).toEqual([
       ['', 'card_holder', 'raffle_ticket+card_holder'],
       ['', 'card_holder', 'raffle_ticket+card_holder+wallet'],
@@ -19,28 +25,36 @@ describe('gifts', () => {
   });
 
   it('come once per pack: two Duos bring two card holders', () => {
-    const [gift] = giftLines([{ id: 'pouch-duo', selectedColor: 'Rosa, Lila', quantity: 2 }]);
+    const [gift] = giftLines(
+      [{ id: 'pouch-duo', selectedColor: 'Rosa, Lila', quantity: 2 }],
+      RANGE,
+    );
     expect(gift).toMatchObject({ kind: 'card_holder', quantity: 2, colour: 'schwarz' });
   });
 
   it('come in the colour the shopper chose', () => {
-    const [gift] = giftLines([{ id: 'pouch-duo', giftColor: 'Koralle', quantity: 1 }]);
+    const [gift] = giftLines([{ id: 'pouch-duo', giftColor: 'Koralle', quantity: 1 }], RANGE);
     expect(gift?.colour).toBe('koralle');
-    expect(gift && giftName(gift, 'de')).toBe('Elvare Kartenetui, Koralle');
-    expect(gift && giftName(gift, 'en')).toBe('Elvare Card Holder, Coral');
-    expect(giftName({ kind: 'gift_box' }, 'de')).toBe('Geschenkbox');
+    expect(gift && giftName(gift, 'de', RANGE.giftNames)).toBe('Elvare Kartenetui, Koralle');
+    expect(gift && giftName(gift, 'en', RANGE.giftNames)).toBe('Elvare Card Holder, Coral');
+    expect(giftName({ kind: 'gift_box' }, 'de', RANGE.giftNames)).toBe('Geschenkbox');
   });
 
   it('of a card holder exist in the colours the card holder is sold in', () => {
     expect(KARTENETUI.colours).toEqual(CARD_HOLDER_COLOURS);
-    expect(giftColourOf('Sonnengelb')).toBeUndefined();
-    expect(giftColourOf('Kaki')).toBeUndefined();
-    expect(giftColourOf(' ')).toBe('schwarz');
+    expect(giftColourOf('Sonnengelb', CARD_HOLDER_COLOURS)).toBeUndefined();
+    expect(giftColourOf('Kaki', CARD_HOLDER_COLOURS)).toBeUndefined();
+    expect(giftColourOf(' ', CARD_HOLDER_COLOURS)).toBe('schwarz');
   });
 
   it('belong to packs only', () => {
     const ids = ['pouch-einzelpack', 'siegelring', 'special-gold-M', 'unknown'];
-    expect(giftLines(ids.map((id) => ({ id, quantity: 3 })))).toEqual([]);
+    expect(
+      giftLines(
+        ids.map((id) => ({ id, quantity: 3 })),
+        RANGE,
+      ),
+    ).toEqual([]);
   });
 
   it('grow with the packs', () => {
@@ -50,8 +64,8 @@ describe('gifts', () => {
         fc.constantFrom(...PACK_KEYS),
         fc.integer({ min: 1, max: 999 }),
         (bag, pack, quantity) => {
-          const gifts = giftLines([{ id: `${bag}-${pack}`, quantity }]);
-          expect(gifts.map((gift) => gift.kind)).toEqual(packGifts(bag, pack));
+          const gifts = giftLines([{ id: `${bag}-${pack}`, quantity }], RANGE);
+          expect(gifts.map((gift) => gift.kind)).toEqual(giftKinds(`${bag}-${pack}`, RANGE.find));
           for (const gift of gifts) expect(gift.quantity).toBe(quantity);
         },
       ),

@@ -1,3 +1,4 @@
+import type { Product } from '../catalogue/catalogue.ts';
 import type { ColourId } from '../catalogue/colours.ts';
 import { LINE_VIEW, pictureBase } from '../catalogue/pictures.ts';
 import type { ItemVariant } from './line-ids.ts';
@@ -16,4 +17,15 @@ export function itemPicture(
     return first && pictureBase(variant.productId, view, first);
   }
   return pictureBase(variant.productId, view, variant.kind === 'cap' ? variant.colour : undefined);
+}
+
+/** The same of the product's own pictures. */
+export function pictureOf(
+  { pictures }: Pick<Product, 'pictures'>,
+  variant: ItemVariant,
+  colours: readonly ColourId[],
+): string | undefined {
+  const colour = variant.kind === 'cap' ? variant.colour : colours[0];
+  const view = LINE_VIEW[variant.kind];
+  return pictures.find((one) => one.view === view && one.colour === colour)?.base;
 }

@@ -1,24 +1,17 @@
 import type { ColourId } from '../catalogue/colours.ts';
-import type {
-  CapColourId,
-  PackKey,
-  SeedAccessoryId,
-  SeedBagId,
-  SeedCapId,
-  SeedJerseyId,
-  SeedSneakerId,
-} from '../catalogue/ids.ts';
+import type { PackKey } from '../catalogue/ids.ts';
+import type { AccessoryId, BagId, CapId, JerseyId, SneakerId } from '../catalogue/product-ids.ts';
 import type { JerseySize, SneakerSize } from '../catalogue/sizes.ts';
 import { colourIdOf } from './colour-names.ts';
 import type { VariantChoice } from './variant-choice.ts';
 
 /** Parsed item id: the product and the part of its variant that the id carries. */
 export type ItemVariant =
-  | { readonly kind: 'bag'; readonly productId: SeedBagId; readonly pack: PackKey }
-  | { readonly kind: 'cap'; readonly productId: SeedCapId; readonly colour: CapColourId }
-  | { readonly kind: 'jersey'; readonly productId: SeedJerseyId; readonly size: JerseySize }
-  | { readonly kind: 'sneaker'; readonly productId: SeedSneakerId; readonly size: SneakerSize }
-  | { readonly kind: 'accessory'; readonly productId: SeedAccessoryId };
+  | { readonly kind: 'bag'; readonly productId: BagId; readonly pack: PackKey }
+  | { readonly kind: 'cap'; readonly productId: CapId; readonly colour: ColourId }
+  | { readonly kind: 'jersey'; readonly productId: JerseyId; readonly size: JerseySize }
+  | { readonly kind: 'sneaker'; readonly productId: SneakerId; readonly size: SneakerSize }
+  | { readonly kind: 'accessory'; readonly productId: AccessoryId };
 
 /** The item id of a variant: `pouch-duo`, `special-nacht-M`, `siegelring` … */
 export function itemIdOf(variant: ItemVariant): string {
@@ -36,7 +29,7 @@ export function itemIdOf(variant: ItemVariant): string {
 }
 
 /** A bag in one colour, whatever pack it comes in: `pouch:rosa`. Only marks of the owner are so. */
-export function colourMark(bag: SeedBagId, colour: ColourId): string {
+export function colourMark(bag: BagId, colour: ColourId): string {
   return `${bag}:${colour}`;
 }
 

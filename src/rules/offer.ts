@@ -1,15 +1,7 @@
 import { COLOURS, type ColourId } from '../catalogue/colours.ts';
-import {
-  CAP_COLOUR_IDS,
-  PACK_KEYS,
-  type PackKey,
-  type SeedAccessoryId,
-  type SeedBagId,
-  type SeedCapId,
-  type SeedJerseyId,
-  type SeedSneakerId,
-} from '../catalogue/ids.ts';
+import { PACK_KEYS, type PackKey } from '../catalogue/ids.ts';
 import { DEFAULT_PACK } from '../catalogue/packs.ts';
+import type { AccessoryId, BagId, CapId, JerseyId, SneakerId } from '../catalogue/product-ids.ts';
 import { JERSEY_SIZES, SNEAKER_SIZES } from '../catalogue/sizes.ts';
 import type { ItemVariant } from './line-ids.ts';
 import { colourCountIsExact, colourLimit, switchPack, toggleColour } from './packs.ts';
@@ -21,22 +13,22 @@ import { colourCountIsExact, colourLimit, switchPack, toggleColour } from './pac
 export type Offer =
   | {
       readonly kind: 'bag';
-      readonly productId: SeedBagId;
+      readonly productId: BagId;
       readonly packCents: Readonly<Record<PackKey, number>>;
       /** Chosen at first: the pouch's first colour, else none. */
       readonly colours: readonly ColourId[];
     }
   | {
       readonly kind: 'cap';
-      readonly productId: SeedCapId;
+      readonly productId: CapId;
       readonly priceCents: number;
       readonly colours: readonly ColourId[];
     }
-  | { readonly kind: 'jersey'; readonly productId: SeedJerseyId; readonly priceCents: number }
-  | { readonly kind: 'sneaker'; readonly productId: SeedSneakerId; readonly priceCents: number }
+  | { readonly kind: 'jersey'; readonly productId: JerseyId; readonly priceCents: number }
+  | { readonly kind: 'sneaker'; readonly productId: SneakerId; readonly priceCents: number }
   | {
       readonly kind: 'accessory';
-      readonly productId: SeedAccessoryId;
+      readonly productId: AccessoryId;
       readonly priceCents: number;
     };
 
@@ -109,7 +101,7 @@ export function additionOf(offer: Offer, choice: Choice): Addition | undefined {
     }
     case 'cap': {
       const { kind, productId, priceCents } = offer;
-      const colour = CAP_COLOUR_IDS.find((id) => id === colours[0]);
+      const [colour] = colours;
       return colour && { variant: { kind, productId, colour }, priceCents, quantity };
     }
     case 'jersey':

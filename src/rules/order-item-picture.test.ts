@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { fallbackPicture } from '../catalogue/pictures.ts';
+import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
 import { orderItemPicture } from './order-item-picture.ts';
-import { MARKABLE } from './sold-out.ts';
+import { rangeOf } from './range.ts';
+import { markableOf } from './sold-out.ts';
+
+const RANGE = rangeOf(seedCatalogue);
 
 it.each([
   ['pouch-duo', 'Duo: Rosa, Lila', '/images/pouch/rosa-quarter'],
@@ -15,12 +19,14 @@ it.each([
   ['pouch-duo', 'Duo', undefined],
   ['gone-long-ago', 'Blau', undefined],
 ])('%s, %s is shown by %s', (id, variant, picture) => {
-  expect(orderItemPicture({ id, variant })).toBe(picture);
+  expect(orderItemPicture({ id, variant }, RANGE)).toBe(picture);
 });
 
 it('names a file that exists for everything that is sold by its id alone', () => {
-  const ids = MARKABLE.flatMap(({ groups }) => groups.flatMap(({ marks }) => marks));
-  const pictures = ids.flatMap((id) => orderItemPicture({ id, variant: '' }) ?? []);
+  const ids = seedCatalogue.products
+    .map(markableOf)
+    .flatMap(({ groups }) => groups.flatMap(({ marks }) => marks));
+  const pictures = ids.flatMap((id) => orderItemPicture({ id, variant: '' }, RANGE) ?? []);
   expect(pictures.length).toBeGreaterThan(200);
   for (const picture of new Set(pictures)) {
     const file = path.join(import.meta.dirname, '../../public', fallbackPicture(picture));

@@ -2,9 +2,13 @@ import { expect, it } from 'vitest';
 import { BAGS } from '../catalogue/bags.ts';
 import { BAG_IDS, PACK_KEYS } from '../catalogue/ids.ts';
 import { PACK_COLOUR_LIMITS } from '../catalogue/packs.ts';
+import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
 import { itemIdOf } from './line-ids.ts';
 import { orderItemText } from './order-item-text.ts';
+import { rangeOf } from './range.ts';
 import { variantText } from './variant-text.ts';
+
+const RANGE = rangeOf(seedCatalogue);
 
 it.each([
   ['pouch-duo', 'Elvare Pouch', 'Duo: Rosa, Lila', 'Elvare Pouch', 'Duo: Pink, Lilac'],
@@ -17,7 +21,7 @@ it.each([
   ['gone-long-ago', 'Altes Stück', 'Blau', 'Altes Stück', 'Blau'],
   ['pouch-duo', 'x', 'Duo: Rosa, Zyklam', 'Elvare Pouch', 'Duo: Rosa, Zyklam'],
 ])('%s reads in English', (id, name, variant, englishName, englishVariant) => {
-  const text = orderItemText({ id, name, variant }, 'en');
+  const text = orderItemText({ id, name, variant }, 'en', RANGE);
   expect(text.name).toBe(englishName);
   expect(text.variant).toBe(englishVariant);
 });
@@ -30,8 +34,8 @@ it('reads every pack of every bag from either language in the other', () => {
       const item = { id: itemIdOf(known), name: '' };
       const german = { ...item, variant: variantText(known, colours, 'de') };
       const english = { ...item, variant: variantText(known, colours, 'en') };
-      expect(orderItemText(german, 'en').variant).toBe(english.variant);
-      expect(orderItemText(english, 'de').variant).toBe(german.variant);
+      expect(orderItemText(german, 'en', RANGE).variant).toBe(english.variant);
+      expect(orderItemText(english, 'de', RANGE).variant).toBe(german.variant);
     }
   }
 });

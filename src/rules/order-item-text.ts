@@ -1,9 +1,9 @@
-import { GIFT_NAMES } from '../catalogue/gifts.ts';
-import { productName } from '../catalogue/names.ts';
+import type { Product } from '../catalogue/catalogue.ts';
 import type { GiftKind, Lang } from '../catalogue/types.ts';
 import { colourIdOf, parseColours } from './colour-names.ts';
 import { giftName } from './gifts.ts';
-import { parseItemId } from './read-item-id.ts';
+import type { ItemProduct, Range } from './range.ts';
+import { readItemId } from './read-item-id.ts';
 import { variantText } from './variant-text.ts';
 
 /** A line of an order as it was stored, in the language of its order. */
@@ -13,13 +13,14 @@ interface StoredItem {
   readonly variant: string;
 }
 
-const GIFT_KINDS = Object.keys(GIFT_NAMES) as GiftKind[];
+/** What order lines are named with. */
+export type NamedRange = Pick<Range<ItemProduct & Pick<Product, 'name'>>, 'find' | 'giftNames'>;
 
-function giftText(id: string, lang: Lang): string | undefined {
+function giftText(id: string, lang: Lang, names: Range['giftNames']): string | undefined {
   const [, kindNamed, colourNamed] = /^gift-([a-z_]+)(?:-(.+))?$/.exec(id) ?? [];
-  const kind = GIFT_KINDS.find((known) => known === kindNamed);
+  const kind = (Object.keys(names) as GiftKind[]).find((known) => known === kindNamed);
   const colour = colourNamed === undefined ? undefined : colourIdOf(colourNamed);
-  return kind && giftName(colour ? { kind, colour } : { kind }, lang);
+  return kind && giftName(colour ? { kind, colour } : { kind }, lang, names);
 }
 
 /**
@@ -30,16 +31,24 @@ function giftText(id: string, lang: Lang): string | undefined {
 export function orderItemText(
   { id, name, variant }: StoredItem,
   lang: Lang,
+  { find, giftNames }: NamedRange,
 ): Pick<StoredItem, 'name' | 'variant'> {
-  const known = parseItemId(id);
-  if (!known) return { name: giftText(id, lang) ?? name, variant };
-  const product = productName(known.productId, lang);
+  const reading = readItemId(id, find);
+  if (!reading.ok) return { name: giftText(id, lang, giftNames) ?? name, variant };
+  const known = reading.variant;
   const typed = known.kind === 'bag' ? (variant.split(': ')[1] ?? '') : '';
   const colours = parseColours(typed);
-  return { name: product, variant: colours ? variantText(known, colours, lang) : variant };
+  return {
+    name: reading.product.name[lang],
+    variant: colours ? variantText(known, colours, lang) : variant,
+  };
 }
 
 /** The lines in that language. */
-export function itemsIn<Item extends StoredItem>(items: readonly Item[], lang: Lang): Item[] {
-  return items.map((item) => ({ ...item, ...orderItemText(item, lang) }));
+export function itemsIn<Item extends StoredItem>(
+  items: readonly Item[],
+  lang: Lang,
+  range: NamedRange,
+): Item[] {
+  return items.map((item) => ({ ...item, ...orderItemText(item, lang, range) }));
 }

@@ -3,9 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { ACCESSORIES } from '../catalogue/accessories.ts';
 import { BAGS } from '../catalogue/bags.ts';
 import { BAG_IDS, PACK_KEYS } from '../catalogue/ids.ts';
+import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
 import { colourNames } from './colour-names.ts';
 import { colourLimit } from './packs.ts';
 import { type ItemToPrice, type PricingCode, priceItems } from './pricing.ts';
+import { rangeOf } from './range.ts';
+
+const RANGE = rangeOf(seedCatalogue);
 
 const duo: ItemToPrice = {
   id: 'pouch-duo',
@@ -26,7 +30,7 @@ const ring: ItemToPrice = { id: 'siegelring', price: 24.99, quantity: 1 };
 
 describe('priceItems', () => {
   it('prices every kind from the catalogue', () => {
-    const priced = priceItems([duo, shirt, shoe, cap, ring], 'de');
+    const priced = priceItems([duo, shirt, shoe, cap, ring], 'de', RANGE);
     if (!priced.ok) throw new Error(priced.code);
     expect(priced.subtotalCents).toBe(10799 + 2 * 4999 + 6999 + 4999 + 2499);
     expect(priced.lines.map((line) => [line.name, line.variant, line.totalCents])).toEqual([
@@ -47,7 +51,7 @@ describe('priceItems', () => {
   });
 
   it('names things in the shopper’s language and reads colours in both', () => {
-    const priced = priceItems([{ ...duo, selectedColor: 'Pink,Lilac' }, shirt], 'en');
+    const priced = priceItems([{ ...duo, selectedColor: 'Pink,Lilac' }, shirt], 'en', RANGE);
     expect(priced.ok && priced.lines.map((line) => [line.name, line.variant])).toEqual([
       ['Elvare Pouch', 'Duo: Pink, Lilac'],
       ['Special Night', 'Size M'],
@@ -65,6 +69,7 @@ describe('priceItems', () => {
         { ...shirt, selectedSize: undefined },
       ],
       'de',
+      RANGE,
     );
     if (!priced.ok) throw new Error(priced.code);
     expect(priced.lines.map((line) => [line.variant, line.quantity, line.giftColour])).toEqual([
@@ -109,7 +114,11 @@ describe('priceItems', () => {
     ['amount_too_large', { quantity: 1e9 }],
     ['amount_too_large', { quantity: 9261 }],
   ])('answers %s to a Duo with %j', (code, change) => {
-    expect(priceItems([ring, { ...duo, ...change }], 'de')).toEqual({ ok: false, code, index: 1 });
+    expect(priceItems([ring, { ...duo, ...change }], 'de', RANGE)).toEqual({
+      ok: false,
+      code,
+      index: 1,
+    });
   });
 
   it.each<[PricingCode, ItemToPrice]>([
@@ -124,33 +133,33 @@ describe('priceItems', () => {
     ['unknown_colour', { ...ring, color: 'Rosa' }],
     ['unknown_item', { ...ring, packType: 'duo' }],
   ])('answers %s to %j', (code, item) => {
-    expect(priceItems([item], 'de')).toEqual({ ok: false, code, index: 0 });
+    expect(priceItems([item], 'de', RANGE)).toEqual({ ok: false, code, index: 0 });
   });
 
   it('goes by the ids of colours where a name was given up since', () => {
     const old = { ...duo, selectedColor: 'Altrosa, Lila', colourIds: 'rosa,lila' };
-    const priced = priceItems([old, { ...duo, giftColor: 'navy' }], 'de');
+    const priced = priceItems([old, { ...duo, giftColor: 'navy' }], 'de', RANGE);
     expect(priced).toMatchObject({ ok: true, lines: [{ variant: 'Duo: Rosa, Lila' }, {}] });
     if (!priced.ok) return;
     const [one, other] = priced.lines;
     expect(one?.goodsKey).toBe(other?.goodsKey);
     expect(one?.goodsKey).toBe('pouch-duo|lila,rosa');
-    expect(priceItems([{ ...cap, color: 'Altrosa' }], 'de').ok).toBe(true);
+    expect(priceItems([{ ...cap, color: 'Altrosa' }], 'de', RANGE).ok).toBe(true);
     for (const colourIds of ['rosa,kaki', 'rosa', 'rosa,rosa']) {
-      expect(priceItems([{ ...old, colourIds }], 'de').ok).toBe(false);
+      expect(priceItems([{ ...old, colourIds }], 'de', RANGE).ok).toBe(false);
     }
   });
 
   it('takes the cap’s colour as a name, a value or not at all', () => {
     for (const color of ['Rosa', 'rosa', 'Pink', '', undefined]) {
-      expect(priceItems([{ ...cap, color }], 'de').ok).toBe(true);
+      expect(priceItems([{ ...cap, color }], 'de', RANGE).ok).toBe(true);
     }
   });
 
   it('has no maximum but Stripe’s', () => {
-    expect(priceItems([{ ...duo, quantity: 9260 }], 'de')).toMatchObject({ ok: true });
+    expect(priceItems([{ ...duo, quantity: 9260 }], 'de', RANGE)).toMatchObject({ ok: true });
     const half = { ...duo, quantity: 5000 };
-    expect(priceItems([half, half], 'de')).toEqual({
+    expect(priceItems([half, half], 'de', RANGE)).toEqual({
       ok: false,
       code: 'amount_too_large',
       index: 1,
@@ -158,7 +167,12 @@ describe('priceItems', () => {
   });
 
   it('prices an empty cart at nothing', () => {
-    expect(priceItems([], 'de')).toEqual({ ok: true, lines: [], gifts: [], subtotalCents: 0 });
+    expect(priceItems([], 'de', RANGE)).toEqual({
+      ok: true,
+      lines: [],
+      gifts: [],
+      subtotalCents: 0,
+    });
   });
 });
 
@@ -188,7 +202,7 @@ describe('priceItems, whatever is chosen', () => {
   it('accepts every honest cart at the sum of its prices', () => {
     fc.assert(
       fc.property(items, (cart: ItemToPrice[]) => {
-        const priced = priceItems(cart, 'de');
+        const priced = priceItems(cart, 'de', RANGE);
         const expected = cart.reduce((sum, i) => sum + Math.round(i.price * 100) * i.quantity, 0);
         expect(priced.ok && priced.subtotalCents).toBe(expected);
         if (!priced.ok) return;
@@ -209,7 +223,11 @@ describe('priceItems, whatever is chosen', () => {
           const target = cart[index];
           if (!target || target.price === forged) return;
           const changed = cart.with(index, { ...target, price: forged });
-          expect(priceItems(changed, 'de')).toEqual({ ok: false, code: 'price_mismatch', index });
+          expect(priceItems(changed, 'de', RANGE)).toEqual({
+            ok: false,
+            code: 'price_mismatch',
+            index,
+          });
         },
       ),
     );

@@ -1,23 +1,19 @@
-import { ACCESSORIES } from '../catalogue/accessories.ts';
-import { BAGS } from '../catalogue/bags.ts';
-import { CAP } from '../catalogue/cap.ts';
+import type { BagProduct, Product } from '../catalogue/catalogue.ts';
 import type { ColourId } from '../catalogue/colours.ts';
-import type { SeedProductId } from '../catalogue/ids.ts';
-import { JERSEYS } from '../catalogue/jerseys.ts';
+import type { PackKey } from '../catalogue/ids.ts';
 import { MAX_AMOUNT_CENTS } from '../catalogue/limits.ts';
-import { productName } from '../catalogue/names.ts';
 import { fallbackPicture } from '../catalogue/pictures.ts';
-import { JERSEY_SIZES_OF } from '../catalogue/sizes.ts';
-import { SNEAKERS } from '../catalogue/sneakers.ts';
+import type { ProductId } from '../catalogue/product-ids.ts';
 import type { Lang } from '../catalogue/types.ts';
 import { chosenColours, colourIdOf } from './colour-names.ts';
 import { giftColourOf } from './gift-colour.ts';
-import { type GiftLine, giftLines, packGifts } from './gifts.ts';
-import { itemPicture } from './item-picture.ts';
+import { type GiftLine, giftLines } from './gifts.ts';
+import { pictureOf } from './item-picture.ts';
 import { goodsKey, type ItemVariant, lineKey } from './line-ids.ts';
 import { centsFromEuros } from './money.ts';
 import { colourCountIsExact } from './packs.ts';
-import { parseItemId, readItemId } from './read-item-id.ts';
+import type { PricedProduct, Range } from './range.ts';
+import { readItemId } from './read-item-id.ts';
 import type { VariantChoice } from './variant-choice.ts';
 import { variantText } from './variant-text.ts';
 
@@ -32,7 +28,7 @@ export type PricedLine = {
   readonly lineKey: string;
   readonly goodsKey: string;
   readonly itemId: string;
-  readonly productId: SeedProductId;
+  readonly productId: ProductId;
   readonly name: string;
   /** For people, in the shopper's language; empty for accessories. */
   readonly variant: string;
@@ -70,15 +66,19 @@ type LineResult =
   | { readonly ok: false; readonly code: PricingCode };
 
 /**
- * Prices a cart from the catalogue (decisions: the browser's prices are never believed). The first
+ * Prices a cart from the catalogue (docs/decisions/0004-the-server-never-trusts-prices.md). The first
  * item that is unknown, wrongly chosen, not whole or not at its price refuses the cart with its
  * `index`. Items of the same variant become one line; nothing else is merged or corrected.
  */
-export function priceItems(items: readonly ItemToPrice[], lang: Lang): Pricing {
+export function priceItems(
+  items: readonly ItemToPrice[],
+  lang: Lang,
+  range: Pick<Range, 'find' | 'given'>,
+): Pricing {
   const lines = new Map<string, PricedLine>();
   let subtotalCents = 0;
   for (const [index, item] of items.entries()) {
-    const priced = priceItem(item, lang);
+    const priced = priceItem(item, lang, range);
     if (!priced.ok) return { ok: false, code: priced.code, index };
     const { line } = priced;
     subtotalCents += line.totalCents;
@@ -87,7 +87,12 @@ export function priceItems(items: readonly ItemToPrice[], lang: Lang): Pricing {
     lines.set(line.lineKey, same ? joined(same, line) : line);
   }
   const priced = [...lines.values()];
-  return { ok: true, lines: priced, gifts: giftLines(priced.map(giftSource)), subtotalCents };
+  return {
+    ok: true,
+    lines: priced,
+    gifts: giftLines(priced.map(giftSource), range),
+    subtotalCents,
+  };
 }
 
 function joined(first: PricedLine, more: PricedLine): PricedLine {
@@ -98,47 +103,44 @@ function joined(first: PricedLine, more: PricedLine): PricedLine {
   };
 }
 
-function giftSource(line: PricedLine) {
-  return {
-    ...canonicalChoice(line.itemId, line.colours, line.giftColour),
-    quantity: line.quantity,
-  };
+function giftSource({ itemId, colours, giftColour, quantity }: PricedLine) {
+  return { ...canonicalChoice(itemId, colours, giftColour), quantity };
 }
 
 /** The choice in the one spelling that keys are taken of, however the browser wrote it. */
 function canonicalChoice(id: string, colours: readonly ColourId[], giftColour?: ColourId) {
-  return {
-    id,
-    // The cap's colour is part of its id.
-    colourIds: parseItemId(id)?.kind === 'bag' ? colours.join(',') : '',
-    giftColor: giftColour,
-  };
+  return { id, colourIds: colours.join(','), giftColor: giftColour };
 }
 
-function priceItem(item: ItemToPrice, lang: Lang): LineResult {
-  const reading = readItemId(item.id);
+function priceItem(
+  item: ItemToPrice,
+  lang: Lang,
+  { find, given }: Pick<Range, 'find' | 'given'>,
+): LineResult {
+  const reading = readItemId(item.id, find);
   if (!reading.ok) return reading;
-  const { variant } = reading;
+  const { product, variant } = reading;
   if (!Number.isSafeInteger(item.quantity) || item.quantity < 1) return refused('invalid_quantity');
-  const choice = readChoice(item, variant);
+  const choice = readChoice(item, product, variant, given.colours);
   if (!choice.ok) return choice;
-  const unitCents = unitPriceCents(variant);
+  const unitCents = unitPriceCents(product, variant);
   if (unitCents === undefined) return refused('unknown_size');
   if (centsFromEuros(item.price) !== unitCents) return refused('price_mismatch');
   if (item.quantity > MAX_AMOUNT_CENTS) return refused('amount_too_large');
 
-  const picture = itemPicture(variant, choice.colours);
-  if (picture === undefined) return refused('colour_count');
   const { colours, giftColour } = choice;
-  const chosen = canonicalChoice(item.id, colours, giftColour);
+  const picture = pictureOf(product, variant, colours);
+  if (picture === undefined) return refused('colour_count');
+  // A cap's colour is part of its id.
+  const chosen = canonicalChoice(item.id, variant.kind === 'bag' ? colours : [], giftColour);
   return {
     ok: true,
     line: {
       lineKey: lineKey(chosen),
       goodsKey: goodsKey(chosen),
       itemId: item.id,
-      productId: variant.productId,
-      name: productName(variant.productId, lang),
+      productId: product.id,
+      name: product.name[lang],
       variant: variantText(variant, colours, lang),
       unitCents,
       quantity: item.quantity,
@@ -159,7 +161,12 @@ type Choice =
   | { readonly ok: false; readonly code: PricingCode };
 
 /** Reads what was chosen beside the id, and refuses what contradicts the id. */
-function readChoice(item: ItemToPrice, variant: ItemVariant): Choice {
+function readChoice(
+  item: ItemToPrice,
+  product: Product,
+  variant: ItemVariant,
+  giftColours: readonly ColourId[],
+): Choice {
   const size = 'size' in variant ? variant.size : undefined;
   if (item.selectedSize && item.selectedSize !== size) return refused('unknown_size');
   const pack = variant.kind === 'bag' ? variant.pack : undefined;
@@ -167,7 +174,9 @@ function readChoice(item: ItemToPrice, variant: ItemVariant): Choice {
 
   const colours = chosenColours(item);
   if (!colours) return refused('unknown_colour');
-  if (variant.kind === 'bag') return readBagChoice(item, variant, colours);
+  if (product.kind === 'bag' && pack) {
+    return readBagChoice(item, product, pack, colours, giftColours);
+  }
 
   const only = variant.kind === 'cap' ? variant.colour : undefined;
   if (colours.some((colour) => colour !== only)) return refused('unknown_colour');
@@ -179,39 +188,39 @@ function readChoice(item: ItemToPrice, variant: ItemVariant): Choice {
 
 function readBagChoice(
   item: ItemToPrice,
-  variant: ItemVariant & { kind: 'bag' },
+  bag: BagProduct,
+  pack: PackKey,
   colours: readonly ColourId[],
+  giftColours: readonly ColourId[],
 ): Choice {
-  const offered = BAGS[variant.productId].colours;
-  if (colours.some((colour) => !offered.includes(colour))) return refused('unknown_colour');
+  if (colours.some((colour) => !bag.colours.includes(colour))) return refused('unknown_colour');
   // Two of one colour can't be chosen on the page: a colour is either chosen or not.
   const distinct = [...new Set(colours)];
-  if (distinct.length !== colours.length || !colourCountIsExact(distinct, variant.pack)) {
+  if (distinct.length !== colours.length || !colourCountIsExact(distinct, pack)) {
     return refused('colour_count');
   }
-  if (!packGifts(variant.productId, variant.pack).includes('card_holder')) {
+  if (!bag.packs[pack].gifts.includes('card_holder')) {
     return item.giftColor ? refused('unknown_colour') : { ok: true, colours };
   }
-  const giftColour = giftColourOf(item.giftColor);
+  const giftColour = giftColourOf(item.giftColor, giftColours);
   return giftColour ? { ok: true, colours, giftColour } : refused('unknown_colour');
 }
 
-/** The catalogue's price in cents; `undefined` for a size that jersey is not cut in. */
-export function unitPriceCents(variant: ItemVariant): number | undefined {
-  switch (variant.kind) {
+/** The product's price in cents; `undefined` for a variant that it does not come in. */
+export function unitPriceCents(product: PricedProduct, variant: ItemVariant): number | undefined {
+  switch (product.kind) {
     case 'bag':
-      return BAGS[variant.productId].packs[variant.pack].priceCents;
-    case 'cap':
-      return CAP.priceCents;
-    case 'jersey': {
-      const jersey = JERSEYS.find(({ id }) => id === variant.productId);
-      return jersey && JERSEY_SIZES_OF[jersey.category].includes(variant.size)
-        ? jersey.priceCents
+      return variant.kind === 'bag' ? product.packs[variant.pack].priceCents : undefined;
+    case 'jersey':
+      return variant.kind === 'jersey' && product.sizes.includes(variant.size)
+        ? product.priceCents
         : undefined;
-    }
     case 'sneaker':
-      return SNEAKERS.find(({ id }) => id === variant.productId)?.priceCents;
+      return variant.kind === 'sneaker' && product.sizes.includes(variant.size)
+        ? product.priceCents
+        : undefined;
+    case 'cap':
     case 'accessory':
-      return ACCESSORIES.find(({ id }) => id === variant.productId)?.priceCents;
+      return product.priceCents;
   }
 }

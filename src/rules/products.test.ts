@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
 import { itemPicture } from './item-picture.ts';
-import { allProducts, produkteRange } from './products.ts';
+import { listProducts, produkteRange } from './products.ts';
+import { rangeOf } from './range.ts';
 import { itemVariantText } from './variant-text.ts';
+
+const RANGE = rangeOf(seedCatalogue);
 
 describe('ranges', () => {
   it('of /produkte: five bags and the cap daily, nine accessories', () => {
-    const range = produkteRange();
+    const range = produkteRange(seedCatalogue.products);
     expect(range.map((card) => card.category)).toEqual([
       ...Array(6).fill('daily'),
       ...Array(9).fill('accessories'),
@@ -17,7 +21,7 @@ describe('ranges', () => {
   });
 
   it('of the shop: each of the 41 products once', () => {
-    const products = allProducts();
+    const products = listProducts(seedCatalogue.products);
     expect(products).toHaveLength(41);
     expect(new Set(products.map((product) => product.id)).size).toBe(41);
     const kinds = Map.groupBy(products, (product) => product.kind);
@@ -41,8 +45,8 @@ describe('a line for people', () => {
     ['siegelring', undefined, '', ''],
     ['gone-forever', undefined, '', ''],
   ])('%s with %s', (id, selectedColor, de, en) => {
-    expect(itemVariantText({ id, selectedColor }, 'de')).toBe(de);
-    expect(itemVariantText({ id, selectedColor }, 'en')).toBe(en);
+    expect(itemVariantText({ id, selectedColor }, 'de', RANGE.find)).toBe(de);
+    expect(itemVariantText({ id, selectedColor }, 'en', RANGE.find)).toBe(en);
   });
 
   it('has no picture for a bag without a colour', () => {

@@ -1,31 +1,26 @@
-import { ACCESSORIES } from '../catalogue/accessories.ts';
-import {
-  CAP_ID,
-  JERSEY_IDS,
-  type SeedBagId,
-  type SeedProductId,
-  SNEAKER_IDS,
-} from '../catalogue/ids.ts';
-import { JERSEYS } from '../catalogue/jerseys.ts';
-import { SNEAKERS } from '../catalogue/sneakers.ts';
-import type { SeedProductRef } from '../catalogue/types.ts';
+import type {
+  AccessoryProduct,
+  BagProduct,
+  CapProduct,
+  JerseyProduct,
+  SneakerProduct,
+} from '../catalogue/catalogue.ts';
 
-/** Chosen by hand: what goes with a pink and a lilac cap. */
-const WITH_CAP: readonly SeedProductId[] = [
-  'hafen-runner-beere',
-  'special-kirschbluete',
-  'pouch',
-  'sonnenbrille-ovale',
-];
+export type RelatedProduct =
+  | Pick<SneakerProduct, 'kind' | 'id' | 'silhouette'>
+  | Pick<JerseyProduct, 'kind' | 'id' | 'category'>
+  | Pick<AccessoryProduct, 'kind' | 'id' | 'category'>
+  | Pick<CapProduct, 'kind' | 'id'>
+  | Pick<BagProduct, 'kind' | 'id'>;
 
-/** Chosen by hand: what one carries in a bag, beside it or to it. */
-const WITH_BAG: Readonly<Record<SeedBagId, readonly SeedProductId[]>> = {
-  'shoulder-bag': ['kartenetui', 'sonnenbrille-pilot', 'kiez-low-waldgruen', 'armreif-fein'],
-  'travel-bag': ['toiletry-bag', 'uhr-klassik', 'kiez-low-navy', 'sonnenbrille-pilot'],
-  pouch: ['kartenetui', 'parfum-rose', 'kiez-low-rosa', 'sonnenbrille-ovale'],
-  'toiletry-bag': ['travel-bag', 'parfum-noir', 'uhr-klassik', 'pouch'],
-  kartenetui: ['shoulder-bag', 'uhr-chrono', 'parfum-noir', 'rampe-skate-schwarz'],
-};
+/** What related products are chosen from. */
+export interface RelatedSource<Sold extends RelatedProduct> {
+  readonly products: readonly Sold[];
+  /** Chosen by hand, by product id. */
+  readonly related: Readonly<Record<string, readonly Sold['id'][]>>;
+  /** The bag that goes with an accessory. */
+  readonly given: Sold['id'];
+}
 
 /** The entries behind `index`, once round. */
 function after<Item>(items: readonly Item[], index: number): readonly Item[] {
@@ -38,48 +33,51 @@ function around<Item>(items: readonly Item[], index: number): readonly Item[] {
   return item === undefined ? [] : [item];
 }
 
-function withSneaker(id: SeedProductId): readonly SeedProductId[] {
-  const index = SNEAKERS.findIndex((sneaker) => sneaker.id === id);
-  const own = SNEAKERS[index]?.silhouette;
-  const first = new Map<string, SeedProductId>();
-  for (const other of after(SNEAKERS, index + 1)) {
-    if (other.silhouette !== own && !first.has(other.silhouette)) {
-      first.set(other.silhouette, other.id);
-    }
-  }
-  return [...first.values(), ...around<SeedProductId>(JERSEY_IDS, index)];
-}
-
-function withJersey(id: SeedProductId): readonly SeedProductId[] {
-  const index = JERSEYS.findIndex((jersey) => jersey.id === id);
-  const own = JERSEYS[index]?.category;
-  const others = after(JERSEYS, index).toSorted(
-    (a, b) => Number(b.category === own) - Number(a.category === own),
-  );
-  return [...others.slice(0, 2).map((jersey) => jersey.id), ...around(SNEAKER_IDS, index), CAP_ID];
-}
-
-function withAccessory(id: SeedProductId): readonly SeedProductId[] {
-  const index = ACCESSORIES.findIndex((accessory) => accessory.id === id);
-  const own = ACCESSORIES[index]?.category;
-  const others = after(ACCESSORIES, index).toSorted(
-    (a, b) => Number(b.category === own) - Number(a.category === own),
-  );
-  return [...others.slice(0, 3).map((accessory) => accessory.id), 'kartenetui'];
-}
-
 /** Four other products to show below one, always the same ones. */
-export function relatedTo({ kind, id }: SeedProductRef): readonly SeedProductId[] {
+export function relatedTo<Sold extends RelatedProduct>(
+  { kind, id }: Pick<Sold, 'kind' | 'id'>,
+  { products, related, given }: RelatedSource<Sold>,
+): readonly Sold['id'][] {
+  const chosen = related[id];
+  if (chosen) return chosen;
+  const ofKind = (wanted: Sold['kind']) => products.filter((other) => other.kind === wanted);
+  const alike = ofKind(kind);
+  const index = alike.findIndex((other) => other.id === id);
+  const idsOf = (some: readonly Sold[]) => some.map((other) => other.id);
+  const others = after(alike, index);
   switch (kind) {
-    case 'sneaker':
-      return withSneaker(id);
+    case 'sneaker': {
+      // The shoe's own colours stand beside it already.
+      const groups = Map.groupBy(after(alike, index + 1), groupOf);
+      groups.delete(alike[index] && groupOf(alike[index]));
+      const firsts = [...groups.values()].flatMap((group) => group.slice(0, 1));
+      return idsOf([...firsts, ...around(ofKind('jersey'), index)]);
+    }
     case 'jersey':
-      return withJersey(id);
+      return idsOf([
+        ...sameFirst(others, alike[index]).slice(0, 2),
+        ...around(ofKind('sneaker'), index),
+        ...around(ofKind('cap'), index),
+      ]);
     case 'accessory':
-      return withAccessory(id);
+      return [...idsOf(sameFirst(others, alike[index]).slice(0, 3)), given];
     case 'cap':
-      return WITH_CAP;
     case 'bag':
-      return WITH_BAG[id];
+      return idsOf([...others.slice(0, 3), ...around(ofKind('sneaker'), index)]);
   }
+}
+
+/** Silhouette or category, where the kind has one. */
+function groupOf(product: RelatedProduct): string | undefined {
+  if (product.kind === 'sneaker') return product.silhouette;
+  return 'category' in product ? product.category : undefined;
+}
+
+/** The products, those of the same group first. */
+function sameFirst<Sold extends RelatedProduct>(
+  products: readonly Sold[],
+  own: Sold | undefined,
+): readonly Sold[] {
+  const group = own && groupOf(own);
+  return products.toSorted((a, b) => Number(groupOf(b) === group) - Number(groupOf(a) === group));
 }

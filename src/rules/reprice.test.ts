@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
 import type { CartItem } from './cart.ts';
 import { priceItems } from './pricing.ts';
+import { rangeOf } from './range.ts';
 import { reprice } from './reprice.ts';
+
+const RANGE = rangeOf(seedCatalogue);
 
 const line = (id: string, price: number): CartItem => ({
   id,
@@ -20,19 +24,22 @@ describe('reprice', () => {
       { ...line('kiez-low-navy-42', 0), selectedSize: '42' },
       line('siegelring', 1000),
     ];
-    expect(priceItems(old, 'de')).toMatchObject({ ok: false, code: 'price_mismatch' });
-    const now = reprice(old);
-    expect(priceItems(now, 'de')).toMatchObject({ ok: true });
+    expect(priceItems(old, 'de', RANGE)).toMatchObject({ ok: false, code: 'price_mismatch' });
+    const now = reprice(old, RANGE.find);
+    expect(priceItems(now, 'de', RANGE)).toMatchObject({ ok: true });
     expect(now).toEqual(old.map((item, index) => ({ ...item, price: now[index]?.price })));
   });
 
   it('leaves what the catalogue no longer has as it was', () => {
     const gone = line('gibt-es-nicht', 12.34);
-    expect(reprice([gone, line('siegelring', 1)])).toMatchObject([gone, { price: 24.99 }]);
+    expect(reprice([gone, line('siegelring', 1)], RANGE.find)).toMatchObject([
+      gone,
+      { price: 24.99 },
+    ]);
   });
 
   it('answers the same array when no price differs', () => {
     const items = [line('siegelring', 24.99), line('gibt-es-nicht', 12.34)];
-    expect(reprice(items)).toBe(items);
+    expect(reprice(items, RANGE.find)).toBe(items);
   });
 });

@@ -1,19 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BAGS } from '../catalogue/bags.ts';
-import { isMark, MARKABLE, unavailable } from './sold-out.ts';
+import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
+import { rangeOf } from './range.ts';
+import { markableOf, productOfMark, unavailable } from './sold-out.ts';
 import { marksOf } from './sold-out-marks.ts';
+import type { VariantChoice } from './variant-choice.ts';
 
-const every = MARKABLE.flatMap(({ groups }) => groups.flatMap(({ marks }) => marks));
+const RANGE = rangeOf(seedCatalogue);
+
+const gone = (marks: readonly string[]) => unavailable(marks, RANGE.find);
+const marks = (item: VariantChoice) => marksOf(item, RANGE);
+const every = seedCatalogue.products
+  .map(markableOf)
+  .flatMap(({ groups }) => groups.flatMap((group) => group.marks));
 
 describe('marks', () => {
   it('name a size that is cut, a colour, a pack or an accessory, and nothing else', () => {
     for (const mark of ['kiez-low-mono-42', 'vintage-1974-S', 'pouch:rosa', 'pouch-duo']) {
-      expect(isMark(mark)).toBe(true);
+      expect(productOfMark(mark, RANGE.find)).toBeDefined();
     }
-    expect(isMark('siegelring')).toBe(true);
+    expect(productOfMark('siegelring', RANGE.find)).toBeDefined();
     for (const mark of ['pouch', 'vintage-1974-XS', 'pouch:oliv', 'kiez-low-mono-99', '']) {
-      expect(isMark(mark)).toBe(false);
+      expect(productOfMark(mark, RANGE.find)).toBeUndefined();
     }
   });
 
@@ -26,34 +35,34 @@ describe('what can not be bought', () => {
   const colours = BAGS.pouch.colours.map((colour) => `pouch:${colour}`);
 
   it('is what was marked, and nothing when nothing was', () => {
-    expect(unavailable([])).toEqual([]);
-    expect(unavailable(['pouch:rosa', 'no-such-thing'])).toEqual(['pouch:rosa']);
+    expect(gone([])).toEqual([]);
+    expect(gone(['pouch:rosa', 'no-such-thing'])).toEqual(['pouch:rosa']);
   });
 
   it('is a pack that wants more colours than are left', () => {
-    expect(unavailable(colours.slice(2))).toContain('pouch-trio');
-    expect(unavailable(colours.slice(2))).not.toContain('pouch-duo');
-    expect(unavailable(colours.slice(1))).toContain('pouch-duo');
-    expect(unavailable(colours.slice(1))).not.toContain('pouch');
+    expect(gone(colours.slice(2))).toContain('pouch-trio');
+    expect(gone(colours.slice(2))).not.toContain('pouch-duo');
+    expect(gone(colours.slice(1))).toContain('pouch-duo');
+    expect(gone(colours.slice(1))).not.toContain('pouch');
   });
 
   it('is a whole product of which nothing is left, by whatever it is chosen', () => {
-    expect(unavailable(colours)).toContain('pouch');
-    expect(unavailable(['pouch-einzelpack', 'pouch-duo', 'pouch-trio'])).toContain('pouch');
-    expect(unavailable(['baseball-cap-monogram-rosa'])).not.toContain('baseball-cap-monogram');
-    expect(unavailable(['baseball-cap-monogram-rosa', 'baseball-cap-monogram-lila'])).toContain(
+    expect(gone(colours)).toContain('pouch');
+    expect(gone(['pouch-einzelpack', 'pouch-duo', 'pouch-trio'])).toContain('pouch');
+    expect(gone(['baseball-cap-monogram-rosa'])).not.toContain('baseball-cap-monogram');
+    expect(gone(['baseball-cap-monogram-rosa', 'baseball-cap-monogram-lila'])).toContain(
       'baseball-cap-monogram',
     );
-    expect(unavailable(['siegelring'])).toEqual(['siegelring']);
+    expect(gone(['siegelring'])).toEqual(['siegelring']);
   });
 
   it('only grows with the marks, and says nothing new of itself', () => {
     fc.assert(
       fc.property(fc.subarray(every), fc.subarray(every), (some, more) => {
-        const few = unavailable(some);
-        const many = new Set(unavailable([...some, ...more]));
-        expect(few.every((gone) => many.has(gone))).toBe(true);
-        expect(unavailable(few)).toEqual(few);
+        const few = gone(some);
+        const many = new Set(gone([...some, ...more]));
+        expect(few.every((each) => many.has(each))).toBe(true);
+        expect(gone(few)).toEqual(few);
       }),
       { numRuns: 50 },
     );
@@ -63,16 +72,16 @@ describe('what can not be bought', () => {
 describe('the marks of an item', () => {
   it('are its id, its colours and the colour of its present', () => {
     const duo = { id: 'pouch-duo', selectedColor: 'Rosa, Lila' };
-    expect(marksOf(duo)).toEqual({
+    expect(marks(duo)).toEqual({
       own: ['pouch-duo', 'pouch:rosa', 'pouch:lila'],
       gift: ['kartenetui:schwarz'],
     });
-    expect(marksOf({ ...duo, giftColor: 'Navy' }).gift).toEqual(['kartenetui:navy']);
-    expect(marksOf({ id: 'kartenetui-duo', selectedColor: 'Rosa,Navy' }).gift).toEqual([]);
+    expect(marks({ ...duo, giftColor: 'Navy' }).gift).toEqual(['kartenetui:navy']);
+    expect(marks({ id: 'kartenetui-duo', selectedColor: 'Rosa,Navy' }).gift).toEqual([]);
   });
 
   it('are the id alone where nothing else is chosen', () => {
-    expect(marksOf({ id: 'kiez-low-mono-42' })).toEqual({ own: ['kiez-low-mono-42'], gift: [] });
-    expect(marksOf({ id: 'unknown' })).toEqual({ own: ['unknown'], gift: [] });
+    expect(marks({ id: 'kiez-low-mono-42' })).toEqual({ own: ['kiez-low-mono-42'], gift: [] });
+    expect(marks({ id: 'unknown' })).toEqual({ own: ['unknown'], gift: [] });
   });
 });

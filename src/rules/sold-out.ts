@@ -1,28 +1,16 @@
-import { BAGS } from '../catalogue/bags.ts';
-import type { ColourId } from '../catalogue/colours.ts';
-import {
-  ACCESSORY_IDS,
-  BAG_IDS,
-  CAP_COLOUR_IDS,
-  CAP_ID,
-  PACK_KEYS,
-  type SeedBagId,
-  type SeedJerseyId,
-  type SeedProductId,
-  type SeedSneakerId,
-  SNEAKER_IDS,
-} from '../catalogue/ids.ts';
-import { JERSEYS } from '../catalogue/jerseys.ts';
-import { JERSEY_SIZES_OF, SNEAKER_SIZES } from '../catalogue/sizes.ts';
+import { PACK_KEYS } from '../catalogue/ids.ts';
+import type { ProductId } from '../catalogue/product-ids.ts';
 import { colourMark, itemIdOf } from './line-ids.ts';
 import { colourLimit } from './packs.ts';
+import type { FindProduct, OptionProduct } from './range.ts';
+import { readItemId } from './read-item-id.ts';
 
 /**
  * Variants of a product that the owner can mark, by their options: each of a sneaker's sizes, each
- * colour of the cap, colours and packs of a bag, an accessory itself.
+ * colour of a cap, colours and packs of a bag, an accessory itself.
  */
-export interface Markable {
-  readonly id: SeedProductId;
+export interface Markable<Id extends ProductId = ProductId> {
+  readonly id: Id;
   readonly groups: readonly MarkGroup[];
 }
 export interface MarkGroup {
@@ -30,69 +18,75 @@ export interface MarkGroup {
   readonly marks: readonly string[];
 }
 
-function bag(id: SeedBagId): Markable {
-  const colours = BAGS[id].colours.map((colour: ColourId) => colourMark(id, colour));
-  const packs = PACK_KEYS.map((pack) => itemIdOf({ kind: 'bag', productId: id, pack }));
-  return {
-    id,
-    groups: [
-      { by: 'colour', marks: colours },
-      { by: 'pack', marks: packs },
-    ],
-  };
+function groupsOf(product: OptionProduct): readonly MarkGroup[] {
+  switch (product.kind) {
+    case 'bag': {
+      const { kind, id: productId, colours } = product;
+      return [
+        { by: 'colour', marks: colours.map((colour) => colourMark(productId, colour)) },
+        { by: 'pack', marks: PACK_KEYS.map((pack) => itemIdOf({ kind, productId, pack })) },
+      ];
+    }
+    case 'cap': {
+      const { kind, id: productId, colours } = product;
+      return [
+        { by: 'colour', marks: colours.map((colour) => itemIdOf({ kind, productId, colour })) },
+      ];
+    }
+    case 'sneaker': {
+      const { kind, id: productId, sizes } = product;
+      return [{ by: 'size', marks: sizes.map((size) => itemIdOf({ kind, productId, size })) }];
+    }
+    case 'jersey': {
+      const { kind, id: productId, sizes } = product;
+      return [{ by: 'size', marks: sizes.map((size) => itemIdOf({ kind, productId, size })) }];
+    }
+    case 'accessory':
+      return [{ by: 'item', marks: [product.id] }];
+  }
 }
 
-function sneaker(id: SeedSneakerId): Markable {
-  const marks = SNEAKER_SIZES.map((size) => itemIdOf({ kind: 'sneaker', productId: id, size }));
-  return { id, groups: [{ by: 'size', marks }] };
+/** A product with its marks. */
+export function markableOf<Sold extends OptionProduct>(product: Sold): Markable<Sold['id']> {
+  return { id: product.id, groups: groupsOf(product) };
 }
 
-function jersey({ id, category }: Pick<(typeof JERSEYS)[number], 'id' | 'category'>): Markable {
-  const marks = JERSEY_SIZES_OF[category].map((size) =>
-    itemIdOf({ kind: 'jersey', productId: id satisfies SeedJerseyId, size }),
-  );
-  return { id, groups: [{ by: 'size', marks }] };
-}
-
-function cap(): Markable {
-  const marks = CAP_COLOUR_IDS.map((colour) =>
-    itemIdOf({ kind: 'cap', productId: CAP_ID, colour }),
-  );
-  return { id: CAP_ID, groups: [{ by: 'colour', marks }] };
-}
-
-/** Every product with its marks, in the order of the range. */
-export const MARKABLE: readonly Markable[] = [
-  ...BAG_IDS.map(bag),
-  cap(),
-  ...SNEAKER_IDS.map(sneaker),
-  ...JERSEYS.map(jersey),
-  ...ACCESSORY_IDS.map((id): Markable => ({ id, groups: [{ by: 'item', marks: [id] }] })),
-];
-
-const KNOWN: ReadonlySet<string> = new Set(
-  MARKABLE.flatMap(({ groups }) => groups.flatMap(({ marks }) => marks)),
-);
-
-/** True if the catalogue has what a mark names. */
-export function isMark(text: string): boolean {
-  return KNOWN.has(text);
+/** Product of a mark; undefined if the catalogue does not have what it names. */
+export function productOfMark<Sold extends OptionProduct>(
+  mark: string,
+  find: FindProduct<Sold>,
+): Sold | undefined {
+  const [bag = '', colour] = mark.split(':');
+  const reading = colour === undefined ? readItemId(mark, find) : undefined;
+  const product = reading?.ok ? reading.product : find(bag);
+  const isOwn = product && groupsOf(product).some(({ marks }) => marks.includes(mark));
+  return isOwn ? product : undefined;
 }
 
 /**
  * Everything that can't be bought under these marks, sorted: the marks themselves, packs that want
- * more colours than are left, and the ids of products of which nothing is left.
+ * more colours than are left, and the ids of products of which nothing is left. Marks on what the
+ * catalogue does not have are left out.
  */
-export function unavailable(marks: readonly string[]): string[] {
-  const gone = new Set(marks.filter(isMark));
-  for (const id of BAG_IDS) {
-    const left = BAGS[id].colours.filter((colour) => !gone.has(colourMark(id, colour))).length;
-    for (const pack of PACK_KEYS) {
-      if (colourLimit(pack) > left) gone.add(itemIdOf({ kind: 'bag', productId: id, pack }));
-    }
+export function unavailable(marks: readonly string[], find: FindProduct<OptionProduct>): string[] {
+  const gone = new Set<string>();
+  const marked = new Set<OptionProduct>();
+  for (const mark of marks) {
+    const product = productOfMark(mark, find);
+    if (!product) continue;
+    gone.add(mark);
+    marked.add(product);
   }
-  for (const { id, groups } of MARKABLE) {
-    if (groups.some((group) => group.marks.every((mark) => gone.has(mark)))) gone.add(id);
+  for (const product of marked) {
+    if (product.kind === 'bag') {
+      const { kind, id: productId, colours } = product;
+      const left = colours.filter((colour) => !gone.has(colourMark(productId, colour))).length;
+      for (const pack of PACK_KEYS) {
+        if (colourLimit(pack) > left) gone.add(itemIdOf({ kind, productId, pack }));
+      }
+    }
+    const isGone = groupsOf(product).some((group) => group.marks.every((mark) => gone.has(mark)));
+    if (isGone) gone.add(product.id);
   }
   return [...gone].toSorted();
 }

@@ -1,5 +1,4 @@
-import type { SeedProductId } from '../catalogue/ids.ts';
-import { productName } from '../catalogue/names.ts';
+import type { ProductId } from '../catalogue/product-ids.ts';
 import type { Lang } from '../catalogue/types.ts';
 
 /**
@@ -15,18 +14,23 @@ export function parseSort(value: string | null | undefined): SortKey {
   return SORT_KEYS.find((key) => key === value) ?? DEFAULT_SORT;
 }
 
-export type Sortable = { readonly id: SeedProductId; readonly priceCents: number };
+export type Sortable = { readonly id: ProductId; readonly priceCents: number };
+
+export interface SortedBy<Item> {
+  readonly lang: Lang;
+  readonly nameOf: (item: Item) => string;
+  /** The rating that may be shown, or `undefined`: products without one come last. */
+  readonly averageOf: (item: Item) => number | undefined;
+}
 
 /**
  * A sorted copy; equal products keep the catalogue's order, which is also "Empfohlen". Names sort
- * by the language's own alphabet (Ä beside A). `averageOf` gives the rating that may be shown, or
- * `undefined`: products without one come last.
+ * by the language's own alphabet (Ä beside A).
  */
 export function sortProducts<Item extends Sortable>(
   items: readonly Item[],
   sort: SortKey,
-  lang: Lang,
-  averageOf: (id: SeedProductId) => number | undefined,
+  { lang, nameOf, averageOf }: SortedBy<Item>,
 ): Item[] {
   switch (sort) {
     case 'empfohlen':
@@ -37,9 +41,9 @@ export function sortProducts<Item extends Sortable>(
       return items.toSorted((a, b) => b.priceCents - a.priceCents);
     case 'name': {
       const { compare } = new Intl.Collator(lang, { numeric: true });
-      return items.toSorted((a, b) => compare(productName(a.id, lang), productName(b.id, lang)));
+      return items.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
     }
     case 'bewertung':
-      return items.toSorted((a, b) => (averageOf(b.id) ?? 0) - (averageOf(a.id) ?? 0));
+      return items.toSorted((a, b) => (averageOf(b) ?? 0) - (averageOf(a) ?? 0));
   }
 }

@@ -1,8 +1,10 @@
 import type { ColourId } from '../catalogue/colours.ts';
-import { PACK_NAMES, SIZE_WORD } from '../catalogue/names.ts';
+import { PACK_NAMES } from '../catalogue/packs.ts';
+import { SIZE_WORD } from '../catalogue/sizes.ts';
 import type { Lang } from '../catalogue/types.ts';
 import { chosenColours, colourNames } from './colour-names.ts';
 import type { ItemVariant } from './line-ids.ts';
+import type { FindProduct, ItemProduct } from './range.ts';
 import { parseItemId } from './read-item-id.ts';
 import type { VariantChoice } from './variant-choice.ts';
 
@@ -31,8 +33,12 @@ export function variantText(
 }
 
 /** The same for a cart item or an order line; empty for an id the catalogue does not know. */
-export function itemVariantText(item: VariantChoice, lang: Lang): string {
-  const variant = parseItemId(item.id);
+export function itemVariantText(
+  item: VariantChoice,
+  lang: Lang,
+  find: FindProduct<ItemProduct>,
+): string {
+  const variant = parseItemId(item.id, find);
   if (!variant) return '';
   return variantText(variant, chosenColours(item) ?? [], lang);
 }

@@ -1,5 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
 import { createApp } from './app.ts';
 import { createAuthParts } from './auth/auth-parts.ts';
 import { DashboardHub } from './dashboard/hub.ts';
@@ -32,6 +34,8 @@ export interface Parts {
   readonly now: () => number;
   /** Time limit of one request to the payment provider; default: `STRIPE_TIMEOUT_MS`. */
   readonly stripeTimeoutMs?: number | undefined;
+  /** Default: the seed. */
+  readonly catalogue?: Catalogue | undefined;
 }
 
 export interface AssembledShop {
@@ -65,9 +69,10 @@ function makeLazily<Made extends object>(
 }
 
 /** Parts of a shop; `shop` is only called once it is assembled. */
-export function makeParts(shop: () => Shop): ShopParts {
+export function makeParts(shop: () => Shop, catalogue: Catalogue = seedCatalogue): ShopParts {
   return makeLazily<ShopParts>({
     auth: () => createAuthParts(shop()),
+    catalogue: () => catalogue,
     dashboard: () => new DashboardHub(shop()),
     legalTexts: () => new Map(),
     locks: () => new Locks(shop().pool),
@@ -86,6 +91,7 @@ export function assembleShop({
   log,
   now,
   stripeTimeoutMs,
+  catalogue,
 }: Parts): AssembledShop {
   const stopping = new AbortController();
   const lastWrites: (() => Promise<void>)[] = [];
@@ -98,7 +104,7 @@ export function assembleShop({
     log,
     now,
     limits: createLimits(now),
-    parts: makeParts(() => shop),
+    parts: makeParts(() => shop, catalogue),
     stopping: stopping.signal,
     onStop: (run) => lastWrites.push(run),
   };

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type Stripe from 'stripe';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { AuthParts } from './auth/auth-parts.ts';
 import type { DashboardHub } from './dashboard/hub.ts';
 import type { Locks } from './db/locks.ts';
@@ -22,6 +23,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** Objects of which a shop has one on each node. */
 export interface ShopParts {
   readonly auth: AuthParts;
+  readonly catalogue: Catalogue;
   readonly dashboard: DashboardHub;
   readonly legalTexts: PinnedTexts;
   readonly locks: Locks;
@@ -53,4 +55,14 @@ export interface Shop {
   readonly stopping: AbortSignal;
   /** Registers a last write before the database closes (after `stopping`; at most 1.5 s). */
   readonly onStop: (run: () => Promise<void>) => void;
+}
+
+/** The part of a shop that knows its range. */
+export interface HasCatalogue {
+  readonly parts: Pick<ShopParts, 'catalogue'>;
+}
+
+/** The version of the catalogue that the shop sells from now; never kept across requests. */
+export function catalogueOf({ parts }: HasCatalogue): Catalogue {
+  return parts.catalogue;
 }

@@ -1,5 +1,5 @@
+import { DETAIL_IDS } from '../catalogue/ids.ts';
 import { type DetailScreen, LANGS, type Lang, localized, SCREENS, type Screen } from '../routes.ts';
-import { DETAIL_IDS } from '../rules/detail-ids.ts';
 
 /** A document to build, stored under `path`; the not-found pages have a key instead of a real path. */
 export interface PrerenderedPath {

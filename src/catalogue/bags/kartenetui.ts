@@ -5,17 +5,17 @@ export const KARTENETUI: Bag = {
   id: 'kartenetui',
   path: '/products/elvare-kartenetui',
   packs: {
-    einzelpack: { priceCents: 3499, originalCents: 6999, gifts: PACK_GIFTS.kartenetui.einzelpack },
+    einzelpack: { priceCents: 3499, originalCents: 6999, ...PACK_GIFTS.kartenetui.einzelpack },
     duo: {
       priceCents: 5999,
       originalCents: 13998,
-      gifts: PACK_GIFTS.kartenetui.duo,
+      ...PACK_GIFTS.kartenetui.duo,
       badge: 'bestseller',
     },
     trio: {
       priceCents: 7999,
       originalCents: 20997,
-      gifts: PACK_GIFTS.kartenetui.trio,
+      ...PACK_GIFTS.kartenetui.trio,
       badge: 'best_value',
     },
   },

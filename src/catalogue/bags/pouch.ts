@@ -5,14 +5,14 @@ export const POUCH: Bag = {
   id: 'pouch',
   path: '/products/pouch',
   packs: {
-    einzelpack: { priceCents: 5999, originalCents: 9999, gifts: PACK_GIFTS.pouch.einzelpack },
+    einzelpack: { priceCents: 5999, originalCents: 9999, ...PACK_GIFTS.pouch.einzelpack },
     duo: {
       priceCents: 10799,
       originalCents: 19998,
-      gifts: PACK_GIFTS.pouch.duo,
+      ...PACK_GIFTS.pouch.duo,
       badge: 'bestseller',
     },
-    trio: { priceCents: 15298, originalCents: 29997, gifts: PACK_GIFTS.pouch.trio },
+    trio: { priceCents: 15298, originalCents: 29997, ...PACK_GIFTS.pouch.trio },
   },
   colours: [
     'schwarz',

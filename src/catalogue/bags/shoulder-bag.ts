@@ -8,15 +8,15 @@ export const SHOULDER_BAG: Bag = {
     einzelpack: {
       priceCents: 5999,
       originalCents: 8999,
-      gifts: PACK_GIFTS['shoulder-bag'].einzelpack,
+      ...PACK_GIFTS['shoulder-bag'].einzelpack,
     },
     duo: {
       priceCents: 10799,
       originalCents: 17998,
-      gifts: PACK_GIFTS['shoulder-bag'].duo,
+      ...PACK_GIFTS['shoulder-bag'].duo,
       badge: 'bestseller',
     },
-    trio: { priceCents: 15298, originalCents: 26997, gifts: PACK_GIFTS['shoulder-bag'].trio },
+    trio: { priceCents: 15298, originalCents: 26997, ...PACK_GIFTS['shoulder-bag'].trio },
   },
   colours: ['schwarz', 'creme', 'cognac', 'salbei', 'bordeaux', 'taupe'],
 };

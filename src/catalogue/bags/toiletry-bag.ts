@@ -8,15 +8,15 @@ export const TOILETRY_BAG: Bag = {
     einzelpack: {
       priceCents: 8999,
       originalCents: 14999,
-      gifts: PACK_GIFTS['toiletry-bag'].einzelpack,
+      ...PACK_GIFTS['toiletry-bag'].einzelpack,
     },
     duo: {
       priceCents: 16199,
       originalCents: 29998,
-      gifts: PACK_GIFTS['toiletry-bag'].duo,
+      ...PACK_GIFTS['toiletry-bag'].duo,
       badge: 'bestseller',
     },
-    trio: { priceCents: 22948, originalCents: 44997, gifts: PACK_GIFTS['toiletry-bag'].trio },
+    trio: { priceCents: 22948, originalCents: 44997, ...PACK_GIFTS['toiletry-bag'].trio },
   },
   colours: [
     'schwarz',

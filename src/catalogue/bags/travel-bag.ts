@@ -8,18 +8,18 @@ export const TRAVEL_BAG: Bag = {
     einzelpack: {
       priceCents: 9980,
       originalCents: 19999,
-      gifts: PACK_GIFTS['travel-bag'].einzelpack,
+      ...PACK_GIFTS['travel-bag'].einzelpack,
     },
     duo: {
       priceCents: 17964,
       originalCents: 39998,
-      gifts: PACK_GIFTS['travel-bag'].duo,
+      ...PACK_GIFTS['travel-bag'].duo,
       badge: 'bestseller',
     },
     trio: {
       priceCents: 25449,
       originalCents: 59997,
-      gifts: PACK_GIFTS['travel-bag'].trio,
+      ...PACK_GIFTS['travel-bag'].trio,
     },
   },
   colours: ['schwarz', 'navy', 'cognac', 'oliv', 'sand'],

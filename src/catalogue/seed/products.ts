@@ -1,12 +1,9 @@
-import { ACCESSORIES } from '../accessories.ts';
 import { BAGS } from '../bags.ts';
-import { CAP } from '../cap.ts';
 import type { Localized, ProductPicture } from '../catalogue.ts';
 import type { ColourId } from '../colours.ts';
 import { DEMO_VIEWERS } from '../demo-claims.ts';
 import { DEMO_RATINGS } from '../demo-ratings.ts';
-import { BAG_IDS, type PackKey, type SeedBagId, type SeedProductId } from '../ids.ts';
-import { JERSEYS } from '../jerseys.ts';
+import type { PackKey, SeedBagId, SeedProductId } from '../ids.ts';
 import { productName } from '../names.ts';
 import {
   ACCESSORY_VIEWS,
@@ -18,8 +15,6 @@ import {
   type View,
 } from '../pictures.ts';
 import { PRODUCT_WORDS, SNEAKER_COLOUR_WORDS } from '../search-words.ts';
-import { JERSEY_SIZES_OF, SNEAKER_SIZES } from '../sizes.ts';
-import { SNEAKERS } from '../sneakers.ts';
 import { ACCESSORY_TEXTS_DE } from '../texts/accessories.de.ts';
 import { ACCESSORY_TEXTS_EN } from '../texts/accessories.en.ts';
 import { BAG_TEXTS_DE } from '../texts/bags.de.ts';
@@ -33,6 +28,13 @@ import { PACK_GIFT_LINES_EN } from '../texts/packs.en.ts';
 import { SNEAKER_TEXTS_DE } from '../texts/sneakers.de.ts';
 import { SNEAKER_TEXTS_EN } from '../texts/sneakers.en.ts';
 import type { ProductTexts } from '../texts/types.ts';
+import {
+  ACCESSORY_OFFERS,
+  BAG_OFFERS,
+  CAP_OFFER,
+  JERSEY_OFFERS,
+  SNEAKER_OFFERS,
+} from './offers.ts';
 
 const WORDS: Readonly<Partial<Record<SeedProductId, string>>> = {
   ...PRODUCT_WORDS,
@@ -69,48 +71,41 @@ function pack(bag: SeedBagId, key: PackKey) {
   return { ...BAGS[bag].packs[key], ...(de && en && { giftLine: { de, en } }) };
 }
 
-const bags = BAG_IDS.map((id) => ({
-  kind: 'bag' as const,
-  ...described(id, { de: BAG_TEXTS_DE[id], en: BAG_TEXTS_EN[id] }),
-  path: BAGS[id].path,
-  packs: { einzelpack: pack(id, 'einzelpack'), duo: pack(id, 'duo'), trio: pack(id, 'trio') },
-  colours: BAGS[id].colours,
-  demoViewers: DEMO_VIEWERS[id],
-  pictures: pictures(id, BAG_VIEWS, BAGS[id].colours),
+const bags = BAG_OFFERS.map((bag) => ({
+  ...bag,
+  ...described(bag.id, { de: BAG_TEXTS_DE[bag.id], en: BAG_TEXTS_EN[bag.id] }),
+  packs: {
+    einzelpack: pack(bag.id, 'einzelpack'),
+    duo: pack(bag.id, 'duo'),
+    trio: pack(bag.id, 'trio'),
+  },
+  demoViewers: DEMO_VIEWERS[bag.id],
+  pictures: pictures(bag.id, BAG_VIEWS, bag.colours),
 }));
 
 const cap = {
-  kind: 'cap' as const,
-  ...described(CAP.id, { de: CAP_TEXTS_DE, en: CAP_TEXTS_EN }),
-  priceCents: CAP.priceCents,
-  originalCents: CAP.originalCents,
-  colours: CAP.colours,
-  pictures: pictures(CAP.id, CAP_VIEWS, CAP.colours),
+  ...CAP_OFFER,
+  ...described(CAP_OFFER.id, { de: CAP_TEXTS_DE, en: CAP_TEXTS_EN }),
+  pictures: pictures(CAP_OFFER.id, CAP_VIEWS, CAP_OFFER.colours),
 };
 
-const sneakers = SNEAKERS.map(({ colours: partColours, ...sneaker }) => ({
+const sneakers = SNEAKER_OFFERS.map((sneaker) => ({
   ...sneaker,
-  kind: 'sneaker' as const,
   ...described(sneaker.id, {
     de: SNEAKER_TEXTS_DE[sneaker.id],
     en: SNEAKER_TEXTS_EN[sneaker.id],
   }),
-  partColours,
-  sizes: SNEAKER_SIZES,
   pictures: pictures(sneaker.id, SNEAKER_VIEWS),
 }));
 
-const jerseys = JERSEYS.map((jersey) => ({
+const jerseys = JERSEY_OFFERS.map((jersey) => ({
   ...jersey,
-  kind: 'jersey' as const,
   ...described(jersey.id, { de: JERSEY_TEXTS_DE[jersey.id], en: JERSEY_TEXTS_EN[jersey.id] }),
-  sizes: JERSEY_SIZES_OF[jersey.category],
   pictures: pictures(jersey.id, JERSEY_VIEWS),
 }));
 
-const accessories = ACCESSORIES.map((accessory) => ({
+const accessories = ACCESSORY_OFFERS.map((accessory) => ({
   ...accessory,
-  kind: 'accessory' as const,
   ...described(accessory.id, {
     de: ACCESSORY_TEXTS_DE[accessory.id],
     en: ACCESSORY_TEXTS_EN[accessory.id],

@@ -1,17 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { ACCESSORY_IDS, BAG_IDS, CAP_ID, JERSEY_IDS, SNEAKER_IDS } from '../../catalogue/ids.ts';
 import type { Wish } from '../../contract/account-data.ts';
+import { rangeOf } from '../../rules/range.ts';
 import { users } from '../auth/schema.ts';
-import type { Database, Shop, Transaction } from '../shop.ts';
+import { catalogueOf, type Database, type Shop, type Transaction } from '../shop.ts';
 import { wishlistItems, wishlistRemovals } from './schema.ts';
-
-const KNOWN: ReadonlySet<string> = new Set([
-  ...SNEAKER_IDS,
-  ...JERSEY_IDS,
-  CAP_ID,
-  ...ACCESSORY_IDS,
-  ...BAG_IDS,
-]);
 
 type Connection = Database | Transaction;
 
@@ -94,6 +86,7 @@ export async function mergeWishlist(
   changesOf: (stored: ReadonlyMap<string, Wish>) => readonly Wish[],
 ): Promise<readonly Wish[]> {
   const now = shop.now();
+  const { find } = rangeOf(catalogueOf(shop));
   return await shop.db.transaction(async (tx) => {
     // Merges of one account run one after another.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
@@ -101,7 +94,7 @@ export async function mergeWishlist(
     const changed = new Map<string, Wish>();
     for (const { id, saved, at } of changesOf(wishes)) {
       const wish = { id, saved, at: Math.min(at, now) };
-      if (!KNOWN.has(id) || wish.at < (wishes.get(id)?.at ?? 0)) continue;
+      if (!find(id) || wish.at < (wishes.get(id)?.at ?? 0)) continue;
       wishes.set(id, wish);
       changed.set(id, wish);
     }

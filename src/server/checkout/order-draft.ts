@@ -6,9 +6,10 @@ import type { Lang } from '../../routes.ts';
 import { mayGive } from '../../rules/claims.ts';
 import { discountCents, orderTotals } from '../../rules/discount-codes.ts';
 import { priceItems } from '../../rules/pricing.ts';
+import { type Range, rangeOf } from '../../rules/range.ts';
 import { marksOf } from '../../rules/sold-out-marks.ts';
 import { readCode } from '../discount-codes/discount-codes.ts';
-import type { Shop } from '../shop.ts';
+import { catalogueOf, type Shop } from '../shop.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
 import { orderItems } from './order-items.ts';
 
@@ -44,12 +45,13 @@ export async function draftOrder(
   language: Lang,
 ): Promise<DraftResult> {
   if (body.items.length === 0) return { ok: false, code: 'empty_cart' };
-  const pricing = priceItems(body.items, language);
+  const range = rangeOf(catalogueOf(shop));
+  const pricing = priceItems(body.items, language, range);
   if (!pricing.ok) return pricing;
   // Counted as the payment page will show them: the same variant twice is one line.
   if (pricing.lines.length > MAX_LINE_ITEMS) return { ok: false, code: 'too_many_items' };
 
-  const refused = await firstSoldOut(shop, body.items);
+  const refused = await firstSoldOut(shop, body.items, range);
   if (refused !== -1) return { ok: false, code: 'sold_out', index: refused };
 
   const { subtotalCents } = pricing;
@@ -66,7 +68,7 @@ export async function draftOrder(
   return {
     ok: true,
     draft: {
-      items: orderItems(pricing.lines, gifts, language),
+      items: orderItems(pricing.lines, gifts, language, range),
       subtotal: totals.subtotalCents,
       discount: totals.discountCents,
       shipping: totals.shippingCents,
@@ -78,8 +80,15 @@ export async function draftOrder(
 }
 
 /** Index of the first item that can't be had as it was chosen, present included; -1 for none. */
-async function firstSoldOut(shop: Shop, items: CreateCheckoutBody['items']): Promise<number> {
-  const marks = items.map(marksOf).map(({ own, gift }) => [...own, ...gift]);
+async function firstSoldOut(
+  shop: Shop,
+  items: CreateCheckoutBody['items'],
+  range: Range,
+): Promise<number> {
+  const marks = items.map((item) => {
+    const { own, gift } = marksOf(item, range);
+    return [...own, ...gift];
+  });
   const found = await shop.db
     .select({ itemId: soldOutItems.itemId })
     .from(soldOutItems)

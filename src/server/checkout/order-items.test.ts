@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { MAX_LINE_ITEMS } from '../../contract/checkout.ts';
 import { priceItems } from '../../rules/pricing.ts';
+import { rangeOf } from '../../rules/range.ts';
 import {
   lineMetadata,
   readLineMetadata,
@@ -9,6 +11,8 @@ import {
 } from '../payments/session-metadata.ts';
 import { sessionParams } from '../payments/session-params.ts';
 import { orderItems } from './order-items.ts';
+
+const RANGE = rangeOf(seedCatalogue);
 
 const TRIO = {
   id: 'travel-bag-trio',
@@ -27,9 +31,9 @@ const DUO_POUCH = {
 };
 
 function itemsOf(cart: Parameters<typeof priceItems>[0]) {
-  const pricing = priceItems(cart, 'de');
+  const pricing = priceItems(cart, 'de', RANGE);
   if (!pricing.ok) throw new Error(pricing.code);
-  return { ...pricing, items: orderItems(pricing.lines, pricing.gifts, 'de') };
+  return { ...pricing, items: orderItems(pricing.lines, pricing.gifts, 'de', RANGE) };
 }
 
 describe('orderItems', () => {

@@ -3,6 +3,7 @@ import type { Lang } from '../../catalogue/types.ts';
 import type { OrderItem } from '../../contract/checkout.ts';
 import { type GiftLine, giftName } from '../../rules/gifts.ts';
 import type { PricedLine } from '../../rules/pricing.ts';
+import type { Range } from '../../rules/range.ts';
 
 /**
  * The lines of an order as they are stored, shown and mailed: what was bought, then the presents as
@@ -13,8 +14,10 @@ export function orderItems(
   lines: readonly PricedLine[],
   gifts: readonly GiftLine[],
   lang: Lang,
+  range: Pick<Range, 'given' | 'giftNames'>,
 ): OrderItem[] {
-  return [...lines.map(boughtItem), ...joinGifts(gifts).map((gift) => giftItem(gift, lang))];
+  const given = joinGifts(gifts).map((gift) => giftItem(gift, lang, range));
+  return [...lines.map(boughtItem), ...given];
 }
 
 function boughtItem(line: PricedLine): OrderItem {
@@ -53,15 +56,18 @@ function giftId(gift: { kind: GiftLine['kind']; colour?: GiftLine['colour'] | un
 }
 
 /** Only the card holder is sold as well, so only it has a product and a picture. */
-function giftItem(gift: JoinedGift, lang: Lang): OrderItem {
+function giftItem(
+  gift: JoinedGift,
+  lang: Lang,
+  { given, giftNames }: Pick<Range, 'given' | 'giftNames'>,
+): OrderItem {
   const { colour } = gift;
   return {
     id: giftId(gift),
-    product_id: gift.kind === 'card_holder' ? 'kartenetui' : gift.kind,
-    name: giftName(gift, lang),
+    product_id: gift.kind === 'card_holder' ? given.id : gift.kind,
+    name: giftName(gift, lang, giftNames),
     variant: '',
-    image:
-      colour === undefined ? '' : fallbackPicture(pictureBase('kartenetui', 'quarter', colour)),
+    image: colour === undefined ? '' : fallbackPicture(pictureBase(given.id, 'quarter', colour)),
     unit_amount: 0,
     quantity: gift.quantity,
     amount: 0,

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { ADMIN_ACTIVE_WINDOW_MS, ADMIN_TOP_COUNT } from '../../catalogue/limits.ts';
 import type { Counted, DashboardSnapshot } from '../../contract/dashboard.ts';
 import {
@@ -10,8 +11,8 @@ import {
 } from '../../rules/berlin-day.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import type { OrderStatus } from '../../rules/order-states.ts';
-import type { Shop } from '../shop.ts';
-import { PRODUCT_PAGES } from '../visits/pages.ts';
+import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
+import { productPaths } from '../visits/pages.ts';
 import { STAGES, type Stage } from '../visits/schema.ts';
 import { viewersByProduct } from '../visits/viewers.ts';
 import { SNAPSHOT } from './snapshot-sql.ts';
@@ -63,7 +64,7 @@ interface Row {
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Returns the query's parameters: today in Berlin, the same stretch a week ago, the product pages. */
-function questionsOf(now: number) {
+function questionsOf(now: number, catalogue: Catalogue) {
   const today = berlinDate(now);
   const before = addDays(today, -7);
   return [
@@ -75,7 +76,7 @@ function questionsOf(now: number) {
     new Date(berlinInstant(before, berlinClockMs(now))),
     new Date(now - ADMIN_ACTIVE_WINDOW_MS),
     new Date(now - CART_GOING_MS),
-    PRODUCT_PAGES,
+    productPaths(catalogue),
   ];
 }
 
@@ -87,11 +88,14 @@ function lastWeekOf(row: Row): DashboardSnapshot['last_week'] {
 }
 
 /** Reads the dashboard's numbers with one query (docs/specification.md#61-counts). */
-export async function readSnapshot(shop: Pick<Shop, 'pool' | 'now'>): Promise<DashboardSnapshot> {
+export async function readSnapshot(
+  shop: Pick<Shop, 'pool' | 'now'> & HasCatalogue,
+): Promise<DashboardSnapshot> {
+  const catalogue = catalogueOf(shop);
   const now = shop.now();
   // A named (prepared) statement: it runs every second, and parsing and planning would cost more than
   // reading the rows of a quiet shop.
-  const query = { name: 'snapshot', text: SNAPSHOT, values: questionsOf(now) };
+  const query = { name: 'snapshot', text: SNAPSHOT, values: questionsOf(now, catalogue) };
   const { rows } = await shop.pool.query<Row>(query);
   const row = rows[0];
   if (!row) throw new Error('the dashboard query returned no row');
@@ -127,7 +131,7 @@ export async function readSnapshot(shop: Pick<Shop, 'pool' | 'now'>): Promise<Da
       paid: row.orders_today,
     },
     carts: row.carts,
-    active_products: viewersByProduct(row.product_pages).slice(0, ADMIN_TOP_COUNT),
+    active_products: viewersByProduct(row.product_pages, catalogue).slice(0, ADMIN_TOP_COUNT),
     referrer_revenue: row.referrer_revenue,
     last_week: lastWeekOf(row),
   };

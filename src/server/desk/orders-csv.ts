@@ -4,12 +4,13 @@ import { PARCEL_STATES_EN, PAYMENT_STATES_EN } from '../../catalogue/texts/order
 import type { DeskOrdersChoice } from '../../contract/desk-orders.ts';
 import type { Lang } from '../../routes.ts';
 import { includedVatCents } from '../../rules/money.ts';
-import { orderItemText } from '../../rules/order-item-text.ts';
+import { type NamedRange, orderItemText } from '../../rules/order-item-text.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import type { Fulfilment, OrderStatus } from '../../rules/order-states.ts';
+import { rangeOf } from '../../rules/range.ts';
 import { selectOrders } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
-import type { Shop } from '../shop.ts';
+import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
 import { type Csv, csvFor } from './csv.ts';
 
 const BATCH = 500;
@@ -82,11 +83,11 @@ const WORDS: Readonly<Record<Lang, Words>> = {
   },
 };
 
-function lineOf(order: OrderRow, lang: Lang, csv: Csv): string {
+function lineOf(order: OrderRow, lang: Lang, csv: Csv, range: NamedRange): string {
   const { address } = order;
   const words = WORDS[lang];
   const items = order.items.map((item) => {
-    const { name, variant } = orderItemText(item, lang);
+    const { name, variant } = orderItemText(item, lang, range);
     return `${item.quantity} x ${name} ${variant}`.trim();
   });
   return csv.line([
@@ -118,16 +119,17 @@ function lineOf(order: OrderRow, lang: Lang, csv: Csv): string {
 
 /** Rows of the matching orders, streamed in batches: a year of them fits into no single reply. */
 export async function* orderLines(
-  shop: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db'> & HasCatalogue,
   choice: DeskOrdersChoice,
   lang: Lang,
 ): AsyncGenerator<string> {
   const csv = csvFor(lang);
+  const range = rangeOf(catalogueOf(shop));
   yield csv.line(WORDS[lang].headings);
   let before: string | undefined;
   for (;;) {
     const batch = await selectOrders(shop, choice, before, BATCH);
-    yield batch.map(({ order }) => lineOf(order, lang, csv)).join('');
+    yield batch.map(({ order }) => lineOf(order, lang, csv, range)).join('');
     before = batch.at(-1)?.order.id;
     if (batch.length < BATCH) return;
   }

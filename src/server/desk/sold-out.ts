@@ -1,8 +1,9 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { DeskSoldOutReply } from '../../contract/desk-codes.ts';
-import { isMark } from '../../rules/sold-out.ts';
+import { rangeOf } from '../../rules/range.ts';
+import { productOfMark } from '../../rules/sold-out.ts';
 import type { Admin } from '../auth/require-admin.ts';
-import type { Shop } from '../shop.ts';
+import { catalogueOf, type Shop } from '../shop.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
 import { recordAction } from './admin-actions.ts';
 
@@ -29,7 +30,8 @@ export async function markSoldOut(
 ): Promise<boolean> {
   const wanted = [...new Set(itemIds)].toSorted();
   // A mark on something the catalogue no longer has must still go away.
-  if (soldOut && !wanted.every(isMark)) return false;
+  const { find } = rangeOf(catalogueOf(shop));
+  if (soldOut && !wanted.every((mark) => productOfMark(mark, find))) return false;
   const createdAt = new Date(shop.now());
   await shop.db.transaction(async (tx) => {
     const changed = soldOut

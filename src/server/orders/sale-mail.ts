@@ -1,7 +1,8 @@
 import { itemsIn } from '../../rules/order-item-text.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
+import { rangeOf } from '../../rules/range.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
-import type { Shop, Transaction } from '../shop.ts';
+import { catalogueOf, type Shop, type Transaction } from '../shop.ts';
 import type { OrderRow } from './order-mails.ts';
 
 /** The owner reads German, as in the copies of the contact form, whatever the customer speaks. */
@@ -23,7 +24,7 @@ export async function queueSaleMail(shop: Shop, tx: Transaction, order: OrderRow
     data: {
       saleId: order.id,
       number: formatOrderNumber(order.number),
-      items: itemsIn(items, OWNER_LANGUAGE),
+      items: itemsIn(items, OWNER_LANGUAGE, rangeOf(catalogueOf(shop))),
       subtotal,
       discount,
       discountCode,

@@ -1,15 +1,16 @@
 import { and, asc, inArray } from 'drizzle-orm';
 import type { Lang } from '../../routes.ts';
-import { orderItemText } from '../../rules/order-item-text.ts';
+import { type NamedRange, orderItemText } from '../../rules/order-item-text.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import { SHIPPABLE_STATUSES } from '../../rules/order-states.ts';
+import { rangeOf } from '../../rules/range.ts';
 import { refundedPieces } from '../../rules/refunds.ts';
 import { addressLines } from '../mail/letters/place.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { orders } from '../orders/schema.ts';
 import type { RefundRow } from '../payments/refunds/refund-book.ts';
 import { refunds } from '../payments/schema.ts';
-import type { Shop } from '../shop.ts';
+import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
 
 export interface SlipLine {
   readonly quantity: number;
@@ -33,12 +34,13 @@ export interface PackingSlip {
 export function slipLines(
   { items, language }: Pick<OrderRow, 'items' | 'language'>,
   itsRefunds: readonly Pick<RefundRow, 'state' | 'pieces'>[],
+  range: NamedRange,
 ): SlipLine[] {
   const refunded = refundedPieces(itsRefunds);
   return items.flatMap((item, line) => {
     const quantity = item.quantity - (refunded.get(line) ?? 0);
     if (quantity <= 0) return [];
-    return [{ quantity, ...orderItemText(item, language), isGift: item.gift }];
+    return [{ quantity, ...orderItemText(item, language, range), isGift: item.gift }];
   });
 }
 
@@ -47,7 +49,7 @@ export function slipLines(
  * Parcels that left already are included: a slip may be printed again.
  */
 export async function readSlips(
-  { db }: Pick<Shop, 'db'>,
+  { db, parts }: Pick<Shop, 'db'> & HasCatalogue,
   ids: readonly string[],
 ): Promise<PackingSlip[] | undefined> {
   const wanted = [...new Set(ids)];
@@ -69,6 +71,7 @@ export async function readSlips(
       lines: slipLines(
         order,
         theirRefunds.filter(({ orderId }) => orderId === order.id),
+        rangeOf(catalogueOf({ parts })),
       ),
     };
   });

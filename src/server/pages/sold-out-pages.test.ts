@@ -8,8 +8,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { PACK_KEYS } from '../../catalogue/ids.ts';
+import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { itemIdOf } from '../../rules/line-ids.ts';
-import { MARKABLE } from '../../rules/sold-out.ts';
+import { markableOf } from '../../rules/sold-out.ts';
 import { productData } from '../../web/structured-data.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
 import { loadPages } from './page-store.ts';
@@ -132,7 +133,9 @@ describe('structured data', () => {
   });
 
   it('marks a product sold out only if all its sizes are', async () => {
-    const sizes = MARKABLE.find(({ id }) => id === 'kiez-low-mono')?.groups[0]?.marks ?? [];
+    const sizes =
+      seedCatalogue.products.map(markableOf).find(({ id }) => id === 'kiez-low-mono')?.groups[0]
+        ?.marks ?? [];
     await mark(sizes.slice(1), true);
     await pages.refresh();
     expect((await served('/mono')).said).toEqual(['InStock']);

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import type { LostReason } from '../../rules/payment-reasons.ts';
+import { rangeOf } from '../../rules/range.ts';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { users } from '../auth/schema.ts';
 import { legalTexts } from '../mail/schema.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
 import { orderOfKey } from '../orders/order-sessions.ts';
 import { orders } from '../orders/schema.ts';
-import type { Shop, Transaction } from '../shop.ts';
+import { catalogueOf, type Shop, type Transaction } from '../shop.ts';
 import { announce, applyFacts } from './payment.ts';
 import { originOf, rebuiltOrder } from './rebuilt-order.ts';
 import type { SessionFacts } from './session-facts.ts';
@@ -39,7 +40,7 @@ export async function rebuildOrder(
   const lines = await readSoldLines(shop, facts.checkoutSessionId, !facts.sold.written);
   if (!lines.ok)
     return lines.failure === 'refused' ? noteLost(shop, facts, 'lines') : 'unavailable';
-  const rebuilt = rebuiltOrder(facts, lines.value);
+  const rebuilt = rebuiltOrder(facts, lines.value, rangeOf(catalogueOf(shop)));
   if (!rebuilt.ok) return noteLost(shop, facts, rebuilt.reason);
   await store(shop, facts, rebuilt.values, cause);
   return 'rebuilt';

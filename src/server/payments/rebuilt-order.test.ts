@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
+import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { priceItems } from '../../rules/pricing.ts';
+import { rangeOf } from '../../rules/range.ts';
 import { orderItems } from '../checkout/order-items.ts';
 import { rebuiltOrder } from './rebuilt-order.ts';
 import { sessionFacts } from './session-facts.ts';
 import { lineMetadata, sessionMetadata } from './session-metadata.ts';
+
+const RANGE = rangeOf(seedCatalogue);
 
 const ORDER = '4f0c1a52-8f0e-4f0e-9d0b-0e6f5f1d2c3b';
 const WRITTEN = {
@@ -37,9 +41,10 @@ function sold(trios: number, rings: number, sums: Sums) {
       { ...RING, quantity: rings },
     ],
     'en',
+    RANGE,
   );
   if (!pricing.ok) throw new Error(pricing.code);
-  const items = orderItems(pricing.lines, pricing.gifts, 'en');
+  const items = orderItems(pricing.lines, pricing.gifts, 'en', RANGE);
   const { discountCents, shippingCents } = sums;
   const total = pricing.subtotalCents - discountCents + shippingCents + sums.totalOff;
   const session = {
@@ -76,7 +81,7 @@ describe('an order rebuilt from its session', () => {
         const [totalOff, receivedOff] = wrong;
         const sums = { discountCents: less, shippingCents: more, totalOff, receivedOff };
         const { facts, items, lines } = sold(trios, rings, sums);
-        const rebuilt = rebuiltOrder(facts, lines);
+        const rebuilt = rebuiltOrder(facts, lines, RANGE);
         if (totalOff !== 0 || receivedOff !== 0) {
           expect(rebuilt).toEqual({ ok: false, reason: 'sums' });
           return;
@@ -93,11 +98,11 @@ describe('an order rebuilt from its session', () => {
   it('is none when a line is missing or not known', () => {
     const fits = { discountCents: 0, shippingCents: 0, totalOff: 0, receivedOff: 0 };
     const { facts, lines } = sold(1, 2, fits);
-    expect(rebuiltOrder(facts, lines.slice(1))).toEqual({ ok: false, reason: 'sums' });
-    expect(rebuiltOrder(facts, [])).toEqual({ ok: false, reason: 'lines' });
+    expect(rebuiltOrder(facts, lines.slice(1), RANGE)).toEqual({ ok: false, reason: 'sums' });
+    expect(rebuiltOrder(facts, [], RANGE)).toEqual({ ok: false, reason: 'lines' });
     const unknown = lines.map((line) => ({ ...line, metadata: {} }));
-    expect(rebuiltOrder(facts, unknown)).toEqual({ ok: false, reason: 'lines' });
+    expect(rebuiltOrder(facts, unknown, RANGE)).toEqual({ ok: false, reason: 'lines' });
     const later = { ...facts, sold: { ...facts.sold, written: null } };
-    expect(rebuiltOrder(later, lines)).toEqual({ ok: false, reason: 'version' });
+    expect(rebuiltOrder(later, lines, RANGE)).toEqual({ ok: false, reason: 'version' });
   });
 });

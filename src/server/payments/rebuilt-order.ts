@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { CURRENCY } from '../../catalogue/facts.ts';
 import type { LostReason } from '../../rules/payment-reasons.ts';
+import type { Range } from '../../rules/range.ts';
 import type { orders } from '../orders/schema.ts';
 import type { SessionFacts } from './session-facts.ts';
 import { soldItem } from './sold-lines.ts';
@@ -26,12 +27,13 @@ export function originOf(
 export function rebuiltOrder(
   facts: SessionFacts & { readonly orderId: string },
   lines: readonly Stripe.LineItem[],
+  range: Range,
 ): RebuiltOrder {
   const { sold } = facts;
   const { subtotalCents, discountCents, shippingCents, totalCents, written } = sold;
   if (written === null) return { ok: false, reason: 'version' };
   const language = written?.language ?? (sold.locale === 'en' ? 'en' : 'de');
-  const items = lines.flatMap((line) => soldItem(line, language) ?? []);
+  const items = lines.flatMap((line) => soldItem(line, language, range) ?? []);
   if (items.length === 0 || items.length < lines.length) return { ok: false, reason: 'lines' };
   const addsUp =
     items.reduce((sum, { amount }) => sum + amount, 0) === subtotalCents &&

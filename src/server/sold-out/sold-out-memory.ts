@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { SoldOutReply } from '../../contract/sold-out.ts';
+import { rangeOf } from '../../rules/range.ts';
 import { unavailable } from '../../rules/sold-out.ts';
 import { isDatabaseAway } from '../db/database-errors.ts';
-import type { Shop } from '../shop.ts';
+import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
 import { soldOutItems } from './schema.ts';
 
 /**
@@ -22,14 +24,14 @@ export interface KnownSoldOut {
  * While the database is unreachable, the last result stays.
  */
 export class SoldOutMemory {
-  readonly #shop: Pick<Shop, 'db' | 'now'>;
+  readonly #shop: Pick<Shop, 'db' | 'now'> & HasCatalogue;
   #known: KnownSoldOut | undefined;
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<KnownSoldOut> | undefined;
   /** Counts changes on this node, so that a result read before a change is not cached after it. */
   #changes = 0;
 
-  constructor(shop: Pick<Shop, 'db' | 'now'>) {
+  constructor(shop: Pick<Shop, 'db' | 'now'> & HasCatalogue) {
     this.#shop = shop;
   }
 
@@ -51,7 +53,10 @@ export class SoldOutMemory {
     const askedAt = this.#shop.now();
     try {
       const rows = await this.#shop.db.select({ itemId: soldOutItems.itemId }).from(soldOutItems);
-      const known = answerOf(rows.map(({ itemId }) => itemId));
+      const known = answerOf(
+        rows.map(({ itemId }) => itemId),
+        catalogueOf(this.#shop),
+      );
       if (change === this.#changes) {
         this.#known = known;
         this.#readAt = askedAt;
@@ -66,8 +71,8 @@ export class SoldOutMemory {
   }
 }
 
-function answerOf(marks: readonly string[]): KnownSoldOut {
-  const items = unavailable(marks);
+function answerOf(marks: readonly string[], catalogue: Catalogue): KnownSoldOut {
+  const items = unavailable(marks, rangeOf(catalogue).find);
   const body = JSON.stringify({ items } satisfies SoldOutReply);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
   return { items, body, etag };

@@ -4,7 +4,7 @@ import { type Agent, parseAgent } from '../http/agent.ts';
 import { limitKey } from '../http/client-address.ts';
 import { readLoginToken } from '../http/login-token.ts';
 import type { HeaderReader } from '../http/same-origin.ts';
-import type { Shop } from '../shop.ts';
+import { catalogueOf, type Shop } from '../shop.ts';
 import { knownPage } from './pages.ts';
 import type { Sender } from './pending.ts';
 import { VisitQueue } from './queue.ts';
@@ -70,7 +70,7 @@ export class VisitIngest {
 
   /** `PUT /api/active-sessions/:session_id`, after `admit`; id and body are parsed already. */
   beat(sessionId: string, body: VisitBeat, source: Source): Refusal | undefined {
-    const page = knownPage(body.current_page);
+    const page = knownPage(body.current_page, catalogueOf(this.#shop));
     if (source.purpose?.includes('prerender')) return undefined;
     if (!page) return { code: 'invalid_body', about: 'current_page' };
     const refused = this.#limited(sessionId, source.address);

@@ -1,62 +1,70 @@
-import { BAG_IDS, CAP_ID, type SeedProductId } from '../../catalogue/ids.ts';
-import {
-  BAG_SCREENS,
-  type DetailScreen,
-  LANGS,
-  localized,
-  SCREENS,
-  type Screen,
-} from '../../routes.ts';
-import { DETAIL_IDS } from '../../rules/detail-ids.ts';
-
-/** Screens that show one product and no other. */
-const PRODUCT_SCREENS: ReadonlyMap<Screen, SeedProductId> = new Map([
-  ['caps', CAP_ID],
-  ...BAG_IDS.map((id): [Screen, SeedProductId] => [BAG_SCREENS[id], id]),
-]);
+import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
+import type { ProductId } from '../../catalogue/product-ids.ts';
+import { LANGS, localized, SCREENS, type Screen } from '../../routes.ts';
+import { perCatalogue } from '../../rules/range.ts';
 
 /** Screens to which the payment page returns, so they continue the visit that left. */
-const CHECKOUT_RETURNS: ReadonlySet<Screen> = new Set<Screen>(['success', 'cancel']);
+const CHECKOUT_RETURNS: ReadonlySet<string> = new Set<Screen>(['success', 'cancel']);
 
 export interface KnownPage {
   /** Path as it is counted: with its language, without trailing slash and query. */
   readonly path: string;
   /** The product that the page sells, if any. */
-  readonly product: SeedProductId | undefined;
+  readonly product: ProductId | undefined;
   readonly returnsFromCheckout: boolean;
 }
 
-/** Returns the German paths of a screen, each with its product. */
-function pathsOf(screen: Screen): [path: string, product: SeedProductId | undefined][] {
-  const pattern: string = SCREENS[screen];
-  if (!(screen in DETAIL_IDS)) return [[pattern, PRODUCT_SCREENS.get(screen)]];
-  const ids = DETAIL_IDS[screen as DetailScreen];
-  return ids.map((id) => [pattern.replace(':id', id), id]);
+/** German path of the page that sells a product. */
+function pathOf(product: Product): string {
+  switch (product.kind) {
+    case 'sneaker':
+      return SCREENS.sneaker.replace(':id', product.id);
+    case 'jersey':
+      return SCREENS.trikot.replace(':id', product.id);
+    case 'accessory':
+      return SCREENS.accessoire.replace(':id', product.id);
+    case 'cap':
+      return SCREENS.caps;
+    case 'bag':
+      return product.path;
+  }
 }
 
 /**
  * Every page that exists, by path. A table instead of `matchScreen`: it is read on every beat, and it
  * checks ids against the catalogue, so a made-up path is never counted.
  */
-const PAGES: ReadonlyMap<string, KnownPage> = new Map(
-  (Object.keys(SCREENS) as Screen[]).flatMap((screen) =>
-    pathsOf(screen).flatMap(([german, product]) =>
+const pagesOf = perCatalogue(({ products }): ReadonlyMap<string, KnownPage> => {
+  // Several caps share a page, which is counted for the first one.
+  const sold = new Map(products.toReversed().map((product) => [pathOf(product), product.id]));
+  const screens = Object.entries(SCREENS).filter(([, pattern]) => !pattern.includes(':id'));
+  const plain = new Map<string, string>(screens.map(([screen, path]) => [path, screen]));
+  return new Map(
+    [...new Set([...plain.keys(), ...sold.keys()])].flatMap((german) =>
       LANGS.map((lang): [string, KnownPage] => {
         const path = localized(german, lang);
-        return [path, { path, product, returnsFromCheckout: CHECKOUT_RETURNS.has(screen) }];
+        const returnsFromCheckout = CHECKOUT_RETURNS.has(plain.get(german) ?? '');
+        return [path, { path, product: sold.get(german), returnsFromCheckout }];
       }),
     ),
-  ),
+  );
+});
+
+/** The paths of every page that exists. */
+export function knownPaths(catalogue: Catalogue): string[] {
+  return [...pagesOf(catalogue).keys()];
+}
+
+/** The paths of every page that sells a product. */
+export const productPaths = perCatalogue((catalogue): readonly string[] =>
+  [...pagesOf(catalogue).values()].flatMap(({ path, product }) => (product ? [path] : [])),
 );
 
-/** The paths of every page that exists, and of those that sell a product. */
-export const KNOWN_PAGES = [...PAGES.keys()];
-export const PRODUCT_PAGES = KNOWN_PAGES.filter((path) => PAGES.get(path)?.product);
-
 /** Returns the page that a beat names, or undefined if the shop has no such page. */
-export function knownPage(sent: string): KnownPage | undefined {
-  const known = PAGES.get(sent);
+export function knownPage(sent: string, catalogue: Catalogue): KnownPage | undefined {
+  const pages = pagesOf(catalogue);
+  const known = pages.get(sent);
   if (known) return known;
   const path = sent.split(/[?#]/, 1)[0] ?? '';
-  return PAGES.get(path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
+  return pages.get(path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
 }

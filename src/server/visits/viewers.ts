@@ -1,6 +1,7 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { ADMIN_ACTIVE_WINDOW_MS, MIN_PROVEN_VIEWERS } from '../../catalogue/limits.ts';
 import type { Counted } from '../../contract/dashboard.ts';
-import type { Shop } from '../shop.ts';
+import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
 import { knownPage } from './pages.ts';
 
 /** Product pages ask often; presence is queried for all of them at most once in this time. */
@@ -11,10 +12,10 @@ SELECT current_page AS key, count(*)::int AS count FROM active_sessions
 WHERE NOT bot AND ended_at IS NULL AND last_seen >= $1 GROUP BY 1`;
 
 /** Sums viewers by page into viewers by product, languages together, the most first. */
-export function viewersByProduct(pages: readonly Counted[]): Counted[] {
+export function viewersByProduct(pages: readonly Counted[], catalogue: Catalogue): Counted[] {
   const byProduct = new Map<string, number>();
   for (const { key, count } of pages) {
-    const product = knownPage(key)?.product;
+    const product = knownPage(key, catalogue)?.product;
     if (product) byProduct.set(product, (byProduct.get(product) ?? 0) + count);
   }
   return [...byProduct]
@@ -24,10 +25,10 @@ export function viewersByProduct(pages: readonly Counted[]): Counted[] {
 
 /** Counts the active visits on each product's page. One per node. */
 export class Viewers {
-  readonly #shop: Pick<Shop, 'pool' | 'now'>;
+  readonly #shop: Pick<Shop, 'pool' | 'now'> & HasCatalogue;
   #read: { readonly at: number; readonly counts: Promise<Record<string, number>> } | undefined;
 
-  constructor(shop: Pick<Shop, 'pool' | 'now'>) {
+  constructor(shop: Pick<Shop, 'pool' | 'now'> & HasCatalogue) {
     this.#shop = shop;
   }
 
@@ -49,7 +50,9 @@ export class Viewers {
   async #count(now: number): Promise<Record<string, number>> {
     const since = new Date(now - ADMIN_ACTIVE_WINDOW_MS);
     const { rows } = await this.#shop.pool.query<Counted>(BY_PAGE, [since]);
-    const proven = viewersByProduct(rows).filter(({ count }) => count >= MIN_PROVEN_VIEWERS);
+    const proven = viewersByProduct(rows, catalogueOf(this.#shop)).filter(
+      ({ count }) => count >= MIN_PROVEN_VIEWERS,
+    );
     return Object.fromEntries(proven.map(({ key, count }) => [key, count]));
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { findOffer } from '../../catalogue/seed/offers.ts';
 import { href } from '../../routes.ts';
 import { totalCents } from '../../rules/cart.ts';
 import { withColourIds } from '../../rules/colour-names.ts';
@@ -31,7 +32,7 @@ function PayMethods() {
 const SOLD_OUT_FRESH_MS = 5_000;
 
 /** A cart may be older than a price or a colour's name. */
-const refresh: CartUpdate = (items) => withColourIds(reprice(items));
+const refresh: CartUpdate = (items) => withColourIds(reprice(items, findOffer));
 
 function EmptyCart() {
   const { t, lang } = usePart();

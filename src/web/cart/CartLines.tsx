@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ColourId } from '../../catalogue/colours.ts';
+import { CART_RANGE } from '../../catalogue/seed/cart-range.ts';
 import type { CartItem } from '../../rules/cart.ts';
 import type { RemovedLine } from '../../rules/cart-lines.ts';
 import { mayGive } from '../../rules/claims.ts';
@@ -41,7 +42,7 @@ export function CartLines({ items, inert }: CartLinesProps) {
   const [removed, setRemoved] = useState<RemovedLine>();
   const list = useRef<HTMLUListElement>(null);
   const { settings } = usePart();
-  const gifts = giftLines(items).filter(({ kind }) => mayGive(settings.mode, kind));
+  const gifts = giftLines(items, CART_RANGE).filter(({ kind }) => mayGive(settings.mode, kind));
   const keys = rowKeys(items);
 
   const find = (selector: string) => () => list.current?.querySelector<HTMLElement>(selector);

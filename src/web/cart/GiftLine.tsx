@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { COLOURS, type ColourId } from '../../catalogue/colours.ts';
 import { CARD_HOLDER_COLOURS, GIFT_NAMES } from '../../catalogue/gifts.ts';
-import { PACK_NAMES } from '../../catalogue/names.ts';
+import { PACK_NAMES } from '../../catalogue/packs.ts';
 import { pictureBase } from '../../catalogue/pictures.ts';
+import { findRef } from '../../catalogue/seed/cart-range.ts';
 import type { CartItem } from '../../rules/cart.ts';
 import { freeGiftColour } from '../../rules/cart-lines.ts';
 import type { GiftLine as Gift } from '../../rules/gifts.ts';
@@ -32,10 +33,11 @@ export function GiftLine({ gift, item, items, onColour }: GiftLineProps) {
   const soldOut = useSoldOut();
   const problem = useId();
   const isGone = gift.colour !== undefined && soldOutGift(item, soldOut);
-  const variant = parseItemId(item.id);
+  const variant = parseItemId(item.id, findRef);
   const pack = variant?.kind === 'bag' ? PACK_NAMES[variant.pack][lang] : '';
   const offered = CARD_HOLDER_COLOURS.filter((id) => !soldOut[colourMark('kartenetui', id)]);
-  const other = gift.quantity > 1 ? freeGiftColour(items, item, offered) : undefined;
+  const other =
+    gift.quantity > 1 ? freeGiftColour(items, item, CARD_HOLDER_COLOURS, offered) : undefined;
   const count = gift.quantity > 1 ? ` × ${gift.quantity}` : '';
   return (
     <div className="cart-line gift">

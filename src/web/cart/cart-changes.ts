@@ -1,4 +1,5 @@
 import type { ColourId } from '../../catalogue/colours.ts';
+import { CARD_HOLDER_COLOURS } from '../../catalogue/gifts.ts';
 import {
   type RemovedLine,
   removeItem,
@@ -27,10 +28,10 @@ export function restoreLine(removed: RemovedLine): void {
 
 /** Chooses the colour of the card holders that come with a line. */
 export function chooseGiftColour(key: string, colour: ColourId): void {
-  changeCart((items) => setGiftColour(items, key, colour));
+  changeCart((items) => setGiftColour(items, key, colour, CARD_HOLDER_COLOURS));
 }
 
 /** Chooses another colour for one of them. */
 export function chooseGiftColourForOne(key: string, colour: ColourId): void {
-  changeCart((items) => splitGiftColour(items, key, colour));
+  changeCart((items) => splitGiftColour(items, key, colour, CARD_HOLDER_COLOURS));
 }

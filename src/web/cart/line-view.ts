@@ -1,5 +1,7 @@
-import { PACK_NAMES, productName } from '../../catalogue/names.ts';
+import { productName } from '../../catalogue/names.ts';
+import { PACK_NAMES } from '../../catalogue/packs.ts';
 import { FALLBACK_WIDTH_PX, PICTURE_WIDTHS_PX } from '../../catalogue/pictures.ts';
+import { findRef } from '../../catalogue/seed/cart-range.ts';
 import type { SeedProductRef } from '../../catalogue/types.ts';
 import type { Lang } from '../../routes.ts';
 import type { CartItem } from '../../rules/cart.ts';
@@ -13,7 +15,7 @@ import { productHref } from '../ui/product-href.ts';
 
 /** "Elvare Pouch Duo"; the single pack needs no word. Unknown ids keep the stored name. */
 export function lineName(item: CartItem, lang: Lang): string {
-  const variant = parseItemId(item.id);
+  const variant = parseItemId(item.id, findRef);
   if (!variant) return item.name;
   const name = productName(variant.productId, lang);
   const isPack = variant.kind === 'bag' && variant.pack !== 'einzelpack';
@@ -22,7 +24,7 @@ export function lineName(item: CartItem, lang: Lang): string {
 
 /** Choices of the line: colours, size, or nothing. */
 export function lineChoice(item: CartItem, lang: Lang): string {
-  const variant = parseItemId(item.id);
+  const variant = parseItemId(item.id, findRef);
   if (!variant) return '';
   const colours = chosenColours(item) ?? [];
   return variant.kind === 'bag' ? colourNames(colours, lang) : variantText(variant, colours, lang);
@@ -50,7 +52,7 @@ export function rowKeys(items: readonly CartItem[]): string[] {
 
 /** The line's pictures, of a pack one per colour; none for an id the catalogue no longer has. */
 export function linePictures(item: CartItem): PictureSource[] {
-  const variant = parseItemId(item.id);
+  const variant = parseItemId(item.id, findRef);
   if (!variant) return [];
   const colours = chosenColours(item) ?? [];
   const choices = variant.kind === 'bag' ? colours.map((colour) => [colour]) : [colours];
@@ -74,7 +76,7 @@ export function squarePicture(base: string): PictureSource {
 
 /** The page of the line's product. */
 export function lineHref(item: CartItem, lang: Lang): string | undefined {
-  const variant = parseItemId(item.id);
+  const variant = parseItemId(item.id, findRef);
   // Kind and product come from one variant.
   return (
     variant && productHref({ kind: variant.kind, id: variant.productId } as SeedProductRef, lang)

@@ -1,3 +1,4 @@
+import { CART_RANGE } from '../../catalogue/seed/cart-range.ts';
 import type { CartItem } from '../../rules/cart.ts';
 import { marksOf } from '../../rules/sold-out-marks.ts';
 
@@ -5,13 +6,13 @@ type SoldOut = Readonly<Record<string, string>>;
 
 /** The word for a line that can't be bought as it was chosen ("Ausverkauft"), or undefined. */
 export function soldOutLine(item: CartItem, soldOut: SoldOut): string | undefined {
-  const gone = marksOf(item).own.find((mark) => soldOut[mark]);
+  const gone = marksOf(item, CART_RANGE).own.find((mark) => soldOut[mark]);
   return gone && soldOut[gone];
 }
 
 /** True if the colour of the line's present is sold out: another has to be chosen. */
 export function soldOutGift(item: CartItem, soldOut: SoldOut): boolean {
-  return marksOf(item).gift.some((mark) => soldOut[mark]);
+  return marksOf(item, CART_RANGE).gift.some((mark) => soldOut[mark]);
 }
 
 /** True if the checkout would refuse the line, present included. */

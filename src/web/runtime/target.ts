@@ -1,4 +1,4 @@
-import { CAP_ID } from '../../catalogue/ids.ts';
+import { CAP_ID, DETAIL_IDS } from '../../catalogue/ids.ts';
 import {
   BAG_SCREENS,
   type DetailScreen,
@@ -9,7 +9,6 @@ import {
   type Screen,
   splitLang,
 } from '../../routes.ts';
-import { DETAIL_IDS } from '../../rules/detail-ids.ts';
 
 /** Key of the page table: every screen, and the 404 page, which is no screen. */
 export type PageName = Screen | 'missing';

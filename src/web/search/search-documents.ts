@@ -14,10 +14,11 @@ import {
   SIZE_WORDS,
   SNEAKER_COLOUR_WORDS,
 } from '../../catalogue/search-words.ts';
+import { SEED_OFFERS } from '../../catalogue/seed/offers.ts';
 import { SNEAKER_SIZES } from '../../catalogue/sizes.ts';
 import { SNEAKERS } from '../../catalogue/sneakers.ts';
-import type { Lang } from '../../catalogue/types.ts';
-import { allProducts, type ListedProduct } from '../../rules/products.ts';
+import type { Lang, SeedProductRef } from '../../catalogue/types.ts';
+import { type ListedProduct, listProducts } from '../../rules/products.ts';
 import { colourChoice } from '../ui/product-note.ts';
 import { type SearchDocument, searchTerms, type Tints } from './search-options.ts';
 
@@ -28,7 +29,7 @@ function colourText(colours: readonly ColourId[]): string {
 }
 
 /** Colour that a word means on this product; for several, such as "blau", the first that is offered. */
-function tintsOf(product: ListedProduct): Tints | undefined {
+function tintsOf(product: ListedProduct<SeedProductRef>): Tints | undefined {
   const colours = colourChoice(product);
   if (colours.length === 0) return undefined;
   const entries = colours.flatMap((id) =>
@@ -39,7 +40,7 @@ function tintsOf(product: ListedProduct): Tints | undefined {
   return Object.fromEntries(entries.toReversed());
 }
 
-function detailWords(product: ListedProduct): { words: string; colours: string } {
+function detailWords(product: ListedProduct<SeedProductRef>): { words: string; colours: string } {
   switch (product.kind) {
     case 'sneaker': {
       const silhouette = SNEAKERS.find(({ id }) => id === product.id)?.silhouette;
@@ -74,7 +75,7 @@ function detailWords(product: ListedProduct): { words: string; colours: string }
  */
 export function searchDocuments(lang: Lang): SearchDocument[] {
   const other = lang === 'de' ? 'en' : 'de';
-  return allProducts().map((product) => {
+  return listProducts(SEED_OFFERS).map((product) => {
     const { words, colours } = detailWords(product);
     return {
       id: product.id,

@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
+import { SEED_OFFERS } from '../../catalogue/seed/offers.ts';
 import { LANGS } from '../../routes.ts';
-import { allProducts } from '../../rules/products.ts';
+import { listProducts } from '../../rules/products.ts';
 import { searchDocuments } from './search-documents.ts';
 import { hitsOf } from './search-hits.ts';
 import { type AskedFor, askedColour, SEARCH_OPTIONS, searchTerms } from './search-options.ts';
@@ -71,7 +72,9 @@ describe.each(LANGS)('search in %s', (lang) => {
   });
 
   test('finds what is reduced, where that may be claimed', () => {
-    const reduced = allProducts().filter((price) => price.originalCents > price.priceCents);
+    const reduced = listProducts(SEED_OFFERS).filter(
+      (price) => price.originalCents > price.priceCents,
+    );
     expect(new Set(ids('sale'))).toEqual(new Set(reduced.map(({ id }) => id)));
     expect(kinds('sale sneaker')).toEqual(new Set(['sneaker']));
     expect(hitsOf(search, 'sale', () => false)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { SearchResult } from 'minisearch';
 import type { ColourId } from '../../catalogue/colours.ts';
-import type { Price } from '../../catalogue/types.ts';
+import type { Price, SeedProductRef } from '../../catalogue/types.ts';
 import type { Lang } from '../../routes.ts';
 import { strikePrice } from '../../rules/claims.ts';
 import type { ListedProduct } from '../../rules/products.ts';
@@ -9,7 +9,9 @@ import { hitsOf } from './search-hits.ts';
 import { type AskedFor, askedColour, SEARCH_OPTIONS } from './search-options.ts';
 
 /** A product, in the searched colour if it comes in several. */
-export type FoundProduct = ListedProduct & { readonly colour?: ColourId | undefined };
+export type FoundProduct = ListedProduct<SeedProductRef> & {
+  readonly colour?: ColourId | undefined;
+};
 
 /** Finds products by a query as typed, best first; nothing for an empty one. */
 export type Find = (query: string) => readonly FoundProduct[];
@@ -24,7 +26,7 @@ const loaded = new Map<Lang, Promise<Find>>();
 function productOf(result: SearchResult): FoundProduct {
   // The index was built from the catalogue in the same build: id and kind belong together.
   const { id, kind, priceCents, originalCents } = result;
-  const product = { id, kind, priceCents, originalCents } as ListedProduct;
+  const product = { id, kind, priceCents, originalCents } as ListedProduct<SeedProductRef>;
   return { ...product, colour: askedColour(result as AskedFor) };
 }
 

@@ -1,6 +1,8 @@
 import type { ColourId } from '../../catalogue/colours.ts';
 import type { SeedProductId } from '../../catalogue/ids.ts';
-import { allProducts, type ListedProduct } from '../../rules/products.ts';
+import { SEED_OFFERS } from '../../catalogue/seed/offers.ts';
+import type { SeedProductRef } from '../../catalogue/types.ts';
+import { type ListedProduct, listProducts } from '../../rules/products.ts';
 import { useShop } from '../shop-context.ts';
 import { cellsClass, ProductCell } from './ProductCell.tsx';
 import { colourChoice, productNote } from './product-note.ts';
@@ -18,9 +20,9 @@ function ColourDots({ colours }: { readonly colours: readonly ColourId[] }) {
   );
 }
 
-function byId(ids: readonly SeedProductId[]): ListedProduct[] {
-  const all = new Map<SeedProductId, ListedProduct>(
-    allProducts().map((product) => [product.id, product]),
+function byId(ids: readonly SeedProductId[]): ListedProduct<SeedProductRef>[] {
+  const all = new Map<SeedProductId, ListedProduct<SeedProductRef>>(
+    listProducts(SEED_OFFERS).map((product) => [product.id, product]),
   );
   return ids.flatMap((id) => all.get(id) ?? []);
 }

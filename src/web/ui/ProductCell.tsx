@@ -1,6 +1,7 @@
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import type { ColourId } from '../../catalogue/colours.ts';
 import { productName } from '../../catalogue/names.ts';
+import type { SeedProductRef } from '../../catalogue/types.ts';
 import { strikePrice } from '../../rules/claims.ts';
 import { FEW_PRODUCTS } from '../../rules/list-rhythm.ts';
 import { formatPrice } from '../../rules/money.ts';
@@ -16,7 +17,7 @@ import { productHref } from './product-href.ts';
 import { unitPriceText } from './unit-price-text.ts';
 
 export interface ProductCellProps {
-  readonly product: ListedProduct;
+  readonly product: ListedProduct<SeedProductRef>;
   /** Shows and opens it in this colour. */
   readonly colour?: ColourId | undefined;
   /** One short line under the name: material, category, number of colours. */

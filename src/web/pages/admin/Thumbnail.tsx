@@ -1,4 +1,5 @@
 import { FALLBACK_WIDTH_PX } from '../../../catalogue/pictures.ts';
+import { CART_RANGE } from '../../../catalogue/seed/cart-range.ts';
 import { orderItemPicture } from '../../../rules/order-item-picture.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
@@ -27,5 +28,5 @@ export interface ItemPictureProps {
 
 /** Thumbnail of an order's line. */
 export function ItemPicture({ item, ...props }: ItemPictureProps) {
-  return <Thumbnail {...props} base={item ? orderItemPicture(item) : undefined} />;
+  return <Thumbnail {...props} base={item ? orderItemPicture(item, CART_RANGE) : undefined} />;
 }

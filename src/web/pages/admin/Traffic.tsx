@@ -1,7 +1,8 @@
 import { productName } from '../../../catalogue/names.ts';
+import { SEED_OFFERS } from '../../../catalogue/seed/offers.ts';
 import type { Lang } from '../../../routes.ts';
 import { formatPrice } from '../../../rules/money.ts';
-import { allProducts } from '../../../rules/products.ts';
+import { listProducts } from '../../../rules/products.ts';
 import { formatCount } from '../../i18n/amounts.ts';
 import { Link } from '../../runtime/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -17,7 +18,7 @@ const THUMB_PX = 320;
 
 /** A product by picture and name, leading to its page; an id the shop no longer has stays an id. */
 function ProductLabel({ id, lang }: { readonly id: string; readonly lang: Lang }) {
-  const product = allProducts().find((one) => one.id === id);
+  const product = listProducts(SEED_OFFERS).find((one) => one.id === id);
   if (!product) return id;
   return (
     <Link className="news-product" href={productHref(product, lang)}>

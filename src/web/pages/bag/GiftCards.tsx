@@ -1,3 +1,4 @@
+import { CARD_HOLDER_COLOURS } from '../../../catalogue/gifts.ts';
 import type { PackKey } from '../../../catalogue/ids.ts';
 import type { GiftTexts } from '../../../catalogue/texts/types.ts';
 import type { Bag, GiftKind } from '../../../catalogue/types.ts';
@@ -17,7 +18,7 @@ export interface GiftCardsProps {
 
 function GiftPicture({ kind }: { readonly kind: GiftKind }) {
   if (kind !== 'card_holder') return <MoreIcon name="gift" />;
-  const source = productPicture('kartenetui', 'quarter', defaultGiftColour());
+  const source = productPicture('kartenetui', 'quarter', defaultGiftColour(CARD_HOLDER_COLOURS));
   return <Picture source={smaller(source, 160)} alt="" sizes="64px" />;
 }
 

@@ -61,7 +61,7 @@ export function Page({ texts, lang }: PageProps<CapTexts>) {
       product={PRODUCT}
       offer={OFFER}
       crumbs={crumbs(lang)}
-      pictures={detailPictures(CAP.id, capGallery(colour), lang, texts.shared)}
+      pictures={detailPictures(CAP.id, capGallery(CAP.id, colour), lang, texts.shared)}
       productTexts={texts.product}
       texts={texts.shared}
       colour={colour}
@@ -99,7 +99,7 @@ export function head({ texts, lang, settings }: HeadProps<CapTexts>): PageHead {
     product: PRODUCT,
     productTexts: texts.product,
     crumbs: crumbs(lang),
-    pictures: detailPictures(CAP.id, capGallery(FIRST), lang, texts.shared),
+    pictures: detailPictures(CAP.id, capGallery(CAP.id, FIRST), lang, texts.shared),
     lang,
     settings,
   });

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { SeedProductId } from '../../../catalogue/ids.ts';
 import { productName } from '../../../catalogue/names.ts';
+import { SEED_OFFERS } from '../../../catalogue/seed/offers.ts';
 import { href } from '../../../routes.ts';
-import { allProducts } from '../../../rules/products.ts';
 import { putBack } from '../../../rules/put-back.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../runtime/Link.tsx';
@@ -16,7 +16,7 @@ import type { MerklisteTexts } from './de.ts';
 
 /** The stored ids that the shop still has, in their order. */
 function knownIds(ids: readonly string[]): readonly SeedProductId[] {
-  const known = new Map<string, SeedProductId>(allProducts().map(({ id }) => [id, id]));
+  const known = new Map<string, SeedProductId>(SEED_OFFERS.map(({ id }) => [id, id]));
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 

@@ -1,3 +1,4 @@
+import type { SeedProductRef } from '../../../catalogue/types.ts';
 import './detail.css';
 import { type ReactNode, Suspense } from 'react';
 import type { ColourId } from '../../../catalogue/colours.ts';
@@ -38,7 +39,7 @@ const Related = lazyWithRetry(async () => {
 });
 
 export interface DetailLayoutProps {
-  readonly product: ListedProduct;
+  readonly product: ListedProduct<SeedProductRef>;
   /** Offer of the buttons; early taps are served by it. */
   readonly offer: Offer;
   readonly crumbs: readonly Crumb[];

@@ -1,8 +1,13 @@
 import { memo } from 'react';
+import { CHOSEN_RELATED } from '../../../catalogue/chosen-related.ts';
+import { CART_RANGE } from '../../../catalogue/seed/cart-range.ts';
+import { SEED_OFFERS } from '../../../catalogue/seed/offers.ts';
 import type { SeedProductRef } from '../../../catalogue/types.ts';
 import { relatedTo } from '../../../rules/related.ts';
 import { NotedCells } from '../../ui/NotedCells.tsx';
 import { RELATED_ID } from './RelatedRoom.tsx';
+
+const SOURCE = { products: SEED_OFFERS, related: CHOSEN_RELATED, given: CART_RANGE.given.id };
 
 interface RelatedProps {
   readonly product: SeedProductRef;
@@ -16,7 +21,7 @@ function RelatedCells({ product, title }: RelatedProps) {
       <h2 id={RELATED_ID} className="h2">
         {title}
       </h2>
-      <NotedCells ids={relatedTo(product)} />
+      <NotedCells ids={relatedTo(product, SOURCE)} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { productName } from '../../../catalogue/names.ts';
 import type { ProductTexts } from '../../../catalogue/texts/types.ts';
+import type { SeedProductRef } from '../../../catalogue/types.ts';
 import type { Lang } from '../../../routes.ts';
 import type { ListedProduct } from '../../../rules/products.ts';
 import type { PageHead } from '../../runtime/page.ts';
@@ -10,7 +11,7 @@ import { GALLERY_SIZES, type GalleryPicture } from '../../ui/Gallery.tsx';
 import { metaDescription } from '../../ui/lead.ts';
 
 export interface DetailHeadInput {
-  readonly product: ListedProduct;
+  readonly product: ListedProduct<SeedProductRef>;
   readonly productTexts: ProductTexts;
   readonly crumbs: readonly Crumb[];
   /** As the gallery opens. */

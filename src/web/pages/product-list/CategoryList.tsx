@@ -1,4 +1,6 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
+import { productName } from '../../../catalogue/names.ts';
+import type { SeedProductRef } from '../../../catalogue/types.ts';
 import { ratingOf } from '../../../rules/claims.ts';
 import {
   ALL,
@@ -37,7 +39,7 @@ export interface CategoryListTexts {
   readonly list: ListTexts;
 }
 
-type Categorized = ListedProduct & { readonly category: string };
+type Categorized = ListedProduct<SeedProductRef> & { readonly category: string };
 
 export interface CategoryListProps<Item extends Categorized> {
   readonly texts: CategoryListTexts;
@@ -81,7 +83,11 @@ function useShown<Item extends Categorized>(search: string, props: CategoryListP
   const { items, capCents } = props;
   const { category, cheap, sort } = choiceOf(new URLSearchParams(search), props);
   const kept = inCategory<Item>(cheap ? underPrice(items, capCents) : items, category);
-  return sortProducts(kept, sort, lang, (id) => ratingOf(settings.mode, id)?.average);
+  return sortProducts(kept, sort, {
+    lang,
+    nameOf: ({ id }) => productName(id, lang),
+    averageOf: ({ id }) => ratingOf(settings.mode, id)?.average,
+  });
 }
 
 interface CellsProps<Item extends Categorized> {

@@ -1,3 +1,4 @@
+import type { SeedProductRef } from '../../../catalogue/types.ts';
 import { href } from '../../../routes.ts';
 import type { ListedProduct } from '../../../rules/products.ts';
 import type { PlainScreen } from '../../layout/nav-entries.ts';
@@ -15,7 +16,7 @@ interface HeadTexts {
 export function listHead(
   { texts, lang, settings }: HeadProps<HeadTexts>,
   screen: PlainScreen,
-  products: readonly ListedProduct[],
+  products: readonly ListedProduct<SeedProductRef>[],
 ): PageHead {
   const [first] = products;
   return {

@@ -1,4 +1,6 @@
 import { memo, useDeferredValue } from 'react';
+import { SEED_OFFERS } from '../../../catalogue/seed/offers.ts';
+import type { SeedProductRef } from '../../../catalogue/types.ts';
 import { href } from '../../../routes.ts';
 import { ratingOf } from '../../../rules/claims.ts';
 import {
@@ -34,7 +36,7 @@ function Card({
   index,
   texts,
 }: {
-  product: ProduktCard;
+  product: ProduktCard<SeedProductRef>;
   index: number;
   texts: ProdukteTexts;
 }) {
@@ -60,7 +62,7 @@ function Card({
 type Chosen = Exclude<ProdukteFilter, All>;
 const countsOf = () =>
   categoryCounts<Chosen>(
-    produkteRange().map(({ category }) => category),
+    produkteRange(SEED_OFFERS).map(({ category }) => category),
     PRODUKTE_FILTERS,
   );
 const filterOf = (param: string | null) => parseFilter<Chosen>(param, PRODUKTE_FILTERS);
@@ -79,7 +81,7 @@ interface CellsProps {
 function ShownCells({ param, texts, onReset }: CellsProps) {
   const { t, lang } = useShop();
   const selected = filterOf(param);
-  const shown = inCategory(produkteRange(), selected);
+  const shown = inCategory(produkteRange(SEED_OFFERS), selected);
   const scenes = listScenes<Chosen>(SCENES, {
     selected,
     counts: countsOf(),
@@ -115,7 +117,7 @@ export function Page({ texts }: PageProps<ProdukteTexts>) {
   const filter = filterOf(param);
   // Chips answer at once; the cells are more than one frame's work on a slow phone.
   const shownParam = useDeferredValue(param);
-  const range = produkteRange();
+  const range = produkteRange(SEED_OFFERS);
   const { length } = inCategory(range, filter);
   return (
     <div className="wrap pb-24">
@@ -137,7 +139,7 @@ export function Page({ texts }: PageProps<ProdukteTexts>) {
 }
 
 export function head({ texts }: HeadProps<ProdukteTexts>): PageHead {
-  const [first] = produkteRange();
+  const [first] = produkteRange(SEED_OFFERS);
   return {
     title: texts.title,
     description: texts.description,

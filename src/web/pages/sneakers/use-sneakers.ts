@@ -1,5 +1,6 @@
 import type { SeedProductId } from '../../../catalogue/ids.ts';
 import { SNEAKERS_PER_PAGE } from '../../../catalogue/limits.ts';
+import { productName } from '../../../catalogue/names.ts';
 import { SNEAKER_SHELF } from '../../../catalogue/sneaker-shelf.ts';
 import { SNEAKERS } from '../../../catalogue/sneakers.ts';
 import { ratingOf, strikePrice } from '../../../rules/claims.ts';
@@ -102,8 +103,13 @@ export function useSneakers(search: string) {
   const { isOnSale, average } = useClaims();
   const choice = choiceOf(new URLSearchParams(search));
   const kept = filterSneakers(SNEAKER_RANGE, choice, isOnSale);
+  const sorted = sortProducts(kept, choice.sort, {
+    lang,
+    nameOf: ({ id }) => productName(id, lang),
+    averageOf: ({ id }) => average(id),
+  });
   return {
-    ...loadMore(sortProducts(kept, choice.sort, lang, average), choice.pages, SNEAKERS_PER_PAGE),
+    ...loadMore(sorted, choice.pages, SNEAKERS_PER_PAGE),
     silhouette: choice.silhouette,
     counts: countsOf(choice, isOnSale),
     isFiltered: choice.silhouette !== ALL || choice.saleOnly,

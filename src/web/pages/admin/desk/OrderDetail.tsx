@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { API, apiPath } from '../../../../api-paths.ts';
+import { NAMED_RANGE } from '../../../../catalogue/seed/named-range.ts';
 import { type DeskOrderReply, deskOrderReply } from '../../../../contract/desk-orders.ts';
 import { isUnusual } from '../../../../rules/bought-lines.ts';
 import { formatPrice } from '../../../../rules/money.ts';
@@ -139,7 +140,7 @@ export function OrderDetail({ texts, lang, id, onClose }: DetailProps) {
   const props = shown && {
     texts,
     lang,
-    order: { ...shown.order, items: itemsIn(shown.order.items, lang) },
+    order: { ...shown.order, items: itemsIn(shown.order.items, lang, NAMED_RANGE) },
   };
   return (
     <section className="desk-panel" aria-label={texts.orders.title}>

@@ -1,3 +1,4 @@
+import { NAMED_RANGE } from '../../../../catalogue/seed/named-range.ts';
 import type { DeskOrdersReply } from '../../../../contract/desk-orders.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { itemsIn } from '../../../../rules/order-item-text.ts';
@@ -20,7 +21,7 @@ interface RowProps extends DeskProps {
 }
 
 function OrderRow({ texts, lang, order, onOpen }: RowProps) {
-  const bought = itemsIn(order.items, lang).filter(({ gift }) => !gift);
+  const bought = itemsIn(order.items, lang, NAMED_RANGE).filter(({ gift }) => !gift);
   const [first] = bought;
   return (
     <li>

@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import { API } from '../../../../api-paths.ts';
+import { findOffer } from '../../../../catalogue/seed/offers.ts';
 import { type DeskSoldOutReply, deskSoldOutReply } from '../../../../contract/desk-codes.ts';
+import { productOfMark } from '../../../../rules/sold-out.ts';
 import { fill } from '../../../i18n/translate.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { formatDateTime } from '../times.ts';
-import { fullMarkLabel, productOfMark } from './mark-label.ts';
+import { fullMarkLabel } from './mark-label.ts';
 import { colourOfMark, productCover } from './mark-picture.ts';
 import { StockShelf } from './StockShelf.tsx';
 import type { DeskProps } from './texts.ts';
@@ -30,7 +32,7 @@ function SoldOutNow({ texts, lang, items, onFree }: GoneProps) {
       <ul className="desk-rows">
         {items.map(({ item_id: item, since }) => {
           const name = fullMarkLabel(item, lang);
-          const cover = productCover(productOfMark(item)?.id ?? '', colourOfMark(item));
+          const cover = productCover(productOfMark(item, findOffer)?.id ?? '', colourOfMark(item));
           return (
             <li key={item} className="desk-entry is-line has-thumb">
               <Thumbnail base={cover} />

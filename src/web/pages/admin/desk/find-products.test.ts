@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { productName } from '../../../../catalogue/names.ts';
-import { MARKABLE } from '../../../../rules/sold-out.ts';
-import { findProducts } from './find-products.ts';
+import { findProducts, MARKABLE } from './find-products.ts';
 import { colourOfMark, productCover } from './mark-picture.ts';
 
 const idsOf = (typed: string) => findProducts(typed, 'de').map(({ id }) => id);

@@ -1,6 +1,10 @@
 import { productName } from '../../../../catalogue/names.ts';
+import { SEED_OFFERS } from '../../../../catalogue/seed/offers.ts';
 import type { Lang } from '../../../../routes.ts';
-import { MARKABLE, type Markable } from '../../../../rules/sold-out.ts';
+import { type Markable, markableOf } from '../../../../rules/sold-out.ts';
+
+/** Every product with its marks, in the order of the range. */
+export const MARKABLE: readonly Markable[] = SEED_OFFERS.map(markableOf);
 
 /** Without case, accents and anything but letters and digits between words. */
 function plain(text: string): string {

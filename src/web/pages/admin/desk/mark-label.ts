@@ -1,20 +1,18 @@
 import { COLOURS } from '../../../../catalogue/colours.ts';
-import { PACK_NAMES, productName } from '../../../../catalogue/names.ts';
+import { productName } from '../../../../catalogue/names.ts';
+import { PACK_NAMES } from '../../../../catalogue/packs.ts';
+import { findRef } from '../../../../catalogue/seed/cart-range.ts';
+import { findOffer } from '../../../../catalogue/seed/offers.ts';
 import type { Lang } from '../../../../routes.ts';
 import { colourIdOf } from '../../../../rules/colour-names.ts';
 import { parseItemId } from '../../../../rules/read-item-id.ts';
-import { MARKABLE, type Markable } from '../../../../rules/sold-out.ts';
-
-/** Product of a mark; undefined if the catalogue no longer has it. */
-export function productOfMark(mark: string): Markable | undefined {
-  return MARKABLE.find(({ groups }) => groups.some(({ marks }) => marks.includes(mark)));
-}
+import { productOfMark } from '../../../../rules/sold-out.ts';
 
 /** Label of a mark beside its product: `42`, `Rosa`, `Duo`; the product's name if there is nothing else. */
 export function markLabel(mark: string, lang: Lang): string {
   const colour = colourIdOf(mark.split(':')[1] ?? '');
   if (colour) return COLOURS[colour][lang];
-  const variant = parseItemId(mark);
+  const variant = parseItemId(mark, findRef);
   switch (variant?.kind) {
     case 'bag':
       return PACK_NAMES[variant.pack][lang];
@@ -32,7 +30,7 @@ export function markLabel(mark: string, lang: Lang): string {
 
 /** The same with its product in front: "Kiez Low Mono, 42". */
 export function fullMarkLabel(mark: string, lang: Lang): string {
-  const product = productOfMark(mark);
+  const product = productOfMark(mark, findOffer);
   if (!product) return mark;
   const name = productName(product.id, lang);
   const label = markLabel(mark, lang);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { API } from '../../../../../api-paths.ts';
+import { NAMED_RANGE } from '../../../../../catalogue/seed/named-range.ts';
 import { type DeskOrdersReply, deskOrdersReply } from '../../../../../contract/desk-orders.ts';
 import { type DeskShipReply, deskShipReply } from '../../../../../contract/desk-packing.ts';
 import { itemsIn } from '../../../../../rules/order-item-text.ts';
@@ -21,7 +22,7 @@ interface RowProps extends DeskProps {
 }
 
 function PackingRow({ texts, lang, order, isChosen, onChoose }: RowProps) {
-  const lines = itemsIn(order.items, lang);
+  const lines = itemsIn(order.items, lang, NAMED_RANGE);
   return (
     <li>
       <label className="desk-pack">

@@ -1,0 +1,94 @@
+import type {
+  AccessoryProduct,
+  BagPack,
+  BagProduct,
+  CapProduct,
+  Catalogue,
+  JerseyProduct,
+  Localized,
+  Product,
+  SneakerProduct,
+} from '../catalogue/catalogue.ts';
+import type { ColourId } from '../catalogue/colours.ts';
+import type { PackKey } from '../catalogue/ids.ts';
+import type { BagId } from '../catalogue/product-ids.ts';
+import type { GiftKind, Price } from '../catalogue/types.ts';
+
+/**
+ * Parts of a catalogue, as narrow as rules need them. The server passes products of its catalogue; a page
+ * of the storefront passes the fields that it has loaded.
+ */
+
+/** Fields that an item id is read with. */
+export type ItemProduct =
+  | Pick<SneakerProduct, 'kind' | 'id'>
+  | Pick<JerseyProduct, 'kind' | 'id'>
+  | Pick<CapProduct, 'kind' | 'id' | 'colours'>
+  | Pick<AccessoryProduct, 'kind' | 'id'>
+  | (Pick<BagProduct, 'kind' | 'id'> & {
+      readonly packs: Readonly<Record<PackKey, Pick<BagPack, 'gifts'>>>;
+    });
+
+/** The same with every option. */
+export type OptionProduct =
+  | Pick<SneakerProduct, 'kind' | 'id' | 'sizes'>
+  | Pick<JerseyProduct, 'kind' | 'id' | 'sizes'>
+  | Pick<CapProduct, 'kind' | 'id' | 'colours'>
+  | Pick<AccessoryProduct, 'kind' | 'id'>
+  | Pick<BagProduct, 'kind' | 'id' | 'colours' | 'packs'>;
+
+/** The same with prices. */
+export type PricedProduct =
+  | Pick<SneakerProduct, 'kind' | 'id' | 'sizes' | keyof Price>
+  | Pick<JerseyProduct, 'kind' | 'id' | 'sizes' | keyof Price>
+  | Pick<CapProduct, 'kind' | 'id' | 'colours' | keyof Price>
+  | Pick<AccessoryProduct, 'kind' | 'id' | 'volumeMl' | keyof Price>
+  | Pick<BagProduct, 'kind' | 'id' | 'colours' | 'packs'>;
+
+/** Returns the product of an id, which may be any text; undefined if there is none. */
+export type FindProduct<Found = Product> = (id: string) => Found | undefined;
+
+/** The bag that packs give. */
+export interface GivenBag {
+  readonly id: BagId;
+  /** The first is given if none was chosen. */
+  readonly colours: readonly ColourId[];
+}
+
+/** What a cart or an order is read with. */
+export interface Range<Found = Product> {
+  readonly find: FindProduct<Found>;
+  readonly given: GivenBag;
+  readonly giftNames: Readonly<Record<GiftKind, Localized<string>>>;
+}
+
+/** Returns `make` with its results kept for as long as their catalogues are in use. */
+export function perCatalogue<Made>(
+  make: (catalogue: Catalogue) => Made,
+): (catalogue: Catalogue) => Made {
+  const made = new WeakMap<Catalogue, { readonly value: Made }>();
+  return (catalogue) => {
+    const known = made.get(catalogue) ?? { value: make(catalogue) };
+    made.set(catalogue, known);
+    return known.value;
+  };
+}
+
+/** Products of a catalogue by id, and its gifts. */
+export const rangeOf = perCatalogue(({ products, gifts }): Range => {
+  const byId = new Map<string, Product>(products.map((product) => [product.id, product]));
+  const given = byId.get(gifts.card_holder.product ?? '');
+  if (given?.kind !== 'bag')
+    throw new Error('gifts.card_holder.product is no bag of the catalogue');
+  return {
+    find: (id) => byId.get(id),
+    given,
+    giftNames: {
+      card_holder: gifts.card_holder.name,
+      raffle_ticket: gifts.raffle_ticket.name,
+      wallet: gifts.wallet.name,
+      gift_box: gifts.gift_box.name,
+      premium_extras: gifts.premium_extras.name,
+    },
+  };
+});
