@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayText } from './day-text.ts';
+import { dayText } from './days.ts';
 import { copy as german } from './de.ts';
 import { copy as english } from './en.ts';
 
