@@ -6,7 +6,7 @@ import path from 'node:path';
 import { getCACertificates, setDefaultCACertificates, TLSSocket } from 'node:tls';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { reachDatabase } from '../src/server/db/reach.ts';
+import { reachDatabase } from '../src/server/db/database-connection.ts';
 import { deliver } from '../src/server/mail/transport.ts';
 import { makeCertificate } from './certificate.ts';
 

@@ -5,12 +5,43 @@
  * It leaves orders, messages and a visit or two behind: attack no shop whose figures matter.
  */
 import { randomBytes } from 'node:crypto';
+import { fetchOnce } from '../test/fetch-once.ts';
 import { newPlace, removePlace, ShopProcess } from '../test/running-shop.ts';
 import { Caller } from './attack/caller.ts';
 import { runTables, TABLES } from './attack/run-tables.ts';
-import { leaveScene, prepareScene, type SceneOptions } from './attack/scene.ts';
-import { sandboxAround } from './attack/surroundings.ts';
+import {
+  leaveScene,
+  prepareScene,
+  type SceneOptions,
+  type SentMail,
+  type Surroundings,
+} from './attack/scene.ts';
 import { fail } from './settings.ts';
+
+/** A mail is sent by a job; a busy machine takes its time. */
+const MAIL_MS = 30_000;
+
+/** The sandbox and the inbox that a shop without keys starts beside itself. */
+function sandboxAround(sandboxPort: number, inboxPort: number): Surroundings {
+  return {
+    pay: async (id) => {
+      const url = `http://127.0.0.1:${sandboxPort}/_sandbox/sessions/${id}/pay`;
+      const headers = { 'content-type': 'application/json' };
+      const paid = await fetchOnce(url, { method: 'POST', headers, body: '{}' });
+      if (!paid.ok) throw new Error(`the sandbox did not pay ${id}: ${paid.status}`);
+    },
+    mails: async (mark) => {
+      const until = performance.now() + MAIL_MS;
+      for (;;) {
+        const reply = await fetchOnce(`http://127.0.0.1:${inboxPort}/api/messages`);
+        const all = (await reply.json()) as (SentMail & { text: string })[];
+        const found = all.filter((mail) => `${mail.subject} ${mail.text}`.includes(mark));
+        if (found.length > 1 || performance.now() > until) return found;
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+    },
+  };
+}
 
 /** Per table; a shop under this load serves some hundred requests a second. */
 const TABLE_LIMIT_MS = 4 * 60_000;

@@ -7,7 +7,7 @@ export type PlainState = (typeof PLAIN_STATES)[number];
 
 /**
  * Attribute of the blocks in the `<noscript>` of `/success`, one per state. The page server keeps the
- * one that is true (`server/pages/plain-success.ts`).
+ * one that is true (`server/pages/page-store.ts`).
  */
 export const PLAIN_STATE_ATTRIBUTE = 'data-plain-state';
 

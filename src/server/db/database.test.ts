@@ -5,8 +5,8 @@ import { discountCodes } from '../discount-codes/schema.ts';
 import { createLog } from '../log.ts';
 import { createDatabase, dropDatabase } from '../postgres/databases.ts';
 import { type OpenDatabase, openDatabase, POOL_SIZE } from './database.ts';
+import { reachDatabase } from './database-connection.ts';
 import { migrateDatabase } from './migrate.ts';
-import { reachDatabase } from './reach.ts';
 import { DEMO_CODES, seedDatabase } from './seed.ts';
 import { afterCommit } from './transactions.ts';
 

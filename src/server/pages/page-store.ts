@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type PageEntry, pageManifest } from '../../contract/pages.ts';
-import type { PlainState } from '../../contract/plain-success.ts';
+import {
+  PLAIN_STATE_ATTRIBUTE,
+  PLAIN_STATES,
+  type PlainState,
+} from '../../contract/plain-success.ts';
 import { href, LANGS, type Lang } from '../../routes.ts';
 import { pagePolicy, securityHeaders } from '../http/security-headers.ts';
 import { readOptional } from './file-store.ts';
-import { plainSuccessPages } from './plain-success.ts';
 import { prepareReply, type Reply, type ReplyParts } from './reply.ts';
 
 /**
@@ -108,4 +111,23 @@ export function loadPages(distDir: string, baseUrl: string): PageStore {
     success: new Map(success),
     prepare,
   };
+}
+
+const BLOCK = new RegExp(`<section ${PLAIN_STATE_ATTRIBUTE}="(\\w+)".*?</section>`, 'gs');
+const HEADING = /<h1[^>]*>([^<]*)</;
+const TITLE = /<title>[^|<]*/;
+
+/**
+ * Returns the document of `/success` for each state. It keeps only that state's block in its `<noscript>`
+ * and uses the block's heading as the title. The rest is what browsers with scripts hydrate.
+ */
+function plainSuccessPages(html: string): Readonly<Record<PlainState, string>> {
+  const pages = PLAIN_STATES.map((state) => {
+    const blocks = [...html.matchAll(BLOCK)];
+    const [own = ''] = blocks.find(([, name]) => name === state) ?? [];
+    const heading = HEADING.exec(own)?.[1] ?? '';
+    const kept = html.replace(BLOCK, (block, name) => (name === state ? block : ''));
+    return [state, kept.replace(TITLE, () => `<title>${heading} `)] as const;
+  });
+  return Object.fromEntries(pages) as Record<PlainState, string>;
 }

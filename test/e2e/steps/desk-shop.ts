@@ -24,6 +24,7 @@ export const test = base.extend<object, { place: ShopPlace }>({
   ],
   baseURL: ({ place }, use) => use(`http://localhost:${place.port}`),
 });
+
 /** A Duo of the Pouch as its page puts it into the cart. */
 export const DUO = {
   id: 'pouch-duo',
@@ -34,8 +35,9 @@ export const DUO = {
   packType: 'duo',
 };
 
-export async function signIn(page: Page): Promise<void> {
-  const response = await page.request.post('/api/auth/sign-in/email', { data: owner });
+/** Signs in: the owner, or somebody else. */
+export async function signIn(page: Page, data = owner): Promise<void> {
+  const response = await page.request.post('/api/auth/sign-in/email', { data });
   expect(response.status()).toBe(200);
 }
 

@@ -5,7 +5,7 @@ import { useChartCursor } from './chart-cursor.ts';
 import { type CurvePoint, curvePoints, fromFirstVisit, niceCeiling } from './curve-shape.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import { DataTable } from './DataTable.tsx';
-import { sinceFirstDay } from './days-with-today.ts';
+import { sinceFirstDay } from './days.ts';
 import { useLive } from './live-store.ts';
 import { placeSales, salesOf } from './place-sales.ts';
 import { SalesLane } from './SalesLane.tsx';

@@ -6,8 +6,7 @@ import { useChartCursor } from './chart-cursor.ts';
 import { niceCeiling } from './curve-shape.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import { DataTable } from './DataTable.tsx';
-import { dayText, dayTexts } from './day-text.ts';
-import { CHART_FROM_DAYS, daysWithToday, sinceFirstDay } from './days-with-today.ts';
+import { CHART_FROM_DAYS, daysWithToday, dayText, dayTexts, sinceFirstDay } from './days.ts';
 import { useLive } from './live-store.ts';
 import { dayName } from './times.ts';
 

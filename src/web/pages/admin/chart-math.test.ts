@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DashboardSnapshot } from '../../../contract/dashboard.ts';
 import { curvePoints, fromFirstVisit, niceCeiling } from './curve-shape.ts';
-import { daysWithToday, sinceFirstDay } from './days-with-today.ts';
+import { daysWithToday, sinceFirstDay } from './days.ts';
 import { texts as german } from './de.ts';
 import { pulseOf } from './live-state.ts';
 import { changeInPercent } from './Tiles.tsx';

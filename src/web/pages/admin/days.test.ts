@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayText } from './day-text.ts';
+import { dayText } from './days.ts';
 import { texts as german } from './de.ts';
 import { texts as english } from './en.ts';
 
