@@ -11,4 +11,5 @@ export const copy = {
   contactText: 'Schreib uns an {email}, wir antworten innerhalb von {hours} Stunden.',
   contactPlain: 'Schreib uns an {email}.',
   phone: 'Oder ruf an: {phone}',
+  waiting: 'Im Warenkorb',
 };

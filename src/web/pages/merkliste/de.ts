@@ -8,4 +8,5 @@ export const copy = {
   emptyText:
     'Das Herz auf jedem Bild legt ein Produkt hierher. Die Liste bleibt in diesem Browser, angemeldet auch in deinem Konto.',
   browse: 'Alle Produkte ansehen',
+  sections: 'Oder schau direkt hier:',
 };

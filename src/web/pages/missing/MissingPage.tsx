@@ -1,6 +1,7 @@
 import { href } from '../../../routes.ts';
 import { Link } from '../../runtime/Link.tsx';
 import type { PageHead, PageProps } from '../../runtime/page.ts';
+import { Sections } from '../../search/Browse.tsx';
 
 export interface MissingCopy {
   readonly title: string;
@@ -10,9 +11,10 @@ export interface MissingCopy {
   readonly text: string;
   readonly home: string;
   readonly browse: string;
+  readonly sections: string;
 }
 
-/** The 404 page and /not-found: what happened, and two ways on. */
+/** The 404 page and /not-found: what happened, and the ways on. */
 export function Page({ copy, lang }: PageProps<MissingCopy>) {
   return (
     <div className="wrap section">
@@ -31,6 +33,9 @@ export function Page({ copy, lang }: PageProps<MissingCopy>) {
           {copy.browse}
         </Link>
       </div>
+      <nav className="pt-16" aria-label={copy.sections}>
+        <Sections intro={copy.sections} />
+      </nav>
     </div>
   );
 }

@@ -7,4 +7,5 @@ export const copy: MissingCopy = {
   text: 'Diese Seite gibt es nicht oder nicht mehr. Vielleicht war der Link alt, vielleicht fehlt ein Buchstabe.',
   home: 'Zur Startseite',
   browse: 'Alle Produkte',
+  sections: 'Oder schau direkt hier:',
 };

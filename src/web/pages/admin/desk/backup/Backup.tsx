@@ -100,7 +100,7 @@ function Status({ copy, lang, status }: StatusProps) {
         </div>
       </dl>
       {hasKey && good === null && status.failure === null && <p>{texts.soon}</p>}
-      {status.failure !== null && <p className="news-hot m-0!">{failureText(status, texts)}</p>}
+      {status.failure !== null && <p className="news-hot">{failureText(status, texts)}</p>}
       {hasKey && !status.elsewhere && <p className="news-soft max-w-[68ch]">{texts.samePlace}</p>}
     </>
   );
