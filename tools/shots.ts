@@ -74,6 +74,7 @@ async function shoot(browser: Browser, shop: LivingShop, look: Look, wanted: str
     await settle(page, shop.url + localized(state.path, look.lang));
     await state.arrange(page, say);
     if (state.who !== 'owner') await page.waitForLoadState('networkidle');
+    if (state.fullPage) await layOutWhole(page);
     const file = path.join(folder, `${state.name}.png`);
     await page.screenshot({ path: file, fullPage: state.fullPage ?? false });
     if (isGuest) await page.context().close();

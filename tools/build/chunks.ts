@@ -35,7 +35,7 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/web/ui/unit-price-text.ts',
     'src/web/viewers/viewers-store.ts',
   ],
-  list: ['src/web/ui/ListHead.tsx', 'src/web/ui/ProductCell.tsx'],
+  list: ['src/web/search/Browse.tsx', 'src/web/ui/ListHead.tsx', 'src/web/ui/ProductCell.tsx'],
   // Pages that sell one product.
   buying: [
     'src/catalogue/gifts.ts',

@@ -47,7 +47,17 @@ export async function settle(page: Page, url: string): Promise<void> {
   });
 }
 
-/** Lays out sections that are far from the screen, which a picture of the full page would leave empty. */
+/**
+ * Lays out sections that are far from the screen, which a picture of the full page would leave empty, and
+ * waits for a bag's related products, which load when someone stays near.
+ */
 export async function layOutWhole(page: Page): Promise<void> {
+  const room = page.locator('.related-room');
+  if ((await room.count()) > 0) {
+    await room.scrollIntoViewIfNeeded();
+    await room.waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  }
   await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
 }

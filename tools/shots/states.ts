@@ -147,7 +147,10 @@ export const STATES: readonly State[] = [
   {
     name: 'sign-in-errors',
     path: SCREENS.auth,
-    arrange: (page) => page.getByRole('tabpanel').getByRole('button').last().click(),
+    arrange: async (page) => {
+      await page.getByRole('tabpanel').locator('[type=submit]').click();
+      await page.locator('main [aria-invalid=true]').first().waitFor();
+    },
   },
   {
     name: 'sign-in-refused',

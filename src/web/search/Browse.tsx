@@ -38,11 +38,11 @@ const SECTIONS: readonly Section[] = [
   { screen: 'neu', label: 'nav.new', picture: productPicture('hafen-runner-tinte', 'quarter') },
 ];
 
-/** The shop's sections as pictures: the way on when there is nothing typed, or nothing found. */
-export function Browse({ intro }: { readonly intro: string }) {
+/** The shop's sections as pictures, for screens that have nothing of their own to show. */
+export function Sections({ intro }: { readonly intro: string }) {
   const { t, lang } = useShop();
   return (
-    <nav aria-label={intro}>
+    <>
       <p className="max-w-[44em] text-soft">{intro}</p>
       <ul className="grid grid-cols-3 gap-2 pt-4 md:grid-cols-6">
         {SECTIONS.map(({ screen, query = '', label, picture }) => (
@@ -60,6 +60,16 @@ export function Browse({ intro }: { readonly intro: string }) {
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** The way on when there is nothing typed, or nothing found. */
+export function Browse({ intro }: { readonly intro: string }) {
+  const { t, lang } = useShop();
+  return (
+    <nav aria-label={intro}>
+      <Sections intro={intro} />
       <Link className="link inline-flex min-h-[44px] items-center" href={href('produkte', lang)}>
         {t('nav.all')}
       </Link>

@@ -2,7 +2,13 @@ import type { DashboardSale } from '../../../contract/dashboard.ts';
 import { formatCount } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useChartCursor } from './chart-cursor.ts';
-import { type CurvePoint, curvePoints, fromFirstVisit, niceCeiling } from './curve-shape.ts';
+import {
+  type CurvePoint,
+  curvePoints,
+  endNow,
+  fromFirstVisit,
+  niceCeiling,
+} from './curve-shape.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import { DataTable } from './DataTable.tsx';
 import { sinceFirstDay } from './days.ts';
@@ -158,7 +164,10 @@ export function DayCurve({ texts, lang }: DashboardProps) {
         </span>
       </h2>
       {history ? (
-        <CurveSvg {...curve} points={isFirstDay ? fromFirstVisit(points) : points} />
+        <CurveSvg
+          {...curve}
+          points={endNow(isFirstDay ? fromFirstVisit(points) : points, curve.activeNow)}
+        />
       ) : (
         <div className="news-chart" aria-hidden="true" />
       )}

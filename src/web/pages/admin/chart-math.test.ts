@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DashboardSnapshot } from '../../../contract/dashboard.ts';
-import { curvePoints, fromFirstVisit, niceCeiling } from './curve-shape.ts';
+import { curvePoints, endNow, fromFirstVisit, niceCeiling } from './curve-shape.ts';
 import { daysWithToday, sinceFirstDay } from './days.ts';
 import { texts as german } from './de.ts';
 import { pulseOf } from './live-state.ts';
@@ -100,4 +100,11 @@ it('today’s bar says what the tiles say, however old the history is', () => {
     days[0],
     { day: '2026-11-21', sessions: 111, orders: 19, revenue: 200 },
   ]);
+});
+
+it('the curve ends at the number of now, not at the most of its last minutes', () => {
+  const points = curvePoints([0, 0, 0, 0, 0, 38, 38, 3], Array<number>(8).fill(1));
+  expect(points.at(-1)?.active).toBe(38);
+  expect(endNow(points, 3)).toEqual([points[0], { minute: 5, active: 3, orders: 3 }]);
+  expect(endNow([], 3)).toEqual([]);
 });

@@ -23,6 +23,12 @@ export function curvePoints(active: readonly number[], orders: readonly number[]
   return points;
 }
 
+/** Ends the curve at the number of this moment: the most of its last minutes may be long gone. */
+export function endNow(points: readonly CurvePoint[], active: number): readonly CurvePoint[] {
+  const last = points.at(-1);
+  return last ? points.with(-1, { ...last, active }) : points;
+}
+
 const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8];
 /** A scale that ends below it would draw one visitor as a crowd. */
 const LEAST_CEILING = 4;

@@ -1,13 +1,54 @@
 import { SUPPORT_ANSWER_HOURS } from '../../../catalogue/facts.ts';
 import { href } from '../../../routes.ts';
 import { showsRoundTheClockSupport } from '../../../rules/claims.ts';
+import { lineKey } from '../../../rules/line-ids.ts';
 import { CART_DIALOG_ID } from '../../cart/drawer.ts';
+import { lineHref, linePictures, lineTitle } from '../../cart/line-view.ts';
+import { useCart } from '../../cart/use-cart.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../runtime/Link.tsx';
 import type { PageHead, PageProps } from '../../runtime/page.ts';
 import { useShop } from '../../shop-context.ts';
 import { opensDialog } from '../../ui/dialog-control.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import type { CancelTexts } from './de.ts';
+
+/** Products that still wait in the cart, as pictures that lead to them. */
+function Waiting({ texts, lang }: Pick<PageProps<CancelTexts>, 'texts' | 'lang'>) {
+  const items = useCart((state) => state.items);
+  if (items.length === 0) return null;
+  return (
+    <section className="max-md:pt-14" aria-label={texts.waiting}>
+      <ul className="grid grid-cols-2 gap-2">
+        {items.map((item) => {
+          const to = lineHref(item, lang);
+          const pictures = linePictures(item);
+          return (
+            to && (
+              <li key={lineKey(item)} className="only:col-span-2">
+                <Link className="block" href={to}>
+                  <span className="flex bg-ground">
+                    {pictures.map((source) => (
+                      <Picture
+                        key={source.base}
+                        source={source}
+                        alt=""
+                        sizes={`(min-width: 56.25rem) ${Math.round(40 / pictures.length)}vw, 100vw`}
+                        eager
+                        className="flex-1"
+                      />
+                    ))}
+                  </span>
+                  <span className="name block py-3">{lineTitle(item, lang)}</span>
+                </Link>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
 
 /** Nothing was charged, nothing is lost; the ways on (docs/specification.md#29-after-payment). */
 export function Page({ texts, lang }: PageProps<CancelTexts>) {
@@ -15,38 +56,41 @@ export function Page({ texts, lang }: PageProps<CancelTexts>) {
   const text = showsRoundTheClockSupport(mode) ? texts.contactText : texts.contactPlain;
   const [before = '', after = ''] = text.split('{email}');
   return (
-    <div className="wrap section min-h-[70vh]">
-      <h1 className="h2">{texts.title}</h1>
-      <p className="lead max-w-[34em] pt-5">{texts.text}</p>
-      <button
-        type="button"
-        className="btn solid mt-8 max-sm:w-full"
-        {...opensDialog(CART_DIALOG_ID)}
-      >
-        {texts.cart}
-      </button>
-      <div className="flex flex-wrap gap-x-6 pt-3">
-        <button type="button" className="link min-h-[44px]" onClick={() => history.back()}>
-          {texts.back}
+    <div className="wrap section grid min-h-[70vh] items-start gap-x-12 md:grid-cols-[7fr_5fr]">
+      <div>
+        <h1 className="h2">{texts.title}</h1>
+        <p className="lead max-w-[34em] pt-5">{texts.text}</p>
+        <button
+          type="button"
+          className="btn solid mt-8 max-sm:w-full"
+          {...opensDialog(CART_DIALOG_ID)}
+        >
+          {texts.cart}
         </button>
-        <Link className="link inline-flex min-h-[44px] items-center" href={href('home', lang)}>
-          {texts.home}
-        </Link>
-        <Link className="link inline-flex min-h-[44px] items-center" href={href('hilfe', lang)}>
-          {texts.help}
-        </Link>
+        <div className="flex flex-wrap gap-x-6 pt-3">
+          <button type="button" className="link min-h-[44px]" onClick={() => history.back()}>
+            {texts.back}
+          </button>
+          <Link className="link inline-flex min-h-[44px] items-center" href={href('home', lang)}>
+            {texts.home}
+          </Link>
+          <Link className="link inline-flex min-h-[44px] items-center" href={href('hilfe', lang)}>
+            {texts.help}
+          </Link>
+        </div>
+        <section className="mt-16 border-t border-ink pt-5">
+          <h2 className="h3">{texts.contact}</h2>
+          <p className="pt-2">
+            {before}
+            <a className="link" href={`mailto:${company.email}`}>
+              {company.email}
+            </a>
+            {fill(after, { hours: SUPPORT_ANSWER_HOURS })}
+          </p>
+          {company.phone && <p>{fill(texts.phone, { phone: company.phone })}</p>}
+        </section>
       </div>
-      <section className="mt-16 border-t border-ink pt-5">
-        <h2 className="h3">{texts.contact}</h2>
-        <p className="pt-2">
-          {before}
-          <a className="link" href={`mailto:${company.email}`}>
-            {company.email}
-          </a>
-          {fill(after, { hours: SUPPORT_ANSWER_HOURS })}
-        </p>
-        {company.phone && <p>{fill(texts.phone, { phone: company.phone })}</p>}
-      </section>
+      <Waiting texts={texts} lang={lang} />
     </div>
   );
 }

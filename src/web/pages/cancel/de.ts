@@ -11,5 +11,6 @@ export const texts = {
   contactText: 'Schreib uns an {email}, wir antworten innerhalb von {hours} Stunden.',
   contactPlain: 'Schreib uns an {email}.',
   phone: 'Oder ruf an: {phone}',
+  waiting: 'Im Warenkorb',
 };
 export type CancelTexts = typeof texts;

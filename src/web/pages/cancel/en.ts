@@ -12,4 +12,5 @@ export const texts: CancelTexts = {
   contactText: 'Write to {email}, we answer within {hours} hours.',
   contactPlain: 'Write to {email}.',
   phone: 'Or call us: {phone}',
+  waiting: 'In your cart',
 };

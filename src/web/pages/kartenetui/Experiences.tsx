@@ -8,7 +8,7 @@ import type { KartenetuiTexts } from './de.ts';
 const TILE_COLOURS = ['cognac', 'navy', 'salbei'] as const satisfies readonly ColourId[];
 const FILM_COLOURS = ['koralle', 'schwarz', 'rosa'] as const satisfies readonly ColourId[];
 const LARGEST_PX = 800;
-const SIZES = '(min-width: 56.25rem) 33vw, 100vw';
+const SIZES = '(min-width: 30rem) 33vw, 100vw';
 
 const holder = (colour: ColourId) =>
   large(smaller(productPicture('kartenetui', 'quarter', colour), LARGEST_PX));
@@ -26,7 +26,7 @@ export function Experiences({ texts }: { readonly texts: KartenetuiTexts['experi
         <h2 id="experiences" className="h2 pb-8">
           {texts.title}
         </h2>
-        <ul className="grid gap-2 md:grid-cols-3">
+        <ul className="grid gap-2 sm:grid-cols-3">
           {texts.tiles.map(({ quote, name, place }, index) => (
             <li key={name}>
               <Picture
@@ -36,7 +36,7 @@ export function Experiences({ texts }: { readonly texts: KartenetuiTexts['experi
                 className="block bg-ground"
               />
               <figure className="pt-4 pb-10">
-                <blockquote className="lead max-w-[30em]">{quote}</blockquote>
+                <blockquote className="lead">{quote}</blockquote>
                 <figcaption className="note pt-2">
                   {name}, {place}
                 </figcaption>
@@ -52,14 +52,12 @@ export function Experiences({ texts }: { readonly texts: KartenetuiTexts['experi
         <ul className="grid grid-cols-3 gap-2">
           {texts.films.map((film, index) => (
             <li key={film}>
-              <div className="aspect-square overflow-hidden bg-ground md:aspect-[4/5]">
-                <Picture
-                  source={holder(FILM_COLOURS[index] ?? 'koralle')}
-                  alt=""
-                  sizes="33vw"
-                  className="film-place"
-                />
-              </div>
+              <Picture
+                source={holder(FILM_COLOURS[index] ?? 'koralle')}
+                alt=""
+                sizes="33vw"
+                className="block bg-ground"
+              />
               <p className="name pt-3">{film}</p>
               <p className="note">{texts.soon}</p>
             </li>

@@ -1,4 +1,3 @@
-import './kartenetui.css';
 import { Suspense } from 'react';
 import { KARTENETUI } from '../../../catalogue/bags/kartenetui.ts';
 import { pageLoaded } from '../../runtime/idle.ts';

@@ -7,6 +7,7 @@ import { putBack } from '../../../rules/put-back.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../runtime/Link.tsx';
 import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
+import { Sections } from '../../search/Browse.tsx';
 import { useShop } from '../../shop-context.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { ListHead } from '../../ui/ListHead.tsx';
@@ -74,6 +75,9 @@ export function Page({ texts, lang }: PageProps<MerklisteTexts>) {
             <Link className="btn" href={href('produkte', lang)}>
               {texts.browse}
             </Link>
+            <nav className="w-full pt-6" aria-label={texts.sections}>
+              <Sections intro={texts.sections} />
+            </nav>
           </div>
         )}
         <h2 className="sr">{texts.title}</h2>

@@ -8,5 +8,6 @@ export const texts = {
   emptyText:
     'Das Herz auf jedem Bild legt ein Produkt hierher. Die Liste bleibt in diesem Browser, angemeldet auch in deinem Konto.',
   browse: 'Alle Produkte ansehen',
+  sections: 'Oder schau direkt hier:',
 };
 export type MerklisteTexts = typeof texts;

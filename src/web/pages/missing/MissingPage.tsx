@@ -1,9 +1,10 @@
 import { href } from '../../../routes.ts';
 import { Link } from '../../runtime/Link.tsx';
 import type { PageHead, PageProps } from '../../runtime/page.ts';
+import { Sections } from '../../search/Browse.tsx';
 import type { MissingTexts } from './de.ts';
 
-/** The 404 page and /not-found: what happened, and two ways on. */
+/** The 404 page and /not-found: what happened, and the ways on. */
 export function Page({ texts, lang }: PageProps<MissingTexts>) {
   return (
     <div className="wrap section">
@@ -22,6 +23,9 @@ export function Page({ texts, lang }: PageProps<MissingTexts>) {
           {texts.browse}
         </Link>
       </div>
+      <nav className="pt-16" aria-label={texts.sections}>
+        <Sections intro={texts.sections} />
+      </nav>
     </div>
   );
 }

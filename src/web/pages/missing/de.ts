@@ -7,6 +7,7 @@ export const texts = {
   text: 'Diese Seite gibt es nicht oder nicht mehr. Vielleicht war der Link alt, vielleicht fehlt ein Buchstabe.',
   home: 'Zur Startseite',
   browse: 'Alle Produkte',
+  sections: 'Oder schau direkt hier:',
 };
 /** Texts of a page about something missing; a heading in the page's language has no `titleLang`. */
 export type MissingTexts = Omit<typeof texts, 'titleLang'> & Partial<typeof texts>;

@@ -7,4 +7,5 @@ export const texts: MissingTexts = {
   text: 'This page does not exist, or no longer does. Perhaps the link was old, perhaps a letter is missing.',
   home: 'Home page',
   browse: 'All products',
+  sections: 'Or look here:',
 };

@@ -6,4 +6,5 @@ export const texts: MissingTexts = {
   text: 'Diesen Sneaker haben wir nicht, oder er ist ausverkauft und aus dem Programm.',
   home: 'Zur Startseite',
   browse: 'Alle Produkte',
+  sections: 'Oder schau direkt hier:',
 };

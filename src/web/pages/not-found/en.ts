@@ -6,4 +6,5 @@ export const texts: MissingTexts = {
   text: 'We do not have this sneaker, or it is sold out and gone.',
   home: 'Home page',
   browse: 'All products',
+  sections: 'Or look here:',
 };

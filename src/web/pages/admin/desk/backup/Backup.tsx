@@ -100,7 +100,7 @@ function Status({ texts, lang, status }: StatusProps) {
         </div>
       </dl>
       {hasKey && good === null && status.failure === null && <p>{backup.soon}</p>}
-      {status.failure !== null && <p className="news-hot m-0!">{failureText(status, backup)}</p>}
+      {status.failure !== null && <p className="news-hot">{failureText(status, backup)}</p>}
       {hasKey && !status.elsewhere && <p className="news-soft max-w-[68ch]">{backup.samePlace}</p>}
     </>
   );
