@@ -9,21 +9,24 @@ import {
 } from './refunds.ts';
 
 test('a line is worth its price less its share of the discount', () => {
-  expect(lineRefundCents({ subtotal: 10_000, discount: 1_000 }, 5_000)).toBe(4_500);
-  expect(lineRefundCents({ subtotal: 9_999, discount: 0 }, 9_999)).toBe(9_999);
-  expect(lineRefundCents({ subtotal: 300, discount: 100 }, 100)).toBe(67);
-  expect(lineRefundCents({ subtotal: 0, discount: 0 }, 0)).toBe(0);
+  expect(lineRefundCents({ subtotalCents: 10_000, discountCents: 1_000 }, 5_000)).toBe(4_500);
+  expect(lineRefundCents({ subtotalCents: 9_999, discountCents: 0 }, 9_999)).toBe(9_999);
+  expect(lineRefundCents({ subtotalCents: 300, discountCents: 100 }, 100)).toBe(67);
+  expect(lineRefundCents({ subtotalCents: 0, discountCents: 0 }, 0)).toBe(0);
 });
 
 test('all lines together are worth at least what was paid, and less than a cent more each', () => {
   const lines = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(lines, fc.double({ min: 0, max: 1, noNaN: true }), (cents, share) => {
-      const subtotal = cents.reduce((a, b) => a + b);
-      const discount = Math.floor(subtotal * share);
-      const sum = cents.reduce((a, line) => a + lineRefundCents({ subtotal, discount }, line), 0);
-      expect(sum).toBeGreaterThanOrEqual(subtotal - discount);
-      expect(sum).toBeLessThan(subtotal - discount + cents.length);
+      const subtotalCents = cents.reduce((a, b) => a + b);
+      const discountCents = Math.floor(subtotalCents * share);
+      const sum = cents.reduce(
+        (a, line) => a + lineRefundCents({ subtotalCents, discountCents }, line),
+        0,
+      );
+      expect(sum).toBeGreaterThanOrEqual(subtotalCents - discountCents);
+      expect(sum).toBeLessThan(subtotalCents - discountCents + cents.length);
     }),
   );
 });
@@ -36,30 +39,33 @@ test('all pieces of a line together are worth the line, however they are split',
       fc.double({ min: 0, max: 1, noNaN: true }),
       (unit, parts, share) => {
         const quantity = parts.reduce((a, b) => a + b);
-        const line = { amount: unit * quantity, quantity };
-        const order = { subtotal: line.amount, discount: Math.floor(line.amount * share) };
+        const line = { amountCents: unit * quantity, quantity };
+        const order = {
+          subtotalCents: line.amountCents,
+          discountCents: Math.floor(line.amountCents * share),
+        };
         let done = 0;
         let sum = 0;
         for (const count of parts) {
           const cents = piecesRefundCents(order, line, done, count);
           // Pieces differ by less than a cent each.
           expect(
-            Math.abs(cents - (count * (line.amount - order.discount)) / quantity),
+            Math.abs(cents - (count * (line.amountCents - order.discountCents)) / quantity),
           ).toBeLessThan(count + 1);
           sum += cents;
           done += count;
         }
-        expect(sum).toBe(lineRefundCents(order, line.amount));
+        expect(sum).toBe(lineRefundCents(order, line.amountCents));
       },
     ),
   );
 });
 
 test('money on its way back, or gone, is not there to be paid back once more', () => {
-  const order = { amount: 1000, refunded: 300, refunding: 200, chargedBack: 0 };
+  const order = { amountCents: 1000, refundedCents: 300, refundingCents: 200, chargedBackCents: 0 };
   expect(refundableCents(order)).toBe(500);
-  expect(refundableCents({ ...order, chargedBack: 400 })).toBe(100);
-  expect(refundableCents({ ...order, chargedBack: 1000 })).toBe(0);
+  expect(refundableCents({ ...order, chargedBackCents: 400 })).toBe(100);
+  expect(refundableCents({ ...order, chargedBackCents: 1000 })).toBe(0);
   const pieces = [{ line: 0, quantity: 2 }];
   const taken = refundedPieces(REFUND_STATES.map((state) => ({ state, pieces })));
   expect(taken).toEqual(new Map([[0, 6]]));

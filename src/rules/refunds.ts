@@ -27,19 +27,26 @@ export interface RefundPieces {
   readonly quantity: number;
 }
 
-interface Line {
-  readonly amount: number;
+interface PaidLine {
+  readonly amountCents: number;
   readonly quantity: number;
 }
 
-/** Refundable rest in cents; pending refunds are subtracted. */
+/** An order's goods before its discount. */
+interface DiscountedGoods {
+  readonly subtotalCents: number;
+  readonly discountCents: number;
+}
+
+/** Returns the rest that can be refunded; pending refunds are subtracted. */
 export function refundableCents(order: {
-  readonly amount: number;
-  readonly refunded: number;
-  readonly refunding: number;
-  readonly chargedBack: number;
+  readonly amountCents: number;
+  readonly refundedCents: number;
+  readonly refundingCents: number;
+  readonly chargedBackCents: number;
 }): number {
-  return Math.max(0, order.amount - order.refunded - order.refunding - order.chargedBack);
+  const goneCents = order.refundedCents + order.refundingCents + order.chargedBackCents;
+  return Math.max(0, order.amountCents - goneCents);
 }
 
 /**
@@ -47,11 +54,11 @@ export function refundableCents(order: {
  * discount, rounded in the customer's favour. 0 for gifts.
  */
 export function lineRefundCents(
-  order: { readonly subtotal: number; readonly discount: number },
+  { subtotalCents, discountCents }: DiscountedGoods,
   lineCents: number,
 ): number {
-  if (order.subtotal <= 0) return 0;
-  return lineCents - Math.floor((order.discount * lineCents) / order.subtotal);
+  if (subtotalCents <= 0) return 0;
+  return lineCents - Math.floor((discountCents * lineCents) / subtotalCents);
 }
 
 /**
@@ -59,13 +66,13 @@ export function lineRefundCents(
  * pieces together are worth exactly the line, however they are split.
  */
 export function piecesRefundCents(
-  order: { readonly subtotal: number; readonly discount: number },
-  line: Line,
+  order: DiscountedGoods,
+  line: PaidLine,
   done: number,
   count: number,
 ): number {
-  const whole = lineRefundCents(order, line.amount);
-  const upTo = (pieces: number) => Math.floor((whole * pieces) / line.quantity);
+  const wholeCents = lineRefundCents(order, line.amountCents);
+  const upTo = (pieces: number) => Math.floor((wholeCents * pieces) / line.quantity);
   return upTo(done + count) - upTo(done);
 }
 

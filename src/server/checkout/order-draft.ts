@@ -4,7 +4,7 @@ import { MAX_LINE_ITEMS } from '../../contract/checkout.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Lang } from '../../routes.ts';
 import { mayGive } from '../../rules/claims.ts';
-import { discountCents, orderTotals } from '../../rules/discount-codes.ts';
+import { discountCents, type OrderTotals, orderTotals } from '../../rules/discount-codes.ts';
 import { priceItems } from '../../rules/pricing.ts';
 import { type Range, rangeOf } from '../../rules/range.ts';
 import { marksOf } from '../../rules/sold-out-marks.ts';
@@ -13,13 +13,9 @@ import { catalogueOf, type Shop } from '../shop.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
 import { orderItems } from './order-items.ts';
 
-/** A cart at our prices, ready to become an order. Money in cents. */
-export interface OrderDraft {
+/** A cart at our prices, ready to become an order. */
+export interface OrderDraft extends OrderTotals {
   readonly items: readonly OrderItem[];
-  readonly subtotal: number;
-  readonly discount: number;
-  readonly shipping: number;
-  readonly amount: number;
   readonly discountCode: string | null;
   readonly language: Lang;
 }
@@ -64,15 +60,11 @@ export async function draftOrder(
     discountCode = reading.code;
   }
   const gifts = pricing.gifts.filter(({ kind }) => mayGive(shop.settings.shopMode, kind));
-  const totals = orderTotals({ subtotalCents, discountCents: discount });
   return {
     ok: true,
     draft: {
+      ...orderTotals({ subtotalCents, discountCents: discount }),
       items: orderItems(pricing.lines, gifts, language, range),
-      subtotal: totals.subtotalCents,
-      discount: totals.discountCents,
-      shipping: totals.shippingCents,
-      amount: totals.totalCents,
       discountCode,
       language,
     },

@@ -40,7 +40,7 @@ const NO_PAGE = { checkoutSessionId: null, checkoutUrl: null, unreadableSince: n
 /** Equal requests have equal hashes: same goods, amounts, language, methods and person. */
 export function requestHash({ draft, user, paymentMethods }: PaymentRequest): string {
   const said = JSON.stringify([
-    draft,
+    columnsOf(draft),
     paymentMethods ?? null,
     user?.id ?? null,
     user?.email ?? null,
@@ -93,12 +93,23 @@ export async function placeOrder(shop: Shop, wanted: PaymentRequest): Promise<Pl
   });
 }
 
+/** The order's columns that a draft fills. Their order is part of `requestHash()`. */
+function columnsOf(draft: OrderDraft) {
+  return {
+    items: [...draft.items],
+    subtotal: draft.subtotalCents,
+    discount: draft.discountCents,
+    shipping: draft.shippingCents,
+    amount: draft.totalCents,
+    discountCode: draft.discountCode,
+    language: draft.language,
+  };
+}
+
 function contents(shop: Shop, wanted: PaymentRequest, legalText: string) {
-  const { items, ...draft } = wanted.draft;
   const now = shop.now();
   return {
-    ...draft,
-    items: [...items],
+    ...columnsOf(wanted.draft),
     legalText,
     userId: wanted.user?.id ?? null,
     customerEmail: wanted.user?.email ?? null,

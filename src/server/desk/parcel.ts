@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { DeskParcelBody } from '../../contract/desk-orders.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import { mayShip, parcelMayBecome } from '../../rules/order-states.ts';
-import { refundableCents } from '../../rules/refunds.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
@@ -10,7 +9,7 @@ import type { OrderRow } from '../orders/order-mails.ts';
 import { notifyOrders } from '../orders/order-notices.ts';
 import { orders } from '../orders/schema.ts';
 import { isDisputed } from '../payments/disputes.ts';
-import { readRefunds, refundingCents } from '../payments/refunds/refund-book.ts';
+import { readRefunds, refundableCentsOf } from '../payments/refunds/refund-book.ts';
 import type { Shop, Transaction } from '../shop.ts';
 
 export type ParcelMove =
@@ -58,8 +57,8 @@ export async function moveParcel(
 async function shippingRefusal(tx: Transaction, order: OrderRow) {
   if (!mayShip(order.status)) return 'step_impossible' as const;
   if (await isDisputed(tx, order.id)) return 'order_disputed' as const;
-  const refunding = refundingCents(await readRefunds(tx, order.id));
-  const isPaid = order.amount === 0 || refundableCents({ ...order, refunding }) > 0;
+  const isPaid =
+    order.amount === 0 || refundableCentsOf(order, await readRefunds(tx, order.id)) > 0;
   return isPaid ? null : ('step_impossible' as const);
 }
 

@@ -16,7 +16,9 @@ describe('a refund by piece', () => {
     const order = await desk.paidOrder({ items: [{ ...DUO, quantity: 3 }], ...code });
     const [line] = order.items;
     if (!line) throw new Error('no line');
-    const cents = (done: number, count: number) => piecesRefundCents(order, line, done, count);
+    const goods = { subtotalCents: order.subtotal, discountCents: order.discount };
+    const paid = { amountCents: line.amount, quantity: line.quantity };
+    const cents = (done: number, count: number) => piecesRefundCents(goods, paid, done, count);
     expect(cents(0, 1) + cents(1, 2)).toBe(order.amount);
     expect(
       await desk.refund(order.id, { cents: cents(0, 1), items: [{ line: 0, quantity: 1 }] }),

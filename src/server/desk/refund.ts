@@ -2,14 +2,19 @@ import { eq } from 'drizzle-orm';
 import type { DeskRefundBody } from '../../contract/desk-orders.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { mayShip } from '../../rules/order-states.ts';
-import { mayLeave, refundableCents, refundedPieces } from '../../rules/refunds.ts';
+import { mayLeave, refundedPieces } from '../../rules/refunds.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { orders } from '../orders/schema.ts';
 import { isDisputed, settleDisputes } from '../payments/disputes.ts';
 import { callStripe } from '../payments/provider.ts';
-import { type RefundRow, readRefunds, refundingCents } from '../payments/refunds/refund-book.ts';
+import {
+  type RefundRow,
+  readRefunds,
+  refundableCentsOf,
+  refundingCents,
+} from '../payments/refunds/refund-book.ts';
 import { REFUND_REQUEST, refundFacts } from '../payments/refunds/refund-facts.ts';
 import { settleCheckout } from '../payments/settle.ts';
 import type { Shop } from '../shop.ts';
@@ -75,10 +80,9 @@ async function refundAlone(
 }
 
 function refusalOf(order: OrderRow, made: readonly RefundRow[], wish: DeskRefundBody) {
-  const refunding = refundingCents(made);
-  if (wish.refunded !== order.refunded + refunding) return 'order_changed' as const;
+  if (wish.refunded !== order.refunded + refundingCents(made)) return 'order_changed' as const;
   if (!mayShip(order.status) || order.paymentIntentId === null) return 'step_impossible' as const;
-  if (wish.cents > refundableCents({ ...order, refunding })) return 'refund_too_large' as const;
+  if (wish.cents > refundableCentsOf(order, made)) return 'refund_too_large' as const;
   const taken = new Map(refundedPieces(made));
   for (const { line, quantity } of wish.items ?? []) {
     const item = order.items[line];

@@ -119,7 +119,7 @@ function addsUp(session: Stripe.Checkout.Session, { amount, shipping }: OrderRow
 /** A coupon of exactly the order's discount, since Stripe would round a percentage by itself. */
 async function makeCoupon(
   shop: Shop,
-  order: { readonly discount: number; readonly discountCode: string | null },
+  order: Pick<OrderRow, 'discount' | 'discountCode'>,
   key: string,
 ): Promise<ProviderResult<string | undefined>> {
   if (order.discount === 0) return { ok: true, value: undefined };

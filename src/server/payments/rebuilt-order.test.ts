@@ -29,8 +29,8 @@ interface Sums {
   readonly discountCents: number;
   readonly shippingCents: number;
   /** Cents by which Stripe's total and what it received differ from ours. */
-  readonly totalOff: number;
-  readonly receivedOff: number;
+  readonly totalOffCents: number;
+  readonly receivedOffCents: number;
 }
 
 /** A paid session of so many trios and rings, as Stripe tells of it. */
@@ -46,7 +46,7 @@ function sold(trios: number, rings: number, sums: Sums) {
   if (!pricing.ok) throw new Error(pricing.code);
   const items = orderItems(pricing.lines, pricing.gifts, 'en', RANGE);
   const { discountCents, shippingCents } = sums;
-  const total = pricing.subtotalCents - discountCents + shippingCents + sums.totalOff;
+  const total = pricing.subtotalCents - discountCents + shippingCents + sums.totalOffCents;
   const session = {
     id: 'cs_test_1',
     metadata: sessionMetadata(WRITTEN, 'm'),
@@ -57,7 +57,11 @@ function sold(trios: number, rings: number, sums: Sums) {
     amount_subtotal: pricing.subtotalCents,
     amount_total: total,
     total_details: { amount_discount: discountCents, amount_shipping: shippingCents },
-    payment_intent: { id: 'pi_1', amount_received: total + sums.receivedOff, latest_charge: null },
+    payment_intent: {
+      id: 'pi_1',
+      amount_received: total + sums.receivedOffCents,
+      latest_charge: null,
+    },
     customer_details: null,
     collected_information: null,
   } as unknown as Stripe.Checkout.Session;
@@ -78,11 +82,11 @@ describe('an order rebuilt from its session', () => {
   it('is complete to the cent, or none', () => {
     fc.assert(
       fc.property(pieces, pieces, cents, cents, off, off, (trios, rings, less, more, ...wrong) => {
-        const [totalOff, receivedOff] = wrong;
-        const sums = { discountCents: less, shippingCents: more, totalOff, receivedOff };
+        const [totalOffCents, receivedOffCents] = wrong;
+        const sums = { discountCents: less, shippingCents: more, totalOffCents, receivedOffCents };
         const { facts, items, lines } = sold(trios, rings, sums);
         const rebuilt = rebuiltOrder(facts, lines, RANGE);
-        if (totalOff !== 0 || receivedOff !== 0) {
+        if (totalOffCents !== 0 || receivedOffCents !== 0) {
           expect(rebuilt).toEqual({ ok: false, reason: 'sums' });
           return;
         }
@@ -96,7 +100,7 @@ describe('an order rebuilt from its session', () => {
   });
 
   it('is none when a line is missing or not known', () => {
-    const fits = { discountCents: 0, shippingCents: 0, totalOff: 0, receivedOff: 0 };
+    const fits = { discountCents: 0, shippingCents: 0, totalOffCents: 0, receivedOffCents: 0 };
     const { facts, lines } = sold(1, 2, fits);
     expect(rebuiltOrder(facts, lines.slice(1), RANGE)).toEqual({ ok: false, reason: 'sums' });
     expect(rebuiltOrder(facts, [], RANGE)).toEqual({ ok: false, reason: 'lines' });

@@ -8,6 +8,7 @@ import {
 import type { OrderItem } from '../../contract/checkout.ts';
 import { href, type Lang } from '../../routes.ts';
 import { formatPrice, includedVatCents } from '../../rules/money.ts';
+import type { OrderRow } from '../orders/order-mails.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 import {
   lineMetadata,
@@ -19,13 +20,8 @@ import {
 const CURRENCY_CODE = CURRENCY.toLowerCase();
 
 /** Parts of an order and its request that decide the parameters of its checkout session. */
-export interface SessionOrder extends WrittenOrder {
-  readonly items: readonly OrderItem[];
-  /** Cents, as everywhere. */
-  readonly amount: number;
-  readonly shipping: number;
-  readonly expiresAt: Date;
-}
+export type SessionOrder = WrittenOrder &
+  Pick<OrderRow, 'items' | 'amount' | 'shipping' | 'expiresAt'>;
 
 export interface SessionExtras {
   readonly baseUrl: string;

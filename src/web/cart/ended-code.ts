@@ -20,13 +20,13 @@ export function dropEndedCode(refusal: string, sentence: string): void {
 }
 
 /** Checks that the redeemed code is still valid; a failed request changes nothing. */
-export async function checkCode(subtotal: number, language: Lang): Promise<void> {
+export async function checkCode(subtotalCents: number, language: Lang): Promise<void> {
   const { code } = useDiscount.getState();
   if (code === null) return;
   const now = performance.now();
   if (asked.code === code.code && now - asked.at < FRESH_MS) return;
   asked = { code: code.code, at: now };
-  const body = { code: code.code, subtotal, language };
+  const body = { code: code.code, subtotal: subtotalCents, language };
   const reply = await sendJson(API.discountCode, body, discountCodeReply);
   const isSame = useDiscount.getState().code?.code === code.code;
   if (!isSame) return;

@@ -1,15 +1,13 @@
 import { formatPrice } from '../../../rules/money.ts';
 import type { IncludedVat } from '../../../rules/order-promises.ts';
+import type { MailData } from '../../mail-queue/mail-kinds.ts';
 import type { LetterSum } from '../letter.ts';
 import type { MailPlace } from './place.ts';
 
-export interface OrderSums {
-  readonly subtotal: number;
-  readonly discount: number;
-  readonly discountCode: string | null;
-  readonly shipping: number;
-  readonly amount: number;
-}
+type OrderSums = Pick<
+  MailData<'order-confirmation'>,
+  'subtotal' | 'discount' | 'discountCode' | 'shipping' | 'amount'
+>;
 
 /** Subtotal, discount, shipping, total and the VAT inside it; all in cents. */
 export function orderSums(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isPendingRefund, mayLeave } from '../../../rules/refunds.ts';
+import { isPendingRefund, mayLeave, refundableCents } from '../../../rules/refunds.ts';
 import type { OrderRow } from '../../orders/order-mails.ts';
 import type { Database, Transaction } from '../../shop.ts';
 import { refunds } from '../schema.ts';
@@ -99,6 +99,16 @@ export function refundingCents(rows: readonly RefundRow[]): number {
   return rows
     .filter(({ state, countedAt }) => countedAt === null && mayLeave(state))
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/** Returns the part of an order's money that can still be paid back. */
+export function refundableCentsOf(order: OrderRow, rows: readonly RefundRow[]): number {
+  return refundableCents({
+    amountCents: order.amount,
+    refundedCents: order.refunded,
+    refundingCents: refundingCents(rows),
+    chargedBackCents: order.chargedBack,
+  });
 }
 
 function sumOf(rows: readonly RefundRow[], which: ReadonlySet<string>): number {

@@ -11,6 +11,7 @@ import { mayShip, PARCEL_STEPS } from '../../../../rules/order-states.ts';
 import { refundableCents } from '../../../../rules/refunds.ts';
 import { fill } from '../../../i18n/translate.ts';
 import type { OrderAction } from './OrderDetail.tsx';
+import { amountsOf } from './refund-choice.ts';
 import { useAction } from './use-action.ts';
 
 /** Next steps of the parcel; the server checks them again. */
@@ -27,8 +28,7 @@ export function ParcelForm({
   const hint = useId();
   const { busy, problem, send } = useAction({ texts, lang });
   const isDisputed = disputes.some(({ state }) => isDisputeOpen(state));
-  const isPaid =
-    order.amount === 0 || refundableCents({ ...order, chargedBack: order.charged_back }) > 0;
+  const isPaid = order.amount === 0 || refundableCents(amountsOf(order)) > 0;
   const possible = PARCEL_STEPS[order.fulfilment].filter(
     (step) => step !== 'shipped' || mayShip(order.status),
   );

@@ -11,6 +11,7 @@ import type { OrderAction } from './OrderDetail.tsx';
 import { RefundList } from './RefundList.tsx';
 import { RefundPieces } from './RefundPieces.tsx';
 import {
+  amountsOf,
   choiceCents,
   isShippingLeft,
   NOTHING,
@@ -32,7 +33,7 @@ interface FormProps extends OrderAction {
 }
 
 function leftOf({ order }: DeskOrderReply): number {
-  return refundableCents({ ...order, chargedBack: order.charged_back });
+  return refundableCents(amountsOf(order));
 }
 
 /** Pays back pieces, the shipping or any amount, in two steps: money that is gone is gone. */

@@ -17,6 +17,18 @@ export interface RefundableLine {
   readonly done: number;
 }
 
+/** Returns an order's amounts by the names of `src/rules/refunds.ts`. */
+export function amountsOf(order: DeskOrderReply['order']) {
+  return {
+    amountCents: order.amount,
+    subtotalCents: order.subtotal,
+    discountCents: order.discount,
+    refundedCents: order.refunded,
+    refundingCents: order.refunding,
+    chargedBackCents: order.charged_back,
+  };
+}
+
 /** Lines of which pieces are left to be paid back; presents were never paid for. */
 export function refundableLines(
   order: DeskOrderReply['order'],
@@ -53,7 +65,9 @@ export function choiceCents(
   let cents = shipping ? order.shipping : 0;
   for (const [line, count] of pieces) {
     const item = order.items[line];
-    if (item) cents += piecesRefundCents(order, item, taken.get(line) ?? 0, count);
+    if (!item) continue;
+    const paid = { amountCents: item.amount, quantity: item.quantity };
+    cents += piecesRefundCents(amountsOf(order), paid, taken.get(line) ?? 0, count);
   }
   return Math.min(cents, left);
 }
