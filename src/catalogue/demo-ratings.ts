@@ -3,7 +3,7 @@ import type { SeedProductId } from './ids.ts';
 /**
  * Ratings of the demo: [mean, number of reviews]. The counts of pouch, toiletry bag, card holder,
  * cap and sneakers are specified, the rest is invented for the
- * demo. Only `rules/rating.ts` reads them; live mode shows what orders prove or nothing.
+ * demo. `rules/claims.ts` decides whether they are shown; live mode shows what orders prove or nothing.
  */
 export const DEMO_RATINGS: Readonly<
   Record<SeedProductId, readonly [average: number, count: number]>
@@ -50,3 +50,9 @@ export const DEMO_RATINGS: Readonly<
   'toiletry-bag': [4.8, 2861],
   kartenetui: [4.9, 12_847],
 };
+
+/** The demo's rating of a product; ask `rules/claims.ts` whether it may be shown. */
+export function demoRating(id: SeedProductId) {
+  const [average, count] = DEMO_RATINGS[id];
+  return { average, count };
+}
