@@ -4,6 +4,7 @@ import { COLOUR_IDS, type ColourId } from '../src/catalogue/colours.ts';
 import { PACK_KEYS } from '../src/catalogue/ids.ts';
 import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
 import { JERSEY_SIZES, SNEAKER_SIZES } from '../src/catalogue/sizes.ts';
+import type { ProductTexts } from '../src/catalogue/texts/types.ts';
 import type { GiftKind, Price } from '../src/catalogue/types.ts';
 import { catalogueSchema, parseCatalogue } from '../src/contract/catalogue.ts';
 
@@ -31,7 +32,16 @@ function picturesOf(kind: Kind, id: string, colours?: readonly ColourId[]): Prod
   );
 }
 
-/** Texts of the seed's first product of the kind under another id and name; `own` differs as well. */
+/** Short, so that a counterexample can be read. */
+const TEXTS: ProductTexts = {
+  description: 'Text',
+  features: ['1', '2', '3', '4'],
+  material: [],
+  care: 'Care',
+  details: [],
+};
+
+/** The seed's first product of the kind under another id and name; `own` differs as well. */
 function draft<K extends Kind>(
   kind: K,
   id: string,
@@ -39,7 +49,14 @@ function draft<K extends Kind>(
   own: Partial<Of<K>>,
 ): Draft {
   const colours = 'colours' in own ? (own.colours as readonly ColourId[]) : undefined;
-  return { ...template(kind), ...own, id, name, pictures: picturesOf(kind, id, colours) };
+  return {
+    ...template(kind),
+    texts: { de: TEXTS, en: TEXTS },
+    ...own,
+    id,
+    name,
+    pictures: picturesOf(kind, id, colours),
+  };
 }
 
 const packOf = (priceCents: number, gifts: readonly GiftKind[]) => ({
