@@ -30,6 +30,28 @@ describe('arrows run one way', () => {
     expect(crossings(folder, forbidden)).toEqual([]);
   });
 
+  /** Constants of the products that the seed sells, by file, and lists of their ids. */
+  const SEED =
+    /^src\/catalogue\/(seed\/|bags\/|(accessories|arrivals|bags|cap|chosen-related|demo-ratings|featured|gifts|jerseys|names|search-words|sneaker-shelf|sneakers)\.ts|texts\/(accessories|bags|bags\/.*|cap|gifts|jerseys|packs|sneakers)\.(de|en)\.ts)/;
+  const SEED_LISTS =
+    /\b(SNEAKER_IDS|JERSEY_IDS|CAP_ID|CAP_COLOUR_IDS|ACCESSORY_IDS|BAG_IDS|DETAIL_IDS|DEMO_VIEWERS)\b/;
+
+  test.each([
+    ['src/rules/', []],
+    ['src/contract/', []],
+    // A shop starts with it.
+    ['src/server/', ['src/server/assemble.ts → src/catalogue/seed/seed-catalogue.ts']],
+  ])('%s reads products from a catalogue, never from the seed’s constants', (folder, seeding) => {
+    const found = below(folder).flatMap(({ file, text, codeImports }) => [
+      ...codeImports.filter((target) => SEED.test(target)).map((target) => `${file} → ${target}`),
+      ...(SEED_LISTS.test(text) ? [`${file} names a list of the seed's ids`] : []),
+    ]);
+    expect(found).toEqual(seeding);
+    expect(below('src/catalogue/').filter(({ file }) => SEED.test(file)).length).toBeGreaterThan(
+      40,
+    );
+  });
+
   test('and the shop cannot tell the sandbox from the world', () => {
     const asking = below('src/server/')
       .filter(({ file }) => !/^src\/server\/env/.test(file))
@@ -57,7 +79,7 @@ describe('the runtime of the storefront', () => {
 
   test('knows no page, and little else of the shop', () => {
     const known =
-      /^src\/(routes|catalogue\/ids|rules\/(offer|detail-ids)|web\/(settings|shop-context|i18n\/translate|toasts\/say-offline|ui\/picture-source))\.ts$/;
+      /^src\/(routes|catalogue\/ids|rules\/offer|web\/(settings|shop-context|i18n\/translate|toasts\/say-offline|ui\/picture-source))\.ts$/;
     const unknown = below(RUNTIME).flatMap(({ file, imports }) =>
       imports
         .filter((target) => target.startsWith('src/') && !target.startsWith(RUNTIME))

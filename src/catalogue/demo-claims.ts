@@ -2,7 +2,7 @@ import type { SeedBagId } from './ids.ts';
 
 /**
  * Marketing figures the specification asks for that nothing proves (docs/specification.md#9-figures).
- * Only `rules/claims.ts` reads them, and only in demo mode; live mode never shows one.
+ * `rules/claims.ts` decides about them: only demo mode shows them, live mode never shows one.
  */
 
 export const DEMO_COUNTERS = {

@@ -1,10 +1,9 @@
 import type { SeedProductId } from './ids.ts';
-import type { Rating } from './types.ts';
 
 /**
  * Ratings of the demo: [mean, number of reviews]. The counts of pouch, toiletry bag, card holder,
  * cap and sneakers are specified, the rest is invented for the
- * demo. Only `demoRating` reads them; live mode shows what orders prove or nothing.
+ * demo. `rules/claims.ts` decides whether they are shown; live mode shows what orders prove or nothing.
  */
 export const DEMO_RATINGS: Readonly<
   Record<SeedProductId, readonly [average: number, count: number]>
@@ -52,8 +51,8 @@ export const DEMO_RATINGS: Readonly<
   kartenetui: [4.9, 12_847],
 };
 
-/** The demo's rating of a product; ask `claims.ts` whether it may be shown. */
-export function demoRating(id: SeedProductId): Rating {
+/** The demo's rating of a product; ask `rules/claims.ts` whether it may be shown. */
+export function demoRating(id: SeedProductId) {
   const [average, count] = DEMO_RATINGS[id];
-  return { average, count, demo: true };
+  return { average, count };
 }

@@ -9,6 +9,7 @@ import {
   SNEAKER_VIEWS,
   type View,
 } from '../catalogue/pictures.ts';
+import { markableOf } from '../rules/sold-out.ts';
 
 /** A part of a catalogue that contradicts another one. */
 export interface CatalogueFault {
@@ -104,6 +105,19 @@ function* faultsOfRange(products: readonly Product[]): Generator<CatalogueFault>
   }
 }
 
+/** Item ids that read as more than one product: `x-42` is no product's id beside a sneaker `x`. */
+function* faultsOfItemIds(products: readonly Product[]): Generator<CatalogueFault> {
+  const owners = new Map<string, number>(products.map(({ id }, index) => [id, index]));
+  for (const [index, product] of products.entries()) {
+    for (const mark of markableOf(product).groups.flatMap(({ marks }) => marks)) {
+      const owner = owners.get(mark) ?? index;
+      owners.set(mark, owner);
+      if (owner === index) continue;
+      yield { path: ['products', owner, 'id'], message: `${mark} is an item of ${product.id} too` };
+    }
+  }
+}
+
 /** References to products, each with the kind it must have. */
 function* faultsOfReferences({
   products,
@@ -154,5 +168,10 @@ export function findFaults(catalogue: Catalogue): CatalogueFault[] {
       message: `${product.id} ${message}`,
     })),
   );
-  return [...ofProducts, ...faultsOfRange(catalogue.products), ...faultsOfReferences(catalogue)];
+  return [
+    ...ofProducts,
+    ...faultsOfRange(catalogue.products),
+    ...faultsOfItemIds(catalogue.products),
+    ...faultsOfReferences(catalogue),
+  ];
 }

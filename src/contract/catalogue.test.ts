@@ -149,6 +149,13 @@ describe('a catalogue', () => {
       },
     ],
     [
+      'products.32.id',
+      (it) => {
+        const [, , accessory] = it.products.slice(30);
+        Object.assign(accessory ?? {}, { id: 'kiez-low-mono-42' });
+      },
+    ],
+    [
       'products.1.path',
       (it) => {
         const [, two] = it.products;

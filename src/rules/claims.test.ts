@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KARTENETUI } from '../catalogue/bags/kartenetui.ts';
 import { POUCH } from '../catalogue/bags/pouch.ts';
+import { DEMO_VIEWERS } from '../catalogue/demo-claims.ts';
+import { demoRating } from '../catalogue/demo-ratings.ts';
 import { BAG_IDS, PACK_KEYS } from '../catalogue/ids.ts';
 import * as claims from './claims.ts';
 
@@ -10,17 +12,21 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 describe('demo', () => {
   it('says what the specification asks for, and that it is a demo', () => {
     expect(claims.saysDemoShop('demo')).toBe(true);
-    const viewers = BAG_IDS.map((id) => claims.viewersNow('demo', id));
+    const viewers = BAG_IDS.map((id) => claims.viewersNow('demo', DEMO_VIEWERS[id]));
     expect(new Set(viewers)).toEqual(new Set([42, 34, 57]));
     expect(claims.scarcity('demo')).toEqual({ kind: 'hurry' });
-    expect(claims.ratingOf('demo', 'pouch')).toEqual({ average: 4.8, count: 4207, demo: true });
-    expect(claims.ratingOf('demo', 'toiletry-bag')?.count).toBe(2861);
-    expect(claims.ratingOf('demo', 'kartenetui')?.count).toBe(12847);
-    expect(claims.ratingOf('demo', 'baseball-cap-monogram')).toMatchObject({
+    expect(claims.ratingOf('demo', demoRating('pouch'))).toEqual({
+      average: 4.8,
+      count: 4207,
+      demo: true,
+    });
+    expect(claims.ratingOf('demo', demoRating('toiletry-bag'))?.count).toBe(2861);
+    expect(claims.ratingOf('demo', demoRating('kartenetui'))?.count).toBe(12847);
+    expect(claims.ratingOf('demo', demoRating('baseball-cap-monogram'))).toMatchObject({
       average: 4.8,
       count: 1254,
     });
-    expect(claims.ratingOf('demo', 'block-high-rot')?.count).toBe(127);
+    expect(claims.ratingOf('demo', demoRating('block-high-rot'))?.count).toBe(127);
     expect(claims.shopRating('demo')).toEqual({ average: 4.8, count: 778, demo: true });
     expect(claims.flashSale('demo', NOW)).toEqual({
       percentOff: 70,
@@ -49,10 +55,10 @@ describe('demo', () => {
 describe('live', () => {
   it('says nothing without proof', () => {
     expect(claims.saysDemoShop('live')).toBe(false);
-    expect(claims.viewersNow('live', 'pouch')).toBeUndefined();
+    expect(claims.viewersNow('live', DEMO_VIEWERS.pouch)).toBeUndefined();
     expect(claims.scarcity('live')).toBeUndefined();
-    expect(claims.ratingOf('live', 'pouch')).toBeUndefined();
-    expect(claims.ratingOf('live', 'pouch', { average: 5, count: 0 })).toBeUndefined();
+    expect(claims.ratingOf('live', demoRating('pouch'))).toBeUndefined();
+    expect(claims.ratingOf('live', demoRating('pouch'), { average: 5, count: 0 })).toBeUndefined();
     expect(claims.shopRating('live')).toBeUndefined();
     expect(claims.flashSale('live', NOW)).toBeUndefined();
     expect(claims.bannerPercentOff('live', NOW)).toBeUndefined();
@@ -74,13 +80,16 @@ describe('live', () => {
   });
 
   it('says what is proven', () => {
-    expect(claims.viewersNow('live', 'pouch', 2)).toBeUndefined();
-    expect(claims.viewersNow('live', 'pouch', 3)).toBe(3);
+    expect(claims.viewersNow('live', DEMO_VIEWERS.pouch, 2)).toBeUndefined();
+    expect(claims.viewersNow('live', DEMO_VIEWERS.pouch, 3)).toBe(3);
     expect(claims.scarcity('live', { stock: 2, threshold: 5 })).toEqual({ kind: 'left', left: 2 });
     expect(claims.scarcity('live', { stock: 6, threshold: 5 })).toBeUndefined();
     expect(claims.scarcity('live', { stock: 0, threshold: 5 })).toBeUndefined();
     const proven = { average: 4.2, count: 11 };
-    expect(claims.ratingOf('live', 'pouch', proven)).toEqual({ ...proven, demo: false });
+    expect(claims.ratingOf('live', demoRating('pouch'), proven)).toEqual({
+      ...proven,
+      demo: false,
+    });
     expect(claims.shopRating('live', proven)).toEqual({ ...proven, demo: false });
     const campaign = { endsAtMs: NOW + 60_000, maxPercentOff: 20 };
     expect(claims.flashSale('live', NOW, campaign)).toEqual({

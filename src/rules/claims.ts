@@ -1,14 +1,12 @@
+import type { Product } from '../catalogue/catalogue.ts';
 import {
   DEMO_BANNER_PERCENT,
   DEMO_COUNTERS,
   DEMO_FLASH_SALE_PERCENT,
   DEMO_SHOP_RATING,
-  DEMO_VIEWERS,
 } from '../catalogue/demo-claims.ts';
-import { demoRating } from '../catalogue/demo-ratings.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../catalogue/facts.ts';
-import type { PackKey, SeedBagId, SeedProductId } from '../catalogue/ids.ts';
-import { PACK_KEYS } from '../catalogue/ids.ts';
+import { PACK_KEYS, type PackKey } from '../catalogue/ids.ts';
 import { FLASH_SALE_MS, MIN_PROVEN_VIEWERS, RESERVATION_MS } from '../catalogue/limits.ts';
 import { PACK_COLOUR_LIMITS } from '../catalogue/packs.ts';
 import type { Bag, GiftKind, PackBadge, Price, Rating } from '../catalogue/types.ts';
@@ -26,8 +24,8 @@ export type ShopMode = 'demo' | 'live';
 export const saysDemoShop = (mode: ShopMode): boolean => mode === 'demo';
 
 /** "n viewers now": in live mode those of this product's page, from three up. */
-export function viewersNow(mode: ShopMode, bag: SeedBagId, proven?: number): number | undefined {
-  if (mode === 'demo') return DEMO_VIEWERS[bag];
+export function viewersNow(mode: ShopMode, demo: number, proven?: number): number | undefined {
+  if (mode === 'demo') return demo;
   return proven !== undefined && proven >= MIN_PROVEN_VIEWERS ? proven : undefined;
 }
 
@@ -49,10 +47,10 @@ export function scarcity(
 /** A product's stars: in live mode the mean of reviews tied to paid orders, from the first one. */
 export function ratingOf(
   mode: ShopMode,
-  product: SeedProductId,
+  demo: Product['demoRating'],
   proven?: { readonly average: number; readonly count: number },
 ): Rating | undefined {
-  if (mode === 'demo') return demoRating(product);
+  if (mode === 'demo') return { ...demo, demo: true };
   return proven && proven.count > 0 ? { ...proven, demo: false } : undefined;
 }
 

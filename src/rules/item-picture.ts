@@ -19,13 +19,11 @@ export function itemPicture(
   return pictureBase(variant.productId, view, variant.kind === 'cap' ? variant.colour : undefined);
 }
 
-/** The same of the product's own pictures. */
+/** The product's picture in lines and lists, in that colour where it has several. */
 export function pictureOf(
-  { pictures }: Pick<Product, 'pictures'>,
-  variant: ItemVariant,
-  colours: readonly ColourId[],
+  { kind, pictures }: Pick<Product, 'kind' | 'pictures'>,
+  colour: ColourId | undefined,
 ): string | undefined {
-  const colour = variant.kind === 'cap' ? variant.colour : colours[0];
-  const view = LINE_VIEW[variant.kind];
+  const view = LINE_VIEW[kind];
   return pictures.find((one) => one.view === view && one.colour === colour)?.base;
 }

@@ -129,7 +129,7 @@ function priceItem(
   if (item.quantity > MAX_AMOUNT_CENTS) return refused('amount_too_large');
 
   const { colours, giftColour } = choice;
-  const picture = pictureOf(product, variant, colours);
+  const picture = pictureOf(product, colours[0]);
   if (picture === undefined) return refused('colour_count');
   // A cap's colour is part of its id.
   const chosen = canonicalChoice(item.id, variant.kind === 'bag' ? colours : [], giftColour);

@@ -2,7 +2,7 @@ import { BAGS } from '../bags.ts';
 import type { Localized, ProductPicture } from '../catalogue.ts';
 import type { ColourId } from '../colours.ts';
 import { DEMO_VIEWERS } from '../demo-claims.ts';
-import { DEMO_RATINGS } from '../demo-ratings.ts';
+import { demoRating } from '../demo-ratings.ts';
 import type { PackKey, SeedBagId, SeedProductId } from '../ids.ts';
 import { productName } from '../names.ts';
 import {
@@ -43,13 +43,12 @@ const WORDS: Readonly<Partial<Record<SeedProductId, string>>> = {
 
 /** Fields that products of every kind have. */
 function described<Id extends SeedProductId>(id: Id, texts: Localized<ProductTexts>) {
-  const [average, count] = DEMO_RATINGS[id];
   return {
     id,
     name: { de: productName(id, 'de'), en: productName(id, 'en') },
     texts,
     searchWords: WORDS[id] ?? '',
-    demoRating: { average, count },
+    demoRating: demoRating(id),
   };
 }
 

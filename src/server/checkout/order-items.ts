@@ -1,7 +1,8 @@
-import { fallbackPicture, pictureBase } from '../../catalogue/pictures.ts';
+import { fallbackPicture } from '../../catalogue/pictures.ts';
 import type { Lang } from '../../catalogue/types.ts';
 import type { OrderItem } from '../../contract/checkout.ts';
 import { type GiftLine, giftName } from '../../rules/gifts.ts';
+import { pictureOf } from '../../rules/item-picture.ts';
 import type { PricedLine } from '../../rules/pricing.ts';
 import type { Range } from '../../rules/range.ts';
 
@@ -14,7 +15,7 @@ export function orderItems(
   lines: readonly PricedLine[],
   gifts: readonly GiftLine[],
   lang: Lang,
-  range: Pick<Range, 'given' | 'giftNames'>,
+  range: Range,
 ): OrderItem[] {
   const given = joinGifts(gifts).map((gift) => giftItem(gift, lang, range));
   return [...lines.map(boughtItem), ...given];
@@ -56,18 +57,16 @@ function giftId(gift: { kind: GiftLine['kind']; colour?: GiftLine['colour'] | un
 }
 
 /** Only the card holder is sold as well, so only it has a product and a picture. */
-function giftItem(
-  gift: JoinedGift,
-  lang: Lang,
-  { given, giftNames }: Pick<Range, 'given' | 'giftNames'>,
-): OrderItem {
+function giftItem(gift: JoinedGift, lang: Lang, { find, given, giftNames }: Range): OrderItem {
   const { colour } = gift;
+  const product = find(given.id);
+  const picture = colour && product && pictureOf(product, colour);
   return {
     id: giftId(gift),
     product_id: gift.kind === 'card_holder' ? given.id : gift.kind,
     name: giftName(gift, lang, giftNames),
     variant: '',
-    image: colour === undefined ? '' : fallbackPicture(pictureBase(given.id, 'quarter', colour)),
+    image: picture ? fallbackPicture(picture) : '',
     unit_amount: 0,
     quantity: gift.quantity,
     amount: 0,

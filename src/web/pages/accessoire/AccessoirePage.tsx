@@ -1,5 +1,6 @@
 import { ACCESSORIES } from '../../../catalogue/accessories.ts';
 import { ACCESSORY_CATEGORY_NAMES } from '../../../catalogue/category-names.ts';
+import { demoRating } from '../../../catalogue/demo-ratings.ts';
 import { productName } from '../../../catalogue/names.ts';
 import type { Accessory } from '../../../catalogue/types.ts';
 import { href } from '../../../routes.ts';
@@ -45,7 +46,7 @@ export function Page(props: Props) {
   // `target.ts` resolves unknown ids to the 404 page.
   if (!accessory) return null;
   const { id: productId, priceCents } = accessory;
-  const rating = ratingOf(shop.settings.mode, productId);
+  const rating = ratingOf(shop.settings.mode, demoRating(productId));
   const offer: Offer = { kind: 'accessory', productId, priceCents };
   const add = () => addChosen(offer, {}, shop);
   const button = (className: string) => <AddButton className={className} gone={gone} onAdd={add} />;

@@ -1,3 +1,4 @@
+import { DEMO_VIEWERS } from '../../../catalogue/demo-claims.ts';
 import { FREE_SHIPPING_FROM_CENTS, RETURN_DAYS } from '../../../catalogue/facts.ts';
 import type { Bag } from '../../../catalogue/types.ts';
 import { scarcity, viewersNow } from '../../../rules/claims.ts';
@@ -11,7 +12,7 @@ import type { BagTexts } from './de.ts';
 /** Viewers and stock in one row, shipping, returns: each only where it may be said. */
 export function BagFacts({ bag, texts }: { readonly bag: Bag; readonly texts: BagTexts }) {
   const { lang, settings } = useShop();
-  const viewers = viewersNow(settings.mode, bag.id, useViewers()[bag.id]);
+  const viewers = viewersNow(settings.mode, DEMO_VIEWERS[bag.id], useViewers()[bag.id]);
   const stock = scarcity(settings.mode);
   return (
     <ul className="facts">

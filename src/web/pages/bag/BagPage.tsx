@@ -1,3 +1,4 @@
+import { demoRating } from '../../../catalogue/demo-ratings.ts';
 import '../product-detail/detail.css';
 import './bag.css';
 import type { ReactNode } from 'react';
@@ -108,7 +109,7 @@ export function BagPage({ bag, texts, preselected, gifts, children }: BagPagePro
     !isSingle && empty ? (
       <PackStage key="stage" chosen={chosen} limit={limit} empty={empty} />
     ) : undefined;
-  const rating = ratingOf(settings.mode, bag.id);
+  const rating = ratingOf(settings.mode, demoRating(bag.id));
   const price = formatPrice(bag.packs[pack].priceCents, lang);
   const button = (className: string) => <AddButton className={className} gone={gone} onAdd={add} />;
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CAP } from '../../../catalogue/cap.ts';
+import { demoRating } from '../../../catalogue/demo-ratings.ts';
 import type { CapColourId } from '../../../catalogue/ids.ts';
 import { productName } from '../../../catalogue/names.ts';
 import { href, type Lang } from '../../../routes.ts';
@@ -50,7 +51,7 @@ export function Page({ texts, lang }: PageProps<CapTexts>) {
   const colour = CAP.colours.find((each) => each === params.get(CAP_COLOUR_PARAM)) ?? FIRST;
   const variant = { kind: 'cap', productId: CAP.id, colour } as const;
   const gone = useSoldOut()[itemIdOf(variant)];
-  const rating = ratingOf(shop.settings.mode, CAP.id);
+  const rating = ratingOf(shop.settings.mode, demoRating(CAP.id));
   const total = formatPrice(CAP.priceCents * quantity, lang);
   const add = () => addChosen(OFFER, { colours: [colour], quantity }, shop);
   const button = (className: string) => (

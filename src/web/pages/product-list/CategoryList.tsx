@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
+import { demoRating } from '../../../catalogue/demo-ratings.ts';
 import { productName } from '../../../catalogue/names.ts';
 import type { SeedProductRef } from '../../../catalogue/types.ts';
 import { ratingOf } from '../../../rules/claims.ts';
@@ -86,7 +87,7 @@ function useShown<Item extends Categorized>(search: string, props: CategoryListP
   return sortProducts(kept, sort, {
     lang,
     nameOf: ({ id }) => productName(id, lang),
-    averageOf: ({ id }) => ratingOf(settings.mode, id)?.average,
+    averageOf: ({ id }) => ratingOf(settings.mode, demoRating(id))?.average,
   });
 }
 
@@ -118,7 +119,7 @@ function ShownCells<Item extends Categorized>({ search, list, onReset }: CellsPr
         scenes={scenes}
         wayOn={isFiltered ? { text: texts.list.all, onReset } : undefined}
         cell={(item, index) => {
-          const stars = ratingOf(settings.mode, item.id);
+          const stars = ratingOf(settings.mode, demoRating(item.id));
           return (
             <ProductCell
               product={item}
@@ -180,7 +181,7 @@ export function CategoryList<Item extends Categorized>(props: CategoryListProps<
         <SortSelect
           texts={texts.list}
           sort={sort}
-          byRating={items.some(({ id }) => ratingOf(settings.mode, id))}
+          byRating={items.some(({ id }) => ratingOf(settings.mode, demoRating(id)))}
           onChoose={(next) => change({ sort: next === DEFAULT_SORT ? undefined : next })}
         />
       </div>

@@ -1,4 +1,5 @@
 import { memo, useDeferredValue } from 'react';
+import { demoRating } from '../../../catalogue/demo-ratings.ts';
 import { SEED_OFFERS } from '../../../catalogue/seed/offers.ts';
 import type { SeedProductRef } from '../../../catalogue/types.ts';
 import { href } from '../../../routes.ts';
@@ -41,7 +42,7 @@ function Card({
   texts: ProdukteTexts;
 }) {
   const { t, lang, settings } = useShop();
-  const rating = ratingOf(settings.mode, product.id);
+  const rating = ratingOf(settings.mode, demoRating(product.id));
   return (
     <ProductCell
       product={product}

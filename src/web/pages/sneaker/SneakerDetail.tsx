@@ -1,3 +1,4 @@
+import { demoRating } from '../../../catalogue/demo-ratings.ts';
 import { SNEAKER_SIZES, type SneakerSize } from '../../../catalogue/sizes.ts';
 import type { Sneaker } from '../../../catalogue/types.ts';
 import { ratingOf, showsWarrantyAsBenefit } from '../../../rules/claims.ts';
@@ -42,7 +43,7 @@ export function SneakerDetail({ sneaker, texts, crumbs, pictures }: SneakerDetai
   const gone = soldOut[sneaker.id];
   const { id: productId, priceCents } = sneaker;
   const offer: Offer = { kind: 'sneaker', productId, priceCents };
-  const rating = ratingOf(settings.mode, sneaker.id);
+  const rating = ratingOf(settings.mode, demoRating(sneaker.id));
   const add = () => {
     if (!addChosen(offer, { size }, shop)) choice.ask();
   };

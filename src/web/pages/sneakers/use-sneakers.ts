@@ -1,3 +1,4 @@
+import { demoRating } from '../../../catalogue/demo-ratings.ts';
 import type { SeedProductId } from '../../../catalogue/ids.ts';
 import { SNEAKERS_PER_PAGE } from '../../../catalogue/limits.ts';
 import { productName } from '../../../catalogue/names.ts';
@@ -54,7 +55,7 @@ function useClaims() {
   const { mode } = useShop().settings;
   return {
     isOnSale: (sneaker: Sneaker) => strikePrice(mode, sneaker) !== undefined,
-    average: (id: SeedProductId) => ratingOf(mode, id)?.average,
+    average: (id: SeedProductId) => ratingOf(mode, demoRating(id))?.average,
   };
 }
 

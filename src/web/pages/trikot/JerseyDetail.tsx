@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { demoRating } from '../../../catalogue/demo-ratings.ts';
 import { JERSEY_SIZES_OF, type JerseySize } from '../../../catalogue/sizes.ts';
 import type { Jersey } from '../../../catalogue/types.ts';
 import { ratingOf } from '../../../rules/claims.ts';
@@ -45,7 +46,7 @@ export function JerseyDetail({ jersey, texts, crumbs, pictures }: JerseyDetailPr
   const gone = soldOut[jersey.id];
   const { id: productId, priceCents } = jersey;
   const offer: Offer = { kind: 'jersey', productId, priceCents };
-  const rating = ratingOf(settings.mode, jersey.id);
+  const rating = ratingOf(settings.mode, demoRating(jersey.id));
   const add = () => {
     if (!addChosen(offer, { size, quantity }, shop)) choice.ask();
   };
