@@ -38,6 +38,9 @@ ${sums(context)}
 </section>`;
 }
 
+/** A present without a picture of its own. */
+const PRESENT = html`<svg viewBox="0 0 22 22" aria-hidden="true"><path d="M3 8h16v4H3zM5 12v8h12v-8M11 8v12M11 8C8 8 6 7 6 5s4-3 5 3c1-6 5-5 5-3s-2 3-5 3"/></svg>`;
+
 function item(
   { texts, language }: PageContext,
   line: SessionRecord['lineItems'][number],
@@ -48,7 +51,7 @@ function item(
   const picture = product?.images[0];
   const amount = line.amount_subtotal;
   return html`<li class="item">
-<span class="picture">${picture ? html`<img src="${picture}" alt="" width="64" height="64" loading="lazy">` : ''}</span>
+<span class="picture">${picture ? html`<img src="${picture}" alt="" width="64" height="64" loading="lazy">` : PRESENT}</span>
 <span>
 <span class="strong">${line.description ?? ''}</span>
 ${product?.description ? html`<span class="note">${product.description}</span>` : ''}

@@ -70,7 +70,6 @@ export function ColourGrid(props: ColourGridProps) {
               onClick={() => !gone && onToggle(colour)}
             >
               <Picture source={smaller(cover, LARGEST_PX)} alt="" sizes="84px" />
-              {gone && <small aria-hidden="true">{gone}</small>}
               {nth > 0 && <em aria-hidden="true" data-place={nth} />}
             </button>
           );
