@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { API } from '../../api-paths.ts';
 import {
@@ -5,12 +7,25 @@ import {
   deskRemoveFactorsBody,
   deskSecurityQuery,
 } from '../../contract/desk-security.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { mailNotice } from '../auth/account-events.ts';
+import { mailLink } from '../auth/mailed-links.ts';
+import { hashPassword } from '../auth/password-hash.ts';
+import { removeFactors } from '../auth/remove-factors.ts';
+import { type Admin, isAdmin } from '../auth/require-admin.ts';
+import { users } from '../auth/schema.ts';
+import { setPassword } from '../auth/set-password.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import { readSecurityEvents } from '../security-log/read-events.ts';
-import { placeOf, settleSecurityLog } from '../security-log/security-log.ts';
+import {
+  placeOf,
+  recordSecurity,
+  type SecurityEvent,
+  settleSecurityLog,
+} from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';
-import { removeLostFactors } from './lost-factor.ts';
+import { recordAction } from './admin-actions.ts';
 
 /** The security log in the back office, and the way back for who lost a factor. */
 export function securityLogRoutes(shop: Shop): Hono {
@@ -31,4 +46,37 @@ export function securityLogRoutes(shop: Shop): Hono {
     return removed.ok ? c.json({ ok: true }) : failure(c, removed.code);
   });
   return app;
+}
+
+type RemoveFactorsResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: Extract<ErrorCode, 'not_found' | 'forbidden'> };
+
+/**
+ * Lets a customer who lost every second factor in again (docs/lost-factor.md). Factors, logins and the
+ * password end, and the account's address gets a link for a new password: neither who persuades the
+ * owner nor who knows the old password gets in without that mailbox. `not_found` without an account or
+ * a factor, `forbidden` for administrators, who have `npm run admin:password`.
+ */
+async function removeLostFactors(
+  shop: Shop,
+  admin: Admin,
+  email: string,
+  place: Pick<SecurityEvent, 'place' | 'network'>,
+): Promise<RemoveFactorsResult> {
+  const hash = await hashPassword(randomBytes(32).toString('base64url'));
+  return shop.db.transaction(async (tx): Promise<RemoveFactorsResult> => {
+    const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update');
+    if (!user) return { ok: false, code: 'not_found' };
+    if (await isAdmin(shop, user.id)) return { ok: false, code: 'forbidden' };
+    if (!(await removeFactors(tx, user.id))) return { ok: false, code: 'not_found' };
+    await setPassword(shop, tx, user.id, hash);
+    await recordAction(shop, tx, admin, 'factors_removed', user.id);
+    const event = { kind: 'factor_removed', outcome: 'done', userId: user.id, ...place } as const;
+    await recordSecurity(shop, tx, { ...event, data: { by: 'admin', admin: admin.id } });
+    const holder = { ...user, language: user.language === 'en' ? 'en' : 'de' } as const;
+    await mailNotice(shop, tx, holder, 'factor_removed');
+    await mailLink(shop, tx, 'password-reset', holder);
+    return { ok: true };
+  });
 }

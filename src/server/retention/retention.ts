@@ -1,15 +1,20 @@
-import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import { MAILS_KEPT_DAYS, SECURITY_EVENTS_KEPT_DAYS } from '../../catalogue/retention.ts';
+import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import {
+  MAILS_KEPT_DAYS,
+  SECURITY_EVENTS_KEPT_DAYS,
+  UNVERIFIED_ACCOUNTS_KEPT_DAYS,
+} from '../../catalogue/retention.ts';
+import { dropAccount } from '../account/personal-data.ts';
 import { retainAlerts } from '../alerts/alerts.ts';
-import { logins, verifications } from '../auth/schema.ts';
+import { logins, userRoles, users, verifications } from '../auth/schema.ts';
 import { BATCH_ROWS, inBatches } from '../db/in-batches.ts';
 import { retainContact } from '../forms/contact.ts';
 import { retainNewsletter } from '../forms/newsletter.ts';
 import { mails } from '../mail-queue/schema.ts';
+import { orders } from '../orders/schema.ts';
 import { stripeEvents } from '../payments/schema.ts';
 import { securityEvents } from '../security-log/schema.ts';
 import type { Shop } from '../shop.ts';
-import { retainAccounts } from './retain-accounts.ts';
 import { retainUnpaid } from './retain-unpaid.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -56,6 +61,37 @@ async function retainAccess({ db, now }: Shop): Promise<void> {
   const at = new Date(now());
   await db.delete(verifications).where(lt(verifications.expiresAt, at));
   await db.delete(logins).where(lt(logins.expiresAt, at));
+}
+
+/**
+ * Removes accounts whose address nobody verified in time: it may be a stranger's. One that somebody is
+ * signed in to, that paid for something or that runs the shop stays.
+ */
+async function retainAccounts({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now() - UNVERIFIED_ACCOUNTS_KEPT_DAYS * DAY_MS);
+  await inBatches(() =>
+    db.transaction(async (tx) => {
+      const isOf = (table: typeof logins | typeof userRoles | typeof orders) =>
+        eq(table.userId, users.id);
+      const paid = and(isOf(orders), isNotNull(orders.paidAt));
+      const old = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(
+          and(
+            eq(users.emailVerified, false),
+            lt(users.createdAt, before),
+            notExists(tx.select().from(logins).where(isOf(logins))),
+            notExists(tx.select().from(userRoles).where(isOf(userRoles))),
+            notExists(tx.select().from(orders).where(paid)),
+          ),
+        )
+        .limit(BATCH_ROWS)
+        .for('update');
+      for (const { id } of old) await dropAccount(tx, id);
+      return { rowCount: old.length };
+    }),
+  );
 }
 
 /** Deletes security events after their time. */

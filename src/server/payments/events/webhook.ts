@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
 import Stripe from 'stripe';
 import { failure } from '../../errors.ts';
@@ -5,7 +6,6 @@ import { readBytes } from '../../http/read-json.ts';
 import type { Shop } from '../../shop.ts';
 import { storeStripeEvent } from './store-events.ts';
 import { type EventLike, eventSubject, isEventOpen } from './stripe-events.ts';
-import { wakeEventHandler } from './wake-event-handler.ts';
 
 /** Stripe's events stay far below. */
 export const WEBHOOK_LIMIT_BYTES = 256 * 1024;
@@ -68,5 +68,38 @@ function verifiedEvent(shop: Shop, body: Uint8Array, signature: string): EventLi
       error instanceof SyntaxError;
     if (isRefused) return undefined;
     throw error;
+  }
+}
+
+/** A burst of events adds a job this often; nobody waits longer for it. */
+const BETWEEN_MS = 50;
+
+/**
+ * Sees to it that the job that handles stored events is added. One job serves all events that are
+ * stored when it begins, so a burst adds one at once and then one every few milliseconds, the last
+ * of them after the last event. Nobody waits for it: the event is stored, and what a process leaves
+ * behind that dies before it has added the job is what its next start, and every other node's
+ * reconciler, looks for.
+ */
+function wakeEventHandler(shop: Shop): void {
+  const { payments } = shop.parts;
+  if (payments.waking !== undefined) {
+    payments.waking.again = true;
+    return;
+  }
+  const waking = { again: true };
+  payments.waking = waking;
+  keepWaking(shop, waking)
+    .catch((error: unknown) => shop.log.failed('payment events wait for the reconciler', error))
+    .finally(() => {
+      payments.waking = undefined;
+    });
+}
+
+async function keepWaking(shop: Shop, waking: { again: boolean }): Promise<void> {
+  while (waking.again) {
+    waking.again = false;
+    await shop.jobs.add('handle-stripe-event', {}, { singletonKey: 'events' });
+    await pause(BETWEEN_MS);
   }
 }

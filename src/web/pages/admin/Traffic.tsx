@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { productName } from '../../../catalogue/names.ts';
 import { SEED_OFFERS } from '../../../catalogue/seed/offers.ts';
+import type { Counted } from '../../../contract/dashboard.ts';
 import type { Lang } from '../../../routes.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { listProducts } from '../../../rules/products.ts';
@@ -9,10 +11,47 @@ import { Picture } from '../../ui/Picture.tsx';
 import { smaller } from '../../ui/picture-source.ts';
 import { coverPicture } from '../../ui/product-cover.ts';
 import { productHref } from '../../ui/product-href.ts';
-import { BarList } from './BarList.tsx';
 import type { DashboardProps } from './Dashboard.tsx';
 import { DaysChart } from './DaysChart.tsx';
 import { useLive } from './live-store.ts';
+
+interface BarListProps {
+  readonly title: string;
+  /** Unit of the numbers. */
+  readonly unit?: string;
+  readonly rows: readonly Counted[];
+  readonly format: (count: number) => string;
+  readonly empty: string;
+  /** Formats a row's key; without it, the key is shown as it is. */
+  readonly label?: (key: string) => ReactNode;
+}
+
+/** A short list with bars to scale; every bar is labelled with its number. */
+function BarList({ title, unit, rows, format, empty, label }: BarListProps) {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <section className="news-panel span-3">
+      <h2>
+        {title} {unit !== undefined && <span className="news-unit">{unit}</span>}
+      </h2>
+      {rows.length === 0 ? (
+        <p className="news-empty">{empty}</p>
+      ) : (
+        <ol className="news-bars num">
+          {rows.map(({ key, count }) => (
+            <li key={key}>
+              <span className="news-cut">{label ? label(key) : key}</span>
+              <span>{format(count)}</span>
+              <i aria-hidden="true">
+                <b style={{ width: `${(Math.max(0, count) / most) * 100}%` }} />
+              </i>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
 
 const THUMB_PX = 320;
 
