@@ -12,14 +12,14 @@ import { type Csv, csvFor } from './csv.ts';
 
 const BATCH = 500;
 
-interface Words {
+interface CsvTexts {
   readonly headings: readonly string[];
   readonly status: Readonly<Record<OrderStatus, string>>;
   readonly fulfilment: Readonly<Record<Fulfilment, string>>;
 }
 
 /** A table of fixed columns for book-keeping, the same in both languages. */
-const WORDS: Readonly<Record<Lang, Words>> = {
+const TEXTS: Readonly<Record<Lang, CsvTexts>> = {
   de: {
     headings: [
       'Bestellnummer',
@@ -106,7 +106,7 @@ const WORDS: Readonly<Record<Lang, Words>> = {
 
 function lineOf(order: OrderRow, lang: Lang, csv: Csv): string {
   const { address } = order;
-  const words = WORDS[lang];
+  const texts = TEXTS[lang];
   const items = order.items.map((item) => {
     const { name, variant } = orderItemText(item, lang);
     return `${item.quantity} x ${name} ${variant}`.trim();
@@ -115,8 +115,8 @@ function lineOf(order: OrderRow, lang: Lang, csv: Csv): string {
     order.number === null ? null : formatOrderNumber(order.number),
     csv.moment(order.createdAt),
     csv.moment(order.paidAt),
-    words.status[order.status],
-    words.fulfilment[order.fulfilment],
+    texts.status[order.status],
+    texts.fulfilment[order.fulfilment],
     order.customerEmail,
     order.customerName,
     address?.line1 ?? null,
@@ -145,7 +145,7 @@ export async function* orderLines(
   lang: Lang,
 ): AsyncGenerator<string> {
   const csv = csvFor(lang);
-  yield csv.line(WORDS[lang].headings);
+  yield csv.line(TEXTS[lang].headings);
   let before: string | undefined;
   for (;;) {
     const batch = await selectOrders(shop, choice, before, BATCH);
