@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ProductRef } from '../../../catalogue/types.ts';
 import { relatedTo } from '../../../rules/related.ts';
 import { NotedCells } from '../../ui/NotedCells.tsx';
-import { RELATED_ID } from './RelatedRoom.tsx';
+import { RELATED_ID } from './RelatedPlaceholder.tsx';
 
 interface RelatedProps {
   readonly product: ProductRef;
