@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { href } from '../../src/routes.ts';
 import { texts as german } from '../../src/web/pages/home/de.ts';
 import { texts as english } from '../../src/web/pages/home/en.ts';
-import { expect, hydrated, open, test } from './steps/journey.ts';
+import { expect, open, test, waitForHydration } from './steps/journey.ts';
 import { DESKTOP, PHONE } from './steps/matrix.ts';
 
 /**
@@ -63,7 +63,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     page.on('request', (request) => void asked.push(request.url()));
     await openAtRest(page);
     expect(asked.filter((url) => SECTIONS_CHUNK.test(url))).toEqual([]);
-    await hydrated(page.locator('.flash'));
+    await waitForHydration(page.locator('.flash'));
     expect(await hydrated(page)).toEqual([]);
     // One after the other comes near; those further down stay as they are.
     for (const [at, name] of ISLANDS.entries()) {

@@ -17,7 +17,7 @@ export const test = base.extend({
 });
 
 /** Waits until React has taken over this element: before that a link is the browser's own. */
-export async function hydrated(element: Locator): Promise<void> {
+export async function waitForHydration(element: Locator): Promise<void> {
   const isHydrated = () =>
     element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')));
   await expect.poll(isHydrated, { intervals: [20, 50, 100] }).toBe(true);
@@ -25,7 +25,7 @@ export async function hydrated(element: Locator): Promise<void> {
 
 /** Waits until the document is hydrated. */
 export function ready(page: Page): Promise<void> {
-  return hydrated(page.locator('main'));
+  return waitForHydration(page.locator('main'));
 }
 
 /** Opens a page of the shop and waits until it is hydrated. */
