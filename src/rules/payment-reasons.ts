@@ -9,7 +9,7 @@ import {
   REFUND_FAILURES_EN,
 } from '../catalogue/texts/payment-reasons.en.ts';
 
-const WORDS = {
+const TEXTS = {
   de: { refund: REFUND_FAILURES_DE, dispute: DISPUTE_REASONS_DE, state: DISPUTE_STATES_DE },
   en: { refund: REFUND_FAILURES_EN, dispute: DISPUTE_REASONS_EN, state: DISPUTE_STATES_EN },
 } as const;
@@ -20,8 +20,8 @@ export function paymentReason(
   kind: 'refund' | 'dispute' | 'state',
   code: string,
 ): string {
-  const words: Readonly<Record<string, string>> = WORDS[lang][kind];
-  return Object.hasOwn(words, code) ? (words[code] ?? code) : code;
+  const texts: Readonly<Record<string, string>> = TEXTS[lang][kind];
+  return Object.hasOwn(texts, code) ? (texts[code] ?? code) : code;
 }
 
 /**

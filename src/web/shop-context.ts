@@ -16,7 +16,7 @@ export function useShop(): ShopContextValue {
   return usePart();
 }
 
-/** Returns the same inside a lazy part (`runtime/deferred.tsx`), with the texts that load with it. */
+/** Returns the same inside a lazy part (`runtime/lazy-part.tsx`), with the texts that load with it. */
 export function usePart(): ShopContextValue<TextKey> {
   const shop = use(ShopContext);
   if (!shop) throw new Error('used outside the shop');

@@ -31,7 +31,7 @@ async function fillSignUp(
 
 for (const lang of languages) {
   const say = speaks(lang);
-  const words = SHARED_TEXTS[lang];
+  const shared = SHARED_TEXTS[lang];
   const texts = TEXTS[lang];
 
   test(`/auth: tabs, way back, validation of the sign-up (${lang})`, async ({ page }) => {
@@ -80,7 +80,7 @@ for (const lang of languages) {
     );
     await expect(page).toHaveURL(href('home', lang));
     const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: words['nav.login'] })).toBeVisible();
+    await expect(header.getByRole('link', { name: shared['nav.login'] })).toBeVisible();
 
     await open(page, href('auth', lang));
     await page.getByRole('tab', { name: texts.signUp }).click();
@@ -111,7 +111,7 @@ for (const lang of languages) {
 
     await page.goto(href('auth', lang));
     await expect(page).toHaveURL(href('home', lang));
-    await header.getByLabel(words['nav.account']).click();
+    await header.getByLabel(shared['nav.account']).click();
     await expect(header).toContainText(email);
     await expect(header.getByRole('link', { name: 'Admin' })).toHaveCount(0);
     await page.goto(href('admin', lang));
@@ -133,9 +133,9 @@ for (const lang of languages) {
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
 
     await open(page, href('produkte', lang));
-    await header.getByLabel(words['nav.account']).click();
-    await header.getByRole('button', { name: words['nav.logout'] }).click();
-    await expect(header.getByRole('link', { name: words['nav.login'] })).toBeVisible();
+    await header.getByLabel(shared['nav.account']).click();
+    await header.getByRole('button', { name: shared['nav.logout'] }).click();
+    await expect(header.getByRole('link', { name: shared['nav.login'] })).toBeVisible();
   });
 }
 

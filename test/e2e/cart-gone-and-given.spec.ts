@@ -10,17 +10,17 @@ import { SHARED_TEXTS, speaks } from './steps/words.ts';
 
 for (const lang of languages) {
   const say = speaks(lang);
-  const words = SHARED_TEXTS[lang];
-  const payIn = (cart: Locator) => cart.getByRole('button', { name: words['cart.pay'] });
+  const shared = SHARED_TEXTS[lang];
+  const payIn = (cart: Locator) => cart.getByRole('button', { name: shared['cart.pay'] });
 
   test(`two card holders given with two packs can have two colours (${lang})`, async ({ page }) => {
     await addPouchDuo(page, lang);
     const cart = await openDrawer(page);
-    const colour = cart.getByLabel(words['cart.giftColour']);
-    const other = cart.getByRole('button', { name: words['cart.giftOther'] });
+    const colour = cart.getByLabel(shared['cart.giftColour']);
+    const other = cart.getByRole('button', { name: shared['cart.giftOther'] });
     await expect(colour).toHaveCount(1);
     await expect(other).toHaveCount(0);
-    await cart.getByRole('button', { name: words['cart.more'] }).click();
+    await cart.getByRole('button', { name: shared['cart.more'] }).click();
     await other.focus();
     await page.keyboard.press('Enter');
     await expect(colour).toHaveCount(2);

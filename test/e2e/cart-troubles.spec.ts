@@ -27,10 +27,10 @@ async function answerCheckout(page: Page, status: number, json: object, waitMs =
 
 for (const lang of languages) {
   const say = speaks(lang);
-  const words = SHARED_TEXTS[lang];
-  const payIn = (cart: Locator) => cart.getByRole('button', { name: words['cart.pay'] });
+  const shared = SHARED_TEXTS[lang];
+  const payIn = (cart: Locator) => cart.getByRole('button', { name: shared['cart.pay'] });
   const code = { code: 'SOMMER', kind: 'percent', value: 10, minimum: 20_000 };
-  const takeOff = words['cart.codeRemove'].replace('{code}', 'SOMMER');
+  const takeOff = shared['cart.codeRemove'].replace('{code}', 'SOMMER');
 
   for (const viewport of [...PHONES, DESKTOP]) {
     test(`a failed payment: neither button nor reason is covered at ${viewport.width} × ${viewport.height} (${lang})`, async ({
@@ -43,17 +43,17 @@ for (const lang of languages) {
       const cart = await openDrawer(page);
       const pay = payIn(cart);
       await pay.click();
-      await expect(toast(page, words['pay.start'])).toBeVisible();
+      await expect(toast(page, shared['pay.start'])).toBeVisible();
       expect(await isFree(pay)).toBe(true);
-      await expect(toast(page, words['pay.error'])).toBeVisible();
-      await expect(toast(page, words['pay.start'])).toHaveCount(0);
+      await expect(toast(page, shared['pay.error'])).toBeVisible();
+      await expect(toast(page, shared['pay.start'])).toHaveCount(0);
       const reason = cart.getByText(error);
       await expect(reason).toBeInViewport({ ratio: 0.99 });
       expect(await isFree(reason)).toBe(true);
       expect(await isFree(pay)).toBe(true);
       // Tried again while the first failure still stands there: two messages at once.
       await pay.click();
-      await expect(toast(page, words['pay.start'])).toBeVisible();
+      await expect(toast(page, shared['pay.start'])).toBeVisible();
       expect(await isFree(pay)).toBe(true);
       await expect(cart.locator('.toast')).toHaveCount(2);
     });
@@ -66,7 +66,7 @@ for (const lang of languages) {
       await page.setViewportSize({ width, height: 740 });
       await addPouchDuo(page, lang);
       const cart = await openDrawer(page);
-      const plus = await cart.getByRole('button', { name: words['cart.more'] }).boundingBox();
+      const plus = await cart.getByRole('button', { name: shared['cart.more'] }).boundingBox();
       const remove = await cart.locator('.cart-line-remove').boundingBox();
       if (!plus || !remove) throw new Error('no line');
       const isBeside = plus.x + plus.width <= remove.x || plus.y + plus.height <= remove.y;
@@ -86,7 +86,7 @@ for (const lang of languages) {
     );
     await expect(cart.getByText(named, { exact: true })).toBeVisible();
     // It speaks of the cart that was sent, no longer of this one.
-    await cart.getByRole('button', { name: words['cart.more'] }).click();
+    await cart.getByRole('button', { name: shared['cart.more'] }).click();
     await expect(cart.getByText(named)).toHaveCount(0);
   });
 
@@ -99,7 +99,7 @@ for (const lang of languages) {
     await payIn(cart).focus();
     await page.keyboard.press('Enter');
     await expect(payIn(cart)).toHaveAttribute('aria-busy', 'true');
-    for (const name of [words['cart.more'], words['cart.redeem']]) {
+    for (const name of [shared['cart.more'], shared['cart.redeem']]) {
       await expect(cart.locator('[inert]').getByRole('button', { name })).toHaveCount(1);
     }
     await expect(payIn(cart)).toBeFocused();
@@ -111,7 +111,7 @@ for (const lang of languages) {
     await cart.locator('.stepper button').last().click({ force: true });
     expect(await storedLines(page)).toMatchObject([{ quantity: 1 }]);
     await expect(payIn(cart)).toHaveAttribute('aria-busy', 'false');
-    await cart.getByRole('button', { name: words['cart.more'] }).click();
+    await cart.getByRole('button', { name: shared['cart.more'] }).click();
     expect(await storedLines(page)).toMatchObject([{ quantity: 2 }]);
   });
 
@@ -125,7 +125,7 @@ for (const lang of languages) {
     await asked;
     await expect(payIn(cart)).toHaveAttribute('aria-busy', 'true');
     await expect(payIn(cart)).toHaveAttribute('aria-busy', 'false', { timeout: 15_000 });
-    await cart.getByRole('button', { name: words['cart.more'] }).click();
+    await cart.getByRole('button', { name: shared['cart.more'] }).click();
   });
 
   test(`another colour of the present keeps the focus, with its twin, too (${lang})`, async ({
@@ -133,7 +133,7 @@ for (const lang of languages) {
   }) => {
     await addPouchDuo(page, lang);
     const cart = await openDrawer(page);
-    const colour = cart.getByLabel(words['cart.giftColour']);
+    const colour = cart.getByLabel(shared['cart.giftColour']);
     const first = await colour.inputValue();
     await colour.focus();
     for (let press = 0; press < 2; press += 1) {
@@ -169,11 +169,11 @@ for (const lang of languages) {
     });
     await addPouchDuo(page, lang);
     const cart = await openDrawer(page);
-    const field = cart.getByLabel(words['cart.code']);
+    const field = cart.getByLabel(shared['cart.code']);
     await field.fill('sommer');
     await field.press('Enter');
     await field.press('Enter');
-    await expect(cart.getByText(words['cart.codeHint'])).toHaveCount(0);
+    await expect(cart.getByText(shared['cart.codeHint'])).toHaveCount(0);
     answer();
     const off = cart.getByRole('button', { name: takeOff });
     await expect(off).toBeFocused();
@@ -189,13 +189,13 @@ for (const lang of languages) {
     await page.route('**/api/discount-code', (route) => route.fulfill({ json: code }));
     await addPouchDuo(page, lang);
     const cart = await openDrawer(page);
-    await cart.getByRole('button', { name: words['cart.more'] }).click();
-    await cart.getByLabel(words['cart.code']).fill('SOMMER');
-    await cart.getByRole('button', { name: words['cart.redeem'] }).click();
-    await expect(cart).toContainText(words['cart.discount']);
-    await cart.getByRole('button', { name: words['cart.less'] }).click();
+    await cart.getByRole('button', { name: shared['cart.more'] }).click();
+    await cart.getByLabel(shared['cart.code']).fill('SOMMER');
+    await cart.getByRole('button', { name: shared['cart.redeem'] }).click();
+    await expect(cart).toContainText(shared['cart.discount']);
+    await cart.getByRole('button', { name: shared['cart.less'] }).click();
     await expect(cart).toContainText(say('Gilt ab €200,00', 'of €200.00'));
-    await expect(cart).not.toContainText(words['cart.discount']);
+    await expect(cart).not.toContainText(shared['cart.discount']);
     await payIn(cart).click();
     await page.waitForURL(/\/c\/pay\//);
     await expect(page.locator('body')).toContainText(say('107,99', '107.99'));
@@ -206,7 +206,7 @@ for (const lang of languages) {
   }) => {
     await addPouchDuo(page, lang);
     const cart = await openDrawer(page);
-    const field = cart.getByLabel(words['cart.code']);
+    const field = cart.getByLabel(shared['cart.code']);
     await field.fill('SOMMER25');
     const box = await field.boundingBox();
     if (!box) throw new Error('no field');

@@ -6,9 +6,9 @@ import { SHARED_TEXTS, speaks } from './steps/words.ts';
 
 for (const lang of languages) {
   const say = speaks(lang);
-  const words = SHARED_TEXTS[lang];
-  const filled = (count: number) => words['cart.open'].replace('{count}', String(count));
-  const removeDuo = words['cart.removeNamed'].replace('{name}', 'Elvare Pouch Duo');
+  const shared = SHARED_TEXTS[lang];
+  const filled = (count: number) => shared['cart.open'].replace('{count}', String(count));
+  const removeDuo = shared['cart.removeNamed'].replace('{name}', 'Elvare Pouch Duo');
 
   test(`cart: a quick reload after adding never loses the line (${lang})`, async ({ page }) => {
     await page.goto(href('pouch', lang));
@@ -24,25 +24,25 @@ for (const lang of languages) {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await addPouchDuo(page, lang);
-    await expect(toast(page, words['cart.addedBag'])).toBeVisible();
+    await expect(toast(page, shared['cart.addedBag'])).toBeVisible();
     const cart = await openDrawer(page);
-    await expect(toast(page, words['cart.addedBag'])).toHaveCount(0);
-    await cart.getByRole('button', { name: words['cart.pay'] }).click({ trial: true });
+    await expect(toast(page, shared['cart.addedBag'])).toHaveCount(0);
+    await cart.getByRole('button', { name: shared['cart.pay'] }).click({ trial: true });
   });
 
   test(`cart: two tabs share it (${lang})`, async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto(href('produkte', lang));
-    await expect(cartButton(other)).toHaveAccessibleName(words['cart.openEmpty']);
+    await expect(cartButton(other)).toHaveAccessibleName(shared['cart.openEmpty']);
     await addPouchDuo(page, lang);
     await expect(cartButton(other)).toHaveAccessibleName(filled(1));
     await expect(cartButton(other)).toContainText('1');
 
     const cart = await openDrawer(other);
-    await cart.getByRole('button', { name: words['cart.more'] }).click();
+    await cart.getByRole('button', { name: shared['cart.more'] }).click();
     await expect(cartButton(page)).toHaveAccessibleName(filled(2));
     await cart.getByRole('button', { name: removeDuo }).click();
-    await expect(cartButton(page)).toHaveAccessibleName(words['cart.openEmpty']);
+    await expect(cartButton(page)).toHaveAccessibleName(shared['cart.openEmpty']);
   });
 
   test(`cart drawer: quantity, 0 removes, undo, focus, free shipping, backdrop (${lang})`, async ({
@@ -56,21 +56,21 @@ for (const lang of languages) {
         'You are €20.00 away from free shipping.',
       ),
     );
-    await expect(open).toContainText(words['cart.empty']);
+    await expect(open).toContainText(shared['cart.empty']);
     await page.keyboard.press('Escape');
     await expect(open).toBeHidden();
     await expect(cartButton(page)).toBeFocused();
 
     await addPouchDuo(page, lang);
     const cart = await openDrawer(page);
-    await cart.getByRole('button', { name: words['cart.more'] }).click();
+    await cart.getByRole('button', { name: shared['cart.more'] }).click();
     await expect(cart).toContainText(say('€215,98', '€215.98'));
-    await cart.getByRole('button', { name: words['cart.less'] }).click();
-    await cart.getByRole('button', { name: words['cart.less'] }).click();
+    await cart.getByRole('button', { name: shared['cart.less'] }).click();
+    await cart.getByRole('button', { name: shared['cart.less'] }).click();
     await expect(cart).toContainText(
       say('Elvare Pouch Duo wurde entfernt', 'Elvare Pouch Duo removed'),
     );
-    const undo = cart.getByRole('button', { name: words.undo });
+    const undo = cart.getByRole('button', { name: shared.undo });
     await expect(undo).toBeFocused();
     await undo.click();
     await expect(cart).toContainText(say('Schwarz, Navy', 'Black, Navy'));
@@ -92,13 +92,13 @@ for (const lang of languages) {
     await expect(left).toHaveText(/^0(2:00|1:5\d)$/);
 
     // The only line goes and comes back: neither the time left nor a code half typed is lost.
-    const code = cart.getByLabel(words['cart.code']);
+    const code = cart.getByLabel(shared['cart.code']);
     await code.fill('WILL');
     await cart.getByRole('button', { name: removeDuo }).click();
     await expect(left).toBeHidden();
-    await expect(cart).toContainText(words['cart.empty']);
+    await expect(cart).toContainText(shared['cart.empty']);
     await page.clock.runFor(1000);
-    await cart.getByRole('button', { name: words.undo }).click();
+    await cart.getByRole('button', { name: shared.undo }).click();
     await expect(left).toHaveText(/^01:5\d$/);
     await expect(code).toHaveValue('WILL');
 
@@ -107,15 +107,15 @@ for (const lang of languages) {
     await expect(left).toHaveText(/^0(3:00|2:5\d)$/);
     await page.clock.runFor(200_000);
     await expect(left).toHaveText('00:00');
-    await expect(cart.getByRole('button', { name: words['cart.pay'] })).toBeEnabled();
+    await expect(cart.getByRole('button', { name: shared['cart.pay'] })).toBeEnabled();
   });
 
   test(`discount code: empty, wrong, expired, good; one per order (${lang})`, async ({ page }) => {
     await addPouchDuo(page, lang);
     const cart = await openDrawer(page);
-    const field = cart.getByLabel(words['cart.code']);
-    const redeem = cart.getByRole('button', { name: words['cart.redeem'] });
-    await expect(field).toHaveAttribute('placeholder', words['cart.codeHint']);
+    const field = cart.getByLabel(shared['cart.code']);
+    const redeem = cart.getByRole('button', { name: shared['cart.redeem'] });
+    await expect(field).toHaveAttribute('placeholder', shared['cart.codeHint']);
     await redeem.click();
     await expect(cart.getByText(say('Bitte gebe einen Code ein', 'Enter a code'))).toBeVisible();
     await field.fill('GIBTESNICHT');

@@ -28,12 +28,12 @@ const shown = (page: Page) =>
 
 for (const lang of languages) {
   const say = speaks(lang);
-  const words = SHARED_TEXTS[lang];
+  const shared = SHARED_TEXTS[lang];
 
   test(`banner: three messages, 3 s each, can be paused (${lang})`, async ({ page }) => {
     await page.clock.install();
     await open(page, href('produkte', lang));
-    const banner = page.getByRole('region', { name: words['banner.label'] });
+    const banner = page.getByRole('region', { name: shared['banner.label'] });
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await shown(page);
     const message = banner.getByRole('paragraph');
@@ -52,12 +52,12 @@ for (const lang of languages) {
       ]),
     );
     expect(seen[3]).toBe(seen[0]);
-    await banner.getByRole('button', { name: words['banner.pause'] }).click();
+    await banner.getByRole('button', { name: shared['banner.pause'] }).click();
     const paused = await text();
     await page.clock.runFor(10_000);
     await shown(page);
     await expect(message).toHaveText(paused);
-    await banner.getByRole('button', { name: words['banner.play'] }).click();
+    await banner.getByRole('button', { name: shared['banner.play'] }).click();
     await page.clock.runFor(3000);
     await expect(message).not.toHaveText(paused);
   });
@@ -66,7 +66,7 @@ for (const lang of languages) {
     page,
   }) => {
     await open(page, href('produkte', lang));
-    const toTop = page.getByRole('button', { name: words['nav.top'] });
+    const toTop = page.getByRole('button', { name: shared['nav.top'] });
     const before = await blurOf(page);
     await page.evaluate(() => scrollTo(0, 20));
     await expect(page.locator('html')).not.toHaveAttribute('data-scrolled');
@@ -110,16 +110,16 @@ for (const lang of languages) {
 
   test(`navigation: every entry of the header leads to its page (${lang})`, async ({ page }) => {
     await open(page, href('home', lang));
-    const nav = page.getByRole('navigation', { name: words['nav.label'] });
+    const nav = page.getByRole('navigation', { name: shared['nav.label'] });
     const entries = [
-      [words['nav.new'], '/neu'],
-      [words['nav.fashion'], '/produkte'],
-      [words['nav.sneakers'], '/sneakers'],
-      [words['nav.jerseys'], '/trikots'],
-      [words['nav.caps'], '/caps'],
-      [words['nav.accessories'], '/accessoires'],
-      [words['nav.help'], '/hilfe'],
-      [words['nav.home'], '/'],
+      [shared['nav.new'], '/neu'],
+      [shared['nav.fashion'], '/produkte'],
+      [shared['nav.sneakers'], '/sneakers'],
+      [shared['nav.jerseys'], '/trikots'],
+      [shared['nav.caps'], '/caps'],
+      [shared['nav.accessories'], '/accessoires'],
+      [shared['nav.help'], '/hilfe'],
+      [shared['nav.home'], '/'],
     ] as const;
     for (const [name, path] of entries) {
       await nav.getByRole('link', { name, exact: true }).click();
@@ -129,7 +129,7 @@ for (const lang of languages) {
         'page',
       );
     }
-    await nav.getByText(words['nav.bags'], { exact: true }).click();
+    await nav.getByText(shared['nav.bags'], { exact: true }).click();
     await nav.getByRole('link', { name: /Travel Bag|Reisetasche/ }).click();
     await expect(page).toHaveURL(href('travelBag', lang));
   });
@@ -137,21 +137,21 @@ for (const lang of languages) {
   test(`mobile menu closes when a link is chosen (${lang})`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, href('home', lang));
-    const menu = page.getByRole('dialog', { name: words['nav.menu'] });
-    await page.getByRole('button', { name: words['nav.menu'] }).click();
+    const menu = page.getByRole('dialog', { name: shared['nav.menu'] });
+    await page.getByRole('button', { name: shared['nav.menu'] }).click();
     await expect(menu).toBeVisible();
-    await menu.getByRole('link', { name: words['nav.sneakers'] }).click();
+    await menu.getByRole('link', { name: shared['nav.sneakers'] }).click();
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL(href('sneakers', lang));
-    await page.getByRole('button', { name: words['nav.menu'] }).click();
+    await page.getByRole('button', { name: shared['nav.menu'] }).click();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
-    await expect(page.getByRole('button', { name: words['nav.menu'] })).toBeFocused();
+    await expect(page.getByRole('button', { name: shared['nav.menu'] })).toBeFocused();
   });
 
   test(`cart badge: the total item count, only above 0 (${lang})`, async ({ page }) => {
     await open(page, href('pouch', lang));
-    await expect(cartButton(page)).toHaveAccessibleName(words['cart.openEmpty']);
+    await expect(cartButton(page)).toHaveAccessibleName(shared['cart.openEmpty']);
     await expect(cartButton(page)).toHaveText('');
     await addToCart(page);
     await addToCart(page);
@@ -164,7 +164,7 @@ for (const lang of languages) {
   }) => {
     await open(page, href('home', lang));
     const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: words['nav.login'] })).toHaveAttribute(
+    await expect(header.getByRole('link', { name: shared['nav.login'] })).toHaveAttribute(
       'href',
       href('auth', lang),
     );
@@ -172,7 +172,7 @@ for (const lang of languages) {
 
     const owner = await ownersWindow(browser);
     await open(owner, href('produkte', lang));
-    const menu = owner.getByRole('banner').getByLabel(words['nav.account']);
+    const menu = owner.getByRole('banner').getByLabel(shared['nav.account']);
     await menu.click();
     await expect(owner.getByRole('banner')).toContainText('admin@elvare.example');
     await owner.getByRole('banner').getByRole('link', { name: 'Admin' }).click();
@@ -192,10 +192,10 @@ for (const lang of languages) {
     expect(links.length).toBeGreaterThanOrEqual(11);
     for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
 
-    const email = footer.getByLabel(words['footer.email']);
+    const email = footer.getByLabel(shared['footer.email']);
     await email.fill('keine-adresse');
-    await footer.getByRole('button', { name: words['footer.subscribe'] }).click();
-    await expect(footer.getByRole('status')).toHaveText(words['footer.emailInvalid']);
+    await footer.getByRole('button', { name: shared['footer.subscribe'] }).click();
+    await expect(footer.getByRole('status')).toHaveText(shared['footer.emailInvalid']);
     await expect(email).toBeFocused();
   });
 }
@@ -211,7 +211,7 @@ test('the first link of the footer is a step inside the shop, also before its co
   const link = page
     .getByRole('contentinfo')
     .getByRole('link', { name: SHARED_TEXTS.de['footer.about'] });
-  // Without a pointer that comes near and wakes the footer first.
+  // Without a pointer that comes near and hydrates the footer first.
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page).toHaveURL(href('ueberUns', 'de'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

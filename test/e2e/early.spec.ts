@@ -252,7 +252,7 @@ test('scripts that are there before the document wait for its end', async ({ pag
   await (await client).finished();
   // Enough time to run; the page's data is at its end.
   await page.waitForTimeout(500);
-  line.rest();
+  line.release();
   await ready(page);
   await addButton(page).click();
   await expect(toast(page, 'Zum Warenkorb hinzugefügt!')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '../../src/routes.ts';
-import { awake, expect, open, ready, test } from './steps/journey.ts';
+import { expect, open, ready, test, waitForHydration } from './steps/journey.ts';
 import { holdBack } from './steps/slow-line.ts';
 
 /** Every entry of the history keeps its own place, whatever made it and however often it is loaded anew. */
@@ -31,7 +31,7 @@ async function scrollDown(page: Page, top: number): Promise<void> {
 async function follow(page: Page, path: string): Promise<void> {
   const link = page.locator(`a[href="${path}"]`).first();
   await link.evaluate((element) => element.focus({ preventScroll: true }));
-  await awake(link);
+  await waitForHydration(link);
   await link.dispatchEvent('click');
   await expect(page).toHaveURL(path);
   await expect(heading(page)).toBeFocused();

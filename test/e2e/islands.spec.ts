@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { href } from '../../src/routes.ts';
 import { texts as german } from '../../src/web/pages/home/de.ts';
 import { texts as english } from '../../src/web/pages/home/en.ts';
-import { awake, expect, open, test } from './steps/journey.ts';
+import { expect, open, test, waitForHydration } from './steps/journey.ts';
 import { DESKTOP, PHONE } from './steps/matrix.ts';
 
 /**
@@ -33,7 +33,7 @@ function hydrated(page: Page): Promise<string[]> {
 /** Opens the home page and waits until it does nothing more by itself. */
 async function openAtRest(page: Page): Promise<void> {
   await open(page, HOME);
-  await page.locator('html[data-whole][data-settled]').waitFor({ state: 'attached' });
+  await page.locator('html[data-whole][data-idle]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
 }
 
@@ -63,7 +63,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     page.on('request', (request) => void asked.push(request.url()));
     await openAtRest(page);
     expect(asked.filter((url) => SECTIONS_CHUNK.test(url))).toEqual([]);
-    await awake(page.locator('.flash'));
+    await waitForHydration(page.locator('.flash'));
     expect(await hydrated(page)).toEqual([]);
     // One after the other comes near; those further down stay as they are.
     for (const [at, name] of ISLANDS.entries()) {
@@ -121,7 +121,9 @@ test('a heart whose code is lost says so, and works at the next tap', async ({ p
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a link in a sleeping island is a step, and back finds the same place', async ({ page }) => {
+test('a link in an island that is not hydrated is a step, and back finds the same place', async ({
+  page,
+}) => {
   await openAwaited(page);
   await markDocument(page);
   const link = page.getByRole('link', { name: german.below.story.more });
@@ -151,7 +153,7 @@ test('who saves data has islands woken by their buttons only', async ({ page }) 
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await open(page, HOME);
-  await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+  await page.locator('html[data-idle]').waitFor({ state: 'attached' });
   await firstHeart(page).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   expect(await hydrated(page)).toEqual([]);
@@ -159,7 +161,7 @@ test('who saves data has islands woken by their buttons only', async ({ page }) 
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the keyboard wakes an island and keeps its focus', async ({ page }) => {
+test('the keyboard hydrates an island and keeps its focus', async ({ page }) => {
   await openAwaited(page);
   await markDocument(page);
   await page.getByRole('link', { name: german.flash.link }).focus();
@@ -173,7 +175,7 @@ test('the keyboard wakes an island and keeps its focus', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('questions open one at a time before and after their island wakes', async ({ page }) => {
+test('questions open one at a time before and after their island hydrates', async ({ page }) => {
   await page.route(SECTIONS_CHUNK, () => {});
   await open(page, HOME);
   const items = island(page, 'faq').locator('details');

@@ -33,22 +33,22 @@ async function openOver(page: Page, lang: 'de' | 'en', show: () => Promise<Locat
 }
 
 for (const lang of languages) {
-  const words = SHARED_TEXTS[lang];
+  const shared = SHARED_TEXTS[lang];
   const overlays: readonly [string, ViewportSize, (page: Page) => Promise<Locator>][] = [
     [
       'drawer',
       PHONE,
       async (page) => {
         await cartButton(page).click();
-        return page.getByRole('dialog', { name: words['cart.title'] });
+        return page.getByRole('dialog', { name: shared['cart.title'] });
       },
     ],
     [
       'menu',
       PHONE,
       async (page) => {
-        await page.getByRole('button', { name: words['nav.menu'] }).click();
-        return page.getByRole('dialog', { name: words['nav.menu'] });
+        await page.getByRole('button', { name: shared['nav.menu'] }).click();
+        return page.getByRole('dialog', { name: shared['nav.menu'] });
       },
     ],
     ['search', DESKTOP, (page) => openSearch(page)],
@@ -64,8 +64,8 @@ for (const lang of languages) {
       'bags menu',
       DESKTOP,
       async (page) => {
-        const nav = page.getByRole('navigation', { name: words['nav.label'] });
-        await nav.getByText(words['nav.bags'], { exact: true }).click();
+        const nav = page.getByRole('navigation', { name: shared['nav.label'] });
+        await nav.getByText(shared['nav.bags'], { exact: true }).click();
         return nav.locator('.bags-panel');
       },
     ],
@@ -108,10 +108,10 @@ for (const lang of languages) {
   test(`a link chosen in the menu leaves no dead entry (${lang})`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     const menu = await openOver(page, lang, async () => {
-      await page.getByRole('button', { name: words['nav.menu'] }).click();
-      return page.getByRole('dialog', { name: words['nav.menu'] });
+      await page.getByRole('button', { name: shared['nav.menu'] }).click();
+      return page.getByRole('dialog', { name: shared['nav.menu'] });
     });
-    await menu.getByRole('link', { name: words['nav.sneakers'] }).click();
+    await menu.getByRole('link', { name: shared['nav.sneakers'] }).click();
     await expect(page).toHaveURL(href('sneakers', lang));
     await expect(menu).toBeHidden();
     await hasEntry(page, false);
@@ -130,12 +130,12 @@ for (const lang of languages) {
   }) => {
     await page.setViewportSize(PHONE);
     await open(page, href('produkte', lang));
-    await page.getByRole('banner').getByRole('link', { name: words['nav.logo'] }).click();
+    await page.getByRole('banner').getByRole('link', { name: shared['nav.logo'] }).click();
     await expect(page).toHaveURL(href('home', lang));
-    await page.getByRole('button', { name: words['nav.menu'] }).click();
+    await page.getByRole('button', { name: shared['nav.menu'] }).click();
     await hasEntry(page, true);
-    const menu = page.getByRole('dialog', { name: words['nav.menu'] });
-    await menu.getByRole('link', { name: words['nav.home'], exact: true }).click();
+    const menu = page.getByRole('dialog', { name: shared['nav.menu'] });
+    await menu.getByRole('link', { name: shared['nav.home'], exact: true }).click();
     await expect(menu).toBeHidden();
     await hasEntry(page, false);
     await page.goBack();
@@ -146,7 +146,7 @@ for (const lang of languages) {
     await page.setViewportSize(PHONE);
     const drawer = await openOver(page, lang, async () => {
       await cartButton(page).click();
-      return page.getByRole('dialog', { name: words['cart.title'] });
+      return page.getByRole('dialog', { name: shared['cart.title'] });
     });
     await page.mouse.click(12, 400);
     await expect(drawer).toBeHidden();

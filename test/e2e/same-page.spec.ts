@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '../../src/routes.ts';
-import { awake, expect, open, test } from './steps/journey.ts';
+import { expect, open, test, waitForHydration } from './steps/journey.ts';
 import { addToCart, openDrawer, openSearch } from './steps/shopper.ts';
 
 /** Steps that stay on their page, and their effect on the next one. */
@@ -42,7 +42,7 @@ test('the bag already shown closes the menu of bags', async ({ page }) => {
   const menu = page.locator('header details[data-menu]').first();
   await menu.locator('summary').click();
   const link = menu.locator(`a[href="${POUCH}"]`);
-  await awake(link);
+  await waitForHydration(link);
   await link.click();
   await expectArrived(page);
 });

@@ -11,15 +11,15 @@ const TEXTS = { de: german, en: english };
 
 for (const lang of languages) {
   const say = speaks(lang);
-  const words = SHARED_TEXTS[lang];
+  const shared = SHARED_TEXTS[lang];
   const texts = TEXTS[lang];
 
   test(`search: by button and by "/", typos forgiven, arrow keys and Enter (${lang})`, async ({
     page,
   }) => {
     await open(page, href('produkte', lang));
-    const dialog = page.getByRole('dialog', { name: words['nav.search'] });
-    await page.getByRole('banner').getByRole('button', { name: words['nav.search'] }).click();
+    const dialog = page.getByRole('dialog', { name: shared['nav.search'] });
+    await page.getByRole('banner').getByRole('button', { name: shared['nav.search'] }).click();
     const line = dialog.getByRole('searchbox');
     await expect(line).toBeFocused();
     await line.fill('snaeker');
@@ -55,7 +55,7 @@ for (const lang of languages) {
     page,
   }) => {
     await open(page, href('produkte', lang));
-    const button = page.getByRole('banner').getByRole('button', { name: words['nav.search'] });
+    const button = page.getByRole('banner').getByRole('button', { name: shared['nav.search'] });
     await button.hover();
     await expect(page.getByRole('searchbox', { includeHidden: true })).toBeAttached();
     const focused = await button.evaluate((element: HTMLElement) => {
@@ -71,7 +71,7 @@ for (const lang of languages) {
     );
     await open(page, href('produkte', lang));
     const line = await openSearch(page);
-    const dialog = page.getByRole('dialog', { name: words['nav.search'] });
+    const dialog = page.getByRole('dialog', { name: shared['nav.search'] });
     await line.fill('kulturbeutel');
     const hit = dialog.getByRole('link', { name: /Toiletry|Kultur/ });
     await expect(hit).toContainText(say('Ausverkauft', 'Sold out'));
@@ -105,7 +105,7 @@ for (const lang of languages) {
     ).toBeVisible();
     await open(page, `${href('suche', lang)}?q=xyzzyqq`);
     await expect(page.getByText(texts.none.replace('{query}', 'xyzzyqq'))).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: words['nav.sneakers'] }).click();
+    await page.getByRole('main').getByRole('link', { name: shared['nav.sneakers'] }).click();
     await expect(page).toHaveURL(href('sneakers', lang));
   });
 }

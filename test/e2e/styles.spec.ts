@@ -12,7 +12,7 @@ test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
 /** The rest of a page is laid out after the whole sheet, which is held back here: lays it out before. */
 async function layOutAll(page: Page): Promise<void> {
-  await page.locator('html[data-settled]').waitFor();
+  await page.locator('html[data-idle]').waitFor();
   await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
   await page.evaluate(() => document.fonts.ready);
 }
@@ -110,7 +110,7 @@ test('scripts that are there before the document has ended leave no page without
     return import(entry?.src ?? '').then(() => undefined);
   });
   expect(await page.evaluate(() => document.readyState)).toBe('loading');
-  line.rest();
+  line.release();
   await expect.poll(() => ownRules(page)).toBe(0);
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
   line.close();

@@ -43,7 +43,7 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/rules/item-picture.ts',
     'src/web/pages/product-detail/DeliveryTimeline.tsx',
     'src/web/pages/product-detail/ProductDetails.tsx',
-    'src/web/pages/product-detail/RelatedRoom.tsx',
+    'src/web/pages/product-detail/RelatedPlaceholder.tsx',
     'src/web/pages/product-detail/detail-pictures.ts',
     'src/web/pages/product-detail/detail.css',
     'src/web/pages/product-detail/use-missing.ts',
@@ -51,7 +51,7 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/web/ui/AddButton.tsx',
     'src/web/ui/Gallery.tsx',
     'src/web/ui/StickyBar.tsx',
-    'src/web/ui/warm-picture.ts',
+    'src/web/ui/preload-picture.ts',
   ],
   // Products with a size or without a choice, and the cap.
   detail: [

@@ -15,14 +15,14 @@ import { type Csv, csvFor } from './csv.ts';
 
 const BATCH = 500;
 
-interface Words {
+interface CsvTexts {
   readonly headings: readonly string[];
   readonly status: Readonly<Record<OrderStatus, string>>;
   readonly fulfilment: Readonly<Record<Fulfilment, string>>;
 }
 
 /** A table of fixed columns for book-keeping, the same in both languages. */
-const WORDS: Readonly<Record<Lang, Words>> = {
+const TEXTS: Readonly<Record<Lang, CsvTexts>> = {
   de: {
     headings: [
       'Bestellnummer',
@@ -85,7 +85,7 @@ const WORDS: Readonly<Record<Lang, Words>> = {
 
 function lineOf(order: OrderRow, lang: Lang, csv: Csv, range: NamedRange): string {
   const { address } = order;
-  const words = WORDS[lang];
+  const texts = TEXTS[lang];
   const items = order.items.map((item) => {
     const { name, variant } = orderItemText(item, lang, range);
     return `${item.quantity} x ${name} ${variant}`.trim();
@@ -94,8 +94,8 @@ function lineOf(order: OrderRow, lang: Lang, csv: Csv, range: NamedRange): strin
     order.number === null ? null : formatOrderNumber(order.number),
     csv.moment(order.createdAt),
     csv.moment(order.paidAt),
-    words.status[order.status],
-    words.fulfilment[order.fulfilment],
+    texts.status[order.status],
+    texts.fulfilment[order.fulfilment],
     order.customerEmail,
     order.customerName,
     address?.line1 ?? null,
@@ -125,7 +125,7 @@ export async function* orderLines(
 ): AsyncGenerator<string> {
   const csv = csvFor(lang);
   const range = rangeOf(catalogueOf(shop));
-  yield csv.line(WORDS[lang].headings);
+  yield csv.line(TEXTS[lang].headings);
   let before: string | undefined;
   for (;;) {
     const batch = await selectOrders(shop, choice, before, BATCH);

@@ -26,11 +26,11 @@ import {
 import { ownerAlert } from './letters/owner-alert.ts';
 import { ownerSale } from './letters/owner-sale.ts';
 import type { MailPlace } from './letters/place.ts';
-import { de } from './words/de.ts';
-import { en } from './words/en.ts';
-import type { MailWords } from './words/mail-words.ts';
+import type { MailTexts } from './texts/de.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
 
-const WORDS: Readonly<Record<Lang, MailWords>> = { de, en };
+const TEXTS: Readonly<Record<Lang, MailTexts>> = { de, en };
 
 /** A mail ready to be sent; `headers` beyond the usual ones. */
 export interface ComposedMail {
@@ -63,8 +63,8 @@ export function composeMail(
   legalText?: readonly Block[],
 ): ComposedMail {
   const { baseUrl, company, shopMode: mode } = settings;
-  const words = WORDS[mail.language];
-  const place = { lang: mail.language, words, baseUrl, company, mode, legalText };
+  const texts = TEXTS[mail.language];
+  const place = { lang: mail.language, texts, baseUrl, company, mode, legalText };
   const { letter, reason, replyTo, headers = {} } = write(mail.kind, mail.data, place);
   const footer = letterFooter(reason, place);
   // A subject is one line, whatever somebody typed into a form.
@@ -80,8 +80,8 @@ export function composeMail(
 }
 
 function write(kind: MailKind, data: unknown, place: MailPlace): WrittenLetter {
-  const { words } = place;
-  const { order, account, newsletter, contact } = words.footer;
+  const { texts } = place;
+  const { order, account, newsletter, contact } = texts.footer;
   switch (kind) {
     case 'order-confirmation':
       return { letter: orderConfirmation(MAIL_DATA[kind].parse(data), place), reason: order };
@@ -97,15 +97,15 @@ function write(kind: MailKind, data: unknown, place: MailPlace): WrittenLetter {
       return { letter: orderRefundFailed(MAIL_DATA[kind].parse(data), place), reason: order };
     case 'password-reset': {
       const { url } = MAIL_DATA[kind].parse(data);
-      return { letter: linkLetter(words.passwordReset, url, place), reason: account };
+      return { letter: linkLetter(texts.passwordReset, url, place), reason: account };
     }
     case 'verify-email': {
       const { url } = MAIL_DATA[kind].parse(data);
-      return { letter: linkLetter(words.verifyEmail, url, place), reason: account };
+      return { letter: linkLetter(texts.verifyEmail, url, place), reason: account };
     }
     case 'email-change': {
       const { url } = MAIL_DATA[kind].parse(data);
-      return { letter: linkLetter(words.emailChange, url, place), reason: account };
+      return { letter: linkLetter(texts.emailChange, url, place), reason: account };
     }
     case 'email-changed':
       return { letter: emailChanged(place), reason: account };
@@ -132,7 +132,7 @@ function write(kind: MailKind, data: unknown, place: MailPlace): WrittenLetter {
       return { letter: contactCopy(known, place), reason: '', replyTo: known.email };
     }
     case 'owner-alert':
-      return { letter: ownerAlert(MAIL_DATA[kind].parse(data), place), reason: words.footer.owner };
+      return { letter: ownerAlert(MAIL_DATA[kind].parse(data), place), reason: texts.footer.owner };
   }
 }
 
@@ -144,8 +144,8 @@ function oneClick(url: string): Readonly<Record<string, string>> {
   };
 }
 
-function letterFooter(reason: string, { lang, words, baseUrl, company }: MailPlace): LetterFooter {
-  const says = words.footer;
+function letterFooter(reason: string, { lang, texts, baseUrl, company }: MailPlace): LetterFooter {
+  const says = texts.footer;
   const where = [company.street, company.city].filter((part) => part !== '').join(', ');
   const link = (label: string, screen: 'agb' | 'widerrufsrecht' | 'datenschutz' | 'impressum') => ({
     label,

@@ -50,9 +50,9 @@ export function PayButton({ items, code, refused, busy, onBusy }: PayButtonProps
 
   // Coming back from the payment page may show this very page again, frozen while it was busy.
   useEffect(() => {
-    const wake = (event: PageTransitionEvent) => event.persisted && onBusy(false);
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
+    const enable = (event: PageTransitionEvent) => event.persisted && onBusy(false);
+    addEventListener('pageshow', enable);
+    return () => removeEventListener('pageshow', enable);
   }, [onBusy]);
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { href } from '../../routes.ts';
 import { useAccount } from '../account/account-store.ts';
-import { withPart } from '../runtime/deferred.tsx';
 import { Link } from '../runtime/Link.tsx';
+import { withPart } from '../runtime/lazy-part.tsx';
 import { lazyWithRetry } from '../runtime/lazy-with-retry.ts';
 import { useShop } from '../shop-context.ts';
 import { Icon } from '../ui/Icon.tsx';

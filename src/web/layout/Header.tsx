@@ -1,7 +1,7 @@
 import { href } from '../../routes.ts';
 import { CartButton } from '../cart/CartButton.tsx';
-import { deferred } from '../runtime/deferred.tsx';
 import { Link } from '../runtime/Link.tsx';
+import { lazyPart } from '../runtime/lazy-part.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { useShop } from '../shop-context.ts';
 import { opensDialog } from '../ui/dialog-control.ts';
@@ -9,9 +9,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { MENU_DIALOG_ID } from './dialog-ids.ts';
 
-const HeaderNav = deferred('nav', async () => (await import('./HeaderNav.tsx')).HeaderNav, true);
+const HeaderNav = lazyPart('nav', async () => (await import('./HeaderNav.tsx')).HeaderNav, true);
 
-const HeaderLanguage = deferred(
+const HeaderLanguage = lazyPart(
   'language',
   async () => (await import('./LanguageSwitch.tsx')).HeaderLanguage,
   true,

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { BACK_TO_TOP_SCROLL_PX, HEADER_BLUR_SCROLL_PX } from '../../catalogue/limits.ts';
 import { startCart } from '../cart/cart-store.ts';
 import { CART_DIALOG_ID } from '../cart/drawer.ts';
-import { deferred, withPart } from '../runtime/deferred.tsx';
+import { lazyPart, withPart } from '../runtime/lazy-part.tsx';
 import { ANNOUNCER_ID } from '../runtime/page-marks.ts';
 import { usePath } from '../runtime/shown-hooks.ts';
 import { exists, productOf, targetOf } from '../runtime/target.ts';
@@ -38,19 +38,19 @@ function watchScroll(): () => void {
   };
 }
 
-const Footer = deferred('footer', () =>
+const Footer = lazyPart('footer', () =>
   withPart(async () => (await import('./Footer.tsx')).Footer),
 );
-const BackToTop = deferred('top', () =>
+const BackToTop = lazyPart('top', () =>
   withPart(async () => (await import('./BackToTop.tsx')).BackToTop),
 );
-const MobileMenu = deferred(MENU_DIALOG_ID, () =>
+const MobileMenu = lazyPart(MENU_DIALOG_ID, () =>
   withPart(async () => (await import('./MobileMenu.tsx')).MobileMenu),
 );
-const CartDrawer = deferred(CART_DIALOG_ID, () =>
+const CartDrawer = lazyPart(CART_DIALOG_ID, () =>
   withPart(async () => (await import('../cart/CartDrawer.tsx')).CartDrawer),
 );
-const SearchDialog = deferred(SEARCH_DIALOG_ID, () =>
+const SearchDialog = lazyPart(SEARCH_DIALOG_ID, () =>
   withPart(async () => (await import('../search/SearchDialog.tsx')).SearchDialog),
 );
 

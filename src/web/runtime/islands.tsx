@@ -48,7 +48,7 @@ function elementOf(target: EventTarget | null, selector: string): HTMLElement | 
 /**
  * Sections below the first screen (docs/decisions/0039-islands-below-the-first-screen.md). In a document they
  * are HTML; an island hydrates when it is near the screen, touched or focused. Their code and texts load with
- * the visitor's first activity. Unlike a `deferred()` part, an island takes the language, renders at once on
+ * the visitor's first activity. Unlike a lazy part, an island takes the language, renders at once on
  * a page shown by a step, and handles the tap that opens it within the same event.
  */
 export class Islands<Name extends string, Texts> {

@@ -21,7 +21,7 @@ export function useSearch(): string {
 /** True while the first frame of a step to the top of another page renders. */
 let rendering = false;
 
-/** Renders the first frame: `show` sets the page and flushes it. Content below may wait, see `Rest`. */
+/** Renders the first frame: `show` sets the page and flushes it. Content below may wait, see `AfterPaint`. */
 export function inFirstFrame(show: () => void): void {
   rendering = true;
   try {
@@ -37,7 +37,7 @@ export function inFirstFrame(show: () => void): void {
  * pages with a restored scroll position, which need their full height. It is in this module because every
  * document has it; a module of its own pulled a product page's parts into other pages' chunks.
  */
-export function Rest({ children }: { readonly children: ReactNode }) {
+export function AfterPaint({ children }: { readonly children: ReactNode }) {
   const [isHere, setHere] = useState(() => !rendering);
   useEffect(() => {
     if (isHere) return;

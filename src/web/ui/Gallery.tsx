@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { withPart } from '../runtime/deferred.tsx';
+import { withPart } from '../runtime/lazy-part.tsx';
 import { lazyWithRetry } from '../runtime/lazy-with-retry.ts';
 import { motionAllowed } from '../runtime/motion.ts';
 import { useShop } from '../shop-context.ts';

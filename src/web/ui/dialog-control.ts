@@ -1,4 +1,4 @@
-import { hydratePart } from '../runtime/deferred.tsx';
+import { hydratePart } from '../runtime/lazy-part.tsx';
 
 /**
  * Attributes of a button that opens or closes a dialog by HTML alone (invoker commands), so that

@@ -17,15 +17,15 @@ export const test = base.extend({
 });
 
 /** Waits until React has taken over this element: before that a link is the browser's own. */
-export async function awake(element: Locator): Promise<void> {
-  const isAlive = () =>
+export async function waitForHydration(element: Locator): Promise<void> {
+  const isHydrated = () =>
     element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')));
-  await expect.poll(isAlive, { intervals: [20, 50, 100] }).toBe(true);
+  await expect.poll(isHydrated, { intervals: [20, 50, 100] }).toBe(true);
 }
 
 /** Waits until the document is hydrated. */
 export function ready(page: Page): Promise<void> {
-  return awake(page.locator('main'));
+  return waitForHydration(page.locator('main'));
 }
 
 /** Opens a page of the shop and waits until it is hydrated. */

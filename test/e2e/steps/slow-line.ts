@@ -17,16 +17,16 @@ export async function holdBack(page: Page, files: RegExp, but?: RegExp): Promise
 export interface SlowLine {
   /** Address of the shop behind the slow line. */
   readonly url: string;
-  /** Lets the rest of every page through. */
-  readonly rest: () => void;
+  /** Sends the second half of every page. */
+  readonly release: () => void;
   readonly close: () => void;
 }
 
-/** Stands before the shop and keeps the second half of a page back until `rest` is called. */
+/** Stands before the shop and keeps the second half of a page back until `release` is called. */
 export async function slowLine(shop: string): Promise<SlowLine> {
-  let rest = () => {};
+  let release = () => {};
   const asked = new Promise<void>((resolve) => {
-    rest = resolve;
+    release = resolve;
   });
   const server = createServer(async ({ url = '/' }, response) => {
     const answer = await fetch(new URL(url, shop));
@@ -44,5 +44,5 @@ export async function slowLine(shop: string): Promise<SlowLine> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, rest, close: () => server.close() };
+  return { url: `http://127.0.0.1:${port}`, release, close: () => server.close() };
 }

@@ -12,8 +12,8 @@ type Data = MailData<'order-confirmation'>;
 
 /** The contract on a durable medium: what, for how much, whereto, when, and how to withdraw. */
 export function orderConfirmation(data: Data, place: MailPlace): Letter {
-  const { lang, words, baseUrl } = place;
-  const says = words.confirmation;
+  const { lang, texts, baseUrl } = place;
+  const says = texts.confirmation;
   const ordered = unbroken(formatDay(berlinDate(data.orderedAt), lang));
   const promised = data.promised ?? promisedNow(data.paidAt, data.amount);
   const dispatch = unbroken(formatDayRange(promised.dispatchFrom, promised.dispatchTo, lang));
@@ -23,7 +23,7 @@ export function orderConfirmation(data: Data, place: MailPlace): Letter {
     preview: says.preview,
     title: says.title,
     blocks: [
-      { type: 'text', text: words.greeting(firstNameOf(data.name)) },
+      { type: 'text', text: texts.greeting(firstNameOf(data.name)) },
       { type: 'text', text: says.intro(data.number, ordered) },
       { type: 'lines', lines: [says.dispatch(dispatch), says.arrival(arrival)] },
       { type: 'heading', text: says.itemsHeading },
@@ -47,10 +47,10 @@ function unbroken(date: string): string {
   return date.replaceAll(/(?<!–) /g, '\u00a0');
 }
 
-function address(data: Data, { words }: MailPlace): Block[] {
+function address(data: Data, { texts }: MailPlace): Block[] {
   if (data.address === null) return [];
   return [
-    { type: 'heading', text: words.confirmation.addressHeading },
+    { type: 'heading', text: texts.confirmation.addressHeading },
     { type: 'lines', lines: addressLines(data.name, data.address) },
   ];
 }

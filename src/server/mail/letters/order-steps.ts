@@ -5,20 +5,20 @@ import type { Block, Letter } from '../letter.ts';
 import { addressLines, firstNameOf, letterItems, type MailPlace } from './place.ts';
 
 export function orderReceived(data: MailData<'order-received'>, place: MailPlace): Letter {
-  const { lang, words } = place;
-  const says = words.received;
+  const { lang, texts } = place;
+  const says = texts.received;
   return {
     subject: says.subject,
     preview: says.preview,
     title: says.title,
     blocks: [
-      { type: 'text', text: words.greeting(firstNameOf(data.name)) },
+      { type: 'text', text: texts.greeting(firstNameOf(data.name)) },
       { type: 'text', text: says.intro(formatPrice(data.amount, lang)) },
       { type: 'heading', text: says.itemsHeading },
       { type: 'items', items: letterItems(data.items, place, true) },
       {
         type: 'sums',
-        sums: [{ label: words.sums.total, amount: formatPrice(data.amount, lang), strong: true }],
+        sums: [{ label: texts.sums.total, amount: formatPrice(data.amount, lang), strong: true }],
       },
       { type: 'small', text: says.contract },
     ],
@@ -26,14 +26,14 @@ export function orderReceived(data: MailData<'order-received'>, place: MailPlace
 }
 
 export function paymentFailed(data: MailData<'payment-failed'>, place: MailPlace): Letter {
-  const { lang, words, baseUrl } = place;
-  const says = words.failed;
+  const { lang, texts, baseUrl } = place;
+  const says = texts.failed;
   return {
     subject: says.subject,
     preview: says.preview,
     title: says.title,
     blocks: [
-      { type: 'text', text: words.greeting(null) },
+      { type: 'text', text: texts.greeting(null) },
       { type: 'text', text: says.intro(formatPrice(data.amount, lang)) },
       { type: 'heading', text: says.itemsHeading },
       { type: 'items', items: letterItems(data.items, place, true) },
@@ -43,8 +43,8 @@ export function paymentFailed(data: MailData<'payment-failed'>, place: MailPlace
 }
 
 export function orderShipped(data: MailData<'order-shipped'>, place: MailPlace): Letter {
-  const { words } = place;
-  const says = words.shipped;
+  const { texts } = place;
+  const says = texts.shipped;
   const tracking: Block[] =
     data.trackingUrl === null
       ? []
@@ -61,7 +61,7 @@ export function orderShipped(data: MailData<'order-shipped'>, place: MailPlace):
     preview: says.preview,
     title: says.title,
     blocks: [
-      { type: 'text', text: words.greeting(firstNameOf(data.name)) },
+      { type: 'text', text: texts.greeting(firstNameOf(data.name)) },
       { type: 'text', text: says.intro(data.number) },
       ...tracking,
       { type: 'heading', text: says.itemsHeading },
@@ -72,15 +72,15 @@ export function orderShipped(data: MailData<'order-shipped'>, place: MailPlace):
 }
 
 export function orderRefunded(data: MailData<'order-refunded'>, place: MailPlace): Letter {
-  const { lang, words } = place;
-  const says = words.refunded;
+  const { lang, texts } = place;
+  const says = texts.refunded;
   const price = (cents: number) => formatPrice(cents, lang);
   return {
     subject: says.subject(data.number),
     preview: says.preview,
     title: says.title,
     blocks: [
-      { type: 'text', text: words.greeting(firstNameOf(data.name ?? null)) },
+      { type: 'text', text: texts.greeting(firstNameOf(data.name ?? null)) },
       { type: 'text', text: says.intro(data.number, price(data.refunded)) },
       {
         type: 'sums',
@@ -96,14 +96,14 @@ export function orderRefunded(data: MailData<'order-refunded'>, place: MailPlace
 }
 
 export function orderRefundFailed(data: MailData<'order-refund-failed'>, place: MailPlace): Letter {
-  const { lang, words, company } = place;
-  const says = words.refundFailed;
+  const { lang, texts, company } = place;
+  const says = texts.refundFailed;
   return {
     subject: says.subject(data.number),
     preview: says.preview,
     title: says.title,
     blocks: [
-      { type: 'text', text: words.greeting(firstNameOf(data.name)) },
+      { type: 'text', text: texts.greeting(firstNameOf(data.name)) },
       { type: 'text', text: says.intro(data.number, formatPrice(data.cents, lang)) },
       { type: 'text', text: says.next(company.email) },
     ],

@@ -13,9 +13,9 @@ type OrderSums = Pick<
 export function orderSums(
   order: OrderSums,
   { vatPercent, vatCents }: IncludedVat,
-  { lang, words }: MailPlace,
+  { lang, texts }: MailPlace,
 ): LetterSum[] {
-  const says = words.sums;
+  const says = texts.sums;
   const price = (cents: number) => formatPrice(cents, lang);
   return [
     { label: says.subtotal, amount: price(order.subtotal) },

@@ -16,7 +16,7 @@ export function ownerAlert(data: MailData<'owner-alert'>, place: MailPlace): Let
       { type: 'text', text },
       {
         type: 'button',
-        label: place.words.ownerAlert.button,
+        label: place.texts.ownerAlert.button,
         url: `${place.baseUrl}${href('admin', place.lang)}${hash}`,
       },
     ],

@@ -9,8 +9,8 @@ import { letterItems, type MailPlace } from './place.ts';
 
 /** Tells the owner about a sale. Names nobody: who bought stands at the desk. */
 export function ownerSale(data: MailData<'owner-sale'>, place: MailPlace): Letter {
-  const { lang, words, baseUrl } = place;
-  const says = words.sale;
+  const { lang, texts, baseUrl } = place;
+  const says = texts.sale;
   const unusual = data.items.filter((item) => !item.gift && isUnusual(item));
   const pieces = data.items.reduce((sum, item) => sum + (item.gift ? 0 : item.quantity), 0);
   return {

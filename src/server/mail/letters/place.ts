@@ -5,12 +5,12 @@ import { formatPrice } from '../../../rules/money.ts';
 import type { Company } from '../../env.ts';
 import type { PostalAddress } from '../../orders/schema.ts';
 import type { Block, LetterItem } from '../letter.ts';
-import type { MailWords } from '../words/mail-words.ts';
+import type { MailTexts } from '../texts/de.ts';
 
 /** Origin and language of a mail. */
 export interface MailPlace {
   readonly lang: Lang;
-  readonly words: MailWords;
+  readonly texts: MailTexts;
   /** The shop's origin, without a trailing slash. */
   readonly baseUrl: string;
   readonly company: Company;
@@ -28,13 +28,13 @@ export function firstNameOf(name: string | null): string | null {
 /** Order lines for a mail; `priced` shows what each cost. */
 export function letterItems(
   items: readonly OrderItem[],
-  { lang, words }: MailPlace,
+  { lang, texts }: MailPlace,
   priced: boolean,
 ): LetterItem[] {
   return items.map((item) => ({
     picture: item.image,
     title: item.name,
-    detail: [item.variant, words.item.quantity(item.quantity), item.gift ? words.item.gift : '']
+    detail: [item.variant, texts.item.quantity(item.quantity), item.gift ? texts.item.gift : '']
       .filter((part) => part !== '')
       .join(' · '),
     amount: priced ? formatPrice(item.amount, lang) : '',

@@ -15,7 +15,7 @@ import { colourLimit, withColour } from '../../../rules/packs.ts';
 import { addChosen } from '../../cart/add-chosen.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Recent } from '../../recent/Recent.tsx';
-import { Rest } from '../../runtime/shown-hooks.ts';
+import { AfterPaint } from '../../runtime/shown-hooks.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import { AddButton } from '../../ui/AddButton.tsx';
@@ -25,14 +25,14 @@ import { GALLERY_SIZES, Gallery } from '../../ui/Gallery.tsx';
 import { HeartButton } from '../../ui/HeartButton.tsx';
 import { splitLead } from '../../ui/lead.ts';
 import { productPicture } from '../../ui/picture-source.ts';
+import { preloadPicture } from '../../ui/preload-picture.ts';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
-import { warmPicture } from '../../ui/warm-picture.ts';
 import { DeliveryTimeline } from '../product-detail/DeliveryTimeline.tsx';
 import { detailPictures } from '../product-detail/detail-pictures.ts';
+import { LazyRelated } from '../product-detail/LazyRelated.tsx';
 import { ProductDetails } from '../product-detail/ProductDetails.tsx';
-import { RelatedLater } from '../product-detail/RelatedLater.tsx';
 import { useMissing } from '../product-detail/use-missing.ts';
 import { BagFacts } from './BagFacts.tsx';
 import { bagCrumbs } from './bag-crumbs.ts';
@@ -87,7 +87,10 @@ export function BagPage({ bag, texts, preselected, gifts, children }: BagPagePro
   const name = productName(bag.id, lang);
   const isSingle = limit === 1;
   const prepare = (colour: ColourId) =>
-    warmPicture(productPicture(bag.id, 'quarter', colour), isSingle ? GALLERY_SIZES : SLOT_SIZES);
+    preloadPicture(
+      productPicture(bag.id, 'quarter', colour),
+      isSingle ? GALLERY_SIZES : SLOT_SIZES,
+    );
   const walk = useColourWalk({
     prepare,
     choose: (colour) => !colours.includes(colour) && choice.toggle(colour),
@@ -151,22 +154,22 @@ export function BagPage({ bag, texts, preselected, gifts, children }: BagPagePro
             {stage && open > 0 && fill(open === 1 ? shared.oneMore : shared.more, { n: open })}
           </p>
           {button('w-full')}
-          <Rest>
+          <AfterPaint>
             <BagFacts bag={bag} texts={shared} />
             <DeliveryTimeline texts={shared} soldOut={gone !== undefined || bag.id in soldOut} />
             <ProductDetails productTexts={texts.product} texts={shared} />
-          </Rest>
+          </AfterPaint>
         </div>
         <StickyBar>
           <span className="price">{price}</span>
           {button('')}
         </StickyBar>
       </div>
-      <Rest>
+      <AfterPaint>
         {children}
-        <RelatedLater product={{ kind: 'bag', id: bag.id }} title={shared.related} />
+        <LazyRelated product={{ kind: 'bag', id: bag.id }} title={shared.related} />
         <Recent id={bag.id} />
-      </Rest>
+      </AfterPaint>
     </div>
   );
 }

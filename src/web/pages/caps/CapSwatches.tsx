@@ -7,7 +7,7 @@ import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import { GALLERY_SIZES } from '../../ui/Gallery.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { productPicture, smaller } from '../../ui/picture-source.ts';
-import { warmPicture } from '../../ui/warm-picture.ts';
+import { preloadPicture } from '../../ui/preload-picture.ts';
 
 const LARGEST_PX = 320;
 
@@ -30,7 +30,7 @@ export function CapSwatches({ legend, colour, onChoose }: CapSwatchesProps) {
       <div className="swatches">
         {CAP.colours.map((each) => {
           const cover = productPicture(CAP.id, 'quarter', each);
-          const aim = () => warmPicture(cover, GALLERY_SIZES);
+          const aim = () => preloadPicture(cover, GALLERY_SIZES);
           const gone = soldOut[itemIdOf({ kind: 'cap', productId: CAP.id, colour: each })];
           return (
             <label

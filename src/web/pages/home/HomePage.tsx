@@ -6,7 +6,7 @@ import { href, type Lang } from '../../../routes.ts';
 import { fillFacts } from '../../../rules/fact-texts.ts';
 import { Island, Islands } from '../../runtime/islands.tsx';
 import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
-import { Rest } from '../../runtime/shown-hooks.ts';
+import { AfterPaint } from '../../runtime/shown-hooks.ts';
 import type { HomeTexts } from './de.ts';
 import { FlashSale } from './FlashSale.tsx';
 import { faqOf } from './faq-items.ts';
@@ -35,14 +35,14 @@ export function Page({ texts, lang }: PageProps<FirstScreenTexts>) {
     <>
       <Hero texts={texts} lang={lang} />
       <FlashSale texts={texts.flash} lang={lang} />
-      <Rest>
+      <AfterPaint>
         <Island of={below} name="tiles" lang={lang} />
         <Island of={below} name="featured" lang={lang} />
         <Island of={below} name="story" lang={lang} />
         <Island of={below} name="counters" lang={lang} />
         <Island of={below} name="reviews" lang={lang} />
         <Island of={below} name="faq" lang={lang} />
-      </Rest>
+      </AfterPaint>
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { ListedProduct } from '../../../rules/products.ts';
 import { Recent } from '../../recent/Recent.tsx';
 import { pageLoaded } from '../../runtime/idle.ts';
 import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
-import { Rest } from '../../runtime/shown-hooks.ts';
+import { AfterPaint } from '../../runtime/shown-hooks.ts';
 import { signal } from '../../runtime/signal.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
@@ -24,7 +24,7 @@ import type { DetailTexts } from './de.ts';
 import { PriceLine } from './PriceLine.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
 import { Promises } from './Promises.tsx';
-import { RELATED_ID, RelatedRoom } from './RelatedRoom.tsx';
+import { RELATED_ID, RelatedPlaceholder } from './RelatedPlaceholder.tsx';
 
 const near = signal();
 
@@ -83,20 +83,20 @@ export function DetailLayout(props: DetailLayoutProps) {
           <PriceLine price={product} volumeMl={product.volumeMl} />
           <p className="mt-4 max-w-[40em]">{splitLead(productTexts.description).lead}</p>
           {children}
-          <Rest>
+          <AfterPaint>
             <Promises texts={texts} {...(warranty && { warranty })} />
             <DeliveryTimeline texts={texts} soldOut={soldOut} />
             <ProductDetails productTexts={productTexts} texts={texts} open={0} />
-          </Rest>
+          </AfterPaint>
         </div>
         <StickyBar>{bar}</StickyBar>
       </div>
-      <Rest>
-        <Suspense fallback={<RelatedRoom title={texts.related} onNear={near.give} />}>
+      <AfterPaint>
+        <Suspense fallback={<RelatedPlaceholder title={texts.related} onNear={near.give} />}>
           <Related product={product} title={texts.related} />
         </Suspense>
         <Recent id={id} />
-      </Rest>
+      </AfterPaint>
     </div>
   );
 }

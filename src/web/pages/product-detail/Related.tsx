@@ -5,7 +5,7 @@ import { SEED_OFFERS } from '../../../catalogue/seed/offers.ts';
 import type { SeedProductRef } from '../../../catalogue/types.ts';
 import { relatedTo } from '../../../rules/related.ts';
 import { NotedCells } from '../../ui/NotedCells.tsx';
-import { RELATED_ID } from './RelatedRoom.tsx';
+import { RELATED_ID } from './RelatedPlaceholder.tsx';
 
 const SOURCE = { products: SEED_OFFERS, related: CHOSEN_RELATED, given: CART_RANGE.given.id };
 

@@ -8,7 +8,7 @@ import { useShop } from '../../shop-context.ts';
 import { GALLERY_SIZES } from '../../ui/Gallery.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { productPicture, smaller } from '../../ui/picture-source.ts';
-import { warmPicture } from '../../ui/warm-picture.ts';
+import { preloadPicture } from '../../ui/preload-picture.ts';
 
 const LARGEST_PX = 320;
 
@@ -25,7 +25,7 @@ export function ColourLinks({ sneaker, legend, query }: ColourLinksProps) {
   const siblings = SNEAKERS.filter(({ silhouette }) => silhouette === sneaker.silhouette);
   const aim = (id: Sneaker['id']) => {
     const [first] = sneakerGallery(id);
-    if (first) warmPicture(productPicture(id, first.view), GALLERY_SIZES);
+    if (first) preloadPicture(productPicture(id, first.view), GALLERY_SIZES);
   };
   return (
     <nav aria-label={legend}>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { TRAVEL_BAG } from '../../../catalogue/bags/travel-bag.ts';
 import { DEFAULT_PACK } from '../../../catalogue/packs.ts';
-import { withPart } from '../../runtime/deferred.tsx';
+import { withPart } from '../../runtime/lazy-part.tsx';
 import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
 import type { HeadProps, PageProps } from '../../runtime/page.ts';
 import { BagPage } from '../bag/BagPage.tsx';

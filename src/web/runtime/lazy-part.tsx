@@ -26,7 +26,7 @@ export async function withPart<T>(load: () => Promise<T>): Promise<T> {
  * update would remove its HTML until its code is loaded. `followsPage`: its HTML depends on the shown page, so a
  * step hydrates it.
  */
-export function deferred(
+export function lazyPart(
   name: string,
   load: () => Promise<ComponentType>,
   followsPage = false,
@@ -41,13 +41,13 @@ export function deferred(
     if (!import.meta.env.SSR) removeOfflineNote(name);
     return () => {
       useEffect(() => {
-        lazyPart.isHydrated = true;
+        part.isHydrated = true;
         hydrated.give();
       }, []);
       return <Loaded />;
     };
   });
-  const lazyPart: LazyPart = {
+  const part: LazyPart = {
     load: () => {
       requested.give();
       return Part.load();
@@ -56,7 +56,7 @@ export function deferred(
     followsPage,
     isHydrated: false,
   };
-  lazyParts.set(name, lazyPart);
+  lazyParts.set(name, part);
   return memo(() => (
     <div className="contents" data-part={name}>
       <Suspense>

@@ -1,13 +1,13 @@
-import type { MailWords } from './mail-words.ts';
-
-export const de: MailWords = {
-  greeting: (firstName) => (firstName === null ? 'Hallo,' : `Hallo ${firstName},`),
+/** Every sentence of the mails, German. Figures come in from the facts, never as literals. */
+export const de = {
+  greeting: (firstName: string | null) => (firstName === null ? 'Hallo,' : `Hallo ${firstName},`),
   footer: {
     order: 'Du bekommst diese Mail, weil du bei uns bestellt hast.',
     account: 'Du bekommst diese Mail, weil jemand deine Adresse in unserem Shop angegeben hat.',
     newsletter:
       'Du bekommst diese Mail, weil jemand deine Adresse für den Newsletter eingetragen hat.',
     contact: 'Du bekommst diese Mail, weil uns jemand mit deiner Adresse geschrieben hat.',
+    /** Under mails to the shop's owner. */
     owner: 'Du bekommst diese Mail, weil dir dieser Shop gehört.',
     terms: 'AGB',
     withdrawal: 'Widerrufsrecht',
@@ -16,24 +16,24 @@ export const de: MailWords = {
   },
   sums: {
     subtotal: 'Zwischensumme',
-    discount: (code) => (code === null ? 'Rabatt' : `Rabatt (${code})`),
+    discount: (code: string | null) => (code === null ? 'Rabatt' : `Rabatt (${code})`),
     shipping: 'Versand',
     free: 'Kostenlos',
     total: 'Gesamt',
-    vat: (percent) => `davon ${percent} % MwSt.`,
+    vat: (percent: number) => `davon ${percent} % MwSt.`,
   },
   item: {
-    quantity: (count) => `${count} Stück`,
+    quantity: (count: number) => `${count} Stück`,
     gift: 'Geschenk',
   },
   confirmation: {
-    subject: (number) => `Deine Bestellung ${number} ist bestätigt`,
+    subject: (number: string) => `Deine Bestellung ${number} ist bestätigt`,
     preview: 'Deine Zahlung ist da. Wir packen.',
     title: 'Danke für deine Bestellung',
-    intro: (number, date) =>
+    intro: (number: string, date: string) =>
       `deine Zahlung ist angekommen, und deine Bestellung ${number} vom ${date} ist bestätigt.`,
-    dispatch: (days) => `Versand voraussichtlich: ${days}`,
-    arrival: (days) => `Bei dir voraussichtlich: ${days}`,
+    dispatch: (days: string) => `Versand voraussichtlich: ${days}`,
+    arrival: (days: string) => `Bei dir voraussichtlich: ${days}`,
     itemsHeading: 'Das hast du bestellt',
     addressHeading: 'Dorthin liefern wir',
     copyOfContract:
@@ -45,7 +45,7 @@ export const de: MailWords = {
     subject: 'Wir haben deine Bestellung erhalten',
     preview: 'Deine Zahlung ist unterwegs. Du musst nichts tun.',
     title: 'Deine Bestellung ist da',
-    intro: (amount) =>
+    intro: (amount: string) =>
       `deine Bestellung ist bei uns, deine Zahlung über ${amount} ist noch unterwegs. Je nach Zahlungsart dauert das ein paar Tage. Sobald sie da ist, bekommst du die Bestätigung mit deiner Bestellnummer. Du musst nichts tun.`,
     itemsHeading: 'Das hast du bestellt',
     contract: 'Der Vertrag kommt erst mit der Bestätigung zustande, vorher packen wir nicht.',
@@ -54,25 +54,25 @@ export const de: MailWords = {
     subject: 'Deine Zahlung ist nicht angekommen',
     preview: 'Es wurde nichts abgebucht, deine Bestellung ist nicht zustande gekommen.',
     title: 'Das hat nicht geklappt',
-    intro: (amount) =>
+    intro: (amount: string) =>
       `deine Zahlung über ${amount} wurde nicht ausgeführt. Es wurde nichts abgebucht, und deine Bestellung ist nicht zustande gekommen. Wenn du magst, versuche es noch einmal, vielleicht mit einer anderen Zahlungsart.`,
     itemsHeading: 'Das wolltest du bestellen',
     button: 'Zurück zum Shop',
   },
   shipped: {
-    subject: (number) => `Deine Bestellung ${number} ist unterwegs`,
+    subject: (number: string) => `Deine Bestellung ${number} ist unterwegs`,
     preview: 'Dein Paket hat unser Lager verlassen.',
     title: 'Dein Paket ist unterwegs',
-    intro: (number) => `wir haben deine Bestellung ${number} verschickt.`,
+    intro: (number: string) => `wir haben deine Bestellung ${number} verschickt.`,
     button: 'Sendung verfolgen',
     itemsHeading: 'Das ist im Paket',
     addressHeading: 'Dorthin geht es',
   },
   refunded: {
-    subject: (number) => `Erstattung zu deiner Bestellung ${number}`,
+    subject: (number: string) => `Erstattung zu deiner Bestellung ${number}`,
     preview: 'Dein Geld ist auf dem Rückweg.',
     title: 'Dein Geld ist auf dem Rückweg',
-    intro: (number, amount) =>
+    intro: (number: string, amount: string) =>
       `wir haben dir ${amount} für deine Bestellung ${number} zurückgezahlt, auf demselben Weg, auf dem du gezahlt hast.`,
     arrival: 'Bis die Gutschrift bei dir zu sehen ist, vergehen je nach Bank ein paar Tage.',
     now: 'Jetzt erstattet',
@@ -80,21 +80,22 @@ export const de: MailWords = {
     paid: 'Bezahlt',
   },
   refundFailed: {
-    subject: (number) => `Deine Erstattung zu ${number} dauert noch`,
+    subject: (number: string) => `Deine Erstattung zu ${number} dauert noch`,
     preview: 'Deine Bank hat sie nicht angenommen. Wir kümmern uns darum.',
     title: 'Deine Erstattung ist nicht angekommen',
-    intro: (number, amount) =>
+    intro: (number: string, amount: string) =>
       `wir wollten dir ${amount} für deine Bestellung ${number} zurückzahlen. Deine Bank oder Karte hat das Geld nicht angenommen, zum Beispiel weil die Karte inzwischen gesperrt oder ersetzt ist.`,
-    next: (email) =>
+    /** `email` may be empty. */
+    next: (email: string) =>
       `Das Geld steht dir weiter zu. Wir melden uns bei dir und zahlen es auf einem anderen Weg zurück.${email === '' ? '' : ` Wenn du magst, schreib uns schon jetzt an ${email}, wohin wir es überweisen dürfen.`}`,
   },
   sale: {
-    subject: (number, amount) => `Verkauf: ${number} über ${amount}`,
-    preview: (pieces) =>
+    subject: (number: string, amount: string) => `Verkauf: ${number} über ${amount}`,
+    preview: (pieces: number) =>
       pieces === 1 ? '1 Artikel ist bezahlt.' : `${pieces} Artikel sind bezahlt.`,
     title: 'Eine Bestellung ist bezahlt',
-    text: (number) => `${number} ist bezahlt und kann gepackt werden.`,
-    unusual: (name, quantity) =>
+    text: (number: string) => `${number} ist bezahlt und kann gepackt werden.`,
+    unusual: (name: string, quantity: number) =>
       `Ungewöhnliche Menge: ${quantity} × ${name}. Frag nach, bevor du packst.`,
     button: 'Bestellung öffnen',
     setting: 'Diese Mails lassen sich mit der Einstellung SALE_MAILS abschalten.',
@@ -130,7 +131,7 @@ export const de: MailWords = {
     preview: 'Mit dieser Adresse meldest du dich nicht mehr an.',
     title: 'Deine E-Mail-Adresse wurde geändert',
     text: 'dein Konto läuft jetzt über eine andere E-Mail-Adresse. Mit dieser hier kannst du dich nicht mehr anmelden.',
-    notYou: (email) => `Das warst du nicht? Dann schreib uns gleich an ${email}.`,
+    notYou: (email: string) => `Das warst du nicht? Dann schreib uns gleich an ${email}.`,
   },
   loginAttempts: {
     subject: 'Viele falsche Passwörter für dein Konto',
@@ -162,16 +163,24 @@ export const de: MailWords = {
     subject: 'Deine Nachricht ist bei uns',
     preview: 'Wir melden uns.',
     title: 'Deine Nachricht ist da',
-    text: (hours) =>
+    /** `hours`: within which an answer is promised; null promises nothing. */
+    text: (hours: number | null) =>
       `danke, dass du uns geschrieben hast. Wir lesen jede Nachricht selbst und antworten ${hours === null ? 'dir' : `innerhalb von ${hours} Stunden`}.`,
     notYou: 'Du hast uns nicht geschrieben? Dann kannst du diese Mail löschen.',
   },
   contactCopy: {
-    subject: (subject, urgent) => `${urgent ? '[Dringend] ' : '[Kontakt] '}${subject}`,
-    title: (urgent) => (urgent ? 'Dringende Nachricht' : 'Nachricht über das Formular'),
+    subject: (subject: string, urgent: boolean) =>
+      `${urgent ? '[Dringend] ' : '[Kontakt] '}${subject}`,
+    title: (urgent: boolean): string =>
+      urgent ? 'Dringende Nachricht' : 'Nachricht über das Formular',
     from: 'Von',
     about: 'Betreff',
     answer: 'Eine Antwort auf diese Mail geht direkt an die Person.',
   },
   ownerAlert: { button: 'Im Dashboard ansehen' },
 };
+
+export type MailTexts = typeof de;
+
+/** Texts of a mail that is all about one link. */
+export type LinkTexts = MailTexts['passwordReset'];

@@ -1,14 +1,14 @@
 import type { Lang } from '../../../routes.ts';
 import type { AccountNotice } from '../../mail-queue/mail-kinds.ts';
-import type { LinkWords } from './mail-words.ts';
+import type { LinkTexts } from './de.ts';
 
-type NoticeWords = Readonly<Record<AccountNotice, Omit<LinkWords, 'button' | 'notYou'>>> & {
+type NoticeTexts = Readonly<Record<AccountNotice, Omit<LinkTexts, 'button' | 'notYou'>>> & {
   /** `at`: date and time in words, Berlin time. */
   readonly when: (at: string) => string;
   readonly notYou: (email: string) => string;
 };
 
-const de: NoticeWords = {
+const de: NoticeTexts = {
   new_device: {
     subject: 'Neue Anmeldung in deinem Konto',
     preview: 'Auf einem Gerät, auf dem du noch nicht angemeldet warst.',
@@ -38,7 +38,7 @@ const de: NoticeWords = {
     `Warst du das, musst du nichts tun. Sonst setze gleich ein neues Passwort und schreib uns an ${email}.`,
 };
 
-const en: NoticeWords = {
+const en: NoticeTexts = {
   new_device: {
     subject: 'New sign-in to your account',
     preview: 'On a device where you had not signed in before.',
@@ -69,4 +69,4 @@ const en: NoticeWords = {
 };
 
 /** Texts of changes of an account, for its holder. */
-export const ACCOUNT_NOTICE_WORDS: Readonly<Record<Lang, NoticeWords>> = { de, en };
+export const ACCOUNT_NOTICE_TEXTS: Readonly<Record<Lang, NoticeTexts>> = { de, en };

@@ -1,19 +1,19 @@
 import { mayPrefetch } from '../runtime/prefetch.ts';
 import { avifSet, large, type PictureSource } from './picture-source.ts';
 
-const prepared = new Map<string, Promise<HTMLImageElement | undefined>>();
+const preloaded = new Map<string, Promise<HTMLImageElement | undefined>>();
 
 /**
  * Loads and decodes a large picture that someone is about to choose, in the width that `sizes` asks for; not
  * for visitors who save data. Call it on pointerenter (a finger's comes before its tap) and on focus.
  * Resolves when showing it takes no time, or can't be prepared.
  */
-export function warmPicture(
+export function preloadPicture(
   source: PictureSource,
   sizes: string,
 ): Promise<HTMLImageElement | undefined> {
   const key = source.base + sizes;
-  let picture = prepared.get(key);
+  let picture = preloaded.get(key);
   if (!picture && mayPrefetch()) {
     const image = new Image();
     image.sizes = sizes;
@@ -22,7 +22,7 @@ export function warmPicture(
       () => image,
       () => undefined,
     );
-    prepared.set(key, picture);
+    preloaded.set(key, picture);
   }
   return picture ?? Promise.resolve(undefined);
 }

@@ -1,6 +1,6 @@
-import type { MailWords } from './mail-words.ts';
+import type { MailTexts } from './de.ts';
 
-export const en: MailWords = {
+export const en: MailTexts = {
   greeting: (firstName) => (firstName === null ? 'Hello,' : `Hello ${firstName},`),
   footer: {
     order: 'You are getting this mail because you ordered from us.',

@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react';
 import type { SeedProductRef } from '../../../catalogue/types.ts';
 import { loadFullSheet } from '../../runtime/full-sheet.ts';
-import { RelatedRoom } from './RelatedRoom.tsx';
+import { RelatedPlaceholder } from './RelatedPlaceholder.tsx';
 
-export interface RelatedLaterProps {
+export interface LazyRelatedProps {
   readonly product: SeedProductRef;
   readonly title: string;
 }
@@ -12,13 +12,17 @@ export interface RelatedLaterProps {
  * Related products of a bag, loaded when someone comes near: bag pages hydrate first and have no other
  * product in their document.
  */
-export function RelatedLater(props: RelatedLaterProps) {
-  const [Related, setRelated] = useState<ComponentType<RelatedLaterProps>>();
+export function LazyRelated(props: LazyRelatedProps) {
+  const [Related, setRelated] = useState<ComponentType<LazyRelatedProps>>();
   const load = async () => {
     const [part] = await Promise.all([import('./Related.tsx'), loadFullSheet()]);
     setRelated(() => part.Related);
   };
   const onNear = () =>
     load().catch((error: unknown) => console.warn('what goes with this is not shown', error));
-  return Related ? <Related {...props} /> : <RelatedRoom title={props.title} onNear={onNear} />;
+  return Related ? (
+    <Related {...props} />
+  ) : (
+    <RelatedPlaceholder title={props.title} onNear={onNear} />
+  );
 }
