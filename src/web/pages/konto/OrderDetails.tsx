@@ -1,6 +1,7 @@
 import type { AccountOrder } from '../../../contract/account-data.ts';
 import type { Lang } from '../../../routes.ts';
 import { formatPrice } from '../../../rules/money.ts';
+import { itemsIn } from '../../../rules/order-item-text.ts';
 import { showsParcel } from '../../../rules/order-states.ts';
 import { fill } from '../../i18n/translate.ts';
 import type { KontoTexts } from './de.ts';
@@ -56,7 +57,7 @@ export function OrderDetails({ order, texts, lang }: OrderDetailsProps) {
       </summary>
       <div className="pb-6">
         <ul>
-          {order.items.map((item) => (
+          {itemsIn(order.items, lang).map((item) => (
             <li
               key={`${item.id} ${item.variant}`}
               className="grid grid-cols-[64px_1fr_auto] items-center gap-4 py-2"

@@ -1,5 +1,6 @@
 import type { CheckoutOrder } from '../../../contract/checkout.ts';
 import { formatPrice } from '../../../rules/money.ts';
+import { itemsIn } from '../../../rules/order-item-text.ts';
 import { useShop } from '../../shop-context.ts';
 import type { SuccessTexts } from './de.ts';
 
@@ -17,7 +18,7 @@ export function OrderCard(props: { readonly order: CheckoutOrder; readonly texts
         {texts.order}
       </h2>
       <ul className="bought">
-        {order.items.map((item) => (
+        {itemsIn(order.items, lang).map((item) => (
           <li key={`${item.id} ${item.variant}`}>
             <img src={item.image} alt="" width={800} height={800} />
             <p className="bought-text">

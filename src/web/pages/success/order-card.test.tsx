@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { CheckoutOrder } from '../../../contract/checkout.ts';
+import { texts } from '../../i18n/en.ts';
+import { translator } from '../../i18n/translate.ts';
+import { UNKNOWN_COMPANY } from '../../settings.ts';
+import { ShopContext } from '../../shop-context.ts';
+import { copy } from './en.ts';
+import { OrderCard } from './OrderCard.tsx';
+
+const item = { quantity: 1, amount: 7999, gift: false, image: '/images/a.webp' };
+const order = {
+  number: 'EL-1001',
+  items: [
+    { ...item, id: 'kiez-low-navy-42', name: 'Kiez Low Navy', variant: 'Größe 42' },
+    { ...item, id: 'pouch-duo', name: 'Elvare Pouch', variant: 'Duo: Schwarz, Navy' },
+  ],
+  amount: 15_998,
+  discount: 0,
+  shipping: 0,
+  paid_at: null,
+} as unknown as CheckoutOrder;
+
+it('an order placed in German is read in the language of the page', () => {
+  const settings = {
+    mode: 'demo',
+    baseUrl: 'https://shop.example',
+    company: UNKNOWN_COMPANY,
+    methods: ['card'],
+  } as const;
+  const html = renderToStaticMarkup(
+    <ShopContext value={{ lang: 'en', t: translator(texts), settings }}>
+      <OrderCard order={order} copy={copy} />
+    </ShopContext>,
+  );
+  expect(html).toContain('Size 42');
+  expect(html).toContain('Duo: Black, Navy');
+  expect(html).not.toContain('Größe');
+});
