@@ -1,3 +1,4 @@
+import { NAMED_RANGE } from '../../../catalogue/seed/named-range.ts';
 import type { AccountOrder } from '../../../contract/account-data.ts';
 import type { Lang } from '../../../routes.ts';
 import { formatPrice } from '../../../rules/money.ts';
@@ -57,7 +58,7 @@ export function OrderDetails({ order, texts, lang }: OrderDetailsProps) {
       </summary>
       <div className="pb-6">
         <ul>
-          {itemsIn(order.items, lang).map((item) => (
+          {itemsIn(order.items, lang, NAMED_RANGE).map((item) => (
             <li
               key={`${item.id} ${item.variant}`}
               className="grid grid-cols-[64px_1fr_auto] items-center gap-4 py-2"

@@ -1,3 +1,4 @@
+import { NAMED_RANGE } from '../../../catalogue/seed/named-range.ts';
 import type { CheckoutOrder } from '../../../contract/checkout.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { itemsIn } from '../../../rules/order-item-text.ts';
@@ -18,7 +19,7 @@ export function OrderCard(props: { readonly order: CheckoutOrder; readonly texts
         {texts.order}
       </h2>
       <ul className="bought">
-        {itemsIn(order.items, lang).map((item) => (
+        {itemsIn(order.items, lang, NAMED_RANGE).map((item) => (
           <li key={`${item.id} ${item.variant}`}>
             <img src={item.image} alt="" width={800} height={800} />
             <p className="bought-text">

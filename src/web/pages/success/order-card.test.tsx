@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { CheckoutOrder } from '../../../contract/checkout.ts';
-import { texts } from '../../i18n/en.ts';
+import { texts as english } from '../../i18n/en.ts';
 import { translator } from '../../i18n/translate.ts';
 import { UNKNOWN_COMPANY } from '../../settings.ts';
 import { ShopContext } from '../../shop-context.ts';
-import { copy } from './en.ts';
+import { texts } from './en.ts';
 import { OrderCard } from './OrderCard.tsx';
 
 const item = { quantity: 1, amount: 7999, gift: false, image: '/images/a.webp' };
@@ -29,8 +29,8 @@ it('an order placed in German is read in the language of the page', () => {
     methods: ['card'],
   } as const;
   const html = renderToStaticMarkup(
-    <ShopContext value={{ lang: 'en', t: translator(texts), settings }}>
-      <OrderCard order={order} copy={copy} />
+    <ShopContext value={{ lang: 'en', t: translator(english), settings }}>
+      <OrderCard order={order} texts={texts} />
     </ShopContext>,
   );
   expect(html).toContain('Size 42');
