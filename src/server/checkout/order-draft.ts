@@ -71,6 +71,19 @@ export async function draftOrder(
   };
 }
 
+/** The order's columns that a draft fills. Their order is part of `requestHash()`. */
+export function columnsOf(draft: OrderDraft) {
+  return {
+    items: [...draft.items],
+    subtotal: draft.subtotalCents,
+    discount: draft.discountCents,
+    shipping: draft.shippingCents,
+    amount: draft.totalCents,
+    discountCode: draft.discountCode,
+    language: draft.language,
+  };
+}
+
 /** Index of the first item that can't be had as it was chosen, present included; -1 for none. */
 async function firstSoldOut(
   shop: Shop,

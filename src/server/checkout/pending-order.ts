@@ -13,7 +13,7 @@ import type { OpenSession } from '../payments/provider.ts';
 import { RECONCILE_SOON } from '../payments/reconcile.ts';
 import type { Shop } from '../shop.ts';
 import { offeredMethods } from './offered-methods.ts';
-import type { OrderDraft } from './order-draft.ts';
+import { columnsOf, type OrderDraft } from './order-draft.ts';
 
 /** One request to pay, priced. */
 export interface PaymentRequest extends CodeSeeker {
@@ -91,19 +91,6 @@ export async function placeOrder(shop: Shop, wanted: PaymentRequest): Promise<Pl
     if (!twin) throw new Error('an idempotency key conflicts with no order');
     return { kind: 'found', order: twin };
   });
-}
-
-/** The order's columns that a draft fills. Their order is part of `requestHash()`. */
-function columnsOf(draft: OrderDraft) {
-  return {
-    items: [...draft.items],
-    subtotal: draft.subtotalCents,
-    discount: draft.discountCents,
-    shipping: draft.shippingCents,
-    amount: draft.totalCents,
-    discountCode: draft.discountCode,
-    language: draft.language,
-  };
 }
 
 function contents(shop: Shop, wanted: PaymentRequest, legalText: string) {
