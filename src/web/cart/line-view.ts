@@ -2,12 +2,13 @@ import { productName } from '../../catalogue/names.ts';
 import { PACK_NAMES } from '../../catalogue/packs.ts';
 import { FALLBACK_WIDTH_PX, PICTURE_WIDTHS_PX } from '../../catalogue/pictures.ts';
 import { findRef } from '../../catalogue/seed/cart-range.ts';
+import type { SeedProductRef } from '../../catalogue/types.ts';
 import type { Lang } from '../../routes.ts';
 import type { CartItem } from '../../rules/cart.ts';
 import { chosenColours, colourNames } from '../../rules/colour-names.ts';
 import { itemPicture } from '../../rules/item-picture.ts';
 import { lineKey } from '../../rules/line-ids.ts';
-import { parseItemId, readItemId } from '../../rules/read-item-id.ts';
+import { parseItemId } from '../../rules/read-item-id.ts';
 import { variantText } from '../../rules/variant-text.ts';
 import type { PictureSource } from '../ui/picture-source.ts';
 import { productHref } from '../ui/product-href.ts';
@@ -75,6 +76,9 @@ export function squarePicture(base: string): PictureSource {
 
 /** The page of the line's product. */
 export function lineHref(item: CartItem, lang: Lang): string | undefined {
-  const reading = readItemId(item.id, findRef);
-  return reading.ok ? productHref(reading.product, lang) : undefined;
+  const variant = parseItemId(item.id, findRef);
+  // Kind and product come from one variant.
+  return (
+    variant && productHref({ kind: variant.kind, id: variant.productId } as SeedProductRef, lang)
+  );
 }
