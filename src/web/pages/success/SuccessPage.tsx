@@ -1,15 +1,18 @@
 import './success.css';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { PLAIN_STATE_ATTRIBUTE, PLAIN_STATES } from '../../../contract/plain-success.ts';
 import { href } from '../../../routes.ts';
 import { Link } from '../../runtime/Link.tsx';
+import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
 import type { PageHead, PageProps } from '../../runtime/page.ts';
 import { documentTitle } from '../../runtime/page-marks.ts';
 import { useSearch } from '../../runtime/shown-hooks.ts';
 import type { SuccessTexts } from './de.ts';
-import { OrderCard } from './OrderCard.tsx';
 import { Steps } from './Steps.tsx';
 import { type OrderState, useOrder } from './use-order.ts';
+
+/** Loads while the server is asked for the order: it names products in the page's language. */
+const OrderCard = lazyWithRetry(async () => (await import('./OrderCard.tsx')).OrderCard);
 
 /** `session_id` of the address; undefined until it can be read, null where there is none. */
 function useSessionId(): string | null | undefined {
@@ -59,6 +62,8 @@ function headingOf(texts: SuccessTexts, kind: OrderState['kind']) {
 /** After the payment page (docs/specification.md#29-after-payment): shows what the server knows. */
 export function Page({ texts, lang }: PageProps<SuccessTexts>) {
   const [attempt, setAttempt] = useState(0);
+  // Failures are ignored: showing the card retries.
+  useEffect(() => void OrderCard.load().catch(() => undefined), []);
   const state = useOrder(useSessionId(), attempt);
   const { title, text } = headingOf(texts, state.kind);
   useTitle(state.kind === 'checking' ? undefined : title);
@@ -88,7 +93,7 @@ export function Page({ texts, lang }: PageProps<SuccessTexts>) {
           </div>
         )}
       </div>
-      {order && <OrderCard order={order} texts={texts} />}
+      <Suspense>{order && <OrderCard order={order} texts={texts} />}</Suspense>
       {state.kind === 'paid' && <Steps texts={texts} lang={lang} paidAt={state.paidAt} />}
     </div>
   );
