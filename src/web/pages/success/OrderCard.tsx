@@ -1,6 +1,5 @@
 import type { CheckoutOrder } from '../../../contract/checkout.ts';
 import { formatPrice } from '../../../rules/money.ts';
-import { itemsIn } from '../../../rules/order-item-text.ts';
 import { useShop } from '../../shop-context.ts';
 import type { SuccessCopy } from './SuccessPage.tsx';
 
@@ -18,7 +17,7 @@ export function OrderCard(props: { readonly order: CheckoutOrder; readonly copy:
         {copy.order}
       </h2>
       <ul className="bought">
-        {itemsIn(order.items, lang).map((item) => (
+        {order.items.map((item) => (
           <li key={`${item.id} ${item.variant}`}>
             <img src={item.image} alt="" width={800} height={800} />
             <p className="bought-text">
