@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { AccountOrder } from '../../../contract/account-data.ts';
-import { copy } from './en.ts';
+import { texts } from './en.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 
 const item = { quantity: 1, unit_amount: 7999, amount: 7999, gift: false, image: '/images/a.webp' };
@@ -25,7 +25,7 @@ const order: AccountOrder = {
 };
 
 it('an order placed in German is read in the language of the page', () => {
-  const html = renderToStaticMarkup(<OrderDetails order={order} copy={copy} lang="en" />);
+  const html = renderToStaticMarkup(<OrderDetails order={order} texts={texts} lang="en" />);
   expect(html).toContain('Size 42');
   expect(html).toContain('Duo: Black, Navy');
   expect(html).not.toContain('Größe');
