@@ -87,7 +87,7 @@ for (const lang of languages) {
       .toBeLessThan((before?.x ?? 0) - 50);
     await expect(counter(page)).toContainText('1 / 4');
     await page.keyboard.press('0');
-    expect(await restingWidth(page)).toBeCloseTo(opened, 0);
+    await expect.poll(() => width(page)).toBeCloseTo(opened, 0);
     await page.keyboard.press('-');
     expect(await restingWidth(page)).toBeLessThan(opened);
 
@@ -116,7 +116,7 @@ for (const lang of languages) {
     await button(say('Nächstes Bild', 'Next picture')).click();
     await expect(counter(page)).toContainText('2 / 3');
     // The next picture begins at its first size.
-    expect(await restingWidth(page)).toBeCloseTo(opened, 0);
+    await expect.poll(() => width(page)).toBeCloseTo(opened, 0);
     await button(say(/^Bild 3/, /^Picture 3/)).click();
     await expect(counter(page)).toContainText('3 / 3');
     await expect(button(say('Nächstes Bild', 'Next picture'))).toHaveAttribute(
@@ -136,7 +136,8 @@ test('a click enlarges at its point and takes back, the wheel resizes, a drag mo
   await page.setViewportSize(DESKTOP);
   const opened = await openZoom(page, href('sneaker', 'de', 'kiez-low-navy'));
   await page.mouse.click(500, 400);
-  expect(await restingWidth(page)).toBeCloseTo(opened * 2, 0);
+  // Polled, because the animation may not have begun.
+  await expect.poll(() => width(page)).toBeCloseTo(opened * 2, 0);
   const from = await picture(page).boundingBox();
   await page.mouse.move(700, 400);
   await page.mouse.down();
@@ -146,13 +147,13 @@ test('a click enlarges at its point and takes back, the wheel resizes, a drag mo
   expect((to?.x ?? 0) - (from?.x ?? 0)).toBeCloseTo(60, 0);
   expect((to?.y ?? 0) - (from?.y ?? 0)).toBeCloseTo(30, 0);
   await page.mouse.click(500, 400);
-  expect(await restingWidth(page)).toBeCloseTo(opened, 0);
+  await expect.poll(() => width(page)).toBeCloseTo(opened, 0);
 
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, -200);
   await expect.poll(() => width(page)).toBeGreaterThan(opened * 1.2);
   await page.keyboard.press('0');
-  await restingWidth(page);
+  await expect.poll(() => width(page)).toBeCloseTo(opened, 0);
 
   await page.mouse.down();
   await page.mouse.move(500, 400, { steps: 6 });
@@ -179,14 +180,15 @@ test.describe('fingers', () => {
     await touch('touchEnd');
     await expect.poll(() => width(page)).toBeGreaterThan(opened * 1.4);
     await page.keyboard.press('0');
-    expect(await restingWidth(page)).toBeCloseTo(opened, 0);
+    await expect.poll(() => width(page)).toBeCloseTo(opened, 0);
 
     await page.touchscreen.tap(200, 400);
-    expect(await restingWidth(page)).toBeCloseTo(opened, 0);
+    await expect.poll(() => width(page)).toBeCloseTo(opened, 0);
     await page.waitForTimeout(350);
     await page.touchscreen.tap(200, 400);
     await page.touchscreen.tap(200, 400);
-    expect(await restingWidth(page)).toBeCloseTo(opened * 2, 0);
+    // Polled, because the animation may not have begun.
+    await expect.poll(() => width(page)).toBeCloseTo(opened * 2, 0);
     await page.keyboard.press('0');
     await restingWidth(page);
 
