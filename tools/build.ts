@@ -15,6 +15,7 @@ import { robots, sitemap } from './build/crawlers.ts';
 import { buildDocument } from './build/document.ts';
 import { DIST, fingerprint, keepFingerprint, needsBuild, ROOT } from './build/fingerprint.ts';
 import { filesOf } from './build/page-chunks.ts';
+import { keepFormerData, pageData, writePageData } from './build/page-data.ts';
 import { type BuildSettings, printedSettings } from './build/settings.ts';
 
 function fileOf({ path: pathname, lang }: PrerenderedPath): string {
@@ -26,10 +27,13 @@ interface PrerenderInput {
   readonly chunks: Chunks;
   readonly server: typeof entryServer;
   readonly settings: BuildSettings;
+  /** Puts back the data of former versions. */
+  readonly putBackData: (version: string) => Promise<void>;
 }
 
-/** Renders and writes every document. Returns the manifest that the page server reads. */
-async function prerender({ chunks, server, settings }: PrerenderInput): Promise<PageManifest> {
+/** Renders and writes every document, then the pages' data. Returns the manifest that the page server reads. */
+async function prerender(input: PrerenderInput): Promise<PageManifest> {
+  const { chunks, server, settings, putBackData } = input;
   const template = await readFile(path.join(ROOT, 'index.html'), 'utf8');
   const printed = printedSettings(settings);
   const assets = new Map<string, Promise<string>>();
@@ -41,14 +45,25 @@ async function prerender({ chunks, server, settings }: PrerenderInput): Promise<
   const pages: PageManifest['pages'] = {};
   const writes: Promise<void>[] = [];
 
-  for (const at of server.prerenderedPaths()) {
+  const paths = server.prerenderedPaths();
+  const data = pageData(paths.map((at) => server.dataOf(at.path)));
+  const { version } = data;
+  for (const at of paths) {
     const rendered = await server.render(at.path, printed);
     const files = filesOf(chunks, PAGES[rendered.target.name].page);
     const css = pageCss((await Promise.all(files.styles.map(asset))).join(''), [
       rendered.body,
       ...(await Promise.all([...files.entries, ...files.scripts].map(asset))),
     ]);
-    const built = buildDocument({ template, rendered, files, css, fontFile, settings: printed });
+    const built = buildDocument({
+      template,
+      rendered,
+      files,
+      css,
+      fontFile,
+      settings: printed,
+      version,
+    });
     const file = fileOf(at);
     const target = path.join(DIST, file);
     const content = Buffer.from(built.html);
@@ -62,7 +77,9 @@ async function prerender({ chunks, server, settings }: PrerenderInput): Promise<
       ...(at.noStore && { noStore: true }),
     };
   }
-  await Promise.all(writes);
+  await Promise.all([...writes, writePageData(data, DIST)]);
+  await compressFolder(path.join(DIST, 'data'));
+  await putBackData(version);
   const perLang = (german: string) => ({ de: german, en: localized(german, 'en') });
   return {
     pages,
@@ -91,9 +108,14 @@ async function buildAlone(settings: BuildSettings, log: (line: string) => void):
   const started = performance.now();
   const built = await fingerprint(settings);
   log('Building the storefront …');
+  const putBackData = await keepFormerData(
+    DIST,
+    path.join(ROOT, '.cache', 'former-data'),
+    Date.now(),
+  );
   const [chunks, server] = await Promise.all([bundleClient(DIST), bundleServer()]);
   log('Rendering every page in both languages …');
-  const manifest = await prerender({ chunks, server, settings });
+  const manifest = await prerender({ chunks, server, settings, putBackData });
   const sheets = new Set(Object.values(chunks).flatMap(({ css }) => css ?? []));
   await Promise.all(
     [...sheets].map(async (sheet) => {

@@ -1,11 +1,33 @@
 /** Runs the shop for development; `tools/dev.ts` restarts this process on changes. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
+import type * as entryServer from '../src/web/entry-server.tsx';
+import { dataPath } from '../src/web/runtime/data-path.ts';
 import { answerPreview } from './mail-preview.ts';
 import { runShop } from './run-shop.ts';
 import { ROOT_DIR, settingsOrFail } from './settings.ts';
 
 const settings = settingsOrFail();
 let vite: ViteDevServer | undefined;
+
+/** Replies to a request for a page's data as the sources make it now; false for any other request. */
+function answerData(
+  { url = '' }: IncomingMessage,
+  response: ServerResponse,
+  server: ViteDevServer,
+): boolean {
+  if (!url.startsWith('/data/')) return false;
+  void server.ssrLoadModule('/src/web/entry-server.tsx').then((module) => {
+    const { dataOf, prerenderedPaths } = module as typeof entryServer;
+    const pages = prerenderedPaths().map((at) => dataOf(at.path));
+    const found = pages.find(({ target }) => dataPath(undefined, target) === url);
+    response.writeHead(found?.data === undefined ? 404 : 200, {
+      'Content-Type': 'application/json',
+    });
+    response.end(JSON.stringify(found?.data ?? null));
+  });
+  return true;
+}
 
 await runShop(settings, {
   serving: () => ({
@@ -15,9 +37,10 @@ await runShop(settings, {
         appType: 'spa',
         server: { middlewareMode: true, hmr: { server } },
       });
-      const { middlewares } = vite;
+      const dev = vite;
       return (request, response) => {
-        if (!answerPreview(request, response, settings)) middlewares(request, response);
+        if (answerPreview(request, response, settings)) return;
+        if (!answerData(request, response, dev)) dev.middlewares(request, response);
       };
     },
   }),

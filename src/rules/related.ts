@@ -5,6 +5,7 @@ import type {
   JerseyProduct,
   SneakerProduct,
 } from '../catalogue/catalogue.ts';
+import type { ProductRef } from '../catalogue/types.ts';
 
 export type RelatedProduct =
   | Pick<SneakerProduct, 'kind' | 'id' | 'silhouette'>
@@ -35,7 +36,7 @@ function around<Item>(items: readonly Item[], index: number): readonly Item[] {
 
 /** Four other products to show below one, always the same ones. */
 export function relatedTo<Sold extends RelatedProduct>(
-  { kind, id }: Pick<Sold, 'kind' | 'id'>,
+  { kind, id }: ProductRef,
   { products, related, given }: RelatedSource<Sold>,
 ): readonly Sold['id'][] {
   const chosen = related[id];

@@ -12,7 +12,7 @@ export const PAGES: PageTable = {
       de: () => import('./pages/home/de.ts'),
       en: () => import('./pages/home/en.ts'),
     },
-    () => import('./pages/home/sections.tsx'),
+    { islands: () => import('./pages/home/sections.tsx') },
   ),
   produkte: page(() => import('./pages/produkte/ProduktePage.tsx'), {
     de: () => import('./pages/produkte/de.ts'),
@@ -22,10 +22,14 @@ export const PAGES: PageTable = {
     de: () => import('./pages/sneakers/de.ts'),
     en: () => import('./pages/sneakers/en.ts'),
   }),
-  sneaker: page(() => import('./pages/sneaker/SneakerPage.tsx'), {
-    de: () => import('./pages/sneaker/de.ts'),
-    en: () => import('./pages/sneaker/en.ts'),
-  }),
+  sneaker: page(
+    () => import('./pages/sneaker/SneakerPage.tsx'),
+    {
+      de: () => import('./pages/sneaker/de.ts'),
+      en: () => import('./pages/sneaker/en.ts'),
+    },
+    { hasData: true },
+  ),
   caps: page(() => import('./pages/caps/CapsPage.tsx'), {
     de: () => import('./pages/caps/de.ts'),
     en: () => import('./pages/caps/en.ts'),
@@ -34,18 +38,26 @@ export const PAGES: PageTable = {
     de: () => import('./pages/trikots/de.ts'),
     en: () => import('./pages/trikots/en.ts'),
   }),
-  trikot: page(() => import('./pages/trikot/TrikotPage.tsx'), {
-    de: () => import('./pages/trikot/de.ts'),
-    en: () => import('./pages/trikot/en.ts'),
-  }),
+  trikot: page(
+    () => import('./pages/trikot/TrikotPage.tsx'),
+    {
+      de: () => import('./pages/trikot/de.ts'),
+      en: () => import('./pages/trikot/en.ts'),
+    },
+    { hasData: true },
+  ),
   accessoires: page(() => import('./pages/accessoires/AccessoiresPage.tsx'), {
     de: () => import('./pages/accessoires/de.ts'),
     en: () => import('./pages/accessoires/en.ts'),
   }),
-  accessoire: page(() => import('./pages/accessoire/AccessoirePage.tsx'), {
-    de: () => import('./pages/accessoire/de.ts'),
-    en: () => import('./pages/accessoire/en.ts'),
-  }),
+  accessoire: page(
+    () => import('./pages/accessoire/AccessoirePage.tsx'),
+    {
+      de: () => import('./pages/accessoire/de.ts'),
+      en: () => import('./pages/accessoire/en.ts'),
+    },
+    { hasData: true },
+  ),
   neu: page(() => import('./pages/neu/NeuPage.tsx'), {
     de: () => import('./pages/neu/de.ts'),
     en: () => import('./pages/neu/en.ts'),

@@ -1,4 +1,3 @@
-import type { SeedProductId } from '../catalogue/ids.ts';
 import { productName } from '../catalogue/names.ts';
 import type { SeedProductRef } from '../catalogue/types.ts';
 import type { Lang } from '../routes.ts';
@@ -6,7 +5,7 @@ import { eurosFromCents } from '../rules/money.ts';
 import type { ShopSettings } from './settings.ts';
 import type { Crumb } from './ui/Breadcrumb.tsx';
 import { fallbackPath, type PictureSource } from './ui/picture-source.ts';
-import { productHref } from './ui/product-href.ts';
+import { type LinkedProduct, productHref } from './ui/product-href.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -24,7 +23,8 @@ export function crumbData(crumbs: readonly Crumb[], settings: ShopSettings): Dat
 }
 
 export interface ProductDataInput {
-  readonly product: SeedProductRef & { readonly id: SeedProductId };
+  readonly product: LinkedProduct;
+  readonly name: string;
   readonly lang: Lang;
   readonly settings: ShopSettings;
   readonly description: string;
@@ -35,11 +35,11 @@ export interface ProductDataInput {
 
 /** Returns the schema.org Product with its offers. No rating: the shop has no verified reviews. */
 export function productData(input: ProductDataInput): Data {
-  const { product, lang, settings, description, pictures, offers } = input;
+  const { product, name, lang, settings, description, pictures, offers } = input;
   const url = settings.baseUrl + productHref(product, lang);
   return {
     '@type': 'Product',
-    name: productName(product.id, lang),
+    name,
     sku: product.id,
     brand: { '@type': 'Brand', name: 'Elvare' },
     description,

@@ -1,3 +1,5 @@
+import { SNEAKER_TEXTS_DE } from '../../src/catalogue/texts/sneakers.de.ts';
+import { SNEAKER_TEXTS_EN } from '../../src/catalogue/texts/sneakers.en.ts';
 import { href } from '../../src/routes.ts';
 import { texts as germanDetail } from '../../src/web/pages/sneaker/de.ts';
 import { texts as englishDetail } from '../../src/web/pages/sneaker/en.ts';
@@ -7,6 +9,7 @@ import { expect, open, test } from './steps/journey.ts';
 import { DESKTOP, languages, PHONE } from './steps/matrix.ts';
 import { addToCart, cartButton, openDrawer, toast } from './steps/shopper.ts';
 
+const PRODUCT_TEXTS = { de: SNEAKER_TEXTS_DE, en: SNEAKER_TEXTS_EN };
 const LIST = { de: german, en: english };
 const DETAIL = { de: germanDetail, en: englishDetail };
 const ID = 'hafen-runner-nebel';
@@ -153,7 +156,7 @@ for (const lang of languages) {
       ).toBeVisible();
       await expect(main.getByRole('radio')).toHaveCount(10);
       await expect(main.locator('.bullets li')).toHaveCount(4);
-      for (const feature of DETAIL[lang].products[ID].features) {
+      for (const feature of PRODUCT_TEXTS[lang][ID].features) {
         await expect(main.getByText(feature)).toBeVisible();
       }
       await expect(main.getByRole('group', { name: /Hafen Runner/ }).getByRole('img')).toHaveCount(

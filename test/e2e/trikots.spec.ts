@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { JERSEY_TEXTS_DE } from '../../src/catalogue/texts/jerseys.de.ts';
+import { JERSEY_TEXTS_EN } from '../../src/catalogue/texts/jerseys.en.ts';
 import { href } from '../../src/routes.ts';
 import { texts as germanDetail } from '../../src/web/pages/trikot/de.ts';
 import { texts as englishDetail } from '../../src/web/pages/trikot/en.ts';
@@ -8,6 +10,7 @@ import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { cartButton, openDrawer, toast } from './steps/shopper.ts';
 
+const PRODUCT_TEXTS = { de: JERSEY_TEXTS_DE, en: JERSEY_TEXTS_EN };
 const LIST = { de: german, en: english };
 const DETAIL = { de: germanDetail, en: englishDetail };
 
@@ -123,7 +126,7 @@ for (const lang of languages) {
         .evaluateAll((sizes) => sizes.map((size) => size.getBoundingClientRect().top));
       // None stands alone in its row.
       expect(tops.filter((top) => top === tops.at(-1)).length).toBeGreaterThan(1);
-      const { features, description } = texts.products['special-gold'];
+      const { features, description } = PRODUCT_TEXTS[lang]['special-gold'];
       for (const feature of features) await expect(page.getByText(feature)).toBeVisible();
       await expect(page.getByText(description.split('.')[0] ?? '').first()).toBeVisible();
       await open(page, href('trikot', lang, 'vintage-1974'));

@@ -25,6 +25,8 @@ export interface DocumentParts {
   readonly css: string;
   readonly fontFile: string;
   readonly settings: ShopSettings;
+  /** Version of the pages' data. */
+  readonly version: string;
 }
 
 export interface BuiltDocument {
@@ -114,6 +116,8 @@ export function buildDocument(parts: DocumentParts): BuiltDocument {
     settings,
     files: { page: `/${files.page}`, styles: files.styles.map((file) => `/${file}`) },
     texts: rendered.texts,
+    data: rendered.data,
+    version: parts.version,
     shared: rendered.shared,
   };
   const data = JSON.stringify(printed).replaceAll('<', '\\u003c');

@@ -26,9 +26,9 @@ const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 /** Size of the LRU cache for files read on demand; a shop's pictures have 20 MB. */
 const MEMORY_BYTES = 12 * 1024 * 1024;
 
-/** Caches files with a hash in their name for a year (the build's, fonts), others for a day. */
+/** Caches files with a hash in their path for a year (the build's, fonts, pages' data), others for a day. */
 function cacheControlOf(pathname: string): string {
-  return /^\/assets\/|-[0-9a-f]{8,}\.\w+$/.test(pathname) ? YEAR : DAY;
+  return /^\/(assets|data)\/|-[0-9a-f]{8,}\.\w+$/.test(pathname) ? YEAR : DAY;
 }
 
 /** Files of the build that are not served. */

@@ -11,7 +11,7 @@ import { resolvePath } from './resolve.ts';
 import { SoldOutPages } from './sold-out-pages.ts';
 
 /** Folders in which a missing file gets a line of text instead of the 404 page. */
-const FILES_ONLY = /^\/(assets|fonts|images)\//;
+const FILES_ONLY = /^\/(assets|data|fonts|images)\//;
 
 const SECURITY_TXT = '/.well-known/security.txt';
 const SECURITY_TXT_LASTS_MS = 180 * 24 * 60 * 60 * 1000;

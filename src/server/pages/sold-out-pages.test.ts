@@ -37,6 +37,7 @@ function document(product: 'pouch' | 'kiez-low-mono', name: string): string {
   const ref = product === 'pouch' ? { kind: 'bag', id: product } : { kind: 'sneaker', id: product };
   const data = productData({
     product: ref as never,
+    name,
     lang: 'de',
     settings,
     description: `${name} </script> & $& more`,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { SeedProductId } from '../../catalogue/ids.ts';
+import type { ProductId } from '../../catalogue/product-ids.ts';
 import { loadFullSheet } from '../runtime/full-sheet.ts';
 import { rememberFirst, storedRecent } from './recent-store.ts';
 
@@ -7,7 +7,7 @@ import { rememberFirst, storedRecent } from './recent-store.ts';
  * "Zuletzt angesehen": stores the shown product and lists those seen before it. The first product of a visit
  * loads no code for the list.
  */
-export function Recent({ id }: { readonly id: SeedProductId }) {
+export function Recent({ id }: { readonly id: ProductId }) {
   const [strip, setStrip] = useState<ReactNode>();
   useEffect(() => {
     let shown = true;

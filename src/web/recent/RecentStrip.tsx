@@ -1,4 +1,5 @@
 import type { SeedProductId } from '../../catalogue/ids.ts';
+import type { ProductId } from '../../catalogue/product-ids.ts';
 import { useShop } from '../shop-context.ts';
 import { NotedCells } from '../ui/NotedCells.tsx';
 import { readRecent } from './read-recent.ts';
@@ -7,7 +8,7 @@ import { storeRecent } from './recent-store.ts';
 const SHOWN = 8;
 
 /** Stores a product as the latest and returns the others seen, the latest first. */
-export function remember(id: SeedProductId, stored: string): readonly SeedProductId[] {
+export function remember(id: ProductId, stored: string): readonly SeedProductId[] {
   const others = readRecent(stored)
     .filter((other) => other !== id)
     .slice(0, SHOWN);

@@ -1,4 +1,4 @@
-import type { SeedProductId } from '../../catalogue/ids.ts';
+import type { ProductId } from '../../catalogue/product-ids.ts';
 
 const KEY = 'recently-viewed';
 
@@ -11,7 +11,7 @@ export function storedRecent(): string | null {
   }
 }
 
-export function storeRecent(ids: readonly SeedProductId[]): void {
+export function storeRecent(ids: readonly ProductId[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(ids));
   } catch (error) {
@@ -20,6 +20,6 @@ export function storeRecent(ids: readonly SeedProductId[]): void {
 }
 
 /** Stores the first product of a visit. */
-export function rememberFirst(id: SeedProductId): void {
+export function rememberFirst(id: ProductId): void {
   storeRecent([id]);
 }

@@ -1,20 +1,55 @@
 import type { Lang } from '../../routes.ts';
+import { readPrintedData } from '../settings.ts';
+import { dataPath } from './data-path.ts';
 import { loaded, type PageEntry, type PageModule, type TextsModule } from './page.ts';
+import type { Target } from './target.ts';
 
-/**
- * Creates an entry of the page table: the page's chunk and its texts per language, loaded separately.
- * `islands` loads the code of its islands; a step loads it at the same time.
- */
-export function page<Texts>(
-  load: () => Promise<PageModule<Texts>>,
+/** Reads what a page shows of the catalogue. Rejects if it can't be read: the document then comes instead. */
+export type ReadData = (target: Target) => Promise<unknown>;
+
+async function fetchData(target: Target): Promise<unknown> {
+  const reply = await fetch(dataPath(readPrintedData()?.version, target));
+  if (!reply.ok) throw new Error(`the data of ${target.name} ${target.id}: ${reply.status}`);
+  return reply.json();
+}
+
+let readData: ReadData = fetchData;
+
+/** Makes pages read their data elsewhere: the build has the catalogue itself. */
+export function setDataReader(read: ReadData): void {
+  readData = read;
+}
+
+interface PageOptions {
+  /** Loads the code of its islands; a step loads it at the same time. */
+  readonly islands?: () => Promise<unknown>;
+  /** True if `src/web/page-data.ts` makes its data. */
+  readonly hasData?: boolean;
+}
+
+/** Pages that show data must say so. */
+type Options<Data> = undefined extends Data
+  ? [options?: PageOptions]
+  : [options: PageOptions & { readonly hasData: true }];
+
+/** Creates an entry of the page table: the page's chunk, its texts per language and its data, loaded separately. */
+export function page<Texts, Data = undefined>(
+  load: () => Promise<PageModule<Texts, Data>>,
   texts: Readonly<Record<Lang, () => Promise<TextsModule<Texts>>>>,
-  islands?: () => Promise<unknown>,
+  ...[options]: Options<Data>
 ): PageEntry {
   return {
     page: load,
-    load: async (lang) => {
-      const [module, own] = await Promise.all([load(), texts[lang](), islands?.()]);
-      return loaded(module, own);
+    load: async (target) => {
+      const reading = options?.hasData ? readData(target) : undefined;
+      const [module, own, data] = await Promise.all([
+        load(),
+        texts[target.lang](),
+        reading,
+        options?.islands?.(),
+      ]);
+      // Made by the `data()` whose type the page names, of the same build.
+      return loaded(module, own, data as Data | undefined);
     },
   };
 }

@@ -3,19 +3,23 @@ import { createElement } from 'react';
 import type { Lang } from '../../routes.ts';
 import type { ShopSettings } from '../settings.ts';
 import type { PictureSource } from '../ui/picture-source.ts';
-import type { PageName } from './target.ts';
+import type { PageName, Target } from './target.ts';
 
-/** Properties of every page component. */
-export interface PageProps<Texts> {
+/**
+ * Properties of every page component. `Data` is what its `data()` makes of the catalogue
+ * (`src/web/page-data.ts`); absent for pages without one, and for an id that the catalogue doesn't have.
+ */
+export interface PageProps<Texts, Data = undefined> {
   readonly lang: Lang;
   /** The page's own texts in that language. */
   readonly texts: Texts;
   /** The path's `:id`, already known to exist (jerseys excepted); empty on other screens. */
   readonly id: string;
+  readonly data?: Data | undefined;
 }
 
 /** Argument of a page's `head`. */
-export interface HeadProps<Texts> extends PageProps<Texts> {
+export interface HeadProps<Texts, Data = undefined> extends PageProps<Texts, Data> {
   readonly settings: ShopSettings;
 }
 
@@ -39,9 +43,9 @@ export interface PageHead {
 }
 
 /** Exports of a page's chunk. */
-export interface PageModule<Texts> {
-  readonly Page: ComponentType<PageProps<Texts>>;
-  readonly head: (props: HeadProps<Texts>) => PageHead;
+export interface PageModule<Texts, Data> {
+  readonly Page: ComponentType<PageProps<Texts, Data>>;
+  readonly head: (props: HeadProps<Texts, Data>) => PageHead;
   /** Loads content that the document doesn't need at first (`islands.tsx`), for steps and prerendering. */
   readonly prepare?: (lang: Lang) => Promise<void>;
 }
@@ -50,18 +54,20 @@ export interface PageModule<Texts> {
 export interface LoadedPage {
   /** The page's texts as they were loaded, for the build to print. */
   readonly texts: unknown;
+  /** What it shows of the catalogue, for the build to print. */
+  readonly data: unknown;
   readonly element: (lang: Lang, id: string) => ReactElement;
   readonly head: (lang: Lang, id: string, settings: ShopSettings) => PageHead;
   /** Loads content that its document leaves out (islands); a step waits for it. */
-  readonly prepare?: PageModule<unknown>['prepare'];
+  readonly prepare?: PageModule<unknown, unknown>['prepare'];
 }
 
 /** An entry of the page table. */
 export interface PageEntry {
   /** Loads the page's chunk; the build reads from it which file that is. */
   readonly page: () => Promise<unknown>;
-  /** Loads the page in one language. */
-  readonly load: (lang: Lang) => Promise<LoadedPage>;
+  /** Loads the page of a target: code, texts and data. */
+  readonly load: (target: Target) => Promise<LoadedPage>;
 }
 
 /** Every page by its name. */
@@ -72,15 +78,17 @@ export interface TextsModule<Texts> {
   readonly texts: Texts;
 }
 
-/** Combines a page's chunk with its texts. */
-export function loaded<Texts>(
-  { Page, head, prepare }: PageModule<Texts>,
+/** Combines a page's chunk with its texts and data. */
+export function loaded<Texts, Data>(
+  { Page, head, prepare }: PageModule<Texts, Data>,
   { texts }: TextsModule<Texts>,
+  data: Data | undefined,
 ): LoadedPage {
   return {
     texts,
-    element: (lang, id) => createElement(Page, { lang, texts, id }),
-    head: (lang, id, settings) => head({ lang, texts, id, settings }),
+    data,
+    element: (lang, id) => createElement(Page, { lang, texts, id, data }),
+    head: (lang, id, settings) => head({ lang, texts, id, data, settings }),
     ...(prepare && { prepare }),
   };
 }

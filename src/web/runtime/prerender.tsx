@@ -5,6 +5,7 @@ import type { CoreTexts } from '../i18n/translate.ts';
 import type { ShopSettings } from '../settings.ts';
 import { printedTexts } from './build/printed-texts.ts';
 import type { PageHead, PageTable } from './page.ts';
+import { type ReadData, setDataReader } from './page-entry.ts';
 import { documentTitle } from './page-marks.ts';
 import { setShown } from './shown.ts';
 import { type HeadElement, headElements, structuredData } from './steps/head.ts';
@@ -23,12 +24,15 @@ export interface RenderedPage {
   readonly sizes: string | undefined;
   /** The page's own texts, without those that its first script doesn't need. */
   readonly texts: unknown;
+  /** What the page shows of the catalogue; undefined for pages without data. */
+  readonly data: unknown;
   readonly shared: CoreTexts;
 }
 
 /** A shop to prerender. */
 export interface PrerenderedShop {
   readonly pages: PageTable;
+  readonly data: ReadData;
   readonly app: (settings: ShopSettings) => ReactElement;
   /** Texts that every document carries. */
   readonly shared: Readonly<Record<Lang, CoreTexts>>;
@@ -48,7 +52,8 @@ async function markup(tree: ReactElement): Promise<string> {
 }
 
 /** Returns a function that renders the page of a pathname as the browser's first render. One call at a time. */
-export function prerenderer({ pages, app, shared }: PrerenderedShop) {
+export function prerenderer({ pages, data, app, shared }: PrerenderedShop) {
+  setDataReader(data);
   setPageTable(async () => pages);
   return async (pathname: string, settings: ShopSettings): Promise<RenderedPage> => {
     const target = targetOf(pathname);
@@ -64,7 +69,8 @@ export function prerenderer({ pages, app, shared }: PrerenderedShop) {
       picture: head.picture,
       phonePicture: head.phonePicture,
       sizes: head.sizes,
-      texts: printedTexts(page.texts, target),
+      texts: printedTexts(page.texts),
+      data: page.data,
       shared: shared[target.lang],
     };
   };

@@ -93,7 +93,7 @@ export function ProductCell(props: ProductCellProps) {
         )}
         {children}
       </div>
-      <HeartButton id={product.id} className="cell-heart" />
+      <HeartButton id={product.id} name={name} className="cell-heart" />
       {action}
     </article>
   );

@@ -21,10 +21,15 @@ export interface PictureSource {
 
 const LARGEST_PX = Math.max(...PICTURE_WIDTHS_PX);
 
-/** A view of a product; `colour` for bags and the cap. Always square. */
+/** A view of a product; `colour` for bags and the cap. */
 export function productPicture(id: ProductId, view: View, colour?: ColourId): PictureSource {
+  return squarePicture(pictureBase(id, view, colour));
+}
+
+/** A picture of a product by its path without width and ending. Always square. */
+export function squarePicture(base: string): PictureSource {
   return {
-    base: pictureBase(id, view, colour),
+    base,
     widths: PICTURE_WIDTHS_PX,
     fallbackWidth: FALLBACK_WIDTH_PX,
     width: LARGEST_PX,

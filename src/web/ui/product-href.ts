@@ -1,10 +1,17 @@
 import type { ColourId } from '../../catalogue/colours.ts';
-import type { SeedProductRef } from '../../catalogue/types.ts';
+import type { ProductRef, SeedProductRef } from '../../catalogue/types.ts';
 import { BAG_SCREENS, href, type Lang } from '../../routes.ts';
 import { BAG_COLOURS_PARAM, CAP_COLOUR_PARAM } from '../../rules/variant-params.ts';
 
+type OfKind<Ref, Kind> = Extract<Ref, { readonly kind: Kind }>;
+
+/** A product with a page. Each bag of the seed has a page of its own, so a bag of another catalogue has none. */
+export type LinkedProduct =
+  | Exclude<ProductRef, OfKind<ProductRef, 'bag'>>
+  | OfKind<SeedProductRef, 'bag'>;
+
 /** Address of a product's page, with its colour if it comes in several. */
-export function productHref(product: SeedProductRef, lang: Lang, colour?: ColourId): string {
+export function productHref(product: LinkedProduct, lang: Lang, colour?: ColourId): string {
   const chosen = (param: string) => (colour ? `?${param}=${colour}` : '');
   switch (product.kind) {
     case 'sneaker':

@@ -1,12 +1,7 @@
-import { ACCESSORIES } from '../../../catalogue/accessories.ts';
 import { ACCESSORY_CATEGORY_NAMES } from '../../../catalogue/category-names.ts';
-import { demoRating } from '../../../catalogue/demo-ratings.ts';
-import { productName } from '../../../catalogue/names.ts';
-import type { Accessory } from '../../../catalogue/types.ts';
 import { href } from '../../../routes.ts';
 import { ratingOf } from '../../../rules/claims.ts';
 import { filterParam } from '../../../rules/filter-param.ts';
-import { accessoryGallery } from '../../../rules/gallery.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import type { Offer } from '../../../rules/offer.ts';
 import { addChosen } from '../../cart/add-chosen.ts';
@@ -19,45 +14,42 @@ import { Stars } from '../../ui/Stars.tsx';
 import { DetailLayout } from '../product-detail/DetailLayout.tsx';
 import { detailHead } from '../product-detail/detail-head.ts';
 import { detailPictures } from '../product-detail/detail-pictures.ts';
+import type { AccessoryData } from './data.ts';
 import type { AccessoryTexts } from './de.ts';
 
-type Props = PageProps<AccessoryTexts>;
+type Props = PageProps<AccessoryTexts, AccessoryData>;
 
-function find(id: string): Accessory | undefined {
-  return ACCESSORIES.find((accessory) => accessory.id === id);
-}
-
-function crumbs({ id, category }: Accessory, { texts, lang }: Props): Crumb[] {
+function crumbs({ name, category }: AccessoryData, { texts, lang }: Props): Crumb[] {
   const list = href('accessoires', lang);
   const query = encodeURIComponent(filterParam(category) ?? '');
   return [
     { label: texts.list, href: list },
     { label: ACCESSORY_CATEGORY_NAMES[category][lang], href: `${list}?kategorie=${query}` },
-    { label: productName(id, lang) },
+    { label: name },
   ];
 }
 
 /** One accessory with what has to be known before buying it: contents, filter class, measures. */
 export function Page(props: Props) {
-  const { texts, id, lang } = props;
+  const { texts, id, lang, data } = props;
   const shop = useShop();
   const gone = useSoldOut()[id];
-  const accessory = find(id);
   // `target.ts` resolves unknown ids to the 404 page.
-  if (!accessory) return null;
-  const { id: productId, priceCents } = accessory;
-  const rating = ratingOf(shop.settings.mode, demoRating(productId));
+  if (!data) return null;
+  const { id: productId, name, priceCents } = data;
+  const rating = ratingOf(shop.settings.mode, data.demoRating);
   const offer: Offer = { kind: 'accessory', productId, priceCents };
   const add = () => addChosen(offer, {}, shop);
   const button = (className: string) => <AddButton className={className} gone={gone} onAdd={add} />;
   return (
     <DetailLayout
       key={id}
-      product={{ kind: 'accessory', ...accessory }}
+      product={data}
+      name={name}
       offer={offer}
-      crumbs={crumbs(accessory, props)}
-      pictures={detailPictures(productId, accessoryGallery(productId), lang, texts.shared)}
-      productTexts={texts.products[productId]}
+      crumbs={crumbs(data, props)}
+      pictures={detailPictures(name, data.pictures, lang, texts.shared)}
+      productTexts={data.texts}
       texts={texts.shared}
       rating={rating && <Stars rating={rating} lang={lang} />}
       bar={
@@ -72,15 +64,15 @@ export function Page(props: Props) {
   );
 }
 
-export function head(props: HeadProps<AccessoryTexts>): PageHead {
-  const { texts, id, lang, settings } = props;
-  const accessory = find(id);
-  if (!accessory) return { title: texts.list, description: '' };
+export function head(props: HeadProps<AccessoryTexts, AccessoryData>): PageHead {
+  const { texts, lang, data, settings } = props;
+  if (!data) return { title: texts.list, description: '' };
   return detailHead({
-    product: { kind: 'accessory', ...accessory },
-    productTexts: texts.products[accessory.id],
-    crumbs: crumbs(accessory, props),
-    pictures: detailPictures(accessory.id, accessoryGallery(accessory.id), lang, texts.shared),
+    product: data,
+    name: data.name,
+    productTexts: data.texts,
+    crumbs: crumbs(data, props),
+    pictures: detailPictures(data.name, data.pictures, lang, texts.shared),
     lang,
     settings,
   });

@@ -99,7 +99,7 @@ export function BagPage({ bag, texts, preselected, gifts, children }: BagPagePro
   const seen = withColour(colours, walk.aimed, limit);
   const shown = walk.aimed ?? colours[0] ?? preselected ?? bagCover(bag.id);
   const picturesOf = (colour: ColourId) =>
-    detailPictures(bag.id, bagGallery(bag.id, colour), lang, shared);
+    detailPictures(name, bagGallery(bag.id, colour), lang, shared);
   const open = limit - colours.length;
   const covers = picturesOf(shown);
   const [empty] = covers;
@@ -130,7 +130,7 @@ export function BagPage({ bag, texts, preselected, gifts, children }: BagPagePro
           <div className="buy-top">
             <Breadcrumb crumbs={bagCrumbs(bag.id, lang)} />
             <ShareButton title={name} />
-            <HeartButton id={bag.id} />
+            <HeartButton id={bag.id} name={name} />
           </div>
           <h1 className="buy-title">{name}</h1>
           {rating && <Stars rating={rating} lang={lang} />}

@@ -28,6 +28,7 @@ export function bagHead(
       ? [
           productData({
             product: { kind: 'bag', id: bag.id },
+            name: productName(bag.id, lang),
             lang,
             settings,
             description: texts.product.description,

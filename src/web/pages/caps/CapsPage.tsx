@@ -60,9 +60,15 @@ export function Page({ texts, lang }: PageProps<CapTexts>) {
   return (
     <DetailLayout
       product={PRODUCT}
+      name={productName(CAP.id, lang)}
       offer={OFFER}
       crumbs={crumbs(lang)}
-      pictures={detailPictures(CAP.id, capGallery(CAP.id, colour), lang, texts.shared)}
+      pictures={detailPictures(
+        productName(CAP.id, lang),
+        capGallery(CAP.id, colour),
+        lang,
+        texts.shared,
+      )}
       productTexts={texts.product}
       texts={texts.shared}
       colour={colour}
@@ -98,9 +104,15 @@ export function Page({ texts, lang }: PageProps<CapTexts>) {
 export function head({ texts, lang, settings }: HeadProps<CapTexts>): PageHead {
   return detailHead({
     product: PRODUCT,
+    name: productName(CAP.id, lang),
     productTexts: texts.product,
     crumbs: crumbs(lang),
-    pictures: detailPictures(CAP.id, capGallery(CAP.id, FIRST), lang, texts.shared),
+    pictures: detailPictures(
+      productName(CAP.id, lang),
+      capGallery(CAP.id, FIRST),
+      lang,
+      texts.shared,
+    ),
     lang,
     settings,
   });

@@ -1,8 +1,6 @@
-import type { SeedProductRef } from '../../../catalogue/types.ts';
 import './detail.css';
 import { type ReactNode, Suspense } from 'react';
 import type { ColourId } from '../../../catalogue/colours.ts';
-import { productName } from '../../../catalogue/names.ts';
 import type { ProductTexts } from '../../../catalogue/texts/types.ts';
 import type { Offer } from '../../../rules/offer.ts';
 import type { ListedProduct } from '../../../rules/products.ts';
@@ -11,7 +9,6 @@ import { pageLoaded } from '../../runtime/idle.ts';
 import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
 import { AfterPaint } from '../../runtime/shown-hooks.ts';
 import { signal } from '../../runtime/signal.ts';
-import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx';
 import { Gallery, type GalleryPicture } from '../../ui/Gallery.tsx';
@@ -39,7 +36,8 @@ const Related = lazyWithRetry(async () => {
 });
 
 export interface DetailLayoutProps {
-  readonly product: ListedProduct<SeedProductRef>;
+  readonly product: ListedProduct;
+  readonly name: string;
   /** Offer of the buttons; early taps are served by it. */
   readonly offer: Offer;
   readonly crumbs: readonly Crumb[];
@@ -58,12 +56,10 @@ export interface DetailLayoutProps {
 
 /** Gallery beside the buy column, then what goes with it and what was seen before. */
 export function DetailLayout(props: DetailLayoutProps) {
-  const { product, offer, crumbs, pictures, productTexts, texts } = props;
+  const { product, name, offer, crumbs, pictures, productTexts, texts } = props;
   const { rating, colour, warranty, bar, children } = props;
-  const { lang } = useShop();
   const { id } = product;
   const soldOut = id in useSoldOut();
-  const name = productName(id, lang);
   return (
     <div className="detail">
       <div
@@ -76,7 +72,7 @@ export function DetailLayout(props: DetailLayoutProps) {
           <div className="buy-top">
             <Breadcrumb crumbs={crumbs} />
             <ShareButton title={name} />
-            <HeartButton id={id} />
+            <HeartButton id={id} name={name} />
           </div>
           <h1 className="buy-title">{name}</h1>
           {rating}

@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react';
-import type { SeedProductRef } from '../../../catalogue/types.ts';
+import type { ProductRef } from '../../../catalogue/types.ts';
 import { loadFullSheet } from '../../runtime/full-sheet.ts';
 import { RelatedPlaceholder } from './RelatedPlaceholder.tsx';
 
 export interface LazyRelatedProps {
-  readonly product: SeedProductRef;
+  readonly product: ProductRef;
   readonly title: string;
 }
 

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { CHOSEN_RELATED } from '../../../catalogue/chosen-related.ts';
 import { CART_RANGE } from '../../../catalogue/seed/cart-range.ts';
 import { SEED_OFFERS } from '../../../catalogue/seed/offers.ts';
-import type { SeedProductRef } from '../../../catalogue/types.ts';
+import type { ProductRef } from '../../../catalogue/types.ts';
 import { relatedTo } from '../../../rules/related.ts';
 import { NotedCells } from '../../ui/NotedCells.tsx';
 import { RELATED_ID } from './RelatedPlaceholder.tsx';
@@ -10,7 +10,7 @@ import { RELATED_ID } from './RelatedPlaceholder.tsx';
 const SOURCE = { products: SEED_OFFERS, related: CHOSEN_RELATED, given: CART_RANGE.given.id };
 
 interface RelatedProps {
-  readonly product: SeedProductRef;
+  readonly product: ProductRef;
   readonly title: string;
 }
 

@@ -1,6 +1,4 @@
-import { demoRating } from '../../../catalogue/demo-ratings.ts';
-import { SNEAKER_SIZES, type SneakerSize } from '../../../catalogue/sizes.ts';
-import type { Sneaker } from '../../../catalogue/types.ts';
+import type { SneakerSize } from '../../../catalogue/sizes.ts';
 import { ratingOf, showsWarrantyAsBenefit } from '../../../rules/claims.ts';
 import { itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
@@ -19,10 +17,11 @@ import { SizeGuide, SizeGuideLink } from '../product-detail/SizeGuide.tsx';
 import { SizePicker } from '../product-detail/SizePicker.tsx';
 import { useMissing } from '../product-detail/use-missing.ts';
 import { ColourLinks } from './ColourLinks.tsx';
+import type { SneakerData } from './data.ts';
 import type { SneakerTexts } from './de.ts';
 
 export interface SneakerDetailProps {
-  readonly sneaker: Sneaker;
+  readonly sneaker: SneakerData;
   readonly texts: SneakerTexts;
   readonly crumbs: readonly Crumb[];
   readonly pictures: readonly GalleryPicture[];
@@ -36,14 +35,14 @@ export function SneakerDetail({ sneaker, texts, crumbs, pictures }: SneakerDetai
   const soldOut = useSoldOut();
   const variant = (each: SneakerSize) =>
     ({ kind: 'sneaker', productId: sneaker.id, size: each }) as const;
-  const size = SNEAKER_SIZES.find(
+  const size = sneaker.sizes.find(
     (each) => each === params.get(SIZE_PARAM) && !soldOut[itemIdOf(variant(each))],
   );
   const choice = useMissing(size !== undefined, texts.chooseTitle, texts.chooseText);
   const gone = soldOut[sneaker.id];
   const { id: productId, priceCents } = sneaker;
   const offer: Offer = { kind: 'sneaker', productId, priceCents };
-  const rating = ratingOf(settings.mode, demoRating(sneaker.id));
+  const rating = ratingOf(settings.mode, sneaker.demoRating);
   const add = () => {
     if (!addChosen(offer, { size }, shop)) choice.ask();
   };
@@ -51,11 +50,12 @@ export function SneakerDetail({ sneaker, texts, crumbs, pictures }: SneakerDetai
   return (
     <>
       <DetailLayout
-        product={{ kind: 'sneaker', ...sneaker }}
+        product={sneaker}
+        name={sneaker.name}
         offer={offer}
         crumbs={crumbs}
         pictures={pictures}
-        productTexts={texts.products[sneaker.id]}
+        productTexts={sneaker.texts}
         texts={texts.shared}
         rating={rating && <Stars rating={rating} lang={lang} />}
         warranty={showsWarrantyAsBenefit(settings.mode)}
@@ -74,7 +74,7 @@ export function SneakerDetail({ sneaker, texts, crumbs, pictures }: SneakerDetai
         <SizePicker
           choice={choice}
           legend={texts.size}
-          sizes={SNEAKER_SIZES}
+          sizes={sneaker.sizes}
           size={size}
           variant={variant}
           onChoose={(next) => change({ [SIZE_PARAM]: next })}

@@ -1,9 +1,7 @@
-import { SNEAKER_TEXTS_DE } from '../../../catalogue/texts/sneakers.de.ts';
 import { texts as shared } from '../product-detail/de.ts';
 
 export const texts = {
   shared,
-  products: SNEAKER_TEXTS_DE,
   size: 'Größe',
   colours: 'Farben',
   chooseTitle: 'Größe auswählen',

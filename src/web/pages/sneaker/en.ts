@@ -1,10 +1,8 @@
-import { SNEAKER_TEXTS_EN } from '../../../catalogue/texts/sneakers.en.ts';
 import { texts as shared } from '../product-detail/en.ts';
 import type { SneakerTexts } from './de.ts';
 
 export const texts: SneakerTexts = {
   shared,
-  products: SNEAKER_TEXTS_EN,
   size: 'Size',
   colours: 'Colours',
   chooseTitle: 'Choose a size',

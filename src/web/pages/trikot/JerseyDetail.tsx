@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { demoRating } from '../../../catalogue/demo-ratings.ts';
-import { JERSEY_SIZES_OF, type JerseySize } from '../../../catalogue/sizes.ts';
-import type { Jersey } from '../../../catalogue/types.ts';
+import type { JerseySize } from '../../../catalogue/sizes.ts';
 import { ratingOf } from '../../../rules/claims.ts';
 import { itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
@@ -20,10 +18,11 @@ import { DetailLayout } from '../product-detail/DetailLayout.tsx';
 import { SizeGuide, SizeGuideLink } from '../product-detail/SizeGuide.tsx';
 import { SizePicker } from '../product-detail/SizePicker.tsx';
 import { useMissing } from '../product-detail/use-missing.ts';
+import type { JerseyData } from './data.ts';
 import type { JerseyTexts } from './de.ts';
 
 export interface JerseyDetailProps {
-  readonly jersey: Jersey;
+  readonly jersey: JerseyData;
   readonly texts: JerseyTexts;
   readonly crumbs: readonly Crumb[];
   readonly pictures: readonly GalleryPicture[];
@@ -35,7 +34,7 @@ export function JerseyDetail({ jersey, texts, crumbs, pictures }: JerseyDetailPr
   const { t, lang, settings } = shop;
   const [params, change] = useQuery();
   const [quantity, setQuantity] = useState(1);
-  const sizes = JERSEY_SIZES_OF[jersey.category];
+  const { sizes } = jersey;
   const soldOut = useSoldOut();
   const variant = (each: JerseySize) =>
     ({ kind: 'jersey', productId: jersey.id, size: each }) as const;
@@ -46,7 +45,7 @@ export function JerseyDetail({ jersey, texts, crumbs, pictures }: JerseyDetailPr
   const gone = soldOut[jersey.id];
   const { id: productId, priceCents } = jersey;
   const offer: Offer = { kind: 'jersey', productId, priceCents };
-  const rating = ratingOf(settings.mode, demoRating(jersey.id));
+  const rating = ratingOf(settings.mode, jersey.demoRating);
   const add = () => {
     if (!addChosen(offer, { size, quantity }, shop)) choice.ask();
   };
@@ -56,11 +55,12 @@ export function JerseyDetail({ jersey, texts, crumbs, pictures }: JerseyDetailPr
   return (
     <>
       <DetailLayout
-        product={{ kind: 'jersey', ...jersey }}
+        product={jersey}
+        name={jersey.name}
         offer={offer}
         crumbs={crumbs}
         pictures={pictures}
-        productTexts={texts.products[jersey.id]}
+        productTexts={jersey.texts}
         texts={texts.shared}
         rating={rating && <Stars rating={rating} lang={lang} />}
         bar={
@@ -83,11 +83,7 @@ export function JerseyDetail({ jersey, texts, crumbs, pictures }: JerseyDetailPr
           <p className="name" aria-hidden="true">
             {t('product.quantity')}
           </p>
-          <QuantityStepper
-            quantity={quantity}
-            name={crumbs.at(-1)?.label ?? ''}
-            onChange={setQuantity}
-          />
+          <QuantityStepper quantity={quantity} name={jersey.name} onChange={setQuantity} />
         </div>
         {button('w-full mt-4')}
       </DetailLayout>

@@ -1,9 +1,7 @@
-import { JERSEY_TEXTS_DE } from '../../../catalogue/texts/jerseys.de.ts';
 import { texts as shared } from '../product-detail/de.ts';
 
 export const texts = {
   shared,
-  products: JERSEY_TEXTS_DE,
   /** The list, in the breadcrumb. */
   list: 'Trikots',
   size: 'Größe',

@@ -1,10 +1,8 @@
-import { JERSEY_TEXTS_EN } from '../../../catalogue/texts/jerseys.en.ts';
 import { texts as shared } from '../product-detail/en.ts';
 import type { JerseyTexts } from './de.ts';
 
 export const texts: JerseyTexts = {
   shared,
-  products: JERSEY_TEXTS_EN,
   list: 'Jerseys',
   size: 'Size',
   chooseTitle: 'Choose a size',

@@ -27,16 +27,16 @@ function keyOf({ name, lang, id }: Target): string {
   return `${lang}/${name}/${id}`;
 }
 
-async function fromTable({ name, lang }: Target): Promise<LoadedPage> {
+async function fromTable(target: Target): Promise<LoadedPage> {
   const table = await loadTable();
-  const [page] = await Promise.all([table[name].load(lang), loadTexts(lang)]);
+  const [page] = await Promise.all([table[target.name].load(target), loadTexts(target.lang)]);
   return page;
 }
 
 async function fromDocument({ lang }: Target, printed: PrintedData): Promise<LoadedPage> {
-  const module: PageModule<unknown> = await import(/* @vite-ignore */ printed.files.page);
+  const module: PageModule<unknown, unknown> = await import(/* @vite-ignore */ printed.files.page);
   adoptTexts(lang, printed.shared);
-  return loaded(module, printed);
+  return loaded(module, printed, printed.data);
 }
 
 /**

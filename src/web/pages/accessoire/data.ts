@@ -1,0 +1,25 @@
+import type { AccessoryProduct, Catalogue } from '../../../catalogue/catalogue.ts';
+import type { AccessoryId } from '../../../catalogue/product-ids.ts';
+import type { Price } from '../../../catalogue/types.ts';
+import type { Lang } from '../../../routes.ts';
+import { rangeOf } from '../../../rules/range.ts';
+import { type LocalizedProduct, localized } from '../product-detail/localized.ts';
+
+/** What the page of an accessory shows. */
+export type AccessoryData = LocalizedProduct<AccessoryId> &
+  Pick<AccessoryProduct, 'kind' | 'category' | 'volumeMl' | keyof Price>;
+
+/** Returns what the page of an accessory shows; undefined for any other id. */
+export function data(catalogue: Catalogue, lang: Lang, id: string): AccessoryData | undefined {
+  const product = rangeOf(catalogue).find(id);
+  if (product?.kind !== 'accessory') return undefined;
+  const { kind, category, priceCents, originalCents, volumeMl } = product;
+  return {
+    ...localized(product, lang),
+    kind,
+    category,
+    priceCents,
+    originalCents,
+    ...(volumeMl !== undefined && { volumeMl }),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Catalogue, JerseyProduct } from '../../../catalogue/catalogue.ts';
+import type { JerseyId } from '../../../catalogue/product-ids.ts';
+import type { Price } from '../../../catalogue/types.ts';
+import type { Lang } from '../../../routes.ts';
+import { rangeOf } from '../../../rules/range.ts';
+import { type LocalizedProduct, localized } from '../product-detail/localized.ts';
+
+/** What the page of a jersey shows. */
+export type JerseyData = LocalizedProduct<JerseyId> &
+  Pick<JerseyProduct, 'kind' | 'category' | 'sizes' | keyof Price>;
+
+/** Returns what the page of a jersey shows; undefined for any other id. */
+export function data(catalogue: Catalogue, lang: Lang, id: string): JerseyData | undefined {
+  const product = rangeOf(catalogue).find(id);
+  if (product?.kind !== 'jersey') return undefined;
+  const { kind, category, priceCents, originalCents, sizes } = product;
+  return { ...localized(product, lang), kind, category, priceCents, originalCents, sizes };
+}
