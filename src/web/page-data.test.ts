@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { grownCatalogue } from '../../test/catalogues.ts';
+import { LANGS } from '../routes.ts';
+import { PAGE_DATA } from './page-data.ts';
+
+const PAGES = [
+  ['sneaker', 'sneaker'],
+  ['trikot', 'jersey'],
+  ['accessoire', 'accessory'],
+] as const;
+
+describe.each(PAGES)('data of /%s', (page, kind) => {
+  const make = PAGE_DATA[page];
+  if (!make) throw new Error(`${page} has no data`);
+  const products = grownCatalogue.products.filter((product) => product.kind === kind);
+
+  it('is JSON with the texts of one language, for every product that the catalogue has', () => {
+    expect(products.length).toBeGreaterThan(9);
+    for (const { id, name, texts } of products) {
+      for (const lang of LANGS) {
+        const data = make(grownCatalogue, lang, id);
+        expect(data).toMatchObject({ id, kind, name: name[lang], texts: texts[lang] });
+        expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+      }
+    }
+  });
+
+  it.each(['pouch', 'nicht-da', '', '__proto__'])('is undefined for %j', (id) => {
+    expect(make(grownCatalogue, 'de', id)).toBeUndefined();
+  });
+});
