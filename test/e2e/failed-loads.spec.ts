@@ -37,6 +37,25 @@ async function fillCart(page: Page): Promise<void> {
 const pay = (page: Page) => drawer(page).getByRole('button', { name: 'Jetzt Zahlen' });
 const again = (page: Page) => page.getByRole('button', { name: 'Noch einmal versuchen' });
 
+for (const [what, status] of [
+  ['gone', 404],
+  ['no JSON', 200],
+] as const) {
+  test(`a product whose data is ${what} comes as a document`, async ({ page }) => {
+    const errors = uncaught(page);
+    const sneaker = href('sneaker', 'de', 'kiez-low-navy');
+    await page.route('**/data/**', (route) => route.fulfill({ status, body: 'Not found' }));
+    await open(page, href('sneakers', 'de'));
+    const document = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.locator(`main a[href="${sneaker}"]`).first().click();
+    expect((await document).url()).toContain(sneaker);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiez Low Navy');
+    await addToCart(page);
+    await expect(page.getByText('Größe auswählen')).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
 test('the cart whose contents were lost says so and offers another try', async ({ page }) => {
   const errors = uncaught(page);
   const found = await lose(page, chunk('CartContents'));

@@ -47,11 +47,12 @@ async function silence(page: Page): Promise<void> {
   page.off('request', note);
 }
 
-/** Bytes of scripts that arrive while `step` runs. */
+/** Bytes of scripts and pages' data that arrive while `step` runs. */
 async function scriptBytes(page: Page, step: () => Promise<void>): Promise<number> {
   const requests: Request[] = [];
   const note = (request: Request) => {
-    if (request.resourceType() === 'script') requests.push(request);
+    const isData = new URL(request.url()).pathname.startsWith('/data/');
+    if (isData || request.resourceType() === 'script') requests.push(request);
   };
   page.on('request', note);
   await step();

@@ -59,6 +59,7 @@ function build(): void {
   };
   write('dist/manifest.json', JSON.stringify(manifest));
   write('dist/assets/app-1a2b3c4d.js', 'console.log(1)', true);
+  write('dist/data/0a1b2c3d4e/de/sneaker/a.json', '{}', true);
   write('public/images/pouch/1.avif', 'picture');
   write('public/fonts/archivo-f34e21f5.woff2', 'font');
   write('public/favicon.svg', '<svg/>');
@@ -208,6 +209,11 @@ describe('files', () => {
       'public, max-age=31536000, immutable',
       'text/javascript; charset=utf-8',
     ],
+    [
+      '/data/0a1b2c3d4e/de/sneaker/a.json',
+      'public, max-age=31536000, immutable',
+      'application/json; charset=utf-8',
+    ],
     ['/fonts/archivo-f34e21f5.woff2', 'public, max-age=31536000, immutable', 'font/woff2'],
     ['/images/pouch/1.avif', 'public, max-age=86400, stale-while-revalidate=604800', 'image/avif'],
     [
@@ -223,8 +229,15 @@ describe('files', () => {
     expect(again.status).toBe(304);
   });
 
-  test('that do not exist get a line of text, not a page', async () => {
-    const answer = await get('/assets/app-00000000.js');
+  test.each([
+    '/assets/app-00000000.js',
+    '/data/0a1b2c3d4e/de/sneaker/b.json',
+    '/data/ffffffffff/de/sneaker/a.json',
+    '/data/0a1b2c3d4e/de/sneaker/..%2Fa.json',
+    '/data/0a1b2c3d4e/de/sneaker/',
+    '/data/',
+  ])('%s does not exist and gets a line of text, not a page', async (target) => {
+    const answer = await get(target);
     expect([answer.status, answer.body.toString()]).toEqual([404, 'Not found\n']);
   });
 });
