@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BAGS } from '../catalogue/bags.ts';
-import { BAG_IDS, CAP_ID } from '../catalogue/ids.ts';
-import {
-  accessoryGallery,
-  bagGallery,
-  capGallery,
-  jerseyGallery,
-  sneakerGallery,
-} from './gallery.ts';
+import { BAG_IDS } from '../catalogue/ids.ts';
+import { bagGallery } from './gallery.ts';
 
 describe('galleries', () => {
   it('follow the colour where every colour has its picture', () => {
@@ -26,16 +20,5 @@ describe('galleries', () => {
         for (const { base } of pictures) expect(base).toContain(`/${colour}-`);
       }
     }
-  });
-
-  it('show every view of the other kinds', () => {
-    expect(capGallery(CAP_ID, 'lila').map((picture) => picture.base)).toEqual([
-      '/images/baseball-cap-monogram/lila-quarter',
-      '/images/baseball-cap-monogram/lila-side',
-      '/images/baseball-cap-monogram/lila-back',
-    ]);
-    expect(sneakerGallery('kiez-low-mono')).toHaveLength(4);
-    expect(jerseyGallery('vintage-1974')[1]?.base).toBe('/images/vintage-1974/back');
-    expect(accessoryGallery('siegelring')[0]?.base).toBe('/images/siegelring/main');
   });
 });

@@ -29,3 +29,11 @@ describe.each(PAGES)('data of /%s', (page, kind) => {
     expect(make(grownCatalogue, 'de', id)).toBeUndefined();
   });
 });
+
+it('the page of the cap shows the first cap, and its first colour at first', () => {
+  const cap = grownCatalogue.products.find(({ kind }) => kind === 'cap');
+  const data = PAGE_DATA.caps?.(grownCatalogue, 'en', '');
+  expect(data).toMatchObject({ id: cap?.id, name: cap?.name.en, firstColour: 'rosa' });
+  const without = grownCatalogue.products.filter(({ kind }) => kind !== 'cap');
+  expect(PAGE_DATA.caps?.({ ...grownCatalogue, products: without }, 'de', '')).toBeUndefined();
+});

@@ -30,10 +30,14 @@ export const PAGES: PageTable = {
     },
     { hasData: true },
   ),
-  caps: page(() => import('./pages/caps/CapsPage.tsx'), {
-    de: () => import('./pages/caps/de.ts'),
-    en: () => import('./pages/caps/en.ts'),
-  }),
+  caps: page(
+    () => import('./pages/caps/CapsPage.tsx'),
+    {
+      de: () => import('./pages/caps/de.ts'),
+      en: () => import('./pages/caps/en.ts'),
+    },
+    { hasData: true },
+  ),
   trikots: page(() => import('./pages/trikots/TrikotsPage.tsx'), {
     de: () => import('./pages/trikots/de.ts'),
     en: () => import('./pages/trikots/en.ts'),

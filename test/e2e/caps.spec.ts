@@ -1,3 +1,5 @@
+import { CAP_TEXTS_DE } from '../../src/catalogue/texts/cap.de.ts';
+import { CAP_TEXTS_EN } from '../../src/catalogue/texts/cap.en.ts';
 import { href } from '../../src/routes.ts';
 import { texts as german } from '../../src/web/pages/caps/de.ts';
 import { texts as english } from '../../src/web/pages/caps/en.ts';
@@ -5,6 +7,7 @@ import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { cartButton, openDrawer, toast } from './steps/shopper.ts';
 
+const PRODUCT_TEXTS = { de: CAP_TEXTS_DE, en: CAP_TEXTS_EN };
 const TEXTS = { de: german, en: english };
 
 for (const lang of languages) {
@@ -24,7 +27,7 @@ for (const lang of languages) {
       await expect(main.getByText(/: One Size$/)).toBeVisible();
       await expect(main.getByText(texts.sizeHint)).toBeVisible();
       await expect(main.getByText(/^\(1[.,]254 (Bewertungen|reviews)\)$/).first()).toBeVisible();
-      for (const feature of texts.product.features)
+      for (const feature of PRODUCT_TEXTS[lang].features)
         await expect(main.getByText(feature)).toBeVisible();
     });
 

@@ -56,7 +56,7 @@ export function Page({ texts, lang }: PageProps<CancelTexts>) {
   const text = showsRoundTheClockSupport(mode) ? texts.contactText : texts.contactPlain;
   const [before = '', after = ''] = text.split('{email}');
   return (
-    <div className="wrap section grid min-h-[70vh] items-start gap-x-12 md:grid-cols-[7fr_5fr]">
+    <div className="wrap section grid min-h-[70vh] grid-cols-1 items-start gap-x-12 md:grid-cols-[7fr_5fr]">
       <div>
         <h1 className="h2">{texts.title}</h1>
         <p className="lead max-w-[34em] pt-5">{texts.text}</p>

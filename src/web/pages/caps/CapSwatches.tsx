@@ -1,6 +1,4 @@
-import { CAP } from '../../../catalogue/cap.ts';
-import { COLOURS } from '../../../catalogue/colours.ts';
-import type { CapColourId } from '../../../catalogue/ids.ts';
+import { COLOURS, type ColourId } from '../../../catalogue/colours.ts';
 import { itemIdOf } from '../../../rules/line-ids.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
@@ -8,17 +6,19 @@ import { GALLERY_SIZES } from '../../ui/Gallery.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { productPicture, smaller } from '../../ui/picture-source.ts';
 import { preloadPicture } from '../../ui/preload-picture.ts';
+import type { CapData } from './data.ts';
 
 const LARGEST_PX = 320;
 
 export interface CapSwatchesProps {
   readonly legend: string;
-  readonly colour: CapColourId;
-  readonly onChoose: (colour: CapColourId) => void;
+  readonly cap: CapData;
+  readonly colour: ColourId;
+  readonly onChoose: (colour: ColourId) => void;
 }
 
 /** The cap in both colours; aiming at one loads its large picture. */
-export function CapSwatches({ legend, colour, onChoose }: CapSwatchesProps) {
+export function CapSwatches({ legend, cap, colour, onChoose }: CapSwatchesProps) {
   const { lang } = useShop();
   const soldOut = useSoldOut();
   return (
@@ -28,10 +28,10 @@ export function CapSwatches({ legend, colour, onChoose }: CapSwatchesProps) {
         {legend}: {COLOURS[colour][lang]}
       </p>
       <div className="swatches">
-        {CAP.colours.map((each) => {
-          const cover = productPicture(CAP.id, 'quarter', each);
+        {cap.colours.map((each) => {
+          const cover = productPicture(cap.id, 'quarter', each);
           const aim = () => preloadPicture(cover, GALLERY_SIZES);
-          const gone = soldOut[itemIdOf({ kind: 'cap', productId: CAP.id, colour: each })];
+          const gone = soldOut[itemIdOf({ kind: 'cap', productId: cap.id, colour: each })];
           return (
             <label
               key={each}

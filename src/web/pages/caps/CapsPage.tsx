@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import { CAP } from '../../../catalogue/cap.ts';
-import { demoRating } from '../../../catalogue/demo-ratings.ts';
-import type { CapColourId } from '../../../catalogue/ids.ts';
-import { productName } from '../../../catalogue/names.ts';
+import type { ColourId } from '../../../catalogue/colours.ts';
 import { href, type Lang } from '../../../routes.ts';
 import { ratingOf } from '../../../rules/claims.ts';
-import { capGallery } from '../../../rules/gallery.ts';
 import { itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import type { Offer } from '../../../rules/offer.ts';
@@ -23,53 +19,53 @@ import { DetailLayout } from '../product-detail/DetailLayout.tsx';
 import { detailHead } from '../product-detail/detail-head.ts';
 import { detailPictures } from '../product-detail/detail-pictures.ts';
 import { CapSwatches } from './CapSwatches.tsx';
+import type { CapData } from './data.ts';
 import type { CapTexts } from './de.ts';
-
-const FIRST: CapColourId = 'rosa';
-const PRODUCT = { kind: 'cap' as const, ...CAP };
-const OFFER: Offer = {
-  kind: 'cap',
-  productId: CAP.id,
-  priceCents: CAP.priceCents,
-  colours: [FIRST],
-};
 
 const FASHION: Record<Lang, string> = { de: 'Fashion', en: 'Fashion' };
 
-function crumbs(lang: Lang): Crumb[] {
+function crumbs({ name }: CapData, lang: Lang): Crumb[] {
   return [
     { label: FASHION[lang], href: `${href('produkte', lang)}?kategorie=daily` },
-    { label: productName(CAP.id, lang) },
+    { label: name },
   ];
 }
 
+const inColour = ({ pictures }: CapData, colour: ColourId) =>
+  pictures.filter((picture) => picture.colour === colour);
+
 /** One cap in two colours; the colour stands in the URL (docs/specification.md#25-products). */
-export function Page({ texts, lang }: PageProps<CapTexts>) {
+export function Page({ texts, lang, data }: PageProps<CapTexts, CapData>) {
+  return data && <CapDetail texts={texts} lang={lang} cap={data} />;
+}
+
+interface CapDetailProps extends Pick<PageProps<CapTexts>, 'texts' | 'lang'> {
+  readonly cap: CapData;
+}
+
+function CapDetail({ texts, lang, cap }: CapDetailProps) {
   const shop = useShop();
   const [params, change] = useQuery();
   const [quantity, setQuantity] = useState(1);
-  const colour = CAP.colours.find((each) => each === params.get(CAP_COLOUR_PARAM)) ?? FIRST;
-  const variant = { kind: 'cap', productId: CAP.id, colour } as const;
+  const { firstColour, priceCents } = cap;
+  const colour = cap.colours.find((each) => each === params.get(CAP_COLOUR_PARAM)) ?? firstColour;
+  const variant = { kind: 'cap', productId: cap.id, colour } as const;
   const gone = useSoldOut()[itemIdOf(variant)];
-  const rating = ratingOf(shop.settings.mode, demoRating(CAP.id));
-  const total = formatPrice(CAP.priceCents * quantity, lang);
-  const add = () => addChosen(OFFER, { colours: [colour], quantity }, shop);
+  const rating = ratingOf(shop.settings.mode, cap.demoRating);
+  const total = formatPrice(priceCents * quantity, lang);
+  const offer: Offer = { kind: 'cap', productId: cap.id, priceCents, colours: [firstColour] };
+  const add = () => addChosen(offer, { colours: [colour], quantity }, shop);
   const button = (className: string) => (
     <AddButton className={`num ${className}`} gone={gone} behind={` · ${total}`} onAdd={add} />
   );
   return (
     <DetailLayout
-      product={PRODUCT}
-      name={productName(CAP.id, lang)}
-      offer={OFFER}
-      crumbs={crumbs(lang)}
-      pictures={detailPictures(
-        productName(CAP.id, lang),
-        capGallery(CAP.id, colour),
-        lang,
-        texts.shared,
-      )}
-      productTexts={texts.product}
+      product={cap}
+      name={cap.name}
+      offer={offer}
+      crumbs={crumbs(cap, lang)}
+      pictures={detailPictures(cap.name, inColour(cap, colour), lang, texts.shared)}
+      productTexts={cap.texts}
       texts={texts.shared}
       colour={colour}
       rating={rating && <Stars rating={rating} lang={lang} />}
@@ -77,8 +73,9 @@ export function Page({ texts, lang }: PageProps<CapTexts>) {
     >
       <CapSwatches
         legend={texts.colour}
+        cap={cap}
         colour={colour}
-        onChoose={(next) => change({ [CAP_COLOUR_PARAM]: next === FIRST ? undefined : next })}
+        onChoose={(next) => change({ [CAP_COLOUR_PARAM]: next === firstColour ? undefined : next })}
       />
       <div className="buy-label">
         <p className="name">
@@ -90,29 +87,21 @@ export function Page({ texts, lang }: PageProps<CapTexts>) {
         <p className="name" aria-hidden="true">
           {shop.t('product.quantity')}
         </p>
-        <QuantityStepper
-          quantity={quantity}
-          name={productName(CAP.id, lang)}
-          onChange={setQuantity}
-        />
+        <QuantityStepper quantity={quantity} name={cap.name} onChange={setQuantity} />
       </div>
       {button('w-full mt-4')}
     </DetailLayout>
   );
 }
 
-export function head({ texts, lang, settings }: HeadProps<CapTexts>): PageHead {
+export function head({ texts, lang, data, settings }: HeadProps<CapTexts, CapData>): PageHead {
+  if (!data) return { title: FASHION[lang], description: '' };
   return detailHead({
-    product: PRODUCT,
-    name: productName(CAP.id, lang),
-    productTexts: texts.product,
-    crumbs: crumbs(lang),
-    pictures: detailPictures(
-      productName(CAP.id, lang),
-      capGallery(CAP.id, FIRST),
-      lang,
-      texts.shared,
-    ),
+    product: data,
+    name: data.name,
+    productTexts: data.texts,
+    crumbs: crumbs(data, lang),
+    pictures: detailPictures(data.name, inColour(data, data.firstColour), lang, texts.shared),
     lang,
     settings,
   });

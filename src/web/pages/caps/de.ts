@@ -1,9 +1,7 @@
-import { CAP_TEXTS_DE } from '../../../catalogue/texts/cap.de.ts';
 import { texts as shared } from '../product-detail/de.ts';
 
 export const texts = {
   shared,
-  product: CAP_TEXTS_DE,
   colour: 'Farbe',
   size: 'Größe',
   oneSize: 'One Size',

@@ -1,6 +1,6 @@
+import type { ProductPicture } from '../../../catalogue/catalogue.ts';
 import { COLOURS } from '../../../catalogue/colours.ts';
 import type { Lang } from '../../../routes.ts';
-import type { GalleryPicture as CatalogueView } from '../../../rules/gallery.ts';
 import type { GalleryPicture } from '../../ui/Gallery.tsx';
 import { large, squarePicture } from '../../ui/picture-source.ts';
 import type { DetailTexts } from './de.ts';
@@ -8,7 +8,7 @@ import type { DetailTexts } from './de.ts';
 /** A product's views with descriptions: name, colour where there are several, view. */
 export function detailPictures(
   name: string,
-  views: readonly CatalogueView[],
+  views: readonly ProductPicture[],
   lang: Lang,
   texts: DetailTexts,
 ): GalleryPicture[] {
