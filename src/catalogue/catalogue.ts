@@ -17,7 +17,7 @@ import type {
 } from './types.ts';
 
 /**
- * What the shop sells, as one JSON value. Which products exist is data; the five kinds, their options
+ * The range of the shop as one JSON value. Which products exist is data; the five kinds, their options
  * (colours, sizes, packs) and their behaviour are code. `contract/catalogue.ts` has the schema.
  */
 export interface Catalogue {

@@ -13,7 +13,7 @@ interface StoredItem {
   readonly variant: string;
 }
 
-/** What order lines are named with. */
+/** Part of a range that order lines are named with. */
 export type NamedRange = Pick<Range<ItemProduct & Pick<Product, 'name'>>, 'find' | 'giftNames'>;
 
 function giftText(id: string, lang: Lang, names: Range['giftNames']): string | undefined {

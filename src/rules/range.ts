@@ -55,7 +55,7 @@ export interface GivenBag {
   readonly colours: readonly ColourId[];
 }
 
-/** What a cart or an order is read with. */
+/** Part of a catalogue that carts and orders are read with. */
 export interface Range<Found = Product> {
   readonly find: FindProduct<Found>;
   readonly given: GivenBag;

@@ -14,7 +14,7 @@ export type RelatedProduct =
   | Pick<CapProduct, 'kind' | 'id'>
   | Pick<BagProduct, 'kind' | 'id'>;
 
-/** What related products are chosen from. */
+/** Part of a catalogue that related products are chosen from. */
 export interface RelatedSource<Sold extends RelatedProduct> {
   readonly products: readonly Sold[];
   /** Chosen by hand, by product id. */

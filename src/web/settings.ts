@@ -54,7 +54,7 @@ export interface PrintedData {
   };
   /** This page's own texts. Most of them are also in the document's HTML, so they compress well. */
   readonly texts: unknown;
-  /** What the page shows of the catalogue; absent for pages without data. */
+  /** Data of the page, made of the catalogue; absent for pages without. */
   readonly data?: unknown;
   /** Version of the data that steps from this document fetch (`runtime/data-path.ts`). */
   readonly version: string;

@@ -7,7 +7,7 @@ import type { Target } from '../../src/web/runtime/target.ts';
 /** Documents that were open when another version came fetch their own version's files for this long. */
 const FORMER_LASTS_MS = 24 * 60 * 60 * 1000;
 
-/** What one page shows of the catalogue; undefined for pages without data. */
+/** Data of one page; undefined for pages without. */
 export interface TargetData {
   readonly target: Target;
   readonly data: unknown;

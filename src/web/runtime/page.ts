@@ -54,7 +54,7 @@ export interface PageModule<Texts, Data> {
 export interface LoadedPage {
   /** The page's texts as they were loaded, for the build to print. */
   readonly texts: unknown;
-  /** What it shows of the catalogue, for the build to print. */
+  /** Its data, for the build to print. */
   readonly data: unknown;
   readonly element: (lang: Lang, id: string) => ReactElement;
   readonly head: (lang: Lang, id: string, settings: ShopSettings) => PageHead;

@@ -24,7 +24,7 @@ export interface RenderedPage {
   readonly sizes: string | undefined;
   /** The page's own texts, without those that its first script doesn't need. */
   readonly texts: unknown;
-  /** What the page shows of the catalogue; undefined for pages without data. */
+  /** Data of the page, made of the catalogue; undefined for pages without. */
   readonly data: unknown;
   readonly shared: CoreTexts;
 }

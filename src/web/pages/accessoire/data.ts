@@ -5,11 +5,11 @@ import type { Lang } from '../../../routes.ts';
 import { rangeOf } from '../../../rules/range.ts';
 import { type LocalizedProduct, localized } from '../product-detail/localized.ts';
 
-/** What the page of an accessory shows. */
+/** Data of the page of an accessory. */
 export type AccessoryData = LocalizedProduct<AccessoryId> &
   Pick<AccessoryProduct, 'kind' | 'category' | 'volumeMl' | keyof Price>;
 
-/** Returns what the page of an accessory shows; undefined for any other id. */
+/** Makes the data of the page of an accessory; undefined for any other id. */
 export function data(catalogue: Catalogue, lang: Lang, id: string): AccessoryData | undefined {
   const product = rangeOf(catalogue).find(id);
   if (product?.kind !== 'accessory') return undefined;

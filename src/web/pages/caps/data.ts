@@ -5,14 +5,14 @@ import type { Price } from '../../../catalogue/types.ts';
 import type { Lang } from '../../../routes.ts';
 import { type LocalizedProduct, localized } from '../product-detail/localized.ts';
 
-/** What the page of the cap shows. */
+/** Data of the page of the cap. */
 export type CapData = LocalizedProduct<CapId> &
   Pick<CapProduct, 'kind' | 'colours' | keyof Price> & {
     /** Shown unless the address names another. */
     readonly firstColour: ColourId;
   };
 
-/** Returns what the page of the cap shows; undefined for a catalogue without one. */
+/** Makes the data of the page of the cap; undefined for a catalogue without one. */
 export function data({ products }: Catalogue, lang: Lang): CapData | undefined {
   const product = products.find((each) => each.kind === 'cap');
   const firstColour = product?.colours[0];

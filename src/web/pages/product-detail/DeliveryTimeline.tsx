@@ -7,7 +7,7 @@ import { useStaysNear } from './use-stays-near.ts';
 
 type Stations = (lang: Lang) => readonly string[];
 
-/** When what is ordered now is ready and there, in words. The calendar is loaded after the page. */
+/** Returns the days of order, dispatch and delivery as texts. The calendar is loaded after the page. */
 async function loadStations(): Promise<Stations> {
   await pageLoaded;
   const { deliveryDates, formatDay, formatDayRange } = await import('../../../rules/delivery.ts');

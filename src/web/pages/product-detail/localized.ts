@@ -3,7 +3,7 @@ import type { ProductId } from '../../../catalogue/product-ids.ts';
 import type { ProductTexts } from '../../../catalogue/texts/types.ts';
 import type { Lang } from '../../../routes.ts';
 
-/** What every product page shows of its product, in one language. */
+/** Fields of a product that every product page shows, in one language. */
 export interface LocalizedProduct<Id extends ProductId>
   extends Pick<Product, 'pictures' | 'demoRating'> {
   readonly id: Id;

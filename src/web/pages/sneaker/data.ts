@@ -5,7 +5,7 @@ import type { Lang } from '../../../routes.ts';
 import { rangeOf } from '../../../rules/range.ts';
 import { type LocalizedProduct, localized } from '../product-detail/localized.ts';
 
-/** What the page of a sneaker shows. */
+/** Data of the page of a sneaker. */
 export type SneakerData = LocalizedProduct<SneakerId> &
   Pick<SneakerProduct, 'kind' | 'silhouette' | 'sizes' | keyof Price> & {
     /** The same shoe in all its colours, itself among them; `picture` is a path without width and ending. */
@@ -16,7 +16,7 @@ export type SneakerData = LocalizedProduct<SneakerId> &
     }[];
   };
 
-/** Returns what the page of a sneaker shows; undefined for any other id. */
+/** Makes the data of the page of a sneaker; undefined for any other id. */
 export function data(catalogue: Catalogue, lang: Lang, id: string): SneakerData | undefined {
   const product = rangeOf(catalogue).find(id);
   if (product?.kind !== 'sneaker') return undefined;

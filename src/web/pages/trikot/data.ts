@@ -5,11 +5,11 @@ import type { Lang } from '../../../routes.ts';
 import { rangeOf } from '../../../rules/range.ts';
 import { type LocalizedProduct, localized } from '../product-detail/localized.ts';
 
-/** What the page of a jersey shows. */
+/** Data of the page of a jersey. */
 export type JerseyData = LocalizedProduct<JerseyId> &
   Pick<JerseyProduct, 'kind' | 'category' | 'sizes' | keyof Price>;
 
-/** Returns what the page of a jersey shows; undefined for any other id. */
+/** Makes the data of the page of a jersey; undefined for any other id. */
 export function data(catalogue: Catalogue, lang: Lang, id: string): JerseyData | undefined {
   const product = rangeOf(catalogue).find(id);
   if (product?.kind !== 'jersey') return undefined;
