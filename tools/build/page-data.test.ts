@@ -58,6 +58,17 @@ it('keeps the files of a replaced version for a day', async () => {
   expect(readdirSync(path.join(dist, 'data')).sort()).toEqual([second, third, fourth].sort());
 });
 
+it('keeps them although a build is killed after it moved them, or before it put them back', async () => {
+  const kept = path.join(root, 'kept');
+  const first = await build(1, 1_000_000);
+  const second = await build(2, 2_000_000);
+  await keepFormerData(dist, kept, 3_000_000);
+  await writePageData(pageData([{ target: target('a'), data: 'unfinished' }]), dist);
+  const third = await build(3, 4_000_000);
+  expect(readdirSync(path.join(dist, 'data')).sort()).toEqual([first, second, third].sort());
+  expect(existsSync(kept)).toBe(false);
+});
+
 it('has one copy of a version that comes again', async () => {
   const first = await build(1, 1_000_000);
   expect(await build(1, 2_000_000)).toBe(first);

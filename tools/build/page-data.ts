@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dataPath } from '../../src/web/runtime/data-path.ts';
@@ -60,9 +61,9 @@ export async function keepFormerData(
   kept: string,
   now: number,
 ): Promise<(version: string) => Promise<void>> {
-  await rm(kept, { recursive: true, force: true });
   await mkdir(path.dirname(kept), { recursive: true });
-  await rename(path.join(dist, 'data'), kept).catch(() => undefined);
+  // After a build that was killed they are there already; `dist` then has an unfinished version.
+  if (!existsSync(kept)) await rename(path.join(dist, 'data'), kept).catch(() => undefined);
   const [latest, ...former] = await versionsIn(kept);
   const recent = former.filter(({ at }) => now - at < FORMER_LASTS_MS);
   return async (version) => {
