@@ -1,50 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
-import { newPlace, removePlace, type ShopPlace, ShopProcess } from '../running-shop.ts';
+import { expect } from '@playwright/test';
+import type { ShopPlace } from '../running-shop.ts';
+import { DUO, deskShop, isAccessible, signIn } from './steps/desk-shop.ts';
 import { addPouchDuo, openDrawer } from './steps/shopper.ts';
 
 /** Journeys of an order's words in the desk and in /konto, in a shop of this file alone. */
 
-const owner = { email: 'admin@elvare.example', password: 'sehr-geheim-2026' };
 const customer = { email: 'mia@example.org', password: 'auch-geheim-2026' };
 const link = 'https://parcel.example/track?id=1';
 
-const test = base.extend<{ baseURL: string }, { place: ShopPlace }>({
-  place: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
-    async ({}, use) => {
-      const place = await newPlace();
-      const shop = new ShopProcess(place, { ADMIN_PASSWORD: owner.password });
-      try {
-        await shop.ready();
-        await use(place);
-      } finally {
-        await shop.end();
-        removePlace(place);
-      }
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ place }, use) => use(`http://localhost:${place.port}`),
-});
+const test = deskShop();
 test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'America/New_York' });
-
-const DUO = {
-  id: 'pouch-duo',
-  name: 'Elvare Pouch',
-  price: 107.99,
-  quantity: 1,
-  selectedColor: 'Rosa,Lila',
-  packType: 'duo',
-};
-
-async function signIn(page: Page, data: typeof owner): Promise<void> {
-  const response = await page.request.post('/api/auth/sign-in/email', { data });
-  expect(response.status()).toBe(200);
-}
-
-const isAccessible = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
 interface SaleMail {
   readonly subject: string;
@@ -77,7 +42,7 @@ test('a sale: the mail leads to the order, the desk speaks its own language, /ko
   const mail = await saleMail(place);
   const address = /\S+#bestellungen\/\S+/.exec(mail.text)?.[0] ?? '';
 
-  await signIn(page, owner);
+  await signIn(page);
   await page.goto(address);
   await expect(page.getByRole('heading', { name: /EL-1001/ })).toBeVisible();
   await expect(page.getByText('Duo: Rosa, Lila').first()).toBeVisible();
@@ -126,7 +91,7 @@ test('a sale: the mail leads to the order, the desk speaks its own language, /ko
 });
 
 test('a code ends when Berlin’s clock says so, on a device in New York', async ({ page }) => {
-  await signIn(page, owner);
+  await signIn(page);
   await page.goto('/admin#codes');
   await page.getByLabel('Code', { exact: true }).fill('berlin-10');
   await page.getByLabel('Wert in Prozent').fill('10');
@@ -141,7 +106,7 @@ test('a code ends when Berlin’s clock says so, on a device in New York', async
 test('a code that was stopped leaves the sum when the drawer opens, and one below its minimum names it', async ({
   page,
 }) => {
-  await signIn(page, owner);
+  await signIn(page);
   const code = { code: 'KURZ', kind: 'percent', value: 10 };
   expect((await page.request.post('/api/desk/codes', { data: code })).ok()).toBe(true);
   const high = { code: 'HOCH', kind: 'percent', value: 10, minimum: 500_000 };

@@ -6,7 +6,6 @@ import { ERROR_MESSAGES } from '../../src/server/error-messages.ts';
 import { findPostgres } from '../../src/server/postgres/find-postgres.ts';
 import { passQueueTime } from '../queue-time.ts';
 import type { ShopPlace } from '../running-shop.ts';
-import { totpCode } from '../totp.ts';
 import { DUO, isAccessible, owner, sell, signIn, test } from './steps/desk-shop.ts';
 import { mailTo } from './steps/inbox.ts';
 
@@ -221,45 +220,4 @@ test('a mail that was given up says why, and goes out when the owner tries again
   await expect(page.getByText('Keine Mail ist liegen geblieben')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Liegen geblieben' })).toBeFocused();
   await mailTo(email, /Newsletter/, `http://127.0.0.1:${place.inboxPort}`);
-});
-
-test('the security log tells who came in and what was refused; a lost factor is removed', async ({
-  page,
-  place,
-}) => {
-  const email = 'verloren@example.org';
-  const login = { email, password: 'kieselsteine' };
-  await page.request.post('/api/auth/sign-up/email', { data: login });
-  await page.request.post('/api/auth/sign-in/email', { data: { ...login, password: 'falsch' } });
-  await page.request.post('/api/auth/sign-in/email', { data: login });
-  expect((await page.request.get(API.deskLog)).status()).toBe(403);
-  const started = await page.request.post('/api/auth/totp/start', {
-    data: { password: login.password },
-  });
-  const code = totpCode((await started.json()).secret, -1);
-  await page.request.post('/api/auth/totp/finish', { data: { code } });
-  await signIn(page);
-
-  await page.goto('/admin');
-  await page.getByRole('button', { name: 'Sicherheit' }).press('Enter');
-  const security = page.getByRole('region', { name: 'Sicherheit' });
-  const lines = security.getByRole('listitem');
-  // Many sign-ins of the owner within a short time are one line.
-  await expect(lines.first()).toContainText(/Angemeldet (mit Passwort|\d+-mal, zusammengefasst)/);
-  await expect(lines.filter({ hasText: email }).first()).toContainText('eingerichtet mit Code-App');
-  await isAccessible(page);
-  await security.getByLabel('Ereignis').selectOption({ label: 'Zugriff verweigert' });
-  await expect(lines).toHaveText([/Zugriff verweigert Rolle fehlt.*\/api\/desk\/log.*verloren@/]);
-  await security.getByLabel('Ereignis').selectOption({ label: 'Neue Ersatzcodes erzeugt' });
-  await expect(security.getByText('Hier ist nichts verzeichnet')).toBeVisible();
-
-  await security.getByText('Zweiter Faktor verloren').click();
-  await security.getByLabel('E-Mail des Kontos').fill(email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(security.getByText('Die Faktoren sind entfernt')).toBeVisible();
-  await isAccessible(page);
-  await mailTo(email, /Passwort/, `http://127.0.0.1:${place.inboxPort}`);
 });

@@ -5,25 +5,29 @@ import { newPlace, removePlace, type ShopPlace, ShopProcess } from '../../runnin
 
 export const owner = { email: 'admin@elvare.example', password: 'owner-of-this-shop' };
 
-/** A shop of its own, so that its orders and messages are those of these journeys. */
-export const test = base.extend<object, { place: ShopPlace }>({
-  place: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
-    async ({}, use) => {
-      const place = await newPlace();
-      const shop = new ShopProcess(place, { ADMIN_PASSWORD: owner.password });
-      try {
-        await shop.ready();
-        await use(place);
-      } finally {
-        await shop.end();
-        removePlace(place);
-      }
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ place }, use) => use(`http://localhost:${place.port}`),
-});
+/** Returns a test function with a shop of its own, which has the orders and logins of its journeys only. */
+export const deskShop = () =>
+  base.extend<object, { place: ShopPlace }>({
+    place: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
+      async ({}, use) => {
+        const place = await newPlace();
+        const shop = new ShopProcess(place, { ADMIN_PASSWORD: owner.password });
+        try {
+          await shop.ready();
+          await use(place);
+        } finally {
+          await shop.end();
+          removePlace(place);
+        }
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: ({ place }, use) => use(`http://localhost:${place.port}`),
+  });
+
+/** The shop that most journeys of the desk share: each counts only what it made. */
+export const test = deskShop();
 
 /** A Duo of the Pouch as its page puts it into the cart. */
 export const DUO = {
