@@ -7,6 +7,7 @@ import type * as entryServer from '../src/web/entry-server.tsx';
 import { PAGES } from '../src/web/pages.ts';
 import type { PrerenderedPath } from '../src/web/prerendered-paths.ts';
 import { pageCss, withoutLasting } from '../src/web/runtime/build/critical-css.ts';
+import type { RenderedPage } from '../src/web/runtime/prerender.tsx';
 import { fontFile } from '../src/web/styles/font-file.ts';
 import { takeBuildLock } from './build/build-lock.ts';
 import { bundleClient, bundleServer, type Chunks } from './build/bundle.ts';
@@ -45,11 +46,13 @@ async function prerender(input: PrerenderInput): Promise<PageManifest> {
   const pages: PageManifest['pages'] = {};
   const writes: Promise<void>[] = [];
 
-  const paths = server.prerenderedPaths();
-  const data = pageData(paths.map((at) => server.dataOf(at.path)));
+  const renderedPages: { at: PrerenderedPath; rendered: RenderedPage }[] = [];
+  for (const at of server.prerenderedPaths()) {
+    renderedPages.push({ at, rendered: await server.render(at.path, printed) });
+  }
+  const data = pageData(renderedPages.map(({ rendered }) => rendered));
   const { version } = data;
-  for (const at of paths) {
-    const rendered = await server.render(at.path, printed);
+  for (const { at, rendered } of renderedPages) {
     const files = filesOf(chunks, PAGES[rendered.target.name].page);
     const css = pageCss((await Promise.all(files.styles.map(asset))).join(''), [
       rendered.body,

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
 import type * as entryServer from '../src/web/entry-server.tsx';
 import { dataPath } from '../src/web/runtime/data-path.ts';
+import { targetOf } from '../src/web/runtime/target.ts';
 import { answerPreview } from './mail-preview.ts';
 import { runShop } from './run-shop.ts';
 import { ROOT_DIR, settingsOrFail } from './settings.ts';
@@ -17,15 +18,21 @@ function answerData(
   server: ViteDevServer,
 ): boolean {
   if (!url.startsWith('/data/')) return false;
-  void server.ssrLoadModule('/src/web/entry-server.tsx').then((module) => {
-    const { dataOf, prerenderedPaths } = module as typeof entryServer;
-    const pages = prerenderedPaths().map((at) => dataOf(at.path));
-    const found = pages.find(({ target }) => dataPath(undefined, target) === url);
-    response.writeHead(found?.data === undefined ? 404 : 200, {
-      'Content-Type': 'application/json',
-    });
-    response.end(JSON.stringify(found?.data ?? null));
-  });
+  server.ssrLoadModule('/src/web/entry-server.tsx').then(
+    (module) => {
+      const { dataOf, prerenderedPaths } = module as typeof entryServer;
+      const targets = prerenderedPaths().map((at) => targetOf(at.path));
+      const target = targets.find((each) => dataPath(undefined, each) === url);
+      const data = target && dataOf(target);
+      response.writeHead(data === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(data ?? null));
+    },
+    // Sources that don't compile while they are being edited.
+    (error: unknown) => {
+      console.error(error);
+      response.writeHead(500).end();
+    },
+  );
   return true;
 }
 

@@ -5,20 +5,17 @@ import { texts as english } from './i18n/en.ts';
 import { PAGE_DATA } from './page-data.ts';
 import { PAGES } from './pages.ts';
 import { prerenderer } from './runtime/prerender.tsx';
-import { targetOf } from './runtime/target.ts';
+import type { Target } from './runtime/target.ts';
 
 export { prerenderedPaths } from './prerendered-paths.ts';
 
-/** Returns what the page of a pathname shows of the catalogue. */
-export function dataOf(pathname: string) {
-  const target = targetOf(pathname);
-  return { target, data: PAGE_DATA[target.name]?.(seedCatalogue, target.lang, target.id) };
-}
+/** Makes the data of a target's page; undefined for pages without. */
+export const dataOf = ({ name, lang, id }: Target) => PAGE_DATA[name]?.(seedCatalogue, lang, id);
 
 /** Renders the page of a pathname, for `tools/build.ts` to put into its document. */
 export const render = prerenderer({
   pages: PAGES,
-  data: async ({ name, lang, id }) => PAGE_DATA[name]?.(seedCatalogue, lang, id),
+  data: async (target) => dataOf(target),
   app: (settings) => <App settings={settings} />,
   shared: { de: german, en: english },
 });

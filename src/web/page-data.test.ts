@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { grownCatalogue } from '../../test/catalogues.ts';
+import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
 import { LANGS } from '../routes.ts';
 import { PAGE_DATA } from './page-data.ts';
 
@@ -36,4 +37,19 @@ it('the page of the cap shows the first cap, and its first colour at first', () 
   expect(data).toMatchObject({ id: cap?.id, name: cap?.name.en, firstColour: 'rosa' });
   const without = grownCatalogue.products.filter(({ kind }) => kind !== 'cap');
   expect(PAGE_DATA.caps?.({ ...grownCatalogue, products: without }, 'de', '')).toBeUndefined();
+});
+
+it('has every view of a product, in the order of its gallery', () => {
+  const bases = (page: 'caps' | 'sneaker' | 'trikot' | 'accessoire', id: string) => {
+    const data = PAGE_DATA[page]?.(seedCatalogue, 'de', id) as { pictures: { base: string }[] };
+    return data.pictures.map(({ base }) => base);
+  };
+  expect(bases('caps', '').filter((base) => base.includes('/lila-'))).toEqual([
+    '/images/baseball-cap-monogram/lila-quarter',
+    '/images/baseball-cap-monogram/lila-side',
+    '/images/baseball-cap-monogram/lila-back',
+  ]);
+  expect(bases('sneaker', 'kiez-low-mono')).toHaveLength(4);
+  expect(bases('trikot', 'vintage-1974')[1]).toBe('/images/vintage-1974/back');
+  expect(bases('accessoire', 'siegelring')[0]).toBe('/images/siegelring/main');
 });
