@@ -1,6 +1,7 @@
-import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { ProductId } from '../../catalogue/product-ids.ts';
 import { LANGS, localized, SCREENS, type Screen } from '../../routes.ts';
+import { productPath } from '../../rules/product-path.ts';
 import { perCatalogue } from '../../rules/range.ts';
 
 /** Screens to which the payment page returns, so they continue the visit that left. */
@@ -14,29 +15,14 @@ export interface KnownPage {
   readonly returnsFromCheckout: boolean;
 }
 
-/** German path of the page that sells a product. */
-function pathOf(product: Product): string {
-  switch (product.kind) {
-    case 'sneaker':
-      return SCREENS.sneaker.replace(':id', product.id);
-    case 'jersey':
-      return SCREENS.trikot.replace(':id', product.id);
-    case 'accessory':
-      return SCREENS.accessoire.replace(':id', product.id);
-    case 'cap':
-      return SCREENS.caps;
-    case 'bag':
-      return product.path;
-  }
-}
-
 /**
  * Every page that exists, by path. A table instead of `matchScreen`: it is read on every beat, and it
  * checks ids against the catalogue, so a made-up path is never counted.
  */
-const pagesOf = perCatalogue(({ products }): ReadonlyMap<string, KnownPage> => {
-  // Several caps share a page, which is counted for the first one.
-  const sold = new Map(products.toReversed().map((product) => [pathOf(product), product.id]));
+const pagesOf = perCatalogue((catalogue): ReadonlyMap<string, KnownPage> => {
+  const sold = new Map(
+    catalogue.products.map((product) => [productPath(product, catalogue), product.id]),
+  );
   const screens = Object.entries(SCREENS).filter(([, pattern]) => !pattern.includes(':id'));
   const plain = new Map<string, string>(screens.map(([screen, path]) => [path, screen]));
   return new Map(

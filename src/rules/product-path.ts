@@ -1,0 +1,33 @@
+import type { BagProduct, Product } from '../catalogue/catalogue.ts';
+import type { ProductRef } from '../catalogue/types.ts';
+import { SCREENS } from '../routes.ts';
+
+type OfKind<Kind> = Extract<ProductRef, { readonly kind: Kind }>;
+
+/** Fields of a product that its address is made of. */
+export type PathProduct =
+  | Exclude<ProductRef, OfKind<'bag'>>
+  | (OfKind<'bag'> & Pick<BagProduct, 'path'>);
+
+/** Products of a catalogue, in its order. */
+interface Products {
+  readonly products: readonly Pick<Product, 'kind' | 'id'>[];
+}
+
+/** Returns the German path of a product's page. The first cap of the catalogue is the page of caps. */
+export function productPath(product: PathProduct, { products }: Products): string {
+  switch (product.kind) {
+    case 'sneaker':
+      return SCREENS.sneaker.replace(':id', product.id);
+    case 'jersey':
+      return SCREENS.trikot.replace(':id', product.id);
+    case 'accessory':
+      return SCREENS.accessoire.replace(':id', product.id);
+    case 'cap':
+      return products.find(({ kind }) => kind === 'cap')?.id === product.id
+        ? SCREENS.caps
+        : `${SCREENS.caps}/${product.id}`;
+    case 'bag':
+      return product.path;
+  }
+}
