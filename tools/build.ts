@@ -50,7 +50,10 @@ async function prerender(input: PrerenderInput): Promise<PageManifest> {
   for (const at of server.prerenderedPaths()) {
     renderedPages.push({ at, rendered: await server.render(at.path, printed) });
   }
-  const data = pageData(renderedPages.map(({ rendered }) => rendered));
+  const data = pageData([
+    ...renderedPages.map(({ rendered }) => rendered),
+    ...server.sharedTargets().map((target) => ({ target, data: server.dataOf(target) })),
+  ]);
   const { version } = data;
   for (const { at, rendered } of renderedPages) {
     const files = filesOf(chunks, PAGES[rendered.target.name].page);
@@ -66,6 +69,7 @@ async function prerender(input: PrerenderInput): Promise<PageManifest> {
       fontFile,
       settings: printed,
       version,
+      cardFiles: server.cardFiles(),
     });
     const file = fileOf(at);
     const target = path.join(DIST, file);

@@ -20,8 +20,8 @@ function answerData(
   if (!url.startsWith('/data/')) return false;
   server.ssrLoadModule('/src/web/entry-server.tsx').then(
     (module) => {
-      const { dataOf, prerenderedPaths } = module as typeof entryServer;
-      const targets = prerenderedPaths().map((at) => targetOf(at.path));
+      const { dataOf, prerenderedPaths, sharedTargets } = module as typeof entryServer;
+      const targets = [...prerenderedPaths().map((at) => targetOf(at.path)), ...sharedTargets()];
       const target = targets.find((each) => dataPath(undefined, each) === url);
       const data = target && dataOf(target);
       response.writeHead(data === undefined ? 404 : 200, { 'Content-Type': 'application/json' });

@@ -88,6 +88,8 @@ export interface BagProduct extends ProductOf<'bag'> {
   readonly path: string;
   readonly packs: Readonly<Record<PackKey, BagPack>>;
   readonly colours: readonly ColourId[];
+  /** One of its colours: stands for the bag in lists and menus, and on its page at first. */
+  readonly coverColour: ColourId;
   /** "Viewers now" of the demo. */
   readonly demoViewers: number;
 }

@@ -57,6 +57,9 @@ function* faultsOfBag(bag: Product & { kind: 'bag' }): Generator<CatalogueFault>
   if (bag.colours.length < PACK_COLOUR_LIMITS.trio) {
     yield { path: ['colours'], message: 'has fewer colours than a trio holds' };
   }
+  if (!bag.colours.includes(bag.coverColour)) {
+    yield { path: ['coverColour'], message: 'is no colour of the bag' };
+  }
   for (const key of PACK_KEYS) {
     const { gifts, giftLine } = bag.packs[key];
     const path = ['packs', key];

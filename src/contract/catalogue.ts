@@ -146,6 +146,7 @@ const bag = z.strictObject({
   path: z.string().check(z.regex(/^\/products\/[a-z0-9-]+$/)),
   packs: z.strictObject({ einzelpack: pack, duo: pack, trio: pack }),
   colours: list(colour, 1),
+  coverColour: colour,
   demoViewers: z.int().check(z.positive()),
 });
 

@@ -1,16 +1,29 @@
 import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
+import { LANGS } from '../routes.ts';
 import { App } from './app.tsx';
+import { cardTarget } from './cards/card-path.ts';
+import { cardFileCount, makeCardFile } from './cards/make-cards.ts';
 import { texts as german } from './i18n/de.ts';
 import { texts as english } from './i18n/en.ts';
 import { PAGE_DATA } from './page-data.ts';
 import { PAGES } from './pages.ts';
+import type { DataTarget } from './runtime/data-path.ts';
 import { prerenderer } from './runtime/prerender.tsx';
-import type { Target } from './runtime/target.ts';
 
 export { prerenderedPaths } from './prerendered-paths.ts';
 
-/** Makes the data of a target's page; undefined for pages without. */
-export const dataOf = ({ name, lang, id }: Target) => PAGE_DATA[name]?.(seedCatalogue, lang, id);
+/** Number of files with cards in each language. */
+export const cardFiles = () => cardFileCount(seedCatalogue);
+
+/** Files that more than one page reads. */
+export const sharedTargets = (): DataTarget[] =>
+  LANGS.flatMap((lang) => Array.from({ length: cardFiles() }, (_, file) => cardTarget(lang, file)));
+
+/** Makes the data of a page or of a shared file; undefined for pages without. */
+export function dataOf({ name, lang, id }: DataTarget): unknown {
+  if (name === 'cards') return makeCardFile(seedCatalogue, lang, Number(id));
+  return PAGE_DATA[name]?.(seedCatalogue, lang, id);
+}
 
 /** Renders the page of a pathname, for `tools/build.ts` to put into its document. */
 export const render = prerenderer({

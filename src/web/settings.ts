@@ -58,6 +58,8 @@ export interface PrintedData {
   readonly data?: unknown;
   /** Version of the data that steps from this document fetch (`runtime/data-path.ts`). */
   readonly version: string;
+  /** Number of files with cards of products (`cards/read-cards.ts`). */
+  readonly cardFiles: number;
   /** The language's shared texts. */
   readonly shared: CoreTexts;
 }

@@ -31,7 +31,7 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/web/ui/Price.tsx',
     'src/web/ui/ShareButton.tsx',
     'src/web/ui/Stars.tsx',
-    'src/web/ui/bag-cover.ts',
+    'src/catalogue/bag-covers.ts',
     'src/web/ui/unit-price-text.ts',
     'src/web/viewers/viewers-store.ts',
   ],

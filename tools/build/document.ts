@@ -27,6 +27,8 @@ export interface DocumentParts {
   readonly settings: ShopSettings;
   /** Version of the pages' data. */
   readonly version: string;
+  /** Number of files with cards of products. */
+  readonly cardFiles: number;
 }
 
 export interface BuiltDocument {
@@ -118,6 +120,7 @@ export function buildDocument(parts: DocumentParts): BuiltDocument {
     texts: rendered.texts,
     data: rendered.data,
     version: parts.version,
+    cardFiles: parts.cardFiles,
     shared: rendered.shared,
   };
   const data = JSON.stringify(printed).replaceAll('<', '\\u003c');

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { dataPath } from '../../src/web/runtime/data-path.ts';
-import type { Target } from '../../src/web/runtime/target.ts';
+import { type DataTarget, dataPath } from '../../src/web/runtime/data-path.ts';
 
 /** Documents that were open when another version came fetch their own version's files for this long. */
 const FORMER_LASTS_MS = 24 * 60 * 60 * 1000;
 
-/** Data of one page; undefined for pages without. */
+/** Data of one page or shared file; undefined for pages without. */
 export interface TargetData {
-  readonly target: Target;
+  readonly target: DataTarget;
   readonly data: unknown;
 }
 

@@ -1,3 +1,4 @@
+import { bagCover } from '../bag-covers.ts';
 import { BAGS } from '../bags.ts';
 import type { Localized, ProductPicture } from '../catalogue.ts';
 import type { ColourId } from '../colours.ts';
@@ -78,6 +79,7 @@ const bags = BAG_OFFERS.map((bag) => ({
     duo: pack(bag.id, 'duo'),
     trio: pack(bag.id, 'trio'),
   },
+  coverColour: bagCover(bag.id),
   demoViewers: DEMO_VIEWERS[bag.id],
   pictures: pictures(bag.id, BAG_VIEWS, bag.colours),
 }));

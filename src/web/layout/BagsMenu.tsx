@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { bagCover } from '../../catalogue/bag-covers.ts';
 import { productName } from '../../catalogue/names.ts';
 import { usePath } from '../runtime/shown-hooks.ts';
 import { useShop } from '../shop-context.ts';
-import { bagCover } from '../ui/bag-cover.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { productPicture, smaller } from '../ui/picture-source.ts';
 import { closeOnLeave } from './menu-closing.ts';

@@ -1,7 +1,7 @@
+import { bagCover } from '../../catalogue/bag-covers.ts';
 import type { ColourId } from '../../catalogue/colours.ts';
 import { LINE_VIEW, type View } from '../../catalogue/pictures.ts';
 import type { SeedProductRef } from '../../catalogue/types.ts';
-import { bagCover } from './bag-cover.ts';
 import { type PictureSource, productPicture } from './picture-source.ts';
 
 const OTHER_VIEWS = {

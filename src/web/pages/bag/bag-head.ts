@@ -1,3 +1,4 @@
+import { bagCover } from '../../../catalogue/bag-covers.ts';
 import type { ColourId } from '../../../catalogue/colours.ts';
 import { PACK_KEYS } from '../../../catalogue/ids.ts';
 import { productName } from '../../../catalogue/names.ts';
@@ -5,7 +6,6 @@ import type { Bag } from '../../../catalogue/types.ts';
 import { itemIdOf } from '../../../rules/line-ids.ts';
 import type { HeadProps, PageHead } from '../../runtime/page.ts';
 import { crumbData, productData } from '../../structured-data.ts';
-import { bagCover } from '../../ui/bag-cover.ts';
 import { GALLERY_SIZES } from '../../ui/Gallery.tsx';
 import { metaDescription } from '../../ui/lead.ts';
 import { large, productPicture } from '../../ui/picture-source.ts';

@@ -1,5 +1,5 @@
-import type { ColourId } from '../../catalogue/colours.ts';
-import type { SeedBagId } from '../../catalogue/ids.ts';
+import type { ColourId } from './colours.ts';
+import type { SeedBagId } from './ids.ts';
 
 /** The colour that stands for a bag in lists and menus; its page opens with it. */
 const BAG_COVERS: Readonly<Record<SeedBagId, ColourId>> = {
