@@ -1,5 +1,5 @@
 import { DEFAULT_PACK } from '../catalogue/packs.ts';
-import type { Price, ProductRef, ProduktCategory } from '../catalogue/types.ts';
+import type { Price, ProductKind, ProductRef, ProduktCategory } from '../catalogue/types.ts';
 import type { PricedProduct } from './range.ts';
 
 /** A product in a list, with the price it starts at (bags: the single pack). */
@@ -8,11 +8,6 @@ export type ListedProduct<Ref extends ProductRef = ProductRef> = Ref &
     /** Perfume only: lists must name the price per litre as well. */
     readonly volumeMl?: number;
   };
-
-/** A card of `/produkte`. */
-export type ProduktCard<Ref extends ProductRef = ProductRef> = ListedProduct<Ref> & {
-  readonly category: ProduktCategory;
-};
 
 /** The products with the prices they start at. */
 export function listProducts<Sold extends PricedProduct>(
@@ -25,14 +20,16 @@ export function listProducts<Sold extends PricedProduct>(
   });
 }
 
-/** The range of `/produkte`: bags and caps (daily), then accessories (accessories). */
-export function produkteRange<Sold extends PricedProduct>(
-  products: readonly Sold[],
-): readonly (Sold & Price & { readonly category: ProduktCategory })[] {
-  const cards = (category: ProduktCategory, kinds: readonly Sold['kind'][]) =>
-    listProducts(products.filter(({ kind }) => kinds.includes(kind))).map((product) => ({
-      ...product,
-      category,
-    }));
-  return [...cards('daily', ['bag', 'cap']), ...cards('accessories', ['accessory'])];
+/** The filter of `/produkte` that shows a kind; none for what the page doesn't list. */
+export function produktCategory(kind: ProductKind): ProduktCategory | undefined {
+  switch (kind) {
+    case 'bag':
+    case 'cap':
+      return 'daily';
+    case 'accessory':
+      return 'accessories';
+    case 'sneaker':
+    case 'jersey':
+      return undefined;
+  }
 }

@@ -1,9 +1,16 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Lang } from '../routes.ts';
 import { data as accessoire } from './pages/accessoire/data.ts';
+import { data as accessoires } from './pages/accessoires/data.ts';
 import { data as caps } from './pages/caps/data.ts';
+import { data as home } from './pages/home/data.ts';
+import { data as neu } from './pages/neu/data.ts';
+import { data as produkte } from './pages/produkte/data.ts';
 import { data as sneaker } from './pages/sneaker/data.ts';
+import { data as sneakers } from './pages/sneakers/data.ts';
 import { data as trikot } from './pages/trikot/data.ts';
+import { data as trikots } from './pages/trikots/data.ts';
+import { data as ueberUns } from './pages/ueber-uns/data.ts';
 import type { PageName } from './runtime/target.ts';
 
 /**
@@ -15,7 +22,14 @@ export type MakeData = (catalogue: Catalogue, lang: Lang, id: string) => unknown
 /** Data of pages by name. Never part of the browser's code. */
 export const PAGE_DATA: Readonly<Partial<Record<PageName, MakeData>>> = {
   accessoire,
+  accessoires,
   caps,
+  home,
+  neu,
+  produkte,
   sneaker,
+  sneakers,
   trikot,
+  trikots,
+  ueberUns,
 };

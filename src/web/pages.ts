@@ -12,16 +12,24 @@ export const PAGES: PageTable = {
       de: () => import('./pages/home/de.ts'),
       en: () => import('./pages/home/en.ts'),
     },
-    { islands: () => import('./pages/home/sections.tsx') },
+    { hasData: true, islands: () => import('./pages/home/sections.tsx') },
   ),
-  produkte: page(() => import('./pages/produkte/ProduktePage.tsx'), {
-    de: () => import('./pages/produkte/de.ts'),
-    en: () => import('./pages/produkte/en.ts'),
-  }),
-  sneakers: page(() => import('./pages/sneakers/SneakersPage.tsx'), {
-    de: () => import('./pages/sneakers/de.ts'),
-    en: () => import('./pages/sneakers/en.ts'),
-  }),
+  produkte: page(
+    () => import('./pages/produkte/ProduktePage.tsx'),
+    {
+      de: () => import('./pages/produkte/de.ts'),
+      en: () => import('./pages/produkte/en.ts'),
+    },
+    { hasData: true },
+  ),
+  sneakers: page(
+    () => import('./pages/sneakers/SneakersPage.tsx'),
+    {
+      de: () => import('./pages/sneakers/de.ts'),
+      en: () => import('./pages/sneakers/en.ts'),
+    },
+    { hasData: true },
+  ),
   sneaker: page(
     () => import('./pages/sneaker/SneakerPage.tsx'),
     {
@@ -38,10 +46,14 @@ export const PAGES: PageTable = {
     },
     { hasData: true },
   ),
-  trikots: page(() => import('./pages/trikots/TrikotsPage.tsx'), {
-    de: () => import('./pages/trikots/de.ts'),
-    en: () => import('./pages/trikots/en.ts'),
-  }),
+  trikots: page(
+    () => import('./pages/trikots/TrikotsPage.tsx'),
+    {
+      de: () => import('./pages/trikots/de.ts'),
+      en: () => import('./pages/trikots/en.ts'),
+    },
+    { hasData: true },
+  ),
   trikot: page(
     () => import('./pages/trikot/TrikotPage.tsx'),
     {
@@ -50,10 +62,14 @@ export const PAGES: PageTable = {
     },
     { hasData: true },
   ),
-  accessoires: page(() => import('./pages/accessoires/AccessoiresPage.tsx'), {
-    de: () => import('./pages/accessoires/de.ts'),
-    en: () => import('./pages/accessoires/en.ts'),
-  }),
+  accessoires: page(
+    () => import('./pages/accessoires/AccessoiresPage.tsx'),
+    {
+      de: () => import('./pages/accessoires/de.ts'),
+      en: () => import('./pages/accessoires/en.ts'),
+    },
+    { hasData: true },
+  ),
   accessoire: page(
     () => import('./pages/accessoire/AccessoirePage.tsx'),
     {
@@ -62,10 +78,14 @@ export const PAGES: PageTable = {
     },
     { hasData: true },
   ),
-  neu: page(() => import('./pages/neu/NeuPage.tsx'), {
-    de: () => import('./pages/neu/de.ts'),
-    en: () => import('./pages/neu/en.ts'),
-  }),
+  neu: page(
+    () => import('./pages/neu/NeuPage.tsx'),
+    {
+      de: () => import('./pages/neu/de.ts'),
+      en: () => import('./pages/neu/en.ts'),
+    },
+    { hasData: true },
+  ),
   shoulderBag: page(() => import('./pages/shoulder-bag/ShoulderBagPage.tsx'), {
     de: () => import('./pages/shoulder-bag/de.ts'),
     en: () => import('./pages/shoulder-bag/en.ts'),
@@ -106,10 +126,14 @@ export const PAGES: PageTable = {
     de: () => import('../catalogue/texts/legal/widerrufsrecht.de.ts'),
     en: () => import('../catalogue/texts/legal/widerrufsrecht.en.ts'),
   }),
-  ueberUns: page(() => import('./pages/ueber-uns/UeberUnsPage.tsx'), {
-    de: () => import('./pages/ueber-uns/de.ts'),
-    en: () => import('./pages/ueber-uns/en.ts'),
-  }),
+  ueberUns: page(
+    () => import('./pages/ueber-uns/UeberUnsPage.tsx'),
+    {
+      de: () => import('./pages/ueber-uns/de.ts'),
+      en: () => import('./pages/ueber-uns/en.ts'),
+    },
+    { hasData: true },
+  ),
   karriere: page(() => import('./pages/karriere/KarrierePage.tsx'), {
     de: () => import('./pages/karriere/de.ts'),
     en: () => import('./pages/karriere/en.ts'),

@@ -1,7 +1,7 @@
-import { productName } from '../catalogue/names.ts';
 import type { SeedProductRef } from '../catalogue/types.ts';
 import type { Lang } from '../routes.ts';
 import { eurosFromCents } from '../rules/money.ts';
+import type { Card } from './cards/card.ts';
 import type { ShopSettings } from './settings.ts';
 import type { Crumb } from './ui/Breadcrumb.tsx';
 import { fallbackPath, type PictureSource } from './ui/picture-source.ts';
@@ -58,18 +58,14 @@ export function productData(input: ProductDataInput): Data {
 }
 
 /** Returns the schema.org ItemList of a list page's products, each with the URL of its page. */
-export function itemListData(
-  products: readonly SeedProductRef[],
-  lang: Lang,
-  settings: ShopSettings,
-): Data {
+export function itemListData(cards: readonly Card[], settings: ShopSettings): Data {
   return {
     '@type': 'ItemList',
-    itemListElement: products.map((product, index) => ({
+    itemListElement: cards.map(({ name, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: productName(product.id, lang),
-      url: settings.baseUrl + productHref(product, lang),
+      name,
+      url: settings.baseUrl + href,
     })),
   };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ProductId } from '../../catalogue/product-ids.ts';
 import { loadFullSheet } from '../runtime/full-sheet.ts';
+import { useShop } from '../shop-context.ts';
 import { rememberFirst, storedRecent } from './recent-store.ts';
 
 /**
@@ -8,6 +9,7 @@ import { rememberFirst, storedRecent } from './recent-store.ts';
  * loads no code for the list.
  */
 export function Recent({ id }: { readonly id: ProductId }) {
+  const { lang } = useShop();
   const [strip, setStrip] = useState<ReactNode>();
   useEffect(() => {
     let shown = true;
@@ -19,16 +21,15 @@ export function Recent({ id }: { readonly id: ProductId }) {
     }
     import('./RecentStrip.tsx')
       .then(async ({ RecentStrip, remember }) => {
-        const ids = remember(id, stored);
         // The document carries no styles for the strip.
-        await loadFullSheet();
-        if (shown && ids.length > 0) setStrip(<RecentStrip ids={ids} />);
+        const [cards] = await Promise.all([remember(id, stored, lang), loadFullSheet()]);
+        if (shown && cards.length > 0) setStrip(<RecentStrip cards={cards} />);
       })
       // The strip is optional: without network the page works without it.
       .catch((error: unknown) => console.warn('the products seen before are not shown', error));
     return () => {
       shown = false;
     };
-  }, [id]);
+  }, [id, lang]);
   return strip;
 }

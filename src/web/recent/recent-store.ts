@@ -1,4 +1,3 @@
-import type { ProductId } from '../../catalogue/product-ids.ts';
 
 const KEY = 'recently-viewed';
 
@@ -11,7 +10,7 @@ export function storedRecent(): string | null {
   }
 }
 
-export function storeRecent(ids: readonly ProductId[]): void {
+export function storeRecent(ids: readonly string[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(ids));
   } catch (error) {
@@ -20,6 +19,6 @@ export function storeRecent(ids: readonly ProductId[]): void {
 }
 
 /** Stores the first product of a visit. */
-export function rememberFirst(id: ProductId): void {
+export function rememberFirst(id: string): void {
   storeRecent([id]);
 }

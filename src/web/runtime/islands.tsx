@@ -23,14 +23,16 @@ const ACTIVITY = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const;
 /** Controls whose taps are held. Links are steps, and `<details>` work by HTML. */
 const HELD = 'button';
 
-export interface SectionProps<Texts> {
+export interface SectionProps<Texts, Data> {
   readonly texts: Texts;
   readonly lang: Lang;
+  /** Data of the page. */
+  readonly data: Data;
 }
 
 /** Code and texts of a page's islands, in one language. */
-export interface IslandContent<Name extends string, Texts> {
-  readonly sections: Readonly<Record<Name, ComponentType<SectionProps<Texts>>>>;
+export interface IslandContent<Name extends string, Texts, Data> {
+  readonly sections: Readonly<Record<Name, ComponentType<SectionProps<Texts, Data>>>>;
   readonly texts: Texts;
 }
 
@@ -51,9 +53,9 @@ function elementOf(target: EventTarget | null, selector: string): HTMLElement | 
  * the visitor's first activity. Unlike a lazy part, an island takes the language, renders at once on
  * a page shown by a step, and handles the tap that opens it within the same event.
  */
-export class Islands<Name extends string, Texts> {
-  readonly #load: (lang: Lang) => Promise<IslandContent<Name, Texts>>;
-  readonly #contents = new Map<Lang, IslandContent<Name, Texts>>();
+export class Islands<Name extends string, Texts, Data> {
+  readonly #load: (lang: Lang) => Promise<IslandContent<Name, Texts, Data>>;
+  readonly #contents = new Map<Lang, IslandContent<Name, Texts, Data>>();
   readonly #loading = new Map<Lang, Promise<void>>();
   readonly #states = new Map<string, IslandState>();
   /** Renders everything at once: prerendering, or a page that doesn't come from the document. */
@@ -61,7 +63,7 @@ export class Islands<Name extends string, Texts> {
   /** Language of the document's HTML. */
   #documentLang: Lang | undefined;
 
-  constructor(load: (lang: Lang) => Promise<IslandContent<Name, Texts>>) {
+  constructor(load: (lang: Lang) => Promise<IslandContent<Name, Texts, Data>>) {
     this.#load = load;
   }
 
@@ -110,7 +112,7 @@ export class Islands<Name extends string, Texts> {
   }
 
   /** Returns the content of an island; undefined while it stays HTML or waits for its code. */
-  contentOf(name: Name, lang: Lang): IslandContent<Name, Texts> | undefined {
+  contentOf(name: Name, lang: Lang): IslandContent<Name, Texts, Data> | undefined {
     const state = this.stateOf(name);
     if (this.#rendersAll) this.#open(state, lang);
     return this.#rendersAll || state.isOpen ? this.#contents.get(lang) : undefined;
@@ -184,13 +186,15 @@ export class Islands<Name extends string, Texts> {
   }
 }
 
-interface IslandProps<Name extends string, Texts> {
-  readonly of: Islands<Name, Texts>;
+interface IslandProps<Name extends string, Texts, Data> {
+  readonly of: Islands<Name, Texts, Data>;
   readonly name: Name;
   readonly lang: Lang;
+  /** The same object in every render. */
+  readonly data: Data;
 }
 
-function Gate<Name extends string, Texts>({ of, name, lang }: IslandProps<Name, Texts>) {
+function Gate<Name extends string, Texts, Data>({ of, name, lang, data }: IslandProps<Name, Texts, Data>) {
   const state = of.stateOf(name);
   const content = of.contentOf(name, lang);
   // While it suspends during hydration, React leaves the HTML unchanged.
@@ -200,11 +204,11 @@ function Gate<Name extends string, Texts>({ of, name, lang }: IslandProps<Name, 
     state.hydrated.give();
   }, [state]);
   if (!content) return null;
-  const Section: ComponentType<SectionProps<Texts>> = content.sections[name];
-  return <Section texts={content.texts} lang={lang} />;
+  const Section: ComponentType<SectionProps<Texts, Data>> = content.sections[name];
+  return <Section texts={content.texts} lang={lang} data={data} />;
 }
 
-function Closed<Name extends string, Texts>(props: IslandProps<Name, Texts>) {
+function Closed<Name extends string, Texts, Data>(props: IslandProps<Name, Texts, Data>) {
   return (
     <Suspense>
       <Gate {...props} />

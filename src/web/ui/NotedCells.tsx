@@ -1,11 +1,8 @@
 import type { ColourId } from '../../catalogue/colours.ts';
-import type { SeedProductId } from '../../catalogue/ids.ts';
-import { SEED_OFFERS } from '../../catalogue/seed/offers.ts';
-import type { SeedProductRef } from '../../catalogue/types.ts';
-import { type ListedProduct, listProducts } from '../../rules/products.ts';
+import type { Card } from '../cards/card.ts';
+import { cardNote } from '../cards/card-view.ts';
 import { useShop } from '../shop-context.ts';
 import { cellsClass, ProductCell } from './ProductCell.tsx';
-import { colourChoice, productNote } from './product-note.ts';
 
 const SHOWN = 6;
 
@@ -20,26 +17,16 @@ function ColourDots({ colours }: { readonly colours: readonly ColourId[] }) {
   );
 }
 
-function byId(ids: readonly SeedProductId[]): ListedProduct<SeedProductRef>[] {
-  const all = new Map<SeedProductId, ListedProduct<SeedProductRef>>(
-    listProducts(SEED_OFFERS).map((product) => [product.id, product]),
-  );
-  return ids.flatMap((id) => all.get(id) ?? []);
-}
-
 /** Cells of a chosen few products of any kind, in the order given. */
-export function NotedCells({ ids }: { readonly ids: readonly SeedProductId[] }) {
+export function NotedCells({ cards }: { readonly cards: readonly Card[] }) {
   const { t, lang } = useShop();
   return (
-    <div className={cellsClass(ids.length)}>
-      {byId(ids).map((product) => {
-        const colours = colourChoice(product);
-        return (
-          <ProductCell key={product.id} product={product} note={productNote(product, lang, t)}>
-            {colours.length > 0 && <ColourDots colours={colours} />}
-          </ProductCell>
-        );
-      })}
+    <div className={cellsClass(cards.length)}>
+      {cards.map((card) => (
+        <ProductCell key={card.id} product={card} note={cardNote(card, lang, t)}>
+          {'colours' in card && <ColourDots colours={card.colours} />}
+        </ProductCell>
+      ))}
     </div>
   );
 }

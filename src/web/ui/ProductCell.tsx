@@ -1,24 +1,22 @@
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import type { ColourId } from '../../catalogue/colours.ts';
-import { productName } from '../../catalogue/names.ts';
-import type { SeedProductRef } from '../../catalogue/types.ts';
 import { strikePrice } from '../../rules/claims.ts';
 import { FEW_PRODUCTS } from '../../rules/list-rhythm.ts';
 import { formatPrice } from '../../rules/money.ts';
-import type { ListedProduct } from '../../rules/products.ts';
+import type { Card, CartProduct } from '../cards/card.ts';
+import { cardHref, cardPicture } from '../cards/card-view.ts';
 import { Link } from '../runtime/Link.tsx';
 import { useShop } from '../shop-context.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { HeartButton } from './HeartButton.tsx';
 import { Picture } from './Picture.tsx';
 import { Saving } from './Price.tsx';
-import { coverPicture, otherPicture } from './product-cover.ts';
-import { productHref } from './product-href.ts';
+import { squarePicture } from './picture-source.ts';
 import { unitPriceText } from './unit-price-text.ts';
 
 export interface ProductCellProps {
-  readonly product: ListedProduct<SeedProductRef>;
-  /** Shows and opens it in this colour. */
+  readonly product: Card | CartProduct;
+  /** Shows and opens it in this colour; only cards for the cart have pictures of every colour. */
   readonly colour?: ColourId | undefined;
   /** One short line under the name: material, category, number of colours. */
   readonly note?: ReactNode;
@@ -44,13 +42,13 @@ export const CELL_SIZES = '(min-width: 56.25rem) 25vw, 50vw';
 export function ProductCell(props: ProductCellProps) {
   const { product, colour, note, children, priority = false, eager = false, action } = props;
   const { t, lang, settings } = useShop();
-  const name = productName(product.id, lang);
+  const { name } = product;
   const strike = strikePrice(settings.mode, product);
   const now = formatPrice(product.priceCents, lang);
   const original = strike && formatPrice(strike.originalCents, lang);
   const [isPointedAt, setPointedAt] = useState(false);
   // Documents don't carry it: phones never show it, and in a list it is an element in six.
-  const other = isPointedAt ? otherPicture(product, colour) : undefined;
+  const other = isPointedAt && !colour && product.other ? squarePicture(product.other) : undefined;
   const point = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') setPointedAt(true);
   };
@@ -59,7 +57,7 @@ export function ProductCell(props: ProductCellProps) {
     <article className="cell" onPointerEnter={point}>
       <div className="cell-pic">
         <Picture
-          source={coverPicture(product, colour)}
+          source={cardPicture(product, colour)}
           alt=""
           sizes={CELL_SIZES}
           priority={priority}
@@ -71,7 +69,7 @@ export function ProductCell(props: ProductCellProps) {
       </div>
       <div className="cell-text">
         <h3 className="cell-name">
-          <Link className="cell-link" href={productHref(product, lang, colour)}>
+          <Link className="cell-link" href={cardHref(product, colour)}>
             {name}
           </Link>
         </h3>
@@ -86,7 +84,7 @@ export function ProductCell(props: ProductCellProps) {
           </s>
         )}
         <Saving price={product} className="cell-saving" />
-        {product.volumeMl !== undefined && (
+        {'volumeMl' in product && product.volumeMl !== undefined && (
           <p className="cell-note cell-unit num">
             {unitPriceText(product, product.volumeMl, t, lang)}
           </p>

@@ -1,7 +1,6 @@
 import './add-one.css';
-import { productName } from '../../../catalogue/names.ts';
-import type { Accessory } from '../../../catalogue/types.ts';
 import type { Offer } from '../../../rules/offer.ts';
+import type { AccessoryCard } from '../../cards/card.ts';
 import { addChosen } from '../../cart/add-chosen.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
@@ -11,10 +10,9 @@ import { Icon } from '../../ui/Icon.tsx';
  * Puts one straight into the cart (docs/specification.md#24-lists). A mouse uncovers it over the
  * picture; where nothing hovers it is always there.
  */
-export function AddOne({ accessory }: { readonly accessory: Accessory }) {
+export function AddOne({ accessory }: { readonly accessory: AccessoryCard }) {
   const shop = useShop();
-  const { id: productId, priceCents } = accessory;
-  const name = productName(productId, shop.lang);
+  const { id: productId, name, priceCents } = accessory;
   const offer: Offer = { kind: 'accessory', productId, priceCents };
   const add = () => addChosen(offer, {}, shop);
   // The badge says it already.

@@ -1,5 +1,5 @@
-import { FEATURED } from '../../../catalogue/featured.ts';
 import { href, type Lang } from '../../../routes.ts';
+import type { Card } from '../../cards/card.ts';
 import { Link } from '../../runtime/Link.tsx';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { NotedCells } from '../../ui/NotedCells.tsx';
@@ -8,9 +8,10 @@ import type { HomeTexts } from './de.ts';
 interface FeaturedProps {
   readonly texts: HomeTexts['below']['featured'];
   readonly lang: Lang;
+  readonly cards: readonly Card[];
 }
 
-export function Featured({ texts, lang }: FeaturedProps) {
+export function Featured({ texts, lang, cards }: FeaturedProps) {
   const all = (className: string) => (
     <Link className={`btn ${className}`} href={href('produkte', lang)}>
       {texts.all} <MoreIcon name="arrow" />
@@ -22,7 +23,7 @@ export function Featured({ texts, lang }: FeaturedProps) {
         <h2 className="h2">{texts.title}</h2>
         {all('max-md:hidden')}
       </div>
-      <NotedCells ids={FEATURED} />
+      <NotedCells cards={cards} />
       {all('featured-all md:hidden')}
     </section>
   );

@@ -7,6 +7,7 @@ import { fillFacts } from '../../../rules/fact-texts.ts';
 import { Island, Islands } from '../../runtime/islands.tsx';
 import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
 import { AfterPaint } from '../../runtime/shown-hooks.ts';
+import type { HomeData } from './data.ts';
 import type { HomeTexts } from './de.ts';
 import { FlashSale } from './FlashSale.tsx';
 import { faqOf } from './faq-items.ts';
@@ -29,25 +30,27 @@ const below = new Islands(async (lang) => {
 export const prepare = (lang: Lang) => below.prepare(lang);
 
 /** The home page from hero to questions (docs/specification.md#23-home). */
-export function Page({ texts, lang }: PageProps<FirstScreenTexts>) {
+export function Page({ texts, lang, data }: PageProps<FirstScreenTexts, HomeData>) {
   useEffect(() => below.watch(lang), [lang]);
   return (
     <>
       <Hero texts={texts} lang={lang} />
       <FlashSale texts={texts.flash} lang={lang} />
-      <AfterPaint>
-        <Island of={below} name="tiles" lang={lang} />
-        <Island of={below} name="featured" lang={lang} />
-        <Island of={below} name="story" lang={lang} />
-        <Island of={below} name="counters" lang={lang} />
-        <Island of={below} name="reviews" lang={lang} />
-        <Island of={below} name="faq" lang={lang} />
-      </AfterPaint>
+      {data && (
+        <AfterPaint>
+          <Island of={below} name="tiles" lang={lang} data={data} />
+          <Island of={below} name="featured" lang={lang} data={data} />
+          <Island of={below} name="story" lang={lang} data={data} />
+          <Island of={below} name="counters" lang={lang} data={data} />
+          <Island of={below} name="reviews" lang={lang} data={data} />
+          <Island of={below} name="faq" lang={lang} data={data} />
+        </AfterPaint>
+      )}
     </>
   );
 }
 
-export function head({ texts, lang, settings }: HeadProps<HomeTexts>): PageHead {
+export function head({ texts, lang, settings }: HeadProps<HomeTexts, HomeData>): PageHead {
   return {
     title: texts.title,
     description: fillFacts(texts.description, lang),

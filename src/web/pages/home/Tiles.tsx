@@ -1,32 +1,28 @@
-import { ACCESSORY_IDS, JERSEY_IDS, SNEAKER_IDS } from '../../../catalogue/ids.ts';
 import { href, type Lang } from '../../../routes.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../runtime/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { scenePicture } from '../../ui/picture-source.ts';
+import type { HomeData } from './data.ts';
 import type { HomeTexts } from './de.ts';
 
 const TILES = [
-  { key: 'sneakers', screen: 'sneakers', scene: 'tile-sneakers/main', count: SNEAKER_IDS.length },
-  { key: 'jerseys', screen: 'trikots', scene: 'tile-trikots/main', count: JERSEY_IDS.length },
-  {
-    key: 'accessories',
-    screen: 'accessoires',
-    scene: 'tile-accessoires/main',
-    count: ACCESSORY_IDS.length,
-  },
+  { key: 'sneakers', screen: 'sneakers', scene: 'tile-sneakers/main' },
+  { key: 'jerseys', screen: 'trikots', scene: 'tile-trikots/main' },
+  { key: 'accessories', screen: 'accessoires', scene: 'tile-accessoires/main' },
 ] as const;
 
 interface TilesProps {
   readonly texts: HomeTexts['below']['tiles'];
   readonly lang: Lang;
+  readonly counts: HomeData['counts'];
 }
 
 /** Sneakers, jerseys and accessories, picture against picture. */
-export function Tiles({ texts, lang }: TilesProps) {
+export function Tiles({ texts, lang, counts }: TilesProps) {
   return (
     <section className="tiles" data-island="tiles" aria-label={texts.label}>
-      {TILES.map(({ key, screen, scene, count }) => (
+      {TILES.map(({ key, screen, scene }) => (
         <Link key={key} className="tile" href={href(screen, lang)}>
           <Picture
             source={scenePicture(scene)}
@@ -35,8 +31,8 @@ export function Tiles({ texts, lang }: TilesProps) {
           />
           <h2 className="tile-name wide">
             {texts[key]}
-            <sup aria-hidden="true">{count}</sup>
-            <span className="sr">, {fill(texts.count, { count })}</span>
+            <sup aria-hidden="true">{counts[key]}</sup>
+            <span className="sr">, {fill(texts.count, { count: counts[key] })}</span>
           </h2>
         </Link>
       ))}

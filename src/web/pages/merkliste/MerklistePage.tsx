@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
-import type { SeedProductId } from '../../../catalogue/ids.ts';
-import { productName } from '../../../catalogue/names.ts';
-import { SEED_OFFERS } from '../../../catalogue/seed/offers.ts';
+import { useEffect, useMemo, useRef } from 'react';
 import { href } from '../../../routes.ts';
 import { putBack } from '../../../rules/put-back.ts';
+import type { Card } from '../../cards/card.ts';
+import { foundOf, useCards } from '../../cards/use-cards.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../runtime/Link.tsx';
 import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
@@ -15,30 +14,25 @@ import { NotedCells } from '../../ui/NotedCells.tsx';
 import { changeWishes, useWishlist } from '../../wishlist/wishlist-store.ts';
 import type { MerklisteTexts } from './de.ts';
 
-/** The stored ids that the shop still has, in their order. */
-function knownIds(ids: readonly string[]): readonly SeedProductId[] {
-  const known = new Map<string, SeedProductId>(SEED_OFFERS.map(({ id }) => [id, id]));
-  return ids.flatMap((id) => known.get(id) ?? []);
-}
-
 /**
  * When a heart takes its product off the list: offers it back, and moves focus to the next heart,
  * or to the heading after the last one.
  */
-function useRemovals(ids: readonly SeedProductId[]) {
-  const { t, lang } = useShop();
+function useRemovals(cards: readonly Card[]) {
+  const { t } = useShop();
   const list = useRef<HTMLDivElement>(null);
-  const before = useRef(ids);
+  const before = useRef(cards);
   /** The list's order with all that was removed from it, for undoing in any order. */
-  const order = useRef<readonly string[]>(ids);
+  const order = useRef<readonly string[]>([]);
   useEffect(() => {
     const last = before.current;
-    before.current = ids;
+    before.current = cards;
+    const ids: readonly string[] = cards.map(({ id }) => id);
     const whole = order.current;
     order.current = whole.reduce<readonly string[]>((now, id) => putBack(now, id, whole), ids);
-    const place = last.findIndex((id) => !ids.includes(id));
+    const place = last.findIndex(({ id }) => !ids.includes(id));
     const removed = last[place];
-    if (removed === undefined || ids.length !== last.length - 1) return;
+    if (removed === undefined || cards.length !== last.length - 1) return;
     if (document.activeElement === document.body) {
       const hearts = list.current?.querySelectorAll<HTMLElement>('.heart') ?? [];
       const next = hearts[Math.min(place, hearts.length - 1)];
@@ -47,28 +41,42 @@ function useRemovals(ids: readonly SeedProductId[]) {
       (next ?? heading)?.focus();
     }
     showToast({
-      title: t('cart.removed', { name: productName(removed, lang) }),
+      title: t('cart.removed', { name: removed.name }),
       action: {
         label: t('undo'),
-        run: () => changeWishes((now) => putBack(now, removed, order.current)),
+        run: () => changeWishes((now) => putBack(now, removed.id, order.current)),
       },
     });
-  }, [ids, t, lang]);
+  }, [cards, t]);
   return list;
 }
 
-/** The wishlist; known once the browser's store was read. */
+const NONE: readonly Card[] = [];
+
+/** The wishlist; known once the browser's store and the products were read. */
 export function Page({ texts, lang }: PageProps<MerklisteTexts>) {
-  const stored = useWishlist((state) => state.ids);
+  const { t } = useShop();
+  const ids = useWishlist((state) => state.ids);
   const known = useWishlist((state) => state.known);
-  const ids = knownIds(stored);
-  const list = useRemovals(ids);
-  const count = fill(ids.length === 1 ? texts.countOne : texts.count, { n: ids.length });
+  const reading = useCards(ids, lang);
+  const find = reading.state === 'ready' ? reading.find : undefined;
+  const cards = useMemo(() => (find ? foundOf(ids, find) : NONE), [ids, find]);
+  const list = useRemovals(cards);
+  const isEmpty = known && find !== undefined && cards.length === 0;
+  const count = fill(cards.length === 1 ? texts.countOne : texts.count, { n: cards.length });
   return (
     <div className="wrap wishlist">
-      <ListHead title={texts.title} aside={known && ids.length > 0 ? count : undefined} />
+      <ListHead title={texts.title} aside={cards.length > 0 ? count : undefined} />
       <div ref={list} className="min-h-[60vh] pb-24">
-        {known && ids.length === 0 && (
+        {reading.state === 'failed' && (
+          <div role="alert">
+            <p className="error pb-4">{t('offline')}</p>
+            <button type="button" className="btn" onClick={reading.again}>
+              {t('again')}
+            </button>
+          </div>
+        )}
+        {isEmpty && (
           <div className="grid justify-items-start gap-6 border-t-[1.5px] border-ink py-12">
             <p className="h3 max-w-[22em]">{texts.empty}</p>
             <p className="lead max-w-[32em]">{texts.emptyText}</p>
@@ -81,7 +89,7 @@ export function Page({ texts, lang }: PageProps<MerklisteTexts>) {
           </div>
         )}
         <h2 className="sr">{texts.title}</h2>
-        <NotedCells ids={ids} />
+        <NotedCells cards={cards} />
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import './neu.css';
-import { ARRIVALS } from '../../../catalogue/arrivals.ts';
 import { href } from '../../../routes.ts';
 import { Link } from '../../runtime/Link.tsx';
 import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
@@ -7,6 +6,7 @@ import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { NotedCells } from '../../ui/NotedCells.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { scenePicture } from '../../ui/picture-source.ts';
+import type { NeuData } from './data.ts';
 import type { NeuTexts } from './de.ts';
 
 const SCENE = scenePicture('neu/main');
@@ -35,7 +35,7 @@ function Posters({ texts }: { readonly texts: NeuTexts }) {
 }
 
 /** New arrivals, and three collections that are coming soon (docs/specification.md#2-screens). */
-export function Page({ texts, lang }: PageProps<NeuTexts>) {
+export function Page({ texts, lang, data }: PageProps<NeuTexts, NeuData>) {
   return (
     <>
       <section className="neu-hero">
@@ -50,7 +50,7 @@ export function Page({ texts, lang }: PageProps<NeuTexts>) {
       </section>
       <section id={ARRIVALS_ID} className="section wrap">
         <h2 className="h2 pb-[clamp(20px,2.6vw,40px)]">{texts.arrivals}</h2>
-        <NotedCells ids={ARRIVALS} />
+        {data && <NotedCells cards={data.arrivals} />}
       </section>
       <section>
         <div className="wrap neu-soon">
@@ -64,6 +64,6 @@ export function Page({ texts, lang }: PageProps<NeuTexts>) {
   );
 }
 
-export function head({ texts }: HeadProps<NeuTexts>): PageHead {
+export function head({ texts }: HeadProps<NeuTexts, NeuData>): PageHead {
   return { title: texts.title, description: texts.description, picture: SCENE, sizes: SIZES };
 }

@@ -1,7 +1,4 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
-import { demoRating } from '../../../catalogue/demo-ratings.ts';
-import { productName } from '../../../catalogue/names.ts';
-import type { SeedProductRef } from '../../../catalogue/types.ts';
 import { ratingOf } from '../../../rules/claims.ts';
 import {
   ALL,
@@ -13,8 +10,8 @@ import {
   priceCapParam,
   underPrice,
 } from '../../../rules/filters.ts';
-import type { ListedProduct } from '../../../rules/products.ts';
 import { DEFAULT_SORT, parseSort, sortProducts } from '../../../rules/sorting.ts';
+import type { AccessoryCard, JerseyCard } from '../../cards/card.ts';
 import { amountInText } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useQuery } from '../../runtime/use-query.ts';
@@ -27,7 +24,8 @@ import { Stars } from '../../ui/Stars.tsx';
 import type { ListTexts } from './de.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { ListCells } from './ListCells.tsx';
-import { type FamilyPicture, listScenes } from './list-scene.ts';
+import type { ListData } from './list-data.ts';
+import { listScenes } from './list-scene.ts';
 import { useFamilyHref } from './use-family-href.ts';
 
 export interface CategoryListTexts {
@@ -40,17 +38,15 @@ export interface CategoryListTexts {
   readonly list: ListTexts;
 }
 
-type Categorized = ListedProduct<SeedProductRef> & { readonly category: string };
+type Categorized = AccessoryCard | JerseyCard;
 
 export interface CategoryListProps<Item extends Categorized> {
   readonly texts: CategoryListTexts;
-  readonly items: readonly Item[];
+  readonly data: ListData<Item, Item['category']>;
   readonly filters: readonly (All | Item['category'])[];
   readonly label: (filter: All | Item['category']) => string;
   /** The price filter leaves what costs less, in cents. */
   readonly capCents: number;
-  /** The families' pictures for the scenes between products, in the order of their appearance. */
-  readonly scenes: readonly FamilyPicture<Item['category']>[];
   /** A control over a cell's picture. */
   readonly action?: (item: Item) => ReactNode;
 }
@@ -71,9 +67,9 @@ function choiceOf<Item extends Categorized>(
 
 /** The products that the price filter leaves in each category. */
 function countsOf<Item extends Categorized>(cheap: boolean, props: CategoryListProps<Item>) {
-  const { items, filters, capCents } = props;
+  const { data, filters, capCents } = props;
   return categoryCounts<Item['category']>(
-    (cheap ? underPrice(items, capCents) : items).map((item) => item.category),
+    (cheap ? underPrice(data.cards, capCents) : data.cards).map((item) => item.category),
     filters,
   );
 }
@@ -81,13 +77,13 @@ function countsOf<Item extends Categorized>(cheap: boolean, props: CategoryListP
 /** The products that a query leaves, in its order. */
 function useShown<Item extends Categorized>(search: string, props: CategoryListProps<Item>) {
   const { lang, settings } = useShop();
-  const { items, capCents } = props;
+  const { data, capCents } = props;
   const { category, cheap, sort } = choiceOf(new URLSearchParams(search), props);
-  const kept = inCategory<Item>(cheap ? underPrice(items, capCents) : items, category);
-  return sortProducts(kept, sort, {
+  const left = cheap ? underPrice(data.cards, capCents) : data.cards;
+  return sortProducts(inCategory<Item>(left, category), sort, {
     lang,
-    nameOf: ({ id }) => productName(id, lang),
-    averageOf: ({ id }) => ratingOf(settings.mode, demoRating(id))?.average,
+    nameOf: ({ name }) => name,
+    averageOf: ({ demoRating }) => ratingOf(settings.mode, demoRating)?.average,
   });
 }
 
@@ -102,7 +98,7 @@ function ShownCells<Item extends Categorized>({ search, list, onReset }: CellsPr
   const { texts, label, action } = list;
   const shown = useShown(search, list);
   const { category, cheap } = choiceOf(new URLSearchParams(search), list);
-  const scenes = listScenes<Item['category']>(list.scenes, {
+  const scenes = listScenes<Item['category']>(list.data.scenes, {
     selected: category,
     counts: countsOf(cheap, list),
     label,
@@ -119,7 +115,7 @@ function ShownCells<Item extends Categorized>({ search, list, onReset }: CellsPr
         scenes={scenes}
         wayOn={isFiltered ? { text: texts.list.all, onReset } : undefined}
         cell={(item, index) => {
-          const stars = ratingOf(settings.mode, demoRating(item.id));
+          const stars = ratingOf(settings.mode, item.demoRating);
           return (
             <ProductCell
               product={item}
@@ -147,7 +143,7 @@ const Cells = memo(
 
 /** A list with categories, a price filter and five orders (docs/specification.md#24-lists). */
 export function CategoryList<Item extends Categorized>(props: CategoryListProps<Item>) {
-  const { texts, items, filters, label, capCents } = props;
+  const { texts, data, filters, label, capCents } = props;
   const { t, lang, settings } = useShop();
   const [params, change] = useQuery();
   const { category, cheap, sort } = choiceOf(params, props);
@@ -172,7 +168,7 @@ export function CategoryList<Item extends Categorized>(props: CategoryListProps<
         >
           <Chip
             pressed={cheap}
-            count={underPrice(inCategory<Item>(items, category), capCents).length}
+            count={underPrice(inCategory<Item>(data.cards, category), capCents).length}
             onPress={() => change({ preis: cheap ? undefined : priceCapParam(capCents) })}
           >
             {fill(texts.list.under, { amount: amountInText(capCents, lang) })}
@@ -181,7 +177,7 @@ export function CategoryList<Item extends Categorized>(props: CategoryListProps<
         <SortSelect
           texts={texts.list}
           sort={sort}
-          byRating={items.some(({ id }) => ratingOf(settings.mode, demoRating(id)))}
+          byRating={data.cards.some(({ demoRating }) => ratingOf(settings.mode, demoRating))}
           onChoose={(next) => change({ sort: next === DEFAULT_SORT ? undefined : next })}
         />
       </div>

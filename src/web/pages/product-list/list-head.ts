@@ -1,11 +1,10 @@
-import type { SeedProductRef } from '../../../catalogue/types.ts';
 import { href } from '../../../routes.ts';
-import type { ListedProduct } from '../../../rules/products.ts';
+import type { Card } from '../../cards/card.ts';
+import { cardPicture } from '../../cards/card-view.ts';
 import type { PlainScreen } from '../../layout/nav-entries.ts';
 import type { HeadProps, PageHead } from '../../runtime/page.ts';
 import { crumbData, itemListData } from '../../structured-data.ts';
 import { CELL_SIZES } from '../../ui/ProductCell.tsx';
-import { coverPicture } from '../../ui/product-cover.ts';
 
 interface HeadTexts {
   readonly title: string;
@@ -14,19 +13,19 @@ interface HeadTexts {
 
 /** Head of a list page: its first picture, where it stands, and what it lists. */
 export function listHead(
-  { texts, lang, settings }: HeadProps<HeadTexts>,
+  { texts, lang, settings }: Pick<HeadProps<HeadTexts>, 'texts' | 'lang' | 'settings'>,
   screen: PlainScreen,
-  products: readonly ListedProduct<SeedProductRef>[],
+  cards: readonly Card[] = [],
 ): PageHead {
-  const [first] = products;
+  const [first] = cards;
   return {
     title: texts.title,
     description: texts.description,
-    ...(first && { picture: coverPicture(first), sizes: CELL_SIZES }),
+    ...(first && { picture: cardPicture(first), sizes: CELL_SIZES }),
     structured: import.meta.env.SSR
       ? [
           crumbData([{ label: texts.title, href: href(screen, lang) }], settings),
-          itemListData(products, lang, settings),
+          itemListData(cards, settings),
         ]
       : [],
   };

@@ -1,7 +1,4 @@
 import { memo, useDeferredValue } from 'react';
-import { demoRating } from '../../../catalogue/demo-ratings.ts';
-import { SEED_OFFERS } from '../../../catalogue/seed/offers.ts';
-import type { SeedProductRef } from '../../../catalogue/types.ts';
 import { href } from '../../../routes.ts';
 import { ratingOf } from '../../../rules/claims.ts';
 import {
@@ -14,41 +11,39 @@ import {
   type ProdukteFilter,
   parseFilter,
 } from '../../../rules/filters.ts';
-import { type ProduktCard, produkteRange } from '../../../rules/products.ts';
+import { cardPicture } from '../../cards/card-view.ts';
 import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
 import { useQuery } from '../../runtime/use-query.ts';
 import { useShop } from '../../shop-context.ts';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { ListHead } from '../../ui/ListHead.tsx';
-import { ProductCell } from '../../ui/ProductCell.tsx';
-import { productPicture, scenePicture } from '../../ui/picture-source.ts';
-import { coverPicture } from '../../ui/product-cover.ts';
+import { CELL_SIZES, ProductCell } from '../../ui/ProductCell.tsx';
+import { scenePicture } from '../../ui/picture-source.ts';
 import { Stars } from '../../ui/Stars.tsx';
 import { ListCells } from '../product-list/ListCells.tsx';
 import { listScenes } from '../product-list/list-scene.ts';
 import { useFamilyHref } from '../product-list/use-family-href.ts';
+import type { Fashion, ProdukteData } from './data.ts';
 import type { ProdukteTexts } from './de.ts';
 
 const PARAM = 'kategorie';
 const EAGER_CELLS = 4;
 
-function Card({
-  product,
-  index,
-  texts,
-}: {
-  product: ProduktCard<SeedProductRef>;
-  index: number;
-  texts: ProdukteTexts;
-}) {
+interface FashionCellProps {
+  readonly item: Fashion;
+  readonly index: number;
+  readonly texts: ProdukteTexts;
+}
+
+function FashionCell({ item: { card, category }, index, texts }: FashionCellProps) {
   const { t, lang, settings } = useShop();
-  const rating = ratingOf(settings.mode, demoRating(product.id));
+  const rating = ratingOf(settings.mode, card.demoRating);
   return (
     <ProductCell
-      product={product}
+      product={card}
       note={
         <>
-          <span className="mr-2">{texts.filters[product.category]}</span>{' '}
+          <span className="mr-2">{texts.filters[category]}</span>{' '}
           {rating && <Stars rating={rating} lang={lang} />}
         </>
       }
@@ -61,31 +56,27 @@ function Card({
 }
 
 type Chosen = Exclude<ProdukteFilter, All>;
-const countsOf = () =>
+const countsOf = ({ cards }: ProdukteData) =>
   categoryCounts<Chosen>(
-    produkteRange(SEED_OFFERS).map(({ category }) => category),
+    cards.map(({ category }) => category),
     PRODUKTE_FILTERS,
   );
 const filterOf = (param: string | null) => parseFilter<Chosen>(param, PRODUKTE_FILTERS);
 
-const SCENES = [
-  { family: 'accessories', picture: scenePicture('tile-accessoires/main'), isLow: true },
-  { family: 'daily', picture: productPicture('travel-bag', 'detail', 'oliv'), isLow: true },
-] as const;
-
 interface CellsProps {
+  readonly data: ProdukteData;
   readonly param: string | null;
   readonly texts: ProdukteTexts;
   readonly onReset: () => void;
 }
 
-function ShownCells({ param, texts, onReset }: CellsProps) {
+function ShownCells({ data, param, texts, onReset }: CellsProps) {
   const { t, lang } = useShop();
   const selected = filterOf(param);
-  const shown = inCategory(produkteRange(SEED_OFFERS), selected);
-  const scenes = listScenes<Chosen>(SCENES, {
+  const shown = inCategory(data.cards, selected);
+  const scenes = listScenes<Chosen>(data.scenes, {
     selected,
-    counts: countsOf(),
+    counts: countsOf(data),
     label: (family) => texts.filters[family],
     hrefOf: useFamilyHref(''),
   });
@@ -102,24 +93,35 @@ function ShownCells({ param, texts, onReset }: CellsProps) {
         items={shown}
         scenes={selected === ALL ? [...scenes, sneakers] : scenes}
         wayOn={selected === ALL ? undefined : { text: texts.all, onReset }}
-        cell={(product, index) => <Card product={product} index={index} texts={texts} />}
+        cell={(item, index) => <FashionCell item={item} index={index} texts={texts} />}
       />
     </>
   );
 }
 /** Renders again when the deferred filter has changed, not with every chip. */
-const Cells = memo(ShownCells, (a, b) => a.param === b.param && a.texts === b.texts);
+const Cells = memo(
+  ShownCells,
+  (a, b) => a.param === b.param && a.texts === b.texts && a.data === b.data,
+);
 
 /** `/produkte`; the filter stands in the URL (docs/specification.md#24-lists). */
-export function Page({ texts }: PageProps<ProdukteTexts>) {
+export function Page({ texts, data }: PageProps<ProdukteTexts, ProdukteData>) {
+  return data && <FashionList texts={texts} data={data} />;
+}
+
+interface FashionListProps {
+  readonly texts: ProdukteTexts;
+  readonly data: ProdukteData;
+}
+
+function FashionList({ texts, data }: FashionListProps) {
   const { t } = useShop();
   const [params, change] = useQuery();
   const param = params.get(PARAM);
   const filter = filterOf(param);
   // Chips answer at once; the cells are more than one frame's work on a slow phone.
   const shownParam = useDeferredValue(param);
-  const range = produkteRange(SEED_OFFERS);
-  const { length } = inCategory(range, filter);
+  const { length } = inCategory(data.cards, filter);
   return (
     <div className="wrap pb-24">
       <ListHead title={texts.title} aside={texts.count.replace('{n}', String(length))} />
@@ -129,21 +131,26 @@ export function Page({ texts }: PageProps<ProdukteTexts>) {
           filters={PRODUKTE_FILTERS}
           selected={filter}
           label={(key) => texts.filters[key]}
-          counts={countsOf()}
+          counts={countsOf(data)}
           onChoose={(key) => change({ [PARAM]: filterParam(key) })}
         />
       </div>
       <h2 className="sr">{t('list.products')}</h2>
-      <Cells param={shownParam} texts={texts} onReset={() => change({ [PARAM]: undefined })} />
+      <Cells
+        data={data}
+        param={shownParam}
+        texts={texts}
+        onReset={() => change({ [PARAM]: undefined })}
+      />
     </div>
   );
 }
 
-export function head({ texts }: HeadProps<ProdukteTexts>): PageHead {
-  const [first] = produkteRange(SEED_OFFERS);
+export function head({ texts, data }: HeadProps<ProdukteTexts, ProdukteData>): PageHead {
+  const [first] = data?.cards ?? [];
   return {
     title: texts.title,
     description: texts.description,
-    ...(first && { picture: coverPicture(first), sizes: '(min-width: 56.25rem) 25vw, 50vw' }),
+    ...(first && { picture: cardPicture(first.card), sizes: CELL_SIZES }),
   };
 }

@@ -1,9 +1,6 @@
 import { memo, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { SILHOUETTE_MATERIALS, SILHOUETTE_NAMES } from '../../../catalogue/category-names.ts';
-import { productName } from '../../../catalogue/names.ts';
-import { SNEAKERS } from '../../../catalogue/sneakers.ts';
 import type { Silhouette } from '../../../catalogue/types.ts';
-import { href } from '../../../routes.ts';
 import { ALL, SNEAKER_FILTERS } from '../../../rules/filters.ts';
 import { fill } from '../../i18n/translate.ts';
 import type { HeadProps, PageProps } from '../../runtime/page.ts';
@@ -12,25 +9,19 @@ import { useShop } from '../../shop-context.ts';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { ListHead } from '../../ui/ListHead.tsx';
 import { ProductCell } from '../../ui/ProductCell.tsx';
-import { productPicture } from '../../ui/picture-source.ts';
 import { SortSelect } from '../../ui/SortSelect.tsx';
 import { ListCells } from '../product-list/ListCells.tsx';
 import { listHead } from '../product-list/list-head.ts';
 import { listScenes } from '../product-list/list-scene.ts';
 import { useFamilyHref } from '../product-list/use-family-href.ts';
+import type { SneakersData } from './data.ts';
 import type { SneakersTexts } from './de.ts';
-import { SNEAKER_RANGE, useSneakerChoice, useSneakers } from './use-sneakers.ts';
+import { useSneakerChoice, useSneakers } from './use-sneakers.ts';
 
 const EAGER_CELLS = 4;
 
-const SCENES = [
-  { family: 'rampe', picture: productPicture('rampe-skate-himmel', 'top'), isLow: true },
-  { family: 'hafen', picture: productPicture('hafen-runner-tinte', 'top'), isLow: true },
-  { family: 'block', picture: productPicture('block-high-rot', 'top'), isLow: true },
-  { family: 'kiez', picture: productPicture('kiez-low-rosa', 'top'), isLow: true },
-] as const;
-
 interface CellsProps {
+  readonly data: SneakersData;
   readonly search: string;
   /** Text of the way from a filtered list to all sneakers. */
   readonly allText: string;
@@ -39,9 +30,9 @@ interface CellsProps {
   readonly focusFrom: RefObject<number | undefined>;
 }
 
-function ShownCells({ search, allText, onReset, focusFrom }: CellsProps) {
+function ShownCells({ data, search, allText, onReset, focusFrom }: CellsProps) {
   const { lang } = useShop();
-  const { visible, silhouette, counts, isFiltered } = useSneakers(search);
+  const { visible, silhouette, counts, isFiltered } = useSneakers(data.cards, search);
   const cells = useRef<HTMLDivElement>(null);
   const count = visible.length;
   useEffect(() => {
@@ -55,7 +46,7 @@ function ShownCells({ search, allText, onReset, focusFrom }: CellsProps) {
     }
     focusFrom.current = undefined;
   }, [count, focusFrom]);
-  const scenes = listScenes<Silhouette>(SCENES, {
+  const scenes = listScenes<Silhouette>(data.scenes, {
     selected: silhouette,
     counts,
     label: (family) => SILHOUETTE_NAMES[family][lang],
@@ -79,18 +70,28 @@ function ShownCells({ search, allText, onReset, focusFrom }: CellsProps) {
   );
 }
 /** Renders again when the deferred query has changed, not with every chip. */
-const Cells = memo(ShownCells, (a, b) => a.search === b.search && a.allText === b.allText);
+const Cells = memo(
+  ShownCells,
+  (a, b) => a.search === b.search && a.allText === b.allText && a.data === b.data,
+);
 
-/**
- * Sixteen sneakers, twelve at a time; filter, order and pages in the URL
- * (docs/specification.md#24-lists).
- */
-export function Page({ texts }: PageProps<SneakersTexts>) {
+/** Sneakers, twelve at a time; filter, order and pages in the URL (docs/specification.md#24-lists). */
+export function Page({ texts, data }: PageProps<SneakersTexts, SneakersData>) {
+  return data && <SneakerList texts={texts} data={data} />;
+}
+
+interface SneakerListProps {
+  readonly texts: SneakersTexts;
+  readonly data: SneakersData;
+}
+
+function SneakerList({ texts, data }: SneakerListProps) {
   const { t, lang } = useShop();
+  const { cards } = data;
   const search = useSearch();
   const { silhouette, saleOnly, sort, pages, counts, hasSale, onSale, hasRatings, change } =
-    useSneakerChoice();
-  const { visible, hasMore } = useSneakers(search);
+    useSneakerChoice(cards);
+  const { visible, hasMore } = useSneakers(cards, search);
   const focusFrom = useRef<number>(undefined);
   // Chips answer at once; twelve cells are more than one frame's work on a slow phone.
   const shownSearch = useDeferredValue(search);
@@ -98,7 +99,7 @@ export function Page({ texts }: PageProps<SneakersTexts>) {
     <div className="wrap pb-24">
       <ListHead
         title={texts.title}
-        aside={fill(texts.count, { n: visible.length, total: SNEAKERS.length })}
+        aside={fill(texts.count, { n: visible.length, total: cards.length })}
       />
       <div className="filters">
         <FilterChips
@@ -129,6 +130,7 @@ export function Page({ texts }: PageProps<SneakersTexts>) {
       </div>
       <h2 className="sr">{t('list.products')}</h2>
       <Cells
+        data={data}
         search={shownSearch}
         allText={texts.list.all}
         onReset={() => change({ silhouette: ALL, saleOnly: false })}
@@ -147,11 +149,13 @@ export function Page({ texts }: PageProps<SneakersTexts>) {
             {texts.more}
           </button>
           <noscript>
-            {SNEAKERS.filter((all) => !visible.some(({ id }) => id === all.id)).map(({ id }) => (
-              <a key={id} className="btn" href={href('sneaker', lang, id)}>
-                {productName(id, lang)}
-              </a>
-            ))}
+            {cards
+              .filter((card) => !visible.includes(card))
+              .map(({ id, name, href }) => (
+                <a key={id} className="btn" href={href}>
+                  {name}
+                </a>
+              ))}
           </noscript>
         </div>
       )}
@@ -159,6 +163,6 @@ export function Page({ texts }: PageProps<SneakersTexts>) {
   );
 }
 
-export function head(props: HeadProps<SneakersTexts>) {
-  return listHead(props, 'sneakers', SNEAKER_RANGE);
+export function head(props: HeadProps<SneakersTexts, SneakersData>) {
+  return listHead(props, 'sneakers', props.data?.cards);
 }

@@ -1,9 +1,4 @@
-import { demoRating } from '../../../catalogue/demo-ratings.ts';
-import type { SeedProductId } from '../../../catalogue/ids.ts';
 import { SNEAKERS_PER_PAGE } from '../../../catalogue/limits.ts';
-import { productName } from '../../../catalogue/names.ts';
-import { SNEAKER_SHELF } from '../../../catalogue/sneaker-shelf.ts';
-import { SNEAKERS } from '../../../catalogue/sneakers.ts';
 import { ratingOf, strikePrice } from '../../../rules/claims.ts';
 import {
   ALL,
@@ -16,16 +11,9 @@ import {
   type SneakerFilter,
 } from '../../../rules/filters.ts';
 import { DEFAULT_SORT, parseSort, type SortKey, sortProducts } from '../../../rules/sorting.ts';
+import type { SneakerCard } from '../../cards/card.ts';
 import { useQuery } from '../../runtime/use-query.ts';
 import { useShop } from '../../shop-context.ts';
-
-/** Silhouettes side by side, the way a shelf would be dressed; this is the order "Empfohlen". */
-const PLACES = SNEAKER_SHELF.map((id) => SNEAKERS.find((sneaker) => sneaker.id === id));
-export const SNEAKER_RANGE = PLACES.flatMap((sneaker) =>
-  sneaker ? [{ kind: 'sneaker' as const, ...sneaker }] : [],
-);
-
-type Sneaker = (typeof SNEAKER_RANGE)[number];
 
 export interface SneakerChoice {
   readonly silhouette: SneakerFilter;
@@ -54,15 +42,19 @@ function choiceOf(params: URLSearchParams): SneakerChoice {
 function useClaims() {
   const { mode } = useShop().settings;
   return {
-    isOnSale: (sneaker: Sneaker) => strikePrice(mode, sneaker) !== undefined,
-    average: (id: SeedProductId) => ratingOf(mode, demoRating(id))?.average,
+    isOnSale: (sneaker: SneakerCard) => strikePrice(mode, sneaker) !== undefined,
+    average: ({ demoRating }: SneakerCard) => ratingOf(mode, demoRating)?.average,
   };
 }
 
 /** The sneakers of each silhouette that the sale filter leaves. */
-function countsOf({ saleOnly }: SneakerChoice, isOnSale: (one: Sneaker) => boolean) {
+function countsOf(
+  cards: readonly SneakerCard[],
+  { saleOnly }: SneakerChoice,
+  isOnSale: (one: SneakerCard) => boolean,
+) {
   return categoryCounts(
-    filterSneakers(SNEAKER_RANGE, { silhouette: ALL, saleOnly }, isOnSale).map(
+    filterSneakers(cards, { silhouette: ALL, saleOnly }, isOnSale).map(
       ({ silhouette }) => silhouette,
     ),
     SNEAKER_FILTERS,
@@ -70,12 +62,12 @@ function countsOf({ saleOnly }: SneakerChoice, isOnSale: (one: Sneaker) => boole
 }
 
 /** Filter state in the URL (`?kategorie=hafen&sale=1&sort=name&seiten=2`), and its setters. */
-export function useSneakerChoice() {
+export function useSneakerChoice(cards: readonly SneakerCard[]) {
   const { isOnSale, average } = useClaims();
   const [params, changeQuery] = useQuery();
   const choice = choiceOf(params);
   const left = (filter: Pick<SneakerChoice, 'silhouette' | 'saleOnly'>) =>
-    filterSneakers(SNEAKER_RANGE, filter, isOnSale);
+    filterSneakers(cards, filter, isOnSale);
   const change = (next: Partial<SneakerChoice>) => {
     // Another filter or order starts with its first page again.
     const { silhouette, saleOnly, sort, pages } = { ...choice, pages: 1, ...next };
@@ -89,30 +81,30 @@ export function useSneakerChoice() {
   const onSale = left({ ...choice, saleOnly: true }).length;
   return {
     ...choice,
-    counts: countsOf(choice, isOnSale),
-    hasSale: SNEAKER_RANGE.some(isOnSale),
+    counts: countsOf(cards, choice, isOnSale),
+    hasSale: cards.some(isOnSale),
     // All of them needs no figure.
     onSale: onSale === left({ ...choice, saleOnly: false }).length ? undefined : onSale,
-    hasRatings: SNEAKER_RANGE.some(({ id }) => average(id) !== undefined),
+    hasRatings: cards.some((card) => average(card) !== undefined),
     change,
   };
 }
 
 /** The sneakers that a query leaves, as many pages of them as it asks for. */
-export function useSneakers(search: string) {
+export function useSneakers(cards: readonly SneakerCard[], search: string) {
   const { lang } = useShop();
   const { isOnSale, average } = useClaims();
   const choice = choiceOf(new URLSearchParams(search));
-  const kept = filterSneakers(SNEAKER_RANGE, choice, isOnSale);
+  const kept = filterSneakers(cards, choice, isOnSale);
   const sorted = sortProducts(kept, choice.sort, {
     lang,
-    nameOf: ({ id }) => productName(id, lang),
-    averageOf: ({ id }) => average(id),
+    nameOf: ({ name }) => name,
+    averageOf: average,
   });
   return {
     ...loadMore(sorted, choice.pages, SNEAKERS_PER_PAGE),
     silhouette: choice.silhouette,
-    counts: countsOf(choice, isOnSale),
+    counts: countsOf(cards, choice, isOnSale),
     isFiltered: choice.silhouette !== ALL || choice.saleOnly,
   };
 }

@@ -1,11 +1,11 @@
 import '../company/company.css';
-import { ACCESSORY_IDS, BAG_IDS, JERSEY_IDS, SNEAKER_IDS } from '../../../catalogue/ids.ts';
 import { fill } from '../../i18n/translate.ts';
 import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { productPicture } from '../../ui/picture-source.ts';
 import { Principles } from '../company/Principles.tsx';
 import { WriteToUs } from '../company/WriteToUs.tsx';
+import type { UeberUnsData } from './data.ts';
 import type { UeberUnsTexts } from './de.ts';
 
 const FIRST = productPicture('travel-bag', 'detail', 'cognac');
@@ -15,19 +15,12 @@ const OTHERS = [
   productPicture('pouch', 'detail', 'rosa'),
 ];
 
-const COUNTS = {
-  sneakers: SNEAKER_IDS.length,
-  jerseys: JERSEY_IDS.length,
-  bags: BAG_IDS.length,
-  accessories: ACCESSORY_IDS.length,
-};
-
 /** About page (docs/specification.md#27-support-and-company). */
-export function Page({ texts }: PageProps<UeberUnsTexts>) {
+export function Page({ texts, data }: PageProps<UeberUnsTexts, UeberUnsData>) {
   const [firstAlt = '', ...otherAlts] = texts.pictures;
   const principles = texts.principles.map(({ title, text }) => ({
     title,
-    text: fill(text, COUNTS),
+    text: fill(text, { ...data }),
   }));
   return (
     <div className="wrap">
@@ -53,6 +46,6 @@ export function Page({ texts }: PageProps<UeberUnsTexts>) {
   );
 }
 
-export function head({ texts }: HeadProps<UeberUnsTexts>): PageHead {
+export function head({ texts }: HeadProps<UeberUnsTexts, UeberUnsData>): PageHead {
   return { title: texts.title, description: texts.description, picture: FIRST, sizes: FIRST_SIZES };
 }

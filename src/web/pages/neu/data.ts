@@ -1,0 +1,13 @@
+import type { Catalogue } from '../../../catalogue/catalogue.ts';
+import type { Lang } from '../../../routes.ts';
+import type { Card } from '../../cards/card.ts';
+import { makeCards } from '../../cards/make-cards.ts';
+
+export interface NeuData {
+  readonly arrivals: readonly Card[];
+}
+
+/** Makes the data of the page "Neu". */
+export function data(catalogue: Catalogue, lang: Lang): NeuData {
+  return { arrivals: makeCards(catalogue.collections.arrivals, catalogue, lang) };
+}
