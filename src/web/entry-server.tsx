@@ -4,18 +4,29 @@ import { texts as german } from './i18n/de.ts';
 import { texts as english } from './i18n/en.ts';
 import { PAGE_DATA } from './page-data.ts';
 import { PAGES } from './pages.ts';
-import { prerenderer } from './runtime/prerender.tsx';
+import { prerenderedPaths as pathsOf } from './prerendered-paths.ts';
+import { prerenderer, type RenderedPage } from './runtime/prerender.tsx';
 import type { Target } from './runtime/target.ts';
+import type { ShopSettings } from './settings.ts';
 
-export { prerenderedPaths } from './prerendered-paths.ts';
+/** Returns every document of the shop. */
+export const prerenderedPaths = () => pathsOf(seedCatalogue);
 
 /** Makes the data of a target's page; undefined for pages without. */
 export const dataOf = ({ name, lang, id }: Target) => PAGE_DATA[name]?.(seedCatalogue, lang, id);
 
-/** Renders the page of a pathname, for `tools/build.ts` to put into its document. */
-export const render = prerenderer({
+const TARGETS = new Map(prerenderedPaths().map(({ path, target }) => [path, target]));
+
+const renderPage = prerenderer({
   pages: PAGES,
   data: async (target) => dataOf(target),
   app: (settings) => <App settings={settings} />,
   shared: { de: german, en: english },
 });
+
+/** Renders the page of one of these paths, for `tools/build.ts` to put into its document. */
+export async function render(path: string, settings: ShopSettings): Promise<RenderedPage> {
+  const target = TARGETS.get(path);
+  if (!target) throw new Error(`the shop has no page ${path}`);
+  return renderPage({ path, target }, settings);
+}

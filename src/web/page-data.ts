@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Lang } from '../routes.ts';
 import { data as accessoire } from './pages/accessoire/data.ts';
+import { data as bag } from './pages/bag/data.ts';
 import { data as caps } from './pages/caps/data.ts';
 import { data as sneaker } from './pages/sneaker/data.ts';
 import { data as trikot } from './pages/trikot/data.ts';
@@ -15,6 +16,8 @@ export type MakeData = (catalogue: Catalogue, lang: Lang, id: string) => unknown
 /** Data of pages by name. Never part of the browser's code. */
 export const PAGE_DATA: Readonly<Partial<Record<PageName, MakeData>>> = {
   accessoire,
+  bag,
+  cap: caps,
   caps,
   sneaker,
   trikot,

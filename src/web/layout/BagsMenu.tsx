@@ -20,9 +20,9 @@ export function BagsMenu() {
     <details ref={menu} name="header-menu" data-menu>
       <summary aria-current={current ? 'true' : undefined}>{t('nav.bags')}</summary>
       <ul className="bags-panel">
-        {BAG_ENTRIES.map(({ id, screen }) => (
+        {BAG_ENTRIES.map(({ id, path: to }) => (
           <li key={id}>
-            <NavLink screen={screen}>
+            <NavLink to={to}>
               <Picture
                 source={smaller(productPicture(id, 'quarter', bagCover(id)), 480)}
                 alt=""

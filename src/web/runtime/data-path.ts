@@ -8,5 +8,5 @@ const DEV_VERSION = 'dev';
  * document and the steps from it show the same catalogue.
  */
 export function dataPath(version: string | undefined, { lang, name, id }: Target): string {
-  return `/data/${version ?? DEV_VERSION}/${lang}/${name}${id && `/${id}`}.json`;
+  return `/data/${version ?? DEV_VERSION}/${lang}/${name}${id && `/${encodeURIComponent(id)}`}.json`;
 }

@@ -1,15 +1,8 @@
+import { BAG_COVERS } from '../../catalogue/bag-covers.ts';
 import type { ColourId } from '../../catalogue/colours.ts';
 import type { SeedBagId } from '../../catalogue/ids.ts';
 
 /** The colour that stands for a bag in lists and menus; its page opens with it. */
-const BAG_COVERS: Readonly<Record<SeedBagId, ColourId>> = {
-  'shoulder-bag': 'cognac',
-  'travel-bag': 'cognac',
-  pouch: 'schwarz',
-  'toiletry-bag': 'salbei',
-  kartenetui: 'koralle',
-};
-
 export function bagCover(id: SeedBagId): ColourId {
   return BAG_COVERS[id];
 }

@@ -15,7 +15,7 @@ export function data(catalogue: Catalogue, lang: Lang, id: string): AccessoryDat
   if (product?.kind !== 'accessory') return undefined;
   const { kind, category, priceCents, originalCents, volumeMl } = product;
   return {
-    ...localized(product, lang),
+    ...localized(product, catalogue, lang),
     kind,
     category,
     priceCents,

@@ -22,7 +22,7 @@ export function data(catalogue: Catalogue, lang: Lang, id: string): SneakerData 
   if (product?.kind !== 'sneaker') return undefined;
   const { kind, silhouette, priceCents, originalCents, sizes } = product;
   return {
-    ...localized(product, lang),
+    ...localized(product, catalogue, lang),
     kind,
     silhouette,
     priceCents,

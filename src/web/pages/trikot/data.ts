@@ -14,5 +14,12 @@ export function data(catalogue: Catalogue, lang: Lang, id: string): JerseyData |
   const product = rangeOf(catalogue).find(id);
   if (product?.kind !== 'jersey') return undefined;
   const { kind, category, priceCents, originalCents, sizes } = product;
-  return { ...localized(product, lang), kind, category, priceCents, originalCents, sizes };
+  return {
+    ...localized(product, catalogue, lang),
+    kind,
+    category,
+    priceCents,
+    originalCents,
+    sizes,
+  };
 }
