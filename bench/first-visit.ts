@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pageManifest } from '../src/contract/pages.ts';
-import { exists, productOf, targetOf } from '../src/web/runtime/target.ts';
+import { isProductPage as sellsProduct, type Target, targetOf } from '../src/web/runtime/target.ts';
 
 /** The build's output. */
 export const dist = path.resolve(import.meta.dirname, '..', 'dist');
@@ -184,9 +184,10 @@ export function measureStep(from: FirstVisit, sources: readonly string[]): numbe
 }
 
 /** True for a page that sells one product; the page of an unknown jersey sells none. */
-export function isProductPage(pathname: string): boolean {
-  const target = targetOf(pathname);
-  return exists(target) && productOf(target) !== undefined;
+export function isProductPage({ html }: FirstVisit): boolean {
+  const printed = /"target":(\{[^{}]*\})/.exec(html)?.[1];
+  if (printed === undefined) throw new Error('The document does not say which page it is.');
+  return sellsProduct(JSON.parse(printed) as Target);
 }
 
 /** True for pages that everyone may see, which are all but the dashboard. */

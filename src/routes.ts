@@ -15,16 +15,13 @@ export const SCREENS = {
   sneakers: '/sneakers',
   sneaker: '/sneakers/:id',
   caps: '/caps',
+  cap: '/caps/:id',
   trikots: '/trikots',
   trikot: '/trikots/:id',
   accessoires: '/accessoires',
   accessoire: '/accessoires/:id',
   neu: '/neu',
-  shoulderBag: '/products/shoulder-bag',
-  travelBag: '/products/travel-bag',
-  pouch: '/products/pouch',
-  toiletryBag: '/products/toiletry-bag',
-  kartenetui: '/products/elvare-kartenetui',
+  bag: '/products/:id',
   hilfe: '/hilfe',
   impressum: '/impressum',
   agb: '/agb',
@@ -47,7 +44,7 @@ export const SCREENS = {
 export type Screen = keyof typeof SCREENS;
 
 /** Screens whose pattern holds `:id`. */
-export type DetailScreen = 'sneaker' | 'trikot' | 'accessoire';
+export type DetailScreen = 'sneaker' | 'cap' | 'trikot' | 'accessoire' | 'bag';
 
 /** Screens no search engine should list; they carry `noindex`. */
 export const NOT_INDEXED: readonly Screen[] = [
@@ -61,15 +58,6 @@ export const NOT_INDEXED: readonly Screen[] = [
   'cancel',
   'notFound',
 ];
-
-/** Bag screens by product id. */
-export const BAG_SCREENS = {
-  'shoulder-bag': 'shoulderBag',
-  'travel-bag': 'travelBag',
-  pouch: 'pouch',
-  'toiletry-bag': 'toiletryBag',
-  kartenetui: 'kartenetui',
-} as const satisfies Record<string, Screen>;
 
 /** Puts a German path under its language: `/produkte` → `/en/produkte`. */
 export function localized(path: string, lang: Lang): string {

@@ -101,7 +101,7 @@ export const grownCatalogue: Catalogue = parseCatalogue({
       {
         path: '/products/beach-bag',
         colours: ['sand', 'navy', 'koralle'],
-        coverColour: 'navy',
+        cover: 'navy',
         packs: {
           einzelpack: packOf(6999, []),
           duo: packOf(12_599, ['card_holder']),
@@ -152,13 +152,11 @@ const product = (wanted: string): fc.Arbitrary<Draft> => {
 function bag(wanted: string, name: Localized<string>): fc.Arbitrary<Draft> {
   return fc
     .record({ packs: fc.record({ einzelpack: pack, duo: pack, trio: pack }), colours: colours(3) })
-    .map((own) =>
-      draft('bag', wanted, name, {
-        ...own,
-        coverColour: own.colours[0] ?? 'navy',
-        path: `/products/${wanted}`,
-      }),
-    );
+    .map(({ packs, colours: own }) => {
+      const [cover] = own;
+      const path = `/products/${wanted}`;
+      return draft('bag', wanted, name, { packs, colours: own, ...(cover && { cover }), path });
+    });
 }
 
 /** Small valid catalogues: a bag that is given, and up to seven products of any kind. */

@@ -54,7 +54,7 @@ export const IN_MODULES: readonly (readonly [module: string, ...strings: string[
   ['pages/sneaker', 'Größe auswählen'],
   ['pages/sneaker', 'Bitte wähle eine Größe aus, bevor du das Produkt zum Warenkorb hinzufügst.'],
   ['pages/trikot', 'Größe auswählen', 'Bitte wählen Sie eine Größe aus.'],
-  ['pages/pouch', 'Farbe auswählen', 'Bitte wähle {n} Farbe(n) aus.', 'Farbe', 'Farben'],
+  ['pages/bag', 'Farbe auswählen', 'Bitte wähle {n} Farbe(n) aus.', 'Farbe', 'Farben'],
   ['pages/auth', 'Passwörter stimmen nicht überein.'],
   ['pages/auth', 'Passwort muss mindestens {min} Zeichen lang sein.'],
   [

@@ -19,7 +19,7 @@ import { filesOf } from './build/page-chunks.ts';
 import { keepFormerData, pageData, writePageData } from './build/page-data.ts';
 import { type BuildSettings, printedSettings } from './build/settings.ts';
 
-function fileOf({ path: pathname, lang }: PrerenderedPath): string {
+function fileOf({ path: pathname, target: { lang } }: PrerenderedPath): string {
   const name = pathname === localized('/', lang) ? 'index' : pathname.replace(/^\/(en\/)?/, '');
   return `pages/${lang}/${name}.html`;
 }

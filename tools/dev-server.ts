@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
 import type * as entryServer from '../src/web/entry-server.tsx';
 import { dataPath } from '../src/web/runtime/data-path.ts';
-import { targetOf } from '../src/web/runtime/target.ts';
 import { answerPreview } from './mail-preview.ts';
 import { runShop } from './run-shop.ts';
 import { ROOT_DIR, settingsOrFail } from './settings.ts';
@@ -21,7 +20,7 @@ function answerData(
   server.ssrLoadModule('/src/web/entry-server.tsx').then(
     (module) => {
       const { dataOf, prerenderedPaths, sharedTargets } = module as typeof entryServer;
-      const targets = [...prerenderedPaths().map((at) => targetOf(at.path)), ...sharedTargets()];
+      const targets = [...prerenderedPaths().map(({ target }) => target), ...sharedTargets()];
       const target = targets.find((each) => dataPath(undefined, each) === url);
       const data = target && dataOf(target);
       response.writeHead(data === undefined ? 404 : 200, { 'Content-Type': 'application/json' });

@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
 import { interleave, median } from '../bench/measure.ts';
 import { figure } from '../bench/result.ts';
+import { BAG_PATHS } from '../src/catalogue/ids.ts';
 import { NOT_INDEXED, SCREENS, type Screen } from '../src/routes.ts';
 import { newPlace, removePlace, ShopProcess } from '../test/running-shop.ts';
 import { startChromium } from './chromium-process.ts';
@@ -33,8 +34,10 @@ const DETAILS: Readonly<Record<string, string>> = {
 /** Returns the wanted routes among every indexable screen in German and three in English. */
 function routes(wanted: readonly string[]): string[] {
   const screens = (Object.keys(SCREENS) as Screen[]).filter((name) => !NOT_INDEXED.includes(name));
-  const german = screens.map((name) => DETAILS[SCREENS[name]] ?? SCREENS[name]);
-  const all = [...german, '/en', '/en/products/pouch', '/en/sneakers'];
+  const german = screens
+    .map((name) => DETAILS[SCREENS[name]] ?? SCREENS[name])
+    .filter((path) => !path.includes(':'));
+  const all = [...german, ...Object.values(BAG_PATHS), '/en', '/en/products/pouch', '/en/sneakers'];
   const isWanted = (route: string) =>
     wanted.some((one) => (one === '/' ? route === one : route.includes(one)));
   return all.filter((route) => wanted.length === 0 || isWanted(route));

@@ -6,6 +6,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
+import { BAG_PATHS } from '../src/catalogue/ids.ts';
 import { LANGS, localized, SCREENS } from '../src/routes.ts';
 import { ROOT_DIR } from './settings.ts';
 import { type Look, layOutWhole, openBrowser, openWindow, settle } from './shots/camera.ts';
@@ -28,10 +29,10 @@ const CUSTOMERS: readonly string[] = ['konto', 'success-paid'];
 /** Returns name and German path of every screen, and of further ones such as search results. */
 function screens({ paid }: LivingShop): [name: string, path: string][] {
   return [
-    ...Object.entries(SCREENS).map(([name, pattern]): [string, string] => [
-      name,
-      DETAILS[pattern] ?? pattern,
-    ]),
+    ...Object.entries(SCREENS)
+      .map(([name, pattern]): [string, string] => [name, DETAILS[pattern] ?? pattern])
+      .filter(([, path]) => !path.includes(':')),
+    ...Object.entries(BAG_PATHS),
     ['missing', '/gibt-es-nicht'],
     ['jersey-missing', '/trikots/gibt-es-nicht'],
     ['search-results', '/suche?q=rosa'],

@@ -83,13 +83,30 @@ export interface BagPack extends Price {
   readonly badge?: PackBadge;
 }
 
+/** What customers say about a product, and films that will follow; each beside the product in a colour. */
+export interface Experiences {
+  readonly tiles: readonly {
+    readonly quote: Localized<string>;
+    readonly name: string;
+    readonly place: Localized<string>;
+    readonly colour: ColourId;
+  }[];
+  readonly films: readonly { readonly title: Localized<string>; readonly colour: ColourId }[];
+}
+
 export interface BagProduct extends ProductOf<'bag'> {
   /** German path of its page; the English one has `/en` in front. */
   readonly path: string;
   readonly packs: Readonly<Record<PackKey, BagPack>>;
   readonly colours: readonly ColourId[];
-  /** One of its colours: stands for the bag in lists and menus, and on its page at first. */
-  readonly coverColour: ColourId;
+  /** The colour that stands for it in lists and menus; its page shows it at first. */
+  readonly cover: ColourId;
+  /** True if its page opens with the cover's colour chosen (docs/specification.md#4-states). */
+  readonly isCoverChosen: boolean;
+  /** True if its page shows the gifts of a pack as cards. */
+  readonly hasGiftCards: boolean;
+  /** Section of its page; shown in demo mode only (`rules/claims.ts`). */
+  readonly experiences?: Experiences;
   /** "Viewers now" of the demo. */
   readonly demoViewers: number;
 }

@@ -1,5 +1,3 @@
-import type { DetailScreen } from '../routes.ts';
-
 /**
  * Ids of the seed's products. Alone in its file, because the cart drawer (on every page) must read item
  * ids without loading prices, colours or texts.
@@ -58,17 +56,19 @@ export const BAG_IDS = [
   'kartenetui',
 ] as const;
 
+/** German paths of the seed's bags. */
+export const BAG_PATHS = {
+  'shoulder-bag': '/products/shoulder-bag',
+  'travel-bag': '/products/travel-bag',
+  pouch: '/products/pouch',
+  'toiletry-bag': '/products/toiletry-bag',
+  kartenetui: '/products/elvare-kartenetui',
+} as const satisfies Readonly<Record<(typeof BAG_IDS)[number], string>>;
+
 /** Pack keys in the order they are offered (docs/specification.md#3-data). */
 export const PACK_KEYS = ['einzelpack', 'duo', 'trio'] as const;
 
 export const CAP_COLOUR_IDS = ['rosa', 'lila'] as const;
-
-/** Ids of the seed by the screens whose path has an `:id`. */
-export const DETAIL_IDS = {
-  sneaker: SNEAKER_IDS,
-  trikot: JERSEY_IDS,
-  accessoire: ACCESSORY_IDS,
-} as const satisfies Readonly<Record<DetailScreen, readonly string[]>>;
 
 export type SeedSneakerId = (typeof SNEAKER_IDS)[number];
 export type SeedJerseyId = (typeof JERSEY_IDS)[number];

@@ -57,8 +57,19 @@ function* faultsOfBag(bag: Product & { kind: 'bag' }): Generator<CatalogueFault>
   if (bag.colours.length < PACK_COLOUR_LIMITS.trio) {
     yield { path: ['colours'], message: 'has fewer colours than a trio holds' };
   }
-  if (!bag.colours.includes(bag.coverColour)) {
-    yield { path: ['coverColour'], message: 'is no colour of the bag' };
+  const shown = [
+    [['cover'], bag.cover],
+    ...(bag.experiences?.tiles ?? []).map(
+      ({ colour }, index) => [['experiences', 'tiles', index, 'colour'], colour] as const,
+    ),
+    ...(bag.experiences?.films ?? []).map(
+      ({ colour }, index) => [['experiences', 'films', index, 'colour'], colour] as const,
+    ),
+  ] as const;
+  for (const [path, colour] of shown) {
+    if (!bag.colours.includes(colour)) {
+      yield { path, message: `shows ${colour}, which it does not come in` };
+    }
   }
   for (const key of PACK_KEYS) {
     const { gifts, giftLine } = bag.packs[key];

@@ -140,13 +140,24 @@ const pack = z
   })
   .check(isReduced);
 
+const experiences = z.strictObject({
+  tiles: list(
+    z.strictObject({ quote: localized(text), name: text, place: localized(text), colour }),
+    1,
+  ),
+  films: list(z.strictObject({ title: localized(text), colour }), 1),
+});
+
 const bag = z.strictObject({
   kind: z.literal('bag'),
   ...described<BagId>(BAG_VIEWS),
   path: z.string().check(z.regex(/^\/products\/[a-z0-9-]+$/)),
   packs: z.strictObject({ einzelpack: pack, duo: pack, trio: pack }),
   colours: list(colour, 1),
-  coverColour: colour,
+  cover: colour,
+  isCoverChosen: z.boolean(),
+  hasGiftCards: z.boolean(),
+  experiences: z.exactOptional(experiences),
   demoViewers: z.int().check(z.positive()),
 });
 

@@ -26,7 +26,7 @@ export function productPath(product: PathProduct, { products }: Products): strin
     case 'cap':
       return products.find(({ kind }) => kind === 'cap')?.id === product.id
         ? SCREENS.caps
-        : `${SCREENS.caps}/${product.id}`;
+        : SCREENS.cap.replace(':id', product.id);
     case 'bag':
       return product.path;
   }

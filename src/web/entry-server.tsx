@@ -7,10 +7,13 @@ import { texts as german } from './i18n/de.ts';
 import { texts as english } from './i18n/en.ts';
 import { PAGE_DATA } from './page-data.ts';
 import { PAGES } from './pages.ts';
+import { prerenderedPaths as pathsOf } from './prerendered-paths.ts';
 import type { DataTarget } from './runtime/data-path.ts';
-import { prerenderer } from './runtime/prerender.tsx';
+import { prerenderer, type RenderedPage } from './runtime/prerender.tsx';
+import type { ShopSettings } from './settings.ts';
 
-export { prerenderedPaths } from './prerendered-paths.ts';
+/** Returns every document of the shop. */
+export const prerenderedPaths = () => pathsOf(seedCatalogue);
 
 /** Number of files with cards in each language. */
 export const cardFiles = () => cardFileCount(seedCatalogue);
@@ -25,10 +28,18 @@ export function dataOf({ name, lang, id }: DataTarget): unknown {
   return PAGE_DATA[name]?.(seedCatalogue, lang, id);
 }
 
-/** Renders the page of a pathname, for `tools/build.ts` to put into its document. */
-export const render = prerenderer({
+const TARGETS = new Map(prerenderedPaths().map(({ path, target }) => [path, target]));
+
+const renderPage = prerenderer({
   pages: PAGES,
   data: async (target) => dataOf(target),
   app: (settings) => <App settings={settings} />,
   shared: { de: german, en: english },
 });
+
+/** Renders the page of one of these paths, for `tools/build.ts` to put into its document. */
+export async function render(path: string, settings: ShopSettings): Promise<RenderedPage> {
+  const target = TARGETS.get(path);
+  if (!target) throw new Error(`the shop has no page ${path}`);
+  return renderPage({ path, target }, settings);
+}

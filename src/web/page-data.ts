@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Lang } from '../routes.ts';
 import { data as accessoire } from './pages/accessoire/data.ts';
 import { data as accessoires } from './pages/accessoires/data.ts';
+import { data as bag } from './pages/bag/data.ts';
 import { data as caps } from './pages/caps/data.ts';
 import { data as home } from './pages/home/data.ts';
 import { data as neu } from './pages/neu/data.ts';
@@ -23,6 +24,8 @@ export type MakeData = (catalogue: Catalogue, lang: Lang, id: string) => unknown
 export const PAGE_DATA: Readonly<Partial<Record<PageName, MakeData>>> = {
   accessoire,
   accessoires,
+  bag,
+  cap: caps,
   caps,
   home,
   neu,

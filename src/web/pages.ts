@@ -1,6 +1,15 @@
 import type { PageTable } from './runtime/page.ts';
 import { page } from './runtime/page-entry.ts';
 
+const CAP_PAGE = page(
+  () => import('./pages/caps/CapsPage.tsx'),
+  {
+    de: () => import('./pages/caps/de.ts'),
+    en: () => import('./pages/caps/en.ts'),
+  },
+  { hasData: true },
+);
+
 /**
  * Page table: the only place that names pages. Each page and each text file is a chunk of its own. The compiler
  * compares the properties of a page with its texts. How to add one: docs/how-to.md#a-page.
@@ -38,14 +47,8 @@ export const PAGES: PageTable = {
     },
     { hasData: true },
   ),
-  caps: page(
-    () => import('./pages/caps/CapsPage.tsx'),
-    {
-      de: () => import('./pages/caps/de.ts'),
-      en: () => import('./pages/caps/en.ts'),
-    },
-    { hasData: true },
-  ),
+  caps: CAP_PAGE,
+  cap: CAP_PAGE,
   trikots: page(
     () => import('./pages/trikots/TrikotsPage.tsx'),
     {
@@ -86,26 +89,14 @@ export const PAGES: PageTable = {
     },
     { hasData: true },
   ),
-  shoulderBag: page(() => import('./pages/shoulder-bag/ShoulderBagPage.tsx'), {
-    de: () => import('./pages/shoulder-bag/de.ts'),
-    en: () => import('./pages/shoulder-bag/en.ts'),
-  }),
-  travelBag: page(() => import('./pages/travel-bag/TravelBagPage.tsx'), {
-    de: () => import('./pages/travel-bag/de.ts'),
-    en: () => import('./pages/travel-bag/en.ts'),
-  }),
-  pouch: page(() => import('./pages/pouch/PouchPage.tsx'), {
-    de: () => import('./pages/pouch/de.ts'),
-    en: () => import('./pages/pouch/en.ts'),
-  }),
-  toiletryBag: page(() => import('./pages/toiletry-bag/ToiletryBagPage.tsx'), {
-    de: () => import('./pages/toiletry-bag/de.ts'),
-    en: () => import('./pages/toiletry-bag/en.ts'),
-  }),
-  kartenetui: page(() => import('./pages/kartenetui/KartenetuiPage.tsx'), {
-    de: () => import('./pages/kartenetui/de.ts'),
-    en: () => import('./pages/kartenetui/en.ts'),
-  }),
+  bag: page(
+    () => import('./pages/bag/BagPage.tsx'),
+    {
+      de: () => import('./pages/bag/de.ts'),
+      en: () => import('./pages/bag/en.ts'),
+    },
+    { hasData: true },
+  ),
   hilfe: page(() => import('./pages/hilfe/HilfePage.tsx'), {
     de: () => import('./pages/hilfe/de.ts'),
     en: () => import('./pages/hilfe/en.ts'),

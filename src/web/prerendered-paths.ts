@@ -1,11 +1,12 @@
-import { DETAIL_IDS } from '../catalogue/ids.ts';
-import { type DetailScreen, LANGS, type Lang, localized, SCREENS, type Screen } from '../routes.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { LANGS, localized, SCREENS, type Screen } from '../routes.ts';
+import { productPath } from '../rules/product-path.ts';
+import { type Target, targetOf, unknownJersey } from './runtime/target.ts';
 
 /** A document to build, stored under `path`; the not-found pages have a key instead of a real path. */
 export interface PrerenderedPath {
   readonly path: string;
-  readonly lang: Lang;
-  readonly screen: Screen | 'missing' | 'jerseyNotFound';
+  readonly target: Target;
   readonly status: 200 | 404;
   /** True if no cache may store it, because it shows one person's data. */
   readonly noStore: boolean;
@@ -13,32 +14,32 @@ export interface PrerenderedPath {
 
 const PRIVATE: readonly Screen[] = ['admin', 'konto'];
 
-function germanPaths(screen: Screen): string[] {
-  const pattern = SCREENS[screen];
-  if (!pattern.endsWith('/:id')) return [pattern];
-  return DETAIL_IDS[screen as DetailScreen].map((id) => pattern.replace(':id', id));
-}
-
-/** Returns every document of the shop in both languages: screens, details and the two not-found pages. */
-export function prerenderedPaths(): PrerenderedPath[] {
-  const screens = Object.keys(SCREENS) as Screen[];
+/** Returns every document of the shop in both languages: screens, products and the two not-found pages. */
+export function prerenderedPaths(catalogue: Catalogue): PrerenderedPath[] {
+  const screens = Object.values(SCREENS).filter((path) => !path.includes(':'));
+  const products = catalogue.products.map((product) => productPath(product, catalogue));
+  // The page of caps is a product's.
+  const german = new Set([...screens.filter((path) => path !== SCREENS.caps), ...products]);
   return LANGS.flatMap((lang) => [
-    ...screens.flatMap((screen) =>
-      germanPaths(screen).map(
-        (german): PrerenderedPath => ({
-          path: localized(german, lang),
-          lang,
-          screen,
-          status: screen === 'notFound' ? 404 : 200,
-          noStore: PRIVATE.includes(screen),
-        }),
-      ),
-    ),
-    { path: localized('/404', lang), lang, screen: 'missing', status: 404, noStore: false },
+    ...[...german].map((each): PrerenderedPath => {
+      const path = localized(each, lang);
+      const target = targetOf(path);
+      return {
+        path,
+        target,
+        status: target.name === 'notFound' ? 404 : 200,
+        noStore: PRIVATE.some((screen) => screen === target.name),
+      };
+    }),
+    {
+      path: localized('/404', lang),
+      target: { name: 'missing', lang, id: '' },
+      status: 404,
+      noStore: false,
+    },
     {
       path: localized('/trikots/nicht-gefunden', lang),
-      lang,
-      screen: 'jerseyNotFound',
+      target: unknownJersey(lang),
       status: 404,
       noStore: false,
     },

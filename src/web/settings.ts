@@ -2,6 +2,7 @@ import type { OfferedMethod } from '../catalogue/facts.ts';
 import type { CompanyFacts } from '../rules/company-texts.ts';
 import type { CoreTexts } from './i18n/translate.ts';
 import { SETTINGS_ELEMENT_ID } from './runtime/page-marks.ts';
+import type { Target } from './runtime/target.ts';
 
 /**
  * Settings printed into every document (a data block named `shop`). Pages show them, so a change rebuilds
@@ -52,6 +53,8 @@ export interface PrintedData {
     /** The full sheet; the document carries only its share. */
     readonly styles: readonly string[];
   };
+  /** The page itself: of a 404 page, the address does not tell. */
+  readonly target: Target;
   /** This page's own texts. Most of them are also in the document's HTML, so they compress well. */
   readonly texts: unknown;
   /** Data of the page, made of the catalogue; absent for pages without. */

@@ -1,11 +1,10 @@
-import type { SeedProductRef } from '../catalogue/types.ts';
-import type { Lang } from '../routes.ts';
+import type { ProductId } from '../catalogue/product-ids.ts';
+import { type Lang, localized } from '../routes.ts';
 import { eurosFromCents } from '../rules/money.ts';
 import type { Card } from './cards/card.ts';
 import type { ShopSettings } from './settings.ts';
 import type { Crumb } from './ui/Breadcrumb.tsx';
 import { fallbackPath, type PictureSource } from './ui/picture-source.ts';
-import { type LinkedProduct, productHref } from './ui/product-href.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -23,7 +22,9 @@ export function crumbData(crumbs: readonly Crumb[], settings: ShopSettings): Dat
 }
 
 export interface ProductDataInput {
-  readonly product: LinkedProduct;
+  readonly id: ProductId;
+  /** German path of its page. */
+  readonly path: string;
   readonly name: string;
   readonly lang: Lang;
   readonly settings: ShopSettings;
@@ -35,12 +36,12 @@ export interface ProductDataInput {
 
 /** Returns the schema.org Product with its offers. No rating: the shop has no verified reviews. */
 export function productData(input: ProductDataInput): Data {
-  const { product, name, lang, settings, description, pictures, offers } = input;
-  const url = settings.baseUrl + productHref(product, lang);
+  const { id, path, name, lang, settings, description, pictures, offers } = input;
+  const url = settings.baseUrl + localized(path, lang);
   return {
     '@type': 'Product',
     name,
-    sku: product.id,
+    sku: id,
     brand: { '@type': 'Brand', name: 'Elvare' },
     description,
     url,

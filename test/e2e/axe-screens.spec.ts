@@ -1,4 +1,5 @@
-import { BAG_SCREENS, localized, SCREENS } from '../../src/routes.ts';
+import { BAG_PATHS } from '../../src/catalogue/ids.ts';
+import { localized } from '../../src/routes.ts';
 import { expectAccessible, viewName, viewsOf } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { PUBLIC_PATHS } from './steps/matrix.ts';
@@ -11,7 +12,7 @@ const PATHS = [
   '/trikots?kategorie=vintage&preis=unter-40',
   '/sneakers/kiez-low-navy?groesse=42',
 ];
-const BAG_PATHS: readonly string[] = Object.values(BAG_SCREENS).map((screen) => SCREENS[screen]);
+const BAGS: readonly string[] = Object.values(BAG_PATHS);
 
 for (const [nth, path] of PATHS.entries()) {
   for (const view of viewsOf(nth)) {
@@ -19,7 +20,7 @@ for (const [nth, path] of PATHS.entries()) {
       await page.setViewportSize(view.viewport);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, localized(path, view.lang));
-      if (BAG_PATHS.includes(path)) {
+      if (BAGS.includes(path)) {
         // Related products of a bag load when they come near.
         await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
         await expect(page.getByRole('region').getByRole('article').first()).toBeVisible();

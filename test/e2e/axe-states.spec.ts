@@ -18,7 +18,7 @@ const closeToasts = async (page: Page) => {
 };
 
 const cart: Walk = async (page, lang, word) => {
-  await open(page, href('travelBag', lang));
+  await open(page, href('bag', lang, 'travel-bag'));
   await addToCart(page);
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page, 'colours missing, toast');
@@ -50,7 +50,7 @@ const cart: Walk = async (page, lang, word) => {
 };
 
 const picturesAndSearch: Walk = async (page, lang, word) => {
-  await open(page, href('travelBag', lang));
+  await open(page, href('bag', lang, 'travel-bag'));
   const main = page.getByRole('main');
   const enlarge = word('Bilder groß ansehen', 'View pictures large');
   await main.getByRole('button', { name: enlarge }).click();
@@ -71,7 +71,7 @@ const picturesAndSearch: Walk = async (page, lang, word) => {
 };
 
 const menu: Walk = async (page, lang, word) => {
-  await open(page, href('travelBag', lang));
+  await open(page, href('bag', lang, 'travel-bag'));
   const banner = page.getByRole('banner');
   const button = banner.getByRole('button', { name: word('Menü', 'Menu') });
   if (await button.isVisible()) {

@@ -60,7 +60,7 @@ async function back(page: Page, reader: Page): Promise<Shown> {
 
 for (const path of [
   href('home', 'de'),
-  href('pouch', 'de'),
+  href('bag', 'de', 'pouch'),
   href('sneakers', 'en'),
   href('auth', 'de'),
   href('hilfe', 'de'),

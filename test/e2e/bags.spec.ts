@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { COLOURS } from '../../src/catalogue/colours.ts';
 import { productName } from '../../src/catalogue/names.ts';
 import { href } from '../../src/routes.ts';
-import { texts as germanHolder } from '../../src/web/pages/kartenetui/de.ts';
-import { texts as englishHolder } from '../../src/web/pages/kartenetui/en.ts';
+import { texts as german } from '../../src/web/pages/bag/de.ts';
+import { texts as english } from '../../src/web/pages/bag/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { addToCart, cartButton, openDrawer, toast } from './steps/shopper.ts';
 import { speaks } from './steps/words.ts';
 
-const HOLDER = { de: germanHolder, en: englishHolder };
+const TEXTS = { de: german, en: english };
 
 const colour = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const pack = (page: Page, name: RegExp) => page.getByRole('radio', { name });
@@ -33,7 +33,7 @@ for (const lang of languages) {
   test(`pouch: packs, limits, oldest dropped, trimming, numbered badges, gallery (${lang})`, async ({
     page,
   }) => {
-    await open(page, href('pouch', lang));
+    await open(page, href('bag', lang, 'pouch'));
     const gallery = page.getByRole('group', {
       name: say('Bilder von Elvare Pouch', 'Pictures of Elvare Pouch'),
     });
@@ -95,7 +95,7 @@ for (const lang of languages) {
   test(`bag pages: viewers, scarcity, delivery timeline, review count (${lang})`, async ({
     page,
   }) => {
-    await open(page, href('pouch', lang));
+    await open(page, href('bag', lang, 'pouch'));
     const main = page.getByRole('main');
     await expect(
       main.getByText(
@@ -121,8 +121,8 @@ for (const lang of languages) {
   test(`a bag without preselected colour asks for one, letter for letter (${lang})`, async ({
     page,
   }) => {
-    for (const screen of ['shoulderBag', 'travelBag', 'toiletryBag', 'kartenetui'] as const) {
-      await open(page, href(screen, lang));
+    for (const id of ['shoulder-bag', 'travel-bag', 'toiletry-bag', 'elvare-kartenetui']) {
+      await open(page, href('bag', lang, id));
       await expect(page.getByText(chosenCount(0, 1))).toBeVisible();
       await addToCart(page);
       await expect(toast(page, say('Farbe auswählen', 'Choose a colour'))).toContainText(
@@ -143,7 +143,7 @@ for (const lang of languages) {
   test(`presents: cards on the travel bag, lines in the drawer, colour of choice (${lang})`, async ({
     page,
   }) => {
-    await open(page, href('travelBag', lang));
+    await open(page, href('bag', lang, 'travel-bag'));
     await pack(page, /TRIO/).check();
     const gifts = page.getByRole('region', { name: say('Geschenkt dazu', 'Included for free') });
     await expect(gifts.getByRole('listitem')).toHaveCount(3);
@@ -161,14 +161,14 @@ for (const lang of languages) {
     await openDrawer(page);
     await expect(present).toHaveValue('koralle');
 
-    await open(page, href('toiletryBag', lang));
+    await open(page, href('bag', lang, 'toiletry-bag'));
     await expect(page.getByText(say('+ FREE Kartenetui', '+ FREE card holder'))).toBeVisible();
     await expect(
       page.getByText(
         say('+ EIN GEWINNSPIEL LOS UND EIN KARTENETUI', '+ A RAFFLE TICKET AND A CARD HOLDER'),
       ),
     ).toBeVisible();
-    await open(page, href('kartenetui', lang));
+    await open(page, href('bag', lang, 'elvare-kartenetui'));
     await expect(page.getByText(say('BESTER WERT', 'BEST VALUE'))).toBeVisible();
     await expect(page.getByText(say('+ FREE Geschenkbox', '+ FREE gift box'))).toBeVisible();
     await expect(
@@ -181,23 +181,23 @@ for (const lang of languages) {
   test(`card holder: tiles of experiences and three places for videos (${lang})`, async ({
     page,
   }) => {
-    await open(page, href('kartenetui', lang));
-    const experiences = page.getByRole('region', { name: HOLDER[lang].experiences.title });
+    await open(page, href('bag', lang, 'elvare-kartenetui'));
+    const experiences = page.getByRole('region', { name: TEXTS[lang].experiences.title });
     await expect(experiences.getByRole('listitem')).toHaveCount(3);
-    const videos = page.getByRole('region', { name: HOLDER[lang].experiences.filmsTitle });
+    const videos = page.getByRole('region', { name: TEXTS[lang].experiences.filmsTitle });
     await expect(videos.getByRole('listitem')).toHaveCount(3);
-    await expect(videos.getByText(HOLDER[lang].experiences.soon)).toHaveCount(3);
+    await expect(videos.getByText(TEXTS[lang].experiences.soon)).toHaveCount(3);
   });
 
   test(`pack and colours stand in the address: a reload and the other language keep them (${lang})`, async ({
     page,
   }) => {
     const main = page.getByRole('main');
-    await open(page, href('pouch', lang));
+    await open(page, href('bag', lang, 'pouch'));
     await pack(page, /DUO PACK/).check();
     await colour(page, COLOURS.schwarz[lang]).click();
     for (const id of ['rosa', 'navy'] as const) await colour(page, COLOURS[id][lang]).click();
-    await expect(page).toHaveURL(`${href('pouch', lang)}?pack=duo&farben=rosa.navy`);
+    await expect(page).toHaveURL(`${href('bag', lang, 'pouch')}?pack=duo&farben=rosa.navy`);
     await page.reload();
     await expect(pack(page, /DUO PACK/)).toBeChecked();
     await expect(main.getByText(chosenCount(2, 2))).toBeVisible();
@@ -215,13 +215,13 @@ for (const lang of languages) {
   test(`below a bag stands what goes with it, loaded when someone comes near (${lang})`, async ({
     page,
   }) => {
-    await open(page, href('pouch', lang));
+    await open(page, href('bag', lang, 'pouch'));
     const related = page.getByRole('region', { name: say('Passt dazu', 'Pairs well with') });
     await expect(related.getByRole('heading')).toBeVisible();
     await expect(related.getByRole('article')).toHaveCount(0);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(related.getByRole('article')).toHaveCount(4);
     await related.getByRole('link', { name: productName('kartenetui', lang) }).click();
-    await page.waitForURL(`**${href('kartenetui', lang)}`);
+    await page.waitForURL(`**${href('bag', lang, 'elvare-kartenetui')}`);
   });
 }

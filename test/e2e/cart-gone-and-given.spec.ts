@@ -46,7 +46,7 @@ for (const lang of languages) {
     await page.route(`**${API.soldOut}`, (route) =>
       route.fulfill({ json: { items: ['siegelring'] } }),
     );
-    await open(page, href('kartenetui', lang));
+    await open(page, href('bag', lang, 'elvare-kartenetui'));
     await page.evaluate(() => {
       const line = (id: string, price: number) => ({ id, name: id, price, image: '', quantity: 1 });
       const items = [line('siegelring', 24.99), line('kette-figaro', 24.99)];

@@ -11,7 +11,7 @@ for (const lang of languages) {
   const removeDuo = shared['cart.removeNamed'].replace('{name}', 'Elvare Pouch Duo');
 
   test(`cart: a quick reload after adding never loses the line (${lang})`, async ({ page }) => {
-    await page.goto(href('pouch', lang));
+    await page.goto(href('bag', lang, 'pouch'));
     for (let round = 1; round <= 3; round += 1) {
       await addToCart(page);
       await page.reload();

@@ -131,7 +131,7 @@ for (const lang of languages) {
     }
     await nav.getByText(shared['nav.bags'], { exact: true }).click();
     await nav.getByRole('link', { name: /Travel Bag|Reisetasche/ }).click();
-    await expect(page).toHaveURL(href('travelBag', lang));
+    await expect(page).toHaveURL(href('bag', lang, 'travel-bag'));
   });
 
   test(`mobile menu closes when a link is chosen (${lang})`, async ({ page }) => {
@@ -150,7 +150,7 @@ for (const lang of languages) {
   });
 
   test(`cart badge: the total item count, only above 0 (${lang})`, async ({ page }) => {
-    await open(page, href('pouch', lang));
+    await open(page, href('bag', lang, 'pouch'));
     await expect(cartButton(page)).toHaveAccessibleName(shared['cart.openEmpty']);
     await expect(cartButton(page)).toHaveText('');
     await addToCart(page);

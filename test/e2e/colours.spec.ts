@@ -7,7 +7,7 @@ import { DESKTOP, PHONE } from './steps/matrix.ts';
 
 const COLOURS = [
   { path: href('caps', 'de'), role: 'radio', name: 'Lila' },
-  { path: href('pouch', 'de'), role: 'button', name: 'Himmelblau' },
+  { path: href('bag', 'de', 'pouch'), role: 'button', name: 'Himmelblau' },
   { path: href('sneaker', 'de', 'kiez-low-navy'), role: 'link', name: /^Kiez Low (?!Navy)/ },
 ] as const;
 
@@ -75,7 +75,7 @@ test('whoever saves data loads a colour when it is chosen, not before', async ({
 });
 
 test.describe('a walk over the colours of a bag', () => {
-  const POUCH = href('pouch', 'de');
+  const POUCH = href('bag', 'de', 'pouch');
   const swatch = (page: Page, nth: number) => page.locator('button.colour').nth(nth);
   const colour = (page: Page) => page.locator('.product').getAttribute('data-colour');
 

@@ -50,7 +50,7 @@ for (const from of ['', '?utm_source=brief']) {
     page,
   }) => {
     const release = await holdScripts(page, EARLY_SCRIPT);
-    await openEarly(page, href('pouch', 'de') + from);
+    await openEarly(page, href('bag', 'de', 'pouch') + from);
     await addButton(page).click();
     await expect.poll(() => storedLines(page)).toMatchObject([{ id: 'pouch-einzelpack' }]);
     await expect(page.locator('#cart-count')).toHaveText('1');
@@ -69,7 +69,7 @@ test('the header counts a tap from before the first script once that script is t
 }) => {
   const release = await holdScripts(page);
   const releaseEarly = await holdBack(page, EARLY_SCRIPT);
-  await openEarly(page, href('pouch', 'de'));
+  await openEarly(page, href('bag', 'de', 'pouch'));
   await addButton(page).click();
   expect(await storedLines(page)).toEqual([]);
   releaseEarly();
@@ -110,7 +110,7 @@ for (const [when, come] of [
 
 test('a pack with its colours, chosen early', async ({ page }) => {
   const release = await holdScripts(page, EARLY_SCRIPT);
-  await openEarly(page, href('travelBag', 'de'));
+  await openEarly(page, href('bag', 'de', 'travel-bag'));
   await page.getByRole('radio', { name: /DUO PACK/ }).check({ force: true });
   const colours = page.getByRole('group', { name: 'Farbe' }).getByRole('button');
   await colours.nth(0).click();
@@ -248,7 +248,7 @@ test('a cart opened by key before any script is there shows its lines', async ({
 test('scripts that are there before the document wait for its end', async ({ page, baseURL }) => {
   const line = await slowLine(baseURL ?? '');
   const client = page.waitForResponse(/\/assets\/entry-client-[^/]+\.js$/);
-  await page.goto(line.url + href('pouch', 'de'), { waitUntil: 'commit' });
+  await page.goto(line.url + href('bag', 'de', 'pouch'), { waitUntil: 'commit' });
   await (await client).finished();
   // Enough time to run; the page's data is at its end.
   await page.waitForTimeout(500);

@@ -29,7 +29,7 @@ function uncaught(page: Page): string[] {
 }
 
 async function fillCart(page: Page): Promise<void> {
-  await open(page, href('pouch', 'de'));
+  await open(page, href('bag', 'de', 'pouch'));
   await addToCart(page);
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
 }

@@ -11,7 +11,7 @@ const PRODUCTS = [
   ['two pictures', href('accessoire', 'de', 'uhr-klassik'), 2],
   ['three pictures', href('trikot', 'de', 'vintage-1974'), 3],
   ['four pictures', href('sneaker', 'de', 'kiez-low-navy'), 4],
-  ['a bag', href('toiletryBag', 'de'), 3],
+  ['a bag', href('bag', 'de', 'toiletry-bag'), 3],
 ] as const;
 
 const thumb = (page: Page, name: RegExp) =>
@@ -55,7 +55,7 @@ for (const [what, path, count] of PRODUCTS) {
 
 test('thumbnails lead to their pictures in the stack, also while it is stuck', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await open(page, href('toiletryBag', 'de'));
+  await open(page, href('bag', 'de', 'toiletry-bag'));
   await expect(thumb(page, /^Bild 1/)).toHaveAttribute('aria-current', 'true');
   for (const nth of [3, 1, 2]) {
     await thumb(page, new RegExp(`^Bild ${nth}`)).click();
@@ -93,7 +93,7 @@ for (const lang of languages) {
 test('a phone swipes before any script has run', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
   const page = await context.newPage();
-  await page.goto(href('pouch', 'de'));
+  await page.goto(href('bag', 'de', 'pouch'));
   await expect(page.locator('.gallery-strip')).toHaveCSS('scroll-snap-type', 'x mandatory');
   await page.locator('.gallery-slide').nth(1).scrollIntoViewIfNeeded();
   await expect(page.locator('.gallery-slide').nth(1)).toBeInViewport({ ratio: 0.9 });
@@ -102,7 +102,7 @@ test('a phone swipes before any script has run', async ({ browser }) => {
 
 test('only the first picture is loaded at once, the others when they come', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await open(page, href('pouch', 'de'));
+  await open(page, href('bag', 'de', 'pouch'));
   const loading = await page
     .locator('.gallery-slide img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('loading')));
@@ -111,7 +111,7 @@ test('only the first picture is loaded at once, the others when they come', asyn
 
 test('the pictures of a pack take turns in the chosen colours', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await open(page, `${href('pouch', 'de')}?pack=duo&farben=rosa.navy`);
+  await open(page, `${href('bag', 'de', 'pouch')}?pack=duo&farben=rosa.navy`);
   const shown = () =>
     page
       .locator('.gallery-strip img')

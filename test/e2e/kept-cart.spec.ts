@@ -14,7 +14,7 @@ const addButton = (page: Page) => page.locator('.buy [name=add]');
 test('who comes back with a cart has both lines in it before the page has hydrated', async ({
   page,
 }) => {
-  await page.goto(href('pouch', 'de'));
+  await page.goto(href('bag', 'de', 'pouch'));
   await addButton(page).click();
   await expect.poll(() => storedLines(page)).toHaveLength(1);
   const release = await holdBack(page, ANY_SCRIPT, EARLY_SCRIPT);
@@ -42,7 +42,7 @@ test('an early tap in a browser without storage stays in the cart', async ({ pag
     }
   });
   const release = await holdBack(page, ANY_SCRIPT, EARLY_SCRIPT);
-  await page.goto(href('pouch', 'de'), { waitUntil: 'commit' });
+  await page.goto(href('bag', 'de', 'pouch'), { waitUntil: 'commit' });
   await addButton(page).click();
   await expect(page.locator('#cart-count')).toHaveText('1');
   release();

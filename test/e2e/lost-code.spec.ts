@@ -11,7 +11,7 @@ test('a page stays and sells when parts of it do not come', async ({ page }) => 
   await page.route(/\/assets\/(?:Footer|GalleryZoom|RecentStrip|days)-[^/]+\.js$/, (route) =>
     route.abort(),
   );
-  await open(page, href('pouch', 'de'));
+  await open(page, href('bag', 'de', 'pouch'));
   const footer = page.getByRole('contentinfo');
   await footer.hover();
   await page.getByRole('button', { name: 'Bilder groß ansehen' }).click();

@@ -8,7 +8,7 @@ import { holdBack } from './steps/slow-line.ts';
 /** Requests of a first visit and of a step inside the shop, counted in a browser. */
 
 const PRODUCT_PAGES = [
-  href('pouch', 'de'),
+  href('bag', 'de', 'pouch'),
   href('sneaker', 'de', 'kiez-low-navy'),
   href('trikot', 'de', 'special-nacht'),
   href('accessoire', 'de', 'uhr-klassik'),
@@ -66,7 +66,7 @@ for (const [from, to] of [
   [href('sneakers', 'de'), href('sneaker', 'de', 'kiez-low-navy')],
   [href('trikots', 'de'), href('trikot', 'de', 'special-nacht')],
   [href('accessoires', 'de'), href('accessoire', 'de', 'uhr-klassik')],
-  [href('produkte', 'de'), href('pouch', 'de')],
+  [href('produkte', 'de'), href('bag', 'de', 'pouch')],
   [href('sneakers', 'en'), href('sneaker', 'en', 'kiez-low-navy')],
 ] as const) {
   test(`from ${from} to ${to}: ${LIMITS_KB.navigationScripts} KB of scripts at most`, async ({

@@ -13,7 +13,7 @@ const LISTS = ['produkte', 'sneakers', 'trikots'] as const;
 
 for (const lang of languages) {
   test(`without scripts a sentence says what doesn't work (${lang})`, async ({ page }) => {
-    for (const path of [href('home', lang), href('pouch', lang), href('sneakers', lang)]) {
+    for (const path of [href('home', lang), href('bag', lang, 'pouch'), href('sneakers', lang)]) {
       await page.goto(path);
       await expect(page.getByText(/JavaScript/)).toBeVisible();
     }

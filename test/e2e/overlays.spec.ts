@@ -20,10 +20,10 @@ async function openOver(page: Page, lang: 'de' | 'en', show: () => Promise<Locat
   await open(page, href('produkte', lang));
   await page
     .getByRole('main')
-    .locator(`a[href="${href('pouch', lang)}"]`)
+    .locator(`a[href="${href('bag', lang, 'pouch')}"]`)
     .first()
     .click();
-  await expect(page).toHaveURL(href('pouch', lang));
+  await expect(page).toHaveURL(href('bag', lang, 'pouch'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   const over = await show();
@@ -78,7 +78,7 @@ for (const lang of languages) {
       const place = await page.evaluate(() => scrollY);
       await page.goBack();
       await expect(over).toBeHidden();
-      await expect(page).toHaveURL(href('pouch', lang));
+      await expect(page).toHaveURL(href('bag', lang, 'pouch'));
       expect(await page.evaluate(() => scrollY)).toBe(place);
       await page.goBack();
       await expect(page).toHaveURL(href('produkte', lang));
@@ -96,7 +96,7 @@ for (const lang of languages) {
         await hasEntry(page, false);
       };
       await pressEscape();
-      await expect(page).toHaveURL(href('pouch', lang));
+      await expect(page).toHaveURL(href('bag', lang, 'pouch'));
       await show(page);
       await hasEntry(page, true);
       await pressEscape();
@@ -116,7 +116,7 @@ for (const lang of languages) {
     await expect(menu).toBeHidden();
     await hasEntry(page, false);
     await page.goBack();
-    await expect(page).toHaveURL(href('pouch', lang));
+    await expect(page).toHaveURL(href('bag', lang, 'pouch'));
     await expect(menu).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(href('produkte', lang));
@@ -180,21 +180,21 @@ test('a filter pressed while a menu closes stays in the address', async ({ page 
 test('after a reload the drawer is closed and its entry gone', async ({ page }) => {
   await open(page, href('produkte', 'de'));
   await page
-    .locator(`main a[href="${href('pouch', 'de')}"]`)
+    .locator(`main a[href="${href('bag', 'de', 'pouch')}"]`)
     .first()
     .click();
-  await expect(page).toHaveURL(href('pouch', 'de'));
+  await expect(page).toHaveURL(href('bag', 'de', 'pouch'));
   await cartButton(page).click();
   await hasEntry(page, true);
   await page.reload();
   await hasEntry(page, false);
-  await expect(page).toHaveURL(href('pouch', 'de'));
+  await expect(page).toHaveURL(href('bag', 'de', 'pouch'));
   await page.goBack();
   await expect(page).toHaveURL(href('produkte', 'de'));
 });
 
 test('one dialog right after another: one entry, and back still closes', async ({ page }) => {
-  await open(page, href('pouch', 'de'));
+  await open(page, href('bag', 'de', 'pouch'));
   await addToCart(page);
   await cartButton(page).click();
   await hasEntry(page, true);
@@ -208,5 +208,5 @@ test('one dialog right after another: one entry, and back still closes', async (
   await hasEntry(page, true);
   await page.goBack();
   await expect(search).toBeHidden();
-  await expect(page).toHaveURL(href('pouch', 'de'));
+  await expect(page).toHaveURL(href('bag', 'de', 'pouch'));
 });

@@ -97,7 +97,7 @@ test.describe('phones', () => {
       }) => {
         await page.emulateMedia({ reducedMotion });
         await page.setViewportSize(PHONE);
-        await open(page, href('pouch', lang));
+        await open(page, href('bag', lang, 'pouch'));
         const add = page.getByRole('main').locator('button', {
           hasText: lang === 'de' ? 'In den Warenkorb legen' : 'Add to cart',
         });
@@ -130,7 +130,7 @@ test.describe('phones', () => {
       page,
     }) => {
       await page.setViewportSize(PHONE);
-      await open(page, href('pouch', lang));
+      await open(page, href('bag', lang, 'pouch'));
       await page.evaluate(() => {
         const top = document.querySelector('.footer')?.getBoundingClientRect().top ?? 0;
         scrollTo(0, top - innerHeight - 60);

@@ -5,7 +5,7 @@ import { addToCart, openDrawer, openSearch } from './steps/shopper.ts';
 
 /** Steps that stay on their page, and their effect on the next one. */
 
-const POUCH = href('pouch', 'de');
+const POUCH = href('bag', 'de', 'pouch');
 const LIST = href('sneakers', 'de');
 
 /** No overlay is open, and the page's heading has the focus. */

@@ -47,7 +47,7 @@ for (const lang of languages) {
     await expect(line).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(href('toiletryBag', lang));
+    await expect(page).toHaveURL(href('bag', lang, 'toiletry-bag'));
     await expect(dialog).toBeHidden();
   });
 
@@ -91,7 +91,7 @@ for (const lang of languages) {
     // A product in several colours is shown, and opened, in the searched one.
     const bag = page
       .getByRole('main')
-      .locator(`a[href="${href('toiletryBag', lang)}?farben=rosa"]`);
+      .locator(`a[href="${href('bag', lang, 'toiletry-bag')}?farben=rosa"]`);
     await expect(bag).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /Cap/ }).first()).toBeVisible();
 
@@ -100,7 +100,7 @@ for (const lang of languages) {
     await expect(
       page
         .getByRole('main')
-        .locator(`a[href="${href('toiletryBag', lang)}"]`)
+        .locator(`a[href="${href('bag', lang, 'toiletry-bag')}"]`)
         .first(),
     ).toBeVisible();
     await open(page, `${href('suche', lang)}?q=xyzzyqq`);

@@ -83,7 +83,7 @@ for (const path of [
   href('sneaker', 'de', 'kiez-low-navy'),
   href('trikot', 'de', 'special-nacht'),
   href('caps', 'de'),
-  href('travelBag', 'de'),
+  href('bag', 'de', 'travel-bag'),
   href('home', 'de'),
 ]) {
   test(`${path} has every sheet once, whatever follows it`, async ({ page }) => {

@@ -7,9 +7,9 @@ const WIDTHS = [900, 1000, 1199, 1240, 1440];
 /** Pages with the longest sentences: a missing size, a missing colour, and products that were added. */
 const PLACES = [
   href('sneaker', 'de', 'kiez-low-navy'),
-  href('travelBag', 'en'),
+  href('bag', 'en', 'travel-bag'),
   href('caps', 'de'),
-  href('pouch', 'de'),
+  href('bag', 'de', 'pouch'),
   href('accessoire', 'en', 'sonnenbrille-ovale'),
 ];
 

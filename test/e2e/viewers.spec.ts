@@ -44,13 +44,13 @@ test('in live mode "viewers now" is how many really look, in both languages, fro
     const page = await comes();
     page.on('pageerror', ({ message }) => wrong.push(message));
     await page.clock.install();
-    await showAsLive(page, href('toiletryBag', lang));
-    await beaten(page, () => open(page, href('toiletryBag', lang)));
+    await showAsLive(page, href('bag', lang, 'toiletry-bag'));
+    await beaten(page, () => open(page, href('bag', lang, 'toiletry-bag')));
     return page;
   };
   const looks = async (lang: Lang) => {
     const page = await comes();
-    await beaten(page, () => page.goto(href('toiletryBag', lang)));
+    await beaten(page, () => page.goto(href('bag', lang, 'toiletry-bag')));
     return page;
   };
   /** Polls until the page shows it; `false` means no line at all. */

@@ -109,7 +109,7 @@ for (const lang of languages) {
 
   test(`buttons and thumbnails do what gestures do (${lang})`, async ({ page }) => {
     await page.setViewportSize(PHONE);
-    const opened = await openZoom(page, href('pouch', lang));
+    const opened = await openZoom(page, href('bag', lang, 'pouch'));
     const button = (name: string | RegExp) => zoomOf(page).getByRole('button', { name });
     await button(say('Vergrößern', 'Zoom in')).click();
     expect(await restingWidth(page)).toBeGreaterThan(opened);
@@ -165,7 +165,7 @@ test.describe('fingers', () => {
   test.use({ hasTouch: true, viewport: PHONE });
 
   test('pinch and double tap enlarge, a swipe turns', async ({ page }) => {
-    const opened = await openZoom(page, href('pouch', 'de'));
+    const opened = await openZoom(page, href('bag', 'de', 'pouch'));
     const devtools = await page.context().newCDPSession(page);
     const touch = (type: string, ...points: readonly (readonly [number, number])[]) =>
       devtools.send('Input.dispatchTouchEvent', {
@@ -201,7 +201,7 @@ test.describe('fingers', () => {
 
 test('the picture that was pressed opens, also one of a pack’s colours', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await open(page, `${href('pouch', 'de')}?pack=duo&farben=rosa.navy`);
+  await open(page, `${href('bag', 'de', 'pouch')}?pack=duo&farben=rosa.navy`);
   await expect(page.locator('.slots img')).toHaveCount(2);
   await page.locator('.slots img').nth(1).click();
   await expect(counter(page)).toContainText('2 / 4');
@@ -215,7 +215,7 @@ test('the picture that was pressed opens, also one of a pack’s colours', async
 test('without motion nothing glides', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openZoom(page, href('pouch', 'de'));
+  await openZoom(page, href('bag', 'de', 'pouch'));
   await expect(picture(page)).toHaveCSS('transition-duration', '0s');
   await expect(page.locator('.zoom-track')).toHaveCSS('transition-duration', '0s');
 });

@@ -39,7 +39,6 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   // Pages that sell one product.
   buying: [
     'src/catalogue/gifts.ts',
-    'src/rules/gallery.ts',
     'src/rules/item-picture.ts',
     'src/web/pages/product-detail/DeliveryTimeline.tsx',
     'src/web/pages/product-detail/ProductDetails.tsx',

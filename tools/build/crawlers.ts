@@ -6,7 +6,7 @@ import { escapeHtml } from './document.ts';
 export function sitemap(paths: readonly PrerenderedPath[], baseUrl: string): string {
   const hidden: readonly string[] = NOT_INDEXED;
   const entries = paths
-    .filter(({ status, screen }) => status === 200 && !hidden.includes(screen))
+    .filter(({ status, target }) => status === 200 && !hidden.includes(target.name))
     .map(({ path }) => {
       const german = splitLang(path).path;
       const links = LANGS.map((lang) => {

@@ -117,6 +117,7 @@ export function buildDocument(parts: DocumentParts): BuiltDocument {
   const printed: PrintedData = {
     settings,
     files: { page: `/${files.page}`, styles: files.styles.map((file) => `/${file}`) },
+    target: rendered.target,
     texts: rendered.texts,
     data: rendered.data,
     version: parts.version,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BAG_PATHS } from '../../src/catalogue/ids.ts';
 import { SCREENS } from '../../src/routes.ts';
 import { SECTIONS } from '../../src/web/pages/admin/sections.ts';
 
@@ -61,21 +62,21 @@ const DESK = Object.entries(SECTIONS).filter(([section]) => section !== 'live');
 
 /** States that a shopper, a customer or the owner may see, in addition to the plain screens. */
 export const STATES: readonly State[] = [
-  { name: 'drawer', path: SCREENS.pouch, arrange: filledDrawer },
-  { name: 'drawer-empty', path: SCREENS.pouch, arrange: openDrawer },
+  { name: 'drawer', path: BAG_PATHS.pouch, arrange: filledDrawer },
+  { name: 'drawer-empty', path: BAG_PATHS.pouch, arrange: openDrawer },
   {
     name: 'drawer-code',
-    path: SCREENS.pouch,
+    path: BAG_PATHS.pouch,
     arrange: (page, say) => drawerWithCode(page, say, 'WILLKOMMEN10'),
   },
   {
     name: 'drawer-code-wrong',
-    path: SCREENS.pouch,
+    path: BAG_PATHS.pouch,
     arrange: (page, say) => drawerWithCode(page, say, 'GIBTESNICHT'),
   },
   {
     name: 'drawer-undo',
-    path: SCREENS.pouch,
+    path: BAG_PATHS.pouch,
     arrange: async (page, say) => {
       await filledDrawer(page, say);
       await page.getByRole('button', { name: say('Pouch Duo entfernen', 'Remove Elvare') }).click();
@@ -83,7 +84,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'menu',
-    path: SCREENS.pouch,
+    path: BAG_PATHS.pouch,
     arrange: async (page, say) => {
       const menu = page.locator('header .icon-btn').first();
       if (await menu.isVisible()) await menu.click();
@@ -112,7 +113,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'bag-trio',
-    path: SCREENS.travelBag,
+    path: BAG_PATHS['travel-bag'],
     fullPage: true,
     arrange: async (page, say) => {
       await page.getByRole('radio', { name: /TRIO/ }).check();
@@ -122,7 +123,7 @@ export const STATES: readonly State[] = [
       await page.evaluate(() => scrollTo(0, 0));
     },
   },
-  { name: 'colours-missing', path: SCREENS.travelBag, arrange: add },
+  { name: 'colours-missing', path: BAG_PATHS['travel-bag'], arrange: add },
   { name: 'size-missing', path: SNEAKER, arrange: add },
   {
     name: 'size-guide',

@@ -1,9 +1,10 @@
 import { CARD_HOLDER_COLOURS, PACK_GIFTS } from '../gifts.ts';
+import { BAG_PATHS } from '../ids.ts';
 import type { Bag } from '../types.ts';
 
 export const KARTENETUI: Bag = {
   id: 'kartenetui',
-  path: '/products/elvare-kartenetui',
+  path: BAG_PATHS.kartenetui,
   packs: {
     einzelpack: { priceCents: 3499, originalCents: 6999, ...PACK_GIFTS.kartenetui.einzelpack },
     duo: {

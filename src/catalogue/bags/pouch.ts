@@ -1,9 +1,10 @@
 import { PACK_GIFTS } from '../gifts.ts';
+import { BAG_PATHS } from '../ids.ts';
 import type { Bag } from '../types.ts';
 
 export const POUCH: Bag = {
   id: 'pouch',
-  path: '/products/pouch',
+  path: BAG_PATHS.pouch,
   packs: {
     einzelpack: { priceCents: 5999, originalCents: 9999, ...PACK_GIFTS.pouch.einzelpack },
     duo: {

@@ -1,9 +1,10 @@
 import { PACK_GIFTS } from '../gifts.ts';
+import { BAG_PATHS } from '../ids.ts';
 import type { Bag } from '../types.ts';
 
 export const SHOULDER_BAG: Bag = {
   id: 'shoulder-bag',
-  path: '/products/shoulder-bag',
+  path: BAG_PATHS['shoulder-bag'],
   packs: {
     einzelpack: {
       priceCents: 5999,

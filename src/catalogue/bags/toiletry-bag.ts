@@ -1,9 +1,10 @@
 import { PACK_GIFTS } from '../gifts.ts';
+import { BAG_PATHS } from '../ids.ts';
 import type { Bag } from '../types.ts';
 
 export const TOILETRY_BAG: Bag = {
   id: 'toiletry-bag',
-  path: '/products/toiletry-bag',
+  path: BAG_PATHS['toiletry-bag'],
   packs: {
     einzelpack: {
       priceCents: 8999,

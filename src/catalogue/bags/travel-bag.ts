@@ -1,9 +1,10 @@
 import { PACK_GIFTS } from '../gifts.ts';
+import { BAG_PATHS } from '../ids.ts';
 import type { Bag } from '../types.ts';
 
 export const TRAVEL_BAG: Bag = {
   id: 'travel-bag',
-  path: '/products/travel-bag',
+  path: BAG_PATHS['travel-bag'],
   packs: {
     einzelpack: {
       priceCents: 9980,

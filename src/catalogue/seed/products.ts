@@ -1,4 +1,4 @@
-import { bagCover } from '../bag-covers.ts';
+import { BAG_COVERS } from '../bag-covers.ts';
 import { BAGS } from '../bags.ts';
 import type { Localized, ProductPicture } from '../catalogue.ts';
 import type { ColourId } from '../colours.ts';
@@ -29,6 +29,7 @@ import { PACK_GIFT_LINES_EN } from '../texts/packs.en.ts';
 import { SNEAKER_TEXTS_DE } from '../texts/sneakers.de.ts';
 import { SNEAKER_TEXTS_EN } from '../texts/sneakers.en.ts';
 import type { ProductTexts } from '../texts/types.ts';
+import { CARD_HOLDER_EXPERIENCES } from './experiences.ts';
 import {
   ACCESSORY_OFFERS,
   BAG_OFFERS,
@@ -79,7 +80,10 @@ const bags = BAG_OFFERS.map((bag) => ({
     duo: pack(bag.id, 'duo'),
     trio: pack(bag.id, 'trio'),
   },
-  coverColour: bagCover(bag.id),
+  cover: BAG_COVERS[bag.id],
+  isCoverChosen: bag.id === 'pouch',
+  hasGiftCards: bag.id === 'travel-bag',
+  ...(bag.id === 'kartenetui' && { experiences: CARD_HOLDER_EXPERIENCES }),
   demoViewers: DEMO_VIEWERS[bag.id],
   pictures: pictures(bag.id, BAG_VIEWS, bag.colours),
 }));

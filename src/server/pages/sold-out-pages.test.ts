@@ -34,9 +34,9 @@ function document(product: 'pouch' | 'kiez-low-mono', name: string): string {
         }))
       : [{ cents: 1 }];
   const settings = { baseUrl: BASE, mode: 'demo', company: {} } as never;
-  const ref = product === 'pouch' ? { kind: 'bag', id: product } : { kind: 'sneaker', id: product };
   const data = productData({
-    product: ref as never,
+    id: product,
+    path: `/${product}`,
     name,
     lang: 'de',
     settings,

@@ -81,8 +81,8 @@ export function makeCard(product: Product, catalogue: Catalogue, lang: Lang): Ca
       return { ...own, ...shown(product, catalogue, lang) };
     }
     case 'bag': {
-      const { kind, colours, coverColour } = product;
-      return { kind, id: product.id, colours, ...shown(product, catalogue, lang, coverColour) };
+      const { kind, colours, cover } = product;
+      return { kind, id: product.id, colours, ...shown(product, catalogue, lang, cover) };
     }
   }
 }

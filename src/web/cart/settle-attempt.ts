@@ -4,8 +4,7 @@ import { withoutBought } from '../../rules/bought-lines.ts';
 import { totalQuantity } from '../../rules/cart.ts';
 import { sendJson } from '../api.ts';
 import { loadPartTexts, translatorFor } from '../i18n/translate.ts';
-import { getShown } from '../runtime/shown.ts';
-import { targetOf } from '../runtime/target.ts';
+import { getShownTarget } from '../runtime/shown.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { endAttempt, inTurn } from './attempt.ts';
 import { cartStore } from './cart-store.ts';
@@ -33,7 +32,7 @@ export async function settle(): Promise<boolean> {
 
 /** Announces that paid lines have left the cart; `/success` shows it itself. */
 export async function sayPaid(): Promise<void> {
-  const { name, lang } = targetOf(getShown().path);
+  const { name, lang } = getShownTarget();
   if (name === 'success') return;
   await loadPartTexts(lang);
   const t = translatorFor(lang);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { bagCover } from '../../catalogue/bag-covers.ts';
+import { BAG_COVERS } from '../../catalogue/bag-covers.ts';
 import { productName } from '../../catalogue/names.ts';
 import { usePath } from '../runtime/shown-hooks.ts';
 import { useShop } from '../shop-context.ts';
@@ -20,11 +20,11 @@ export function BagsMenu() {
     <details ref={menu} name="header-menu" data-menu>
       <summary aria-current={current ? 'true' : undefined}>{t('nav.bags')}</summary>
       <ul className="bags-panel">
-        {BAG_ENTRIES.map(({ id, screen }) => (
+        {BAG_ENTRIES.map(({ id, path: to }) => (
           <li key={id}>
-            <NavLink screen={screen}>
+            <NavLink to={to}>
               <Picture
-                source={smaller(productPicture(id, 'quarter', bagCover(id)), 480)}
+                source={smaller(productPicture(id, 'quarter', BAG_COVERS[id]), 480)}
                 alt=""
                 sizes="18vw"
               />

@@ -1,3 +1,4 @@
+import { SCREENS } from '../../routes.ts';
 import { useShop } from '../shop-context.ts';
 import { BagsMenu } from './BagsMenu.tsx';
 import { NavLink } from './NavLink.tsx';
@@ -7,7 +8,7 @@ import { NAV_AFTER_BAGS, NAV_BEFORE_BAGS, type NavEntry } from './nav-entries.ts
 export function HeaderNav() {
   const { t } = useShop();
   const entry = ({ screen, label }: NavEntry) => (
-    <NavLink key={screen} screen={screen}>
+    <NavLink key={screen} to={SCREENS[screen]}>
       {t(label)}
     </NavLink>
   );

@@ -2,15 +2,15 @@ import { Fragment } from 'react';
 import { LANGS, type Lang, localized, splitLang } from '../../routes.ts';
 import { rememberLanguage } from '../i18n/remembered-language.ts';
 import { navigate } from '../runtime/navigate.ts';
-import { usePath } from '../runtime/shown-hooks.ts';
-import { exists, targetOf } from '../runtime/target.ts';
+import { usePath, useTarget } from '../runtime/shown-hooks.ts';
+import { exists } from '../runtime/target.ts';
 import { useShop } from '../shop-context.ts';
 
 /** Links to the same page in each language, at the same scroll position; to the home page from a 404. */
 export function LanguageSwitch({ className = '' }: { readonly className?: string }) {
   const { t, lang } = useShop();
   const path = usePath();
-  const german = exists(targetOf(path)) ? splitLang(path).path : '/';
+  const german = exists(useTarget()) ? splitLang(path).path : '/';
 
   const choose = (to: Lang) => {
     rememberLanguage(to);

@@ -4,8 +4,8 @@ import { startCart } from '../cart/cart-store.ts';
 import { CART_DIALOG_ID } from '../cart/drawer.ts';
 import { lazyPart, withPart } from '../runtime/lazy-part.tsx';
 import { ANNOUNCER_ID } from '../runtime/page-marks.ts';
-import { usePath } from '../runtime/shown-hooks.ts';
-import { exists, productOf, targetOf } from '../runtime/target.ts';
+import { useTarget } from '../runtime/shown-hooks.ts';
+import { isProductPage } from '../runtime/target.ts';
 import { useShop } from '../shop-context.ts';
 import { startWishlist } from '../wishlist/wishlist-store.ts';
 import { Banner } from './Banner.tsx';
@@ -71,7 +71,7 @@ function useBrowserState() {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { t } = useShop();
   useBrowserState();
-  const target = targetOf(usePath());
+  const target = useTarget();
   return (
     <>
       <a className="skip" href="#main">
@@ -84,7 +84,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Header />
       </Suspense>
       {/* Space for a product's bar. An attribute, because `:has()` here is evaluated on every change. */}
-      <main id="main" data-detail={exists(target) && productOf(target) ? '' : undefined}>
+      <main id="main" data-detail={isProductPage(target) ? '' : undefined}>
         <Suspense>{children}</Suspense>
       </main>
       <Footer />

@@ -1,5 +1,5 @@
 import { productName } from '../../catalogue/names.ts';
-import { href } from '../../routes.ts';
+import { href, SCREENS } from '../../routes.ts';
 import { useAccount } from '../account/account-store.ts';
 import type { TextKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
@@ -17,7 +17,7 @@ export function MobileMenu() {
   const session = useAccount((state) => state.session);
   const entry = ({ screen, label }: NavEntry<TextKey>) => (
     <li key={screen}>
-      <NavLink screen={screen} className="menu-link">
+      <NavLink to={SCREENS[screen]} className="menu-link">
         {t(label)}
       </NavLink>
     </li>
@@ -42,9 +42,9 @@ export function MobileMenu() {
         <ul className="menu-large">{FASHION_ENTRIES.map(entry)}</ul>
         <h3 className="note">{t('nav.bags')}</h3>
         <ul>
-          {BAG_ENTRIES.map(({ id, screen }) => (
+          {BAG_ENTRIES.map(({ id, path }) => (
             <li key={id}>
-              <NavLink screen={screen} className="menu-link">
+              <NavLink to={path} className="menu-link">
                 {productName(id, lang)}
               </NavLink>
             </li>

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import { href } from '../../routes.ts';
+import { localized, SCREENS } from '../../routes.ts';
 import { Link } from '../runtime/Link.tsx';
 import { usePath } from '../runtime/shown-hooks.ts';
 import { useShop } from '../shop-context.ts';
-import type { PlainScreen } from './nav-entries.ts';
 
 export interface NavLinkProps {
-  readonly screen: PlainScreen;
+  /** German path. */
+  readonly to: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Link to a screen, with `aria-current` if it is the shown page or its section. */
-export function NavLink({ screen, className, children }: NavLinkProps) {
+/** Link to a page, with `aria-current` if it is the shown page or its section. */
+export function NavLink({ to, className, children }: NavLinkProps) {
   const { lang } = useShop();
   const path = usePath();
-  const to = href(screen, lang);
-  const isHere = path === to;
-  const isSection = screen !== 'home' && path.startsWith(`${to}/`);
+  const href = localized(to, lang);
+  const isHere = path === href;
+  const isSection = to !== SCREENS.home && path.startsWith(`${href}/`);
   const current = isHere ? 'page' : isSection ? 'true' : undefined;
   return (
-    <Link href={to} className={className} aria-current={current}>
+    <Link href={href} className={className} aria-current={current}>
       {children}
     </Link>
   );

@@ -1,5 +1,5 @@
-import { BAG_IDS, type SeedBagId } from '../../catalogue/ids.ts';
-import { BAG_SCREENS, type DetailScreen, type Screen } from '../../routes.ts';
+import { BAG_IDS, BAG_PATHS, type SeedBagId } from '../../catalogue/ids.ts';
+import type { DetailScreen, Screen } from '../../routes.ts';
 import type { CoreKey, TextKey } from '../i18n/translate.ts';
 
 export type PlainScreen = Exclude<Screen, DetailScreen>;
@@ -32,5 +32,5 @@ export const FASHION_ENTRIES: readonly NavEntry[] = [
   { screen: 'accessoires', label: 'nav.accessories' },
 ];
 
-export const BAG_ENTRIES: readonly { readonly id: SeedBagId; readonly screen: PlainScreen }[] =
-  BAG_IDS.map((id) => ({ id, screen: BAG_SCREENS[id] }));
+export const BAG_ENTRIES: readonly { readonly id: SeedBagId; readonly path: string }[] =
+  BAG_IDS.map((id) => ({ id, path: BAG_PATHS[id] }));

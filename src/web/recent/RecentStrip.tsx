@@ -11,7 +11,11 @@ import { storeRecent } from './recent-store.ts';
 const SHOWN = 8;
 
 /** Stores a product as the latest and returns the others seen that the shop still has, the latest first. */
-export async function remember(id: ProductId, stored: string, lang: Lang): Promise<readonly Card[]> {
+export async function remember(
+  id: ProductId,
+  stored: string,
+  lang: Lang,
+): Promise<readonly Card[]> {
   const others = readRecent(stored).filter((other) => other !== id);
   storeRecent([id, ...others.slice(0, SHOWN)]);
   if (others.length === 0) return [];

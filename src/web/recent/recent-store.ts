@@ -1,4 +1,3 @@
-
 const KEY = 'recently-viewed';
 
 /** Returns the text in session storage, unparsed; null if it is empty or the browser forbids storage. */

@@ -13,5 +13,5 @@ export interface DataTarget extends Pick<Target, 'lang' | 'id'> {
  * document and the steps from it show the same catalogue.
  */
 export function dataPath(version: string | undefined, { lang, name, id }: DataTarget): string {
-  return `/data/${version ?? DEV_VERSION}/${lang}/${name}${id && `/${id}`}.json`;
+  return `/data/${version ?? DEV_VERSION}/${lang}/${name}${id && `/${encodeURIComponent(id)}`}.json`;
 }

@@ -194,7 +194,12 @@ interface IslandProps<Name extends string, Texts, Data> {
   readonly data: Data;
 }
 
-function Gate<Name extends string, Texts, Data>({ of, name, lang, data }: IslandProps<Name, Texts, Data>) {
+function Gate<Name extends string, Texts, Data>({
+  of,
+  name,
+  lang,
+  data,
+}: IslandProps<Name, Texts, Data>) {
   const state = of.stateOf(name);
   const content = of.contentOf(name, lang);
   // While it suspends during hydration, React leaves the HTML unchanged.

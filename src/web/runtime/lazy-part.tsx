@@ -3,9 +3,8 @@ import { loadPartTexts } from '../i18n/translate.ts';
 import { loadFullSheet } from './full-sheet.ts';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 import { type LazyPart, lazyParts, removeOfflineNote } from './parts/lazy-parts.ts';
-import { getShown } from './shown.ts';
+import { getShownTarget } from './shown.ts';
 import { signal } from './signal.ts';
-import { targetOf } from './target.ts';
 
 export { hydratePart } from './parts/lazy-parts.ts';
 
@@ -14,7 +13,7 @@ export { hydratePart } from './parts/lazy-parts.ts';
  * Rejects if code or texts can't be loaded; missing styles are ignored.
  */
 export async function withPart<T>(load: () => Promise<T>): Promise<T> {
-  const { lang } = targetOf(getShown().path);
+  const { lang } = getShownTarget();
   const styles = import.meta.env.SSR ? undefined : loadFullSheet().catch(() => undefined);
   const [part] = await Promise.all([load(), loadPartTexts(lang), styles]);
   return part;

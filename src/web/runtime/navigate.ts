@@ -1,5 +1,4 @@
 import type { NavigateOptions } from './steps/go.ts';
-import { redirectOf } from './target.ts';
 
 export type { NavigateOptions } from './steps/go.ts';
 
@@ -23,7 +22,6 @@ export function isPlainClick(event: Click, { target }: HTMLAnchorElement): boole
 /** Shows another address of the shop without a new document. Falls back to the browser's navigation. */
 export function navigate(to: string | URL, options: NavigateOptions = {}): void {
   const url = new URL(to, location.href);
-  url.pathname = redirectOf(url.pathname) ?? url.pathname;
   // Called directly once loaded: even a cached import resolves a task later, possibly after a frame.
   if (navigation) void navigation.go(url, options);
   else {

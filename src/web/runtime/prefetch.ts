@@ -1,6 +1,6 @@
 import { loadNavigation } from './navigate.ts';
+import { targetAt } from './shown.ts';
 import { loadPage } from './steps/page-loader.ts';
-import { targetOf } from './target.ts';
 
 /** `navigator` with the Network Information API, which only Chromium has. */
 interface TellingNavigator {
@@ -17,7 +17,7 @@ export function mayPrefetch(): boolean {
 export function prefetch(href: string): void {
   if (!mayPrefetch()) return;
   // Failures are ignored: following the link retries and reports them.
-  const target = targetOf(new URL(href, location.href).pathname);
+  const target = targetAt(new URL(href, location.href).pathname);
   // The code that renders ahead is a separate chunk, because visitors with Save-Data never need it.
   Promise.all([import('./steps/render-ahead.tsx'), loadPage(target), loadNavigation()])
     .then(([{ renderAhead }]) => renderAhead(target))

@@ -7,10 +7,10 @@ import { printedTexts } from './build/printed-texts.ts';
 import type { PageHead, PageTable } from './page.ts';
 import { type ReadData, setDataReader } from './page-entry.ts';
 import { documentTitle } from './page-marks.ts';
-import { setShown } from './shown.ts';
+import { setOwnTarget, setShown } from './shown.ts';
 import { type HeadElement, headElements, structuredData } from './steps/head.ts';
 import { loadPage, setPageTable } from './steps/page-loader.ts';
-import { type Target, targetOf } from './target.ts';
+import type { Target } from './target.ts';
 
 /** One prerendered page, for `tools/build.ts` to put into its document. */
 export interface RenderedPage {
@@ -27,6 +27,12 @@ export interface RenderedPage {
   /** Data of the page, made of the catalogue; undefined for pages without. */
   readonly data: unknown;
   readonly shared: CoreTexts;
+}
+
+/** A page and the path that its document is rendered for. */
+export interface PagePath {
+  readonly path: string;
+  readonly target: Target;
 }
 
 /** A shop to prerender. */
@@ -51,20 +57,20 @@ async function markup(tree: ReactElement): Promise<string> {
   return html;
 }
 
-/** Returns a function that renders the page of a pathname as the browser's first render. One call at a time. */
+/** Returns a function that renders a page at its path as the browser's first render. One call at a time. */
 export function prerenderer({ pages, data, app, shared }: PrerenderedShop) {
   setDataReader(data);
   setPageTable(async () => pages);
-  return async (pathname: string, settings: ShopSettings): Promise<RenderedPage> => {
-    const target = targetOf(pathname);
+  return async ({ path, target }: PagePath, settings: ShopSettings): Promise<RenderedPage> => {
     const page = await loadPage(target);
-    setShown({ path: pathname, search: '' });
+    setOwnTarget(path, target);
+    setShown({ path, search: '' });
     const head = page.head(target.lang, target.id, settings);
     return {
       target,
       body: await markup(app(settings)),
       title: documentTitle(head),
-      head: headElements(head, target, pathname, settings),
+      head: headElements(head, target, path, settings),
       structured: structuredData(head),
       picture: head.picture,
       phonePicture: head.phonePicture,

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
-import { getFirstShown, getShown, subscribeShown } from './shown.ts';
+import { getFirstShown, getShown, subscribeShown, targetAt } from './shown.ts';
+import type { Target } from './target.ts';
 
 const path = () => getShown().path;
 const search = () => getShown().search;
@@ -11,6 +12,11 @@ const noSearch = () => '';
 /** Returns the pathname of the shown page; the address bar may be ahead while a page loads. */
 export function usePath(): string {
   return useSyncExternalStore(subscribeShown, path, import.meta.env.SSR ? path : firstPath);
+}
+
+/** Returns the shown page. */
+export function useTarget(): Target {
+  return targetAt(usePath());
 }
 
 /** Returns the query of the shown page without its `?`; empty while hydrating. */

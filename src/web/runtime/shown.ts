@@ -1,3 +1,5 @@
+import { type Target, targetOf } from './target.ts';
+
 /**
  * Address of the shown page. It changes after the address bar, when the page's chunk and texts are loaded.
  */
@@ -10,6 +12,7 @@ export interface Shown {
 const listeners = new Set<() => void>();
 let shown: Shown = { path: '/', search: '' };
 let first: Shown | undefined;
+let own: { readonly path: string; readonly target: Target } | undefined;
 
 export function getShown(): Shown {
   return shown;
@@ -18,6 +21,20 @@ export function getShown(): Shown {
 /** Returns the first address of this document. */
 export function getFirstShown(): Shown {
   return first ?? shown;
+}
+
+/** Sets the page of the document itself, which a 404 page's path does not tell. */
+export function setOwnTarget(path: string, target: Target): void {
+  own = { path, target };
+}
+
+/** Returns the page of a pathname in this document. */
+export function targetAt(pathname: string): Target {
+  return own?.path === pathname ? own.target : targetOf(pathname);
+}
+
+export function getShownTarget(): Target {
+  return targetAt(shown.path);
 }
 
 export function setShown(next: Shown): void {

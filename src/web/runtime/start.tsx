@@ -8,7 +8,7 @@ import { watchHistory } from './navigate.ts';
 import type { LoadedPage, PageTable } from './page.ts';
 import { hydrateParts } from './parts/lazy-parts.ts';
 import { watchParts } from './parts/watch-parts.ts';
-import { setShown } from './shown.ts';
+import { setOwnTarget, setShown } from './shown.ts';
 import { loadPage, setPageTable } from './steps/page-loader.ts';
 import { stopHolding } from './taps/replay.ts';
 import { type Target, targetOf } from './target.ts';
@@ -38,6 +38,15 @@ async function ownPage(target: Target): Promise<LoadedPage> {
   }
 }
 
+/** Returns the page of the dev server's empty shell, which has no page for an unknown product. */
+async function devTarget(): Promise<Target> {
+  const target = targetOf(location.pathname);
+  return loadPage(target).then(
+    () => target,
+    () => ({ ...target, name: 'missing', id: '' }),
+  );
+}
+
 /** Starts a document: loads its page's code, hydrates its HTML, and handles taps and steps from then on. */
 export async function start({ App, loadPages, afterLoad }: Shop): Promise<void> {
   if (document.readyState === 'loading') {
@@ -49,7 +58,9 @@ export async function start({ App, loadPages, afterLoad }: Shop): Promise<void> 
   linkFullSheet();
   // `styles/narrow.css` is only in the full sheet; a failed load is retried later.
   if (innerWidth < 305) loadFullSheet().catch(() => undefined);
-  const target = targetOf(location.pathname);
+  const printed = readPrintedData();
+  const target = printed?.target ?? (await devTarget());
+  setOwnTarget(location.pathname, target);
   const page = await ownPage(target);
   setShown({ path: location.pathname, search: location.search });
   const settings = readPrintedSettings();

@@ -1,39 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { exists, productOf, redirectOf, targetOf } from './target.ts';
+import { exists, isProductPage, targetOf, unknownJersey } from './target.ts';
 
 describe('the page of a path', () => {
-  it('reads language, screen and id', () => {
-    expect(targetOf('/en/sneakers/hafen-runner-nebel')).toEqual({
-      name: 'sneaker',
-      lang: 'en',
-      id: 'hafen-runner-nebel',
-    });
-    expect(targetOf('/')).toEqual({ name: 'home', lang: 'de', id: '' });
+  it.each([
+    ['/', { name: 'home', lang: 'de', id: '' }],
+    ['/en/sneakers/neu-und-unbekannt', { name: 'sneaker', lang: 'en', id: 'neu-und-unbekannt' }],
+    ['/accessoires/nichts', { name: 'accessoire', lang: 'de', id: 'nichts' }],
+    ['/trikots/nichts', { name: 'trikot', lang: 'de', id: 'nichts' }],
+    ['/en/products/beach-bag', { name: 'bag', lang: 'en', id: 'beach-bag' }],
+    ['/caps', { name: 'caps', lang: 'de', id: '' }],
+    ['/caps/dad-cap', { name: 'cap', lang: 'de', id: 'dad-cap' }],
+  ])('%s: read without knowing any product', (path, target) => {
+    expect(targetOf(path)).toEqual(target);
   });
 
-  it('redirects unknown sneakers to /not-found and keeps unknown jerseys on their screen', () => {
-    expect(targetOf('/sneakers/nichts').name).toBe('notFound');
-    expect(redirectOf('/en/sneakers/nichts')).toBe('/en/not-found');
-    expect(redirectOf('/en/not-found')).toBeUndefined();
-    expect(targetOf('/trikots/nichts')).toEqual({ name: 'trikot', lang: 'de', id: 'nichts' });
-    expect(redirectOf('/trikots/nichts')).toBeUndefined();
+  it('of a fixed screen is never taken for a product', () => {
+    expect(targetOf('/impressum')).toEqual({ name: 'impressum', lang: 'de', id: '' });
+    expect(targetOf('/products')).toEqual({ name: 'missing', lang: 'de', id: '' });
   });
 
-  it('is the 404 page for every other unknown path', () => {
-    expect(targetOf('/accessoires/nichts').name).toBe('missing');
-    expect(targetOf('/en/irgendwas/tief').name).toBe('missing');
+  it('is the 404 page for every other path', () => {
+    expect(targetOf('/en/irgendwas/tief')).toEqual({ name: 'missing', lang: 'en', id: '' });
   });
 
   it('exists or not, for the language switch', () => {
     expect(exists(targetOf('/trikots/special-nacht'))).toBe(true);
-    expect(exists(targetOf('/trikots/nichts'))).toBe(false);
+    expect(exists(unknownJersey('de'))).toBe(false);
     expect(exists(targetOf('/irgendwas'))).toBe(false);
   });
 
-  it('has the product that it shows large', () => {
-    expect(productOf(targetOf('/products/elvare-kartenetui'))).toBe('kartenetui');
-    expect(productOf(targetOf('/caps'))).toBe('baseball-cap-monogram');
-    expect(productOf(targetOf('/sneakers/kiez-low-navy'))).toBe('kiez-low-navy');
-    expect(productOf(targetOf('/produkte'))).toBeUndefined();
+  it.each([
+    ['/products/elvare-kartenetui', true],
+    ['/caps', true],
+    ['/sneakers/kiez-low-navy', true],
+    ['/sneakers', false],
+    ['/', false],
+  ])('%s sells one product: %s', (path, sells) => {
+    expect(isProductPage(targetOf(path))).toBe(sells);
+  });
+
+  it('of an unknown jersey sells none', () => {
+    expect(isProductPage(unknownJersey('en'))).toBe(false);
   });
 });

@@ -1,7 +1,6 @@
 import { API } from '../../api-paths.ts';
 import { loadPartTexts, translatorFor } from '../i18n/translate.ts';
-import { getShown, subscribeShown } from '../runtime/shown.ts';
-import { targetOf } from '../runtime/target.ts';
+import { getShownTarget, subscribeShown } from '../runtime/shown.ts';
 import { useSoldOut } from './sold-out-store.ts';
 
 /** Age of the last response after which a page or window shown again requests a new one. */
@@ -14,7 +13,7 @@ let items: readonly string[] = [];
 let askedAt = Number.NEGATIVE_INFINITY;
 
 async function show(): Promise<void> {
-  const { lang } = targetOf(getShown().path);
+  const { lang } = getShownTarget();
   if (items.length > 0) await loadPartTexts(lang);
   const word = translatorFor(lang)('product.soldOut');
   useSoldOut.setState(Object.fromEntries(items.map((item) => [item, word])), true);
@@ -44,10 +43,10 @@ export async function askSoldOut(freshMs = 0): Promise<void> {
 
 /** Requests the items now and whenever a page or the window is shown again. Call once per document. */
 export function followSoldOut(): void {
-  let { lang } = targetOf(getShown().path);
+  let { lang } = getShownTarget();
   void askSoldOut();
   subscribeShown(() => {
-    const now = targetOf(getShown().path).lang;
+    const now = getShownTarget().lang;
     if (now !== lang && items.length > 0) void show();
     lang = now;
     void askSoldOut(FRESH_MS);

@@ -1,4 +1,4 @@
-import { bagCover } from '../../catalogue/bag-covers.ts';
+import { BAG_COVERS } from '../../catalogue/bag-covers.ts';
 import type { ColourId } from '../../catalogue/colours.ts';
 import { LINE_VIEW, type View } from '../../catalogue/pictures.ts';
 import type { SeedProductRef } from '../../catalogue/types.ts';
@@ -14,7 +14,7 @@ const OTHER_VIEWS = {
 export function coverPicture(product: SeedProductRef, colour?: ColourId): PictureSource {
   const view = LINE_VIEW[product.kind];
   if (product.kind === 'bag') {
-    return productPicture(product.id, view, colour ?? bagCover(product.id));
+    return productPicture(product.id, view, colour ?? BAG_COVERS[product.id]);
   }
   if (product.kind === 'cap') return productPicture(product.id, view, colour ?? 'rosa');
   return productPicture(product.id, view);

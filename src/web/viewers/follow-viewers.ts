@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { API } from '../../api-paths.ts';
 import { viewersReply } from '../../contract/visits.ts';
-import { getShown, subscribeShown } from '../runtime/shown.ts';
-import { productOf, targetOf } from '../runtime/target.ts';
+import { getShownTarget, subscribeShown } from '../runtime/shown.ts';
+import { isProductPage } from '../runtime/target.ts';
 import { useViewers } from './viewers-store.ts';
 
 /** The server counts anew every ten seconds; more often than this nobody reads it. */
@@ -14,7 +14,7 @@ const ASK_EVERY_MS = 30_000;
  */
 export function followViewers(): void {
   const ask = async () => {
-    if (document.hidden || !productOf(targetOf(getShown().path))) return;
+    if (document.hidden || !isProductPage(getShownTarget())) return;
     try {
       const response = await fetch(API.viewers);
       useViewers.setState(z.parse(viewersReply, await response.json()).viewers, true);

@@ -23,6 +23,7 @@ vi.mock('../cart/cart-store.ts', () => ({
 }));
 vi.mock('../runtime/shown.ts', () => ({
   getShown: () => ({ path: '/' }),
+  getShownTarget: () => ({ name: 'home', lang: 'de', id: '' }),
   subscribeShown: () => undefined,
 }));
 

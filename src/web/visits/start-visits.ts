@@ -4,14 +4,14 @@ import { totalCents } from '../../rules/cart.ts';
 import { onAuthEvent } from '../account/account-store.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { whenPainted } from '../runtime/idle.ts';
-import { getShown, subscribeShown } from '../runtime/shown.ts';
-import { exists, targetOf } from '../runtime/target.ts';
+import { getShown, getShownTarget, subscribeShown } from '../runtime/shown.ts';
+import { exists } from '../runtime/target.ts';
 import { startTracker } from './tracker.ts';
 
 /** Returns the shown path, or that of the not-found page for an unknown one. */
 function pageShown(): string {
   const { path } = getShown();
-  const target = targetOf(path);
+  const target = getShownTarget();
   return exists(target) && target.name !== 'notFound' ? path : href('notFound', target.lang);
 }
 

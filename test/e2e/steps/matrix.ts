@@ -1,3 +1,4 @@
+import { BAG_PATHS } from '../../../src/catalogue/ids.ts';
 import { type Lang, SCREENS } from '../../../src/routes.ts';
 
 /** `npm run test:full` walks the wide matrix, `npm test` one language at one width. */
@@ -15,6 +16,7 @@ export const viewports = FULL ? [PHONE, DESKTOP] : [PHONE];
 /** The German path of every public screen, with an example of each detail page and of each miss. */
 export const PUBLIC_PATHS: readonly string[] = [
   ...Object.values(SCREENS).filter((path) => !path.includes(':') && path !== SCREENS.admin),
+  ...Object.values(BAG_PATHS),
   '/sneakers/kiez-low-navy',
   '/trikots/vintage-1974',
   '/accessoires/uhr-klassik',

@@ -34,7 +34,7 @@ export function Page(props: Props) {
   const { texts, id, lang, data } = props;
   const shop = useShop();
   const gone = useSoldOut()[id];
-  // `target.ts` resolves unknown ids to the 404 page.
+  // The server sends the 404 page for unknown ids.
   if (!data) return null;
   const { id: productId, name, priceCents } = data;
   const rating = ratingOf(shop.settings.mode, data.demoRating);
@@ -69,8 +69,6 @@ export function head(props: HeadProps<AccessoryTexts, AccessoryData>): PageHead 
   if (!data) return { title: texts.list, description: '' };
   return detailHead({
     product: data,
-    name: data.name,
-    productTexts: data.texts,
     crumbs: crumbs(data, props),
     pictures: detailPictures(data.name, data.pictures, lang, texts.shared),
     lang,

@@ -4,9 +4,11 @@ import type { Price } from '../../../catalogue/types.ts';
 import type { Lang } from '../../../routes.ts';
 import { rangeOf } from '../../../rules/range.ts';
 import { type LocalizedProduct, localized } from '../product-detail/localized.ts';
+import { relatedCards, type WithRelated } from '../product-detail/related-cards.ts';
 
 /** Data of the page of an accessory. */
 export type AccessoryData = LocalizedProduct<AccessoryId> &
+  WithRelated &
   Pick<AccessoryProduct, 'kind' | 'category' | 'volumeMl' | keyof Price>;
 
 /** Makes the data of the page of an accessory; undefined for any other id. */
@@ -15,7 +17,8 @@ export function data(catalogue: Catalogue, lang: Lang, id: string): AccessoryDat
   if (product?.kind !== 'accessory') return undefined;
   const { kind, category, priceCents, originalCents, volumeMl } = product;
   return {
-    ...localized(product, lang),
+    ...localized(product, catalogue, lang),
+    related: relatedCards(product, catalogue, lang),
     kind,
     category,
     priceCents,

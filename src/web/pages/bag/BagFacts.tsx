@@ -1,18 +1,17 @@
-import { DEMO_VIEWERS } from '../../../catalogue/demo-claims.ts';
 import { FREE_SHIPPING_FROM_CENTS, RETURN_DAYS } from '../../../catalogue/facts.ts';
-import type { Bag } from '../../../catalogue/types.ts';
 import { scarcity, viewersNow } from '../../../rules/claims.ts';
 import { amountInText } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useShop } from '../../shop-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useViewers } from '../../viewers/viewers-store.ts';
+import type { BagData } from './data.ts';
 import type { BagTexts } from './de.ts';
 
 /** Viewers and stock in one row, shipping, returns: each only where it may be said. */
-export function BagFacts({ bag, texts }: { readonly bag: Bag; readonly texts: BagTexts }) {
+export function BagFacts({ bag, texts }: { readonly bag: BagData; readonly texts: BagTexts }) {
   const { lang, settings } = useShop();
-  const viewers = viewersNow(settings.mode, DEMO_VIEWERS[bag.id], useViewers()[bag.id]);
+  const viewers = viewersNow(settings.mode, bag.demoViewers, useViewers()[bag.id]);
   const stock = scarcity(settings.mode);
   return (
     <ul className="facts">

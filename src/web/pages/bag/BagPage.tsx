@@ -1,14 +1,8 @@
-import { demoRating } from '../../../catalogue/demo-ratings.ts';
 import '../product-detail/detail.css';
 import './bag.css';
-import type { ReactNode } from 'react';
-import { bagCover } from '../../../catalogue/bag-covers.ts';
+import { Suspense } from 'react';
 import type { ColourId } from '../../../catalogue/colours.ts';
-import type { PackKey } from '../../../catalogue/ids.ts';
-import { productName } from '../../../catalogue/names.ts';
-import type { Bag } from '../../../catalogue/types.ts';
 import { ratingOf } from '../../../rules/claims.ts';
-import { bagGallery } from '../../../rules/gallery.ts';
 import { colourMark, itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import type { Offer } from '../../../rules/offer.ts';
@@ -16,6 +10,10 @@ import { colourLimit, withColour } from '../../../rules/packs.ts';
 import { addChosen } from '../../cart/add-chosen.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Recent } from '../../recent/Recent.tsx';
+import { pageLoaded } from '../../runtime/idle.ts';
+import { withPart } from '../../runtime/lazy-part.tsx';
+import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
+import type { PageProps } from '../../runtime/page.ts';
 import { AfterPaint } from '../../runtime/shown-hooks.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
@@ -24,7 +22,7 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { GALLERY_SIZES, Gallery } from '../../ui/Gallery.tsx';
 import { HeartButton } from '../../ui/HeartButton.tsx';
 import { splitLead } from '../../ui/lead.ts';
-import { productPicture } from '../../ui/picture-source.ts';
+import { squarePicture } from '../../ui/picture-source.ts';
 import { preloadPicture } from '../../ui/preload-picture.ts';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
@@ -37,24 +35,28 @@ import { useMissing } from '../product-detail/use-missing.ts';
 import { BagFacts } from './BagFacts.tsx';
 import { bagCrumbs } from './bag-crumbs.ts';
 import { ColourGrid } from './ColourGrid.tsx';
-import type { BagPageTexts } from './de.ts';
+import type { BagData } from './data.ts';
+import type { BagTexts } from './de.ts';
 import { PackCards } from './PackCards.tsx';
 import { PackStage, SLOT_SIZES } from './PackStage.tsx';
+import { pictureIn, picturesIn } from './picture-in.ts';
 import { useBagChoice } from './use-bag-choice.ts';
 import { useColourWalk } from './use-colour-walk.ts';
 
-export interface BagPageProps {
-  readonly bag: Bag;
-  readonly texts: BagPageTexts;
-  /** The pouch opens with its first colour (docs/specification.md#4-states), the others with none. */
-  readonly preselected?: ColourId | undefined;
-  /** Cards of what the chosen pack brings, on the page that shows them. */
-  readonly gifts?: (pack: PackKey) => ReactNode;
-  /** Section below the product that only one page has. */
-  readonly children?: ReactNode;
-}
+export { head } from './bag-head.ts';
 
-function offerOf({ id, packs }: Bag, preselected: ColourId | undefined): Offer {
+/** Most packs that a page opens with bring no gift: the cards load once a pack that has one is chosen. */
+const GiftCards = lazyWithRetry(
+  async () => (await withPart(() => import('./GiftCards.tsx'))).GiftCards,
+);
+
+/** Prerendered with the page; its code follows when everything above already answers. */
+const Experiences = lazyWithRetry(async () => {
+  await pageLoaded;
+  return (await import('./Experiences.tsx')).Experiences;
+});
+
+function offerOf({ id, packs, preselected }: BagData): Offer {
   const { einzelpack, duo, trio } = packs;
   return {
     kind: 'bag',
@@ -68,38 +70,45 @@ function offerOf({ id, packs }: Bag, preselected: ColourId | undefined): Offer {
   };
 }
 
+/** `/products/{id}`; the server sends the 404 page for unknown ids. */
+export function Page({ id, texts, data }: PageProps<BagTexts, BagData>) {
+  return data && <BagDetail key={id} bag={data} texts={texts} />;
+}
+
+interface BagDetailProps {
+  readonly bag: BagData;
+  readonly texts: BagTexts;
+}
+
 /** A bag: pack, colours, cart (docs/specification.md#26-bags); the choice stands in the URL. */
-export function BagPage({ bag, texts, preselected, gifts, children }: BagPageProps) {
+function BagDetail({ bag, texts }: BagDetailProps) {
   const shop = useShop();
   const { lang, settings } = shop;
   const soldOut = useSoldOut();
-  const choice = useBagChoice(bag, preselected, (colour) => colourMark(bag.id, colour) in soldOut);
+  const choice = useBagChoice(bag, (colour) => colourMark(bag.id, colour) in soldOut);
   const { pack, colours } = choice;
   const gone = soldOut[itemIdOf({ kind: 'bag', productId: bag.id, pack })];
-  const offer = offerOf(bag, preselected);
-  const { shared } = texts;
+  const offer = offerOf(bag);
   const limit = colourLimit(pack);
-  const text = fill(shared.chooseText, { n: limit });
-  const { place, missing, ask } = useMissing(colours.length === limit, shared.chooseTitle, text);
+  const text = fill(texts.chooseText, { n: limit });
+  const { place, missing, ask } = useMissing(colours.length === limit, texts.chooseTitle, text);
   const add = () => {
     if (!addChosen(offer, choice, shop)) ask();
   };
-  const name = productName(bag.id, lang);
+  const { name, giftCards, experiences } = bag;
+  const { gifts } = bag.packs[pack];
   const isSingle = limit === 1;
   const prepare = (colour: ColourId) =>
-    preloadPicture(
-      productPicture(bag.id, 'quarter', colour),
-      isSingle ? GALLERY_SIZES : SLOT_SIZES,
-    );
+    preloadPicture(squarePicture(pictureIn(bag, colour)), isSingle ? GALLERY_SIZES : SLOT_SIZES);
   const walk = useColourWalk({
     prepare,
     choose: (colour) => !colours.includes(colour) && choice.toggle(colour),
     choosesByKey: isSingle,
   });
   const seen = withColour(colours, walk.aimed, limit);
-  const shown = walk.aimed ?? colours[0] ?? preselected ?? bagCover(bag.id);
+  const shown = walk.aimed ?? colours[0] ?? bag.cover;
   const picturesOf = (colour: ColourId) =>
-    detailPictures(name, bagGallery(bag.id, colour), lang, shared);
+    detailPictures(name, picturesIn(bag, colour), lang, texts);
   const open = limit - colours.length;
   const covers = picturesOf(shown);
   const [empty] = covers;
@@ -112,7 +121,7 @@ export function BagPage({ bag, texts, preselected, gifts, children }: BagPagePro
     !isSingle && empty ? (
       <PackStage key="stage" chosen={chosen} limit={limit} empty={empty} />
     ) : undefined;
-  const rating = ratingOf(settings.mode, demoRating(bag.id));
+  const rating = ratingOf(settings.mode, bag.demoRating);
   const price = formatPrice(bag.packs[pack].priceCents, lang);
   const button = (className: string) => <AddButton className={className} gone={gone} onAdd={add} />;
   return (
@@ -128,19 +137,23 @@ export function BagPage({ bag, texts, preselected, gifts, children }: BagPagePro
         />
         <div className="buy">
           <div className="buy-top">
-            <Breadcrumb crumbs={bagCrumbs(bag.id, lang)} />
+            <Breadcrumb crumbs={bagCrumbs(name, lang)} />
             <ShareButton title={name} />
             <HeartButton id={bag.id} name={name} />
           </div>
           <h1 className="buy-title">{name}</h1>
           {rating && <Stars rating={rating} lang={lang} />}
-          <p className="mt-4 mb-6 max-w-[40em]">{splitLead(texts.product.description).lead}</p>
+          <p className="mt-4 mb-6 max-w-[40em]">{splitLead(bag.texts.description).lead}</p>
           <PackCards bag={bag} texts={texts} selected={pack} onSelect={choice.choosePack} />
-          {gifts?.(pack)}
+          {giftCards && gifts.length > 0 && (
+            <Suspense>
+              <GiftCards gifts={gifts} cards={giftCards} label={texts.gifts} />
+            </Suspense>
+          )}
           <ColourGrid
             bag={bag}
             choice={isSingle ? { pack, colours: seen } : choice}
-            texts={shared}
+            texts={texts}
             place={place}
             missing={missing}
             grid={walk.grid}
@@ -151,13 +164,13 @@ export function BagPage({ bag, texts, preselected, gifts, children }: BagPagePro
             }}
           />
           <p className="to-go name">
-            {stage && open > 0 && fill(open === 1 ? shared.oneMore : shared.more, { n: open })}
+            {stage && open > 0 && fill(open === 1 ? texts.oneMore : texts.more, { n: open })}
           </p>
           {button('w-full')}
           <AfterPaint>
-            <BagFacts bag={bag} texts={shared} />
-            <DeliveryTimeline texts={shared} soldOut={gone !== undefined || bag.id in soldOut} />
-            <ProductDetails productTexts={texts.product} texts={shared} />
+            <BagFacts bag={bag} texts={texts} />
+            <DeliveryTimeline texts={texts} soldOut={gone !== undefined || bag.id in soldOut} />
+            <ProductDetails productTexts={bag.texts} texts={texts} />
           </AfterPaint>
         </div>
         <StickyBar>
@@ -166,8 +179,12 @@ export function BagPage({ bag, texts, preselected, gifts, children }: BagPagePro
         </StickyBar>
       </div>
       <AfterPaint>
-        {children}
-        <LazyRelated product={{ kind: 'bag', id: bag.id }} title={shared.related} />
+        {experiences && (
+          <Suspense>
+            <Experiences bag={bag} experiences={experiences} texts={texts.experiences} />
+          </Suspense>
+        )}
+        <LazyRelated ids={bag.related} title={texts.related} />
         <Recent id={bag.id} />
       </AfterPaint>
     </div>

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
 import { COLOURS, type ColourId } from '../../../catalogue/colours.ts';
-import type { Bag } from '../../../catalogue/types.ts';
 import { colourNames } from '../../../rules/colour-names.ts';
 import { colourMark } from '../../../rules/line-ids.ts';
 import { colourLimit, type PackChoice } from '../../../rules/packs.ts';
@@ -8,12 +7,14 @@ import { fill } from '../../i18n/translate.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { productPicture, smaller } from '../../ui/picture-source.ts';
+import { smaller, squarePicture } from '../../ui/picture-source.ts';
 import type { MissingChoice } from '../product-detail/use-missing.ts';
+import type { BagData } from './data.ts';
 import type { BagTexts } from './de.ts';
+import { pictureIn } from './picture-in.ts';
 
 export interface ColourGridProps {
-  readonly bag: Bag;
+  readonly bag: BagData;
   readonly choice: PackChoice<ColourId>;
   readonly texts: BagTexts;
   readonly place: MissingChoice['place'];
@@ -52,7 +53,7 @@ export function ColourGrid(props: ColourGridProps) {
           const nth = colours.indexOf(colour) + 1;
           const gone = soldOut[colourMark(bag.id, colour)];
           const name = COLOURS[colour][lang];
-          const cover = productPicture(bag.id, 'quarter', colour);
+          const cover = squarePicture(pictureIn(bag, colour));
           const aim = () => onAim(colour);
           return (
             <button

@@ -1,15 +1,15 @@
 import { PACK_KEYS, type PackKey } from '../../../catalogue/ids.ts';
-import type { Bag } from '../../../catalogue/types.ts';
 import { mayGive, packBadge, strikePrice } from '../../../rules/claims.ts';
 import { itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
-import type { BagPageTexts } from './de.ts';
+import type { BagData } from './data.ts';
+import type { BagTexts } from './de.ts';
 
 export interface PackCardsProps {
-  readonly bag: Bag;
-  readonly texts: BagPageTexts;
+  readonly bag: BagData;
+  readonly texts: BagTexts;
   readonly selected: PackKey;
   readonly onSelect: (pack: PackKey) => void;
 }
@@ -37,16 +37,15 @@ function PackPrice({ bag, pack }: Pick<PackCardsProps, 'bag'> & { readonly pack:
 export function PackCards({ bag, texts, selected, onSelect }: PackCardsProps) {
   const { settings, t } = useShop();
   const soldOut = useSoldOut();
-  const { shared, giftLines } = texts;
   return (
     <fieldset className="packs">
-      <legend className="sr">{shared.packLabel}</legend>
+      <legend className="sr">{texts.packLabel}</legend>
       {PACK_KEYS.map((pack) => {
-        const { label, tagline } = shared.packs[pack];
+        const { label, tagline } = texts.packs[pack];
         const badge = packBadge(settings.mode, bag, pack);
         const gone = soldOut[itemIdOf({ kind: 'bag', productId: bag.id, pack })];
         const mayName = bag.packs[pack].gifts.every((gift) => mayGive(settings.mode, gift));
-        const gift = mayName ? giftLines[pack] : undefined;
+        const gift = mayName ? bag.packs[pack].giftLine : undefined;
         return (
           <label key={pack} className="pack">
             <input
@@ -62,14 +61,14 @@ export function PackCards({ bag, texts, selected, onSelect }: PackCardsProps) {
               <span className="pack-name">{label}</span>
               {tagline && <span className="pack-line">{tagline}</span>}
               {gift && <span className="pack-line">{`+ ${gift}`}</span>}
-              {!tagline && !gift && <span className="pack-line">{shared.oneColour}</span>}
+              {!tagline && !gift && <span className="pack-line">{texts.oneColour}</span>}
             </span>
             {gone ? (
               <span className="pack-price">{gone}</span>
             ) : (
               <PackPrice bag={bag} pack={pack} />
             )}
-            {badge && !gone && <span className="badge ink pack-flag">{shared.badges[badge]}</span>}
+            {badge && !gone && <span className="badge ink pack-flag">{texts.badges[badge]}</span>}
           </label>
         );
       })}

@@ -1,44 +1,41 @@
-import { bagCover } from '../../../catalogue/bag-covers.ts';
-import type { ColourId } from '../../../catalogue/colours.ts';
 import { PACK_KEYS } from '../../../catalogue/ids.ts';
-import { productName } from '../../../catalogue/names.ts';
-import type { Bag } from '../../../catalogue/types.ts';
 import { itemIdOf } from '../../../rules/line-ids.ts';
 import type { HeadProps, PageHead } from '../../runtime/page.ts';
 import { crumbData, productData } from '../../structured-data.ts';
 import { GALLERY_SIZES } from '../../ui/Gallery.tsx';
 import { metaDescription } from '../../ui/lead.ts';
-import { large, productPicture } from '../../ui/picture-source.ts';
+import { large, squarePicture } from '../../ui/picture-source.ts';
 import { bagCrumbs } from './bag-crumbs.ts';
-import type { BagPageTexts } from './de.ts';
+import type { BagData } from './data.ts';
+import type { BagTexts } from './de.ts';
+import { pictureIn } from './picture-in.ts';
 
-/** Head of a bag page; `shown` is the colour its gallery opens with. */
-export function bagHead(
-  bag: Bag,
-  { texts, lang, settings }: HeadProps<BagPageTexts>,
-  shown: ColourId = bagCover(bag.id),
-): PageHead {
-  const picture = large(productPicture(bag.id, 'quarter', shown));
+/** Head of a bag's page. */
+export function head({ lang, data: bag, settings }: HeadProps<BagTexts, BagData>): PageHead {
+  if (!bag) return { title: '', description: '' };
+  const picture = large(squarePicture(pictureIn(bag, bag.cover)));
+  const { name, path, texts } = bag;
   return {
-    title: productName(bag.id, lang),
-    description: metaDescription(texts.product.description),
+    title: name,
+    description: metaDescription(texts.description),
     picture,
     sizes: GALLERY_SIZES,
     structured: import.meta.env.SSR
       ? [
           productData({
-            product: { kind: 'bag', id: bag.id },
-            name: productName(bag.id, lang),
+            id: bag.id,
+            path,
+            name,
             lang,
             settings,
-            description: texts.product.description,
+            description: texts.description,
             pictures: [picture],
             offers: PACK_KEYS.map((pack) => ({
               cents: bag.packs[pack].priceCents,
               sku: itemIdOf({ kind: 'bag', productId: bag.id, pack }),
             })),
           }),
-          crumbData(bagCrumbs(bag.id, lang), settings),
+          crumbData(bagCrumbs(name, lang), settings),
         ]
       : [],
   };

@@ -1,9 +1,6 @@
-import type { PackKey } from '../../../catalogue/ids.ts';
 import { PACK_BADGES_DE, PACK_TEXTS_DE } from '../../../catalogue/texts/packs.de.ts';
-import type { ProductTexts } from '../../../catalogue/texts/types.ts';
 import { texts as detail } from '../product-detail/de.ts';
 
-/** Texts that all bag pages share, German. */
 export const texts = {
   ...detail,
   packLabel: 'Pack wählen',
@@ -23,13 +20,6 @@ export const texts = {
   gifts: 'Geschenkt dazu',
   packs: PACK_TEXTS_DE,
   badges: PACK_BADGES_DE,
+  experiences: { title: 'Im Alltag', filmsTitle: 'Bald in Bewegung', soon: 'Video folgt' },
 };
 export type BagTexts = typeof texts;
-
-/** Texts of one bag's page: the shared ones and the product's own. */
-export interface BagPageTexts {
-  readonly shared: BagTexts;
-  readonly product: ProductTexts;
-  /** Line on a pack's card that names its presents. */
-  readonly giftLines: Partial<Readonly<Record<PackKey, string>>>;
-}

@@ -19,4 +19,5 @@ export const texts: BagTexts = {
   gifts: 'Included for free',
   packs: PACK_TEXTS_EN,
   badges: PACK_BADGES_EN,
+  experiences: { title: 'In everyday life', filmsTitle: 'Soon in motion', soon: 'Video to follow' },
 };

@@ -1,9 +1,9 @@
 import type { ColourId } from '../../../catalogue/colours.ts';
 import type { PackKey } from '../../../catalogue/ids.ts';
-import type { Bag } from '../../../catalogue/types.ts';
 import { bagChoiceParams, readBagChoice } from '../../../rules/bag-choice-address.ts';
 import { colourLimit, type PackChoice, switchPack, toggleColour } from '../../../rules/packs.ts';
 import { currentQuery, useQuery } from '../../runtime/use-query.ts';
+import type { BagData } from './data.ts';
 
 /**
  * Pack and colours of a bag, kept in the address (`?pack=duo&farben=rosa.navy`), without the colours
@@ -11,13 +11,12 @@ import { currentQuery, useQuery } from '../../runtime/use-query.ts';
  * are done while it is not yet rendered.
  */
 export function useBagChoice(
-  bag: Bag,
-  preselected: ColourId | undefined,
+  { colours: offered, preselected }: BagData,
   isGone: (colour: ColourId) => boolean,
 ) {
   const [params, change] = useQuery();
   const read = (query: URLSearchParams): PackChoice<ColourId> => {
-    const { pack, colours } = readBagChoice(query, bag.colours, preselected);
+    const { pack, colours } = readBagChoice(query, offered, preselected);
     return { pack, colours: colours.filter((colour) => !isGone(colour)) };
   };
   const keep = (choice: PackChoice<ColourId>) => change(bagChoiceParams(choice, preselected));

@@ -98,8 +98,6 @@ export function head({ texts, lang, data, settings }: HeadProps<CapTexts, CapDat
   if (!data) return { title: FASHION[lang], description: '' };
   return detailHead({
     product: data,
-    name: data.name,
-    productTexts: data.texts,
     crumbs: crumbs(data, lang),
     pictures: detailPictures(data.name, inColour(data, data.firstColour), lang, texts.shared),
     lang,

@@ -2,21 +2,38 @@ import type { CapProduct, Catalogue } from '../../../catalogue/catalogue.ts';
 import type { ColourId } from '../../../catalogue/colours.ts';
 import type { CapId } from '../../../catalogue/product-ids.ts';
 import type { Price } from '../../../catalogue/types.ts';
-import type { Lang } from '../../../routes.ts';
+import { type Lang, SCREENS } from '../../../routes.ts';
+import { productPath } from '../../../rules/product-path.ts';
 import { type LocalizedProduct, localized } from '../product-detail/localized.ts';
+import { relatedCards, type WithRelated } from '../product-detail/related-cards.ts';
 
-/** Data of the page of the cap. */
+/** Data of the page of a cap. */
 export type CapData = LocalizedProduct<CapId> &
+  WithRelated &
   Pick<CapProduct, 'kind' | 'colours' | keyof Price> & {
     /** Shown unless the address names another. */
     readonly firstColour: ColourId;
   };
 
-/** Makes the data of the page of the cap; undefined for a catalogue without one. */
-export function data({ products }: Catalogue, lang: Lang): CapData | undefined {
-  const product = products.find((each) => each.kind === 'cap');
-  const firstColour = product?.colours[0];
-  if (!product || firstColour === undefined) return undefined;
+/**
+ * Makes the data of the page of a cap; undefined for any other id. Without an id it is the first cap, whose
+ * page is the page of caps.
+ */
+export function data(catalogue: Catalogue, lang: Lang, id: string): CapData | undefined {
+  const path = id ? SCREENS.cap.replace(':id', () => id) : SCREENS.caps;
+  const product = catalogue.products.find(
+    (each) => each.kind === 'cap' && productPath(each, catalogue) === path,
+  );
+  const firstColour = product?.kind === 'cap' ? product.colours[0] : undefined;
+  if (product?.kind !== 'cap' || firstColour === undefined) return undefined;
   const { kind, colours, priceCents, originalCents } = product;
-  return { ...localized(product, lang), kind, colours, firstColour, priceCents, originalCents };
+  return {
+    ...localized(product, catalogue, lang),
+    related: relatedCards(product, catalogue, lang),
+    kind,
+    colours,
+    firstColour,
+    priceCents,
+    originalCents,
+  };
 }

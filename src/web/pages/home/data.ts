@@ -20,6 +20,10 @@ export function data(catalogue: Catalogue, lang: Lang): HomeData {
     catalogue.products.filter((product) => product.kind === kind).length;
   return {
     featured: makeCards(catalogue.collections.featured, catalogue, lang),
-    counts: { sneakers: count('sneaker'), jerseys: count('jersey'), accessories: count('accessory') },
+    counts: {
+      sneakers: count('sneaker'),
+      jerseys: count('jersey'),
+      accessories: count('accessory'),
+    },
   };
 }

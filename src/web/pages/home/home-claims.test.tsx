@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { seedCatalogue } from '../../../catalogue/seed/seed-catalogue.ts';
 import { texts as shared } from '../../i18n/de.ts';
 import { translator } from '../../i18n/translate.ts';
 import { type ShopSettings, UNKNOWN_COMPANY } from '../../settings.ts';
 import { ShopContext } from '../../shop-context.ts';
+import { data } from './data.ts';
 import { texts } from './de.ts';
 import { head, Page, prepare } from './HomePage.tsx';
 
@@ -16,13 +18,13 @@ function home(mode: ShopSettings['mode']) {
     company,
     methods: ['card', 'paypal'],
   };
-  const props = { lang: 'de', texts, id: '' } as const;
+  const props = { lang: 'de', texts, id: '', data: data(seedCatalogue, 'de') } as const;
   const body = renderToStaticMarkup(
     <ShopContext value={{ lang: 'de', t: translator(shared), settings }}>
       <Page {...props} />
     </ShopContext>,
   );
-  return { body, data: JSON.stringify(head({ ...props, settings }).structured) };
+  return { body, structured: JSON.stringify(head({ ...props, settings }).structured) };
 }
 
 beforeAll(() => prepare('de'));

@@ -72,7 +72,7 @@ export function Page({ texts, lang }: PageProps<MerklisteTexts>) {
           <div role="alert">
             <p className="error pb-4">{t('offline')}</p>
             <button type="button" className="btn" onClick={reading.again}>
-              {t('again')}
+              {texts.again}
             </button>
           </div>
         )}

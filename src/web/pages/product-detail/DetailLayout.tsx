@@ -22,6 +22,7 @@ import { PriceLine } from './PriceLine.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
 import { Promises } from './Promises.tsx';
 import { RELATED_ID, RelatedPlaceholder } from './RelatedPlaceholder.tsx';
+import type { WithRelated } from './related-cards.ts';
 
 const near = signal();
 
@@ -36,7 +37,7 @@ const Related = lazyWithRetry(async () => {
 });
 
 export interface DetailLayoutProps {
-  readonly product: ListedProduct;
+  readonly product: ListedProduct & WithRelated;
   readonly name: string;
   /** Offer of the buttons; early taps are served by it. */
   readonly offer: Offer;
@@ -89,7 +90,7 @@ export function DetailLayout(props: DetailLayoutProps) {
       </div>
       <AfterPaint>
         <Suspense fallback={<RelatedPlaceholder title={texts.related} onNear={near.give} />}>
-          <Related product={product} title={texts.related} />
+          <Related cards={product.related} title={texts.related} />
         </Suspense>
         <Recent id={id} />
       </AfterPaint>

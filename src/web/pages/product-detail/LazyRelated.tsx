@@ -1,6 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { readCards } from '../../cards/read-cards.ts';
-import { foundOf } from '../../cards/use-cards.ts';
 import { loadFullSheet } from '../../runtime/full-sheet.ts';
 import { useShop } from '../../shop-context.ts';
 import { RelatedPlaceholder } from './RelatedPlaceholder.tsx';
@@ -19,12 +17,9 @@ export function LazyRelated({ ids, title }: LazyRelatedProps) {
   const { lang } = useShop();
   const [related, setRelated] = useState<ReactNode>();
   const load = async () => {
-    const [{ Related }, { find }] = await Promise.all([
-      import('./Related.tsx'),
-      readCards(ids, lang),
-      loadFullSheet(),
-    ]);
-    setRelated(<Related cards={foundOf(ids, find)} title={title} />);
+    const { readRelated } = await import('./read-related.tsx');
+    const [row] = await Promise.all([readRelated(ids, title, lang), loadFullSheet()]);
+    setRelated(row);
   };
   const onNear = () =>
     load().catch((error: unknown) => console.warn('what goes with this is not shown', error));

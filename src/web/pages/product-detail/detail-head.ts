@@ -1,18 +1,16 @@
-import type { ProductTexts } from '../../../catalogue/texts/types.ts';
+import type { ProductId } from '../../../catalogue/product-ids.ts';
+import type { Price } from '../../../catalogue/types.ts';
 import type { Lang } from '../../../routes.ts';
-import type { ListedProduct } from '../../../rules/products.ts';
 import type { PageHead } from '../../runtime/page.ts';
 import type { ShopSettings } from '../../settings.ts';
 import { crumbData, productData } from '../../structured-data.ts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 import { GALLERY_SIZES, type GalleryPicture } from '../../ui/Gallery.tsx';
 import { metaDescription } from '../../ui/lead.ts';
-import type { LinkedProduct } from '../../ui/product-href.ts';
+import type { LocalizedProduct } from './localized.ts';
 
 export interface DetailHeadInput {
-  readonly product: ListedProduct<LinkedProduct>;
-  readonly name: string;
-  readonly productTexts: ProductTexts;
+  readonly product: LocalizedProduct<ProductId> & Price;
   readonly crumbs: readonly Crumb[];
   /** As the gallery opens. */
   readonly pictures: readonly GalleryPicture[];
@@ -22,20 +20,22 @@ export interface DetailHeadInput {
 
 /** Head of a product page: its first picture, Product with its one Offer, BreadcrumbList. */
 export function detailHead(input: DetailHeadInput): PageHead {
-  const { product, name, productTexts, crumbs, pictures, lang, settings } = input;
+  const { product, crumbs, pictures, lang, settings } = input;
+  const { id, path, name, texts } = product;
   const [first] = pictures;
   return {
     title: name,
-    description: metaDescription(productTexts.description),
+    description: metaDescription(texts.description),
     ...(first && { picture: first.source, sizes: GALLERY_SIZES }),
     structured: import.meta.env.SSR
       ? [
           productData({
-            product,
+            id,
+            path,
             name,
             lang,
             settings,
-            description: productTexts.description,
+            description: texts.description,
             pictures: pictures.map(({ source }) => source),
             offers: [{ cents: product.priceCents }],
           }),

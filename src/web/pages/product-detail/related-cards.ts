@@ -6,6 +6,11 @@ import { relatedTo } from '../../../rules/related.ts';
 import type { Card } from '../../cards/card.ts';
 import { makeCards } from '../../cards/make-cards.ts';
 
+/** Part of a page's data: products to show below its own. */
+export interface WithRelated {
+  readonly related: readonly Card[];
+}
+
 /** Chooses products to show below one. */
 export function relatedIds(product: Product, catalogue: Catalogue): readonly ProductId[] {
   const { products, collections } = catalogue;

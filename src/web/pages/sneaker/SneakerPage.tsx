@@ -22,7 +22,7 @@ function crumbs({ name, silhouette }: SneakerData, lang: Lang): Crumb[] {
 }
 
 /**
- * `/sneakers/{id}`; `target.ts` sends unknown ids to the not-found page
+ * `/sneakers/{id}`; the server sends unknown ids to the not-found page
  * (docs/specification.md#25-products).
  */
 export function Page({ texts, id, lang, data }: PageProps<SneakerTexts, SneakerData>) {
@@ -42,8 +42,6 @@ export function head({ texts, lang, data, settings }: HeadProps<SneakerTexts, Sn
   if (!data) return { title: 'Sneakers', description: '' };
   return detailHead({
     product: data,
-    name: data.name,
-    productTexts: data.texts,
     crumbs: crumbs(data, lang),
     pictures: detailPictures(data.name, data.pictures, lang, texts.shared),
     lang,

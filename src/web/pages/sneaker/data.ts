@@ -4,9 +4,11 @@ import type { Price } from '../../../catalogue/types.ts';
 import type { Lang } from '../../../routes.ts';
 import { rangeOf } from '../../../rules/range.ts';
 import { type LocalizedProduct, localized } from '../product-detail/localized.ts';
+import { relatedCards, type WithRelated } from '../product-detail/related-cards.ts';
 
 /** Data of the page of a sneaker. */
 export type SneakerData = LocalizedProduct<SneakerId> &
+  WithRelated &
   Pick<SneakerProduct, 'kind' | 'silhouette' | 'sizes' | keyof Price> & {
     /** The same shoe in all its colours, itself among them; `picture` is a path without width and ending. */
     readonly colours: readonly {
@@ -22,7 +24,8 @@ export function data(catalogue: Catalogue, lang: Lang, id: string): SneakerData 
   if (product?.kind !== 'sneaker') return undefined;
   const { kind, silhouette, priceCents, originalCents, sizes } = product;
   return {
-    ...localized(product, lang),
+    ...localized(product, catalogue, lang),
+    related: relatedCards(product, catalogue, lang),
     kind,
     silhouette,
     priceCents,

@@ -1,3 +1,4 @@
+import { useCards } from '../../cards/use-cards.ts';
 import { fill } from '../../i18n/translate.ts';
 import type { PageHead, PageProps } from '../../runtime/page.ts';
 import { useQuery } from '../../runtime/use-query.ts';
@@ -19,6 +20,10 @@ export function Page({ texts, lang }: PageProps<SucheTexts>) {
   const search = useProductSearch(query, lang);
   const searchTexts = texts.search;
   const products = search.state === 'ready' ? search.products : [];
+  const cards = useCards(
+    products.map(({ id }) => id),
+    lang,
+  );
   const trimmed = query.trim();
   const isEmptyHanded = search.state === 'ready' && trimmed !== '' && products.length === 0;
   const found =
@@ -50,14 +55,18 @@ export function Page({ texts, lang }: PageProps<SucheTexts>) {
           <>
             <h2 className="sr">{t('list.products')}</h2>
             <div className={cellsClass(products.length)}>
-              {products.map((product, index) => (
-                <ProductCell
-                  key={product.id}
-                  product={product}
-                  colour={product.colour}
-                  eager={index < EAGER_CELLS}
-                />
-              ))}
+              {products.map(({ id, colour }, index) => {
+                const card = cards.state === 'ready' ? cards.find(id) : undefined;
+                if (!card) return null;
+                return (
+                  <ProductCell
+                    key={id}
+                    product={card}
+                    colour={colour}
+                    eager={index < EAGER_CELLS}
+                  />
+                );
+              })}
             </div>
           </>
         )}

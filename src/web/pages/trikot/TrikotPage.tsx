@@ -54,8 +54,6 @@ export function head(props: HeadProps<JerseyTexts, JerseyData>): PageHead {
   if (!data) return { title: texts.missing, description: texts.missingText };
   return detailHead({
     product: data,
-    name: data.name,
-    productTexts: data.texts,
     crumbs: crumbs(data, props),
     pictures: detailPictures(data.name, data.pictures, lang, texts.shared),
     lang,

@@ -1,6 +1,5 @@
 import { type Translate, translatorFor } from '../../i18n/translate.ts';
-import { getShown } from '../shown.ts';
-import { targetOf } from '../target.ts';
+import { getShownTarget } from '../shown.ts';
 
 /** HTML that hydrates on demand: a lazy part or an island. */
 export interface Boundary {
@@ -27,7 +26,7 @@ export const PART_ATTRIBUTE = 'data-part';
 
 /** Returns the texts that every document carries. */
 export function coreTexts(): Translate {
-  return translatorFor(targetOf(getShown().path).lang);
+  return translatorFor(getShownTarget().lang);
 }
 
 const noteId = (name: string) => `${name}-offline`;

@@ -1,12 +1,11 @@
 import { flushSync } from 'react-dom';
-import { splitLang } from '../../../routes.ts';
 import { readPrintedSettings } from '../../settings.ts';
 import type { LoadedPage } from '../page.ts';
 import { ANNOUNCER_ID } from '../page-marks.ts';
 import { hydratePart, hydrateParts, lazyParts, PART_ATTRIBUTE } from '../parts/lazy-parts.ts';
-import { getShown, setShown } from '../shown.ts';
+import { getShown, getShownTarget, setShown, targetAt } from '../shown.ts';
 import { inFirstFrame } from '../shown-hooks.ts';
-import { type Target, targetOf } from '../target.ts';
+import type { Target } from '../target.ts';
 import { arrive, type Place } from './arrive.ts';
 import { applyHead } from './head.ts';
 import { loadPage } from './page-loader.ts';
@@ -63,7 +62,7 @@ export function go(url: URL, options: NavigateOptions): Promise<void> {
 
 async function step(url: URL, options: NavigateOptions): Promise<void> {
   const turn = ++latest;
-  const target = targetOf(url.pathname);
+  const target = targetAt(url.pathname);
   const page = await load(target, url, turn);
   if (!page || turn !== latest) return;
   // Like browsers: a link to the current address adds no history entry.
@@ -73,7 +72,7 @@ async function step(url: URL, options: NavigateOptions): Promise<void> {
 
 /** Hydrates the parts that a step changes. A change of language changes all of them, so it awaits them. */
 async function partsFor(target: Target): Promise<void> {
-  if (splitLang(getShown().path).lang !== target.lang) {
+  if (getShownTarget().lang !== target.lang) {
     await hydrateParts();
     return;
   }
@@ -123,7 +122,7 @@ interface Arrival {
 
 function show(url: URL, target: Target, page: LoadedPage, { place, moved }: Arrival): void {
   const { path } = getShown();
-  const from = targetOf(path);
+  const from = getShownTarget();
   const samePage = from.name === target.name && from.id === target.id;
   const isTop = place === 0 || (place === 'top' && !url.hash);
   const swap = () => {
@@ -149,7 +148,7 @@ export async function followHistory(moved: boolean): Promise<void> {
   const turn = ++latest;
   leaveEntry();
   const url = new URL(location.href);
-  const target = targetOf(url.pathname);
+  const target = targetAt(url.pathname);
   const page = await load(target, url, turn);
   if (page && turn === latest) {
     show(url, target, page, { place: returnToEntry() ?? 'top', moved });

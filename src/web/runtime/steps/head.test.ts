@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ShopSettings, UNKNOWN_COMPANY } from '../../settings.ts';
 import { documentTitle } from '../page-marks.ts';
-import { targetOf } from '../target.ts';
+import { type Target, targetOf, unknownJersey } from '../target.ts';
 import { headElements, structuredData } from './head.ts';
 
 const settings: ShopSettings = {
@@ -12,8 +12,8 @@ const settings: ShopSettings = {
 };
 const head = { title: 'Sneakers', description: 'Sechzehn Paar.' };
 
-function elementsOf(path: string) {
-  return headElements(head, targetOf(path), path, settings).map(({ attributes }) => attributes);
+function elementsOf(path: string, target: Target = targetOf(path)) {
+  return headElements(head, target, path, settings).map(({ attributes }) => attributes);
 }
 
 describe('head of a page', () => {
@@ -27,10 +27,10 @@ describe('head of a page', () => {
     expect(link('alternate', 'x-default')).toBe('https://shop.example/sneakers');
   });
 
-  it.each(['/auth', '/en/konto', '/trikots/nichts', '/irgendwas'])(
+  it.each([['/auth'], ['/en/konto'], ['/trikots/nichts', unknownJersey('de')], ['/irgendwas']])(
     'excludes %s from indexes',
-    (path) => {
-      const elements = elementsOf(path);
+    (path, target?) => {
+      const elements = elementsOf(path, target);
       expect(elements).toContainEqual({ name: 'robots', content: 'noindex' });
       expect(elements.some((at) => at['rel'] === 'canonical')).toBe(false);
     },

@@ -1,5 +1,6 @@
 import { motionAllowed } from '../motion.ts';
-import { productOf, type Target } from '../target.ts';
+import { isProductPage, type Target } from '../target.ts';
+import { loadedPage } from './page-loader.ts';
 
 const GROWTH_MS = 240;
 const LANDING_MS = 80;
@@ -14,6 +15,13 @@ function picturesOf(productId: string): HTMLImageElement[] {
 function isInView(picture: HTMLImageElement): boolean {
   const { left, right, top, bottom } = picture.getBoundingClientRect();
   return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+}
+
+/** Returns the product that a loaded page shows large. */
+function productOf(target: Target): string | undefined {
+  const { data } = loadedPage(target);
+  const hasId = typeof data === 'object' && data !== null && 'id' in data;
+  return isProductPage(target) && hasId ? String(data.id) : undefined;
 }
 
 /** Returns the product whose picture links the two pages; none if the language changes. */

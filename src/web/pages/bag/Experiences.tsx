@@ -2,24 +2,29 @@ import type { ColourId } from '../../../catalogue/colours.ts';
 import { showsExperiencePlaceholders } from '../../../rules/claims.ts';
 import { useShop } from '../../shop-context.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { large, productPicture, smaller } from '../../ui/picture-source.ts';
-import type { KartenetuiTexts } from './de.ts';
+import { large, smaller, squarePicture } from '../../ui/picture-source.ts';
+import type { BagData, ExperiencesData } from './data.ts';
+import type { BagTexts } from './de.ts';
+import { pictureIn } from './picture-in.ts';
 
-const TILE_COLOURS = ['cognac', 'navy', 'salbei'] as const satisfies readonly ColourId[];
-const FILM_COLOURS = ['koralle', 'schwarz', 'rosa'] as const satisfies readonly ColourId[];
 const LARGEST_PX = 800;
 const SIZES = '(min-width: 30rem) 33vw, 100vw';
 
-const holder = (colour: ColourId) =>
-  large(smaller(productPicture('kartenetui', 'quarter', colour), LARGEST_PX));
+export interface ExperiencesProps {
+  readonly bag: BagData;
+  readonly experiences: ExperiencesData;
+  readonly texts: BagTexts['experiences'];
+}
 
 /**
- * Customers' experiences and three places for films (docs/specification.md#26-bags). There are
- * no films yet, so their places say what will be there and are no controls.
+ * Customers' experiences and places for films (docs/specification.md#26-bags). There are no films yet, so
+ * their places say what will be there and are no controls.
  */
-export function Experiences({ texts }: { readonly texts: KartenetuiTexts['experiences'] }) {
+export function Experiences({ bag, experiences, texts }: ExperiencesProps) {
   const { settings } = useShop();
   if (!showsExperiencePlaceholders(settings.mode)) return null;
+  const inColour = (colour: ColourId) =>
+    large(smaller(squarePicture(pictureIn(bag, colour)), LARGEST_PX));
   return (
     <div className="wrap">
       <section className="section" aria-labelledby="experiences">
@@ -27,14 +32,9 @@ export function Experiences({ texts }: { readonly texts: KartenetuiTexts['experi
           {texts.title}
         </h2>
         <ul className="grid gap-2 sm:grid-cols-3">
-          {texts.tiles.map(({ quote, name, place }, index) => (
+          {experiences.tiles.map(({ quote, name, place, colour }) => (
             <li key={name}>
-              <Picture
-                source={holder(TILE_COLOURS[index] ?? 'cognac')}
-                alt=""
-                sizes={SIZES}
-                className="block bg-ground"
-              />
+              <Picture source={inColour(colour)} alt="" sizes={SIZES} className="block bg-ground" />
               <figure className="pt-4 pb-10">
                 <blockquote className="lead">{quote}</blockquote>
                 <figcaption className="note pt-2">
@@ -50,15 +50,10 @@ export function Experiences({ texts }: { readonly texts: KartenetuiTexts['experi
           {texts.filmsTitle}
         </h2>
         <ul className="grid grid-cols-3 gap-2">
-          {texts.films.map((film, index) => (
-            <li key={film}>
-              <Picture
-                source={holder(FILM_COLOURS[index] ?? 'koralle')}
-                alt=""
-                sizes="33vw"
-                className="block bg-ground"
-              />
-              <p className="name pt-3">{film}</p>
+          {experiences.films.map(({ title, colour }) => (
+            <li key={title}>
+              <Picture source={inColour(colour)} alt="" sizes="33vw" className="block bg-ground" />
+              <p className="name pt-3">{title}</p>
               <p className="note">{texts.soon}</p>
             </li>
           ))}
