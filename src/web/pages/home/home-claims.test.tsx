@@ -54,7 +54,7 @@ describe('the home page', () => {
   });
 
   it('never rates itself to search engines', () => {
-    expect(home('demo').data).not.toMatch(/rating/i);
-    expect(home('live').data).not.toContain('Klarna');
+    expect(home('demo').structured).not.toMatch(/rating/i);
+    expect(home('live').structured).not.toContain('Klarna');
   });
 });
