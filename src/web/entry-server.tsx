@@ -1,3 +1,4 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
 import { App } from './app.tsx';
 import { texts as german } from './i18n/de.ts';
@@ -9,24 +10,29 @@ import { prerenderer, type RenderedPage } from './runtime/prerender.tsx';
 import type { Target } from './runtime/target.ts';
 import type { ShopSettings } from './settings.ts';
 
-/** Returns every document of the shop. */
-export const prerenderedPaths = () => pathsOf(seedCatalogue);
-
-/** Makes the data of a target's page; undefined for pages without. */
-export const dataOf = ({ name, lang, id }: Target) => PAGE_DATA[name]?.(seedCatalogue, lang, id);
-
-const TARGETS = new Map(prerenderedPaths().map(({ path, target }) => [path, target]));
-
-const renderPage = prerenderer({
-  pages: PAGES,
-  data: async (target) => dataOf(target),
-  app: (settings) => <App settings={settings} />,
-  shared: { de: german, en: english },
-});
-
-/** Renders the page of one of these paths, for `tools/build.ts` to put into its document. */
-export async function render(path: string, settings: ShopSettings): Promise<RenderedPage> {
-  const target = TARGETS.get(path);
-  if (!target) throw new Error(`the shop has no page ${path}`);
-  return renderPage({ path, target }, settings);
+/** Documents of a shop that sells that catalogue. */
+export function storefrontOf(catalogue: Catalogue) {
+  const paths = pathsOf(catalogue);
+  const targets = new Map(paths.map(({ path, target }) => [path, target]));
+  const dataOf = ({ name, lang, id }: Target) => PAGE_DATA[name]?.(catalogue, lang, id);
+  const renderPage = prerenderer({
+    pages: PAGES,
+    data: async (target) => dataOf(target),
+    app: (settings) => <App settings={settings} />,
+    shared: { de: german, en: english },
+  });
+  return {
+    /** Returns every document. */
+    prerenderedPaths: () => paths,
+    /** Makes the data of a target's page; undefined for pages without. */
+    dataOf,
+    /** Renders the page of one of these paths, for `tools/build.ts` to put into its document. */
+    render: async (path: string, settings: ShopSettings): Promise<RenderedPage> => {
+      const target = targets.get(path);
+      if (!target) throw new Error(`the shop has no page ${path}`);
+      return renderPage({ path, target }, settings);
+    },
+  };
 }
+
+export const { prerenderedPaths, dataOf, render } = storefrontOf(seedCatalogue);

@@ -27,16 +27,14 @@ describe('head of a page', () => {
     expect(link('alternate', 'x-default')).toBe('https://shop.example/sneakers');
   });
 
-  it.each([
-    ['/auth'],
-    ['/en/konto'],
-    ['/trikots/nichts', unknownJersey('de')],
-    ['/irgendwas'],
-  ])('excludes %s from indexes', (path, target?) => {
-    const elements = elementsOf(path, target);
-    expect(elements).toContainEqual({ name: 'robots', content: 'noindex' });
-    expect(elements.some((at) => at['rel'] === 'canonical')).toBe(false);
-  });
+  it.each([['/auth'], ['/en/konto'], ['/trikots/nichts', unknownJersey('de')], ['/irgendwas']])(
+    'excludes %s from indexes',
+    (path, target?) => {
+      const elements = elementsOf(path, target);
+      expect(elements).toContainEqual({ name: 'robots', content: 'noindex' });
+      expect(elements.some((at) => at['rel'] === 'canonical')).toBe(false);
+    },
+  );
 
   it('appends the name of the shop once', () => {
     expect(documentTitle(head)).toBe('Sneakers | Elvare');
