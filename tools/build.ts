@@ -69,7 +69,7 @@ async function prerender(input: PrerenderInput): Promise<PageManifest> {
       fontFile,
       settings: printed,
       version,
-      cardFiles: server.cardFiles(),
+      cardFiles: server.cardFiles,
     });
     const file = fileOf(at);
     const target = path.join(DIST, file);

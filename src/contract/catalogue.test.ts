@@ -19,6 +19,9 @@ function faults(damage: (catalogue: Writable<Catalogue>) => void): string[] {
   return result.success ? [] : result.error.issues.map(({ path }) => path.join('.'));
 }
 
+/** No card holder comes in it. */
+const OLIVE = { colour: 'oliv' };
+
 function product<Kind extends Catalogue['products'][number]['kind']>(
   catalogue: Writable<Catalogue>,
   kind: Kind,
@@ -65,6 +68,21 @@ describe('a catalogue', () => {
       },
     ],
     ['products.0.id', (it) => Object.assign(it.products[0] ?? {}, { id: 'Pouch Bag' })],
+    ['products.0.cover', (it) => Object.assign(product(it, 'bag'), { cover: 'navy' })],
+    [
+      'products.4.experiences.tiles.1.colour',
+      (it) => {
+        const holder = it.products.find((one) => one.kind === 'bag' && one.experiences);
+        if (holder?.kind === 'bag') Object.assign(holder.experiences?.tiles[1] ?? {}, OLIVE);
+      },
+    ],
+    [
+      'products.4.experiences.films.0.colour',
+      (it) => {
+        const holder = it.products.find((one) => one.kind === 'bag' && one.experiences);
+        if (holder?.kind === 'bag') Object.assign(holder.experiences?.films[0] ?? {}, OLIVE);
+      },
+    ],
     [
       'products.0.packs.duo.priceCents',
       (it) => {

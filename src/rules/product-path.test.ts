@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogues, grownCatalogue } from '../../test/catalogues.ts';
 import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
-import { SCREENS } from '../routes.ts';
+import { matchScreen, SCREENS } from '../routes.ts';
 import { productPath } from './product-path.ts';
 import { rangeOf } from './range.ts';
 
@@ -39,8 +39,9 @@ describe('the path of a product', () => {
       fc.property(fc.oneof(fc.constant(grownCatalogue), catalogues), (catalogue) => {
         const paths = pathsOf(catalogue);
         expect(new Set(paths).size).toBe(paths.length);
-        const own = paths.filter((path) => path !== SCREENS.caps && !path.startsWith('/products/'));
+        const own = paths.filter((path) => path !== SCREENS.caps);
         expect(own.filter((path) => screens.includes(path))).toEqual([]);
+        for (const path of paths) expect(matchScreen(path)).toBeDefined();
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { expect, open, test } from './steps/journey.ts';
+import { expect, open, ready, test } from './steps/journey.ts';
 
 test('404: status, English heading in both languages, link to home', async ({ page }) => {
   for (const [path, home, lang] of [
@@ -30,6 +30,49 @@ test('unknown jersey: "Trikot nicht gefunden", status 404, link back', async ({ 
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).toHaveURL('/trikots');
 });
+
+/** Paths of products that the shop does not have, with the heading that their document shows. */
+const UNKNOWN = [
+  ['/products/gibt-es-nicht', 'Oops! Page not found'],
+  ['/accessoires/gibt-es-nicht', 'Oops! Page not found'],
+  ['/caps/gibt-es-nicht', 'Oops! Page not found'],
+  // The first cap has the page of caps.
+  ['/caps/baseball-cap-monogram', 'Oops! Page not found'],
+  ['/trikots/gibt-es-nicht', 'Trikot nicht gefunden'],
+] as const;
+
+for (const [path, text] of UNKNOWN) {
+  test(`${path}: hydrates as what it is, and the language switch leads home`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    expect((await page.goto(path))?.status()).toBe(404);
+    await ready(page);
+    const heading = page.getByRole('heading', { level: 1, name: text });
+    await expect(heading).toBeVisible();
+    const english = page.getByRole('banner').getByRole('link', { name: 'EN, English' });
+    await expect(english).toHaveAttribute('href', '/en');
+    await page.getByRole('banner').getByRole('link', { name: 'Sneakers' }).click();
+    await expect(page).toHaveURL('/sneakers');
+    await page.goBack();
+    await expect(heading).toBeVisible();
+    // The browser reports the document's own status.
+    expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+  });
+
+  test(`${path}: a step there comes as a document`, async ({ page }) => {
+    await open(page, '/hilfe');
+    await page.evaluate((unknown) => {
+      history.pushState(null, '', unknown);
+      history.pushState(null, '', '/hilfe');
+    }, path);
+    const loaded = page.waitForEvent('load');
+    await page.evaluate(() => history.back());
+    await loaded;
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
+  });
+}
 
 test('/success without a known order: calm words, cart kept', async ({ page }) => {
   await open(page, '/products/pouch');

@@ -59,9 +59,9 @@ async function markup(tree: ReactElement): Promise<string> {
 
 /** Returns a function that renders a page at its path as the browser's first render. One call at a time. */
 export function prerenderer({ pages, data, app, shared }: PrerenderedShop) {
-  setDataReader(data);
-  setPageTable(async () => pages);
   return async ({ path, target }: PagePath, settings: ShopSettings): Promise<RenderedPage> => {
+    setDataReader(data);
+    setPageTable(async () => pages);
     const page = await loadPage(target);
     setOwnTarget(path, target);
     setShown({ path, search: '' });

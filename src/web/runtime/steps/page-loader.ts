@@ -47,7 +47,8 @@ async function fromDocument({ lang }: Target, printed: PrintedData): Promise<Loa
 export async function loadPage(target: Target, printed?: PrintedData): Promise<LoadedPage> {
   if (isSheetLost && !printed) throw new Error('a style sheet was lost');
   const key = keyOf(target);
-  let promise = loading.get(key);
+  // A build renders a page from more than one catalogue.
+  let promise = import.meta.env.SSR ? undefined : loading.get(key);
   if (!promise) {
     promise = printed ? fromDocument(target, printed) : fromTable(target);
     loading.set(key, promise);

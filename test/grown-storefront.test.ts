@@ -1,0 +1,98 @@
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGS, localized } from '../src/routes.ts';
+import { formatPrice } from '../src/rules/money.ts';
+import { rangeOf } from '../src/rules/range.ts';
+import { parseSettings } from '../src/server/env.ts';
+import { knownPaths } from '../src/server/visits/pages.ts';
+import type * as entryServer from '../src/web/entry-server.tsx';
+import type { ShopSettings } from '../src/web/settings.ts';
+import { sitemap } from '../tools/build/crawlers.ts';
+import { printedSettings } from '../tools/build/settings.ts';
+import { grownCatalogue } from './catalogues.ts';
+import { ROOT_DIR } from './running-shop.ts';
+
+/** A product that only the catalogue knows has a page like any other. */
+
+let vite: ViteDevServer;
+let seed: Pick<typeof entryServer, 'render'>;
+let grown: ReturnType<typeof entryServer.storefrontOf>;
+let settings: ShopSettings;
+
+beforeAll(async () => {
+  vite = await createServer({
+    root: ROOT_DIR,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  const module = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as typeof entryServer;
+  seed = module;
+  grown = module.storefrontOf(grownCatalogue);
+  const parsed = parseSettings({}, undefined, ROOT_DIR);
+  if (!parsed.ok) throw new Error(parsed.sentence);
+  settings = printedSettings(parsed.settings);
+});
+afterAll(() => vite.close());
+
+interface Thing {
+  readonly '@type': string;
+  readonly offers?: readonly { readonly price: string }[];
+}
+
+const NEW = [
+  ['kiez-low-koralle', '/sneakers/kiez-low-koralle', [8199]],
+  ['vintage-1996', '/trikots/vintage-1996', [5199]],
+  ['dad-cap', '/caps/dad-cap', [2999]],
+  ['parfum-bleu', '/accessoires/parfum-bleu', [5499]],
+  ['beach-bag', '/products/beach-bag', [6999, 12_599, 17_847]],
+] as const;
+const CASES = LANGS.flatMap((lang) =>
+  NEW.map(([id, path, cents]) => ({ id, lang, path: localized(path, lang), cents })),
+);
+
+describe.each(CASES)('$path', ({ id, lang, path, cents }) => {
+  test('has a document with name, prices, structured data and its own address', async () => {
+    const name = rangeOf(grownCatalogue).find(id)?.name[lang] ?? '';
+    const { body, title, head, structured, data } = await grown.render(path, settings);
+    expect(title).toContain(name);
+    expect(body).toContain(`>${name}</h1>`);
+    for (const each of cents) expect(body).toContain(formatPrice(each, lang));
+    expect(data).toMatchObject({ id, name });
+
+    const canonical = head.find(({ attributes }) => attributes['rel'] === 'canonical');
+    expect(canonical?.attributes['href']).toBe(settings.baseUrl + path);
+    const graph = JSON.parse(structured ?? '{}')['@graph'] as readonly Thing[];
+    const product = graph.find((thing) => thing['@type'] === 'Product');
+    expect(product).toMatchObject({ name, sku: id, url: settings.baseUrl + path });
+    const prices = cents.map((each) => (each / 100).toFixed(2));
+    expect(product?.offers?.map(({ price }) => price)).toEqual(prices);
+  });
+
+  test('is in the sitemap', () => {
+    const listed = sitemap(grown.prerenderedPaths(), settings.baseUrl);
+    expect(listed).toContain(`<loc>${settings.baseUrl}${path}</loc>`);
+  });
+
+  test('is no page of a shop without it', async () => {
+    await expect(seed.render(path, settings)).rejects.toThrow(path);
+  });
+});
+
+test('a page shows the catalogue that it is rendered from', async () => {
+  const { body } = await seed.render('/sneakers/kiez-low-navy', settings);
+  expect(body).not.toContain('Kiez Low Koralle');
+  const colours = await grown.render('/sneakers/kiez-low-navy', settings);
+  expect(colours.body).toContain('Kiez Low Koralle');
+  expect((await seed.render('/sneakers/kiez-low-navy', settings)).body).toBe(body);
+});
+
+test('visits are counted on exactly the pages that are rendered', () => {
+  const rendered = grown
+    .prerenderedPaths()
+    .filter(({ path }) => !/\/(404|nicht-gefunden)$/.test(path));
+  expect(rendered.map(({ path }) => path).toSorted()).toEqual(
+    knownPaths(grownCatalogue).toSorted(),
+  );
+});
