@@ -69,6 +69,7 @@ async function prerender(input: PrerenderInput): Promise<PageManifest> {
       fontFile,
       settings: printed,
       version,
+      bags: server.bags,
       cardFiles: server.cardFiles,
     });
     const file = fileOf(at);

@@ -4,6 +4,12 @@ import { start } from './runtime/start.tsx';
 import './styles/app.css';
 import { App } from './app.tsx';
 
+if (import.meta.env.DEV) {
+  // The dev server's shell prints no data.
+  const { readDevMenu } = await import('./layout/read-dev-menu.ts');
+  await readDevMenu();
+}
+
 // Not awaited: the chunks of all pages import this one, and would wait for it while it waits for its page.
 void start({
   App,

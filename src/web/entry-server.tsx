@@ -6,6 +6,8 @@ import { cardTarget } from './cards/card-path.ts';
 import { cardFileCount, makeCardFile } from './cards/make-cards.ts';
 import { texts as german } from './i18n/de.ts';
 import { texts as english } from './i18n/en.ts';
+import { setBagsMenu } from './layout/bags-menu.ts';
+import { makeBagsMenu } from './layout/make-bags-menu.ts';
 import { PAGE_DATA } from './page-data.ts';
 import { PAGES } from './pages.ts';
 import { prerenderedPaths as pathsOf } from './prerendered-paths.ts';
@@ -17,6 +19,7 @@ import type { ShopSettings } from './settings.ts';
 export function storefrontOf(catalogue: Catalogue) {
   const paths = pathsOf(catalogue);
   const targets = new Map(paths.map(({ path, target }) => [path, target]));
+  const bags = makeBagsMenu(catalogue);
   const cardFiles = cardFileCount(catalogue);
   const dataOf = ({ name, lang, id }: DataTarget): unknown => {
     if (name === 'cards') return makeCardFile(catalogue, lang, Number(id));
@@ -25,12 +28,17 @@ export function storefrontOf(catalogue: Catalogue) {
   const renderPage = prerenderer({
     pages: PAGES,
     data: async (target) => dataOf(target),
-    app: (settings) => <App settings={settings} />,
+    app: (settings) => {
+      setBagsMenu(bags);
+      return <App settings={settings} />;
+    },
     shared: { de: german, en: english },
   });
   return {
     /** Returns every document. */
     prerenderedPaths: () => paths,
+    /** Bags of the menus. */
+    bags,
     /** Number of files with cards in each language. */
     cardFiles,
     /** Returns the files that more than one page reads. */
@@ -49,5 +57,5 @@ export function storefrontOf(catalogue: Catalogue) {
   };
 }
 
-export const { prerenderedPaths, cardFiles, sharedTargets, dataOf, render } =
+export const { prerenderedPaths, bags, cardFiles, sharedTargets, dataOf, render } =
   storefrontOf(seedCatalogue);

@@ -1,6 +1,7 @@
 import type { OfferedMethod } from '../catalogue/facts.ts';
 import type { CompanyFacts } from '../rules/company-texts.ts';
 import type { CoreTexts } from './i18n/translate.ts';
+import type { MenuBag } from './layout/bags-menu.ts';
 import { SETTINGS_ELEMENT_ID } from './runtime/page-marks.ts';
 import type { Target } from './runtime/target.ts';
 
@@ -61,6 +62,8 @@ export interface PrintedData {
   readonly data?: unknown;
   /** Version of the data that steps from this document fetch (`runtime/data-path.ts`). */
   readonly version: string;
+  /** Bags of the menus. */
+  readonly bags: readonly MenuBag[];
   /** Number of files with cards of products (`cards/read-cards.ts`). */
   readonly cardFiles: number;
   /** The language's shared texts. */

@@ -27,6 +27,8 @@ export interface DocumentParts {
   readonly settings: ShopSettings;
   /** Version of the pages' data. */
   readonly version: string;
+  /** Bags of the menus. */
+  readonly bags: PrintedData['bags'];
   /** Number of files with cards of products. */
   readonly cardFiles: number;
 }
@@ -121,6 +123,7 @@ export function buildDocument(parts: DocumentParts): BuiltDocument {
     texts: rendered.texts,
     data: rendered.data,
     version: parts.version,
+    bags: parts.bags,
     cardFiles: parts.cardFiles,
     shared: rendered.shared,
   };

@@ -1,4 +1,3 @@
-import { BAG_IDS, BAG_PATHS, type SeedBagId } from '../../catalogue/ids.ts';
 import type { DetailScreen, Screen } from '../../routes.ts';
 import type { CoreKey, TextKey } from '../i18n/translate.ts';
 
@@ -31,6 +30,3 @@ export const FASHION_ENTRIES: readonly NavEntry[] = [
   { screen: 'caps', label: 'nav.caps' },
   { screen: 'accessoires', label: 'nav.accessories' },
 ];
-
-export const BAG_ENTRIES: readonly { readonly id: SeedBagId; readonly path: string }[] =
-  BAG_IDS.map((id) => ({ id, path: BAG_PATHS[id] }));
