@@ -7,7 +7,6 @@ import type * as entryServer from '../src/web/entry-server.tsx';
 import { PAGES } from '../src/web/pages.ts';
 import type { PrerenderedPath } from '../src/web/prerendered-paths.ts';
 import { pageCss, withoutLasting } from '../src/web/runtime/build/critical-css.ts';
-import type { RenderedPage } from '../src/web/runtime/prerender.tsx';
 import { fontFile } from '../src/web/styles/font-file.ts';
 import { takeBuildLock } from './build/build-lock.ts';
 import { bundleClient, bundleServer, type Chunks } from './build/bundle.ts';
@@ -46,7 +45,7 @@ async function prerender(input: PrerenderInput): Promise<PageManifest> {
   const pages: PageManifest['pages'] = {};
   const writes: Promise<void>[] = [];
 
-  const renderedPages: { at: PrerenderedPath; rendered: RenderedPage }[] = [];
+  const renderedPages: { at: PrerenderedPath; rendered: entryServer.RenderedDocument }[] = [];
   for (const at of server.prerenderedPaths()) {
     renderedPages.push({ at, rendered: await server.render(at.path, printed) });
   }

@@ -1,6 +1,7 @@
 import type { OfferedMethod } from '../catalogue/facts.ts';
 import type { CompanyFacts } from '../rules/company-texts.ts';
 import type { CoreTexts } from './i18n/translate.ts';
+import type { BagEntry } from './layout/nav-entries.ts';
 import { SETTINGS_ELEMENT_ID } from './runtime/page-marks.ts';
 import type { Target } from './runtime/target.ts';
 
@@ -59,6 +60,8 @@ export interface PrintedData {
   readonly texts: unknown;
   /** Data of the page, made of the catalogue; absent for pages without. */
   readonly data?: unknown;
+  /** Menu of the bags, in both languages: a step may change the language. */
+  readonly bagsMenu: readonly BagEntry[];
   /** Version of the data that steps from this document fetch (`runtime/data-path.ts`). */
   readonly version: string;
   /** The language's shared texts. */

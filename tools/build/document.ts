@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { minifySync } from 'rolldown/utils';
+import type { RenderedDocument } from '../../src/web/entry-server.tsx';
 import { lastingPart, withoutLasting } from '../../src/web/runtime/build/critical-css.ts';
 import { noScript } from '../../src/web/runtime/build/no-script.ts';
 import { collectEarlyTaps } from '../../src/web/runtime/early-taps.ts';
 import { OWN_STYLES_ID, PAGE_MARK, SETTINGS_ELEMENT_ID } from '../../src/web/runtime/page-marks.ts';
-import type { RenderedPage } from '../../src/web/runtime/prerender.tsx';
 import type { PrintedData, ShopSettings } from '../../src/web/settings.ts';
 import {
   avifSet,
@@ -19,7 +19,7 @@ const INLINE_SCRIPT = minifySync('inline.js', `(${collectEarlyTaps})()`).code.tr
 
 export interface DocumentParts {
   readonly template: string;
-  readonly rendered: RenderedPage;
+  readonly rendered: RenderedDocument;
   readonly files: PageFiles;
   /** Text of the style sheet, inlined. */
   readonly css: string;
@@ -118,6 +118,7 @@ export function buildDocument(parts: DocumentParts): BuiltDocument {
     target: rendered.target,
     texts: rendered.texts,
     data: rendered.data,
+    bagsMenu: rendered.bagsMenu,
     version: parts.version,
     shared: rendered.shared,
   };

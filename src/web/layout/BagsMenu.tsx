@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { productName } from '../../catalogue/names.ts';
 import { usePath } from '../runtime/shown-hooks.ts';
 import { useShop } from '../shop-context.ts';
-import { bagCover } from '../ui/bag-cover.ts';
 import { Picture } from '../ui/Picture.tsx';
-import { productPicture, smaller } from '../ui/picture-source.ts';
+import { smaller, squarePicture } from '../ui/picture-source.ts';
 import { closeOnLeave } from './menu-closing.ts';
 import { NavLink } from './NavLink.tsx';
-import { BAG_ENTRIES } from './nav-entries.ts';
+import { getBagEntries } from './nav-entries.ts';
 
-/** Menu of the bags: five pictures below the header. Opens by HTML alone. */
+/** Menu of the bags: pictures below the header. Opens by HTML alone. */
 export function BagsMenu() {
   const path = usePath();
   const current = path.includes('/products/');
@@ -20,15 +18,11 @@ export function BagsMenu() {
     <details ref={menu} name="header-menu" data-menu>
       <summary aria-current={current ? 'true' : undefined}>{t('nav.bags')}</summary>
       <ul className="bags-panel">
-        {BAG_ENTRIES.map(({ id, path: to }) => (
-          <li key={id}>
+        {getBagEntries().map(({ path: to, name, picture }) => (
+          <li key={to}>
             <NavLink to={to}>
-              <Picture
-                source={smaller(productPicture(id, 'quarter', bagCover(id)), 480)}
-                alt=""
-                sizes="18vw"
-              />
-              <span className="name">{productName(id, lang)}</span>
+              <Picture source={smaller(squarePicture(picture), 480)} alt="" sizes="18vw" />
+              <span className="name">{name[lang]}</span>
             </NavLink>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { productName } from '../../catalogue/names.ts';
 import { href, SCREENS } from '../../routes.ts';
 import { useAccount } from '../account/account-store.ts';
 import type { TextKey } from '../i18n/translate.ts';
@@ -9,7 +8,7 @@ import { closeDialog } from '../ui/dialog-control.ts';
 import { MENU_DIALOG_ID } from './dialog-ids.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { NavLink } from './NavLink.tsx';
-import { BAG_ENTRIES, FASHION_ENTRIES, type NavEntry } from './nav-entries.ts';
+import { FASHION_ENTRIES, getBagEntries, type NavEntry } from './nav-entries.ts';
 
 /** Menu for phones with all links of the header. Closes when a link is chosen. */
 export function MobileMenu() {
@@ -42,10 +41,10 @@ export function MobileMenu() {
         <ul className="menu-large">{FASHION_ENTRIES.map(entry)}</ul>
         <h3 className="note">{t('nav.bags')}</h3>
         <ul>
-          {BAG_ENTRIES.map(({ id, path }) => (
-            <li key={id}>
+          {getBagEntries().map(({ path, name }) => (
+            <li key={path}>
               <NavLink to={path} className="menu-link">
-                {productName(id, lang)}
+                {name[lang]}
               </NavLink>
             </li>
           ))}

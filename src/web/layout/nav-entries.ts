@@ -1,6 +1,6 @@
-import { BAG_IDS, BAG_PATHS, type SeedBagId } from '../../catalogue/ids.ts';
-import type { DetailScreen, Screen } from '../../routes.ts';
+import type { DetailScreen, Lang, Screen } from '../../routes.ts';
 import type { CoreKey, TextKey } from '../i18n/translate.ts';
+import { readPrintedData } from '../settings.ts';
 
 export type PlainScreen = Exclude<Screen, DetailScreen>;
 
@@ -32,5 +32,23 @@ export const FASHION_ENTRIES: readonly NavEntry[] = [
   { screen: 'accessoires', label: 'nav.accessories' },
 ];
 
-export const BAG_ENTRIES: readonly { readonly id: SeedBagId; readonly path: string }[] =
-  BAG_IDS.map((id) => ({ id, path: BAG_PATHS[id] }));
+/** A bag in the menu. */
+export interface BagEntry {
+  /** German path of its page. */
+  readonly path: string;
+  readonly name: Readonly<Record<Lang, string>>;
+  /** Path of its picture without width and ending. */
+  readonly picture: string;
+}
+
+let bagEntries: readonly BagEntry[] | undefined;
+
+/** Sets the menu of the bags where no document has printed it: in the build and in the dev server's shell. */
+export function setBagEntries(entries: readonly BagEntry[]): void {
+  bagEntries = entries;
+}
+
+/** Returns the menu of the bags. */
+export function getBagEntries(): readonly BagEntry[] {
+  return bagEntries ?? readPrintedData()?.bagsMenu ?? [];
+}

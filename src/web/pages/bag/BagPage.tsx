@@ -2,6 +2,7 @@ import '../product-detail/detail.css';
 import './bag.css';
 import { Suspense } from 'react';
 import type { ColourId } from '../../../catalogue/colours.ts';
+import { pictureIn, picturesIn } from '../../../rules/bag-pictures.ts';
 import { ratingOf } from '../../../rules/claims.ts';
 import { colourMark, itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
@@ -39,7 +40,6 @@ import type { BagData } from './data.ts';
 import type { BagTexts } from './de.ts';
 import { PackCards } from './PackCards.tsx';
 import { PackStage, SLOT_SIZES } from './PackStage.tsx';
-import { pictureIn, picturesIn } from './picture-in.ts';
 import { useBagChoice } from './use-bag-choice.ts';
 import { useColourWalk } from './use-colour-walk.ts';
 

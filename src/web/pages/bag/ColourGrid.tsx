@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { COLOURS, type ColourId } from '../../../catalogue/colours.ts';
+import { pictureIn } from '../../../rules/bag-pictures.ts';
 import { colourNames } from '../../../rules/colour-names.ts';
 import { colourMark } from '../../../rules/line-ids.ts';
 import { colourLimit, type PackChoice } from '../../../rules/packs.ts';
@@ -11,7 +12,6 @@ import { smaller, squarePicture } from '../../ui/picture-source.ts';
 import type { MissingChoice } from '../product-detail/use-missing.ts';
 import type { BagData } from './data.ts';
 import type { BagTexts } from './de.ts';
-import { pictureIn } from './picture-in.ts';
 
 export interface ColourGridProps {
   readonly bag: BagData;

@@ -1,11 +1,11 @@
 import type { ColourId } from '../../../catalogue/colours.ts';
+import { pictureIn } from '../../../rules/bag-pictures.ts';
 import { showsExperiencePlaceholders } from '../../../rules/claims.ts';
 import { useShop } from '../../shop-context.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { large, smaller, squarePicture } from '../../ui/picture-source.ts';
 import type { BagData, ExperiencesData } from './data.ts';
 import type { BagTexts } from './de.ts';
-import { pictureIn } from './picture-in.ts';
 
 const LARGEST_PX = 800;
 const SIZES = '(min-width: 30rem) 33vw, 100vw';

@@ -1,4 +1,5 @@
 import { PACK_KEYS } from '../../../catalogue/ids.ts';
+import { pictureIn } from '../../../rules/bag-pictures.ts';
 import { itemIdOf } from '../../../rules/line-ids.ts';
 import type { HeadProps, PageHead } from '../../runtime/page.ts';
 import { crumbData, productData } from '../../structured-data.ts';
@@ -8,7 +9,6 @@ import { large, squarePicture } from '../../ui/picture-source.ts';
 import { bagCrumbs } from './bag-crumbs.ts';
 import type { BagData } from './data.ts';
 import type { BagTexts } from './de.ts';
-import { pictureIn } from './picture-in.ts';
 
 /** Head of a bag's page. */
 export function head({ lang, data: bag, settings }: HeadProps<BagTexts, BagData>): PageHead {

@@ -5,10 +5,10 @@ import type { BagId } from '../../../catalogue/product-ids.ts';
 import type { GiftTexts } from '../../../catalogue/texts/types.ts';
 import type { GiftKind } from '../../../catalogue/types.ts';
 import { type Lang, SCREENS } from '../../../routes.ts';
+import { pictureIn } from '../../../rules/bag-pictures.ts';
 import { defaultGiftColour } from '../../../rules/gift-colour.ts';
 import { rangeOf } from '../../../rules/range.ts';
 import { type LocalizedProduct, localized } from '../product-detail/localized.ts';
-import { pictureIn } from './picture-in.ts';
 
 /** A pack with its gift line in one language. */
 export type PackData = Omit<BagPack, 'giftLine'> & { readonly giftLine?: string };
