@@ -1,6 +1,8 @@
 /** Runs the shop for development; `tools/dev.ts` restarts this process on changes. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
+import type { Catalogue } from '../src/catalogue/catalogue.ts';
+import { catalogueOf } from '../src/server/shop.ts';
 import type * as entryServer from '../src/web/entry-server.tsx';
 import { dataPath } from '../src/web/runtime/data-path.ts';
 import { targetOf } from '../src/web/runtime/target.ts';
@@ -16,6 +18,7 @@ function answerData(
   { url = '' }: IncomingMessage,
   response: ServerResponse,
   server: ViteDevServer,
+  catalogue: Catalogue,
 ): boolean {
   if (!url.startsWith('/data/')) return false;
   server.ssrLoadModule('/src/web/entry-server.tsx').then(
@@ -23,7 +26,7 @@ function answerData(
       const { dataOf, prerenderedPaths } = module as typeof entryServer;
       const targets = prerenderedPaths().map((at) => targetOf(at.path));
       const target = targets.find((each) => dataPath(undefined, each) === url);
-      const data = target && dataOf(target);
+      const data = target && dataOf(catalogue, target);
       response.writeHead(data === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify(data ?? null));
     },
@@ -38,7 +41,7 @@ function answerData(
 
 await runShop(settings, {
   serving: () => ({
-    pages: async (server) => {
+    pages: async (server, shop) => {
       vite = await createServer({
         root: ROOT_DIR,
         appType: 'spa',
@@ -47,7 +50,8 @@ await runShop(settings, {
       const dev = vite;
       return (request, response) => {
         if (answerPreview(request, response, settings)) return;
-        if (!answerData(request, response, dev)) dev.middlewares(request, response);
+        if (!answerData(request, response, dev, catalogueOf(shop)))
+          dev.middlewares(request, response);
       };
     },
   }),

@@ -1,4 +1,4 @@
-import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { App } from './app.tsx';
 import { texts as german } from './i18n/de.ts';
 import { texts as english } from './i18n/en.ts';
@@ -10,12 +10,14 @@ import type { Target } from './runtime/target.ts';
 export { prerenderedPaths } from './prerendered-paths.ts';
 
 /** Makes the data of a target's page; undefined for pages without. */
-export const dataOf = ({ name, lang, id }: Target) => PAGE_DATA[name]?.(seedCatalogue, lang, id);
+export const dataOf = (catalogue: Catalogue, { name, lang, id }: Target) =>
+  PAGE_DATA[name]?.(catalogue, lang, id);
 
-/** Renders the page of a pathname, for `tools/build.ts` to put into its document. */
-export const render = prerenderer({
+const open = prerenderer({
   pages: PAGES,
-  data: async (target) => dataOf(target),
   app: (settings) => <App settings={settings} />,
   shared: { de: german, en: english },
 });
+
+/** Returns functions that describe and render the page of a pathname, for one version of the catalogue at a time. */
+export const renderer = (catalogue: Catalogue) => open(async (target) => dataOf(catalogue, target));

@@ -9,13 +9,12 @@ import { type ReadData, setDataReader } from './page-entry.ts';
 import { documentTitle } from './page-marks.ts';
 import { setShown } from './shown.ts';
 import { type HeadElement, headElements, structuredData } from './steps/head.ts';
-import { loadPage, setPageTable } from './steps/page-loader.ts';
+import { forgetPages, loadPage, setPageTable } from './steps/page-loader.ts';
 import { type Target, targetOf } from './target.ts';
 
-/** One prerendered page, for `tools/build.ts` to put into its document. */
-export interface RenderedPage {
+/** Everything a document says, except for its markup. */
+export interface PageDescription {
   readonly target: Target;
-  readonly body: string;
   readonly title: string;
   readonly head: readonly HeadElement[];
   readonly structured: string | undefined;
@@ -29,10 +28,14 @@ export interface RenderedPage {
   readonly shared: CoreTexts;
 }
 
+/** One prerendered page, to put into its document. */
+export interface RenderedPage extends PageDescription {
+  readonly body: string;
+}
+
 /** A shop to prerender. */
 export interface PrerenderedShop {
   readonly pages: PageTable;
-  readonly data: ReadData;
   readonly app: (settings: ShopSettings) => ReactElement;
   /** Texts that every document carries. */
   readonly shared: Readonly<Record<Lang, CoreTexts>>;
@@ -51,27 +54,40 @@ async function markup(tree: ReactElement): Promise<string> {
   return html;
 }
 
-/** Returns a function that renders the page of a pathname as the browser's first render. One call at a time. */
-export function prerenderer({ pages, data, app, shared }: PrerenderedShop) {
-  setDataReader(data);
+/**
+ * Returns a function that takes the pages' data and returns how to describe and render the page of a pathname as the
+ * browser's first render. One call at a time.
+ */
+export function prerenderer({ pages, app, shared }: PrerenderedShop) {
   setPageTable(async () => pages);
-  return async (pathname: string, settings: ShopSettings): Promise<RenderedPage> => {
-    const target = targetOf(pathname);
-    const page = await loadPage(target);
-    setShown({ path: pathname, search: '' });
-    const head = page.head(target.lang, target.id, settings);
-    return {
-      target,
-      body: await markup(app(settings)),
-      title: documentTitle(head),
-      head: headElements(head, target, pathname, settings),
-      structured: structuredData(head),
-      picture: head.picture,
-      phonePicture: head.phonePicture,
-      sizes: head.sizes,
-      texts: printedTexts(page.texts),
-      data: page.data,
-      shared: shared[target.lang],
+  return (data: ReadData) => {
+    setDataReader(data);
+    forgetPages();
+    const describePage = async (
+      pathname: string,
+      settings: ShopSettings,
+    ): Promise<PageDescription> => {
+      const target = targetOf(pathname);
+      const page = await loadPage(target);
+      const head = page.head(target.lang, target.id, settings);
+      return {
+        target,
+        title: documentTitle(head),
+        head: headElements(head, target, pathname, settings),
+        structured: structuredData(head),
+        picture: head.picture,
+        phonePicture: head.phonePicture,
+        sizes: head.sizes,
+        texts: printedTexts(page.texts),
+        data: page.data,
+        shared: shared[target.lang],
+      };
     };
+    const render = async (pathname: string, settings: ShopSettings): Promise<RenderedPage> => {
+      const described = await describePage(pathname, settings);
+      setShown({ path: pathname, search: '' });
+      return { ...described, body: await markup(app(settings)) };
+    };
+    return { describePage, render };
   };
 }
