@@ -2,8 +2,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { pageManifest } from '../src/contract/pages.ts';
+import { ByteCache } from '../src/server/pages/byte-cache.ts';
+import { type PageCache, PageStore } from '../src/server/pages/page-store.ts';
+import { DOCUMENT_BYTES } from '../src/server/pages/site.ts';
 import { isProductPage as sellsProduct, type Target, targetOf } from '../src/web/runtime/target.ts';
+import { renderedSeed } from './rendered-seed.ts';
 
 /** The build's output. */
 export const dist = path.resolve(import.meta.dirname, '..', 'dist');
@@ -109,14 +112,6 @@ export function brotliBytes(pathname: string): number {
   return brotliCompressSync(readFileSync(file)).length;
 }
 
-/** Returns every prerendered page: pathname → HTML file below dist/. */
-export function builtPages(): Map<string, string> {
-  const file = path.join(dist, 'manifest.json');
-  if (!existsSync(file)) throw new Error('Nothing is built yet: run npm run build first.');
-  const { pages } = pageManifest.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return new Map(Object.entries(pages).map(([pathname, entry]) => [pathname, entry.file]));
-}
-
 export interface FirstVisit {
   readonly pathname: string;
   /** Brotli bytes of the page's HTML with its inlined CSS. */
@@ -129,13 +124,12 @@ export interface FirstVisit {
 }
 
 /** Counts the first visit of one built page. */
-export function measureFirstVisit(pathname: string, file: string): FirstVisit {
-  const html = readBuilt(`/${file}`);
-  if (html === undefined) throw new Error(`dist/${file} is missing.`);
+function measureFirstVisit(pathname: string, pages: PageStore): FirstVisit {
+  const html = pages.html(pathname);
   const scripts = firstVisitScripts(html, readBuilt);
   return {
     pathname,
-    htmlBytes: brotliBytes(file),
+    htmlBytes: pages.get(pathname)?.variants.br.body.length ?? 0,
     scriptBytes: scripts.reduce((sum, script) => sum + brotliBytes(script), 0),
     scripts,
     html,
@@ -155,7 +149,10 @@ export function fontBytes({ html }: FirstVisit): number {
 
 /** Counts the first visit of every built page. */
 export function measureFirstVisits(): FirstVisit[] {
-  return [...builtPages()].map(([pathname, file]) => measureFirstVisit(pathname, file));
+  const { manifest, file } = renderedSeed(dist);
+  const cache: PageCache = new ByteCache(DOCUMENT_BYTES);
+  const pages = new PageStore(path.dirname(file), manifest, 'http://localhost', cache);
+  return [...pages.paths()].map((pathname) => measureFirstVisit(pathname, pages));
 }
 
 /** Modules that the first step inside the shop loads besides its page. */

@@ -1,11 +1,10 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import MiniSearch from 'minisearch';
 import type pg from 'pg';
 import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
-import { pageManifest } from '../src/contract/pages.ts';
 import { readSnapshot } from '../src/server/dashboard/snapshot.ts';
 import { searchDocuments } from '../src/web/search/search-documents.ts';
 import { hitsOf } from '../src/web/search/search-hits.ts';
@@ -17,6 +16,7 @@ import { interleave, median } from './measure.ts';
 import { startPageProcess } from './page-process.ts';
 import { benchVisitId, fillPresence } from './presence.ts';
 import { cpuMilliseconds, familyCpuMilliseconds } from './process.ts';
+import { renderedSeed } from './rendered-seed.ts';
 import type { BenchShop } from './shop.ts';
 
 /** Factors by which the catalogue is multiplied. */
@@ -45,8 +45,7 @@ async function buildOf(times: number): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'elvare-growth-'));
   await cp(path.join(root, 'dist'), path.join(folder, 'dist'), { recursive: true });
   await symlink(path.join(root, 'public'), path.join(folder, 'public'));
-  const file = path.join(folder, 'dist', 'manifest.json');
-  const manifest = pageManifest.parse(JSON.parse(await readFile(file, 'utf8')));
+  const { manifest, file } = renderedSeed(path.join(folder, 'dist'));
   for (const [key, entry] of Object.entries(manifest.pages)) {
     for (let nth = 2; nth <= times; nth += 1) manifest.pages[`${key}-${nth}`] = entry;
   }

@@ -1,5 +1,6 @@
 /** Serves only the shop's pages, in its own process. Run as a program, this file is that process. */
 import { createServer } from 'node:http';
+import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
 import { createPageServer } from '../src/server/pages/page-server.ts';
 import { type ForkedServer, forkServer, listenForked } from './forked-server.ts';
 
@@ -9,5 +10,6 @@ export function startPageProcess(rootDir: string): Promise<ForkedServer> {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  listenForked(createServer(createPageServer(process.argv[2] ?? '', 'http://localhost')));
+  const pages = createPageServer(process.argv[2] ?? '', 'http://localhost', seedCatalogue);
+  listenForked(createServer(pages.serve));
 }

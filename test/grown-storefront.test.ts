@@ -1,5 +1,7 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Catalogue } from '../src/catalogue/catalogue.ts';
+import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
 import { LANGS, localized } from '../src/routes.ts';
 import { formatPrice } from '../src/rules/money.ts';
 import { rangeOf } from '../src/rules/range.ts';
@@ -15,8 +17,8 @@ import { ROOT_DIR } from './running-shop.ts';
 /** A product that only the catalogue knows has a page like any other. */
 
 let vite: ViteDevServer;
-let seed: Pick<typeof entryServer, 'render'>;
-let grown: ReturnType<typeof entryServer.storefrontOf>;
+/** The storefront that was opened last renders. */
+let storefrontOf: typeof entryServer.storefrontOf;
 let settings: ShopSettings;
 
 beforeAll(async () => {
@@ -27,9 +29,8 @@ beforeAll(async () => {
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
   });
-  const module = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as typeof entryServer;
-  seed = module;
-  grown = module.storefrontOf(grownCatalogue);
+  const module = await vite.ssrLoadModule('/src/web/entry-server.tsx');
+  ({ storefrontOf } = module as typeof entryServer);
   const parsed = parseSettings({}, undefined, ROOT_DIR);
   if (!parsed.ok) throw new Error(parsed.sentence);
   settings = printedSettings(parsed.settings);
@@ -55,7 +56,10 @@ const CASES = LANGS.flatMap((lang) =>
 describe.each(CASES)('$path', ({ id, lang, path, cents }) => {
   test('has a document with name, prices, structured data and its own address', async () => {
     const name = rangeOf(grownCatalogue).find(id)?.name[lang] ?? '';
-    const { body, title, head, structured, data } = await grown.render(path, settings);
+    const { body, title, head, structured, data } = await storefrontOf(grownCatalogue).render(
+      path,
+      settings,
+    );
     expect(title).toContain(name);
     expect(body).toContain(`>${name}</h1>`);
     for (const each of cents) expect(body).toContain(formatPrice(each, lang));
@@ -71,27 +75,27 @@ describe.each(CASES)('$path', ({ id, lang, path, cents }) => {
   });
 
   test('is in the sitemap', () => {
-    const listed = sitemap(grown.prerenderedPaths(), settings.baseUrl);
+    const listed = sitemap(storefrontOf(grownCatalogue).paths, settings.baseUrl);
     expect(listed).toContain(`<loc>${settings.baseUrl}${path}</loc>`);
   });
 
   test('is no page of a shop without it', async () => {
-    await expect(seed.render(path, settings)).rejects.toThrow(path);
+    await expect(storefrontOf(seedCatalogue).render(path, settings)).rejects.toThrow(path);
   });
 });
 
 test('a page shows the catalogue that it is rendered from', async () => {
-  const { body } = await seed.render('/sneakers/kiez-low-navy', settings);
+  const bodyOf = async (catalogue: Catalogue) =>
+    (await storefrontOf(catalogue).render('/sneakers/kiez-low-navy', settings)).body;
+  const body = await bodyOf(seedCatalogue);
   expect(body).not.toContain('Kiez Low Koralle');
-  const colours = await grown.render('/sneakers/kiez-low-navy', settings);
-  expect(colours.body).toContain('Kiez Low Koralle');
-  expect((await seed.render('/sneakers/kiez-low-navy', settings)).body).toBe(body);
+  expect(await bodyOf(grownCatalogue)).toContain('Kiez Low Koralle');
+  expect(await bodyOf(seedCatalogue)).toBe(body);
 });
 
 test('visits are counted on exactly the pages that are rendered', () => {
-  const rendered = grown
-    .prerenderedPaths()
-    .filter(({ path }) => !/\/(404|nicht-gefunden)$/.test(path));
+  const { paths } = storefrontOf(grownCatalogue);
+  const rendered = paths.filter(({ path }) => !/\/(404|nicht-gefunden)$/.test(path));
   expect(rendered.map(({ path }) => path).toSorted()).toEqual(
     knownPaths(grownCatalogue).toSorted(),
   );

@@ -1,5 +1,6 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
 import { parseSettings } from '../src/server/env.ts';
 import type * as entryServer from '../src/web/entry-server.tsx';
 import type { ShopSettings } from '../src/web/settings.ts';
@@ -8,7 +9,7 @@ import { ROOT_DIR } from './running-shop.ts';
 import { IN_MODULES, ON_PAGES } from './spec-strings.ts';
 
 let vite: ViteDevServer;
-let storefront: typeof entryServer;
+let storefront: ReturnType<typeof entryServer.storefrontOf>;
 let settings: ShopSettings;
 
 beforeAll(async () => {
@@ -19,7 +20,8 @@ beforeAll(async () => {
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
   });
-  storefront = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as typeof entryServer;
+  const module = await vite.ssrLoadModule('/src/web/entry-server.tsx');
+  storefront = (module as typeof entryServer).storefrontOf(seedCatalogue);
   const parsed = parseSettings({}, undefined, ROOT_DIR);
   if (!parsed.ok) throw new Error(parsed.sentence);
   settings = printedSettings(parsed.settings);

@@ -1,6 +1,8 @@
 /** Runs the shop for development; `tools/dev.ts` restarts this process on changes. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
+import type { Catalogue } from '../src/catalogue/catalogue.ts';
+import { catalogueOf } from '../src/server/shop.ts';
 import type * as entryServer from '../src/web/entry-server.tsx';
 import { dataPath } from '../src/web/runtime/data-path.ts';
 import { answerPreview } from './mail-preview.ts';
@@ -15,12 +17,14 @@ function answerData(
   { url = '' }: IncomingMessage,
   response: ServerResponse,
   server: ViteDevServer,
+  catalogue: Catalogue,
 ): boolean {
   if (!url.startsWith('/data/')) return false;
   server.ssrLoadModule('/src/web/entry-server.tsx').then(
     (module) => {
-      const { dataOf, prerenderedPaths, sharedTargets } = module as typeof entryServer;
-      const targets = [...prerenderedPaths().map(({ target }) => target), ...sharedTargets()];
+      const { storefrontOf } = module as typeof entryServer;
+      const { paths, sharedTargets, dataOf } = storefrontOf(catalogue);
+      const targets = [...paths.map(({ target }) => target), ...sharedTargets];
       const target = targets.find((each) => dataPath(undefined, each) === url);
       const data = target && dataOf(target);
       response.writeHead(data === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
@@ -37,7 +41,7 @@ function answerData(
 
 await runShop(settings, {
   serving: () => ({
-    pages: async (server) => {
+    pages: async (server, shop) => {
       vite = await createServer({
         root: ROOT_DIR,
         appType: 'spa',
@@ -46,7 +50,8 @@ await runShop(settings, {
       const dev = vite;
       return (request, response) => {
         if (answerPreview(request, response, settings)) return;
-        if (!answerData(request, response, dev)) dev.middlewares(request, response);
+        if (!answerData(request, response, dev, catalogueOf(shop)))
+          dev.middlewares(request, response);
       };
     },
   }),

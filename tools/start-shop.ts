@@ -5,10 +5,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
 import { plainStates } from '../src/server/checkout/plain-state.ts';
 import type { Log } from '../src/server/log.ts';
 import type { ServeOptions } from '../src/server/main.ts';
 import { createPageServer } from '../src/server/pages/page-server.ts';
+import { catalogueOf } from '../src/server/shop.ts';
 import { needsBuild } from './build/fingerprint.ts';
 import { Refused, runShop, say } from './run-shop.ts';
 import { ROOT_DIR, settingsOrFail } from './settings.ts';
@@ -38,7 +40,7 @@ function startBuild(): { readonly done: Promise<Built>; readonly kill: () => voi
 }
 
 const settings = settingsOrFail();
-const build = (await needsBuild(settings)) ? startBuild() : undefined;
+const build = (await needsBuild(settings, seedCatalogue)) ? startBuild() : undefined;
 if (build) say('Building the storefront …');
 
 async function built(): Promise<void> {
@@ -52,12 +54,13 @@ function servingBy(log: Log): ServeOptions {
     const { baseUrl, company } = settings;
     return {
       pages: (_, shop) =>
-        built().then(() =>
-          createPageServer(ROOT_DIR, baseUrl, {
-            securityContact: company.email,
-            plainStates: plainStates(shop),
-            shop,
-          }),
+        built().then(
+          () =>
+            createPageServer(ROOT_DIR, baseUrl, catalogueOf(shop), {
+              securityContact: company.email,
+              plainStates: plainStates(shop),
+              shop,
+            }).serve,
         ),
     };
   }

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 
 /**
- * `dist/manifest.json`: what the build hands to the page server. The build writes every file with
- * its `.br` and `.gz` sibling; the server keeps them in memory.
+ * `<version>.json` beside the rendered files: what the renderer hands to the page server. A file's name is a hash
+ * of its content, so files never change and versions share those that are equal.
  */
 
 /** A source of the page's Content-Security-Policy for one inline block: `sha256-<base64>`. */
 const hash = z.string().check(z.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/));
+const fileName = z.string().check(z.regex(/^[0-9a-f]{24}\.(html|json|xml|txt)$/));
 
 export const pageEntry = z.strictObject({
-  /** Path below `dist/`, for example `pages/en/produkte.html`. */
-  file: z.string().check(z.regex(/^pages\/[A-Za-z0-9._/-]+\.html$/)),
+  /** The document up to the version that it prints (`ending`). */
+  file: fileName,
+  /** Hash of everything the document is made of. */
+  inputs: z.string(),
   /** 404 for `/not-found`, the 404 page and the page of an unknown jersey. */
   status: z.union([z.literal(200), z.literal(404)]),
   /** Hashes of the page's inline scripts. */
@@ -26,8 +29,15 @@ export type PageEntry = z.infer<typeof pageEntry>;
 const perLang = z.strictObject({ de: z.string(), en: z.string() });
 
 export const pageManifest = z.strictObject({
+  /** The bundle and the printed settings. */
+  build: z.string(),
+  version: z.string().check(z.regex(/^[0-9a-f]{10}$/)),
   /** By pathname as the browser requests it, percent-encoded, without a trailing slash. */
   pages: z.record(z.string().check(z.startsWith('/')), pageEntry),
+  /** End of every document, after the version: documents that don't change share their file. */
+  ending: z.string(),
+  /** Other files by pathname: data of pages, sitemap, robots.txt. */
+  files: z.record(z.string().check(z.startsWith('/')), fileName),
   /** Shown at every unknown path of its language. */
   notFound: perLang,
   /** Shown for every unknown jersey of its language (docs/specification.md#25-products). */

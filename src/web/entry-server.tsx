@@ -1,5 +1,4 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
 import { LANGS } from '../routes.ts';
 import { App } from './app.tsx';
 import { cardTarget } from './cards/card-path.ts';
@@ -10,52 +9,63 @@ import { setBagsMenu } from './layout/bags-menu.ts';
 import { makeBagsMenu } from './layout/make-bags-menu.ts';
 import { PAGE_DATA } from './page-data.ts';
 import { PAGES } from './pages.ts';
-import { prerenderedPaths as pathsOf } from './prerendered-paths.ts';
+import { prerenderedPaths } from './prerendered-paths.ts';
 import type { DataTarget } from './runtime/data-path.ts';
-import { prerenderer, type RenderedPage } from './runtime/prerender.tsx';
-import type { ShopSettings } from './settings.ts';
+import { type PageDescription, prerenderer, type RenderedPage } from './runtime/prerender.tsx';
+import type { PrintedData, ShopSettings } from './settings.ts';
 
-/** Documents and data of a shop that sells that catalogue. */
+/** Data of a catalogue that every document prints. */
+type Common = Pick<PrintedData, 'bags' | 'cardFiles'>;
+
+const open = prerenderer({
+  pages: PAGES,
+  app: (settings) => <App settings={settings} />,
+  shared: { de: german, en: english },
+});
+
+/**
+ * Documents and data of a shop that sells that catalogue. Only the storefront that was opened last renders: one
+ * version at a time.
+ */
 export function storefrontOf(catalogue: Catalogue) {
-  const paths = pathsOf(catalogue);
+  const paths = prerenderedPaths(catalogue);
   const targets = new Map(paths.map(({ path, target }) => [path, target]));
-  const bags = makeBagsMenu(catalogue);
-  const cardFiles = cardFileCount(catalogue);
+  const common: Common = {
+    bags: makeBagsMenu(catalogue),
+    cardFiles: cardFileCount(catalogue),
+  };
   const dataOf = ({ name, lang, id }: DataTarget): unknown => {
     if (name === 'cards') return makeCardFile(catalogue, lang, Number(id));
     return PAGE_DATA[name]?.(catalogue, lang, id);
   };
-  const renderPage = prerenderer({
-    pages: PAGES,
-    data: async (target) => dataOf(target),
-    app: (settings) => {
-      setBagsMenu(bags);
-      return <App settings={settings} />;
-    },
-    shared: { de: german, en: english },
-  });
+  const pageOf = (path: string) => {
+    const target = targets.get(path);
+    if (!target) throw new Error(`the shop has no page ${path}`);
+    return { path, target };
+  };
+  const renderer = open(async (target) => dataOf(target));
+  setBagsMenu(common.bags);
   return {
-    /** Returns every document. */
-    prerenderedPaths: () => paths,
-    /** Bags of the menus. */
-    bags,
-    /** Number of files with cards in each language. */
-    cardFiles,
-    /** Returns the files that more than one page reads. */
-    sharedTargets: (): DataTarget[] =>
-      LANGS.flatMap((lang) =>
-        Array.from({ length: cardFiles }, (_, file) => cardTarget(lang, file)),
-      ),
+    /** Every document. */
+    paths,
+    /** Targets of files that more than one page reads. */
+    sharedTargets: LANGS.flatMap((lang) =>
+      Array.from({ length: common.cardFiles }, (_, file) => cardTarget(lang, file)),
+    ),
     /** Makes the data of a page or of a shared file; undefined for pages without. */
     dataOf,
-    /** Renders the page of one of these paths, for `tools/build.ts` to put into its document. */
-    render: async (path: string, settings: ShopSettings): Promise<RenderedPage> => {
-      const target = targets.get(path);
-      if (!target) throw new Error(`the shop has no page ${path}`);
-      return renderPage({ path, target }, settings);
-    },
+    /** Returns what the document of one of these paths says, without its markup. */
+    describePage: async (
+      path: string,
+      settings: ShopSettings,
+    ): Promise<PageDescription & Common> => ({
+      ...(await renderer.describePage(pageOf(path), settings)),
+      ...common,
+    }),
+    /** Renders the page of one of these paths. */
+    render: async (path: string, settings: ShopSettings): Promise<RenderedPage & Common> => ({
+      ...(await renderer.render(pageOf(path), settings)),
+      ...common,
+    }),
   };
 }
-
-export const { prerenderedPaths, bags, cardFiles, sharedTargets, dataOf, render } =
-  storefrontOf(seedCatalogue);

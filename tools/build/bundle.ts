@@ -1,13 +1,17 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build as viteBuild } from 'vite';
-import type * as entryServer from '../../src/web/entry-server.tsx';
+import { minifySync } from 'rolldown/utils';
+import { type InlineConfig, type Plugin, build as viteBuild } from 'vite';
+import { RENDER_BUNDLE, RENDER_SITE } from '../../src/server/rendering/build-files.ts';
+import { compressFolder } from '../../src/server/rendering/compress.ts';
+import { PAGES } from '../../src/web/pages.ts';
+import { withoutLasting } from '../../src/web/runtime/build/critical-css.ts';
+import { collectEarlyTaps } from '../../src/web/runtime/early-taps.ts';
+import type { PageName } from '../../src/web/runtime/target.ts';
 import { ENTRIES, SHARED_CHUNKS } from './chunks.ts';
 import { ROOT } from './fingerprint.ts';
-
-/** Prerendering code: built beside the caches, never served. */
-const SERVER_OUT = path.join(ROOT, '.cache', 'prerender');
+import { filesOf, type PageFiles } from './page-chunks.ts';
+import type { BundleSite } from './render-entry.ts';
 
 /** A chunk of Vite's manifest, as far as the build reads it. */
 export interface Chunk {
@@ -16,13 +20,6 @@ export interface Chunk {
   readonly imports?: readonly string[];
 }
 export type Chunks = Readonly<Record<string, Chunk>>;
-
-const shared = {
-  root: ROOT,
-  configFile: path.join(ROOT, 'vite.config.ts'),
-  mode: 'production',
-  logLevel: 'warn',
-} as const;
 
 /** Returns a function that tells whether a module is one of `sources` or in one of its folders. */
 function isOneOf(sources: readonly string[]): (id: string) => boolean {
@@ -42,13 +39,39 @@ const CHUNKS = {
   ],
 };
 
-/** Builds the browser's files into `outDir` and returns Vite's manifest. */
-export async function bundleClient(outDir: string): Promise<Chunks> {
+/** Adds every source that goes into a bundle to `sources`, by its path from the root. */
+function collectSources(sources: Set<string>): Plugin {
+  const add = (id: string) => {
+    const file = path.relative(ROOT, id.split('?')[0] ?? id);
+    if (path.isAbsolute(id) && !/^(\.\.|node_modules)/.test(file)) sources.add(file);
+  };
+  return {
+    name: 'collect-sources',
+    configResolved: ({ configFileDependencies }) => configFileDependencies.forEach(add),
+    buildEnd() {
+      for (const id of this.getModuleIds()) add(id);
+    },
+  };
+}
+
+function shared(sources: Set<string>): InlineConfig {
+  return {
+    root: ROOT,
+    configFile: path.join(ROOT, 'vite.config.ts'),
+    mode: 'production',
+    logLevel: 'warn',
+    plugins: [collectSources(sources)],
+  };
+}
+
+/** Builds the browser's files into `dist` and returns Vite's manifest. */
+async function bundleClient(dist: string, sources: Set<string>): Promise<Chunks> {
   await viteBuild({
-    ...shared,
+    ...shared(sources),
     build: {
-      outDir,
-      emptyOutDir: true,
+      outDir: dist,
+      // Rendered versions are here as well.
+      emptyOutDir: false,
       manifest: 'vite-manifest.json',
       rolldownOptions: {
         input: ENTRIES.map((file) => path.join(ROOT, file)),
@@ -56,27 +79,57 @@ export async function bundleClient(outDir: string): Promise<Chunks> {
       },
     },
   });
-  return JSON.parse(await readFile(path.join(outDir, 'vite-manifest.json'), 'utf8'));
+  return JSON.parse(await readFile(path.join(dist, 'vite-manifest.json'), 'utf8'));
 }
 
-/** Builds and loads the prerendering side of the storefront. */
-export async function bundleServer(): Promise<typeof entryServer> {
-  await mkdir(SERVER_OUT, { recursive: true });
-  // A folder of its own per build: a long-lived process never gets modules of an earlier one, and two
-  // builds at once don't meet. It is one file, so nothing is left to load once it runs.
-  const outDir = await mkdtemp(path.join(SERVER_OUT, 'build-'));
-  try {
-    await viteBuild({
-      ...shared,
-      ssr: { noExternal: true },
-      build: {
-        outDir,
-        ssr: path.join(ROOT, 'src/web/entry-server.tsx'),
-        rolldownOptions: { output: { entryFileNames: '[name].mjs', codeSplitting: false } },
-      },
-    });
-    return await import(pathToFileURL(path.join(outDir, 'entry-server.mjs')).href);
-  } finally {
-    await rm(outDir, { recursive: true, force: true });
-  }
+/** Builds the code that renders, in one file: nothing is left to load once it runs. */
+async function bundleRenderer(dist: string, sources: Set<string>): Promise<void> {
+  const file = path.join(dist, RENDER_BUNDLE);
+  await viteBuild({
+    ...shared(sources),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      outDir: path.dirname(file),
+      ssr: path.join(ROOT, 'tools/build/render-entry.ts'),
+      rolldownOptions: { output: { entryFileNames: path.basename(file), codeSplitting: false } },
+    },
+  });
+}
+
+/**
+ * Writes the sheets again without the styles that every document has, and returns them as they were: documents are
+ * given their styles of those.
+ */
+async function shortenSheets(dist: string, chunks: Chunks): Promise<Record<string, string>> {
+  const files = [...new Set(Object.values(chunks).flatMap(({ css }) => css ?? []))];
+  const sheets = files.map(async (sheet) => {
+    const file = path.join(dist, sheet);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, withoutLasting(text));
+    return [sheet, text] as const;
+  });
+  return Object.fromEntries(await Promise.all(sheets));
+}
+
+/** Bundles the code for browsers and for rendering into `dist`. Returns the sources of both. */
+export async function bundle(dist: string): Promise<readonly string[]> {
+  const sources = new Set<string>();
+  await mkdir(dist, { recursive: true });
+  await rm(path.join(dist, 'assets'), { recursive: true, force: true });
+  const [chunks] = await Promise.all([bundleClient(dist, sources), bundleRenderer(dist, sources)]);
+  const site: BundleSite = {
+    template: await readFile(path.join(ROOT, 'index.html'), 'utf8'),
+    // The function has no types any more, because Node strips them when it loads it.
+    inlineScript: minifySync('inline.js', `(${collectEarlyTaps})()`).code.trim(),
+    files: Object.fromEntries(
+      Object.entries(PAGES).map(([name, { page }]) => [name, filesOf(chunks, page)]),
+    ) as Record<PageName, PageFiles>,
+    sheets: await shortenSheets(dist, chunks),
+  };
+  await Promise.all([
+    writeFile(path.join(dist, RENDER_SITE), JSON.stringify(site)),
+    compressFolder(path.join(dist, 'assets')),
+  ]);
+  return [...sources].sort();
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { minifySync } from 'rolldown/utils';
+import type { RenderedDocument } from '../../src/contract/rendering.ts';
 import { lastingPart, withoutLasting } from '../../src/web/runtime/build/critical-css.ts';
 import { noScript } from '../../src/web/runtime/build/no-script.ts';
-import { collectEarlyTaps } from '../../src/web/runtime/early-taps.ts';
 import { OWN_STYLES_ID, PAGE_MARK, SETTINGS_ELEMENT_ID } from '../../src/web/runtime/page-marks.ts';
 import type { RenderedPage } from '../../src/web/runtime/prerender.tsx';
 import type { PrintedData, ShopSettings } from '../../src/web/settings.ts';
@@ -14,30 +13,19 @@ import {
 } from '../../src/web/ui/picture-source.ts';
 import type { PageFiles } from './page-chunks.ts';
 
-/** Inline script. It has no types any more, because Node strips them when it loads the function. */
-const INLINE_SCRIPT = minifySync('inline.js', `(${collectEarlyTaps})()`).code.trim();
+/** Stands for the version while a document is put together, and what follows it then. */
+const VERSION = 'VERSION';
+export const ENDING = '"}</script></body></html>';
 
 export interface DocumentParts {
   readonly template: string;
-  readonly rendered: RenderedPage;
+  readonly rendered: RenderedPage & Pick<PrintedData, 'bags' | 'cardFiles'>;
   readonly files: PageFiles;
   /** Text of the style sheet, inlined. */
   readonly css: string;
   readonly fontFile: string;
   readonly settings: ShopSettings;
-  /** Version of the pages' data. */
-  readonly version: string;
-  /** Bags of the menus. */
-  readonly bags: PrintedData['bags'];
-  /** Number of files with cards of products. */
-  readonly cardFiles: number;
-}
-
-export interface BuiltDocument {
-  readonly html: string;
-  /** CSP sources of the inline scripts and styles. */
-  readonly scriptHashes: readonly string[];
-  readonly styleHashes: readonly string[];
+  readonly inlineScript: string;
 }
 
 export function escapeHtml(text: string): string {
@@ -101,12 +89,15 @@ function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
   return lines;
 }
 
-/** Inserts a rendered page into the shell of `index.html`. */
-export function buildDocument(parts: DocumentParts): BuiltDocument {
-  const { template, rendered, files, css, settings } = parts;
+/**
+ * Inserts a rendered page into the shell of `index.html`, up to the version that it prints: documents of pages that
+ * a version doesn't change are equal. `ENDING` follows the version.
+ */
+export function buildDocument(parts: DocumentParts): RenderedDocument {
+  const { template, rendered, files, css, settings, inlineScript } = parts;
   const [lasting, own] = [lastingPart(css), withoutLasting(css)];
   const head = [
-    `<script>${INLINE_SCRIPT}</script>`,
+    `<script>${inlineScript}</script>`,
     `<title>${escapeHtml(rendered.title)}</title>`,
     ...rendered.head.map(({ tag, attributes }) => element(tag, { [PAGE_MARK]: '', ...attributes })),
     ...preloads(parts),
@@ -122,13 +113,13 @@ export function buildDocument(parts: DocumentParts): BuiltDocument {
     target: rendered.target,
     texts: rendered.texts,
     data: rendered.data,
-    version: parts.version,
-    bags: parts.bags,
-    cardFiles: parts.cardFiles,
+    bags: rendered.bags,
+    cardFiles: rendered.cardFiles,
     shared: rendered.shared,
+    version: VERSION,
   };
   const data = JSON.stringify(printed).replaceAll('<', '\\u003c');
-  const html = template
+  const document = template
     .replace(/<html lang="\w+">/, `<html lang="${rendered.target.lang}">`)
     .replace(/\n\s*<script type="module".*<\/script>/, '')
     // Functions, because the inserted texts may contain `$&`.
@@ -139,10 +130,12 @@ export function buildDocument(parts: DocumentParts): BuiltDocument {
       '<!--scripts-->',
       () => `<script type="application/json" id="${SETTINGS_ELEMENT_ID}">${data}</script>`,
     )
-    .replace(/>\n\s+</g, '><');
+    .replace(/>\n\s*</g, '><')
+    .trimEnd();
+  if (!document.endsWith(VERSION + ENDING)) throw new Error('index.html has an unknown end');
   return {
-    html,
-    scriptHashes: [cspHash(INLINE_SCRIPT)],
-    styleHashes: [cspHash(lasting), cspHash(own)],
+    html: document.slice(0, -(VERSION + ENDING).length),
+    script: [cspHash(inlineScript)],
+    style: [cspHash(lasting), cspHash(own)],
   };
 }

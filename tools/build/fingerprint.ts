@@ -1,25 +1,32 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Catalogue } from '../../src/catalogue/catalogue.ts';
+import { type Build, RENDERED, readBuild } from '../../src/server/rendering/build-files.ts';
+import { versionOf } from '../../src/server/rendering/versions.ts';
 import { type BuildSettings, printedSettings } from './settings.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const DIST = path.join(ROOT, 'dist');
 
-const FINGERPRINT = path.join(DIST, 'fingerprint.txt');
-/** All sources of the built pages; the server's code is not among them. */
+const BUNDLE = path.join(DIST, 'bundle.json');
+/** Sources of every bundle; the bundler names the modules elsewhere that it found. Tailwind reads all of `src/web`. */
 const SOURCES = [
   'index.html',
   'package-lock.json',
   'vite.config.ts',
-  'src/routes.ts',
-  'src/catalogue',
-  'src/rules',
-  'src/contract',
   'src/web',
+  'src/server/rendering',
   'tools/build.ts',
   'tools/build',
 ];
+
+/** What was bundled. */
+interface Bundle {
+  readonly sources: readonly string[];
+  readonly fingerprint: string;
+}
 
 async function filesOf(name: string): Promise<string[]> {
   const full = path.join(ROOT, name);
@@ -27,33 +34,56 @@ async function filesOf(name: string): Promise<string[]> {
     const entries = await readdir(full, { recursive: true, withFileTypes: true });
     return entries
       .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .sort();
+      .map((entry) => path.join(entry.parentPath, entry.name));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [full];
     throw error;
   }
 }
 
-/** Returns one hash over the sources and the printed settings. */
-export async function fingerprint(settings: BuildSettings): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(printedSettings(settings)));
-  for (const source of SOURCES) {
-    for (const file of await filesOf(source)) {
-      hash.update(path.relative(ROOT, file)).update(await readFile(file));
-    }
+/** Returns one hash over the sources of a bundle, of which `sources` are outside `SOURCES`. */
+async function fingerprint(sources: readonly string[]): Promise<string> {
+  const listed = (await Promise.all(SOURCES.map(filesOf))).flat();
+  const files = new Set([...listed, ...sources.map((source) => path.join(ROOT, source))]);
+  const hash = createHash('sha256');
+  for (const file of [...files].sort()) {
+    // A source that is gone changes the hash like one that is different.
+    const content = await readFile(file).catch(() => 'gone');
+    hash.update(path.relative(ROOT, file)).update(content);
   }
   return hash.digest('hex');
 }
 
-/** Returns true if sources or a printed setting changed since `dist` was built. */
-export async function needsBuild(settings: BuildSettings): Promise<boolean> {
-  // An interrupted build has no fingerprint.
-  const built = await readFile(FINGERPRINT, 'utf8').catch(() => undefined);
-  return built !== (await fingerprint(settings));
+/** Returns the fingerprint of the bundle in `dist`; undefined if a source has changed since. */
+export async function currentBundle(): Promise<string | undefined> {
+  // An interrupted build has no such file.
+  const text = await readFile(BUNDLE, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const bundle: Bundle = JSON.parse(text);
+  return bundle.fingerprint === (await fingerprint(bundle.sources))
+    ? bundle.fingerprint
+    : undefined;
 }
 
-/** Writes the fingerprint. Call it last, so that an interrupted build has none. */
-export async function keepFingerprint(value: string): Promise<void> {
-  await writeFile(FINGERPRINT, value);
+/** Writes the fingerprint of a bundle and returns it. Call it last, so that an interrupted build has none. */
+export async function keepBundle(sources: readonly string[]): Promise<string> {
+  const bundle: Bundle = { sources, fingerprint: await fingerprint(sources) };
+  await writeFile(BUNDLE, JSON.stringify(bundle));
+  return bundle.fingerprint;
+}
+
+/** The build that a bundle and the settings make. */
+export function buildOf(bundle: string, settings: BuildSettings): Build {
+  const printed = printedSettings(settings);
+  const hash = createHash('sha256').update(bundle + JSON.stringify(printed));
+  return { id: hash.digest('hex').slice(0, 16), settings: printed };
+}
+
+/** Returns true if sources, a printed setting or the catalogue changed since `dist` was built. */
+export async function needsBuild(settings: BuildSettings, catalogue: Catalogue): Promise<boolean> {
+  const bundle = await currentBundle();
+  if (bundle === undefined) return true;
+  const { id } = buildOf(bundle, settings);
+  const version = versionOf(id, catalogue);
+  return readBuild(DIST)?.id !== id || !existsSync(path.join(DIST, RENDERED, `${version}.json`));
 }

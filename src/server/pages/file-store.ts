@@ -1,7 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { securityHeaders } from '../http/security-headers.ts';
-import { prepareReply, type Reply } from './reply.ts';
+import { readBrotli } from '../rendering/content-folder.ts';
+import { readOptional } from '../rendering/read-optional.ts';
+import { ByteCache } from './byte-cache.ts';
+import { prepareReply, type Reply, sizeOf } from './reply.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -31,14 +34,6 @@ function cacheControlOf(pathname: string): string {
   return /^\/(assets|data)\/|-[0-9a-f]{8,}\.\w+$/.test(pathname) ? YEAR : DAY;
 }
 
-/** Files of the build that are not served. */
-const INTERNAL = /^\/(pages\/|(vite-)?manifest\.json$|fingerprint\.txt$)/;
-
-interface Kept {
-  readonly reply: Reply;
-  readonly bytes: number;
-}
-
 /** Returns pathname and file of everything below the folder with a type in `TYPES`. */
 function servedFiles(folder: string): [string, string][] {
   if (!existsSync(folder)) return [];
@@ -51,23 +46,16 @@ function servedFiles(folder: string): [string, string][] {
     });
 }
 
-/**
- * Serves files other than pages: the build's and those of `public/`. Only paths that existed at start are
- * known, so no spelling of a request can reach another file.
- */
-export class FileStore {
-  readonly #paths = new Map<string, string>();
-  readonly #kept = new Map<string, Kept>();
+interface Read {
+  readonly reply: Reply;
+  readonly bytes: number;
+}
+
+/** Reads files other than pages with their compressed siblings, as responses. */
+export class FileReader {
   readonly #headers: Readonly<Record<string, string>>;
-  #bytes = 0;
 
-  readonly #built = new Map<string, Reply>();
-
-  /**
-   * @param publicDir read file by file on demand; 20 MB of pictures need not be in memory
-   * @param distDir read at once: a build made while the shop runs removes these files
-   */
-  constructor(publicDir: string, distDir: string, baseUrl: string) {
+  constructor(baseUrl: string) {
     this.#headers = {
       ...securityHeaders(baseUrl),
       // The hosted payment page has another origin and shows the pictures of the order.
@@ -76,64 +64,54 @@ export class FileStore {
       'Content-Security-Policy':
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     };
-    for (const [pathname, file] of servedFiles(publicDir)) this.#paths.set(pathname, file);
-    for (const [pathname, file] of servedFiles(distDir)) {
-      if (INTERNAL.test(pathname)) continue;
-      const read = this.#read(pathname, file);
+  }
+
+  read(pathname: string, file: string): Read | undefined {
+    const identity = readOptional(file);
+    if (identity === undefined) return undefined;
+    const bodies = { identity, br: readBrotli(file), gzip: readOptional(`${file}.gz`) };
+    const reply = prepareReply({
+      status: 200,
+      type: TYPES[path.extname(file)] ?? 'application/octet-stream',
+      cacheControl: cacheControlOf(pathname),
+      headers: this.#headers,
+      ...bodies,
+    });
+    return { reply, bytes: sizeOf(bodies) };
+  }
+}
+
+/**
+ * Serves the files of `public/` and the scripts and styles of the build. Only paths that existed at start are
+ * known, so no spelling of a request can reach another file.
+ */
+export class FileStore {
+  readonly #paths: ReadonlyMap<string, string>;
+  readonly #kept = new ByteCache<string, Reply>(MEMORY_BYTES);
+  readonly #built = new Map<string, Reply>();
+  readonly #reader: FileReader;
+
+  /**
+   * @param publicDir read file by file on demand; 20 MB of pictures need not be in memory
+   * @param distDir read at once: a build made while the shop runs removes these files
+   */
+  constructor(publicDir: string, distDir: string, reader: FileReader) {
+    this.#reader = reader;
+    this.#paths = new Map(servedFiles(publicDir));
+    for (const [name, file] of servedFiles(path.join(distDir, 'assets'))) {
+      const pathname = `/assets${name}`;
+      const read = reader.read(pathname, file);
       if (read !== undefined) this.#built.set(pathname, read.reply);
     }
   }
 
   /** Returns the file's response, or undefined if there is no such file. */
   get(pathname: string): Reply | undefined {
-    const built = this.#built.get(pathname);
-    if (built !== undefined) return built;
-    const kept = this.#kept.get(pathname);
-    if (kept !== undefined) {
-      this.#kept.delete(pathname);
-      this.#kept.set(pathname, kept);
-      return kept.reply;
-    }
+    const kept = this.#built.get(pathname) ?? this.#kept.get(pathname);
+    if (kept !== undefined) return kept;
     const file = this.#paths.get(pathname);
-    const read = file === undefined ? undefined : this.#read(pathname, file);
-    if (read !== undefined) this.#keep(pathname, read);
+    const read = file === undefined ? undefined : this.#reader.read(pathname, file);
+    if (read !== undefined) this.#kept.set(pathname, read.reply, read.bytes);
     return read?.reply;
-  }
-
-  #read(pathname: string, file: string): Kept | undefined {
-    const identity = readOptional(file);
-    if (identity === undefined) return undefined;
-    const br = readOptional(`${file}.br`);
-    const gzip = readOptional(`${file}.gz`);
-    const reply = prepareReply({
-      status: 200,
-      type: TYPES[path.extname(file)] ?? 'application/octet-stream',
-      cacheControl: cacheControlOf(pathname),
-      headers: this.#headers,
-      identity,
-      br,
-      gzip,
-    });
-    return { reply, bytes: identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) };
-  }
-
-  #keep(pathname: string, read: Kept): void {
-    this.#kept.set(pathname, read);
-    this.#bytes += read.bytes;
-    for (const [oldest, { bytes: freed }] of this.#kept) {
-      if (this.#bytes <= MEMORY_BYTES) break;
-      this.#kept.delete(oldest);
-      this.#bytes -= freed;
-    }
-  }
-}
-
-/** Returns the file's bytes, or undefined if there is no such file. */
-export function readOptional(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
   }
 }

@@ -3,51 +3,49 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PageManifest } from '../../contract/pages.ts';
+import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { PLAIN_STATE_ATTRIBUTE, PLAIN_STATES } from '../../contract/plain-success.ts';
-import { createPageServer } from './page-server.ts';
-import { BuildMissing } from './page-store.ts';
+import { createPageServer, type PageServer } from './page-server.ts';
+import { ENDING, writeVersion } from './rendered.fixture.ts';
+import { BuildMissing } from './site.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'elvare-pages-'));
 let server: Server;
+let pages: PageServer;
 
-function write(file: string, text: string, compressed = false): void {
+let version: string;
+
+function write(file: string, text: string): void {
   const target = path.join(root, file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, text);
-  if (!compressed) return;
-  writeFileSync(`${target}.br`, brotliCompressSync(text));
-  writeFileSync(`${target}.gz`, gzipSync(text));
 }
 
-function build(): void {
-  const hash = `sha256-${'A'.repeat(43)}=`;
-  const page = (file: string, status: 200 | 404 = 200) => {
-    write(`dist/pages/${file}.html`, `<title>${file}</title>`, true);
-    return { file: `pages/${file}.html`, status, script: [hash], style: [hash] };
-  };
-  const success = () => {
-    const entry = page('success');
-    const blocks = PLAIN_STATES.map(
-      (state) =>
-        `<section ${PLAIN_STATE_ATTRIBUTE}="${state}"><h1 class="h2">So: ${state}!</h1></section>`,
-    );
-    write(
-      'dist/pages/success.html',
-      `<title>Einen Moment | Elvare</title><noscript>${blocks.join('')}</noscript><h1>live</h1>`,
-      true,
-    );
-    return entry;
-  };
-  const manifest: PageManifest = {
+const page = (name: string, status: 200 | 404 = 200) => ({
+  html: `<title>${name}</title>`,
+  status,
+});
+/** A document as it is served. */
+const whole = (html: string) => `${html}${version}${ENDING}`;
+
+function success(): string {
+  const blocks = PLAIN_STATES.map(
+    (state) =>
+      `<section ${PLAIN_STATE_ATTRIBUTE}="${state}"><h1 class="h2">So: ${state}!</h1></section>`,
+  );
+  return `<title>Einen Moment | Elvare</title><noscript>${blocks.join('')}</noscript><h1>live</h1>`;
+}
+
+async function build(): Promise<void> {
+  version = await writeVersion(path.join(root, 'dist'), seedCatalogue, {
     pages: {
       '/': page('home'),
       '/en': page('en-home'),
       '/produkte': page('produkte'),
       '/admin': { ...page('admin'), noStore: true },
-      '/success': success(),
+      '/success': { html: success() },
       '/not-found': page('not-found', 404),
       '/404': page('404', 404),
       '/en/404': page('en-404', 404),
@@ -56,10 +54,9 @@ function build(): void {
     },
     notFound: { de: '/404', en: '/en/404' },
     jerseyNotFound: { de: '/trikots/404', en: '/en/trikots/404' },
-  };
-  write('dist/manifest.json', JSON.stringify(manifest));
-  write('dist/assets/app-1a2b3c4d.js', 'console.log(1)', true);
-  write('dist/data/0a1b2c3d4e/de/sneaker/a.json', '{}', true);
+    files: (at) => ({ [`/data/${at}/de/sneaker/a.json`]: '{}', '/robots.txt': 'User-agent: *' }),
+  });
+  write('dist/assets/app-1a2b3c4d.js', 'console.log(1)');
   write('public/images/pouch/1.avif', 'picture');
   write('public/fonts/archivo-f34e21f5.woff2', 'font');
   write('public/favicon.svg', '<svg/>');
@@ -67,17 +64,17 @@ function build(): void {
 }
 
 beforeAll(async () => {
-  build();
-  server = createServer(
-    createPageServer(root, 'https://shop.example', {
-      securityContact: 'sicher@shop.example',
-      plainStates: async ({ url = '' }) => (url.endsWith('=cs_paid') ? 'paid' : 'unknown'),
-    }),
-  );
+  await build();
+  pages = createPageServer(root, 'https://shop.example', seedCatalogue, {
+    securityContact: 'sicher@shop.example',
+    plainStates: async ({ url = '' }) => (url.endsWith('=cs_paid') ? 'paid' : 'unknown'),
+  });
+  server = createServer(pages.serve);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {
   server.close();
+  pages.site.close();
   server.closeAllConnections();
   rmSync(root, { recursive: true });
 });
@@ -96,8 +93,10 @@ test.each([
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
     expect(read(body).toString()).toBe(
-      `<title>So: ${state}! | Elvare</title><noscript><section data-plain-state="${state}">` +
-        `<h1 class="h2">So: ${state}!</h1></section></noscript><h1>live</h1>`,
+      whole(
+        `<title>So: ${state}! | Elvare</title><noscript><section data-plain-state="${state}">` +
+          `<h1 class="h2">So: ${state}!</h1></section></noscript><h1>live</h1>`,
+      ),
     );
   }
 });
@@ -136,7 +135,9 @@ describe('pages', () => {
   test('have a compressed body, an ETag and security headers', async () => {
     const answer = await get('/produkte?sort=name', { 'accept-encoding': 'gzip, br' });
     expect(answer.status).toBe(200);
-    expect(brotliDecompressSync(answer.body).toString()).toBe('<title>produkte</title>');
+    expect(brotliDecompressSync(answer.body).toString()).toBe(whole('<title>produkte</title>'));
+    const zipped = await get('/produkte', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(zipped.body).toString()).toBe(whole('<title>produkte</title>'));
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
       'content-type': 'text/html; charset=utf-8',
@@ -165,7 +166,7 @@ describe('pages', () => {
   test('reply to HEAD with the same headers and no body', async () => {
     const head = await get('/produkte', {}, 'HEAD');
     expect(head.body.length).toBe(0);
-    expect(head.headers['content-length']).toBe(String('<title>produkte</title>'.length));
+    expect(head.headers['content-length']).toBe(String(whole('<title>produkte</title>').length));
   });
 
   test('refuse other methods', async () => {
@@ -186,12 +187,18 @@ describe('pages', () => {
     ['/%', 404, '404'],
     ['/pages/home.html', 404, '404'],
     ['/manifest.json', 404, '404'],
+    ['/build.json', 404, '404'],
+    ['/render/render.mjs', 404, '404'],
+    ['/__proto__', 404, '404'],
     ['/secret.key', 404, '404'],
     ['/../package.json', 404, '404'],
     ['/..%2f..%2fpackage.json', 404, '404'],
   ])('%s is %i %s', async (target, status, title) => {
     const answer = await get(target, { 'if-none-match': '*' });
-    expect([answer.status, answer.body.toString()]).toEqual([status, `<title>${title}</title>`]);
+    expect([answer.status, answer.body.toString()]).toEqual([
+      status,
+      whole(`<title>${title}</title>`),
+    ]);
   });
 
   test('unknown sneakers and other spellings are redirected', async () => {
@@ -210,9 +217,14 @@ describe('files', () => {
       'text/javascript; charset=utf-8',
     ],
     [
-      '/data/0a1b2c3d4e/de/sneaker/a.json',
+      '/data/<version>/de/sneaker/a.json',
       'public, max-age=31536000, immutable',
       'application/json; charset=utf-8',
+    ],
+    [
+      '/robots.txt',
+      'public, max-age=86400, stale-while-revalidate=604800',
+      'text/plain; charset=utf-8',
     ],
     ['/fonts/archivo-f34e21f5.woff2', 'public, max-age=31536000, immutable', 'font/woff2'],
     ['/images/pouch/1.avif', 'public, max-age=86400, stale-while-revalidate=604800', 'image/avif'],
@@ -221,7 +233,8 @@ describe('files', () => {
       'public, max-age=86400, stale-while-revalidate=604800',
       'image/svg+xml; charset=utf-8',
     ],
-  ])('%s is cached according to its name', async (target, cacheControl, type) => {
+  ])('%s is cached according to its name', async (name, cacheControl, type) => {
+    const target = name.replace('<version>', version);
     const answer = await get(target);
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({ 'cache-control': cacheControl, 'content-type': type });
@@ -231,13 +244,15 @@ describe('files', () => {
 
   test.each([
     '/assets/app-00000000.js',
-    '/data/0a1b2c3d4e/de/sneaker/b.json',
+    '/data/<version>/de/sneaker/b.json',
     '/data/ffffffffff/de/sneaker/a.json',
-    '/data/0a1b2c3d4e/de/sneaker/..%2Fa.json',
-    '/data/0a1b2c3d4e/de/sneaker/',
+    '/data/<version>/de/sneaker/..%2Fa.json',
+    '/data/<version>/de/sneaker/',
+    '/data/<version>.json',
+    '/data/../<version>/de/sneaker/a.json',
     '/data/',
-  ])('%s does not exist and gets a line of text, not a page', async (target) => {
-    const answer = await get(target);
+  ])('%s does not exist and gets a line of text, not a page', async (name) => {
+    const answer = await get(name.replace('<version>', version));
     expect([answer.status, answer.body.toString()]).toEqual([404, 'Not found\n']);
   });
 });
@@ -267,5 +282,5 @@ test('security.txt has a contact and an expiry date', async () => {
 });
 
 test('throws BuildMissing without a build', () => {
-  expect(() => createPageServer(tmpdir(), 'http://localhost')).toThrow(BuildMissing);
+  expect(() => createPageServer(tmpdir(), 'http://localhost', seedCatalogue)).toThrow(BuildMissing);
 });

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { PlainState } from '../../contract/plain-success.ts';
 import { bareHeaders } from '../http/security-headers.ts';
 import type { RequestHandler } from '../http/server.ts';
 import type { Shop } from '../shop.ts';
-import { FileStore } from './file-store.ts';
-import { loadPages } from './page-store.ts';
+import { FileReader, FileStore } from './file-store.ts';
 import { sendReply } from './reply.ts';
 import { resolvePath } from './resolve.ts';
-import { SoldOutPages } from './sold-out-pages.ts';
+import { Site } from './site.ts';
 
 /** Folders in which a missing file gets a line of text instead of the 404 page. */
 const FILES_ONLY = /^\/(assets|data|fonts|images)\//;
@@ -33,27 +33,34 @@ export interface PageServerOptions {
   readonly securityContact?: string;
   /** Returns the state of the checkout that a request for `/success` names; never rejects. */
   readonly plainStates?: (request: IncomingMessage) => Promise<PlainState>;
-  /** Shop whose marks appear in the structured data of product pages. */
+  /** Shop whose marks appear in the structured data of product pages, and with which the server stops. */
   readonly shop?: Shop;
+  /** Limit of documents in memory; default: 64 MB. */
+  readonly documentBytes?: number;
+}
+
+export interface PageServer {
+  readonly serve: RequestHandler;
+  readonly site: Site;
 }
 
 /**
- * Serves everything outside the API, from memory: prerendered pages, files, redirects and 404 pages. Only
- * `/success` waits for `plainStates`. Throws `BuildMissing` at start if there is no build.
+ * Serves everything outside the API: prerendered pages, files, redirects and 404 pages. Pages come from memory, as
+ * far as their limit goes. Only `/success` waits for `plainStates`. Throws `BuildMissing` at start if the catalogue
+ * is not rendered.
  */
 export function createPageServer(
   rootDir: string,
   baseUrl: string,
-  { securityContact, plainStates = async () => 'unknown', shop }: PageServerOptions = {},
-): RequestHandler {
-  const distDir = path.join(rootDir, 'dist');
-  const store = loadPages(distDir, baseUrl);
-  const { pages, notFound, jerseyNotFound, success } = store;
-  const soldOut = shop && new SoldOutPages(store, shop);
-  soldOut?.follow();
-  const files = new FileStore(path.join(rootDir, 'public'), distDir, baseUrl);
+  catalogue: Catalogue,
+  options: PageServerOptions = {},
+): PageServer {
+  const { securityContact, plainStates = async () => 'unknown', shop, documentBytes } = options;
+  const dist = path.join(rootDir, 'dist');
+  const reader = new FileReader(baseUrl);
+  const files = new FileStore(path.join(rootDir, 'public'), dist, reader);
+  const site = new Site({ dist, baseUrl, catalogue, files: reader, shop, documentBytes });
   const plainHeaders = bareHeaders(baseUrl);
-  const hasPage = (pathname: string) => pages.has(pathname);
 
   const sendText = (
     request: IncomingMessage,
@@ -74,7 +81,7 @@ export function createPageServer(
     response.end(request.method === 'HEAD' ? undefined : body);
   };
 
-  return (request, response) => {
+  const serve: RequestHandler = (request, response) => {
     const { method, url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') {
       sendText(request, response, 405, 'Method not allowed\n', ['Allow', 'GET, HEAD']);
@@ -82,12 +89,14 @@ export function createPageServer(
     }
     const mark = url.indexOf('?');
     const pathname = mark < 0 ? url : url.slice(0, mark);
-    const replies = success.get(pathname);
+    const { pages, soldOut } = site.current;
+    const replies = pages.success.get(pathname);
     if (replies !== undefined) {
       void plainStates(request).then((state) => sendReply(request, response, replies[state]));
       return;
     }
-    const found = soldOut?.get(pathname) ?? pages.get(pathname) ?? files.get(pathname);
+    const found =
+      soldOut?.get(pathname) ?? pages.get(pathname) ?? files.get(pathname) ?? site.file(pathname);
     if (found !== undefined) {
       sendReply(request, response, found);
       return;
@@ -101,14 +110,15 @@ export function createPageServer(
       sendText(request, response, 404, 'Not found\n', ['Cache-Control', 'no-store']);
       return;
     }
-    const resolved = resolvePath(pathname, mark < 0 ? '' : url.slice(mark), hasPage);
+    const search = mark < 0 ? '' : url.slice(mark);
+    const resolved = resolvePath(pathname, search, (spelled) => pages.has(spelled));
     if (resolved.kind === 'redirect') {
       const caching = resolved.status === 308 ? 'public, max-age=3600' : 'no-store';
       const headers = ['Location', resolved.to, 'Cache-Control', caching];
       sendText(request, response, resolved.status, `${resolved.to}\n`, headers);
       return;
     }
-    const page = resolved.kind === 'notFound' ? notFound : jerseyNotFound;
-    sendReply(request, response, page[resolved.lang]);
+    sendReply(request, response, pages[resolved.kind][resolved.lang]);
   };
+  return { serve, site };
 }

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type PageEntry, pageManifest } from '../../contract/pages.ts';
-import {
-  PLAIN_STATE_ATTRIBUTE,
-  PLAIN_STATES,
-  type PlainState,
-} from '../../contract/plain-success.ts';
+import type { PageEntry, PageManifest } from '../../contract/pages.ts';
+import type { PlainState } from '../../contract/plain-success.ts';
 import { href, LANGS, type Lang } from '../../routes.ts';
 import { pagePolicy, securityHeaders } from '../http/security-headers.ts';
-import { readOptional } from './file-store.ts';
-import { prepareReply, type Reply, type ReplyParts } from './reply.ts';
+import { endBrotli, endGzip } from '../rendering/compress.ts';
+import { readBrotli } from '../rendering/content-folder.ts';
+import { readOptional } from '../rendering/read-optional.ts';
+import type { ByteCache } from './byte-cache.ts';
+import { plainSuccessBodies } from './plain-success-pages.ts';
+import { type Bodies, prepareReply, type Reply, sizeOf } from './reply.ts';
 
 /**
  * Browsers revalidate pages on every request and mostly get a 304: a page cached for longer would name
@@ -18,116 +17,134 @@ import { prepareReply, type Reply, type ReplyParts } from './reply.ts';
  */
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 
-/** Prerendered pages, in memory with all their headers. */
-export interface PageStore {
-  /** Pages by pathname as the browser sends it. */
-  readonly pages: ReadonlyMap<string, Reply>;
+/** Documents that are held in memory, of all versions; keys are entries of manifests. */
+export type PageCache = ByteCache<PageEntry, Reply>;
+
+/** The documents of one version: in memory with all their headers, or read from disk. */
+export class PageStore {
+  readonly version: string;
   readonly notFound: Readonly<Record<Lang, Reply>>;
   readonly jerseyNotFound: Readonly<Record<Lang, Reply>>;
   /** `/success` by pathname, then by the state of its checkout. */
   readonly success: ReadonlyMap<string, Readonly<Record<PlainState, Reply>>>;
+  readonly #folder: string;
+  readonly #baseUrl: string;
+  readonly #entries: ReadonlyMap<string, PageEntry>;
+  readonly #ending: Buffer;
+  readonly #cache: PageCache;
+  /** Entries that are held as compressed in haste. */
+  readonly #fast = new Set<PageEntry>();
+
+  constructor(folder: string, manifest: PageManifest, baseUrl: string, cache: PageCache) {
+    this.version = manifest.version;
+    this.#folder = folder;
+    this.#baseUrl = baseUrl;
+    this.#entries = new Map(Object.entries(manifest.pages));
+    this.#ending = Buffer.from(manifest.version + manifest.ending);
+    this.#cache = cache;
+    this.notFound = this.#both(manifest.notFound);
+    this.jerseyNotFound = this.#both(manifest.jerseyNotFound);
+    this.success = new Map(
+      LANGS.map((lang) => href('success', lang))
+        .filter((pathname) => this.has(pathname))
+        .map((pathname) => [pathname, this.#prepareSuccess(pathname)]),
+    );
+  }
+
+  has(pathname: string): boolean {
+    return this.#entries.has(pathname);
+  }
+
+  paths(): IterableIterator<string> {
+    return this.#entries.keys();
+  }
+
+  /** Returns the response of a page; undefined if there is no such page. */
+  get(pathname: string): Reply | undefined {
+    const entry = this.#entries.get(pathname);
+    return entry && (this.#cache.get(entry) ?? this.#keep(entry));
+  }
+
+  /** Paths whose documents are in memory. */
+  held(): string[] {
+    const held = new Set(this.#cache.keys());
+    return [...this.#entries].filter(([, entry]) => held.has(entry)).map(([pathname]) => pathname);
+  }
+
+  /** Returns a page's document. */
+  html(pathname: string): string {
+    return this.#bodies(this.#entry(pathname)).identity.toString();
+  }
+
   /** Returns the response of that page with another document. */
-  readonly prepare: (pathname: string, bodies: Bodies) => Reply;
-}
+  prepare(pathname: string, bodies: Bodies): Reply {
+    const entry = this.#entry(pathname);
+    return prepareReply({ ...this.#parts(entry, entry.status), ...bodies });
+  }
 
-export class BuildMissing extends Error {}
+  /** Reads documents again that were compressed in haste, when they are asked for. */
+  forgetFast(): void {
+    for (const entry of this.#fast) this.#cache.delete(entry);
+    this.#fast.clear();
+  }
 
-type Bodies = Pick<ReplyParts, 'identity' | 'br' | 'gzip'>;
+  /** Frees the memory of a version that another one has replaced. */
+  forget(): void {
+    for (const entry of this.#entries.values()) this.#cache.delete(entry);
+  }
 
-function readBodies(distDir: string, entry: PageEntry): Bodies {
-  const file = path.join(distDir, entry.file);
-  return {
-    identity: readFileSync(file),
-    br: readOptional(`${file}.br`),
-    gzip: readOptional(`${file}.gz`),
-  };
-}
+  #entry(pathname: string): PageEntry {
+    const entry = this.#entries.get(pathname);
+    if (entry === undefined) throw new Error(`version ${this.version} has no page ${pathname}`);
+    return entry;
+  }
 
-function pageParts(entry: PageEntry, baseUrl: string, status: number) {
-  return {
-    status,
-    type: 'text/html; charset=utf-8',
-    cacheControl: entry.noStore ? 'no-store' : PAGE_CACHE,
-    headers: {
-      'Content-Security-Policy': pagePolicy(entry),
-      ...securityHeaders(baseUrl),
-    },
-  };
-}
+  #keep(entry: PageEntry): Reply {
+    const bodies = this.#bodies(entry);
+    const reply = prepareReply({ ...this.#parts(entry, entry.status), ...bodies });
+    this.#cache.set(entry, reply, sizeOf(bodies));
+    return reply;
+  }
 
-function preparePage(entry: PageEntry, baseUrl: string, status: number, bodies: Bodies): Reply {
-  return prepareReply({ ...pageParts(entry, baseUrl, status), ...bodies });
-}
+  #both({ de, en }: Record<Lang, string>): Record<Lang, Reply> {
+    const load = (pathname: string) => {
+      const entry = this.#entry(pathname);
+      return prepareReply({ ...this.#parts(entry, 404), ...this.#bodies(entry) });
+    };
+    return { de: load(de), en: load(en) };
+  }
 
-/** Ten small documents are compressed at start; at this quality each takes 2 ms. */
-const BROTLI_QUALITY = 5;
+  #parts(entry: PageEntry, status: number) {
+    return {
+      status,
+      type: 'text/html; charset=utf-8',
+      cacheControl: entry.noStore ? 'no-store' : PAGE_CACHE,
+      headers: {
+        'Content-Security-Policy': pagePolicy(entry),
+        ...securityHeaders(this.#baseUrl),
+      },
+    };
+  }
 
-function prepareSuccess(
-  distDir: string,
-  entry: PageEntry,
-  baseUrl: string,
-): Readonly<Record<PlainState, Reply>> {
-  const html = readFileSync(path.join(distDir, entry.file), 'utf8');
-  const replies = Object.entries(plainSuccessPages(html)).map(([state, text]) => {
-    const identity = Buffer.from(text);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-    return [
-      state,
-      prepareReply({
-        ...pageParts({ ...entry, noStore: true }, baseUrl, entry.status),
-        identity,
-        br: brotliCompressSync(identity, { params }),
-        gzip: gzipSync(identity),
-      }),
-    ];
-  });
-  return Object.fromEntries(replies);
-}
+  #bodies(entry: PageEntry): Bodies {
+    const file = path.join(this.#folder, entry.file);
+    const content = readFileSync(file);
+    const best = readOptional(`${file}.br`);
+    const br = best ?? readBrotli(file);
+    if (!best) this.#fast.add(entry);
+    const gzip = readOptional(`${file}.gz`);
+    return {
+      identity: Buffer.concat([content, this.#ending]),
+      br: br && endBrotli(br, this.#ending),
+      gzip: gzip && endGzip(gzip, content, this.#ending),
+    };
+  }
 
-/** Loads `dist/manifest.json` and every page it names. Throws `BuildMissing` without a build. */
-export function loadPages(distDir: string, baseUrl: string): PageStore {
-  const text = readOptional(path.join(distDir, 'manifest.json'));
-  if (text === undefined) throw new BuildMissing(`There is no build in ${distDir}.`);
-  const manifest = pageManifest.parse(JSON.parse(text.toString()));
-  const load = (key: string, status?: number) => {
-    const entry = manifest.pages[key];
-    if (entry === undefined) throw new BuildMissing(`The build has no page ${key}.`);
-    return preparePage(entry, baseUrl, status ?? entry.status, readBodies(distDir, entry));
-  };
-  const prepare = (key: string, bodies: Bodies) => {
-    const entry = manifest.pages[key];
-    if (entry === undefined) throw new Error(`${key} is no page`);
-    return preparePage(entry, baseUrl, entry.status, bodies);
-  };
-  const success = LANGS.map((lang) => href('success', lang)).flatMap((pathname) => {
-    const entry = manifest.pages[pathname];
-    return entry ? [[pathname, prepareSuccess(distDir, entry, baseUrl)] as const] : [];
-  });
-  const both = ({ de, en }: Record<Lang, string>) => ({ de: load(de, 404), en: load(en, 404) });
-  return {
-    pages: new Map(Object.keys(manifest.pages).map((key) => [key, load(key)])),
-    notFound: both(manifest.notFound),
-    jerseyNotFound: both(manifest.jerseyNotFound),
-    success: new Map(success),
-    prepare,
-  };
-}
-
-const BLOCK = new RegExp(`<section ${PLAIN_STATE_ATTRIBUTE}="(\\w+)".*?</section>`, 'gs');
-const HEADING = /<h1[^>]*>([^<]*)</;
-const TITLE = /<title>[^|<]*/;
-
-/**
- * Returns the document of `/success` for each state. It keeps only that state's block in its `<noscript>`
- * and uses the block's heading as the title. The rest is what browsers with scripts hydrate.
- */
-function plainSuccessPages(html: string): Readonly<Record<PlainState, string>> {
-  const pages = PLAIN_STATES.map((state) => {
-    const blocks = [...html.matchAll(BLOCK)];
-    const [own = ''] = blocks.find(([, name]) => name === state) ?? [];
-    const heading = HEADING.exec(own)?.[1] ?? '';
-    const kept = html.replace(BLOCK, (block, name) => (name === state ? block : ''));
-    return [state, kept.replace(TITLE, () => `<title>${heading} `)] as const;
-  });
-  return Object.fromEntries(pages) as Record<PlainState, string>;
+  #prepareSuccess(pathname: string): Readonly<Record<PlainState, Reply>> {
+    const entry = { ...this.#entry(pathname), noStore: true };
+    const replies = plainSuccessBodies(this.html(pathname)).map(([state, bodies]) => {
+      return [state, prepareReply({ ...this.#parts(entry, entry.status), ...bodies })];
+    });
+    return Object.fromEntries(replies);
+  }
 }

@@ -16,14 +16,23 @@ export interface Reply {
   readonly variants: Readonly<Record<Encoding, Variant>>;
 }
 
-export interface ReplyParts {
+/** A body in every encoding that there is of it. */
+export interface Bodies {
+  readonly identity: Buffer;
+  readonly br?: Buffer | undefined;
+  readonly gzip?: Buffer | undefined;
+}
+
+interface ReplyParts extends Bodies {
   readonly status: number;
   readonly type: string;
   readonly cacheControl: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly identity: Buffer;
-  readonly br?: Buffer | undefined;
-  readonly gzip?: Buffer | undefined;
+}
+
+/** Returns the bytes that a body takes in memory. */
+export function sizeOf({ identity, br, gzip }: Bodies): number {
+  return identity.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 }
 
 /** Returns a strong ETag: a hash of the encoded bytes, so each encoding has its own. */

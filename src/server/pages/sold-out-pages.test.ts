@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
@@ -12,8 +11,12 @@ import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { itemIdOf } from '../../rules/line-ids.ts';
 import { markableOf } from '../../rules/sold-out.ts';
 import { productData } from '../../web/structured-data.ts';
+import { RENDERED } from '../rendering/build-files.ts';
+import { readManifest } from '../rendering/versions.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
-import { loadPages } from './page-store.ts';
+import { ByteCache } from './byte-cache.ts';
+import { PageStore } from './page-store.ts';
+import { writeVersion } from './rendered.fixture.ts';
 import { sendReply } from './reply.ts';
 import { SoldOutPages } from './sold-out-pages.ts';
 
@@ -50,30 +53,25 @@ function document(product: 'pouch' | 'kiez-low-mono', name: string): string {
 }
 
 beforeAll(async () => {
-  const hash = `sha256-${'A'.repeat(43)}=`;
-  const page = (file: string, html: string) => {
-    mkdirSync(path.join(root, 'pages'), { recursive: true });
-    writeFileSync(path.join(root, `pages/${file}.html`), html);
-    writeFileSync(path.join(root, `pages/${file}.html.br`), brotliCompressSync(html));
-    return { file: `pages/${file}.html`, status: 200 as const, script: [hash], style: [hash] };
-  };
-  const manifest = {
+  const version = await writeVersion(root, seedCatalogue, {
     pages: {
-      '/': page('home', '<html>home</html>'),
-      '/pouch': page('pouch', document('pouch', 'Pouch')),
-      '/mono': page('mono', document('kiez-low-mono', 'Mono')),
+      '/': { html: '<html>home</html>' },
+      '/pouch': { html: document('pouch', 'Pouch') },
+      '/mono': { html: document('kiez-low-mono', 'Mono') },
     },
     notFound: { de: '/', en: '/' },
     jerseyNotFound: { de: '/', en: '/' },
-  };
-  writeFileSync(path.join(root, 'manifest.json'), JSON.stringify(manifest));
+  });
   test = await createTestShop();
   cookie = await signInAdmin(test);
-  const store = loadPages(root, BASE);
+  const folder = path.join(root, RENDERED);
+  const manifest = readManifest(folder, version);
+  if (!manifest) throw new Error('nothing was written');
+  const store = new PageStore(folder, manifest, BASE, new ByteCache(1_000_000));
   pages = new SoldOutPages(store, test.shop);
   server = createServer((request, response) => {
     const { url = '' } = request;
-    const reply = pages.get(url) ?? store.pages.get(url);
+    const reply = pages.get(url) ?? store.get(url);
     if (reply) sendReply(request, response, reply);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isDatabaseAway } from '../db/database-errors.ts';
@@ -21,27 +22,34 @@ const gzipped = promisify(gzip);
  */
 export class SoldOutPages {
   readonly #shop: Shop;
-  readonly #store: Pick<PageStore, 'pages' | 'prepare'>;
-  #products: readonly (readonly [pathname: string, html: string])[] | undefined;
+  readonly #store: Pick<PageStore, 'paths' | 'html' | 'prepare'>;
+  #timer: NodeJS.Timeout | undefined;
   #pages: ReadonlyMap<string, Reply> = new Map();
   #etag = '';
   #busy: Promise<void> | undefined;
 
-  constructor(store: Pick<PageStore, 'pages' | 'prepare'>, shop: Shop) {
+  constructor(store: Pick<PageStore, 'paths' | 'html' | 'prepare'>, shop: Shop) {
     this.#store = store;
     this.#shop = shop;
   }
 
-  /** Refreshes now and every 30 s, until the shop stops. */
+  /** Refreshes now and every 30 s, until it is stopped. */
   follow(): void {
-    const look = () => {
-      void this.refresh().catch((error: unknown) => {
-        if (!isDatabaseAway(error)) this.#shop.log.error('sold-out pages were not made', error);
-      });
-    };
-    look();
-    const timer = setInterval(look, LOOK_EVERY_MS).unref();
-    this.#shop.stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
+    void this.tryRefresh();
+    this.#timer = setInterval(() => void this.tryRefresh(), LOOK_EVERY_MS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Refreshes; a failure is logged, and the next look tries again. */
+  async tryRefresh(): Promise<void> {
+    try {
+      await this.refresh();
+    } catch (error) {
+      if (!isDatabaseAway(error)) this.#shop.log.error('sold-out pages were not made', error);
+    }
   }
 
   /** Returns the page to serve instead of the prerendered one; undefined for most. */
@@ -62,19 +70,15 @@ export class SoldOutPages {
     if (etag === this.#etag) return;
     const soldOut = new Set(items);
     const made = new Map<string, Reply>();
-    for (const [pathname, html] of soldOut.size === 0 ? [] : this.#productPages()) {
-      const changed = withAvailability(html, soldOut);
+    for (const pathname of soldOut.size === 0 ? [] : this.#store.paths()) {
+      const html = this.#store.html(pathname);
+      // Requests go on between two documents.
+      await pause();
+      const changed = offersProduct(html) ? withAvailability(html, soldOut) : undefined;
       if (changed !== undefined) made.set(pathname, await this.#compress(pathname, changed));
     }
     this.#pages = made;
     this.#etag = etag;
-  }
-
-  #productPages(): readonly (readonly [pathname: string, html: string])[] {
-    this.#products ??= [...this.#store.pages]
-      .map(([pathname, reply]) => [pathname, reply.variants.identity.body.toString()] as const)
-      .filter(([, html]) => offersProduct(html));
-    return this.#products;
   }
 
   async #compress(pathname: string, html: string): Promise<Reply> {

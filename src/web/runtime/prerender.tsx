@@ -9,13 +9,12 @@ import { type ReadData, setDataReader } from './page-entry.ts';
 import { documentTitle } from './page-marks.ts';
 import { setOwnTarget, setShown } from './shown.ts';
 import { type HeadElement, headElements, structuredData } from './steps/head.ts';
-import { loadPage, setPageTable } from './steps/page-loader.ts';
+import { forgetPages, loadPage, setPageTable } from './steps/page-loader.ts';
 import type { Target } from './target.ts';
 
-/** One prerendered page, for `tools/build.ts` to put into its document. */
-export interface RenderedPage {
+/** Everything a document says, except for its markup. */
+export interface PageDescription {
   readonly target: Target;
-  readonly body: string;
   readonly title: string;
   readonly head: readonly HeadElement[];
   readonly structured: string | undefined;
@@ -29,6 +28,11 @@ export interface RenderedPage {
   readonly shared: CoreTexts;
 }
 
+/** One prerendered page, to put into its document. */
+export interface RenderedPage extends PageDescription {
+  readonly body: string;
+}
+
 /** A page and the path that its document is rendered for. */
 export interface PagePath {
   readonly path: string;
@@ -38,7 +42,6 @@ export interface PagePath {
 /** A shop to prerender. */
 export interface PrerenderedShop {
   readonly pages: PageTable;
-  readonly data: ReadData;
   readonly app: (settings: ShopSettings) => ReactElement;
   /** Texts that every document carries. */
   readonly shared: Readonly<Record<Lang, CoreTexts>>;
@@ -57,27 +60,40 @@ async function markup(tree: ReactElement): Promise<string> {
   return html;
 }
 
-/** Returns a function that renders a page at its path as the browser's first render. One call at a time. */
-export function prerenderer({ pages, data, app, shared }: PrerenderedShop) {
-  return async ({ path, target }: PagePath, settings: ShopSettings): Promise<RenderedPage> => {
+/**
+ * Returns a function that takes the pages' data and returns how to describe and render a page at its path as the
+ * browser's first render. One call at a time.
+ */
+export function prerenderer({ pages, app, shared }: PrerenderedShop) {
+  setPageTable(async () => pages);
+  return (data: ReadData) => {
     setDataReader(data);
-    setPageTable(async () => pages);
-    const page = await loadPage(target);
-    setOwnTarget(path, target);
-    setShown({ path, search: '' });
-    const head = page.head(target.lang, target.id, settings);
-    return {
-      target,
-      body: await markup(app(settings)),
-      title: documentTitle(head),
-      head: headElements(head, target, path, settings),
-      structured: structuredData(head),
-      picture: head.picture,
-      phonePicture: head.phonePicture,
-      sizes: head.sizes,
-      texts: printedTexts(page.texts),
-      data: page.data,
-      shared: shared[target.lang],
+    forgetPages();
+    const describePage = async (
+      { path, target }: PagePath,
+      settings: ShopSettings,
+    ): Promise<PageDescription> => {
+      const page = await loadPage(target);
+      const head = page.head(target.lang, target.id, settings);
+      return {
+        target,
+        title: documentTitle(head),
+        head: headElements(head, target, path, settings),
+        structured: structuredData(head),
+        picture: head.picture,
+        phonePicture: head.phonePicture,
+        sizes: head.sizes,
+        texts: printedTexts(page.texts),
+        data: page.data,
+        shared: shared[target.lang],
+      };
     };
+    const render = async (page: PagePath, settings: ShopSettings): Promise<RenderedPage> => {
+      const described = await describePage(page, settings);
+      setOwnTarget(page.path, page.target);
+      setShown({ path: page.path, search: '' });
+      return { ...described, body: await markup(app(settings)) };
+    };
+    return { describePage, render };
   };
 }

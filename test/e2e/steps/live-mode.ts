@@ -1,18 +1,22 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import type * as entryServer from '../../../src/web/entry-server.tsx';
+import { seedCatalogue } from '../../../src/catalogue/seed/seed-catalogue.ts';
+import { RENDER_BUNDLE } from '../../../src/server/rendering/build-files.ts';
 import { SETTINGS_ELEMENT_ID } from '../../../src/web/runtime/page-marks.ts';
 import type { PrintedData } from '../../../src/web/settings.ts';
-import { bundleServer } from '../../../tools/build/bundle.ts';
+import { DIST } from '../../../tools/build/fingerprint.ts';
+import type * as renderEntry from '../../../tools/build/render-entry.ts';
 
-let rendering: Promise<typeof entryServer> | undefined;
+let rendering: Promise<typeof renderEntry> | undefined;
 
 /** The document of a demo shop as live mode would print it. */
 async function livePrint(html: string, path: string): Promise<string> {
   const block = new RegExp(`id="${SETTINGS_ELEMENT_ID}">(.*?)</script>`).exec(html)?.[1];
   if (!block) throw new Error(`${path} carries no settings`);
   const { settings } = JSON.parse(block) as PrintedData;
-  rendering ??= bundleServer();
-  const { render } = await rendering;
+  rendering ??= import(pathToFileURL(join(DIST, RENDER_BUNDLE)).href);
+  const { render } = (await rendering).storefrontOf(seedCatalogue);
   const demo = await render(path, settings);
   const live = await render(path, { ...settings, mode: 'live' });
   const printed = html.replace(demo.body, () => live.body);

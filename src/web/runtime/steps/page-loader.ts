@@ -14,6 +14,12 @@ export function setPageTable(load: () => Promise<PageTable>): void {
 const loading = new Map<string, Promise<LoadedPage>>();
 const ready = new Map<string, LoadedPage>();
 
+/** Forgets every page: the renderer goes on with other data. */
+export function forgetPages(): void {
+  loading.clear();
+  ready.clear();
+}
+
 /** True after a page's own sheet failed to load. The bundler requests it once and then takes it for loaded. */
 let isSheetLost = false;
 if (!import.meta.env.SSR) {

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
+import type { PageManifest } from '../src/contract/pages.ts';
+import { RENDERED, readBuild } from '../src/server/rendering/build-files.ts';
+import { readManifest, versionOf } from '../src/server/rendering/versions.ts';
+
+/** Returns the rendered seed of a build and its manifest's file. */
+export function renderedSeed(folder: string): {
+  readonly manifest: PageManifest;
+  readonly file: string;
+} {
+  const build = readBuild(folder)?.id ?? '';
+  const version = versionOf(build, seedCatalogue);
+  const manifest = readManifest(path.join(folder, RENDERED), version);
+  if (manifest === undefined) throw new Error('Nothing is built yet: run npm run build first.');
+  return { manifest, file: path.join(folder, RENDERED, `${version}.json`) };
+}

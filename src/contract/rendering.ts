@@ -1,0 +1,36 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { PageEntry, PageManifest } from './pages.ts';
+
+/** Inputs of rendering that the build has made; only the render bundle knows their shape. */
+export interface RenderSite {
+  /** `site.json` beside the bundle. */
+  readonly site: unknown;
+  /** Settings that documents print. */
+  readonly settings: unknown;
+  /** Reads a file of the browser's bundle. */
+  readonly asset: (file: string) => Promise<string>;
+}
+
+export interface RenderedDocument extends Pick<PageEntry, 'script' | 'style'> {
+  /** The document up to the version that it prints. */
+  readonly html: string;
+}
+
+export type RenderedPath = Pick<PageEntry, 'status' | 'noStore'> & { readonly path: string };
+
+/** Makes everything that is served of one version of the catalogue. */
+export interface VersionRenderer
+  extends Pick<PageManifest, 'ending' | 'notFound' | 'jerseyNotFound'> {
+  readonly paths: readonly RenderedPath[];
+  /** Returns everything that the document of a path is made of, as text; cheap beside rendering it. */
+  readonly inputsOf: (path: string) => Promise<string>;
+  readonly render: (path: string) => Promise<RenderedDocument>;
+  /** Returns files other than documents by pathname. */
+  readonly files: (version: string) => ReadonlyMap<string, string>;
+}
+
+/** Exports of the render bundle. */
+export interface RenderBundle {
+  /** The returned function ends the renderer that it returned before: one version at a time. */
+  readonly openSite: (site: RenderSite) => (catalogue: Catalogue) => VersionRenderer;
+}

@@ -1,0 +1,209 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DIST } from '../../../tools/build/fingerprint.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
+import { parseCatalogue } from '../../contract/catalogue.ts';
+import { formatPrice } from '../../rules/money.ts';
+import { BUILD, RENDERED, readBuild } from '../rendering/build-files.ts';
+import { Renderer, RendererEnded } from '../rendering/renderer.ts';
+import { versionOf } from '../rendering/versions.ts';
+import { createPageServer, type PageServer } from './page-server.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'elvare-publish-'));
+const dist = path.join(root, 'dist');
+const rendered = path.join(dist, RENDERED);
+const SNEAKER = 'kiez-low-navy';
+const IN = { de: 'auf Deutsch', en: 'in English' };
+
+let pages: PageServer;
+let server: Server;
+
+/** Returns the seed with another name and price of one sneaker. */
+function changed(name: string, priceCents: number): Catalogue {
+  const products = seedCatalogue.products.map((product) =>
+    product.id === SNEAKER
+      ? { ...product, name: { de: `${name} ${IN.de}`, en: `${name} ${IN.en}` }, priceCents }
+      : product,
+  );
+  return parseCatalogue({ ...seedCatalogue, products });
+}
+
+beforeAll(() => {
+  if (!existsSync(path.join(DIST, BUILD))) throw new Error('Run npm run build first.');
+  cpSync(DIST, dist, {
+    recursive: true,
+    filter: (file) => !file.startsWith(path.join(DIST, 'assets')),
+  });
+  symlinkSync(path.join(DIST, 'assets'), path.join(dist, 'assets'));
+});
+beforeEach(async () => {
+  pages = createPageServer(root, 'http://localhost', seedCatalogue);
+  server = createServer(pages.serve);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  pages.site.close();
+  server.close();
+  server.closeAllConnections();
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+async function get(pathname: string): Promise<{ status: number; text: string }> {
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}${pathname}`, { redirect: 'manual' });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Returns every document as it is served. */
+async function documents(): Promise<Map<string, string>> {
+  const paths = [...pages.site.current.pages.paths()].filter((each) => !/success/.test(each));
+  const found = new Map<string, string>();
+  for (const pathname of paths) found.set(pathname, (await get(pathname)).text);
+  return found;
+}
+
+/** Returns the paths of documents that are served otherwise than before. */
+async function differsFrom(before: ReadonlyMap<string, string>): Promise<string[]> {
+  const now = await documents();
+  return [...now].filter(([each, html]) => html !== before.get(each)).map(([each]) => each);
+}
+
+const versionIn = (html: string) => /"version":"(\w{10})"/.exec(html)?.[1] ?? '';
+const withoutVersion = (html: string) => html.replace(/"version":"\w{10}"/, '');
+test('a change is in every affected document of both languages, and no other differs', async () => {
+  const before = await documents();
+  const catalogue = changed('Neuer Name', 12_345);
+  await pages.site.publish(catalogue);
+  const after = await documents();
+
+  const paths = [`/sneakers/${SNEAKER}`, `/en/sneakers/${SNEAKER}`];
+  const saidIn = (pathname: string) => {
+    const text = after.get(pathname) ?? '';
+    const lang = pathname.startsWith('/en/') ? 'en' : 'de';
+    const wanted = [`Neuer Name ${IN[lang]}`, formatPrice(12_345, lang)];
+    return wanted.filter((each) => !text.includes(each));
+  };
+  expect(paths.flatMap(saidIn)).toEqual([]);
+  const differing = [...after]
+    .filter(
+      ([pathname, html]) => withoutVersion(html) !== withoutVersion(before.get(pathname) ?? ''),
+    )
+    .map(([pathname]) => pathname);
+  expect(differing).toEqual(expect.arrayContaining(paths));
+  expect(differing.length).toBeLessThan(after.size / 2);
+
+  // Every document has the one version, whose data say the same.
+  const [version = ''] = new Set([...after.values()].map(versionIn));
+  expect(new Set([...after.values()].map(versionIn)).size).toBe(1);
+  const data = await get(`/data/${version}/en/sneaker/${SNEAKER}.json`);
+  expect(JSON.parse(data.text)).toMatchObject({ priceCents: 12_345 });
+
+  // Everything is as if all of it had been rendered for this catalogue.
+  const build = readBuild(dist)?.id ?? '';
+  rmSync(path.join(rendered, `${versionOf(build, catalogue)}.json`));
+  const renderer = new Renderer({ dist, build });
+  expect(await renderer.render(catalogue, true)).toEqual({ version, rendered: after.size + 2 });
+  renderer.stop();
+  const fresh = createPageServer(root, 'http://localhost', catalogue);
+  const unequal = [...after].filter(([each, html]) => fresh.site.current.pages.html(each) !== html);
+  expect(unequal.map(([pathname]) => pathname)).toEqual([]);
+  fresh.site.close();
+});
+
+test('data of the former version stay for a day, then they are a clear 404', async () => {
+  const former = versionIn((await get('/')).text);
+  const file = `/data/${former}/de/sneaker/${SNEAKER}.json`;
+  const { text } = await get(file);
+  await pages.site.publish(changed('Zweiter', 11_111));
+  expect(versionIn((await get('/')).text)).not.toBe(former);
+  expect(await get(file)).toEqual({ status: 200, text });
+  const aged = (hours: number) => (Date.now() - hours * 60 * 60 * 1000) / 1000;
+  utimesSync(path.join(rendered, `${former}.json`), aged(24), aged(24));
+  expect((await get(file)).status).toBe(200);
+  utimesSync(path.join(rendered, `${former}.json`), aged(25.1), aged(25.1));
+  expect(await get(file)).toEqual({ status: 404, text: 'Not found\n' });
+  utimesSync(path.join(rendered, `${former}.json`), aged(0), aged(0));
+});
+
+test('a killed renderer leaves the old version whole, and a second try succeeds', async () => {
+  const before = await documents();
+  const build = readBuild(dist)?.id ?? '';
+  for (const delayMs of [0, 60, 150, 300, 500]) {
+    const catalogue = changed(`Versuch ${delayMs}`, 10_000 + delayMs);
+    const manifest = path.join(rendered, `${versionOf(build, catalogue)}.json`);
+    const renderer = new Renderer({ dist, build });
+    const done = renderer.render(catalogue, true).then(
+      () => 'done',
+      (error: unknown) => error,
+    );
+    await wait(delayMs);
+    process.kill(renderer.pid ?? 0, 'SIGKILL');
+    const result = await done;
+    if (result !== 'done') {
+      expect(result).toBeInstanceOf(RendererEnded);
+      expect(existsSync(manifest)).toBe(false);
+    }
+    expect(await differsFrom(before)).toEqual([]);
+    await renderer.render(catalogue);
+    const fresh = createPageServer(root, 'http://localhost', catalogue);
+    const html = fresh.site.current.pages.html(`/sneakers/${SNEAKER}`);
+    expect(html.includes(`Versuch ${delayMs} auf Deutsch`)).toBe(true);
+    fresh.site.close();
+    renderer.stop();
+  }
+}, 60_000);
+
+test('publishing fails as a whole if the renderer dies, and works the next time', async () => {
+  const before = await documents();
+  const catalogue = changed('Dritter', 13_131);
+  const failed = pages.site.publish(catalogue).catch((error: unknown) => error);
+  while (pages.site.rendererPid === undefined) await wait(1);
+  process.kill(pages.site.rendererPid, 'SIGKILL');
+  expect(await failed).toBeInstanceOf(RendererEnded);
+  expect(await differsFrom(before)).toEqual([]);
+  await pages.site.publish(catalogue);
+  const { text } = await get(`/sneakers/${SNEAKER}`);
+  expect(text.includes('Dritter auf Deutsch')).toBe(true);
+});
+
+test('documents are compressed fast first, and then as small as can be', async () => {
+  await pages.site.publish(changed('Vierter', 14_141));
+  const sizes = () => {
+    const reply = pages.site.current.pages.get(`/sneakers/${SNEAKER}`);
+    return { br: reply?.variants.br.body.length ?? 0, tag: reply?.variants.br.tag };
+  };
+  const fast = sizes();
+  await expect.poll(() => sizes().br, { timeout: 60_000 }).toBeLessThan(fast.br);
+  expect(sizes().tag).not.toBe(fast.tag);
+  expect(readdirSync(rendered).filter((name) => name.endsWith('.fast.br'))).toEqual([]);
+}, 70_000);
+
+test('one page is rendered without making a version', async () => {
+  const build = readBuild(dist)?.id ?? '';
+  const renderer = new Renderer({ dist, build });
+  const versions = readdirSync(rendered).filter((name) => name.length === 15);
+  const html = await renderer.renderPage(changed('Entwurf', 15_151), `/en/sneakers/${SNEAKER}`);
+  expect(html.includes('Entwurf in English')).toBe(true);
+  expect(readdirSync(rendered).filter((name) => name.length === 15)).toEqual(versions);
+  renderer.stop();
+});
+
+test('a renderer refuses to render with another build than the shop serves', async () => {
+  const renderer = new Renderer({ dist, build: 'another' });
+  await expect(renderer.render(changed('Fünfter', 15_555))).rejects.toThrow('restart the shop');
+  renderer.stop();
+});

@@ -1,0 +1,179 @@
+import path from 'node:path';
+import { setImmediate as pause } from 'node:timers/promises';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { PageManifest } from '../../contract/pages.ts';
+import { BoundedCache } from '../bounded-cache.ts';
+import { RENDERED, readBuild } from '../rendering/build-files.ts';
+import { Renderer } from '../rendering/renderer.ts';
+import {
+  FORMER_LASTS_MS,
+  MARK_EVERY_MS,
+  markServed,
+  readManifest,
+  servedAt,
+  versionOf,
+} from '../rendering/versions.ts';
+import type { Shop } from '../shop.ts';
+import { ByteCache } from './byte-cache.ts';
+import type { FileReader } from './file-store.ts';
+import { type PageCache, PageStore } from './page-store.ts';
+import type { Reply } from './reply.ts';
+import { SoldOutPages } from './sold-out-pages.ts';
+
+/** The build, or its rendering of the shop's catalogue, is not there. */
+export class BuildMissing extends Error {}
+
+/** A worker's share for documents of all versions; 41 products take 13 MB. */
+export const DOCUMENT_BYTES = 64 * 1024 * 1024;
+const DATA_BYTES = 4 * 1024 * 1024;
+/** Versions of the last day whose manifests stay in memory. */
+const FORMER_VERSIONS = 16;
+
+const DATA = /^\/data\/([0-9a-f]{10})\//;
+
+/** One version as it is served. */
+interface Current {
+  readonly manifest: PageManifest;
+  readonly pages: PageStore;
+  readonly soldOut: SoldOutPages | undefined;
+}
+
+export interface SiteOptions {
+  readonly dist: string;
+  readonly baseUrl: string;
+  readonly catalogue: Catalogue;
+  readonly files: FileReader;
+  /** Shop whose marks appear in the structured data of product pages. */
+  readonly shop?: Shop | undefined;
+  /** Limit of documents in memory. */
+  readonly documentBytes?: number | undefined;
+}
+
+/** What is served of the catalogue: one version at a time, replaced whole. */
+export class Site {
+  readonly #options: SiteOptions;
+  readonly #folder: string;
+  readonly #cache: PageCache;
+  readonly #data = new ByteCache<string, Reply>(DATA_BYTES);
+  readonly #former = new BoundedCache<PageManifest | undefined>(FORMER_VERSIONS);
+  readonly #renderer: Renderer;
+  readonly #marking: NodeJS.Timeout;
+  #current: Current;
+  #publishing: Promise<unknown> = Promise.resolve();
+
+  /** Throws `BuildMissing` if the catalogue is not rendered. */
+  constructor(options: SiteOptions) {
+    const { dist, catalogue, documentBytes = DOCUMENT_BYTES } = options;
+    const build = readBuild(dist)?.id;
+    if (build === undefined) throw new BuildMissing(`There is no build in ${dist}.`);
+    this.#options = options;
+    this.#folder = path.join(dist, RENDERED);
+    this.#cache = new ByteCache(documentBytes);
+    this.#renderer = new Renderer({ dist, build, onCompressed: () => this.#readAgain() });
+    this.#current = this.#open(versionOf(build, catalogue));
+    for (const pathname of this.#current.pages.paths()) {
+      if (this.#cache.bytes > documentBytes / 2) break;
+      this.#current.pages.get(pathname);
+    }
+    this.#current.soldOut?.follow();
+    this.#mark();
+    this.#marking = setInterval(() => this.#mark(), MARK_EVERY_MS).unref();
+    options.shop?.stopping.addEventListener('abort', () => this.close(), { once: true });
+  }
+
+  /** The version that is served. A request reads it once, so that nothing mixes two versions. */
+  get current(): Current {
+    return this.#current;
+  }
+
+  /** Bytes of documents in memory. */
+  get documentBytes(): number {
+    return this.#cache.bytes;
+  }
+
+  /** Pid of the renderer's process; undefined if none runs. */
+  get rendererPid(): number | undefined {
+    return this.#renderer.pid;
+  }
+
+  /**
+   * Returns data of pages, sitemap or robots.txt. Data of former versions are there for a day: documents that were
+   * open when another version came load them.
+   */
+  file(pathname: string): Reply | undefined {
+    const version = DATA.exec(pathname)?.[1];
+    const { manifest } = this.#current;
+    if (version === undefined || version === manifest.version)
+      return this.#read(manifest, pathname);
+    const at = servedAt(this.#folder, version);
+    if (at === undefined || Date.now() - at > FORMER_LASTS_MS) return undefined;
+    const former = this.#former.get(version, () => readManifest(this.#folder, version));
+    return former && this.#read(former, pathname);
+  }
+
+  /**
+   * Renders what a catalogue changes. Resolves when this process serves the new version; rejects if it could not be
+   * rendered, and goes on serving the former one.
+   */
+  publish(catalogue: Catalogue): Promise<void> {
+    const published = this.#publishing.then(() => this.#publish(catalogue));
+    this.#publishing = published.catch(() => undefined);
+    return published;
+  }
+
+  close(): void {
+    clearInterval(this.#marking);
+    this.#current.soldOut?.stop();
+    this.#renderer.stop();
+  }
+
+  async #publish(catalogue: Catalogue): Promise<void> {
+    const { version } = await this.#renderer.render(catalogue);
+    const former = this.#current;
+    if (version === former.manifest.version) return;
+    const next = this.#open(version);
+    // One page at a time, because requests go on.
+    for (const pathname of former.pages.held()) {
+      next.pages.get(pathname);
+      await pause();
+    }
+    await next.soldOut?.tryRefresh();
+    // Documents of the former version that are open now load its data from now on for a day.
+    this.#mark();
+    this.#current = next;
+    this.#mark();
+    next.soldOut?.follow();
+    former.soldOut?.stop();
+    former.pages.forget();
+  }
+
+  #open(version: string): Current {
+    const manifest = readManifest(this.#folder, version);
+    if (manifest === undefined) {
+      throw new BuildMissing(`The catalogue is not rendered in ${this.#folder}.`);
+    }
+    const { baseUrl, shop } = this.#options;
+    const pages = new PageStore(this.#folder, manifest, baseUrl, this.#cache);
+    return { manifest, pages, soldOut: shop && new SoldOutPages(pages, shop) };
+  }
+
+  #mark(): void {
+    markServed(this.#folder, this.#current.manifest.version, Date.now());
+  }
+
+  #readAgain(): void {
+    this.#current.pages.forgetFast();
+    // Few, small, and not known which.
+    for (const pathname of [...this.#data.keys()]) this.#data.delete(pathname);
+  }
+
+  #read({ files }: PageManifest, pathname: string): Reply | undefined {
+    const name = Object.hasOwn(files, pathname) ? files[pathname] : undefined;
+    if (name === undefined) return undefined;
+    const kept = this.#data.get(pathname);
+    if (kept !== undefined) return kept;
+    const read = this.#options.files.read(pathname, path.join(this.#folder, name));
+    if (read !== undefined) this.#data.set(pathname, read.reply, read.bytes);
+    return read?.reply;
+  }
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderBundle, RenderSite } from '../../contract/rendering.ts';
+import { readOptional } from './read-optional.ts';
+
+/** Files of a build that the server reads, below `dist`. */
+export const RENDER_BUNDLE = 'render/render.mjs';
+export const RENDER_SITE = 'render/site.json';
+/** Id and printed settings of the build. */
+export const BUILD = 'build.json';
+/** Rendered versions; a new build leaves it alone. */
+export const RENDERED = 'rendered';
+
+/** A build of the storefront, without any data. */
+export interface Build {
+  /** Hash of the bundle and the printed settings. */
+  readonly id: string;
+  readonly settings: unknown;
+}
+
+/** Returns the build in a folder; undefined if there is none. */
+export function readBuild(dist: string): Build | undefined {
+  const text = readOptional(path.join(dist, BUILD));
+  return text && (JSON.parse(text.toString()) as Build);
+}
+
+/** A loaded build, ready to render. */
+export interface RenderProgram {
+  readonly build: string;
+  readonly open: ReturnType<RenderBundle['openSite']>;
+}
+
+/** Loads the code that renders; needs 100 MB, so it is never loaded by a process that serves. */
+export async function loadProgram(dist: string): Promise<RenderProgram> {
+  const build = readBuild(dist);
+  if (build === undefined) throw new Error(`There is no build in ${dist}.`);
+  const site = await readFile(path.join(dist, RENDER_SITE), 'utf8');
+  // The name of a build in its address: a process never gets the modules of an earlier one.
+  const url = `${pathToFileURL(path.join(dist, RENDER_BUNDLE)).href}?${build.id}`;
+  const bundle: RenderBundle = await import(/* @vite-ignore */ url);
+  const input: RenderSite = {
+    site: JSON.parse(site),
+    settings: build.settings,
+    asset: (file) => readFile(path.join(dist, file), 'utf8'),
+  };
+  return { build: build.id, open: bundle.openSite(input) };
+}

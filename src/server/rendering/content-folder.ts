@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BEST, type Extent, FAST, toBrotli, toGzip } from './compress.ts';
+import { readOptional } from './read-optional.ts';
+import { FORMER_LASTS_MS, readManifest, versionsIn } from './versions.ts';
+
+/** Stands in for `.br` until that is made. */
+export const FAST_BROTLI = '.fast.br';
+
+/** Documents lack their ending. */
+const extentOf = (name: string): Extent => (name.endsWith('.html') ? 'open' : 'whole');
+
+/** Writes a file so that it is there whole or not at all. */
+export async function writeWhole(file: string, content: Buffer | string): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}.tmp`;
+  await writeFile(unfinished, content);
+  await rename(unfinished, file);
+}
+
+/**
+ * Files that are named by a hash of their content and never change, each compressed beside it. Killed at any
+ * point, it has whole files only.
+ */
+export class ContentFolder {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  has(name: string): boolean {
+    return existsSync(path.join(this.#folder, name));
+  }
+
+  /** Returns the file's name at once; `written` resolves when it is there. */
+  put(text: string, ending: string): { readonly name: string; readonly written: Promise<void> } {
+    const content = Buffer.from(text);
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 24);
+    const name = `${hash}.${ending}`;
+    return { name, written: this.has(name) ? Promise.resolve() : this.#write(name, content) };
+  }
+
+  async #write(name: string, content: Buffer): Promise<void> {
+    const file = path.join(this.#folder, name);
+    const extent = extentOf(name);
+    await mkdir(this.#folder, { recursive: true });
+    const [br, gz] = await Promise.all([toBrotli(content, FAST, extent), toGzip(content, extent)]);
+    if (!existsSync(`${file}.br`)) await writeWhole(`${file}${FAST_BROTLI}`, br);
+    await writeWhole(`${file}.gz`, gz);
+    // Last, because its presence stands for all.
+    await writeWhole(file, content);
+  }
+
+  /** Returns names of files whose best compression is due, also of a process that was killed. */
+  async fastOnes(): Promise<string[]> {
+    const names = await readdir(this.#folder);
+    return names
+      .filter((name) => name.endsWith(FAST_BROTLI))
+      .map((name) => name.slice(0, -FAST_BROTLI.length));
+  }
+
+  /** Compresses a file again, as small as can be. */
+  async compressBest(name: string): Promise<void> {
+    const file = path.join(this.#folder, name);
+    const content = await readFile(file).catch(() => undefined);
+    // Without its content it is the rest of a write that was killed.
+    if (content) await writeWhole(`${file}.br`, await toBrotli(content, BEST, extentOf(name)));
+    await rm(`${file}${FAST_BROTLI}`, { force: true });
+  }
+
+  /** Deletes versions that nobody serves any more, and files that no version has. */
+  async prune(now: number): Promise<void> {
+    const since = now - FORMER_LASTS_MS;
+    const used = new Set<string>();
+    for (const { version, at } of versionsIn(this.#folder)) {
+      if (at < since) {
+        await rm(path.join(this.#folder, `${version}.json`), { force: true });
+        continue;
+      }
+      used.add(`${version}.json`);
+      const manifest = readManifest(this.#folder, version);
+      for (const { file } of Object.values(manifest?.pages ?? {})) used.add(file);
+      for (const file of Object.values(manifest?.files ?? {})) used.add(file);
+    }
+    for (const name of await readdir(this.#folder)) {
+      const [hash, ending] = name.split('.');
+      if (used.has(`${hash}.${ending}`)) continue;
+      const file = path.join(this.#folder, name);
+      // Younger ones may belong to a version that is being rendered.
+      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
+      if (mtimeMs < since) await rm(file, { force: true });
+    }
+  }
+}
+
+/** Returns a file as brotli: the best there is yet. */
+export function readBrotli(file: string): Buffer | undefined {
+  return readOptional(`${file}.br`) ?? readOptional(`${file}${FAST_BROTLI}`);
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { FromRenderer, RenderTask, ToRenderer } from './messages.ts';
+import type { RenderResult } from './render-version.ts';
+
+/** It needs 200 MB, so it doesn't wait long for more to do. */
+const IDLE_MS = 10_000;
+
+/** The renderer's process ended before it was done. Nothing of its version is served; it can be asked again. */
+export class RendererEnded extends Error {}
+
+interface Asked {
+  readonly resolve: (result: RenderResult & { readonly html: string }) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export interface RendererOptions {
+  readonly dist: string;
+  /** Id of the build that this process serves. */
+  readonly build: string;
+  /** Called when files of rendered versions were compressed as small as can be. */
+  readonly onCompressed?: () => void;
+}
+
+/**
+ * Renders in a process of its own, of low priority, that starts when it is needed and ends when it is idle. It
+ * does one thing after the other.
+ */
+export class Renderer {
+  readonly #options: RendererOptions;
+  readonly #asked = new Map<number, Asked>();
+  #child: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #count = 0;
+
+  constructor(options: RendererOptions) {
+    this.#options = options;
+  }
+
+  /** Pid of the process; undefined if none runs. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Renders what a version of the catalogue changes, or `all`. Resolves when it is whole on disk. */
+  render(catalogue: Catalogue, all = false): Promise<RenderResult> {
+    return this.#ask({ task: 'version', catalogue, all });
+  }
+
+  /** Returns the document of one path, and keeps nothing. */
+  async renderPage(catalogue: Catalogue, pathname: string): Promise<string> {
+    return (await this.#ask({ task: 'page', catalogue, pathname })).html;
+  }
+
+  stop(): void {
+    clearTimeout(this.#idle);
+    this.#child?.kill('SIGKILL');
+  }
+
+  #ask(task: RenderTask): Promise<RenderResult & { readonly html: string }> {
+    clearTimeout(this.#idle);
+    this.#child ??= this.#start();
+    const child = this.#child;
+    const id = ++this.#count;
+    return new Promise((resolve, reject) => {
+      this.#asked.set(id, { resolve, reject });
+      // A process that has just ended reports that itself.
+      child.send({ ...task, id } satisfies ToRenderer, () => undefined);
+    });
+  }
+
+  #start(): ChildProcess {
+    const program = path.join(import.meta.dirname, 'render-process.ts');
+    const { dist, build } = this.#options;
+    const child = fork(program, [dist, build], {
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.on('message', (said: FromRenderer) => this.#hear(said));
+    child.on('error', () => this.#ended(child));
+    child.on('exit', () => this.#ended(child));
+    return child;
+  }
+
+  #hear(said: FromRenderer): void {
+    if ('idle' in said) {
+      if (said.compressed) this.#options.onCompressed?.();
+      if (this.#asked.size === 0) {
+        clearTimeout(this.#idle);
+        this.#idle = setTimeout(() => this.stop(), IDLE_MS).unref();
+      }
+      return;
+    }
+    const asked = this.#asked.get(said.id);
+    this.#asked.delete(said.id);
+    if ('failed' in said) asked?.reject(new Error(said.failed));
+    else asked?.resolve({ version: '', rendered: 0, html: '', ...said });
+  }
+
+  #ended(child: ChildProcess): void {
+    if (this.#child !== child) return;
+    this.#child = undefined;
+    const asked = [...this.#asked.values()];
+    this.#asked.clear();
+    for (const { reject } of asked) {
+      reject(new RendererEnded('The renderer ended before it was done; ask it again.'));
+    }
+  }
+}

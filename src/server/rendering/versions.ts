@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { type PageManifest, pageManifest } from '../../contract/pages.ts';
+import { readOptional } from './read-optional.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** A process that serves a version marks it this often. */
+export const MARK_EVERY_MS = HOUR_MS;
+/** Documents that were open when another version came load their own version's data for a day. */
+export const FORMER_LASTS_MS = 24 * HOUR_MS + MARK_EVERY_MS;
+
+const manifestFile = (folder: string, version: string) => path.join(folder, `${version}.json`);
+
+/** Names a version of the catalogue as a build renders it. */
+export function versionOf(build: string, catalogue: Catalogue): string {
+  const hash = createHash('sha256').update(`${build}\n${JSON.stringify(catalogue)}`);
+  return hash.digest('hex').slice(0, 10);
+}
+
+/** Returns a rendered version; undefined if it was never rendered to its end. */
+export function readManifest(folder: string, version: string): PageManifest | undefined {
+  const text = readOptional(manifestFile(folder, version));
+  return text && pageManifest.parse(JSON.parse(text.toString()));
+}
+
+/** Says that a version is served now. */
+export function markServed(folder: string, version: string, now: number): void {
+  utimesSync(manifestFile(folder, version), now / 1000, now / 1000);
+}
+
+/** Returns when a version was last said to be served, or made; undefined for unknown ones. */
+export function servedAt(folder: string, version: string): number | undefined {
+  return statSync(manifestFile(folder, version), { throwIfNoEntry: false })?.mtimeMs;
+}
+
+/** Returns the rendered versions in a folder, last served first. */
+export function versionsIn(folder: string): { readonly version: string; readonly at: number }[] {
+  return readdirSync(folder)
+    .flatMap((name) => /^([0-9a-f]{10})\.json$/.exec(name)?.[1] ?? [])
+    .map((version) => ({ version, at: servedAt(folder, version) ?? 0 }))
+    .sort((a, b) => b.at - a.at);
+}

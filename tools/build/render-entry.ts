@@ -1,0 +1,71 @@
+import type { RenderBundle } from '../../src/contract/rendering.ts';
+import { localized } from '../../src/routes.ts';
+import { storefrontOf } from '../../src/web/entry-server.tsx';
+import { pageCss } from '../../src/web/runtime/build/critical-css.ts';
+import { dataPath } from '../../src/web/runtime/data-path.ts';
+import type { PageName } from '../../src/web/runtime/target.ts';
+import type { ShopSettings } from '../../src/web/settings.ts';
+import { fontFile } from '../../src/web/styles/font-file.ts';
+import { robots, sitemap } from './crawlers.ts';
+import { buildDocument, ENDING } from './document.ts';
+import type { PageFiles } from './page-chunks.ts';
+
+export { storefrontOf };
+
+/** Everything that documents need of the browser's bundle. */
+export interface BundleSite {
+  readonly template: string;
+  readonly inlineScript: string;
+  readonly files: Readonly<Record<PageName, PageFiles>>;
+  /** Sheets as documents need them; the browser's lack what every document has. */
+  readonly sheets: Readonly<Record<string, string>>;
+}
+
+const perLang = (german: string) => ({ de: german, en: localized(german, 'en') });
+
+export const openSite: RenderBundle['openSite'] = (input) => {
+  // Both were written by the build that made this bundle.
+  const { template, inlineScript, files: filesOf, sheets } = input.site as BundleSite;
+  const settings = input.settings as ShopSettings;
+  const assets = new Map<string, Promise<string>>();
+  const asset = (file: string) => {
+    const text = assets.get(file) ?? input.asset(file);
+    assets.set(file, text);
+    return text;
+  };
+  return (catalogue) => {
+    const storefront = storefrontOf(catalogue);
+    const { paths } = storefront;
+    return {
+      paths: paths.map(({ path, status, noStore }) => ({
+        path,
+        status,
+        ...(noStore && { noStore }),
+      })),
+      ending: ENDING,
+      notFound: perLang('/404'),
+      jerseyNotFound: perLang('/trikots/nicht-gefunden'),
+      inputsOf: async (path) => JSON.stringify(await storefront.describePage(path, settings)),
+      render: async (path) => {
+        const rendered = await storefront.render(path, settings);
+        const files = filesOf[rendered.target.name];
+        const css = pageCss(files.styles.map((file) => sheets[file] ?? '').join(''), [
+          rendered.body,
+          ...(await Promise.all([...files.entries, ...files.scripts].map(asset))),
+        ]);
+        return buildDocument({ template, rendered, files, css, fontFile, settings, inlineScript });
+      },
+      files: (version) => {
+        const made = new Map([
+          ['/sitemap.xml', sitemap(paths, settings.baseUrl)],
+          ['/robots.txt', robots(settings.baseUrl)],
+        ]);
+        for (const target of [...paths.map((page) => page.target), ...storefront.sharedTargets]) {
+          const data = storefront.dataOf(target);
+          if (data !== undefined) made.set(dataPath(version, target), JSON.stringify(data));
+        }
+        return made;
+      },
+    };
+  };
+};
