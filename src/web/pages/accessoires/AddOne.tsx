@@ -1,5 +1,6 @@
 import './add-one.css';
 import { productName } from '../../../catalogue/names.ts';
+import { LINE_VIEW, pictureBase } from '../../../catalogue/pictures.ts';
 import type { Accessory } from '../../../catalogue/types.ts';
 import type { Offer } from '../../../rules/offer.ts';
 import { addChosen } from '../../cart/add-chosen.ts';
@@ -15,7 +16,8 @@ export function AddOne({ accessory }: { readonly accessory: Accessory }) {
   const shop = useShop();
   const { id: productId, priceCents } = accessory;
   const name = productName(productId, shop.lang);
-  const offer: Offer = { kind: 'accessory', productId, priceCents };
+  const cover = pictureBase(productId, LINE_VIEW.accessory);
+  const offer: Offer = { kind: 'accessory', productId, name, priceCents, cover };
   const add = () => addChosen(offer, {}, shop);
   // The badge says it already.
   if (useSoldOut()[productId]) return null;

@@ -6,7 +6,9 @@ import { bagCover } from '../../../catalogue/bag-covers.ts';
 import type { ColourId } from '../../../catalogue/colours.ts';
 import type { PackKey } from '../../../catalogue/ids.ts';
 import { productName } from '../../../catalogue/names.ts';
+import { LINE_VIEW, pictureBase } from '../../../catalogue/pictures.ts';
 import type { Bag } from '../../../catalogue/types.ts';
+import type { Lang } from '../../../routes.ts';
 import { ratingOf } from '../../../rules/claims.ts';
 import { bagGallery } from '../../../rules/gallery.ts';
 import { colourMark, itemIdOf } from '../../../rules/line-ids.ts';
@@ -54,17 +56,25 @@ export interface BagPageProps {
   readonly children?: ReactNode;
 }
 
-function offerOf({ id, packs }: Bag, preselected: ColourId | undefined): Offer {
+function offerOf(
+  { id, packs, colours }: Bag,
+  preselected: ColourId | undefined,
+  lang: Lang,
+): Offer {
   const { einzelpack, duo, trio } = packs;
   return {
     kind: 'bag',
     productId: id,
+    name: productName(id, lang),
     packCents: {
       einzelpack: einzelpack.priceCents,
       duo: duo.priceCents,
       trio: trio.priceCents,
     },
     colours: preselected ? [preselected] : [],
+    covers: Object.fromEntries(
+      colours.map((colour) => [colour, pictureBase(id, LINE_VIEW.bag, colour)]),
+    ),
   };
 }
 
@@ -76,7 +86,7 @@ export function BagPage({ bag, texts, preselected, gifts, children }: BagPagePro
   const choice = useBagChoice(bag, preselected, (colour) => colourMark(bag.id, colour) in soldOut);
   const { pack, colours } = choice;
   const gone = soldOut[itemIdOf({ kind: 'bag', productId: bag.id, pack })];
-  const offer = offerOf(bag, preselected);
+  const offer = offerOf(bag, preselected, lang);
   const { shared } = texts;
   const limit = colourLimit(pack);
   const text = fill(shared.chooseText, { n: limit });

@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Lang } from '../../routes.ts';
+import { productIdsIn } from '../../rules/read-item-id.ts';
+import { nextTry } from '../runtime/lazy-with-retry.ts';
+import {
+  type AllCards,
+  peekAllCards,
+  peekCards,
+  type ReadCards,
+  readAllCards,
+  readCards,
+} from './read-cards.ts';
+import { orRenewed } from './renew-document.ts';
+
+interface Reading<Cards> {
+  readonly peek: () => Cards | undefined;
+  readonly load: () => Promise<Cards>;
+}
+
+/** What is read; until then it is tried again with the next tap, or when the browser is online again. */
+function useReading<Cards>({ peek, load }: Reading<Cards>): Cards | undefined {
+  const [latest, setLatest] = useState<unknown>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `latest` says that there is more to see
+  const cards = useMemo(peek, [peek, latest]);
+  const isMissing = cards === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    let wanted = true;
+    const keepTrying = (): void => {
+      load().then(
+        (loaded) => wanted && setLatest(loaded),
+        () => wanted && nextTry().then(() => wanted && keepTrying()),
+      );
+    };
+    keepTrying();
+    return () => {
+      wanted = false;
+    };
+  }, [isMissing, load]);
+  return cards;
+}
+
+/** Products that a component shows, once they are read; `part` is for `<Waiting>` until then. */
+export function useCards(
+  ids: readonly string[],
+  lang: Lang,
+): { readonly cards: ReadCards | undefined; readonly part: Pick<Reading<ReadCards>, 'load'> } {
+  const text = JSON.stringify(ids);
+  const reading = useMemo(() => {
+    const wanted: string[] = JSON.parse(text);
+    return {
+      peek: () => peekCards(wanted, lang),
+      load: () => orRenewed(readCards(wanted, lang)),
+    };
+  }, [text, lang]);
+  return { cards: useReading(reading), part: reading };
+}
+
+/** Products of lines of an order or a cart, once they are read. */
+export function useItemCards(
+  items: readonly { readonly id: string }[],
+  lang: Lang,
+): ReadCards | undefined {
+  const ids = items.flatMap(({ id }) => productIdsIn(id));
+  return useCards(ids, lang).cards;
+}
+
+/** Every product, once they are read. */
+export function useAllCards(lang: Lang): AllCards | undefined {
+  const reading = useMemo(
+    () => ({ peek: () => peekAllCards(lang), load: () => orRenewed(readAllCards(lang)) }),
+    [lang],
+  );
+  return useReading(reading);
+}
