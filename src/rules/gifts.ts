@@ -2,7 +2,7 @@ import { COLOURS, type ColourId } from '../catalogue/colours.ts';
 import type { GiftKind, Lang } from '../catalogue/types.ts';
 import { defaultGiftColour, giftColourOf } from './gift-colour.ts';
 import { lineKey } from './line-ids.ts';
-import type { FindProduct, ItemProduct, Range } from './range.ts';
+import { type FindProduct, type GiftNames, type ItemProduct, nameIn, type Range } from './range.ts';
 import { readItemId } from './read-item-id.ts';
 import type { VariantChoice } from './variant-choice.ts';
 
@@ -49,8 +49,8 @@ export function giftKinds(id: string, find: FindProduct<ItemProduct>): readonly 
 export function giftName(
   gift: Pick<GiftLine, 'kind' | 'colour'>,
   lang: Lang,
-  names: Range['giftNames'],
+  names: GiftNames,
 ): string {
-  const name = names[gift.kind][lang];
+  const name = nameIn(names[gift.kind], lang);
   return gift.colour === undefined ? name : `${name}, ${COLOURS[gift.colour][lang]}`;
 }

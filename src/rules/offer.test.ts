@@ -3,22 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../catalogue/colours.ts';
 import { additionOf, type Choice, firstChoice, type Offer, takeStep } from './offer.ts';
 
-const POUCH: Offer = {
+const POUCH = {
   kind: 'bag',
   productId: 'pouch',
+  name: 'Elvare Pouch',
+  covers: { schwarz: '/images/pouch/schwarz-quarter', rosa: '/images/pouch/rosa-quarter' },
   packCents: { einzelpack: 5999, duo: 10799, trio: 15298 },
   colours: ['schwarz'],
-};
+} as const satisfies Offer;
 const TRAVEL_BAG: Offer = { ...POUCH, productId: 'travel-bag', colours: [] };
 const CAP: Offer = {
   kind: 'cap',
   productId: 'baseball-cap-monogram',
+  name: 'Baseball Cap Monogram',
   priceCents: 4999,
   colours: ['rosa'],
+  covers: { rosa: '/images/cap/rosa-quarter', lila: '/images/cap/lila-quarter' },
 };
-const JERSEY: Offer = { kind: 'jersey', productId: 'special-nacht', priceCents: 4999 };
-const SNEAKER: Offer = { kind: 'sneaker', productId: 'kiez-low-navy', priceCents: 7999 };
-const RING: Offer = { kind: 'accessory', productId: 'siegelring', priceCents: 2999 };
+const PLAIN = { name: 'Name', cover: '/images/x/main' };
+const JERSEY: Offer = { ...PLAIN, kind: 'jersey', productId: 'special-nacht', priceCents: 4999 };
+const SNEAKER: Offer = { ...PLAIN, kind: 'sneaker', productId: 'kiez-low-navy', priceCents: 7999 };
+const RING: Offer = { ...PLAIN, kind: 'accessory', productId: 'siegelring', priceCents: 2999 };
 
 type Step = readonly [name: string, value: string];
 
@@ -33,6 +38,8 @@ describe('what a buy column puts into the cart', () => {
   it('sells the pouch as it opens, with its first colour', () => {
     expect(additionOf(POUCH, firstChoice(POUCH))).toEqual({
       variant: { kind: 'bag', productId: 'pouch', pack: 'einzelpack' },
+      name: 'Elvare Pouch',
+      picture: '/images/pouch/schwarz-quarter',
       colours: ['schwarz'],
       priceCents: 5999,
       quantity: 1,
@@ -51,6 +58,7 @@ describe('what a buy column puts into the cart', () => {
     ).toMatchObject({
       variant: { pack: 'duo' },
       colours: ['rosa', 'lila'],
+      picture: '/images/pouch/rosa-quarter',
       priceCents: 10799,
     });
   });
@@ -60,6 +68,8 @@ describe('what a buy column puts into the cart', () => {
     expect(choiceAfter(CAP, ['colour', 'lila'], ['colour', 'lila']).colours).toEqual(['lila']);
     expect(additionOf(CAP, choiceAfter(CAP, ['colour', 'lila'], ['quantity', '1']))).toEqual({
       variant: { kind: 'cap', productId: 'baseball-cap-monogram', colour: 'lila' },
+      name: 'Baseball Cap Monogram',
+      picture: '/images/cap/lila-quarter',
       priceCents: 4999,
       quantity: 2,
     });
@@ -77,6 +87,8 @@ describe('what a buy column puts into the cart', () => {
   it('asks nothing of an accessory', () => {
     expect(additionOf(RING, firstChoice(RING))).toEqual({
       variant: { kind: 'accessory', productId: 'siegelring' },
+      name: 'Name',
+      picture: '/images/x/main',
       priceCents: 2999,
       quantity: 1,
     });

@@ -3,6 +3,7 @@ import { PACK_KEYS, type PackKey } from '../catalogue/ids.ts';
 import { DEFAULT_PACK } from '../catalogue/packs.ts';
 import type { AccessoryId, BagId, CapId, JerseyId, SneakerId } from '../catalogue/product-ids.ts';
 import { JERSEY_SIZES, SNEAKER_SIZES } from '../catalogue/sizes.ts';
+import { type Covers, itemPicture } from './item-picture.ts';
 import type { ItemVariant } from './line-ids.ts';
 import { colourCountIsExact, colourLimit, switchPack, toggleColour } from './packs.ts';
 
@@ -10,27 +11,35 @@ import { colourCountIsExact, colourLimit, switchPack, toggleColour } from './pac
  * Offer of a buy column, as printed into its document: the page's component and the script that serves
  * taps before it is there both read this.
  */
-export type Offer =
+export type Offer = {
+  /** In the page's language. */
+  readonly name: string;
+} & (
   | {
       readonly kind: 'bag';
       readonly productId: BagId;
       readonly packCents: Readonly<Record<PackKey, number>>;
       /** Chosen at first: the pouch's first colour, else none. */
       readonly colours: readonly ColourId[];
+      readonly covers: Covers;
     }
   | {
       readonly kind: 'cap';
       readonly productId: CapId;
       readonly priceCents: number;
       readonly colours: readonly ColourId[];
+      readonly covers: Covers;
     }
-  | { readonly kind: 'jersey'; readonly productId: JerseyId; readonly priceCents: number }
-  | { readonly kind: 'sneaker'; readonly productId: SneakerId; readonly priceCents: number }
-  | {
-      readonly kind: 'accessory';
-      readonly productId: AccessoryId;
-      readonly priceCents: number;
-    };
+  | ({ readonly kind: 'jersey'; readonly productId: JerseyId } & Plain)
+  | ({ readonly kind: 'sneaker'; readonly productId: SneakerId } & Plain)
+  | ({ readonly kind: 'accessory'; readonly productId: AccessoryId } & Plain)
+);
+
+interface Plain {
+  readonly priceCents: number;
+  /** Path of its picture, without width and ending. */
+  readonly cover: string;
+}
 
 /** Current choice; options that a product lacks keep their initial value. */
 export interface Choice {
@@ -45,6 +54,9 @@ export interface Choice {
 /** The line for the cart. */
 export interface Addition {
   readonly variant: ItemVariant;
+  readonly name: string;
+  /** Path without width and ending. */
+  readonly picture: string;
   /** Bags: the colours in the order chosen. */
   readonly colours?: readonly ColourId[];
   /** Price of one; the server compares it with its own catalogue. */
@@ -87,34 +99,47 @@ export function takeStep(offer: Offer, choice: Choice, name: string, value: stri
   }
 }
 
+/** The variant that is chosen; undefined while a size or colours are missing. */
+function variantOf(offer: Offer, { pack, colours, size }: Choice): ItemVariant | undefined {
+  switch (offer.kind) {
+    case 'bag': {
+      const { kind, productId } = offer;
+      return colourCountIsExact(colours, pack) ? { kind, productId, pack } : undefined;
+    }
+    case 'cap': {
+      const { kind, productId } = offer;
+      const [colour] = colours;
+      return colour && { kind, productId, colour };
+    }
+    case 'jersey':
+    case 'sneaker': {
+      const { kind, productId } = offer;
+      const sizes: readonly string[] = kind === 'jersey' ? JERSEY_SIZES : SNEAKER_SIZES;
+      if (size === undefined || !sizes.includes(size)) return undefined;
+      // Kind and product come from one offer, the size from that kind's list.
+      return { kind, productId, size } as ItemVariant;
+    }
+    case 'accessory': {
+      const { kind, productId } = offer;
+      return { kind, productId };
+    }
+  }
+}
+
 /**
  * Returns the cart item of the choice; undefined while a size or colours are missing
  * (docs/specification.md#5-validation).
  */
 export function additionOf(offer: Offer, choice: Choice): Addition | undefined {
-  const { pack, colours, size, quantity } = choice;
-  switch (offer.kind) {
-    case 'bag': {
-      if (!colourCountIsExact(colours, pack)) return undefined;
-      const variant = { kind: offer.kind, productId: offer.productId, pack };
-      return { variant, colours, priceCents: offer.packCents[pack], quantity };
-    }
-    case 'cap': {
-      const { kind, productId, priceCents } = offer;
-      const [colour] = colours;
-      return colour && { variant: { kind, productId, colour }, priceCents, quantity };
-    }
-    case 'jersey':
-    case 'sneaker': {
-      const { kind, productId, priceCents } = offer;
-      const sizes: readonly string[] = kind === 'jersey' ? JERSEY_SIZES : SNEAKER_SIZES;
-      if (size === undefined || !sizes.includes(size)) return undefined;
-      // Kind and product come from one offer, the size from that kind's list.
-      return { variant: { kind, productId, size } as ItemVariant, priceCents, quantity };
-    }
-    case 'accessory': {
-      const { kind, productId, priceCents } = offer;
-      return { variant: { kind, productId }, priceCents, quantity };
-    }
-  }
+  const variant = variantOf(offer, choice);
+  if (!variant) return undefined;
+  const { colours, pack, quantity } = choice;
+  return {
+    variant,
+    name: offer.name,
+    picture: itemPicture(offer, variant, colours) ?? '',
+    ...(offer.kind === 'bag' && { colours }),
+    priceCents: offer.kind === 'bag' ? offer.packCents[pack] : offer.priceCents,
+    quantity,
+  };
 }

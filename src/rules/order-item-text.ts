@@ -1,22 +1,24 @@
-import type { Product } from '../catalogue/catalogue.ts';
 import type { GiftKind, Lang } from '../catalogue/types.ts';
 import { colourIdOf, parseColours } from './colour-names.ts';
 import { giftName } from './gifts.ts';
-import type { ItemProduct, Range } from './range.ts';
+import { type FindProduct, type GiftNames, type ItemProduct, type Name, nameIn } from './range.ts';
 import { readItemId } from './read-item-id.ts';
 import { variantText } from './variant-text.ts';
 
 /** A line of an order as it was stored, in the language of its order. */
-interface StoredItem {
+export interface StoredItem {
   readonly id: string;
   readonly name: string;
   readonly variant: string;
 }
 
 /** Part of a range that order lines are named with. */
-export type NamedRange = Pick<Range<ItemProduct & Pick<Product, 'name'>>, 'find' | 'giftNames'>;
+export interface NamedRange {
+  readonly find: FindProduct<ItemProduct & { readonly name: Name }>;
+  readonly giftNames: GiftNames;
+}
 
-function giftText(id: string, lang: Lang, names: Range['giftNames']): string | undefined {
+function giftText(id: string, lang: Lang, names: GiftNames): string | undefined {
   const [, kindNamed, colourNamed] = /^gift-([a-z_]+)(?:-(.+))?$/.exec(id) ?? [];
   const kind = (Object.keys(names) as GiftKind[]).find((known) => known === kindNamed);
   const colour = colourNamed === undefined ? undefined : colourIdOf(colourNamed);
@@ -39,7 +41,7 @@ export function orderItemText(
   const typed = known.kind === 'bag' ? (variant.split(': ')[1] ?? '') : '';
   const colours = parseColours(typed);
   return {
-    name: reading.product.name[lang],
+    name: nameIn(reading.product.name, lang),
     variant: colours ? variantText(known, colours, lang) : variant,
   };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
-import { itemPicture } from './item-picture.ts';
 import { listProducts, produktCategory } from './products.ts';
 import { rangeOf } from './range.ts';
 import { itemVariantText } from './variant-text.ts';
@@ -44,9 +43,5 @@ describe('a line for people', () => {
   ])('%s with %s', (id, selectedColor, de, en) => {
     expect(itemVariantText({ id, selectedColor }, 'de', RANGE.find)).toBe(de);
     expect(itemVariantText({ id, selectedColor }, 'en', RANGE.find)).toBe(en);
-  });
-
-  it('has no picture for a bag without a colour', () => {
-    expect(itemPicture({ kind: 'bag', productId: 'pouch', pack: 'duo' }, [])).toBeUndefined();
   });
 });

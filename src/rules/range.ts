@@ -12,7 +12,7 @@ import type {
 import type { ColourId } from '../catalogue/colours.ts';
 import type { PackKey } from '../catalogue/ids.ts';
 import type { BagId } from '../catalogue/product-ids.ts';
-import type { GiftKind, Price } from '../catalogue/types.ts';
+import type { GiftKind, Lang, Price } from '../catalogue/types.ts';
 
 /**
  * Parts of a catalogue, as narrow as rules need them. The server passes products of its catalogue; a page
@@ -54,6 +54,17 @@ export interface GivenBag {
   /** The first is given if none was chosen. */
   readonly colours: readonly ColourId[];
 }
+
+/** A name in the reader's language, or in every one. */
+export type Name = string | Localized<string>;
+
+/** The name in that language. */
+export function nameIn(name: Name, lang: Lang): string {
+  return typeof name === 'string' ? name : name[lang];
+}
+
+/** Names of gifts by kind. */
+export type GiftNames = Readonly<Record<GiftKind, Name>>;
 
 /** Part of a catalogue that carts and orders are read with. */
 export interface Range<Found = Product> {

@@ -44,6 +44,12 @@ const MISSING = {
   accessory: 'unknown_item',
 } as const;
 
+/** The ids that reading an item id may look up. */
+export function productIdsIn(id: string): readonly string[] {
+  const cut = id.lastIndexOf('-');
+  return cut < 0 ? [id] : [id, id.slice(0, cut)];
+}
+
 /**
  * Reads an item id, saying what is wrong with one that names a product but not a variant of it.
  * The product (`pricing.ts`), not the id, decides whether it is cut in that size.

@@ -11,6 +11,7 @@ import type { ColourId } from '../../catalogue/colours.ts';
 import type { PackKey } from '../../catalogue/ids.ts';
 import type { BagId } from '../../catalogue/product-ids.ts';
 import type { GiftKind, Price } from '../../catalogue/types.ts';
+import type { Covers } from '../../rules/item-picture.ts';
 
 /** Fields of a card beyond those of its kind. */
 interface Shown extends Price {
@@ -36,9 +37,6 @@ export type BagCard = Shown & Pick<BagProduct, 'kind' | 'id' | 'colours'>;
  * and browsers read those of any other product from files (`read-cards.ts`).
  */
 export type Card = SneakerCard | JerseyCard | CapCard | AccessoryCard | BagCard;
-
-/** Pictures for lines and found products, by colour. */
-type Covers = Readonly<Partial<Record<ColourId, string>>>;
 
 /** A card with everything that the cart needs of the product: options, packs, pictures by colour. */
 export type CartProduct =

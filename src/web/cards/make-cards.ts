@@ -3,7 +3,7 @@ import type { ColourId } from '../../catalogue/colours.ts';
 import { DEFAULT_PACK } from '../../catalogue/packs.ts';
 import type { View } from '../../catalogue/pictures.ts';
 import { type Lang, localized } from '../../routes.ts';
-import { pictureOf } from '../../rules/item-picture.ts';
+import { coversOf, pictureOf } from '../../rules/item-picture.ts';
 import { productPath } from '../../rules/product-path.ts';
 import { rangeOf } from '../../rules/range.ts';
 import type { Card, CardFile, CartProduct, Gifts } from './card.ts';
@@ -11,8 +11,6 @@ import { cardFileOf } from './card-path.ts';
 
 /** Products in one file, on average: a file of 41 has 3 KB compressed. */
 const PRODUCTS_PER_FILE = 100;
-
-type OfKind<Kind> = Extract<Product, { readonly kind: Kind }>;
 
 const OTHER_VIEWS = {
   sneaker: 'side',
@@ -34,10 +32,6 @@ function otherOf(product: Product, colour?: ColourId): { readonly other?: string
   const view = OTHER_VIEWS[product.kind];
   const other = product.pictures.find((one) => one.view === view && one.colour === colour);
   return other ? { other: other.base } : {};
-}
-
-function covers(product: OfKind<'cap' | 'bag'>) {
-  return Object.fromEntries(product.colours.map((colour) => [colour, coverOf(product, colour)]));
 }
 
 /** Fields that cards of every kind have. */
@@ -103,7 +97,7 @@ function cartProduct(product: Product, catalogue: Catalogue, lang: Lang): CartPr
     case 'jersey':
       return { ...makeCard(product, catalogue, lang), sizes: product.sizes };
     case 'cap':
-      return { ...makeCard(product, catalogue, lang), covers: covers(product) };
+      return { ...makeCard(product, catalogue, lang), covers: coversOf(product) };
     case 'accessory':
       return makeCard(product, catalogue, lang);
     case 'bag': {
@@ -112,7 +106,7 @@ function cartProduct(product: Product, catalogue: Catalogue, lang: Lang): CartPr
         return { priceCents, originalCents, gifts };
       };
       const packs = { einzelpack: pack('einzelpack'), duo: pack('duo'), trio: pack('trio') };
-      return { ...makeCard(product, catalogue, lang), covers: covers(product), packs };
+      return { ...makeCard(product, catalogue, lang), covers: coversOf(product), packs };
     }
   }
 }
@@ -128,7 +122,7 @@ function makeGifts(catalogue: Catalogue, lang: Lang): Gifts {
     gift_box: giftNames.gift_box[lang],
     premium_extras: giftNames.premium_extras[lang],
   };
-  return { names, given: { id: bag.id, colours: bag.colours, covers: covers(bag) } };
+  return { names, given: { id: bag.id, colours: bag.colours, covers: coversOf(bag) } };
 }
 
 /** Number of files that a catalogue's cards are spread over. */

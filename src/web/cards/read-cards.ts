@@ -4,27 +4,72 @@ import { readPrintedData } from '../settings.ts';
 import type { CardFile, CartProduct, Gifts } from './card.ts';
 import { cardFileOf, cardTarget } from './card-path.ts';
 
-/** Products and what packs give, in one language. */
+/** Products and what packs give, in one language: a range for rules of carts and orders. */
 export interface ReadCards {
   /** Returns a product of those asked for; undefined if the catalogue doesn't have it. */
   readonly find: (id: string) => CartProduct | undefined;
-  readonly gifts: Gifts;
+  readonly given: Gifts['given'];
+  readonly giftNames: Gifts['names'];
 }
 
+/** The same with every product of the catalogue. */
+export interface AllCards extends ReadCards {
+  readonly products: readonly CartProduct[];
+}
+
+/** The server no longer has the data of the document's version. */
+export class DataGoneError extends Error {}
+
 const reading = new Map<string, Promise<CardFile>>();
+const read = new Map<string, CardFile>();
 
 async function fetchFile(path: string): Promise<CardFile> {
   const reply = await fetch(path);
+  if (reply.status === 404) throw new DataGoneError(path);
   if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
-  return reply.json();
+  const file: CardFile = await reply.json();
+  read.set(path, file);
+  return file;
 }
 
-function readFile(lang: Lang, file: number): Promise<CardFile> {
-  const path = dataPath(readPrintedData()?.version, cardTarget(lang, file));
+function readFile(path: string): Promise<CardFile> {
   const started = reading.get(path) ?? fetchFile(path);
   reading.set(path, started);
   started.catch(() => reading.delete(path));
   return started;
+}
+
+const fileCount = () => readPrintedData()?.cardFiles ?? 1;
+
+/** Paths of the files that have the products. */
+function pathsOf(ids: readonly string[], lang: Lang): string[] {
+  // Without a product there is a file to read nonetheless: every one tells the gifts.
+  const files = new Set(ids.length > 0 ? ids.map((id) => cardFileOf(id, fileCount())) : [0]);
+  return [...files].map((file) => dataPath(readPrintedData()?.version, cardTarget(lang, file)));
+}
+
+const allPaths = (lang: Lang) =>
+  Array.from({ length: fileCount() }, (_, file) =>
+    dataPath(readPrintedData()?.version, cardTarget(lang, file)),
+  );
+
+/** The cards of several files. */
+export function joinFiles(files: readonly CardFile[]): AllCards {
+  const [first] = files;
+  if (!first) throw new Error('no file with cards was read');
+  const products = files.flatMap((file) => file.products);
+  const byId = new Map<string, CartProduct>(products.map((product) => [product.id, product]));
+  const { given, names } = first.gifts;
+  return { find: (id) => byId.get(id), given, giftNames: names, products };
+}
+
+async function readFiles(paths: readonly string[]): Promise<AllCards> {
+  return joinFiles(await Promise.all(paths.map(readFile)));
+}
+
+function peekFiles(paths: readonly string[]): AllCards | undefined {
+  const files = paths.flatMap((path) => read.get(path) ?? []);
+  return files.length === paths.length ? joinFiles(files) : undefined;
 }
 
 /**
@@ -32,21 +77,21 @@ function readFile(lang: Lang, file: number): Promise<CardFile> {
  * if a file can't be read.
  */
 export async function readCards(ids: readonly string[], lang: Lang): Promise<ReadCards> {
-  const count = readPrintedData()?.cardFiles ?? 1;
-  // Without a product there is a file to read nonetheless: every one tells the gifts.
-  const wanted = new Set(ids.length > 0 ? ids.map((id) => cardFileOf(id, count)) : [0]);
-  const files = await Promise.all([...wanted].map((file) => readFile(lang, file)));
-  const byId = new Map<string, CartProduct>(
-    files.flatMap(({ products }) => products.map((product) => [product.id, product] as const)),
-  );
-  const [first] = files;
-  if (!first) throw new Error('no file with cards was read');
-  return { find: (id) => byId.get(id), gifts: first.gifts };
+  return readFiles(pathsOf(ids, lang));
+}
+
+/** Returns what `readCards()` has read before; undefined if a file is missing. */
+export function peekCards(ids: readonly string[], lang: Lang): ReadCards | undefined {
+  // While prerendering, nothing is read and there is no document.
+  return read.size === 0 ? undefined : peekFiles(pathsOf(ids, lang));
 }
 
 /** Reads every product of the catalogue, for the owner's pages. */
-export async function readAllCards(lang: Lang): Promise<readonly CartProduct[]> {
-  const count = readPrintedData()?.cardFiles ?? 1;
-  const files = await Promise.all(Array.from({ length: count }, (_, file) => readFile(lang, file)));
-  return files.flatMap(({ products }) => products);
+export async function readAllCards(lang: Lang): Promise<AllCards> {
+  return readFiles(allPaths(lang));
+}
+
+/** Returns what `readAllCards()` has read before; undefined if a file is missing. */
+export function peekAllCards(lang: Lang): AllCards | undefined {
+  return read.size === 0 ? undefined : peekFiles(allPaths(lang));
 }

@@ -1,17 +1,20 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { findOffer } from '../../catalogue/seed/offers.ts';
 import { href } from '../../routes.ts';
-import { totalCents } from '../../rules/cart.ts';
+import { type CartItem, totalCents } from '../../rules/cart.ts';
 import { withColourIds } from '../../rules/colour-names.ts';
 import { discountCents, orderTotals } from '../../rules/discount-codes.ts';
+import { productIdsIn } from '../../rules/read-item-id.ts';
 import { reprice } from '../../rules/reprice.ts';
+import type { ReadCards } from '../cards/read-cards.ts';
+import { useCards } from '../cards/use-cards.ts';
 import { Link } from '../runtime/Link.tsx';
 import { usePart } from '../shop-context.ts';
 import { askSoldOut } from '../sold-out/follow-sold-out.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
+import { Waiting } from '../ui/Waiting.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CodeField } from './CodeField.tsx';
-import { type CartUpdate, changeCart } from './cart-store.ts';
+import { changeCart } from './cart-store.ts';
 import { followCode, termsOf, useDiscount } from './discount-store.ts';
 import { PayButton } from './PayButton.tsx';
 import { Reservation } from './Reservation.tsx';
@@ -31,9 +34,6 @@ function PayMethods() {
 /** Replies older than this are fetched again when the drawer opens, because payment may follow. */
 const SOLD_OUT_FRESH_MS = 5_000;
 
-/** A cart may be older than a price or a colour's name. */
-const refresh: CartUpdate = (items) => withColourIds(reprice(items, findOffer));
-
 function EmptyCart() {
   const { t, lang } = usePart();
   return (
@@ -47,13 +47,17 @@ function EmptyCart() {
   );
 }
 
-/** Contents of the cart drawer; mounts at every opening. */
-export function CartContents() {
-  const items = useCart((state) => state.items);
+interface FilledCartProps {
+  readonly items: readonly CartItem[];
+  readonly cards: ReadCards;
+}
+
+/** Lines, sums and the way to pay. */
+function FilledCart({ items, cards }: FilledCartProps) {
   const code = useDiscount((state) => state.code);
   const soldOut = useSoldOut();
   // Neither reserved nor paid: what is sold out has no part in any sum.
-  const toBuy = items.filter((item) => !soldOutLine(item, soldOut));
+  const toBuy = items.filter((item) => !soldOutLine(item, soldOut, cards));
   const subtotal = totalCents(toBuy);
   const totals = orderTotals({
     subtotalCents: subtotal,
@@ -61,7 +65,7 @@ export function CartContents() {
   });
   // Locks the drawer while the payment page is requested, so that the shown amount is the paid one.
   const [paying, setPaying] = useState(false);
-  const isRefusing = items.some((item) => isRefused(item, soldOut));
+  const isRefusing = items.some((item) => isRefused(item, soldOut, cards));
   useEffect(() => {
     void askSoldOut(SOLD_OUT_FRESH_MS);
     void settleAttempt();
@@ -69,13 +73,15 @@ export function CartContents() {
   // Before anything is painted: no sum is seen that is another in a moment.
   useLayoutEffect(followCode, []);
   useLayoutEffect(() => {
+    // A cart may be older than a price or a colour's name.
+    const refresh = (lines: readonly CartItem[]) => withColourIds(reprice(lines, cards.find));
     if (refresh(items) !== items) changeCart(refresh);
-  }, [items]);
+  }, [items, cards]);
   const isEmpty = items.length === 0;
   return (
     <>
       <FreeShippingBar goodsCents={totals.subtotalCents - totals.discountCents} />
-      <CartLines items={items} inert={paying} />
+      <CartLines items={items} cards={cards} inert={paying} />
       {isEmpty && <EmptyCart />}
       {/* Stays when the last line is taken out: undoing that answers at once and the countdown goes on. */}
       <div className="cart-sum" hidden={isEmpty}>
@@ -89,12 +95,31 @@ export function CartContents() {
         <PayButton
           items={items}
           code={code}
+          cards={cards}
           refused={isRefusing}
           busy={paying}
           onBusy={setPaying}
         />
         <PayMethods />
       </div>
+    </>
+  );
+}
+
+/** Contents of the cart drawer; mounts at every opening. */
+export function CartContents() {
+  const { lang } = usePart();
+  const items = useCart((state) => state.items);
+  // The cart as it opened stays: a line that was taken out is still named.
+  const [opened] = useState(items);
+  const wanted = [...new Set([...opened, ...items].flatMap(({ id }) => productIdsIn(id)))];
+  const { cards, part } = useCards(wanted, lang);
+  if (cards) return <FilledCart items={items} cards={cards} />;
+  if (items.length > 0) return <Waiting part={part} className="px-6" />;
+  return (
+    <>
+      <FreeShippingBar goodsCents={0} />
+      <EmptyCart />
     </>
   );
 }

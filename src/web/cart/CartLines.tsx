@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { ColourId } from '../../catalogue/colours.ts';
-import { CART_RANGE } from '../../catalogue/seed/cart-range.ts';
 import type { CartItem } from '../../rules/cart.ts';
 import type { RemovedLine } from '../../rules/cart-lines.ts';
 import { mayGive } from '../../rules/claims.ts';
 import { giftLines } from '../../rules/gifts.ts';
 import { lineKey } from '../../rules/line-ids.ts';
+import type { ReadCards } from '../cards/read-cards.ts';
 import { usePart } from '../shop-context.ts';
 import { focusSoon, letGoOfFocus } from '../ui/focus-soon.ts';
 import { CartLine } from './CartLine.tsx';
@@ -16,14 +16,19 @@ import {
   restoreLine,
 } from './cart-changes.ts';
 import { GiftLine } from './GiftLine.tsx';
-import { lineName, rowKeys } from './line-view.ts';
+import { rowKeys, viewLine } from './line-view.ts';
 
 /** A line just taken out: what it was, and the way back. */
-function RemovedNotice(props: { readonly removed: RemovedLine; readonly onUndo: () => void }) {
+function RemovedNotice(props: {
+  readonly removed: RemovedLine;
+  readonly cards: ReadCards;
+  readonly onUndo: () => void;
+}) {
   const { t, lang } = usePart();
+  const { name } = viewLine(props.removed.item, props.cards, lang);
   return (
     <div className="removed">
-      <p>{t('cart.removed', { name: lineName(props.removed.item, lang) })}</p>
+      <p>{t('cart.removed', { name })}</p>
       <button type="button" className="name link min-h-11" onClick={props.onUndo}>
         {t('undo')}
       </button>
@@ -33,16 +38,17 @@ function RemovedNotice(props: { readonly removed: RemovedLine; readonly onUndo: 
 
 export interface CartLinesProps {
   readonly items: readonly CartItem[];
+  readonly cards: ReadCards;
   /** Nothing can be changed for the moment. */
   readonly inert: boolean;
 }
 
 /** Lines with their presents. After a removal focus goes to "undo", after that to the line. */
-export function CartLines({ items, inert }: CartLinesProps) {
+export function CartLines({ items, cards, inert }: CartLinesProps) {
   const [removed, setRemoved] = useState<RemovedLine>();
   const list = useRef<HTMLUListElement>(null);
   const { settings } = usePart();
-  const gifts = giftLines(items, CART_RANGE).filter(({ kind }) => mayGive(settings.mode, kind));
+  const gifts = giftLines(items, cards).filter(({ kind }) => mayGive(settings.mode, kind));
   const keys = rowKeys(items);
 
   const find = (selector: string) => () => list.current?.querySelector<HTMLElement>(selector);
@@ -61,13 +67,17 @@ export function CartLines({ items, inert }: CartLinesProps) {
     focusSoon(inLine(removed.item, '.cart-line-remove'));
   };
   const recolour = (item: CartItem, giftColor: ColourId, forOne: boolean) => {
-    (forOne ? chooseGiftColourForOne : chooseGiftColour)(lineKey(item), giftColor);
+    (forOne ? chooseGiftColourForOne : chooseGiftColour)(
+      lineKey(item),
+      giftColor,
+      cards.given.colours,
+    );
     // The line may have become one with its like, whose list is then the one to go on with.
     focusSoon(inLine({ ...item, giftColor }, '.gift-colour select'));
   };
   const notice = removed && (
     <li key="removed">
-      <RemovedNotice removed={removed} onUndo={undo} />
+      <RemovedNotice removed={removed} cards={cards} onUndo={undo} />
     </li>
   );
   return (
@@ -77,14 +87,17 @@ export function CartLines({ items, inert }: CartLinesProps) {
         const presents = gifts.filter(({ forLine }) => forLine === key);
         return (
           <li key={keys[index]} data-line={key}>
-            {removed?.index === index && <RemovedNotice removed={removed} onUndo={undo} />}
-            <CartLine item={item} onRemove={() => remove(key)} />
+            {removed?.index === index && (
+              <RemovedNotice removed={removed} cards={cards} onUndo={undo} />
+            )}
+            <CartLine item={item} cards={cards} onRemove={() => remove(key)} />
             {presents.map((gift) => (
               <GiftLine
                 key={gift.kind}
                 gift={gift}
                 item={item}
                 items={items}
+                cards={cards}
                 onColour={(colour, forOne) => recolour(item, colour, forOne)}
               />
             ))}

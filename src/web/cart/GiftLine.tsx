@@ -1,15 +1,13 @@
 import { useId } from 'react';
 import { COLOURS, type ColourId } from '../../catalogue/colours.ts';
-import { CARD_HOLDER_COLOURS, GIFT_NAMES } from '../../catalogue/gifts.ts';
 import { PACK_NAMES } from '../../catalogue/packs.ts';
-import { pictureBase } from '../../catalogue/pictures.ts';
-import { findRef } from '../../catalogue/seed/cart-range.ts';
 import type { CartItem } from '../../rules/cart.ts';
 import { freeGiftColour } from '../../rules/cart-lines.ts';
 import type { GiftLine as Gift } from '../../rules/gifts.ts';
 import { colourMark } from '../../rules/line-ids.ts';
 import { formatPrice } from '../../rules/money.ts';
 import { parseItemId } from '../../rules/read-item-id.ts';
+import type { ReadCards } from '../cards/read-cards.ts';
 import { usePart } from '../shop-context.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { MoreIcon } from '../ui/MoreIcon.tsx';
@@ -23,32 +21,29 @@ export interface GiftLineProps {
   readonly item: CartItem;
   /** The cart. */
   readonly items: readonly CartItem[];
+  readonly cards: ReadCards;
   /** A colour was chosen: for the line's card holders, or for one of several. */
   readonly onColour: (colour: ColourId, forOne: boolean) => void;
 }
 
 /** A present of a pack: named, free, and for card holders in colours of choice. */
-export function GiftLine({ gift, item, items, onColour }: GiftLineProps) {
+export function GiftLine({ gift, item, items, cards, onColour }: GiftLineProps) {
   const { t, lang } = usePart();
   const soldOut = useSoldOut();
   const problem = useId();
-  const isGone = gift.colour !== undefined && soldOutGift(item, soldOut);
-  const variant = parseItemId(item.id, findRef);
+  const isGone = gift.colour !== undefined && soldOutGift(item, soldOut, cards);
+  const variant = parseItemId(item.id, cards.find);
   const pack = variant?.kind === 'bag' ? PACK_NAMES[variant.pack][lang] : '';
-  const offered = CARD_HOLDER_COLOURS.filter((id) => !soldOut[colourMark('kartenetui', id)]);
-  const other =
-    gift.quantity > 1 ? freeGiftColour(items, item, CARD_HOLDER_COLOURS, offered) : undefined;
+  const { id: bag, colours, covers } = cards.given;
+  const left = colours.filter((id) => !soldOut[colourMark(bag, id)]);
+  const other = gift.quantity > 1 ? freeGiftColour(items, item, colours, left) : undefined;
+  const cover = gift.colour && covers[gift.colour];
   const count = gift.quantity > 1 ? ` × ${gift.quantity}` : '';
   return (
     <div className="cart-line gift">
       <div className="cart-line-pic">
-        {gift.colour ? (
-          <Picture
-            source={squarePicture(pictureBase('kartenetui', 'quarter', gift.colour))}
-            alt=""
-            sizes="64px"
-            eager
-          />
+        {cover ? (
+          <Picture source={squarePicture(cover)} alt="" sizes="64px" eager />
         ) : (
           <MoreIcon name="gift" />
         )}
@@ -56,7 +51,7 @@ export function GiftLine({ gift, item, items, onColour }: GiftLineProps) {
       <div className="cart-line-text">
         <div>
           <p className="name">
-            {GIFT_NAMES[gift.kind][lang]}
+            {cards.giftNames[gift.kind]}
             <span className="num">{count}</span>
           </p>
           <p className="note">{t('cart.gift', { pack })}</p>
@@ -70,12 +65,12 @@ export function GiftLine({ gift, item, items, onColour }: GiftLineProps) {
               aria-describedby={isGone ? problem : undefined}
               value={gift.colour}
               onChange={(event) => {
-                const chosen = CARD_HOLDER_COLOURS.find((id) => id === event.target.value);
+                const chosen = colours.find((id) => id === event.target.value);
                 if (chosen) onColour(chosen, false);
               }}
             >
-              {CARD_HOLDER_COLOURS.map((id) => {
-                const gone = soldOut[colourMark('kartenetui', id)];
+              {colours.map((id) => {
+                const gone = soldOut[colourMark(bag, id)];
                 const name = COLOURS[id][lang];
                 return (
                   <option key={id} value={id} disabled={gone !== undefined}>

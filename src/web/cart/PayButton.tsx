@@ -2,12 +2,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { DiscountCodeReply } from '../../contract/checkout.ts';
 import type { CartItem } from '../../rules/cart.ts';
 import { useAccount } from '../account/account-store.ts';
+import type { ReadCards } from '../cards/read-cards.ts';
 import { usePart } from '../shop-context.ts';
 import { askSoldOut } from '../sold-out/follow-sold-out.ts';
 import { closeToast, showToast } from '../toasts/toast-store.ts';
 import { requestCheckout } from './checkout.ts';
 import { dropEndedCode } from './ended-code.ts';
-import { lineTitle } from './line-view.ts';
+import { viewLine } from './line-view.ts';
 import { sayPaid } from './settle-attempt.ts';
 
 /** Remedy for the first line, or gift, that is sold out. */
@@ -29,6 +30,7 @@ export interface PayButtonProps {
   /** The cart and the code as they are shown: what is counted is what is sent. */
   readonly items: readonly CartItem[];
   readonly code: DiscountCodeReply | null;
+  readonly cards: ReadCards;
   /** The cart holds what is sold out: pressing leads to the first of it instead. */
   readonly refused: boolean;
   readonly busy: boolean;
@@ -36,7 +38,7 @@ export interface PayButtonProps {
 }
 
 /** 'Jetzt Zahlen': to the payment page, or why not (docs/specification.md#8-errors). */
-export function PayButton({ items, code, refused, busy, onBusy }: PayButtonProps) {
+export function PayButton({ items, code, cards, refused, busy, onBusy }: PayButtonProps) {
   const { t, lang, settings } = usePart();
   const [failure, setFailure] = useState<
     Pick<PayButtonProps, 'items' | 'code'> & { why: string }
@@ -93,7 +95,11 @@ export function PayButton({ items, code, refused, busy, onBusy }: PayButtonProps
     const line = items[outcome.item ?? -1];
     const own = OWN_SENTENCES[outcome.code];
     const sentence = own ? t(own) : outcome.message;
-    setFailure({ items, code, why: line ? `${lineTitle(line, lang)}: ${sentence}` : sentence });
+    setFailure({
+      items,
+      code,
+      why: line ? `${viewLine(line, cards, lang).title}: ${sentence}` : sentence,
+    });
     // Nothing is starting any more.
     closeToast(starting);
     showToast({ title: t('pay.error'), text: t('pay.failed'), tone: 'destructive' });

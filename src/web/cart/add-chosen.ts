@@ -1,16 +1,15 @@
-import { productName } from '../../catalogue/names.ts';
 import type { Addition, Choice, Offer } from '../../rules/offer.ts';
 import type { ShopContextValue } from '../shop-context.ts';
 import { showToast } from '../toasts/toast-store.ts';
-import { openCart } from './drawer.ts';
+import { openCart, prefetchLinesSoon } from './drawer.ts';
 import { putInCart } from './put-in-cart.ts';
 
 /** Shows the toast that something is in the cart, with the way there (docs/specification.md#8-errors). */
-export function sayAdded({ variant }: Addition, { t, lang }: ShopContextValue): void {
-  const { kind, productId } = variant;
-  const name = productName(productId, lang);
+export function sayAdded({ variant, name }: Addition, { t }: ShopContextValue): void {
+  const { kind } = variant;
   const isSneaker = kind === 'sneaker';
   const title = isSneaker ? 'cart.addedSneaker' : kind === 'bag' ? 'cart.addedBag' : 'cart.added';
+  prefetchLinesSoon();
   showToast({
     title: t(title),
     text: t(isSneaker ? 'cart.addedSneakerText' : 'cart.addedText', { name }),
@@ -21,7 +20,7 @@ export function sayAdded({ variant }: Addition, { t, lang }: ShopContextValue): 
 
 /** Adds what is chosen of an offer and says so; false while a size or colours are missing. */
 export function addChosen(offer: Offer, chosen: Partial<Choice>, shop: ShopContextValue): boolean {
-  const added = putInCart(offer, chosen, shop.lang);
+  const added = putInCart(offer, chosen);
   if (added) sayAdded(added, shop);
   return added !== undefined;
 }

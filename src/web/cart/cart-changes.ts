@@ -1,5 +1,4 @@
 import type { ColourId } from '../../catalogue/colours.ts';
-import { CARD_HOLDER_COLOURS } from '../../catalogue/gifts.ts';
 import {
   type RemovedLine,
   removeItem,
@@ -26,12 +25,20 @@ export function restoreLine(removed: RemovedLine): void {
   changeCart((items) => restoreItem(items, removed));
 }
 
-/** Chooses the colour of the card holders that come with a line. */
-export function chooseGiftColour(key: string, colour: ColourId): void {
-  changeCart((items) => setGiftColour(items, key, colour, CARD_HOLDER_COLOURS));
+/** Chooses the colour of the card holders that come with a line; `offered` are those they come in. */
+export function chooseGiftColour(
+  key: string,
+  colour: ColourId,
+  offered: readonly ColourId[],
+): void {
+  changeCart((items) => setGiftColour(items, key, colour, offered));
 }
 
 /** Chooses another colour for one of them. */
-export function chooseGiftColourForOne(key: string, colour: ColourId): void {
-  changeCart((items) => splitGiftColour(items, key, colour, CARD_HOLDER_COLOURS));
+export function chooseGiftColourForOne(
+  key: string,
+  colour: ColourId,
+  offered: readonly ColourId[],
+): void {
+  changeCart((items) => splitGiftColour(items, key, colour, offered));
 }

@@ -1,3 +1,4 @@
+import { whenIdle } from '../runtime/idle.ts';
 import { openDialog } from '../ui/dialog-control.ts';
 
 /** The cart drawer is a dialog of the layout; anything may open it. */
@@ -7,7 +8,26 @@ export function openCart(): void {
   openDialog(CART_DIALOG_ID);
 }
 
-/** The drawer's contents are a chunk of their own, loaded when someone aims at the cart. */
-export function loadCartContents() {
-  return import('./CartContents.tsx');
+/** Reads the cards of the cart's lines. */
+async function prefetchLines(): Promise<void> {
+  const { readLineCards } = await import('./read-line-cards.ts');
+  await readLineCards();
+}
+
+/** Reads them when the browser is idle, so that a drawer that opens next has them. */
+export function prefetchLinesSoon(): void {
+  // The drawer reads again, and says what is wrong.
+  whenIdle(() => void prefetchLines().catch(() => undefined));
+}
+
+/**
+ * Loads the drawer's contents, a chunk of its own, and the cards of the cart's lines. Cards that can't be read
+ * are left to the contents, which say so.
+ */
+export async function loadCartContents() {
+  const [contents] = await Promise.all([
+    import('./CartContents.tsx'),
+    prefetchLines().catch(() => undefined),
+  ]);
+  return contents;
 }

@@ -1,4 +1,3 @@
-import type { Lang } from '../../routes.ts';
 import { totalQuantity } from '../../rules/cart.ts';
 import { type Choice, firstChoice, type Offer, takeStep } from '../../rules/offer.ts';
 import { BAG_COLOURS_PARAM, CHOICE_PARAMS, PACK_PARAM } from '../../rules/variant-params.ts';
@@ -49,7 +48,7 @@ function serve(tap: EarlyTap): void {
   if (!column) return;
   column.choice = takeStep(column.offer, column.choice, name, value);
   if (name !== 'add') return;
-  const addition = putInCart(column.offer, column.choice, document.documentElement.lang as Lang);
+  const addition = putInCart(column.offer, column.choice);
   // Without a size or colours, the page's own code shows what is missing.
   if (!addition) return;
   tap.added = addition;

@@ -1,39 +1,59 @@
-import { productName } from '../../catalogue/names.ts';
 import { PACK_NAMES } from '../../catalogue/packs.ts';
 import { FALLBACK_WIDTH_PX, PICTURE_WIDTHS_PX } from '../../catalogue/pictures.ts';
-import { findRef } from '../../catalogue/seed/cart-range.ts';
-import type { SeedProductRef } from '../../catalogue/types.ts';
 import type { Lang } from '../../routes.ts';
 import type { CartItem } from '../../rules/cart.ts';
 import { chosenColours, colourNames } from '../../rules/colour-names.ts';
 import { itemPicture } from '../../rules/item-picture.ts';
 import { lineKey } from '../../rules/line-ids.ts';
-import { parseItemId } from '../../rules/read-item-id.ts';
+import { readItemId } from '../../rules/read-item-id.ts';
 import { variantText } from '../../rules/variant-text.ts';
+import type { ReadCards } from '../cards/read-cards.ts';
 import type { PictureSource } from '../ui/picture-source.ts';
-import { productHref } from '../ui/product-href.ts';
 
-/** "Elvare Pouch Duo"; the single pack needs no word. Unknown ids keep the stored name. */
-export function lineName(item: CartItem, lang: Lang): string {
-  const variant = parseItemId(item.id, findRef);
-  if (!variant) return item.name;
-  const name = productName(variant.productId, lang);
-  const isPack = variant.kind === 'bag' && variant.pack !== 'einzelpack';
-  return isPack ? `${name} ${PACK_NAMES[variant.pack][lang]}` : name;
+/** A line of the cart for people. */
+export interface LineView {
+  /** "Elvare Pouch Duo"; the single pack needs no word. */
+  readonly name: string;
+  /** Colours, size, or nothing. */
+  readonly choice: string;
+  /** "Elvare Pouch Duo (Schwarz, Navy)": the line in a sentence. */
+  readonly title: string;
+  /** Of a pack one per colour. */
+  readonly pictures: readonly PictureSource[];
+  /** Page of the product; undefined for what the catalogue no longer has. */
+  readonly href?: string;
 }
 
-/** Choices of the line: colours, size, or nothing. */
-export function lineChoice(item: CartItem, lang: Lang): string {
-  const variant = parseItemId(item.id, findRef);
-  if (!variant) return '';
+/** The picture that was stored with a line, if it is one of the shop. */
+function storedPicture(image: string): PictureSource[] {
+  const [, base] = /^(\/images\/[\w/-]+)-800\.webp$/.exec(image) ?? [];
+  return base === undefined ? [] : [squarePicture(base)];
+}
+
+/** A line as the catalogue has it now; what it no longer has keeps its stored name and picture. */
+export function viewLine(item: CartItem, { find }: Pick<ReadCards, 'find'>, lang: Lang): LineView {
+  const reading = readItemId(item.id, find);
+  if (!reading.ok) {
+    const { name, image } = item;
+    return { name, choice: '', title: name, pictures: storedPicture(image) };
+  }
+  const { product, variant } = reading;
   const colours = chosenColours(item) ?? [];
-  return variant.kind === 'bag' ? colourNames(colours, lang) : variantText(variant, colours, lang);
-}
-
-/** "Elvare Pouch Duo (Schwarz, Navy)": the line in a sentence. */
-export function lineTitle(item: CartItem, lang: Lang): string {
-  const choice = lineChoice(item, lang);
-  return choice ? `${lineName(item, lang)} (${choice})` : lineName(item, lang);
+  const isPack = variant.kind === 'bag' && variant.pack !== 'einzelpack';
+  const name = isPack ? `${product.name} ${PACK_NAMES[variant.pack][lang]}` : product.name;
+  const choice =
+    variant.kind === 'bag' ? colourNames(colours, lang) : variantText(variant, colours, lang);
+  const shown = variant.kind === 'bag' ? colours.map((colour) => [colour]) : [colours];
+  return {
+    name,
+    choice,
+    title: choice ? `${name} (${choice})` : name,
+    pictures: shown.flatMap((each) => {
+      const base = itemPicture(product, variant, each);
+      return base === undefined ? [] : squarePicture(base);
+    }),
+    href: product.href,
+  };
 }
 
 /**
@@ -50,18 +70,6 @@ export function rowKeys(items: readonly CartItem[]): string[] {
   });
 }
 
-/** The line's pictures, of a pack one per colour; none for an id the catalogue no longer has. */
-export function linePictures(item: CartItem): PictureSource[] {
-  const variant = parseItemId(item.id, findRef);
-  if (!variant) return [];
-  const colours = chosenColours(item) ?? [];
-  const choices = variant.kind === 'bag' ? colours.map((colour) => [colour]) : [colours];
-  return choices.flatMap((choice) => {
-    const base = itemPicture(variant, choice);
-    return base === undefined ? [] : squarePicture(base);
-  });
-}
-
 /** A product picture by its path. */
 export function squarePicture(base: string): PictureSource {
   const largest = Math.max(...PICTURE_WIDTHS_PX);
@@ -72,13 +80,4 @@ export function squarePicture(base: string): PictureSource {
     width: largest,
     height: largest,
   };
-}
-
-/** The page of the line's product. */
-export function lineHref(item: CartItem, lang: Lang): string | undefined {
-  const variant = parseItemId(item.id, findRef);
-  // Kind and product come from one variant.
-  return (
-    variant && productHref({ kind: variant.kind, id: variant.productId } as SeedProductRef, lang)
-  );
 }

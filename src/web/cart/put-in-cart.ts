@@ -1,10 +1,7 @@
 import { COLOURS } from '../../catalogue/colours.ts';
-import { productName } from '../../catalogue/names.ts';
 import { fallbackPicture } from '../../catalogue/pictures.ts';
-import type { Lang } from '../../routes.ts';
 import type { NewCartItem } from '../../rules/cart.ts';
 import { storedColours } from '../../rules/colour-names.ts';
-import { itemPicture } from '../../rules/item-picture.ts';
 import { itemIdOf } from '../../rules/line-ids.ts';
 import { eurosFromCents } from '../../rules/money.ts';
 import {
@@ -17,11 +14,10 @@ import {
 import { addToCart } from './cart-store.ts';
 
 /** The cart item of a chosen variant, as it is stored (docs/specification.md#3-data). */
-function cartItemOf({ variant, colours = [], priceCents }: Addition, lang: Lang): NewCartItem {
-  const picture = itemPicture(variant, colours);
+function cartItemOf({ variant, name, picture, colours = [], priceCents }: Addition): NewCartItem {
   return {
     id: itemIdOf(variant),
-    name: productName(variant.productId, lang),
+    name,
     price: eurosFromCents(priceCents),
     image: picture ? fallbackPicture(picture) : '',
     ...(variant.kind === 'bag' && {
@@ -38,8 +34,8 @@ function cartItemOf({ variant, colours = [], priceCents }: Addition, lang: Lang)
  * Adds the current choice of an offer and returns it; what `chosen` leaves out is as the page opens
  * with it. Undefined, and nothing is added, while a size or colours are missing.
  */
-export function putInCart(offer: Offer, chosen: Partial<Choice>, lang: Lang): Addition | undefined {
+export function putInCart(offer: Offer, chosen: Partial<Choice>): Addition | undefined {
   const addition = additionOf(offer, { ...firstChoice(offer), ...chosen });
-  if (addition) addToCart(cartItemOf(addition, lang), addition.quantity);
+  if (addition) addToCart(cartItemOf(addition), addition.quantity);
   return addition;
 }

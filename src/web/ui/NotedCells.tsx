@@ -1,6 +1,6 @@
 import type { ColourId } from '../../catalogue/colours.ts';
 import type { Card } from '../cards/card.ts';
-import { cardNote } from '../cards/card-view.ts';
+import { cardNote } from '../cards/card-note.ts';
 import { useShop } from '../shop-context.ts';
 import { cellsClass, ProductCell } from './ProductCell.tsx';
 

@@ -4,7 +4,7 @@ import { strikePrice } from '../../rules/claims.ts';
 import { FEW_PRODUCTS } from '../../rules/list-rhythm.ts';
 import { formatPrice } from '../../rules/money.ts';
 import type { Card, CartProduct } from '../cards/card.ts';
-import { cardHref, cardPicture } from '../cards/card-view.ts';
+import { cardHref, cardPicture } from '../cards/card-picture.ts';
 import { Link } from '../runtime/Link.tsx';
 import { useShop } from '../shop-context.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
@@ -57,7 +57,7 @@ export function ProductCell(props: ProductCellProps) {
     <article className="cell" onPointerEnter={point}>
       <div className="cell-pic">
         <Picture
-          source={cardPicture(product, colour)}
+          source={squarePicture(cardPicture(product, colour))}
           alt=""
           sizes={CELL_SIZES}
           priority={priority}

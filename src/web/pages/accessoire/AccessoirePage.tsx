@@ -2,6 +2,7 @@ import { ACCESSORY_CATEGORY_NAMES } from '../../../catalogue/category-names.ts';
 import { href } from '../../../routes.ts';
 import { ratingOf } from '../../../rules/claims.ts';
 import { filterParam } from '../../../rules/filter-param.ts';
+import { pictureOf } from '../../../rules/item-picture.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import type { Offer } from '../../../rules/offer.ts';
 import { addChosen } from '../../cart/add-chosen.ts';
@@ -38,7 +39,13 @@ export function Page(props: Props) {
   if (!data) return null;
   const { id: productId, name, priceCents } = data;
   const rating = ratingOf(shop.settings.mode, data.demoRating);
-  const offer: Offer = { kind: 'accessory', productId, priceCents };
+  const offer: Offer = {
+    kind: 'accessory',
+    productId,
+    name,
+    priceCents,
+    cover: pictureOf(data) ?? '',
+  };
   const add = () => addChosen(offer, {}, shop);
   const button = (className: string) => <AddButton className={className} gone={gone} onAdd={add} />;
   return (

@@ -12,8 +12,8 @@ import { Icon } from '../../ui/Icon.tsx';
  */
 export function AddOne({ accessory }: { readonly accessory: AccessoryCard }) {
   const shop = useShop();
-  const { id: productId, name, priceCents } = accessory;
-  const offer: Offer = { kind: 'accessory', productId, priceCents };
+  const { id: productId, name, priceCents, cover } = accessory;
+  const offer: Offer = { kind: 'accessory', productId, name, priceCents, cover };
   const add = () => addChosen(offer, {}, shop);
   // The badge says it already.
   if (useSoldOut()[productId]) return null;

@@ -14,7 +14,7 @@ function OrderRow({ order, texts, lang, now }: { order: Order; now: number } & D
   const count = items === 1 ? texts.item : fill(texts.items, { count: formatCount(items, lang) });
   return (
     <li className="has-thumb">
-      <ItemPicture item={order.first_item} />
+      <ItemPicture item={order.first_item} lang={lang} />
       <span className="news-status" data-status={status}>
         {names[status] ?? status}
         {order.number !== null && <span className="news-number"> {order.number}</span>}

@@ -24,7 +24,7 @@ export function SalesLane({ placed, topAt, lang }: LaneProps) {
           className={known.has(sale.id) ? 'news-sale' : 'news-sale is-new'}
           style={{ left: `${at * 100}%`, height: `${topAt(at) * 100}%` }}
         >
-          <ItemPicture item={sale.first_item} className="news-sale-picture" />
+          <ItemPicture item={sale.first_item} lang={lang} className="news-sale-picture" />
           {count > 1 && <span className="news-sale-count num">{formatCount(count, lang)}</span>}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { FALLBACK_WIDTH_PX } from '../../../catalogue/pictures.ts';
-import { CART_RANGE } from '../../../catalogue/seed/cart-range.ts';
-import { orderItemPicture } from '../../../rules/order-item-picture.ts';
+import type { Lang } from '../../../routes.ts';
+import { orderItemPicture } from '../../cards/order-item-picture.ts';
+import { useAllCards } from '../../cards/use-cards.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
 const WIDTHS_PX = [160, 320];
@@ -23,10 +24,12 @@ export function Thumbnail({ base, className = 'news-thumb', sizes = '40px' }: Th
 
 export interface ItemPictureProps {
   readonly item: { readonly id: string; readonly variant: string } | null | undefined;
+  readonly lang: Lang;
   readonly className?: string;
 }
 
 /** Thumbnail of an order's line. */
-export function ItemPicture({ item, ...props }: ItemPictureProps) {
-  return <Thumbnail {...props} base={item ? orderItemPicture(item, CART_RANGE) : undefined} />;
+export function ItemPicture({ item, lang, ...props }: ItemPictureProps) {
+  const cards = useAllCards(lang);
+  return <Thumbnail {...props} base={item && cards ? orderItemPicture(item, cards) : undefined} />;
 }

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
-import { productName } from '../../../catalogue/names.ts';
-import { SEED_OFFERS } from '../../../catalogue/seed/offers.ts';
 import type { Counted } from '../../../contract/dashboard.ts';
 import type { Lang } from '../../../routes.ts';
 import { formatPrice } from '../../../rules/money.ts';
-import { listProducts } from '../../../rules/products.ts';
+import { useAllCards } from '../../cards/use-cards.ts';
 import { formatCount } from '../../i18n/amounts.ts';
 import { Link } from '../../runtime/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { smaller } from '../../ui/picture-source.ts';
-import { coverPicture } from '../../ui/product-cover.ts';
-import { productHref } from '../../ui/product-href.ts';
+import { smaller, squarePicture } from '../../ui/picture-source.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import { DaysChart } from './DaysChart.tsx';
 import { useLive } from './live-store.ts';
@@ -57,12 +53,12 @@ const THUMB_PX = 320;
 
 /** A product by picture and name, leading to its page; an id the shop no longer has stays an id. */
 function ProductLabel({ id, lang }: { readonly id: string; readonly lang: Lang }) {
-  const product = listProducts(SEED_OFFERS).find((one) => one.id === id);
-  if (!product) return id;
+  const card = useAllCards(lang)?.find(id);
+  if (!card) return id;
   return (
-    <Link className="news-product" href={productHref(product, lang)}>
-      <Picture source={smaller(coverPicture(product), THUMB_PX)} alt="" sizes="40px" />
-      <span className="news-cut">{productName(product.id, lang)}</span>
+    <Link className="news-product" href={card.href}>
+      <Picture source={smaller(squarePicture(card.cover), THUMB_PX)} alt="" sizes="40px" />
+      <span className="news-cut">{card.name}</span>
     </Link>
   );
 }

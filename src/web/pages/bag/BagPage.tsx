@@ -56,17 +56,20 @@ const Experiences = lazyWithRetry(async () => {
   return (await import('./Experiences.tsx')).Experiences;
 });
 
-function offerOf({ id, packs, preselected }: BagData): Offer {
+function offerOf(bag: BagData): Offer {
+  const { id, name, packs, colours, preselected } = bag;
   const { einzelpack, duo, trio } = packs;
   return {
     kind: 'bag',
     productId: id,
+    name,
     packCents: {
       einzelpack: einzelpack.priceCents,
       duo: duo.priceCents,
       trio: trio.priceCents,
     },
     colours: preselected ? [preselected] : [],
+    covers: Object.fromEntries(colours.map((colour) => [colour, pictureIn(bag, colour)])),
   };
 }
 

@@ -2,8 +2,9 @@ import { SUPPORT_ANSWER_HOURS } from '../../../catalogue/facts.ts';
 import { href } from '../../../routes.ts';
 import { showsRoundTheClockSupport } from '../../../rules/claims.ts';
 import { lineKey } from '../../../rules/line-ids.ts';
+import { useItemCards } from '../../cards/use-cards.ts';
 import { CART_DIALOG_ID } from '../../cart/drawer.ts';
-import { lineHref, linePictures, lineTitle } from '../../cart/line-view.ts';
+import { viewLine } from '../../cart/line-view.ts';
 import { useCart } from '../../cart/use-cart.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../runtime/Link.tsx';
@@ -16,13 +17,13 @@ import type { CancelTexts } from './de.ts';
 /** Products that still wait in the cart, as pictures that lead to them. */
 function Waiting({ texts, lang }: Pick<PageProps<CancelTexts>, 'texts' | 'lang'>) {
   const items = useCart((state) => state.items);
-  if (items.length === 0) return null;
+  const cards = useItemCards(items, lang);
+  if (items.length === 0 || !cards) return null;
   return (
     <section className="max-md:pt-14" aria-label={texts.waiting}>
       <ul className="grid grid-cols-2 gap-2">
         {items.map((item) => {
-          const to = lineHref(item, lang);
-          const pictures = linePictures(item);
+          const { title, pictures, href: to } = viewLine(item, cards, lang);
           return (
             to && (
               <li key={lineKey(item)} className="only:col-span-2">
@@ -39,7 +40,7 @@ function Waiting({ texts, lang }: Pick<PageProps<CancelTexts>, 'texts' | 'lang'>
                       />
                     ))}
                   </span>
-                  <span className="name block py-3">{lineTitle(item, lang)}</span>
+                  <span className="name block py-3">{title}</span>
                 </Link>
               </li>
             )

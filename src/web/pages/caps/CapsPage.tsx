@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ColourId } from '../../../catalogue/colours.ts';
 import { href, type Lang } from '../../../routes.ts';
 import { ratingOf } from '../../../rules/claims.ts';
+import { coversOf } from '../../../rules/item-picture.ts';
 import { itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import type { Offer } from '../../../rules/offer.ts';
@@ -47,13 +48,20 @@ function CapDetail({ texts, lang, cap }: CapDetailProps) {
   const shop = useShop();
   const [params, change] = useQuery();
   const [quantity, setQuantity] = useState(1);
-  const { firstColour, priceCents } = cap;
+  const { firstColour, name, priceCents } = cap;
   const colour = cap.colours.find((each) => each === params.get(CAP_COLOUR_PARAM)) ?? firstColour;
   const variant = { kind: 'cap', productId: cap.id, colour } as const;
   const gone = useSoldOut()[itemIdOf(variant)];
   const rating = ratingOf(shop.settings.mode, cap.demoRating);
   const total = formatPrice(priceCents * quantity, lang);
-  const offer: Offer = { kind: 'cap', productId: cap.id, priceCents, colours: [firstColour] };
+  const offer: Offer = {
+    kind: 'cap',
+    productId: cap.id,
+    name,
+    priceCents,
+    colours: [firstColour],
+    covers: coversOf(cap),
+  };
   const add = () => addChosen(offer, { colours: [colour], quantity }, shop);
   const button = (className: string) => (
     <AddButton className={`num ${className}`} gone={gone} behind={` · ${total}`} onAdd={add} />

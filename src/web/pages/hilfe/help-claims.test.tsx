@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { seedCatalogue } from '../../../catalogue/seed/seed-catalogue.ts';
+import { cardsOf } from '../../cards/cards.fixture.ts';
 import { CartLines } from '../../cart/CartLines.tsx';
 import { texts as shared } from '../../i18n/de.ts';
 import { texts as parts } from '../../i18n/parts.de.ts';
@@ -67,7 +69,7 @@ describe('the telephone', () => {
 });
 
 describe('presents in the cart', () => {
-  const cart = <CartLines items={[TRIO]} inert={false} />;
+  const cart = <CartLines items={[TRIO]} cards={cardsOf(seedCatalogue, 'de')} inert={false} />;
 
   it('are all named in demo mode, and in live mode those that exist', () => {
     expect(shown('demo', cart)).toMatch(/Gewinnspiel-Los[\s\S]*Elvare Geldbörse/);

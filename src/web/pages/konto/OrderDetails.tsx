@@ -1,9 +1,9 @@
-import { NAMED_RANGE } from '../../../catalogue/seed/named-range.ts';
 import type { AccountOrder } from '../../../contract/account-data.ts';
 import type { Lang } from '../../../routes.ts';
 import { formatPrice } from '../../../rules/money.ts';
-import { itemsIn } from '../../../rules/order-item-text.ts';
 import { showsParcel } from '../../../rules/order-states.ts';
+import { itemsInCards } from '../../cards/items-in-cards.ts';
+import { useItemCards } from '../../cards/use-cards.ts';
 import { fill } from '../../i18n/translate.ts';
 import type { KontoTexts } from './de.ts';
 
@@ -43,6 +43,7 @@ function Sums({ order, texts, lang }: OrderDetailsProps) {
 
 /** An order as a line that unfolds into what was ordered. */
 export function OrderDetails({ order, texts, lang }: OrderDetailsProps) {
+  const cards = useItemCards(order.items, lang);
   const states = [
     texts.statuses[order.status],
     ...(showsParcel(order) ? [texts.fulfilments[order.fulfilment]] : []),
@@ -58,7 +59,7 @@ export function OrderDetails({ order, texts, lang }: OrderDetailsProps) {
       </summary>
       <div className="pb-6">
         <ul>
-          {itemsIn(order.items, lang, NAMED_RANGE).map((item) => (
+          {itemsInCards(order.items, lang, cards).map((item) => (
             <li
               key={`${item.id} ${item.variant}`}
               className="grid grid-cols-[64px_1fr_auto] items-center gap-4 py-2"

@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { grownCatalogue } from '../../../../test/catalogues.ts';
 import type { AccountOrder } from '../../../contract/account-data.ts';
+import { serveCards } from '../../cards/cards.fixture.ts';
+import { readCards } from '../../cards/read-cards.ts';
 import { texts } from './en.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 
@@ -15,6 +18,20 @@ const order: AccountOrder = {
   items: [
     { ...sneaker, name: 'Kiez Low Navy', variant: 'Größe 42' },
     { ...duo, name: 'Elvare Pouch', variant: 'Duo: Schwarz, Navy' },
+    {
+      ...item,
+      id: 'beach-bag-einzelpack',
+      product_id: 'beach-bag',
+      name: 'Elvare Strandtasche',
+      variant: 'Einzelpack: Sand',
+    },
+    {
+      ...item,
+      id: 'altes-stueck',
+      product_id: 'altes-stueck',
+      name: 'Altes Stück',
+      variant: 'Farbe: Blau',
+    },
   ],
   amount: 15_998,
   discount: 0,
@@ -24,9 +41,19 @@ const order: AccountOrder = {
   recipient: [],
 };
 
-it('an order placed in German is read in the language of the page', () => {
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('an order placed in German is read in the language of the page', async () => {
+  serveCards(grownCatalogue);
+  await readCards([], 'en');
   const html = renderToStaticMarkup(<OrderDetails order={order} texts={texts} lang="en" />);
   expect(html).toContain('Size 42');
   expect(html).toContain('Duo: Black, Navy');
   expect(html).not.toContain('Größe');
+  expect(html).toContain('Elvare Beach Bag');
+  // The catalogue has given it up.
+  expect(html).toContain('Altes Stück');
+  expect(html).toContain('Farbe: Blau');
 });

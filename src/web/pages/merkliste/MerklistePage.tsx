@@ -58,8 +58,8 @@ export function Page({ texts, lang }: PageProps<MerklisteTexts>) {
   const { t } = useShop();
   const ids = useWishlist((state) => state.ids);
   const known = useWishlist((state) => state.known);
-  const reading = useCards(ids, lang);
-  const find = reading.state === 'ready' ? reading.find : undefined;
+  const { cards: read, isLost } = useCards(ids, lang);
+  const find = read?.find;
   const cards = useMemo(() => (find ? foundOf(ids, find) : NONE), [ids, find]);
   const list = useRemovals(cards);
   const isEmpty = known && find !== undefined && cards.length === 0;
@@ -68,13 +68,10 @@ export function Page({ texts, lang }: PageProps<MerklisteTexts>) {
     <div className="wrap wishlist">
       <ListHead title={texts.title} aside={cards.length > 0 ? count : undefined} />
       <div ref={list} className="min-h-[60vh] pb-24">
-        {reading.state === 'failed' && (
-          <div role="alert">
-            <p className="error pb-4">{t('offline')}</p>
-            <button type="button" className="btn" onClick={reading.again}>
-              {texts.again}
-            </button>
-          </div>
+        {isLost && (
+          <p className="error pb-4" role="alert">
+            {t('offline')}
+          </p>
         )}
         {isEmpty && (
           <div className="grid justify-items-start gap-6 border-t-[1.5px] border-ink py-12">

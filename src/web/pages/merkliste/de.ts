@@ -9,6 +9,5 @@ export const texts = {
     'Das Herz auf jedem Bild legt ein Produkt hierher. Die Liste bleibt in diesem Browser, angemeldet auch in deinem Konto.',
   browse: 'Alle Produkte ansehen',
   sections: 'Oder schau direkt hier:',
-  again: 'Noch einmal versuchen',
 };
 export type MerklisteTexts = typeof texts;

@@ -10,5 +10,4 @@ export const texts: MerklisteTexts = {
     'The heart on every picture puts a product here. The list stays in this browser and, once you sign in, in your account.',
   browse: 'See all products',
   sections: 'Or look here:',
-  again: 'Try again',
 };

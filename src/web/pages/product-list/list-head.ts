@@ -1,10 +1,11 @@
 import { href } from '../../../routes.ts';
 import type { Card } from '../../cards/card.ts';
-import { cardPicture } from '../../cards/card-view.ts';
+import { cardPicture } from '../../cards/card-picture.ts';
 import type { PlainScreen } from '../../layout/nav-entries.ts';
 import type { HeadProps, PageHead } from '../../runtime/page.ts';
 import { crumbData, itemListData } from '../../structured-data.ts';
 import { CELL_SIZES } from '../../ui/ProductCell.tsx';
+import { squarePicture } from '../../ui/picture-source.ts';
 
 interface HeadTexts {
   readonly title: string;
@@ -21,7 +22,7 @@ export function listHead(
   return {
     title: texts.title,
     description: texts.description,
-    ...(first && { picture: cardPicture(first), sizes: CELL_SIZES }),
+    ...(first && { picture: squarePicture(cardPicture(first)), sizes: CELL_SIZES }),
     structured: import.meta.env.SSR
       ? [
           crumbData([{ label: texts.title, href: href(screen, lang) }], settings),

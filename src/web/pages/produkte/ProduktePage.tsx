@@ -11,14 +11,14 @@ import {
   type ProdukteFilter,
   parseFilter,
 } from '../../../rules/filters.ts';
-import { cardPicture } from '../../cards/card-view.ts';
+import { cardPicture } from '../../cards/card-picture.ts';
 import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
 import { useQuery } from '../../runtime/use-query.ts';
 import { useShop } from '../../shop-context.ts';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { ListHead } from '../../ui/ListHead.tsx';
 import { CELL_SIZES, ProductCell } from '../../ui/ProductCell.tsx';
-import { scenePicture } from '../../ui/picture-source.ts';
+import { scenePicture, squarePicture } from '../../ui/picture-source.ts';
 import { Stars } from '../../ui/Stars.tsx';
 import { ListCells } from '../product-list/ListCells.tsx';
 import { listScenes } from '../product-list/list-scene.ts';
@@ -151,6 +151,6 @@ export function head({ texts, data }: HeadProps<ProdukteTexts, ProdukteData>): P
   return {
     title: texts.title,
     description: texts.description,
-    ...(first && { picture: cardPicture(first.card), sizes: CELL_SIZES }),
+    ...(first && { picture: squarePicture(cardPicture(first.card)), sizes: CELL_SIZES }),
   };
 }

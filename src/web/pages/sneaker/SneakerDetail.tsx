@@ -1,5 +1,6 @@
 import type { SneakerSize } from '../../../catalogue/sizes.ts';
 import { ratingOf, showsWarrantyAsBenefit } from '../../../rules/claims.ts';
+import { pictureOf } from '../../../rules/item-picture.ts';
 import { itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import type { Offer } from '../../../rules/offer.ts';
@@ -40,8 +41,14 @@ export function SneakerDetail({ sneaker, texts, crumbs, pictures }: SneakerDetai
   );
   const choice = useMissing(size !== undefined, texts.chooseTitle, texts.chooseText);
   const gone = soldOut[sneaker.id];
-  const { id: productId, priceCents } = sneaker;
-  const offer: Offer = { kind: 'sneaker', productId, priceCents };
+  const { id: productId, name, priceCents } = sneaker;
+  const offer: Offer = {
+    kind: 'sneaker',
+    productId,
+    name,
+    priceCents,
+    cover: pictureOf(sneaker) ?? '',
+  };
   const rating = ratingOf(settings.mode, sneaker.demoRating);
   const add = () => {
     if (!addChosen(offer, { size }, shop)) choice.ask();

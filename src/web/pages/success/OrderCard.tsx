@@ -1,7 +1,7 @@
-import { NAMED_RANGE } from '../../../catalogue/seed/named-range.ts';
 import type { CheckoutOrder } from '../../../contract/checkout.ts';
 import { formatPrice } from '../../../rules/money.ts';
-import { itemsIn } from '../../../rules/order-item-text.ts';
+import { itemsInCards } from '../../cards/items-in-cards.ts';
+import { useItemCards } from '../../cards/use-cards.ts';
 import { useShop } from '../../shop-context.ts';
 import type { SuccessTexts } from './de.ts';
 
@@ -12,6 +12,7 @@ import type { SuccessTexts } from './de.ts';
 export function OrderCard(props: { readonly order: CheckoutOrder; readonly texts: SuccessTexts }) {
   const { order, texts } = props;
   const { lang } = useShop();
+  const cards = useItemCards(order.items, lang);
   const price = (cents: number) => formatPrice(cents, lang);
   return (
     <section className="bought-order" aria-labelledby="order-title">
@@ -19,7 +20,7 @@ export function OrderCard(props: { readonly order: CheckoutOrder; readonly texts
         {texts.order}
       </h2>
       <ul className="bought">
-        {itemsIn(order.items, lang, NAMED_RANGE).map((item) => (
+        {itemsInCards(order.items, lang, cards).map((item) => (
           <li key={`${item.id} ${item.variant}`}>
             <img src={item.image} alt="" width={800} height={800} />
             <p className="bought-text">

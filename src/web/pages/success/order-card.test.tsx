@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { grownCatalogue } from '../../../../test/catalogues.ts';
 import type { CheckoutOrder } from '../../../contract/checkout.ts';
+import { serveCards } from '../../cards/cards.fixture.ts';
+import { readCards } from '../../cards/read-cards.ts';
 import { texts as english } from '../../i18n/en.ts';
 import { translator } from '../../i18n/translate.ts';
 import { UNKNOWN_COMPANY } from '../../settings.ts';
@@ -14,6 +17,13 @@ const order = {
   items: [
     { ...item, id: 'kiez-low-navy-42', name: 'Kiez Low Navy', variant: 'Größe 42' },
     { ...item, id: 'pouch-duo', name: 'Elvare Pouch', variant: 'Duo: Schwarz, Navy' },
+    {
+      ...item,
+      id: 'beach-bag-einzelpack',
+      name: 'Elvare Strandtasche',
+      variant: 'Einzelpack: Sand',
+    },
+    { ...item, id: 'altes-stueck', name: 'Altes Stück', variant: 'Farbe: Blau' },
   ],
   amount: 15_998,
   discount: 0,
@@ -21,7 +31,13 @@ const order = {
   paid_at: null,
 } as unknown as CheckoutOrder;
 
-it('an order placed in German is read in the language of the page', () => {
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('an order placed in German is read in the language of the page', async () => {
+  serveCards(grownCatalogue);
+  await readCards([], 'en');
   const settings = {
     mode: 'demo',
     baseUrl: 'https://shop.example',
@@ -36,4 +52,8 @@ it('an order placed in German is read in the language of the page', () => {
   expect(html).toContain('Size 42');
   expect(html).toContain('Duo: Black, Navy');
   expect(html).not.toContain('Größe');
+  expect(html).toContain('Elvare Beach Bag');
+  // The catalogue has given it up.
+  expect(html).toContain('Altes Stück');
+  expect(html).toContain('Farbe: Blau');
 });

@@ -20,7 +20,7 @@ export function Page({ texts, lang }: PageProps<SucheTexts>) {
   const search = useProductSearch(query, lang);
   const searchTexts = texts.search;
   const products = search.state === 'ready' ? search.products : [];
-  const cards = useCards(
+  const { cards } = useCards(
     products.map(({ id }) => id),
     lang,
   );
@@ -56,7 +56,7 @@ export function Page({ texts, lang }: PageProps<SucheTexts>) {
             <h2 className="sr">{t('list.products')}</h2>
             <div className={cellsClass(products.length)}>
               {products.map(({ id, colour }, index) => {
-                const card = cards.state === 'ready' ? cards.find(id) : undefined;
+                const card = cards?.find(id);
                 if (!card) return null;
                 return (
                   <ProductCell

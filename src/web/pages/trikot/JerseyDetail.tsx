@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { JerseySize } from '../../../catalogue/sizes.ts';
 import { ratingOf } from '../../../rules/claims.ts';
+import { pictureOf } from '../../../rules/item-picture.ts';
 import { itemIdOf } from '../../../rules/line-ids.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import type { Offer } from '../../../rules/offer.ts';
@@ -43,8 +44,14 @@ export function JerseyDetail({ jersey, texts, crumbs, pictures }: JerseyDetailPr
   );
   const choice = useMissing(size !== undefined, texts.chooseTitle, texts.chooseText);
   const gone = soldOut[jersey.id];
-  const { id: productId, priceCents } = jersey;
-  const offer: Offer = { kind: 'jersey', productId, priceCents };
+  const { id: productId, name, priceCents } = jersey;
+  const offer: Offer = {
+    kind: 'jersey',
+    productId,
+    name,
+    priceCents,
+    cover: pictureOf(jersey) ?? '',
+  };
   const rating = ratingOf(settings.mode, jersey.demoRating);
   const add = () => {
     if (!addChosen(offer, { size, quantity }, shop)) choice.ask();

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { API, apiPath } from '../../../../api-paths.ts';
-import { NAMED_RANGE } from '../../../../catalogue/seed/named-range.ts';
 import { type DeskOrderReply, deskOrderReply } from '../../../../contract/desk-orders.ts';
 import { isUnusual } from '../../../../rules/bought-lines.ts';
 import { formatPrice } from '../../../../rules/money.ts';
-import { itemsIn } from '../../../../rules/order-item-text.ts';
 import { showsParcel } from '../../../../rules/order-states.ts';
+import { itemsInCards } from '../../../cards/items-in-cards.ts';
+import { useAllCards } from '../../../cards/use-cards.ts';
 import { IconPath } from '../../../ui/Icon.tsx';
 import { ItemPicture } from '../Thumbnail.tsx';
 import { formatDateTime } from '../times.ts';
@@ -60,7 +60,7 @@ function Items({ texts, lang, order }: ShownOrder) {
       <ul className="desk-items">
         {order.items.map((item) => (
           <li key={`${item.id} ${item.variant} ${item.gift}`}>
-            <ItemPicture item={item} />
+            <ItemPicture item={item} lang={lang} />
             <span>
               {item.quantity} × {item.name}{' '}
               <span className="news-soft desk-item-variant">{item.variant}</span>
@@ -126,6 +126,7 @@ const ARROW_LEFT = 'M18 11H4M10 5l-6 6 6 6';
 export function OrderDetail({ texts, lang, id, onClose }: DetailProps) {
   const path = apiPath(API.deskOrder, { id });
   const { reply, reload, put } = useReply(path, deskOrderReply);
+  const cards = useAllCards(lang);
   const back = useRef<HTMLButtonElement>(null);
   // The row that was pressed is gone: the keyboard continues here.
   useEffect(() => back.current?.focus(), []);
@@ -140,7 +141,7 @@ export function OrderDetail({ texts, lang, id, onClose }: DetailProps) {
   const props = shown && {
     texts,
     lang,
-    order: { ...shown.order, items: itemsIn(shown.order.items, lang, NAMED_RANGE) },
+    order: { ...shown.order, items: itemsInCards(shown.order.items, lang, cards) },
   };
   return (
     <section className="desk-panel" aria-label={texts.orders.title}>

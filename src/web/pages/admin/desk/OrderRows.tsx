@@ -1,8 +1,8 @@
-import { NAMED_RANGE } from '../../../../catalogue/seed/named-range.ts';
 import type { DeskOrdersReply } from '../../../../contract/desk-orders.ts';
 import { formatPrice } from '../../../../rules/money.ts';
-import { itemsIn } from '../../../../rules/order-item-text.ts';
 import { showsParcel } from '../../../../rules/order-states.ts';
+import { itemsInCards } from '../../../cards/items-in-cards.ts';
+import { useAllCards } from '../../../cards/use-cards.ts';
 import { fill } from '../../../i18n/translate.ts';
 import { ItemPicture } from '../Thumbnail.tsx';
 import { formatDateTime } from '../times.ts';
@@ -21,12 +21,12 @@ interface RowProps extends DeskProps {
 }
 
 function OrderRow({ texts, lang, order, onOpen }: RowProps) {
-  const bought = itemsIn(order.items, lang, NAMED_RANGE).filter(({ gift }) => !gift);
+  const bought = itemsInCards(order.items, lang, useAllCards(lang)).filter(({ gift }) => !gift);
   const [first] = bought;
   return (
     <li>
       <button type="button" className="desk-order" onClick={() => onOpen(order.id)}>
-        <ItemPicture item={first} />
+        <ItemPicture item={first} lang={lang} />
         <span className="desk-order-number num">
           {order.number === null ? texts.orders.unnumbered : <b>{order.number}</b>}
         </span>

@@ -1,13 +1,15 @@
 import { useRef } from 'react';
 import { API } from '../../../../api-paths.ts';
-import { findOffer } from '../../../../catalogue/seed/offers.ts';
 import { type DeskSoldOutReply, deskSoldOutReply } from '../../../../contract/desk-codes.ts';
 import { productOfMark } from '../../../../rules/sold-out.ts';
+import { cardPicture } from '../../../cards/card-picture.ts';
+import type { AllCards } from '../../../cards/read-cards.ts';
+import { useAllCards } from '../../../cards/use-cards.ts';
 import { fill } from '../../../i18n/translate.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { formatDateTime } from '../times.ts';
+import { colourOfMark } from './mark-colour.ts';
 import { fullMarkLabel } from './mark-label.ts';
-import { colourOfMark, productCover } from './mark-picture.ts';
 import { StockShelf } from './StockShelf.tsx';
 import type { DeskProps } from './texts.ts';
 import { useAction } from './use-action.ts';
@@ -15,12 +17,13 @@ import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface GoneProps extends DeskProps {
+  readonly cards: AllCards;
   readonly items: DeskSoldOutReply['items'];
   readonly onFree: (mark: string) => void;
 }
 
 /** Sold-out variants, each with a button that offers it again. */
-function SoldOutNow({ texts, lang, items, onFree }: GoneProps) {
+function SoldOutNow({ texts, lang, cards: { find }, items, onFree }: GoneProps) {
   const { soldOut } = texts;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -31,8 +34,9 @@ function SoldOutNow({ texts, lang, items, onFree }: GoneProps) {
       {items.length === 0 && <p className="news-soft">{soldOut.none}</p>}
       <ul className="desk-rows">
         {items.map(({ item_id: item, since }) => {
-          const name = fullMarkLabel(item, lang);
-          const cover = productCover(productOfMark(item, findOffer)?.id ?? '', colourOfMark(item));
+          const name = fullMarkLabel(item, lang, find);
+          const product = productOfMark(item, find);
+          const cover = product && cardPicture(product, colourOfMark(item, find));
           return (
             <li key={item} className="desk-entry is-line has-thumb">
               <Thumbnail base={cover} />
@@ -65,6 +69,7 @@ function SoldOutNow({ texts, lang, items, onFree }: GoneProps) {
 /** Stock: page, cart and checkout refuse a variant that is switched off. */
 export function Stock({ texts, lang }: DeskProps) {
   const soldOutTexts = texts.soldOut;
+  const cards = useAllCards(lang);
   const { reply, reload, put } = useReply(API.deskSoldOut, deskSoldOutReply);
   const { busy, problem, send } = useAction({ texts, lang });
   const mark = async (marks: readonly string[], soldOut: boolean) => {
@@ -80,11 +85,12 @@ export function Stock({ texts, lang }: DeskProps) {
       <p className="news-hot" role="alert">
         {problem}
       </p>
-      {reply?.ok ? (
+      {reply?.ok && cards ? (
         <>
           <SoldOutNow
             texts={texts}
             lang={lang}
+            cards={cards}
             items={items}
             onFree={(item) => void mark([item], false)}
           />
@@ -92,13 +98,14 @@ export function Stock({ texts, lang }: DeskProps) {
           <StockShelf
             texts={texts}
             lang={lang}
+            cards={cards}
             marked={new Set(items.map(({ item_id }) => item_id))}
             busy={busy}
             onMark={(marks, soldOut) => void mark(marks, soldOut)}
           />
         </>
       ) : (
-        <Waiting texts={texts} reply={reply} reload={reload} />
+        <Waiting texts={texts} reply={reply?.ok ? undefined : reply} reload={reload} />
       )}
     </section>
   );

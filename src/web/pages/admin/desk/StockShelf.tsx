@@ -1,10 +1,8 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { productName } from '../../../../catalogue/names.ts';
-import type { Markable } from '../../../../rules/sold-out.ts';
+import { type Markable, markableOf } from '../../../../rules/sold-out.ts';
 import { fill } from '../../../i18n/translate.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { findProducts } from './find-products.ts';
-import { productCover } from './mark-picture.ts';
 import { type StockProps, StockVariants } from './StockVariants.tsx';
 
 function stateOf({ groups }: Markable, { texts, marked }: StockProps): string | undefined {
@@ -19,13 +17,13 @@ function stateOf({ groups }: Markable, { texts, marked }: StockProps): string | 
 
 /** The range as pictures with a search above; a product opens in its place with its switches. */
 export function StockShelf(props: StockProps) {
-  const { texts, lang } = props;
+  const { texts, cards } = props;
   const { soldOut } = texts;
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<string>();
   const shelf = useRef<HTMLUListElement>(null);
   const isFromSearch = useRef(false);
-  const found = findProducts(typed, lang);
+  const found = findProducts(typed, cards);
   // Enter in the search goes on to the switches of what was found.
   useEffect(() => {
     if (isFromSearch.current && opened !== undefined) {
@@ -73,7 +71,7 @@ export function StockShelf(props: StockProps) {
       <ul ref={shelf} className="desk-shelf">
         {found.map((product) => {
           const isOpen = product.id === opened;
-          const state = stateOf(product, props);
+          const state = stateOf(markableOf(product), props);
           return (
             <Fragment key={product.id}>
               <li>
@@ -84,11 +82,11 @@ export function StockShelf(props: StockProps) {
                   onClick={() => setOpened(isOpen ? undefined : product.id)}
                 >
                   <Thumbnail
-                    base={productCover(product.id)}
+                    base={product.cover}
                     className="desk-product-picture"
                     sizes="(min-width: 56.25rem) 180px, 45vw"
                   />
-                  <b>{productName(product.id, lang)}</b>
+                  <b>{product.name}</b>
                   <span className={state === undefined ? 'news-soft' : 'news-out'}>
                     {state ?? soldOut.onOffer}
                   </span>
@@ -96,7 +94,7 @@ export function StockShelf(props: StockProps) {
               </li>
               {isOpen && (
                 <li className="desk-variants">
-                  <h3 className="sr">{productName(product.id, lang)}</h3>
+                  <h3 className="sr">{product.name}</h3>
                   <StockVariants {...props} product={product} />
                 </li>
               )}

@@ -1,11 +1,15 @@
 import { useId } from 'react';
-import type { Markable, MarkGroup } from '../../../../rules/sold-out.ts';
+import { type MarkGroup, markableOf } from '../../../../rules/sold-out.ts';
+import type { CartProduct } from '../../../cards/card.ts';
+import { cardPicture } from '../../../cards/card-picture.ts';
+import type { AllCards } from '../../../cards/read-cards.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
+import { colourOfMark } from './mark-colour.ts';
 import { markLabel } from './mark-label.ts';
-import { colourOfMark, productCover } from './mark-picture.ts';
 import type { DeskProps } from './texts.ts';
 
 export interface StockProps extends DeskProps {
+  readonly cards: AllCards;
   /** Current marks. */
   readonly marked: ReadonlySet<string>;
   readonly busy: boolean;
@@ -13,12 +17,12 @@ export interface StockProps extends DeskProps {
 }
 
 interface VariantsProps extends StockProps {
-  readonly product: Markable;
+  readonly product: CartProduct;
 }
 
 /** The variants of one kind, each a switch; and one button for all of them. */
 function Group({ product, group, ...props }: VariantsProps & { readonly group: MarkGroup }) {
-  const { texts, lang, marked, busy, onMark } = props;
+  const { texts, lang, cards, marked, busy, onMark } = props;
   const heading = useId();
   const { soldOut } = texts;
   const { by, marks } = group;
@@ -36,8 +40,10 @@ function Group({ product, group, ...props }: VariantsProps & { readonly group: M
               aria-checked={!marked.has(mark)}
               onClick={() => onMark([mark], !marked.has(mark))}
             >
-              {by === 'colour' && <Thumbnail base={productCover(product.id, colourOfMark(mark))} />}
-              <span>{markLabel(mark, lang)}</span>
+              {by === 'colour' && (
+                <Thumbnail base={cardPicture(product, colourOfMark(mark, cards.find))} />
+              )}
+              <span>{markLabel(mark, lang, cards.find)}</span>
               <i aria-hidden="true" />
             </button>
           </li>
@@ -54,5 +60,7 @@ function Group({ product, group, ...props }: VariantsProps & { readonly group: M
 
 /** All that can be marked of a product: on is on offer, off is sold out. */
 export function StockVariants(props: VariantsProps) {
-  return props.product.groups.map((group) => <Group key={group.by} {...props} group={group} />);
+  return markableOf(props.product).groups.map((group) => (
+    <Group key={group.by} {...props} group={group} />
+  ));
 }

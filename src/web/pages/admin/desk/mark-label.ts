@@ -1,19 +1,21 @@
 import { COLOURS } from '../../../../catalogue/colours.ts';
-import { productName } from '../../../../catalogue/names.ts';
 import { PACK_NAMES } from '../../../../catalogue/packs.ts';
-import { findRef } from '../../../../catalogue/seed/cart-range.ts';
-import { findOffer } from '../../../../catalogue/seed/offers.ts';
 import type { Lang } from '../../../../routes.ts';
 import { colourIdOf } from '../../../../rules/colour-names.ts';
-import { parseItemId } from '../../../../rules/read-item-id.ts';
+import { readItemId } from '../../../../rules/read-item-id.ts';
 import { productOfMark } from '../../../../rules/sold-out.ts';
+import type { ReadCards } from '../../../cards/read-cards.ts';
+
+type Find = ReadCards['find'];
 
 /** Label of a mark beside its product: `42`, `Rosa`, `Duo`; the product's name if there is nothing else. */
-export function markLabel(mark: string, lang: Lang): string {
+export function markLabel(mark: string, lang: Lang, find: Find): string {
   const colour = colourIdOf(mark.split(':')[1] ?? '');
   if (colour) return COLOURS[colour][lang];
-  const variant = parseItemId(mark, findRef);
-  switch (variant?.kind) {
+  const reading = readItemId(mark, find);
+  if (!reading.ok) return mark;
+  const { variant, product } = reading;
+  switch (variant.kind) {
     case 'bag':
       return PACK_NAMES[variant.pack][lang];
     case 'cap':
@@ -22,17 +24,14 @@ export function markLabel(mark: string, lang: Lang): string {
     case 'sneaker':
       return variant.size;
     case 'accessory':
-      return productName(variant.productId, lang);
-    case undefined:
-      return mark;
+      return product.name;
   }
 }
 
 /** The same with its product in front: "Kiez Low Mono, 42". */
-export function fullMarkLabel(mark: string, lang: Lang): string {
-  const product = productOfMark(mark, findOffer);
+export function fullMarkLabel(mark: string, lang: Lang, find: Find): string {
+  const product = productOfMark(mark, find);
   if (!product) return mark;
-  const name = productName(product.id, lang);
-  const label = markLabel(mark, lang);
-  return label === name ? name : `${name}, ${label}`;
+  const label = markLabel(mark, lang, find);
+  return label === product.name ? label : `${product.name}, ${label}`;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { API } from '../../../../../api-paths.ts';
-import { NAMED_RANGE } from '../../../../../catalogue/seed/named-range.ts';
 import { type DeskOrdersReply, deskOrdersReply } from '../../../../../contract/desk-orders.ts';
 import { type DeskShipReply, deskShipReply } from '../../../../../contract/desk-packing.ts';
-import { itemsIn } from '../../../../../rules/order-item-text.ts';
+import { itemsInCards } from '../../../../cards/items-in-cards.ts';
+import { useAllCards } from '../../../../cards/use-cards.ts';
 import { fill } from '../../../../i18n/translate.ts';
 import { ItemPicture } from '../../Thumbnail.tsx';
 import { formatDateTime } from '../../times.ts';
@@ -22,7 +22,7 @@ interface RowProps extends DeskProps {
 }
 
 function PackingRow({ texts, lang, order, isChosen, onChoose }: RowProps) {
-  const lines = itemsIn(order.items, lang, NAMED_RANGE);
+  const lines = itemsInCards(order.items, lang, useAllCards(lang));
   return (
     <li>
       <label className="desk-pack">
@@ -32,7 +32,7 @@ function PackingRow({ texts, lang, order, isChosen, onChoose }: RowProps) {
           checked={isChosen}
           onChange={({ target }) => onChoose(target.checked)}
         />
-        <ItemPicture item={lines[0]} />
+        <ItemPicture item={lines[0]} lang={lang} />
         <span className="grid gap-1">
           <b className="num">{order.number}</b>
           {lines.map(({ id, variant, quantity, name }) => (

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { fallbackPicture } from '../catalogue/pictures.ts';
-import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
+import { fallbackPicture } from '../../catalogue/pictures.ts';
+import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
+import { markableOf } from '../../rules/sold-out.ts';
+import { cardsOf } from './cards.fixture.ts';
 import { orderItemPicture } from './order-item-picture.ts';
-import { rangeOf } from './range.ts';
-import { markableOf } from './sold-out.ts';
 
-const RANGE = rangeOf(seedCatalogue);
+const CARDS = cardsOf(seedCatalogue, 'de');
 
 it.each([
   ['pouch-duo', 'Duo: Rosa, Lila', '/images/pouch/rosa-quarter'],
@@ -19,17 +19,17 @@ it.each([
   ['pouch-duo', 'Duo', undefined],
   ['gone-long-ago', 'Blau', undefined],
 ])('%s, %s is shown by %s', (id, variant, picture) => {
-  expect(orderItemPicture({ id, variant }, RANGE)).toBe(picture);
+  expect(orderItemPicture({ id, variant }, CARDS)).toBe(picture);
 });
 
 it('names a file that exists for everything that is sold by its id alone', () => {
   const ids = seedCatalogue.products
     .map(markableOf)
     .flatMap(({ groups }) => groups.flatMap(({ marks }) => marks));
-  const pictures = ids.flatMap((id) => orderItemPicture({ id, variant: '' }, RANGE) ?? []);
+  const pictures = ids.flatMap((id) => orderItemPicture({ id, variant: '' }, CARDS) ?? []);
   expect(pictures.length).toBeGreaterThan(200);
   for (const picture of new Set(pictures)) {
-    const file = path.join(import.meta.dirname, '../../public', fallbackPicture(picture));
+    const file = path.join(import.meta.dirname, '../../../public', fallbackPicture(picture));
     expect(existsSync(file), file).toBe(true);
   }
 });

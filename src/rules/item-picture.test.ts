@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
+import { coversOf, itemPicture, pictureOf } from './item-picture.ts';
+
+const covers = { rosa: '/images/a/rosa', lila: '/images/a/lila' };
+const duo = { kind: 'bag', productId: 'pouch', pack: 'duo' } as const;
+
+describe('the picture of a line', () => {
+  it('shows a bag in the colour chosen first, and none without a colour', () => {
+    expect(itemPicture({ covers }, duo, ['lila', 'rosa'])).toBe('/images/a/lila');
+    expect(itemPicture({ covers }, duo, ['navy'])).toBeUndefined();
+    expect(itemPicture({ covers }, duo, [])).toBeUndefined();
+  });
+
+  it('shows a cap in its colour, and what comes in one colour by its cover', () => {
+    const cap = { kind: 'cap', productId: 'baseball-cap-monogram', colour: 'rosa' } as const;
+    expect(itemPicture({ cover: '/images/a/first', covers }, cap, [])).toBe('/images/a/rosa');
+    const ring = { kind: 'accessory', productId: 'siegelring' } as const;
+    expect(itemPicture({ cover: '/images/ring/main' }, ring, [])).toBe('/images/ring/main');
+  });
+});
+
+it('finds the pictures of a product by colour', () => {
+  for (const product of seedCatalogue.products) {
+    const pictures = coversOf(product);
+    const colours = 'colours' in product ? product.colours : [];
+    expect(Object.keys(pictures), product.id).toEqual(colours);
+    for (const colour of colours) expect(pictures[colour]).toBe(pictureOf(product, colour));
+  }
+});

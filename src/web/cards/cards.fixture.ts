@@ -1,0 +1,27 @@
+import { vi } from 'vitest';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { LANGS, type Lang } from '../../routes.ts';
+import { dataPath } from '../runtime/data-path.ts';
+import { cardTarget } from './card-path.ts';
+import { cardFileCount, makeCardFile } from './make-cards.ts';
+import { type AllCards, joinFiles } from './read-cards.ts';
+
+const filesOf = (catalogue: Catalogue, lang: Lang) =>
+  Array.from({ length: cardFileCount(catalogue) }, (_, file) =>
+    makeCardFile(catalogue, lang, file),
+  );
+
+/** Every card of a catalogue, as browsers have them. */
+export function cardsOf(catalogue: Catalogue, lang: Lang): AllCards {
+  return joinFiles(filesOf(catalogue, lang));
+}
+
+/** Serves the cards of a small catalogue to `fetch`, for a document of the dev server. */
+export function serveCards(catalogue: Catalogue): void {
+  vi.stubGlobal('document', { getElementById: () => null });
+  vi.stubGlobal('fetch', async (path: string) => {
+    const lang = LANGS.find((one) => dataPath(undefined, cardTarget(one, 0)) === path);
+    const [file] = lang ? filesOf(catalogue, lang) : [];
+    return new Response(JSON.stringify(file), { status: file ? 200 : 404 });
+  });
+}
