@@ -9,6 +9,7 @@ import { PAGE_DATA } from './page-data.ts';
 import { PAGES } from './pages.ts';
 import type { DataTarget } from './runtime/data-path.ts';
 import { prerenderer } from './runtime/prerender.tsx';
+import { makeSearchIndex } from './search/search-index.ts';
 
 export { prerenderedPaths } from './prerendered-paths.ts';
 
@@ -17,11 +18,15 @@ export const cardFiles = () => cardFileCount(seedCatalogue);
 
 /** Files that more than one page reads. */
 export const sharedTargets = (): DataTarget[] =>
-  LANGS.flatMap((lang) => Array.from({ length: cardFiles() }, (_, file) => cardTarget(lang, file)));
+  LANGS.flatMap((lang) => [
+    ...Array.from({ length: cardFiles() }, (_, file) => cardTarget(lang, file)),
+    { name: 'search', lang, id: '' },
+  ]);
 
 /** Makes the data of a page or of a shared file; undefined for pages without. */
 export function dataOf({ name, lang, id }: DataTarget): unknown {
   if (name === 'cards') return makeCardFile(seedCatalogue, lang, Number(id));
+  if (name === 'search') return makeSearchIndex(seedCatalogue, lang);
   return PAGE_DATA[name]?.(seedCatalogue, lang, id);
 }
 

@@ -17,9 +17,16 @@ interface Reading<Cards> {
   readonly load: () => Promise<Cards>;
 }
 
-/** What is read; until then it is tried again with the next tap, or when the browser is online again. */
-function useReading<Cards>({ peek, load }: Reading<Cards>): Cards | undefined {
+interface Outcome<Cards> {
+  /** Undefined until they are read. */
+  readonly cards: Cards | undefined;
+  /** True if they could not be read. The next tap tries again, and so does the return of the network. */
+  readonly isFailed: boolean;
+}
+
+function useReading<Cards>({ peek, load }: Reading<Cards>): Outcome<Cards> {
   const [latest, setLatest] = useState<unknown>();
+  const [isFailed, setFailed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `latest` says that there is more to see
   const cards = useMemo(peek, [peek, latest]);
   const isMissing = cards === undefined;
@@ -28,8 +35,16 @@ function useReading<Cards>({ peek, load }: Reading<Cards>): Cards | undefined {
     let wanted = true;
     const keepTrying = (): void => {
       load().then(
-        (loaded) => wanted && setLatest(loaded),
-        () => wanted && nextTry().then(() => wanted && keepTrying()),
+        (loaded) => {
+          if (!wanted) return;
+          setLatest(loaded);
+          setFailed(false);
+        },
+        () => {
+          if (!wanted) return;
+          setFailed(true);
+          void nextTry().then(() => wanted && keepTrying());
+        },
       );
     };
     keepTrying();
@@ -37,14 +52,14 @@ function useReading<Cards>({ peek, load }: Reading<Cards>): Cards | undefined {
       wanted = false;
     };
   }, [isMissing, load]);
-  return cards;
+  return { cards, isFailed: isFailed && isMissing };
 }
 
 /** Products that a component shows, once they are read; `part` is for `<Waiting>` until then. */
 export function useCards(
   ids: readonly string[],
   lang: Lang,
-): { readonly cards: ReadCards | undefined; readonly part: Pick<Reading<ReadCards>, 'load'> } {
+): Outcome<ReadCards> & { readonly part: Pick<Reading<ReadCards>, 'load'> } {
   const text = JSON.stringify(ids);
   const reading = useMemo(() => {
     const wanted: string[] = JSON.parse(text);
@@ -53,7 +68,7 @@ export function useCards(
       load: () => orRenewed(readCards(wanted, lang)),
     };
   }, [text, lang]);
-  return { cards: useReading(reading), part: reading };
+  return { ...useReading(reading), part: reading };
 }
 
 /** Products of lines of an order or a cart, once they are read. */
@@ -71,5 +86,5 @@ export function useAllCards(lang: Lang): AllCards | undefined {
     () => ({ peek: () => peekAllCards(lang), load: () => orRenewed(readAllCards(lang)) }),
     [lang],
   );
-  return useReading(reading);
+  return useReading(reading).cards;
 }

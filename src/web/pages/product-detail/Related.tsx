@@ -1,13 +1,12 @@
 import { memo } from 'react';
 import { CHOSEN_RELATED } from '../../../catalogue/chosen-related.ts';
-import { CART_RANGE } from '../../../catalogue/seed/cart-range.ts';
 import { SEED_OFFERS } from '../../../catalogue/seed/offers.ts';
 import type { ProductRef } from '../../../catalogue/types.ts';
 import { relatedTo } from '../../../rules/related.ts';
 import { NotedCells } from '../../ui/NotedCells.tsx';
 import { RELATED_ID } from './RelatedPlaceholder.tsx';
 
-const SOURCE = { products: SEED_OFFERS, related: CHOSEN_RELATED, given: CART_RANGE.given.id };
+const SOURCE = { products: SEED_OFFERS, related: CHOSEN_RELATED, given: 'kartenetui' as const };
 
 interface RelatedProps {
   readonly product: ProductRef;

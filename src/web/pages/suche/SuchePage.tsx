@@ -1,3 +1,5 @@
+import type { SeedProductRef } from '../../../catalogue/types.ts';
+import type { ListedProduct } from '../../../rules/products.ts';
 import { fill } from '../../i18n/translate.ts';
 import type { PageHead, PageProps } from '../../runtime/page.ts';
 import { useQuery } from '../../runtime/use-query.ts';
@@ -50,11 +52,11 @@ export function Page({ texts, lang }: PageProps<SucheTexts>) {
           <>
             <h2 className="sr">{t('list.products')}</h2>
             <div className={cellsClass(products.length)}>
-              {products.map((product, index) => (
+              {products.map(({ card, colour }, index) => (
                 <ProductCell
-                  key={product.id}
-                  product={product}
-                  colour={product.colour}
+                  key={card.id}
+                  product={card as ListedProduct<SeedProductRef>}
+                  colour={colour}
                   eager={index < EAGER_CELLS}
                 />
               ))}
