@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { searchIndex } from './tools/build/search-index.ts';
 
 /** Start of the name of the page table's chunk (`src/web/pages.ts`). */
 const PAGE_TABLE_CHUNK = 'assets/pages-';
@@ -11,7 +10,7 @@ const PAGE_TABLE_CHUNK = 'assets/pages-';
  * `npm run dev` serves it with hot reload and hands `/api` to the shop's server.
  */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), searchIndex()],
+  plugins: [react(), tailwindcss()],
   build: {
     target: 'es2022',
     // Pictures and fonts are served from public/, nothing is copied.

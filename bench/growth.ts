@@ -84,7 +84,7 @@ function search(catalogue: number): GrowthPoint {
   for (let nth = 1; nth <= catalogue; nth += 1) {
     const suffix = nth === 1 ? '' : `-${nth}`;
     index.addAll(
-      searchDocuments('de').map((product) => ({
+      searchDocuments(seedCatalogue, 'de').map((product) => ({
         ...product,
         id: product.id + suffix,
         name: product.name + suffix,

@@ -1,13 +1,6 @@
 import { DEFAULT_PACK } from '../catalogue/packs.ts';
-import type { Price, ProductKind, ProductRef, ProduktCategory } from '../catalogue/types.ts';
+import type { Price, ProductKind, ProduktCategory } from '../catalogue/types.ts';
 import type { PricedProduct } from './range.ts';
-
-/** A product in a list, with the price it starts at (bags: the single pack). */
-export type ListedProduct<Ref extends ProductRef = ProductRef> = Ref &
-  Price & {
-    /** Perfume only: lists must name the price per litre as well. */
-    readonly volumeMl?: number;
-  };
 
 /** The products with the prices they start at. */
 export function listProducts<Sold extends PricedProduct>(

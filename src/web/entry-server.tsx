@@ -12,6 +12,7 @@ import { PAGES } from './pages.ts';
 import { prerenderedPaths } from './prerendered-paths.ts';
 import type { DataTarget } from './runtime/data-path.ts';
 import { type PageDescription, prerenderer, type RenderedPage } from './runtime/prerender.tsx';
+import { makeSearchIndex } from './search/search-index.ts';
 import type { PrintedData, ShopSettings } from './settings.ts';
 
 /** Data of a catalogue that every document prints. */
@@ -36,6 +37,7 @@ export function storefrontOf(catalogue: Catalogue) {
   };
   const dataOf = ({ name, lang, id }: DataTarget): unknown => {
     if (name === 'cards') return makeCardFile(catalogue, lang, Number(id));
+    if (name === 'search') return makeSearchIndex(catalogue, lang);
     return PAGE_DATA[name]?.(catalogue, lang, id);
   };
   const pageOf = (path: string) => {
@@ -49,9 +51,10 @@ export function storefrontOf(catalogue: Catalogue) {
     /** Every document. */
     paths,
     /** Targets of files that more than one page reads. */
-    sharedTargets: LANGS.flatMap((lang) =>
-      Array.from({ length: common.cardFiles }, (_, file) => cardTarget(lang, file)),
-    ),
+    sharedTargets: LANGS.flatMap((lang) => [
+      ...Array.from({ length: common.cardFiles }, (_, file) => cardTarget(lang, file)),
+      { name: 'search', lang, id: '' } as const,
+    ]),
     /** Makes the data of a page or of a shared file; undefined for pages without. */
     dataOf,
     /** Returns what the document of one of these paths says, without its markup. */

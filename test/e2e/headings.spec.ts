@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { productName } from '../../src/catalogue/names.ts';
-import { SEED_OFFERS } from '../../src/catalogue/seed/offers.ts';
-import { LANGS } from '../../src/routes.ts';
-import { listProducts } from '../../src/rules/products.ts';
-import { productHref } from '../../src/web/ui/product-href.ts';
+import { seedCatalogue } from '../../src/catalogue/seed/seed-catalogue.ts';
+import { LANGS, localized } from '../../src/routes.ts';
+import { productPath } from '../../src/rules/product-path.ts';
 import { expect, test } from './steps/journey.ts';
 
 const WIDTHS = [320, 390, 1440, 1600, 1920];
@@ -30,15 +28,14 @@ for (const lang of LANGS) {
     // The document as served is all that is looked at: one of each kind, with all its kind's names.
     await page.route('**/*.{js,avif,webp,jpg}', (route) => route.abort());
     const broken: string[] = [];
-    for (const [kind, products] of Map.groupBy(
-      listProducts(SEED_OFFERS),
-      (product) => product.kind,
-    )) {
+    for (const [kind, products] of Map.groupBy(seedCatalogue.products, (product) => product.kind)) {
       const [first] = products;
       if (!first) continue;
-      await page.goto(productHref(first, lang), { waitUntil: 'domcontentloaded' });
+      await page.goto(localized(productPath(first, seedCatalogue), lang), {
+        waitUntil: 'domcontentloaded',
+      });
       await page.evaluate(() => document.fonts.ready);
-      const names = products.map(({ id }) => productName(id, lang));
+      const names = products.map(({ name }) => name[lang]);
       await expect(page.locator('main h1')).toHaveText(names[0] ?? '');
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });

@@ -1,7 +1,6 @@
-import { SEED_OFFERS } from '../../src/catalogue/seed/offers.ts';
-import { href } from '../../src/routes.ts';
-import { listProducts } from '../../src/rules/products.ts';
-import { productHref } from '../../src/web/ui/product-href.ts';
+import { seedCatalogue } from '../../src/catalogue/seed/seed-catalogue.ts';
+import { href, localized } from '../../src/routes.ts';
+import { productPath } from '../../src/rules/product-path.ts';
 import { expect, test } from './steps/journey.ts';
 import { languages, PHONE } from './steps/matrix.ts';
 
@@ -30,7 +29,9 @@ for (const lang of languages) {
     expect(home).toEqual(expect.arrayContaining(lists));
     const reached = new Set<string>();
     for (const list of lists) for (const path of await links(list)) reached.add(path);
-    const wanted = listProducts(SEED_OFFERS).map((product) => productHref(product, lang));
+    const wanted = seedCatalogue.products.map((product) =>
+      localized(productPath(product, seedCatalogue), lang),
+    );
     expect(wanted.filter((path) => !reached.has(path))).toEqual([]);
   });
 }

@@ -31,7 +31,6 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/web/ui/Price.tsx',
     'src/web/ui/ShareButton.tsx',
     'src/web/ui/Stars.tsx',
-    'src/catalogue/bag-covers.ts',
     'src/web/ui/unit-price-text.ts',
     'src/web/viewers/viewers-store.ts',
   ],

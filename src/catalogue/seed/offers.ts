@@ -33,7 +33,3 @@ export const SEED_OFFERS = [
   ...JERSEY_OFFERS,
   ...ACCESSORY_OFFERS,
 ];
-export type SeedOffer = (typeof SEED_OFFERS)[number];
-
-/** Returns the seed's product of an id. */
-export const findOffer = (id: string) => SEED_OFFERS.find((offer) => offer.id === id);

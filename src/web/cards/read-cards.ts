@@ -3,6 +3,7 @@ import { dataPath } from '../runtime/data-path.ts';
 import { readPrintedData } from '../settings.ts';
 import type { CardFile, CartProduct, Gifts } from './card.ts';
 import { cardFileOf, cardTarget } from './card-path.ts';
+import { fetchData } from './fetch-data.ts';
 
 /** Products and what packs give, in one language: a range for rules of carts and orders. */
 export interface ReadCards {
@@ -17,17 +18,11 @@ export interface AllCards extends ReadCards {
   readonly products: readonly CartProduct[];
 }
 
-/** The server no longer has the data of the document's version. */
-export class DataGoneError extends Error {}
-
 const reading = new Map<string, Promise<CardFile>>();
 const read = new Map<string, CardFile>();
 
 async function fetchFile(path: string): Promise<CardFile> {
-  const reply = await fetch(path);
-  if (reply.status === 404) throw new DataGoneError(path);
-  if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
-  const file: CardFile = await reply.json();
+  const file = await fetchData<CardFile>(path);
   read.set(path, file);
   return file;
 }

@@ -18,13 +18,16 @@ interface Reading<Cards> {
   readonly load: () => Promise<Cards>;
 }
 
-/** What is read; until then it is tried again with the next tap, or when the browser is online again. */
-function useReading<Cards>({ peek, load }: Reading<Cards>): {
+interface Outcome<Cards> {
+  /** Undefined until they are read. */
   readonly cards: Cards | undefined;
-  readonly isLost: boolean;
-} {
-  const [isLost, setLost] = useState(false);
+  /** True if they could not be read. The next tap tries again, and so does the return of the network. */
+  readonly isFailed: boolean;
+}
+
+function useReading<Cards>({ peek, load }: Reading<Cards>): Outcome<Cards> {
   const [latest, setLatest] = useState<unknown>();
+  const [isFailed, setFailed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `latest` says that there is more to see
   const cards = useMemo(peek, [peek, latest]);
   const isMissing = cards === undefined;
@@ -33,10 +36,14 @@ function useReading<Cards>({ peek, load }: Reading<Cards>): {
     let wanted = true;
     const keepTrying = (): void => {
       load().then(
-        (loaded) => wanted && setLatest(loaded),
+        (loaded) => {
+          if (!wanted) return;
+          setLatest(loaded);
+          setFailed(false);
+        },
         () => {
           if (!wanted) return;
-          setLost(true);
+          setFailed(true);
           void nextTry().then(() => wanted && keepTrying());
         },
       );
@@ -46,21 +53,14 @@ function useReading<Cards>({ peek, load }: Reading<Cards>): {
       wanted = false;
     };
   }, [isMissing, load]);
-  return { cards, isLost: isMissing && isLost };
+  return { cards, isFailed: isFailed && isMissing };
 }
 
-/** Products that a component shows. */
-export interface ShownCards {
-  /** Undefined until they are read. */
-  readonly cards: ReadCards | undefined;
-  /** True after they could not be read; the next tap tries again. */
-  readonly isLost: boolean;
-  /** For `<Waiting>` until they are read. */
-  readonly part: Pick<Reading<ReadCards>, 'load'>;
-}
-
-/** Products that a component shows, once they are read. Ids may be any text. */
-export function useCards(ids: readonly string[], lang: Lang): ShownCards {
+/** Products that a component shows, once they are read; `part` is for `<Waiting>` until then. */
+export function useCards(
+  ids: readonly string[],
+  lang: Lang,
+): Outcome<ReadCards> & { readonly part: Pick<Reading<ReadCards>, 'load'> } {
   const text = JSON.stringify(ids);
   const reading = useMemo(() => {
     const wanted: string[] = JSON.parse(text);

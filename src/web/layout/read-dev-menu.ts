@@ -5,8 +5,8 @@ import { setBagsMenu } from './bags-menu.ts';
 export async function readDevMenu(): Promise<void> {
   const [german, english] = await Promise.all([readAllCards('de'), readAllCards('en')]);
   setBagsMenu(
-    german.flatMap(({ kind, id, href, name, cover }) => {
-      const translated = english.find((card) => card.id === id)?.name ?? name;
+    german.products.flatMap(({ kind, id, href, name, cover }) => {
+      const translated = english.find(id)?.name ?? name;
       return kind === 'bag' ? [{ path: href, name: { de: name, en: translated }, cover }] : [];
     }),
   );

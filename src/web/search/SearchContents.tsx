@@ -76,8 +76,8 @@ export function SearchContents({ texts }: { readonly texts: SearchTexts }) {
       )}
       {count > 0 && (
         <ul className="grid gap-x-2 gap-y-1 md:grid-cols-2 lg:grid-cols-4 lg:gap-y-6">
-          {products.slice(0, MOST_HITS).map((product) => (
-            <SearchHit key={product.id} product={product} />
+          {products.slice(0, MOST_HITS).map(({ card, colour }) => (
+            <SearchHit key={card.id} card={card} colour={colour} />
           ))}
         </ul>
       )}

@@ -1,37 +1,33 @@
-import { productName } from '../../catalogue/names.ts';
+import { cardHref, cardPicture } from '../cards/card-picture.ts';
 import { Link } from '../runtime/Link.tsx';
-import { useShop } from '../shop-context.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Price, Saving } from '../ui/Price.tsx';
-import { smaller } from '../ui/picture-source.ts';
-import { coverPicture } from '../ui/product-cover.ts';
-import { productHref } from '../ui/product-href.ts';
-import type { FoundProduct } from './search.ts';
+import { smaller, squarePicture } from '../ui/picture-source.ts';
+import type { FoundProduct } from './use-search.ts';
 
 /** Widest file: beside the text, and above it on wide screens. */
 const LARGEST_PX = 800;
 
 /** A product in the list under the search line. */
-export function SearchHit({ product }: { readonly product: FoundProduct }) {
-  const { lang } = useShop();
-  const gone = useSoldOut()[product.id];
+export function SearchHit({ card, colour }: FoundProduct) {
+  const gone = useSoldOut()[card.id];
   return (
     <li>
       <Link
         className="grid grid-cols-[88px_1fr] items-center gap-4 pr-2 hover:bg-ground lg:block lg:p-0"
-        href={productHref(product, lang, product.colour)}
+        href={cardHref(card, colour)}
         data-hit=""
       >
         <Picture
-          source={smaller(coverPicture(product, product.colour), LARGEST_PX)}
+          source={smaller(squarePicture(cardPicture(card, colour)), LARGEST_PX)}
           alt=""
           sizes="(min-width: 75rem) 24vw, 88px"
           eager
         />
         <span className="block min-w-0 py-2">
-          <span className="name block">{productName(product.id, lang)}</span>
-          <Price price={product} /> <Saving price={product} />
+          <span className="name block">{card.name}</span>
+          <Price price={card} /> <Saving price={card} />
           {gone && <span className="badge ink ml-2">{gone}</span>}
         </span>
       </Link>

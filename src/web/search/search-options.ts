@@ -1,6 +1,6 @@
 import type { Options } from 'minisearch';
 import type { ColourId } from '../../catalogue/colours.ts';
-import { OTHER_GOODS } from '../../catalogue/search-words.ts';
+import { OTHER_GOODS } from '../../catalogue/search-vocabulary.ts';
 import type { Price, ProductKind } from '../../catalogue/types.ts';
 
 /** Document of a product in the index; names and words are searched, the rest is stored. */

@@ -1,15 +1,22 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
-import { SEED_OFFERS } from '../../catalogue/seed/offers.ts';
-import { LANGS } from '../../routes.ts';
+import { grownCatalogue } from '../../../test/catalogues.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
+import { LANGS, type Lang } from '../../routes.ts';
 import { listProducts } from '../../rules/products.ts';
-import { searchDocuments } from './search-documents.ts';
-import { hitsOf } from './search-hits.ts';
+import { hitsOf, type SearchIndex } from './search-hits.ts';
+import { makeSearchIndex } from './search-index.ts';
 import { type AskedFor, askedColour, SEARCH_OPTIONS, searchTerms } from './search-options.ts';
 
+/** The index as a browser loads it. */
+function indexOf(catalogue: Catalogue, lang: Lang): SearchIndex {
+  const json = JSON.stringify(makeSearchIndex(catalogue, lang));
+  return MiniSearch.loadJS(JSON.parse(json), SEARCH_OPTIONS);
+}
+
 describe.each(LANGS)('search in %s', (lang) => {
-  const search = new MiniSearch(SEARCH_OPTIONS);
-  search.addAll(searchDocuments(lang));
+  const search = indexOf(seedCatalogue, lang);
   const ids = (query: string) => hitsOf(search, query, () => true).map(({ id }) => id as string);
   const kinds = (query: string) =>
     new Set(hitsOf(search, query, () => true).map(({ kind }) => kind));
@@ -72,7 +79,7 @@ describe.each(LANGS)('search in %s', (lang) => {
   });
 
   test('finds what is reduced, where that may be claimed', () => {
-    const reduced = listProducts(SEED_OFFERS).filter(
+    const reduced = listProducts(seedCatalogue.products).filter(
       (price) => price.originalCents > price.priceCents,
     );
     expect(new Set(ids('sale'))).toEqual(new Set(reduced.map(({ id }) => id)));
@@ -138,6 +145,27 @@ describe.each(LANGS)('search in %s', (lang) => {
   test('finds nothing for what is not there', () => {
     expect(ids('waschmaschine')).toEqual([]);
     expect(ids('')).toEqual([]);
+  });
+});
+
+describe.each(LANGS)('search of another catalogue in %s', (lang) => {
+  const search = indexOf(grownCatalogue, lang);
+  const ids = (query: string) => hitsOf(search, query, () => true).map(({ id }) => id as string);
+
+  test('finds the products that only it has, by name, kind and colour', () => {
+    expect(ids('strandtasche')[0]).toBe('beach-bag');
+    expect(ids('beach bag')[0]).toBe('beach-bag');
+    expect(ids('dad cap')[0]).toBe('dad-cap');
+    expect(ids('kiez koralle')[0]).toBe('kiez-low-koralle');
+    expect(ids('vintage 1996')).toEqual(['vintage-1996']);
+    expect(ids('parfum bleu')[0]).toBe('parfum-bleu');
+    const cap = hitsOf(search, 'grüne cap', () => true).find(({ id }) => id === 'dad-cap');
+    expect(cap && askedColour(cap as unknown as AskedFor)).toBe('oliv');
+  });
+
+  test('finds a size only where it is made', () => {
+    expect(ids('größe 41')).toContain('kiez-low-koralle');
+    expect(ids('größe 42')).not.toContain('kiez-low-koralle');
   });
 });
 

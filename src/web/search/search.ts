@@ -1,44 +1,42 @@
-import type { SearchResult } from 'minisearch';
+import type { AsPlainObject } from 'minisearch';
 import type { ColourId } from '../../catalogue/colours.ts';
-import type { Price, SeedProductRef } from '../../catalogue/types.ts';
+import type { Price } from '../../catalogue/types.ts';
 import type { Lang } from '../../routes.ts';
 import { strikePrice } from '../../rules/claims.ts';
-import type { ListedProduct } from '../../rules/products.ts';
-import { readPrintedSettings } from '../settings.ts';
+import { fetchData } from '../cards/fetch-data.ts';
+import { readCards } from '../cards/read-cards.ts';
+import { dataPath } from '../runtime/data-path.ts';
+import { readPrintedData, readPrintedSettings } from '../settings.ts';
 import { hitsOf } from './search-hits.ts';
 import { type AskedFor, askedColour, SEARCH_OPTIONS } from './search-options.ts';
 
-/** A product, in the searched colour if it comes in several. */
-export type FoundProduct = ListedProduct<SeedProductRef> & {
-  readonly colour?: ColourId | undefined;
-};
+/** A product by its id, in the searched colour if it comes in several. */
+export interface Hit {
+  readonly id: string;
+  readonly colour: ColourId | undefined;
+}
 
 /** Finds products by a query as typed, best first; nothing for an empty one. */
-export type Find = (query: string) => readonly FoundProduct[];
-
-const indexes = {
-  de: () => import('virtual:search-index/de'),
-  en: () => import('virtual:search-index/en'),
-} as const satisfies Record<Lang, unknown>;
+export type Find = (query: string) => readonly Hit[];
 
 const loaded = new Map<Lang, Promise<Find>>();
 
-function productOf(result: SearchResult): FoundProduct {
-  // The index was built from the catalogue in the same build: id and kind belong together.
-  const { id, kind, priceCents, originalCents } = result;
-  const product = { id, kind, priceCents, originalCents } as ListedProduct<SeedProductRef>;
-  return { ...product, colour: askedColour(result as AskedFor) };
-}
-
 async function load(lang: Lang): Promise<Find> {
-  const [{ default: MiniSearch }, { index }] = await Promise.all([
+  const path = dataPath(readPrintedData()?.version, { name: 'search', lang, id: '' });
+  // Hits show them, and read again what couldn't be read.
+  readCards([], lang).catch(() => undefined);
+  const [{ default: MiniSearch }, index] = await Promise.all([
     import('minisearch'),
-    indexes[lang](),
+    fetchData<AsPlainObject>(path),
   ]);
   const search = MiniSearch.loadJS(index, SEARCH_OPTIONS);
   const { mode } = readPrintedSettings();
   const mayClaimSale = (price: Price) => strikePrice(mode, price) !== undefined;
-  return (query) => hitsOf(search, query, mayClaimSale).map(productOf);
+  return (query) =>
+    hitsOf(search, query, mayClaimSale).map((result) => ({
+      id: result.id,
+      colour: askedColour(result as AskedFor),
+    }));
 }
 
 /** Loads library and index once per language, when someone opens the search. */

@@ -58,7 +58,7 @@ export function Page({ texts, lang }: PageProps<MerklisteTexts>) {
   const { t } = useShop();
   const ids = useWishlist((state) => state.ids);
   const known = useWishlist((state) => state.known);
-  const { cards: read, isLost } = useCards(ids, lang);
+  const { cards: read, isFailed } = useCards(ids, lang);
   const find = read?.find;
   const cards = useMemo(() => (find ? foundOf(ids, find) : NONE), [ids, find]);
   const list = useRemovals(cards);
@@ -68,7 +68,7 @@ export function Page({ texts, lang }: PageProps<MerklisteTexts>) {
     <div className="wrap wishlist">
       <ListHead title={texts.title} aside={cards.length > 0 ? count : undefined} />
       <div ref={list} className="min-h-[60vh] pb-24">
-        {isLost && (
+        {isFailed && (
           <p className="error pb-4" role="alert">
             {t('offline')}
           </p>

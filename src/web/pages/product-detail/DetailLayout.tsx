@@ -1,9 +1,10 @@
 import './detail.css';
 import { type ReactNode, Suspense } from 'react';
 import type { ColourId } from '../../../catalogue/colours.ts';
+import type { ProductId } from '../../../catalogue/product-ids.ts';
 import type { ProductTexts } from '../../../catalogue/texts/types.ts';
+import type { Price } from '../../../catalogue/types.ts';
 import type { Offer } from '../../../rules/offer.ts';
-import type { ListedProduct } from '../../../rules/products.ts';
 import { Recent } from '../../recent/Recent.tsx';
 import { pageLoaded } from '../../runtime/idle.ts';
 import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
@@ -36,8 +37,15 @@ const Related = lazyWithRetry(async () => {
   return (await import('./Related.tsx')).Related;
 });
 
+/** Fields of the product that every page shows the same way. */
+interface Sold extends Price, WithRelated {
+  readonly id: ProductId;
+  /** Perfume only. */
+  readonly volumeMl?: number;
+}
+
 export interface DetailLayoutProps {
-  readonly product: ListedProduct & WithRelated;
+  readonly product: Sold;
   readonly name: string;
   /** Offer of the buttons; early taps are served by it. */
   readonly offer: Offer;

@@ -1,4 +1,3 @@
-import { useCards } from '../../cards/use-cards.ts';
 import { fill } from '../../i18n/translate.ts';
 import type { PageHead, PageProps } from '../../runtime/page.ts';
 import { useQuery } from '../../runtime/use-query.ts';
@@ -20,10 +19,6 @@ export function Page({ texts, lang }: PageProps<SucheTexts>) {
   const search = useProductSearch(query, lang);
   const searchTexts = texts.search;
   const products = search.state === 'ready' ? search.products : [];
-  const { cards } = useCards(
-    products.map(({ id }) => id),
-    lang,
-  );
   const trimmed = query.trim();
   const isEmptyHanded = search.state === 'ready' && trimmed !== '' && products.length === 0;
   const found =
@@ -55,18 +50,14 @@ export function Page({ texts, lang }: PageProps<SucheTexts>) {
           <>
             <h2 className="sr">{t('list.products')}</h2>
             <div className={cellsClass(products.length)}>
-              {products.map(({ id, colour }, index) => {
-                const card = cards?.find(id);
-                if (!card) return null;
-                return (
-                  <ProductCell
-                    key={id}
-                    product={card}
-                    colour={colour}
-                    eager={index < EAGER_CELLS}
-                  />
-                );
-              })}
+              {products.map(({ card, colour }, index) => (
+                <ProductCell
+                  key={card.id}
+                  product={card}
+                  colour={colour}
+                  eager={index < EAGER_CELLS}
+                />
+              ))}
             </div>
           </>
         )}

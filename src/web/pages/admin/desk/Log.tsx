@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { API } from '../../../../api-paths.ts';
 import { type DeskLogReply, deskLogReply } from '../../../../contract/desk-log.ts';
 import { formatPrice } from '../../../../rules/money.ts';
+import type { AllCards } from '../../../cards/read-cards.ts';
+import { useAllCards } from '../../../cards/use-cards.ts';
 import { percentText } from '../percent.ts';
 import { formatDateTime } from '../times.ts';
 import { fullMarkLabel } from './mark-label.ts';
@@ -12,9 +14,13 @@ import { Waiting } from './Waiting.tsx';
 type Entry = DeskLogReply['entries'][number];
 
 /** Target of an action, in words if the desk has some. */
-function subjectOf({ action, subject }: Entry, { lang }: DeskProps): string {
+function subjectOf(
+  { action, subject }: Entry,
+  lang: DeskProps['lang'],
+  cards: AllCards | undefined,
+): string {
   if (action === 'marked_sold_out' || action === 'marked_available') {
-    return fullMarkLabel(subject, lang);
+    return cards ? fullMarkLabel(subject, lang, cards.find) : subject;
   }
   // A code and an order's number say something; ids and names of whole tables don't.
   return /^(EL-\d+|[A-Z0-9-]{3,32}|evt_\w+)$/.test(subject) ? subject : '';
@@ -30,12 +36,13 @@ function detailOf({ data }: Entry, { texts, lang }: DeskProps): string {
 
 function Line({ entry, ...props }: DeskProps & { readonly entry: Entry }) {
   const { texts, lang } = props;
+  const cards = useAllCards(lang);
   const names: Readonly<Record<string, string>> = { ...texts.events, ...texts.actions };
   return (
     <li>
       <span className="news-soft num">{formatDateTime(entry.at, lang)}</span>
       <span>
-        <b>{names[entry.action] ?? entry.action}</b> <span>{subjectOf(entry, props)}</span>{' '}
+        <b>{names[entry.action] ?? entry.action}</b> <span>{subjectOf(entry, lang, cards)}</span>{' '}
         <span className="num">{detailOf(entry, props)}</span>
       </span>
       <span className="news-soft">{entry.by ?? texts.log.gone}</span>
