@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
 import { texts as german } from '../src/web/i18n/de.ts';
 import { texts as english } from '../src/web/i18n/en.ts';
 import {
@@ -53,6 +54,21 @@ describe('a first visit', () => {
     const some = [...products, ...pages.filter(({ pathname }) => /^\/(?:en)?$/.test(pathname))];
     expect(some).toHaveLength(products.length + 2);
     expect(above(LIMITS_KB.productHtml, some, ({ htmlBytes }) => htmlBytes)).toEqual([]);
+  });
+
+  test('of a product page: no text or price of a product in its scripts', () => {
+    const all = [...new Set(products.flatMap(({ scripts }) => scripts))];
+    const code = all.map(readBuilt).join('');
+    expect(code).toContain('data-offer');
+    const texts = seedCatalogue.products.flatMap((product) => [
+      product.texts.de.description,
+      product.texts.en.description,
+      ...Object.values(product.kind === 'bag' ? product.packs : {}).flatMap(({ giftLine }) =>
+        giftLine ? [giftLine.de, giftLine.en] : [],
+      ),
+    ]);
+    expect(texts.filter((text) => code.includes(text))).toEqual([]);
+    expect(code.match(/priceCents:\d+/g)).toBeNull();
   });
 
   test('of the home page: no code that only its islands need', () => {

@@ -34,7 +34,7 @@ describe('arrows run one way', () => {
   const SEED =
     /^src\/catalogue\/(seed\/|bags\/|(accessories|arrivals|bag-covers|bags|cap|chosen-related|demo-ratings|featured|gifts|jerseys|names|search-words|sneaker-shelf|sneakers)\.ts|texts\/(accessories|bags|bags\/.*|cap|gift-lines|gifts|jerseys|sneakers)\.(de|en)\.ts)/;
   const SEED_LISTS =
-    /\b(SNEAKER_IDS|JERSEY_IDS|CAP_ID|CAP_COLOUR_IDS|ACCESSORY_IDS|BAG_IDS|DETAIL_IDS|DEMO_VIEWERS)\b/;
+    /\b(SNEAKER_IDS|JERSEY_IDS|CAP_ID|CAP_COLOUR_IDS|ACCESSORY_IDS|BAG_IDS|BAG_PATHS|DEMO_VIEWERS)\b/;
 
   test.each<[string, string[]]>([
     ['src/rules/', []],

@@ -12,10 +12,11 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   range: [
     'src/catalogue/accessories.ts',
     'src/catalogue/cap.ts',
-    'src/catalogue/category-names.ts',
     'src/catalogue/jerseys.ts',
     'src/catalogue/sneakers.ts',
   ],
+  // Product pages and lists; apart from the range, whose prices product pages don't need.
+  categories: ['src/catalogue/category-names.ts'],
   // Nearly every page shows a product's picture, name and price. What a step from a list to a product would
   // otherwise load is here as well.
   cells: [
