@@ -20,7 +20,7 @@ import { useQuery } from '../../runtime/use-query.ts';
 import { useShop } from '../../shop-context.ts';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { ListHead } from '../../ui/ListHead.tsx';
-import { ProductCell } from '../../ui/ProductCell.tsx';
+import { CELL_SIZES, ProductCell } from '../../ui/ProductCell.tsx';
 import { productPicture, scenePicture } from '../../ui/picture-source.ts';
 import { coverPicture } from '../../ui/product-cover.ts';
 import { Stars } from '../../ui/Stars.tsx';
@@ -144,6 +144,6 @@ export function head({ texts }: HeadProps<ProdukteTexts>): PageHead {
   return {
     title: texts.title,
     description: texts.description,
-    ...(first && { picture: coverPicture(first), sizes: '(min-width: 56.25rem) 25vw, 50vw' }),
+    ...(first && { picture: coverPicture(first), sizes: CELL_SIZES }),
   };
 }
