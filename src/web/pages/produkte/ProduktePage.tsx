@@ -23,7 +23,7 @@ import { ListHead } from '../../ui/ListHead.tsx';
 import { CELL_SIZES, ProductCell } from '../../ui/ProductCell.tsx';
 import { productPicture, scenePicture } from '../../ui/picture-source.ts';
 import { coverPicture } from '../../ui/product-cover.ts';
-import { Stars } from '../../ui/Stars.tsx';
+import { CellNote } from '../product-list/CellNote.tsx';
 import { ListCells } from '../product-list/ListCells.tsx';
 import { listScenes } from '../product-list/list-scene.ts';
 import { useFamilyHref } from '../product-list/use-family-href.ts';
@@ -41,17 +41,12 @@ function Card({
   index: number;
   texts: ProdukteTexts;
 }) {
-  const { t, lang, settings } = useShop();
+  const { t, settings } = useShop();
   const rating = ratingOf(settings.mode, demoRating(product.id));
   return (
     <ProductCell
       product={product}
-      note={
-        <>
-          <span className="mr-2">{texts.filters[product.category]}</span>{' '}
-          {rating && <Stars rating={rating} lang={lang} />}
-        </>
-      }
+      note={<CellNote category={texts.filters[product.category]} rating={rating} />}
       priority={index === 0}
       eager={index < EAGER_CELLS}
     >
