@@ -16,7 +16,7 @@ export function CellNote({ category, rating }: CellNoteProps) {
   const [open, word = ''] = t('product.reviews').split('{count}');
   return (
     <>
-      {`${category} `}
+      <span>{category}</span>{' '}
       <span className="rated num">
         <svg viewBox="0 0 22 22" aria-hidden="true">
           <path d={STAR} />
