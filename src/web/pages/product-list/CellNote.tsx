@@ -15,7 +15,7 @@ export function CellNote({ category, rating }: CellNoteProps) {
   const average = formatAverage(rating.average, lang);
   const [open, word = ''] = t('product.reviews').split('{count}');
   return (
-    <>
+    <span className="rated-line">
       <span>{category}</span>{' '}
       <span className="rated num">
         <svg viewBox="0 0 22 22" aria-hidden="true">
@@ -29,6 +29,6 @@ export function CellNote({ category, rating }: CellNoteProps) {
           {word.slice(-1)}
         </span>
       </span>
-    </>
+    </span>
   );
 }
