@@ -17,7 +17,7 @@ interface RelatedProps {
 /** Related products. Most of the catalogue's prices and names load only for this. */
 function RelatedCells({ product, title }: RelatedProps) {
   return (
-    <section className="below" aria-labelledby={RELATED_ID}>
+    <section className="below related" aria-labelledby={RELATED_ID}>
       <h2 id={RELATED_ID} className="h2">
         {title}
       </h2>
