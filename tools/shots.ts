@@ -1,6 +1,7 @@
 /**
  * `npm run shots`: takes screenshots of every screen and state of a real shop in four widths and both
- * languages, into `.cache/shots/`. Words after `--` select the screens whose names contain one of them.
+ * languages, into `.cache/shots/`. Words after `--` select the screens whose names contain one of them, and
+ * looks: `npm run shots -- en-768 desk` takes the back office in English at 768 px alone.
  * `npm run shots -- --readme` makes the pictures of README.md instead.
  */
 import { mkdirSync } from 'node:fs';
@@ -54,7 +55,7 @@ async function windowOf(browser: Browser, shop: LivingShop, look: Look, login?: 
 }
 
 async function shoot(browser: Browser, shop: LivingShop, look: Look, wanted: string[]) {
-  const folder = path.join(OUT, `${look.lang}-${look.width}`);
+  const folder = path.join(OUT, nameOf(look));
   mkdirSync(folder, { recursive: true });
   const isWanted = (name: string) =>
     wanted.length === 0 || wanted.some((one) => name.includes(one));
@@ -85,16 +86,19 @@ async function shoot(browser: Browser, shop: LivingShop, look: Look, wanted: str
   process.stdout.write(`${path.relative(ROOT_DIR, folder)}\n`);
 }
 
+const LOOKS: readonly Look[] = LANGS.flatMap((lang) => WIDTHS.map((width) => ({ lang, width })));
+const nameOf = ({ lang, width }: Look) => `${lang}-${width}`;
+
 const args = process.argv.slice(2);
+const looks = LOOKS.filter((look) => args.includes(nameOf(look)));
+const words = args.filter((arg) => !looks.some((look) => nameOf(look) === arg));
 const shop = await startLivingShop();
 const browser = await openBrowser();
 try {
   if (args.includes('--readme')) {
     await readmePictures(browser, shop);
   } else {
-    for (const lang of LANGS) {
-      for (const width of WIDTHS) await shoot(browser, shop, { lang, width }, args);
-    }
+    for (const look of looks.length > 0 ? looks : LOOKS) await shoot(browser, shop, look, words);
   }
 } finally {
   await browser.close();

@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FEW_PRODUCTS, listRhythm, PRODUCTS_PER_SCENE } from './list-rhythm.ts';
+import { FEW_PRODUCTS, listRhythm, PRODUCTS_PER_SCENE, SCENE_CELL } from './list-rhythm.ts';
+
+const SCREENS = ['phone', 'tablet', 'wide'] as const;
+type Screen = (typeof SCREENS)[number];
 
 /** Widths in columns of a list's cells in their order. */
-function widths(products: number, mostScenes: number, isWide: boolean): number[] {
+function widths(products: number, mostScenes: number, screen: Screen): number[] {
   const { scenes, last } = listRhythm(products, mostScenes);
   const cells: number[] = [];
   for (let at = 1; at <= products; at += 1) {
     cells.push(1);
-    if (at % PRODUCTS_PER_SCENE === 0 && at / PRODUCTS_PER_SCENE <= scenes) cells.push(2);
+    if (at % PRODUCTS_PER_SCENE === 0 && at / PRODUCTS_PER_SCENE <= scenes) {
+      cells.push(SCENE_CELL[screen]);
+    }
   }
-  if (last) cells.push(isWide ? last.columns : last.isWholeRow ? 2 : 1);
+  if (last) cells.push(last[screen]);
   return cells;
 }
 
@@ -33,32 +38,32 @@ const mostScenes = fc.integer({ min: 0, max: 12 });
 
 describe('listRhythm', () => {
   it.each([
-    [1, { scenes: 0, last: { columns: 2, isWholeRow: false } }],
-    [2, { scenes: 0, last: { columns: 1, isWholeRow: true } }],
-    [3, { scenes: 0, last: { columns: 0, isWholeRow: false } }],
-    [4, { scenes: 0 }],
-    [5, { scenes: 0, last: { columns: 3, isWholeRow: false } }],
+    [1, { scenes: 0, last: { phone: 1, tablet: 2, wide: 2 } }],
+    [2, { scenes: 0, last: { phone: 2, tablet: 1, wide: 1 } }],
+    [3, { scenes: 0, last: { phone: 1, tablet: 0, wide: 0 } }],
+    [4, { scenes: 0, last: { phone: 0, tablet: 2, wide: 0 } }],
+    [5, { scenes: 0, last: { phone: 1, tablet: 1, wide: 3 } }],
     [6, { scenes: 1 }],
-    [7, { scenes: 0, last: { columns: 1, isWholeRow: false } }],
-    [8, { scenes: 0 }],
-    [9, { scenes: 1, last: { columns: 1, isWholeRow: false } }],
-    [10, { scenes: 1 }],
+    [7, { scenes: 0, last: { phone: 1, tablet: 2, wide: 1 } }],
+    [8, { scenes: 0, last: { phone: 0, tablet: 1, wide: 0 } }],
+    [9, { scenes: 1, last: { phone: 1, tablet: 0, wide: 1 } }],
+    [10, { scenes: 1, last: { phone: 0, tablet: 2, wide: 0 } }],
     [12, { scenes: 2 }],
-    [15, { scenes: 2, last: { columns: 1, isWholeRow: false } }],
-    [16, { scenes: 2 }],
+    [15, { scenes: 2, last: { phone: 1, tablet: 0, wide: 1 } }],
+    [16, { scenes: 2, last: { phone: 0, tablet: 2, wide: 0 } }],
   ])('of %i products', (count, rhythm) => {
     expect(listRhythm(count, 9)).toEqual(rhythm);
   });
 
   it('fills the last row where no scene is at hand', () => {
-    expect(listRhythm(6, 0)).toEqual({ scenes: 0, last: { columns: 2, isWholeRow: true } });
+    expect(listRhythm(6, 0)).toEqual({ scenes: 0, last: { phone: 2, tablet: 0, wide: 2 } });
   });
 
   it('leaves no hole, on phones, tablets and wide screens', () => {
     fc.assert(
-      fc.property(products, mostScenes, fc.boolean(), (count, most, isWide) => {
-        const wideColumns = count < FEW_PRODUCTS ? 3 : 4;
-        expect(holes(widths(count, most, isWide), isWide ? wideColumns : 2)).toBe(0);
+      fc.property(products, mostScenes, fc.constantFrom(...SCREENS), (count, most, screen) => {
+        const columns = { phone: 2, tablet: 3, wide: count < FEW_PRODUCTS ? 3 : 4 }[screen];
+        expect(holes(widths(count, most, screen), columns)).toBe(0);
       }),
     );
   });

@@ -2,7 +2,7 @@ import { href } from '../../src/routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 
 /** Widths of phones, tablets and desktops. */
-const WIDTHS = [390, 768, 1024, 1440, 1920];
+const WIDTHS = [390, 700, 768, 1024, 1440, 1920];
 
 const LISTS = {
   fashion: ['produkte', '', '?kategorie=daily', '?kategorie=accessories'],
@@ -46,6 +46,23 @@ for (const [name, [screen, ...queries]] of Object.entries(LISTS)) {
     }
   });
 }
+
+test('lists have two, three and four columns', async ({ page }) => {
+  await open(page, href('trikots', 'de'));
+  for (const [width, columns] of [
+    [390, 2],
+    [699, 2],
+    [700, 3],
+    [899, 3],
+    [900, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.locator('.cells')).toHaveCSS(
+      'grid-template-columns',
+      new RegExp(`^(\\S+px ?){${columns}}$`),
+    );
+  }
+});
 
 test('a scene leads to its family, and Back to the place it was chosen at', async ({ page }) => {
   await open(page, href('accessoires', 'de'));

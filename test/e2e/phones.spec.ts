@@ -126,6 +126,18 @@ test.describe('phones', () => {
       }
     });
 
+    test(`the way to the top covers no field of the contact form (${lang})`, async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await open(page, href('hilfe', lang));
+      const toTop = page.locator('.to-top');
+      await page.evaluate(() => scrollTo(0, 700));
+      await expect(page.locator('html')).toHaveAttribute('data-far', '');
+      for (const field of await page.locator('main form :is(input, select, textarea)').all()) {
+        await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+        await expect(toTop).toBeHidden();
+      }
+    });
+
     test(`a product's bar ends at the footer, and nothing else floats there (${lang})`, async ({
       page,
     }) => {

@@ -7,15 +7,6 @@ export const ENTRIES = ['src/web/entry-early.ts', 'src/web/entry-client.tsx'] as
  * chunks were measured and cost other pages more.
  */
 export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
-  // Product data: one chunk for bags, one for the other products.
-  bags: ['src/catalogue/bags/'],
-  range: [
-    'src/catalogue/accessories.ts',
-    'src/catalogue/cap.ts',
-    'src/catalogue/jerseys.ts',
-    'src/catalogue/sneakers.ts',
-  ],
-  // Product pages and lists; apart from the range, whose prices product pages don't need.
   categories: ['src/catalogue/category-names.ts'],
   // Nearly every page shows a product's picture, name and price. What a step from a list to a product would
   // otherwise load is here as well.
@@ -38,7 +29,6 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   list: ['src/web/search/Browse.tsx', 'src/web/ui/ListHead.tsx', 'src/web/ui/ProductCell.tsx'],
   // Pages that sell one product.
   buying: [
-    'src/catalogue/gifts.ts',
     'src/rules/item-picture.ts',
     'src/web/pages/product-detail/DeliveryTimeline.tsx',
     'src/web/pages/product-detail/ProductDetails.tsx',

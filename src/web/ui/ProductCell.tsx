@@ -36,7 +36,7 @@ export function cellsClass(count: number): string {
 }
 
 /** Displayed width of a cell's picture; also the `sizes` that a list's `head` has to name. */
-export const CELL_SIZES = '(min-width: 56.25rem) 25vw, 50vw';
+export const CELL_SIZES = '(min-width: 56.25rem) 25vw, (min-width: 43.75rem) 33vw, 50vw';
 
 /** A picture on its ground and up to three lines of text; the whole cell leads to the product. */
 export function ProductCell(props: ProductCellProps) {

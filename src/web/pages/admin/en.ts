@@ -81,7 +81,7 @@ export const texts: AdminTexts = {
     topReferrer: 'Top referrer',
     sinceLastWeek: 'on last {day}',
     pending: '{count} pending',
-    average: 'Ø {price}',
+    average: 'average {price}',
     opened: '{count} views',
     openedOnce: '1 view',
     share: '{percent}% of visits',

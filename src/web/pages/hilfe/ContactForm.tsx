@@ -102,7 +102,7 @@ export function ContactForm({ texts, lang, urgent, onSent }: ContactFormProps) {
       onSubmit={submit}
       onFocus={() => void loadContact().catch(() => undefined)}
       noValidate
-      className="grid gap-4"
+      className="long-form grid gap-4"
       aria-label={texts.formTitle}
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -10,7 +10,7 @@ interface RelatedProps {
 
 /** Related products. Memoized: choices above them change nothing here. */
 export const Related = memo(({ cards, title }: RelatedProps) => (
-  <section className="below" aria-labelledby={RELATED_ID}>
+  <section className="below related" aria-labelledby={RELATED_ID}>
     <h2 id={RELATED_ID} className="h2">
       {title}
     </h2>

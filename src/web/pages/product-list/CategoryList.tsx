@@ -20,7 +20,7 @@ import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { ListHead } from '../../ui/ListHead.tsx';
 import { ProductCell } from '../../ui/ProductCell.tsx';
 import { SortSelect } from '../../ui/SortSelect.tsx';
-import { Stars } from '../../ui/Stars.tsx';
+import { CellNote } from './CellNote.tsx';
 import type { ListTexts } from './de.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { ListCells } from './ListCells.tsx';
@@ -94,7 +94,7 @@ interface CellsProps<Item extends Categorized> {
 }
 
 function ShownCells<Item extends Categorized>({ search, list, onReset }: CellsProps<Item>) {
-  const { lang, settings } = useShop();
+  const { settings } = useShop();
   const { texts, label, action } = list;
   const shown = useShown(search, list);
   const { category, cheap } = choiceOf(new URLSearchParams(search), list);
@@ -115,16 +115,11 @@ function ShownCells<Item extends Categorized>({ search, list, onReset }: CellsPr
         scenes={scenes}
         wayOn={isFiltered ? { text: texts.list.all, onReset } : undefined}
         cell={(item, index) => {
-          const stars = ratingOf(settings.mode, item.demoRating);
+          const rating = ratingOf(settings.mode, item.demoRating);
           return (
             <ProductCell
               product={item}
-              note={
-                <>
-                  <span className="mr-2">{label(item.category)}</span>{' '}
-                  {stars && <Stars rating={stars} lang={lang} />}
-                </>
-              }
+              note={<CellNote category={label(item.category)} rating={rating} />}
               priority={index === 0}
               eager={index < EAGER_CELLS}
               action={action?.(item)}

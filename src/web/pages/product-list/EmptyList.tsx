@@ -1,3 +1,4 @@
+import type { CellColumns } from '../../../rules/list-rhythm.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 
@@ -20,18 +21,18 @@ function showAll(onReset: () => void): void {
 interface WayOnProps {
   readonly text: string;
   readonly onReset: () => void;
-  /** Columns on wide screens. */
-  readonly columns: number;
-  readonly isWholeRow: boolean;
+  readonly columns: CellColumns;
 }
 
 /** The last cell of a filtered list, which leads to all products. */
-export function WayOn({ text, onReset, columns, isWholeRow }: WayOnProps) {
+export function WayOn({ text, onReset, columns }: WayOnProps) {
   return (
     <button
       type="button"
-      className={`way-on ${isWholeRow ? 'whole-row' : ''}`}
-      data-columns={columns}
+      className="way-on"
+      data-phone={columns.phone}
+      data-tablet={columns.tablet}
+      data-wide={columns.wide}
       onClick={() => showAll(onReset)}
     >
       {text} <MoreIcon name="arrow" />

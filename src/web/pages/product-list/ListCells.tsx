@@ -1,6 +1,6 @@
 import './list-cells.css';
 import { Fragment, type ReactNode, type RefObject } from 'react';
-import { listRhythm, PRODUCTS_PER_SCENE } from '../../../rules/list-rhythm.ts';
+import { listRhythm, PRODUCTS_PER_SCENE, SCENE_CELL } from '../../../rules/list-rhythm.ts';
 import { cellsClass } from '../../ui/ProductCell.tsx';
 import { WayOn } from './EmptyList.tsx';
 import type { ListScene } from './list-scene.ts';
@@ -32,12 +32,12 @@ export function ListCells<Item extends { readonly id: string }>(props: ListCells
         return (
           <Fragment key={item.id}>
             {cell(item, index)}
-            {scene && <SceneCell {...scene} columns={2} isWholeRow />}
+            {scene && <SceneCell {...scene} columns={SCENE_CELL} />}
           </Fragment>
         );
       })}
-      {rhythm.last && wayOn && <WayOn {...rhythm.last} {...wayOn} />}
-      {rhythm.last && !wayOn && next && <SceneCell {...next} {...rhythm.last} />}
+      {rhythm.last && wayOn && <WayOn columns={rhythm.last} {...wayOn} />}
+      {rhythm.last && !wayOn && next && <SceneCell {...next} columns={rhythm.last} />}
     </div>
   );
 }

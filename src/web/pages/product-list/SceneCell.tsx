@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { CellColumns } from '../../../rules/list-rhythm.ts';
 import { Link } from '../../runtime/Link.tsx';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -6,9 +7,7 @@ import { pressedFilter } from './EmptyList.tsx';
 import type { ListScene } from './list-scene.ts';
 
 interface SceneCellProps extends ListScene {
-  /** Columns on wide screens. */
-  readonly columns: number;
-  readonly isWholeRow: boolean;
+  readonly columns: CellColumns;
 }
 
 /**
@@ -34,28 +33,29 @@ function useFocusAfter() {
 
 /** A family's picture with its name, between products; leads to that family. */
 export function SceneCell(props: SceneCellProps) {
-  const { name, picture, isLow, href, columns, isWholeRow } = props;
+  const { name, picture, isLow, href, columns } = props;
   const choose = useFocusAfter();
-  const className = `scene ${isWholeRow ? 'whole-row' : ''} ${isLow ? 'low' : ''}`;
+  const { phone, tablet, wide } = columns;
+  const shared = {
+    className: `scene ${isLow ? 'low' : ''}`,
+    'data-phone': phone,
+    'data-tablet': tablet,
+    'data-wide': wide,
+  };
+  const sizes = `(min-width: 56.25rem) ${25 * wide}vw, (min-width: 43.75rem) ${34 * tablet}vw, ${50 * phone}vw`;
   const content = (
     <>
-      <Picture
-        source={picture}
-        alt=""
-        sizes={`(min-width: 56.25rem) ${25 * columns}vw, ${isWholeRow ? '100vw' : '50vw'}`}
-      />
+      <Picture source={picture} alt="" sizes={sizes} />
       <span className="scene-name wide">
         {name} {href && <MoreIcon name="arrow" />}
       </span>
     </>
   );
   return href ? (
-    <Link className={className} data-columns={columns} href={href} onClick={choose}>
+    <Link {...shared} href={href} onClick={choose}>
       {content}
     </Link>
   ) : (
-    <div className={className} data-columns={columns}>
-      {content}
-    </div>
+    <div {...shared}>{content}</div>
   );
 }

@@ -19,7 +19,7 @@ import { FilterChips } from '../../ui/FilterChips.tsx';
 import { ListHead } from '../../ui/ListHead.tsx';
 import { CELL_SIZES, ProductCell } from '../../ui/ProductCell.tsx';
 import { scenePicture, squarePicture } from '../../ui/picture-source.ts';
-import { Stars } from '../../ui/Stars.tsx';
+import { CellNote } from '../product-list/CellNote.tsx';
 import { ListCells } from '../product-list/ListCells.tsx';
 import { listScenes } from '../product-list/list-scene.ts';
 import { useFamilyHref } from '../product-list/use-family-href.ts';
@@ -36,17 +36,12 @@ interface FashionCellProps {
 }
 
 function FashionCell({ item: { card, category }, index, texts }: FashionCellProps) {
-  const { t, lang, settings } = useShop();
+  const { t, settings } = useShop();
   const rating = ratingOf(settings.mode, card.demoRating);
   return (
     <ProductCell
       product={card}
-      note={
-        <>
-          <span className="mr-2">{texts.filters[category]}</span>{' '}
-          {rating && <Stars rating={rating} lang={lang} />}
-        </>
-      }
+      note={<CellNote category={texts.filters[category]} rating={rating} />}
       priority={index === 0}
       eager={index < EAGER_CELLS}
     >
