@@ -55,7 +55,7 @@ export class ContentFolder {
 
   /** Returns names of files whose best compression is due, also of a process that was killed. */
   async fastOnes(): Promise<string[]> {
-    const names = await readdir(this.#folder);
+    const names = await readdir(this.#folder).catch(() => []);
     return names
       .filter((name) => name.endsWith(FAST_BROTLI))
       .map((name) => name.slice(0, -FAST_BROTLI.length));

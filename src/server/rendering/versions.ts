@@ -25,8 +25,9 @@ export function readManifest(folder: string, version: string): PageManifest | un
   return text && pageManifest.parse(JSON.parse(text.toString()));
 }
 
-/** Says that a version is served now. */
+/** Says that a version is served now, unless its files were taken away. */
 export function markServed(folder: string, version: string, now: number): void {
+  if (servedAt(folder, version) === undefined) return;
   utimesSync(manifestFile(folder, version), now / 1000, now / 1000);
 }
 
