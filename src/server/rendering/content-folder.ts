@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BEST, type Extent, FAST, toBrotli, toGzip } from './compress.ts';
-import { readOptional } from './read-optional.ts';
+import { readOptional } from './read-file.ts';
 import { FORMER_LASTS_MS, readManifest, versionsIn } from './versions.ts';
 
 /** Stands in for `.br` until that is made. */
@@ -95,7 +95,7 @@ export class ContentFolder {
   }
 }
 
-/** Returns a file as brotli: the best there is yet. */
+/** Returns a whole file as brotli: the best there is yet. */
 export function readBrotli(file: string): Buffer | undefined {
   return readOptional(`${file}.br`) ?? readOptional(`${file}${FAST_BROTLI}`);
 }

@@ -3,7 +3,7 @@ import { readdirSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { type PageManifest, pageManifest } from '../../contract/pages.ts';
-import { readOptional } from './read-optional.ts';
+import { readOptional } from './read-file.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A process that serves a version marks it this often. */
