@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { securityHeaders } from '../http/security-headers.ts';
 import { readBrotli } from '../rendering/content-folder.ts';
-import { readOptional } from '../rendering/read-optional.ts';
+import { readOptional } from '../rendering/read-file.ts';
 import { ByteCache } from './byte-cache.ts';
 import { prepareReply, type Reply, sizeOf } from './reply.ts';
 

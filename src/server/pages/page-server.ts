@@ -81,7 +81,7 @@ export function createPageServer(
     response.end(request.method === 'HEAD' ? undefined : body);
   };
 
-  const serve: RequestHandler = (request, response) => {
+  const answer: RequestHandler = (request, response) => {
     const { method, url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') {
       sendText(request, response, 405, 'Method not allowed\n', ['Allow', 'GET, HEAD']);
@@ -119,6 +119,15 @@ export function createPageServer(
       return;
     }
     sendReply(request, response, pages[resolved.kind][resolved.lang]);
+  };
+  const serve: RequestHandler = (request, response) => {
+    try {
+      answer(request, response);
+    } catch (error) {
+      // A rendered file that was taken away; other pages are served on.
+      shop?.log.error('a page could not be read', error);
+      sendText(request, response, 500, 'Internal error\n', ['Cache-Control', 'no-store']);
+    }
   };
   return { serve, site };
 }

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageEntry, PageManifest } from '../../contract/pages.ts';
 import type { PlainState } from '../../contract/plain-success.ts';
 import { href, LANGS, type Lang } from '../../routes.ts';
 import { pagePolicy, securityHeaders } from '../http/security-headers.ts';
-import { endBrotli, endGzip } from '../rendering/compress.ts';
-import { readBrotli } from '../rendering/content-folder.ts';
-import { readOptional } from '../rendering/read-optional.ts';
+import { brotliEnd, gzipEnd } from '../rendering/compress.ts';
+import { FAST_BROTLI } from '../rendering/content-folder.ts';
+import { readFollowedBy } from '../rendering/read-file.ts';
 import type { ByteCache } from './byte-cache.ts';
 import { plainSuccessBodies } from './plain-success-pages.ts';
 import { type Bodies, prepareReply, type Reply, sizeOf } from './reply.ts';
@@ -31,6 +30,7 @@ export class PageStore {
   readonly #baseUrl: string;
   readonly #entries: ReadonlyMap<string, PageEntry>;
   readonly #ending: Buffer;
+  readonly #brotliEnd: Buffer;
   readonly #cache: PageCache;
   /** Entries that are held as compressed in haste. */
   readonly #fast = new Set<PageEntry>();
@@ -41,6 +41,7 @@ export class PageStore {
     this.#baseUrl = baseUrl;
     this.#entries = new Map(Object.entries(manifest.pages));
     this.#ending = Buffer.from(manifest.version + manifest.ending);
+    this.#brotliEnd = brotliEnd(this.#ending);
     this.#cache = cache;
     this.notFound = this.#both(manifest.notFound);
     this.jerseyNotFound = this.#both(manifest.jerseyNotFound);
@@ -128,15 +129,14 @@ export class PageStore {
 
   #bodies(entry: PageEntry): Bodies {
     const file = path.join(this.#folder, entry.file);
-    const content = readFileSync(file);
-    const best = readOptional(`${file}.br`);
-    const br = best ?? readBrotli(file);
+    const identity = readFollowedBy(file, this.#ending);
+    if (identity === undefined) throw new Error(`${file} is missing`);
+    const best = readFollowedBy(`${file}.br`, this.#brotliEnd);
     if (!best) this.#fast.add(entry);
-    const gzip = readOptional(`${file}.gz`);
     return {
-      identity: Buffer.concat([content, this.#ending]),
-      br: br && endBrotli(br, this.#ending),
-      gzip: gzip && endGzip(gzip, content, this.#ending),
+      identity,
+      br: best ?? readFollowedBy(`${file}${FAST_BROTLI}`, this.#brotliEnd),
+      gzip: readFollowedBy(`${file}.gz`, gzipEnd(identity, this.#ending)),
     };
   }
 

@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { DIST } from '../../../tools/build/fingerprint.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
@@ -28,6 +28,9 @@ const dist = path.join(root, 'dist');
 const rendered = path.join(dist, RENDERED);
 const SNEAKER = 'kiez-low-navy';
 const IN = { de: 'auf Deutsch', en: 'in English' };
+
+// A busy machine renders slowly: the renderer has a low priority.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let pages: PageServer;
 let server: Server;
@@ -84,6 +87,18 @@ async function differsFrom(before: ReadonlyMap<string, string>): Promise<string[
 
 const versionIn = (html: string) => /"version":"(\w{10})"/.exec(html)?.[1] ?? '';
 const withoutVersion = (html: string) => html.replace(/"version":"\w{10}"/, '');
+test('documents are compressed fast first, and then as small as can be', async () => {
+  await pages.site.publish(changed('Vierter', 14_141));
+  const sizes = () => {
+    const reply = pages.site.current.pages.get(`/sneakers/${SNEAKER}`);
+    return { br: reply?.variants.br.body.length ?? 0, tag: reply?.variants.br.tag };
+  };
+  const fast = sizes();
+  await expect.poll(() => sizes().br, { timeout: 100_000 }).toBeLessThan(fast.br);
+  expect(sizes().tag).not.toBe(fast.tag);
+  expect(readdirSync(rendered).filter((name) => name.endsWith('.fast.br'))).toEqual([]);
+});
+
 test('a change is in every affected document of both languages, and no other differs', async () => {
   const before = await documents();
   const catalogue = changed('Neuer Name', 12_345);
@@ -142,21 +157,15 @@ test('data of the former version stay for a day, then they are a clear 404', asy
 test('a killed renderer leaves the old version whole, and a second try succeeds', async () => {
   const before = await documents();
   const build = readBuild(dist)?.id ?? '';
-  for (const delayMs of [0, 60, 150, 300, 500]) {
+  for (const delayMs of [0, 200, 600]) {
     const catalogue = changed(`Versuch ${delayMs}`, 10_000 + delayMs);
     const manifest = path.join(rendered, `${versionOf(build, catalogue)}.json`);
     const renderer = new Renderer({ dist, build });
-    const done = renderer.render(catalogue, true).then(
-      () => 'done',
-      (error: unknown) => error,
-    );
+    const result = renderer.render(catalogue, true).catch((error: unknown) => error);
     await wait(delayMs);
     process.kill(renderer.pid ?? 0, 'SIGKILL');
-    const result = await done;
-    if (result !== 'done') {
-      expect(result).toBeInstanceOf(RendererEnded);
-      expect(existsSync(manifest)).toBe(false);
-    }
+    expect(await result).toBeInstanceOf(RendererEnded);
+    expect(existsSync(manifest)).toBe(false);
     expect(await differsFrom(before)).toEqual([]);
     await renderer.render(catalogue);
     const fresh = createPageServer(root, 'http://localhost', catalogue);
@@ -165,7 +174,7 @@ test('a killed renderer leaves the old version whole, and a second try succeeds'
     fresh.site.close();
     renderer.stop();
   }
-}, 60_000);
+});
 
 test('publishing fails as a whole if the renderer dies, and works the next time', async () => {
   const before = await documents();
@@ -179,18 +188,6 @@ test('publishing fails as a whole if the renderer dies, and works the next time'
   const { text } = await get(`/sneakers/${SNEAKER}`);
   expect(text.includes('Dritter auf Deutsch')).toBe(true);
 });
-
-test('documents are compressed fast first, and then as small as can be', async () => {
-  await pages.site.publish(changed('Vierter', 14_141));
-  const sizes = () => {
-    const reply = pages.site.current.pages.get(`/sneakers/${SNEAKER}`);
-    return { br: reply?.variants.br.body.length ?? 0, tag: reply?.variants.br.tag };
-  };
-  const fast = sizes();
-  await expect.poll(() => sizes().br, { timeout: 60_000 }).toBeLessThan(fast.br);
-  expect(sizes().tag).not.toBe(fast.tag);
-  expect(readdirSync(rendered).filter((name) => name.endsWith('.fast.br'))).toEqual([]);
-}, 70_000);
 
 test('one page is rendered without making a version', async () => {
   const build = readBuild(dist)?.id ?? '';

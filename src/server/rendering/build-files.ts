@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderBundle, RenderSite } from '../../contract/rendering.ts';
-import { readOptional } from './read-optional.ts';
+import { readOptional } from './read-file.ts';
 
 /** Files of a build that the server reads, below `dist`. */
 export const RENDER_BUNDLE = 'render/render.mjs';

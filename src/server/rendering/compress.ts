@@ -11,7 +11,7 @@ const TEXT_FILE = /\.(?:html|js|css|svg|xml|txt|json|webmanifest)$/;
 export const FAST = 5;
 export const BEST = 11;
 
-/** `open`: an ending follows, which is added with `endBrotli` or `endGzip`. */
+/** `open`: an ending follows, `brotliEnd` or `gzipEnd`. */
 export type Extent = 'open' | 'whole';
 
 /** Compresses with brotli. It runs in the thread pool, so callers run many at once. */
@@ -33,25 +33,31 @@ export function toGzip(content: Buffer, extent: Extent): Promise<Buffer> {
   });
 }
 
-/** Ends an open brotli stream (RFC 7932, 9.2): an uncompressed meta-block of at most 64 KB, then an empty last one. */
-export function endBrotli(open: Buffer, ending: Buffer): Buffer {
+/**
+ * Returns the end of an open brotli stream (RFC 7932, 9.2): an uncompressed meta-block of at most 64 KB, then an empty
+ * last one.
+ */
+export function brotliEnd(ending: Buffer): Buffer {
   // MNIBBLES 0 stands for four nibbles of length; bit 19 says that the block is not compressed.
   const header = Buffer.alloc(3);
   header.writeUIntLE(((ending.length - 1) << 3) | (1 << 19), 0, 3);
   const last = Buffer.of(0b11);
-  return Buffer.concat([open, header, ending, last]);
+  return Buffer.concat([header, ending, last]);
 }
 
-/** Ends an open gzip stream (RFC 1951, 3.2.4; RFC 1952, 2.3): a stored block of at most 64 KB, checksum and length. */
-export function endGzip(open: Buffer, content: Buffer, ending: Buffer): Buffer {
+/**
+ * Returns the end of an open gzip stream (RFC 1951, 3.2.4; RFC 1952, 2.3): a stored block of at most 64 KB, checksum
+ * and length of the whole content.
+ */
+export function gzipEnd(whole: Buffer, ending: Buffer): Buffer {
   const header = Buffer.alloc(5);
   header.writeUInt8(1);
   header.writeUInt16LE(ending.length, 1);
   header.writeUInt16LE(~ending.length & 0xffff, 3);
   const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(crc32(ending, crc32(content)));
-  trailer.writeUInt32LE((content.length + ending.length) >>> 0, 4);
-  return Buffer.concat([open, header, ending, trailer]);
+  trailer.writeUInt32LE(crc32(whole));
+  trailer.writeUInt32LE(whole.length >>> 0, 4);
+  return Buffer.concat([header, ending, trailer]);
 }
 
 /** Writes `.br` and `.gz` beside every text file of a folder. */

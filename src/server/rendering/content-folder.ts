@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BEST, type Extent, FAST, toBrotli, toGzip } from './compress.ts';
-import { readOptional } from './read-optional.ts';
+import { readOptional } from './read-file.ts';
 import { FORMER_LASTS_MS, readManifest, versionsIn } from './versions.ts';
 
 /** Stands in for `.br` until that is made. */
@@ -55,7 +55,7 @@ export class ContentFolder {
 
   /** Returns names of files whose best compression is due, also of a process that was killed. */
   async fastOnes(): Promise<string[]> {
-    const names = await readdir(this.#folder);
+    const names = await readdir(this.#folder).catch(() => []);
     return names
       .filter((name) => name.endsWith(FAST_BROTLI))
       .map((name) => name.slice(0, -FAST_BROTLI.length));
@@ -95,7 +95,7 @@ export class ContentFolder {
   }
 }
 
-/** Returns a file as brotli: the best there is yet. */
+/** Returns a whole file as brotli: the best there is yet. */
 export function readBrotli(file: string): Buffer | undefined {
   return readOptional(`${file}.br`) ?? readOptional(`${file}${FAST_BROTLI}`);
 }

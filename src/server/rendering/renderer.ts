@@ -44,8 +44,9 @@ export class Renderer {
   }
 
   /** Renders what a version of the catalogue changes, or `all`. Resolves when it is whole on disk. */
-  render(catalogue: Catalogue, all = false): Promise<RenderResult> {
-    return this.#ask({ task: 'version', catalogue, all });
+  async render(catalogue: Catalogue, all = false): Promise<RenderResult> {
+    const { version, rendered } = await this.#ask({ task: 'version', catalogue, all });
+    return { version, rendered };
   }
 
   /** Returns the document of one path, and keeps nothing. */

@@ -3,7 +3,7 @@ import { readdirSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { type PageManifest, pageManifest } from '../../contract/pages.ts';
-import { readOptional } from './read-optional.ts';
+import { readOptional } from './read-file.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A process that serves a version marks it this often. */
@@ -25,8 +25,9 @@ export function readManifest(folder: string, version: string): PageManifest | un
   return text && pageManifest.parse(JSON.parse(text.toString()));
 }
 
-/** Says that a version is served now. */
+/** Says that a version is served now, unless its files were taken away. */
 export function markServed(folder: string, version: string, now: number): void {
+  if (servedAt(folder, version) === undefined) return;
   utimesSync(manifestFile(folder, version), now / 1000, now / 1000);
 }
 

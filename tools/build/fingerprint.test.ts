@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { seedCatalogue } from '../../src/catalogue/seed/seed-catalogue.ts';
+import { readSettings } from '../../src/server/env.ts';
+import { readBuild } from '../../src/server/rendering/build-files.ts';
+import { buildOf, DIST, needsBuild } from './fingerprint.ts';
+
+const settingsWith = (env: Record<string, string>) => {
+  const parsed = readSettings({ ALLOW_SANDBOX: 'on', ...env }, undefined, '/nowhere');
+  if (!parsed.ok) throw new Error(parsed.sentence);
+  return parsed.settings;
+};
+
+it('bundles code and no catalogue', async () => {
+  const bundle = JSON.parse(await readFile(path.join(DIST, 'bundle.json'), 'utf8'));
+  expect(bundle.sources).toEqual(
+    expect.arrayContaining(['src/routes.ts', 'src/rules/money.ts', 'tools/build/render-entry.ts']),
+  );
+  expect(bundle.sources).not.toContain('src/catalogue/seed/seed-catalogue.ts');
+});
+
+it('another price or setting renders, and leaves the bundle as it is', async () => {
+  const settings = settingsWith({});
+  expect(await needsBuild(settings, seedCatalogue)).toBe(false);
+  const facts = { ...seedCatalogue.facts, shippingCents: 1 };
+  expect(await needsBuild(settings, { ...seedCatalogue, facts })).toBe(true);
+  expect(await needsBuild(settingsWith({ COMPANY_NAME: 'Other' }), seedCatalogue)).toBe(true);
+});
+
+it('the build is named by bundle and printed settings', () => {
+  const [one, other] = [settingsWith({}), settingsWith({ COMPANY_NAME: 'Other' })];
+  expect(buildOf('a', one)).toEqual(buildOf('a', settingsWith({ PORT: '3000' })));
+  expect(buildOf('a', one).id).not.toBe(buildOf('b', one).id);
+  expect(buildOf('a', one).id).not.toBe(buildOf('a', other).id);
+  expect(readBuild(DIST)?.settings).toEqual(buildOf('a', one).settings);
+});
