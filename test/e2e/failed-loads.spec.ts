@@ -56,40 +56,6 @@ for (const [what, status] of [
   });
 }
 
-test('a drawer that can not read its products says so, and has its lines with the next try', async ({
-  page,
-}) => {
-  const errors = uncaught(page);
-  const free = await lose(page, /\/data\/[^/]+\/de\/cards\//);
-  await fillCart(page);
-  await openDrawer(page);
-  await expect(drawer(page).getByRole('alert')).toHaveText(OFFLINE);
-  await expect(pay(page)).toHaveCount(0);
-  free();
-  await again(page).click();
-  await expect(drawer(page)).toContainText('Elvare Pouch');
-  await expect(pay(page)).toBeVisible();
-  expect(errors).toEqual([]);
-});
-
-test('a drawer whose products are gone requests a new document, once', async ({ page }) => {
-  await page.route('**/data/*/de/cards/*', (route) =>
-    route.fulfill({ status: 404, body: 'Not found' }),
-  );
-  await fillCart(page);
-  const document = page.waitForRequest((request) => request.isNavigationRequest());
-  await cartButton(page).click();
-  expect((await document).url()).toContain(href('bag', 'de', 'pouch'));
-  await page.waitForLoadState();
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  await openDrawer(page);
-  await expect(drawer(page).getByRole('alert')).toHaveText(OFFLINE);
-  expect(documents).toBe(0);
-});
-
 test('the cart whose contents were lost says so and offers another try', async ({ page }) => {
   const errors = uncaught(page);
   const found = await lose(page, chunk('CartContents'));

@@ -1,0 +1,44 @@
+import { href } from '../../src/routes.ts';
+import { texts as parts } from '../../src/web/i18n/parts.de.ts';
+import { expect, open, test } from './steps/journey.ts';
+import { addToCart, cartButton, drawer, openDrawer } from './steps/shopper.ts';
+import { SHARED_TEXTS } from './steps/words.ts';
+
+/** Cards of products that the drawer can't read. */
+
+test.beforeEach(async ({ page }) => {
+  await open(page, href('bag', 'de', 'pouch'));
+});
+
+test('a drawer that can not read its products says so, and has its lines with the next try', async ({
+  page,
+}) => {
+  let isLost = true;
+  await page.route('**/data/*/de/cards/*', (route) => (isLost ? route.abort() : route.fallback()));
+  await addToCart(page);
+  await openDrawer(page);
+  await expect(drawer(page).getByRole('alert')).toHaveText(SHARED_TEXTS.de.offline);
+  await expect(drawer(page).getByRole('button', { name: parts['cart.pay'] })).toHaveCount(0);
+  isLost = false;
+  await drawer(page).getByRole('button', { name: parts.again }).click();
+  await expect(drawer(page)).toContainText('Elvare Pouch');
+  await expect(drawer(page).getByRole('button', { name: parts['cart.pay'] })).toBeVisible();
+});
+
+test('a drawer whose products are gone requests a new document, once', async ({ page }) => {
+  await page.route('**/data/*/de/cards/*', (route) =>
+    route.fulfill({ status: 404, body: 'Not found' }),
+  );
+  await addToCart(page);
+  const document = page.waitForRequest((request) => request.isNavigationRequest());
+  await cartButton(page).click();
+  expect((await document).url()).toContain(href('bag', 'de', 'pouch'));
+  await page.waitForLoadState();
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await openDrawer(page);
+  await expect(drawer(page).getByRole('alert')).toHaveText(SHARED_TEXTS.de.offline);
+  expect(documents).toBe(0);
+});
