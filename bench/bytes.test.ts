@@ -43,7 +43,7 @@ describe('a first visit', () => {
     expect(pages.length).toBeGreaterThan(products.length);
   });
 
-  test('of a product page: 75 KB of scripts', () => {
+  test('of a product page: 73 KB of scripts', () => {
     expect(above(LIMITS_KB.productScripts, products, ({ scriptBytes }) => scriptBytes)).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('a first visit', () => {
     expect(scripts.length).toBeGreaterThan(100);
     expect(code).toContain('data-offer');
     const held = seedCatalogue.products.flatMap(({ id, name, texts, ...product }) => [
-      // Elsewhere in quotes: a route, an address or a picture of a section has the id as a part.
+      // In quotes: pictures of sections have ids in their paths.
       `"${id}"`,
       `\`${id}\``,
       ...[name.de, name.en].filter((each) => each.includes(' ')),

@@ -3,7 +3,7 @@ import type { CoreKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
 import { useShop } from '../shop-context.ts';
 import { Picture } from '../ui/Picture.tsx';
-import { type PictureSource, productPicture, smaller } from '../ui/picture-source.ts';
+import { type PictureSource, smaller, squarePicture } from '../ui/picture-source.ts';
 
 interface Section {
   readonly screen: 'sneakers' | 'trikots' | 'caps' | 'produkte' | 'accessoires' | 'neu';
@@ -16,26 +16,26 @@ const SECTIONS: readonly Section[] = [
   {
     screen: 'sneakers',
     label: 'nav.sneakers',
-    picture: productPicture('kiez-low-navy', 'quarter'),
+    picture: squarePicture('/images/kiez-low-navy/quarter'),
   },
-  { screen: 'trikots', label: 'nav.jerseys', picture: productPicture('vintage-1990', 'front') },
+  { screen: 'trikots', label: 'nav.jerseys', picture: squarePicture('/images/vintage-1990/front') },
   {
     screen: 'caps',
     label: 'nav.caps',
-    picture: productPicture('baseball-cap-monogram', 'quarter', 'rosa'),
+    picture: squarePicture('/images/baseball-cap-monogram/rosa-quarter'),
   },
   {
     screen: 'produkte',
     query: '?kategorie=daily',
     label: 'nav.bags',
-    picture: productPicture('travel-bag', 'quarter', 'cognac'),
+    picture: squarePicture('/images/travel-bag/cognac-quarter'),
   },
   {
     screen: 'accessoires',
     label: 'nav.accessories',
-    picture: productPicture('uhr-klassik', 'main'),
+    picture: squarePicture('/images/uhr-klassik/main'),
   },
-  { screen: 'neu', label: 'nav.new', picture: productPicture('hafen-runner-tinte', 'quarter') },
+  { screen: 'neu', label: 'nav.new', picture: squarePicture('/images/hafen-runner-tinte/quarter') },
 ];
 
 /** The shop's sections as pictures, for screens that have nothing of their own to show. */

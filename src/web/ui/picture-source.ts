@@ -1,11 +1,4 @@
-import type { ColourId } from '../../catalogue/colours.ts';
-import {
-  FALLBACK_WIDTH_PX,
-  PICTURE_WIDTHS_PX,
-  pictureBase,
-  type View,
-} from '../../catalogue/pictures.ts';
-import type { ProductId } from '../../catalogue/product-ids.ts';
+import { FALLBACK_WIDTH_PX, PICTURE_WIDTHS_PX } from '../../catalogue/pictures.ts';
 import { SCENE_PICTURES, type ScenePictureName } from '../../catalogue/scenes.ts';
 
 /** A picture as files: AVIF in `widths`, one WebP for what can't show AVIF. */
@@ -20,11 +13,6 @@ export interface PictureSource {
 }
 
 const LARGEST_PX = Math.max(...PICTURE_WIDTHS_PX);
-
-/** A view of a product; `colour` for bags and the cap. */
-export function productPicture(id: ProductId, view: View, colour?: ColourId): PictureSource {
-  return squarePicture(pictureBase(id, view, colour));
-}
 
 /** A picture of a product by its path without width and ending. Always square. */
 export function squarePicture(base: string): PictureSource {

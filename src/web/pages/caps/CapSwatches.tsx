@@ -1,10 +1,11 @@
 import { COLOURS, type ColourId } from '../../../catalogue/colours.ts';
+import { pictureOf } from '../../../rules/item-picture.ts';
 import { itemIdOf } from '../../../rules/line-ids.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';
 import { GALLERY_SIZES } from '../../ui/Gallery.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { productPicture, smaller } from '../../ui/picture-source.ts';
+import { smaller, squarePicture } from '../../ui/picture-source.ts';
 import { preloadPicture } from '../../ui/preload-picture.ts';
 import type { CapData } from './data.ts';
 
@@ -29,7 +30,7 @@ export function CapSwatches({ legend, cap, colour, onChoose }: CapSwatchesProps)
       </p>
       <div className="swatches">
         {cap.colours.map((each) => {
-          const cover = productPicture(cap.id, 'quarter', each);
+          const cover = squarePicture(pictureOf(cap, each) ?? '');
           const aim = () => preloadPicture(cover, GALLERY_SIZES);
           const gone = soldOut[itemIdOf({ kind: 'cap', productId: cap.id, colour: each })];
           return (

@@ -1,12 +1,12 @@
 import '../company/company.css';
 import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { productPicture } from '../../ui/picture-source.ts';
+import { squarePicture } from '../../ui/picture-source.ts';
 import { Principles } from '../company/Principles.tsx';
 import { WriteToUs } from '../company/WriteToUs.tsx';
 import type { KarriereTexts } from './de.ts';
 
-const PICTURE = productPicture('travel-bag', 'front', 'cognac');
+const PICTURE = squarePicture('/images/travel-bag/cognac-front');
 const SIZES = '(min-width: 56.25rem) 58vw, 100vw';
 
 /** Working here (docs/specification.md#27-support-and-company). */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { productPicture } from '../../ui/picture-source.ts';
+import { squarePicture } from '../../ui/picture-source.ts';
 import { type FamilyChoice, listScenes } from './list-scene.ts';
 
 type Family = 'vintage' | 'special';
 const PICTURES = [
-  { family: 'special', picture: productPicture('special-gold', 'detail') },
-  { family: 'vintage', picture: productPicture('vintage-1974', 'detail') },
+  { family: 'special', picture: squarePicture('/images/special-gold/detail') },
+  { family: 'vintage', picture: squarePicture('/images/vintage-1974/detail') },
 ] as const;
 
 function scenes(selected: 'alle' | Family, vintage: number, special: number) {

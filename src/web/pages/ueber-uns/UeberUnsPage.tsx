@@ -2,17 +2,17 @@ import '../company/company.css';
 import { fill } from '../../i18n/translate.ts';
 import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { productPicture } from '../../ui/picture-source.ts';
+import { squarePicture } from '../../ui/picture-source.ts';
 import { Principles } from '../company/Principles.tsx';
 import { WriteToUs } from '../company/WriteToUs.tsx';
 import type { UeberUnsData } from './data.ts';
 import type { UeberUnsTexts } from './de.ts';
 
-const FIRST = productPicture('travel-bag', 'detail', 'cognac');
+const FIRST = squarePicture('/images/travel-bag/cognac-detail');
 const FIRST_SIZES = '(min-width: 56.25rem) 34vw, 100vw';
 const OTHERS = [
-  productPicture('special-gold', 'detail'),
-  productPicture('pouch', 'detail', 'rosa'),
+  squarePicture('/images/special-gold/detail'),
+  squarePicture('/images/pouch/rosa-detail'),
 ];
 
 /** About page (docs/specification.md#27-support-and-company). */
