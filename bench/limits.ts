@@ -5,7 +5,7 @@ export const LIMITS_KB = {
   /** All scripts of every other page that is not the dashboard. */
   publicScripts: 80,
   /** The document of a product page and of the home page, with its styles and texts. */
-  productHtml: 14,
+  productHtml: 15,
   font: 45,
   /** The largest picture at phone width. */
   firstPicture: 60,
