@@ -43,17 +43,23 @@ interface Thing {
 }
 
 const NEW = [
-  ['kiez-low-koralle', '/sneakers/kiez-low-koralle', [8199]],
-  ['vintage-1996', '/trikots/vintage-1996', [5199]],
-  ['dad-cap', '/caps/dad-cap', [2999]],
-  ['parfum-bleu', '/accessoires/parfum-bleu', [5499]],
-  ['beach-bag', '/products/beach-bag', [6999, 12_599, 17_847]],
+  ['kiez-low-koralle', '/sneakers/kiez-low-koralle', [8199], '/sneakers'],
+  ['vintage-1996', '/trikots/vintage-1996', [5199], '/trikots'],
+  ['dad-cap', '/caps/dad-cap', [2999], '/produkte'],
+  ['parfum-bleu', '/accessoires/parfum-bleu', [5499], '/accessoires'],
+  ['beach-bag', '/products/beach-bag', [6999, 12_599, 17_847], '/produkte'],
 ] as const;
 const CASES = LANGS.flatMap((lang) =>
-  NEW.map(([id, path, cents]) => ({ id, lang, path: localized(path, lang), cents })),
+  NEW.map(([id, path, cents, list]) => ({
+    id,
+    lang,
+    path: localized(path, lang),
+    cents,
+    list: localized(list, lang),
+  })),
 );
 
-describe.each(CASES)('$path', ({ id, lang, path, cents }) => {
+describe.each(CASES)('$path', ({ id, lang, path, cents, list }) => {
   test('has a document with name, prices, structured data and its own address', async () => {
     const name = rangeOf(grownCatalogue).find(id)?.name[lang] ?? '';
     const { body, title, head, structured, data } = await storefrontOf(grownCatalogue).render(
@@ -72,6 +78,24 @@ describe.each(CASES)('$path', ({ id, lang, path, cents }) => {
     expect(product).toMatchObject({ name, sku: id, url: settings.baseUrl + path });
     const prices = cents.map((each) => (each / 100).toFixed(2));
     expect(product?.offers?.map(({ price }) => price)).toEqual(prices);
+  });
+
+  test('stands in its list, and in the list’s structured data', async () => {
+    const { body, structured } = await storefrontOf(grownCatalogue).render(list, settings);
+    expect(body).toContain(`href="${path}"`);
+    // The list of fashion has none.
+    if (!list.endsWith('/produkte')) expect(structured).toContain(`"${settings.baseUrl}${path}"`);
+  });
+
+  test('is among the cards and in the search', () => {
+    const { sharedTargets, dataOf } = storefrontOf(grownCatalogue);
+    const files = (name: string) =>
+      sharedTargets
+        .filter((target) => target.name === name && target.lang === lang)
+        .map((target) => JSON.stringify(dataOf(target)))
+        .join('');
+    expect(files('cards')).toContain(`"href":"${path}"`);
+    expect(files('search')).toContain(`"${id}"`);
   });
 
   test('is in the sitemap', () => {
