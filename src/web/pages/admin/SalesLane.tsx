@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { formatCount } from '../../i18n/amounts.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import type { PlacedSale } from './place-sales.ts';
@@ -22,7 +22,7 @@ export function SalesLane({ placed, topAt, lang }: LaneProps) {
         <li
           key={sale.id}
           className={known.has(sale.id) ? 'news-sale' : 'news-sale is-new'}
-          style={{ left: `${at * 100}%`, height: `${topAt(at) * 100}%` }}
+          style={{ '--at': at, height: `${topAt(at) * 100}%` } as CSSProperties}
         >
           <ItemPicture item={sale.first_item} lang={lang} className="news-sale-picture" />
           {count > 1 && <span className="news-sale-count num">{formatCount(count, lang)}</span>}
