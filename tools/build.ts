@@ -5,8 +5,8 @@ import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
 import { readSettings } from '../src/server/env.ts';
 import { BUILD, loadProgram, RENDERED } from '../src/server/rendering/build-files.ts';
 import { ContentFolder, writeWhole } from '../src/server/rendering/content-folder.ts';
+import { takeLock } from '../src/server/rendering/lock.ts';
 import { renderVersion } from '../src/server/rendering/render-version.ts';
-import { takeBuildLock } from './build/build-lock.ts';
 import { buildOf, currentBundle, DIST, keepBundle, needsBuild, ROOT } from './build/fingerprint.ts';
 import type { BuildSettings } from './build/settings.ts';
 
@@ -22,7 +22,7 @@ export async function build(
   catalogue: Catalogue,
   log: Log,
 ): Promise<void> {
-  const lock = takeBuildLock(path.join(ROOT, '.cache', 'build.lock'), () =>
+  const lock = takeLock(path.join(ROOT, '.cache', 'build.lock'), () =>
     log('Another build is under way; waiting for it …'),
   );
   try {

@@ -189,6 +189,17 @@ test('publishing fails as a whole if the renderer dies, and works the next time'
   expect(text.includes('Dritter auf Deutsch')).toBe(true);
 });
 
+test('two processes that publish the same render it once', async () => {
+  const build = readBuild(dist)?.id ?? '';
+  const renderers = [new Renderer({ dist, build }), new Renderer({ dist, build })];
+  const catalogue = changed('Zweimal', 9876);
+  const results = await Promise.all(renderers.map((renderer) => renderer.render(catalogue)));
+  for (const renderer of renderers) renderer.stop();
+  const counts = results.map(({ rendered: count }) => count).toSorted((a, b) => a - b);
+  expect(counts[0]).toBe(0);
+  expect(counts[1]).toBeGreaterThan(0);
+});
+
 test('one page is rendered without making a version', async () => {
   const build = readBuild(dist)?.id ?? '';
   const renderer = new Renderer({ dist, build });

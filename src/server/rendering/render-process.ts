@@ -6,6 +6,7 @@ import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { loadProgram, RENDERED, type RenderProgram } from './build-files.ts';
 import { ContentFolder } from './content-folder.ts';
+import { takeLock } from './lock.ts';
 import type { FromRenderer, ToRenderer } from './messages.ts';
 import { renderVersion } from './render-version.ts';
 
@@ -26,12 +27,24 @@ async function load(): Promise<RenderProgram> {
   return loaded;
 }
 
+/** Lets one renderer of the machine work at a time: what the other one waits for may be there then. */
+async function alone<Result>(run: () => Promise<Result>): Promise<Result> {
+  const { release } = takeLock(path.join(dist, 'render.lock'));
+  try {
+    return await run();
+  } finally {
+    release();
+  }
+}
+
 async function carryOut(asked: ToRenderer): Promise<void> {
   const { id, catalogue } = asked;
   try {
     program ??= await load();
     if (asked.task === 'version') {
-      say({ id, ...(await renderVersion(program, catalogue, folder, asked.all)) });
+      const loaded = program;
+      const render = () => renderVersion(loaded, catalogue, folder, asked.all);
+      say({ id, ...(await alone(render)) });
       return;
     }
     const { html } = await program.open(catalogue).render(asked.pathname);
@@ -46,7 +59,7 @@ async function compressLeisurely(): Promise<boolean> {
   const names = await content.fastOnes();
   for (const name of names) {
     if (waiting.length > 0) break;
-    await content.compressBest(name);
+    await alone(() => content.compressBest(name));
   }
   return names.length > 0;
 }
@@ -59,7 +72,7 @@ async function work(): Promise<void> {
     do {
       for (let asked = waiting.shift(); asked; asked = waiting.shift()) await carryOut(asked);
       compressed = (await compressLeisurely()) || compressed;
-      if (waiting.length === 0) await content.prune(Date.now());
+      if (waiting.length === 0) await alone(() => content.prune(Date.now()));
     } while (waiting.length > 0);
   } finally {
     busy = false;

@@ -14,8 +14,8 @@ afterAll(() => {
 
 /** Prints `waits`, `has it` or `has it after waiting`, and holds the lock until it is killed. */
 const BUILDER = `
-  import { takeBuildLock } from ${JSON.stringify(path.join(import.meta.dirname, 'build-lock.ts'))};
-  const { waited } = takeBuildLock(process.argv[1], () => console.log('waits'));
+  import { takeLock } from ${JSON.stringify(path.join(import.meta.dirname, 'lock.ts'))};
+  const { waited } = takeLock(process.argv[1], () => console.log('waits'));
   console.log(waited ? 'has it after waiting' : 'has it');
   setInterval(() => undefined, 60_000);`;
 
