@@ -66,6 +66,7 @@ async function shoot(browser: Browser, shop: LivingShop, look: Look, wanted: str
     const page = name === 'admin' ? owner : CUSTOMERS.includes(name) ? customer : guest;
     await settle(page, shop.url + localized(german, look.lang));
     if (name === 'konto') await page.locator('main summary').first().waitFor();
+    if (name === 'success-paid') await page.locator('.bought').waitFor();
     if (name === 'admin') await page.locator('.news-line').first().waitFor({ state: 'attached' });
     await layOutWhole(page);
     await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });

@@ -76,9 +76,9 @@ export function useCards(
 export function useItemCards(
   items: readonly { readonly id: string }[],
   lang: Lang,
-): ReadCards | undefined {
+): Outcome<ReadCards> {
   const ids = items.flatMap(({ id }) => productIdsIn(id));
-  return useCards(ids, lang).cards;
+  return useCards(ids, lang);
 }
 
 /** Every product, once they are read. */

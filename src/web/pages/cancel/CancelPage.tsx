@@ -17,7 +17,7 @@ import type { CancelTexts } from './de.ts';
 /** Products that still wait in the cart, as pictures that lead to them. */
 function Waiting({ texts, lang }: Pick<PageProps<CancelTexts>, 'texts' | 'lang'>) {
   const items = useCart((state) => state.items);
-  const cards = useItemCards(items, lang);
+  const { cards } = useItemCards(items, lang);
   if (items.length === 0 || !cards) return null;
   return (
     <section className="max-md:pt-14" aria-label={texts.waiting}>

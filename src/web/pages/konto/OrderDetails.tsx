@@ -43,7 +43,7 @@ function Sums({ order, texts, lang }: OrderDetailsProps) {
 
 /** An order as a line that unfolds into what was ordered. */
 export function OrderDetails({ order, texts, lang }: OrderDetailsProps) {
-  const cards = useItemCards(order.items, lang);
+  const { cards } = useItemCards(order.items, lang);
   const states = [
     texts.statuses[order.status],
     ...(showsParcel(order) ? [texts.fulfilments[order.fulfilment]] : []),

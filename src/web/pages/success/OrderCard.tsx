@@ -12,8 +12,10 @@ import type { SuccessTexts } from './de.ts';
 export function OrderCard(props: { readonly order: CheckoutOrder; readonly texts: SuccessTexts }) {
   const { order, texts } = props;
   const { lang } = useShop();
-  const cards = useItemCards(order.items, lang);
+  const { cards, isFailed } = useItemCards(order.items, lang);
   const price = (cents: number) => formatPrice(cents, lang);
+  // As they were stored, lines may be in the other language.
+  if (!cards && !isFailed) return null;
   return (
     <section className="bought-order" aria-labelledby="order-title">
       <h2 id="order-title" className="sr">

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { grownCatalogue } from '../../../../test/catalogues.ts';
 import type { CheckoutOrder } from '../../../contract/checkout.ts';
+import type { Lang } from '../../../routes.ts';
 import { serveCards } from '../../cards/cards.fixture.ts';
 import { readCards } from '../../cards/read-cards.ts';
 import { texts as english } from '../../i18n/en.ts';
@@ -35,20 +36,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('an order placed in German is read in the language of the page', async () => {
-  serveCards(grownCatalogue);
-  await readCards([], 'en');
+function cardIn(lang: Lang): string {
   const settings = {
     mode: 'demo',
     baseUrl: 'https://shop.example',
     company: UNKNOWN_COMPANY,
     methods: ['card'],
   } as const;
-  const html = renderToStaticMarkup(
-    <ShopContext value={{ lang: 'en', t: translator(english), settings }}>
+  return renderToStaticMarkup(
+    <ShopContext value={{ lang, t: translator(english), settings }}>
       <OrderCard order={order} texts={texts} />
     </ShopContext>,
   );
+}
+
+it('shows no line as it was stored while products are being read', () => {
+  expect(cardIn('de')).toBe('');
+});
+
+it('an order placed in German is read in the language of the page', async () => {
+  serveCards(grownCatalogue);
+  await readCards([], 'en');
+  const html = cardIn('en');
   expect(html).toContain('Size 42');
   expect(html).toContain('Duo: Black, Navy');
   expect(html).not.toContain('Größe');
