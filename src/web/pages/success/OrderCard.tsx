@@ -3,6 +3,7 @@ import { formatPrice } from '../../../rules/money.ts';
 import { itemsInCards } from '../../cards/items-in-cards.ts';
 import { useItemCards } from '../../cards/use-cards.ts';
 import { useShop } from '../../shop-context.ts';
+import { BoughtPlaceholder } from './BoughtPlaceholder.tsx';
 import type { SuccessTexts } from './de.ts';
 
 /**
@@ -15,7 +16,7 @@ export function OrderCard(props: { readonly order: CheckoutOrder; readonly texts
   const { cards, isFailed } = useItemCards(order.items, lang);
   const price = (cents: number) => formatPrice(cents, lang);
   // As they were stored, lines may be in the other language.
-  if (!cards && !isFailed) return null;
+  if (!cards && !isFailed) return <BoughtPlaceholder items={order.items} />;
   return (
     <section className="bought-order" aria-labelledby="order-title">
       <h2 id="order-title" className="sr">

@@ -7,6 +7,7 @@ import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
 import type { PageHead, PageProps } from '../../runtime/page.ts';
 import { documentTitle } from '../../runtime/page-marks.ts';
 import { useSearch } from '../../runtime/shown-hooks.ts';
+import { BoughtPlaceholder } from './BoughtPlaceholder.tsx';
 import type { SuccessTexts } from './de.ts';
 import { Steps } from './Steps.tsx';
 import { type OrderState, useOrder } from './use-order.ts';
@@ -93,7 +94,11 @@ export function Page({ texts, lang }: PageProps<SuccessTexts>) {
           </div>
         )}
       </div>
-      <Suspense>{order && <OrderCard order={order} texts={texts} />}</Suspense>
+      {order && (
+        <Suspense fallback={<BoughtPlaceholder items={order.items} />}>
+          <OrderCard order={order} texts={texts} />
+        </Suspense>
+      )}
       {state.kind === 'paid' && <Steps texts={texts} lang={lang} paidAt={state.paidAt} />}
     </div>
   );
