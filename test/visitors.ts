@@ -36,9 +36,17 @@ export function visitIdOf(name: string): string {
   return `session_1795242156240_${name.toLowerCase()}${made.toString(36).padStart(6, '0')}`;
 }
 
+/** Noon of today: visits are counted by day, and no test means to cross midnight by its hour. */
+function noon(): Date {
+  const now = new Date();
+  now.setUTCHours(12, 0, 0, 0);
+  return now;
+}
+
 /** A test shop that believes `X-Forwarded-For`, so that visitors can have their own addresses. */
 export async function createVisitShop(options: TestShopOptions = {}): Promise<VisitShop> {
   const test = await createTestShop({
+    now: noon(),
     ...options,
     settings: { trustProxy: ['127.0.0.1'], ...options.settings },
   });
