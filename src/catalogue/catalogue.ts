@@ -83,7 +83,7 @@ export interface BagPack extends Price {
   readonly badge?: PackBadge;
 }
 
-/** What customers say about a product, and films that will follow; each beside the product in a colour. */
+/** Statements of customers about a product, and films that will follow; each beside the product in a colour. */
 export interface Experiences {
   readonly tiles: readonly {
     readonly quote: Localized<string>;

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { LANGS } from '../routes.ts';
 import { App } from './app.tsx';
 import { cardTarget } from './cards/card-path.ts';
-import { cardFileCount, makeCardFile } from './cards/make-cards.ts';
+import { cardFileCount, makeCardFile } from './cards/make-card-file.ts';
 import { texts as german } from './i18n/de.ts';
 import { texts as english } from './i18n/en.ts';
 import { setBagsMenu } from './layout/bags-menu.ts';

@@ -22,7 +22,7 @@ const SOURCES = [
   'tools/build',
 ];
 
-/** What was bundled. */
+/** Fingerprint of the bundle, with the files it was made of. */
 interface Bundle {
   readonly sources: readonly string[];
   readonly fingerprint: string;

@@ -49,7 +49,7 @@ export interface SiteOptions {
   readonly documentBytes?: number | undefined;
 }
 
-/** What is served of the catalogue: one version at a time, replaced whole. */
+/** The served version of the catalogue: replaced whole, never mixed with another. */
 export class Site {
   readonly #options: SiteOptions;
   readonly #folder: string;

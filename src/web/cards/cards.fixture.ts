@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { LANGS, type Lang } from '../../routes.ts';
 import { dataPath } from '../runtime/data-path.ts';
 import { cardTarget } from './card-path.ts';
-import { cardFileCount, makeCardFile } from './make-cards.ts';
+import { cardFileCount, makeCardFile } from './make-card-file.ts';
 import { type AllCards, joinFiles } from './read-cards.ts';
 
 const filesOf = (catalogue: Catalogue, lang: Lang) =>

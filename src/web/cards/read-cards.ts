@@ -1,9 +1,9 @@
 import type { Lang } from '../../routes.ts';
+import type { CardFile, CartProduct, Gifts } from '../../rules/card.ts';
 import { dataPath } from '../runtime/data-path.ts';
+import { fetchData } from '../runtime/fetch-data.ts';
 import { readPrintedData } from '../settings.ts';
-import type { CardFile, CartProduct, Gifts } from './card.ts';
 import { cardFileOf, cardTarget } from './card-path.ts';
-import { fetchData } from './fetch-data.ts';
 
 /** Products and what packs give, in one language: a range for rules of carts and orders. */
 export interface ReadCards {

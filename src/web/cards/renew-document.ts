@@ -1,5 +1,5 @@
+import { DataGoneError } from '../runtime/fetch-data.ts';
 import { readPrintedData } from '../settings.ts';
-import { DataGoneError } from './fetch-data.ts';
 
 /** Key of the version for which this tab's document was renewed. */
 const RENEWED_KEY = 'renewed-for';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Lang } from '../../routes.ts';
+import type { CartProduct } from '../../rules/card.ts';
 import { productIdsIn } from '../../rules/read-item-id.ts';
 import { nextTry } from '../runtime/lazy-with-retry.ts';
-import type { CartProduct } from './card.ts';
 import {
   type AllCards,
   peekAllCards,

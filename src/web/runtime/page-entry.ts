@@ -1,19 +1,14 @@
 import type { Lang } from '../../routes.ts';
 import { readPrintedData } from '../settings.ts';
 import { dataPath } from './data-path.ts';
+import { fetchData } from './fetch-data.ts';
 import { loaded, type PageEntry, type PageModule, type TextsModule } from './page.ts';
 import type { Target } from './target.ts';
 
 /** Reads what a page shows of the catalogue. Rejects if it can't be read: the document then comes instead. */
 export type ReadData = (target: Target) => Promise<unknown>;
 
-async function fetchData(target: Target): Promise<unknown> {
-  const reply = await fetch(dataPath(readPrintedData()?.version, target));
-  if (!reply.ok) throw new Error(`the data of ${target.name} ${target.id}: ${reply.status}`);
-  return reply.json();
-}
-
-let readData: ReadData = fetchData;
+let readData: ReadData = (target) => fetchData(dataPath(readPrintedData()?.version, target));
 
 /** Makes pages read their data elsewhere: the build has the catalogue itself. */
 export function setDataReader(read: ReadData): void {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Lang } from '../../routes.ts';
-import type { CartProduct } from '../cards/card.ts';
+import type { CartProduct } from '../../rules/card.ts';
 import { orRenewed } from '../cards/renew-document.ts';
 import { useCards } from '../cards/use-cards.ts';
 import { type Find, type Hit, loadSearch } from './search.ts';

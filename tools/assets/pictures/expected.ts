@@ -9,7 +9,7 @@ import {
 } from '../../../src/catalogue/pictures.ts';
 import { SCENE_PICTURES } from '../../../src/catalogue/scenes.ts';
 import { seedCatalogue } from '../../../src/catalogue/seed/seed-catalogue.ts';
-import { makeCard } from '../../../src/web/cards/make-cards.ts';
+import { makeCard } from '../../../src/rules/make-cards.ts';
 
 /** Every product; each has a page and so a picture for shared links. */
 export const sharedProducts: readonly Product[] = seedCatalogue.products;

@@ -1,6 +1,6 @@
 import './add-one.css';
+import type { AccessoryCard } from '../../../rules/card.ts';
 import type { Offer } from '../../../rules/offer.ts';
-import type { AccessoryCard } from '../../cards/card.ts';
 import { addChosen } from '../../cart/add-chosen.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSoldOut } from '../../sold-out/sold-out-store.ts';

@@ -1,5 +1,5 @@
 import { href, type Lang } from '../../../routes.ts';
-import type { Card } from '../../cards/card.ts';
+import type { Card } from '../../../rules/card.ts';
 import { Link } from '../../runtime/Link.tsx';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { NotedCells } from '../../ui/NotedCells.tsx';

@@ -1,7 +1,7 @@
 import type { Catalogue, Product } from '../../../catalogue/catalogue.ts';
 import type { Lang } from '../../../routes.ts';
-import type { Card } from '../../cards/card.ts';
-import { makeCards } from '../../cards/make-cards.ts';
+import type { Card } from '../../../rules/card.ts';
+import { makeCards } from '../../../rules/make-cards.ts';
 
 /** Data of the home page. */
 export interface HomeData {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { href } from '../../../routes.ts';
+import type { Card } from '../../../rules/card.ts';
 import { putBack } from '../../../rules/put-back.ts';
-import type { Card } from '../../cards/card.ts';
 import { foundOf, useCards } from '../../cards/use-cards.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../runtime/Link.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Card } from '../../cards/card.ts';
+import type { Card } from '../../../rules/card.ts';
 import { NotedCells } from '../../ui/NotedCells.tsx';
 import { RELATED_ID } from './RelatedPlaceholder.tsx';
 

@@ -1,10 +1,10 @@
 import type { Catalogue, Product } from '../../../catalogue/catalogue.ts';
 import type { ProductId } from '../../../catalogue/product-ids.ts';
 import type { Lang } from '../../../routes.ts';
+import type { Card } from '../../../rules/card.ts';
+import { makeCards } from '../../../rules/make-cards.ts';
 import { rangeOf } from '../../../rules/range.ts';
 import { relatedTo } from '../../../rules/related.ts';
-import type { Card } from '../../cards/card.ts';
-import { makeCards } from '../../cards/make-cards.ts';
 
 /** Part of a page's data: products to show below its own. */
 export interface WithRelated {

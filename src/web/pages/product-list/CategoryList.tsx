@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
+import type { AccessoryCard, JerseyCard } from '../../../rules/card.ts';
 import { ratingOf } from '../../../rules/claims.ts';
 import {
   ALL,
@@ -11,7 +12,6 @@ import {
   underPrice,
 } from '../../../rules/filters.ts';
 import { DEFAULT_SORT, parseSort, sortProducts } from '../../../rules/sorting.ts';
-import type { AccessoryCard, JerseyCard } from '../../cards/card.ts';
 import { amountInText } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useQuery } from '../../runtime/use-query.ts';

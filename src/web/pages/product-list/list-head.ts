@@ -1,5 +1,5 @@
 import { href } from '../../../routes.ts';
-import type { Card } from '../../cards/card.ts';
+import type { Card } from '../../../rules/card.ts';
 import { cardPicture } from '../../cards/card-picture.ts';
 import type { PlainScreen } from '../../layout/nav-entries.ts';
 import type { HeadProps, PageHead } from '../../runtime/page.ts';

@@ -2,9 +2,9 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { ProductId } from '../../../catalogue/product-ids.ts';
 import type { ProduktCategory } from '../../../catalogue/types.ts';
 import type { Lang } from '../../../routes.ts';
+import type { Card } from '../../../rules/card.ts';
+import { makeCard } from '../../../rules/make-cards.ts';
 import { produktCategory } from '../../../rules/products.ts';
-import type { Card } from '../../cards/card.ts';
-import { makeCard } from '../../cards/make-cards.ts';
 import { scenePicture } from '../../ui/picture-source.ts';
 import { type ListData, makeScenes } from '../product-list/list-data.ts';
 

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { Silhouette } from '../../../catalogue/types.ts';
 import type { Lang } from '../../../routes.ts';
-import type { SneakerCard } from '../../cards/card.ts';
-import { makeCard } from '../../cards/make-cards.ts';
+import type { SneakerCard } from '../../../rules/card.ts';
+import { makeCard } from '../../../rules/make-cards.ts';
 import { type ListData, makeScenes, ofKind } from '../product-list/list-data.ts';
 
 const SCENES = [

@@ -1,4 +1,5 @@
 import { SNEAKERS_PER_PAGE } from '../../../catalogue/limits.ts';
+import type { SneakerCard } from '../../../rules/card.ts';
 import { ratingOf, strikePrice } from '../../../rules/claims.ts';
 import {
   ALL,
@@ -11,7 +12,6 @@ import {
   type SneakerFilter,
 } from '../../../rules/filters.ts';
 import { DEFAULT_SORT, parseSort, type SortKey, sortProducts } from '../../../rules/sorting.ts';
-import type { SneakerCard } from '../../cards/card.ts';
 import { useQuery } from '../../runtime/use-query.ts';
 import { useShop } from '../../shop-context.ts';
 

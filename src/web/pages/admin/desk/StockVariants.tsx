@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import type { CartProduct } from '../../../../rules/card.ts';
 import { type MarkGroup, markableOf } from '../../../../rules/sold-out.ts';
-import type { CartProduct } from '../../../cards/card.ts';
 import { cardPicture } from '../../../cards/card-picture.ts';
 import type { AllCards } from '../../../cards/read-cards.ts';
 import { Thumbnail } from '../Thumbnail.tsx';

@@ -6,12 +6,12 @@ import type {
   JerseyProduct,
   Product,
   SneakerProduct,
-} from '../../catalogue/catalogue.ts';
-import type { ColourId } from '../../catalogue/colours.ts';
-import type { PackKey } from '../../catalogue/ids.ts';
-import type { BagId } from '../../catalogue/product-ids.ts';
-import type { GiftKind, Price } from '../../catalogue/types.ts';
-import type { Covers } from '../../rules/item-picture.ts';
+} from '../catalogue/catalogue.ts';
+import type { ColourId } from '../catalogue/colours.ts';
+import type { PackKey } from '../catalogue/ids.ts';
+import type { BagId } from '../catalogue/product-ids.ts';
+import type { GiftKind, Price } from '../catalogue/types.ts';
+import type { Covers } from './item-picture.ts';
 
 /** Fields of a card beyond those of its kind. */
 interface Shown extends Price {
@@ -34,7 +34,7 @@ export type BagCard = Shown & Pick<BagProduct, 'kind' | 'id' | 'colours'>;
 
 /**
  * A product as a list shows it, in one language, with the price it starts at. JSON: data of pages have cards,
- * and browsers read those of any other product from files (`read-cards.ts`).
+ * and browsers read those of any other product from files (`web/cards/read-cards.ts`).
  */
 export type Card = SneakerCard | JerseyCard | CapCard | AccessoryCard | BagCard;
 
@@ -49,7 +49,7 @@ export type CartProduct =
       readonly packs: Readonly<Record<PackKey, Pick<BagPack, 'gifts' | keyof Price>>>;
     });
 
-/** What packs give, in one language. */
+/** Gifts of packs, in one language. */
 export interface Gifts {
   readonly names: Readonly<Record<GiftKind, string>>;
   /** The bag that is given, with its pictures; the first colour is given if none was chosen. */

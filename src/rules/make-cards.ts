@@ -1,16 +1,12 @@
-import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
-import type { ColourId } from '../../catalogue/colours.ts';
-import { DEFAULT_PACK } from '../../catalogue/packs.ts';
-import type { View } from '../../catalogue/pictures.ts';
-import { type Lang, localized } from '../../routes.ts';
-import { coversOf, pictureOf } from '../../rules/item-picture.ts';
-import { productPath } from '../../rules/product-path.ts';
-import { rangeOf } from '../../rules/range.ts';
-import type { Card, CardFile, CartProduct, Gifts } from './card.ts';
-import { cardFileOf } from './card-path.ts';
-
-/** Products in one file, on average: a file of 41 has 3 KB compressed. */
-const PRODUCTS_PER_FILE = 100;
+import type { Catalogue, Product } from '../catalogue/catalogue.ts';
+import type { ColourId } from '../catalogue/colours.ts';
+import { DEFAULT_PACK } from '../catalogue/packs.ts';
+import type { View } from '../catalogue/pictures.ts';
+import { type Lang, localized } from '../routes.ts';
+import type { Card, CartProduct } from './card.ts';
+import { coversOf, pictureOf } from './item-picture.ts';
+import { productPath } from './product-path.ts';
+import { rangeOf } from './range.ts';
 
 const OTHER_VIEWS = {
   sneaker: 'side',
@@ -90,7 +86,8 @@ export function makeCards(ids: readonly string[], catalogue: Catalogue, lang: La
   });
 }
 
-function cartProduct(product: Product, catalogue: Catalogue, lang: Lang): CartProduct {
+/** Makes the card of a product with what carts need, in one language. */
+export function makeCartProduct(product: Product, catalogue: Catalogue, lang: Lang): CartProduct {
   switch (product.kind) {
     case 'sneaker':
       return { ...makeCard(product, catalogue, lang), sizes: product.sizes };
@@ -109,34 +106,4 @@ function cartProduct(product: Product, catalogue: Catalogue, lang: Lang): CartPr
       return { ...makeCard(product, catalogue, lang), covers: coversOf(product), packs };
     }
   }
-}
-
-function makeGifts(catalogue: Catalogue, lang: Lang): Gifts {
-  const { given, giftNames } = rangeOf(catalogue);
-  const bag = catalogue.products.find(({ id }) => id === given.id);
-  if (bag?.kind !== 'bag') throw new Error(`${given.id} is no bag of the catalogue`);
-  const names = {
-    card_holder: giftNames.card_holder[lang],
-    raffle_ticket: giftNames.raffle_ticket[lang],
-    wallet: giftNames.wallet[lang],
-    gift_box: giftNames.gift_box[lang],
-    premium_extras: giftNames.premium_extras[lang],
-  };
-  return { names, given: { id: bag.id, colours: bag.colours, covers: coversOf(bag) } };
-}
-
-/** Number of files that a catalogue's cards are spread over. */
-export function cardFileCount({ products }: Catalogue): number {
-  return Math.ceil(products.length / PRODUCTS_PER_FILE);
-}
-
-/** Makes a file with the products of a catalogue whose ids belong there, in one language. */
-export function makeCardFile(catalogue: Catalogue, lang: Lang, file: number): CardFile {
-  const count = cardFileCount(catalogue);
-  return {
-    products: catalogue.products
-      .filter(({ id }) => cardFileOf(id, count) === file)
-      .map((product) => cartProduct(product, catalogue, lang)),
-    gifts: makeGifts(catalogue, lang),
-  };
 }

@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { grownCatalogue, itemsOf } from '../../../test/catalogues.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { LANGS } from '../../routes.ts';
+import type { CartProduct } from '../../rules/card.ts';
+import { makeCards } from '../../rules/make-cards.ts';
 import { unitPriceCents } from '../../rules/pricing.ts';
 import { readItemId } from '../../rules/read-item-id.ts';
-import type { CartProduct } from './card.ts';
 import { cardFileOf } from './card-path.ts';
-import { cardFileCount, makeCardFile, makeCards } from './make-cards.ts';
-
-/** Every card of a catalogue, as browsers read them. */
-function cardsOf(catalogue: Catalogue, lang: 'de' | 'en'): CartProduct[] {
-  return Array.from({ length: cardFileCount(catalogue) }, (_, file) =>
-    makeCardFile(catalogue, lang, file),
-  ).flatMap(({ products }) => products);
-}
+import { cardsOf } from './cards.fixture.ts';
+import { cardFileCount, makeCardFile } from './make-card-file.ts';
 
 describe.each(LANGS)('cards in %s', (lang) => {
-  const cards = cardsOf(grownCatalogue, lang);
+  const cards = cardsOf(grownCatalogue, lang).products;
 
   it('are JSON with the name, the address and the pictures of every product, each once', () => {
     expect(JSON.parse(JSON.stringify(cards))).toEqual(cards);
