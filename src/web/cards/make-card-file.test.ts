@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { grownCatalogue, itemsOf } from '../../../test/catalogues.ts';
 import { LANGS } from '../../routes.ts';
-import type { CartProduct } from '../../rules/card.ts';
 import { makeCards } from '../../rules/make-cards.ts';
 import { unitPriceCents } from '../../rules/pricing.ts';
 import { readItemId } from '../../rules/read-item-id.ts';
 import { cardFileOf } from './card-path.ts';
 import { cardsOf } from './cards.fixture.ts';
-import { cardFileCount, makeCardFile } from './make-card-file.ts';
 
 describe.each(LANGS)('cards in %s', (lang) => {
   const cards = cardsOf(grownCatalogue, lang).products;
