@@ -59,6 +59,13 @@ export const NOT_INDEXED: readonly Screen[] = [
   'notFound',
 ];
 
+/** Screens that list products. Further pages of a long list are below them: `/sneakers/seite/2`. */
+export const LIST_SCREENS = ['produkte', 'sneakers', 'trikots', 'accessoires'] as const;
+export type ListScreen = (typeof LIST_SCREENS)[number];
+
+/** Path of a further page; more than 100,000 pages are no list. */
+const FURTHER_PAGE = /^(.+)\/seite\/([2-9]|[1-9]\d{1,4})$/;
+
 /** Puts a German path under its language: `/produkte` → `/en/produkte`. */
 export function localized(path: string, lang: Lang): string {
   if (lang === DEFAULT_LANG) return path;
@@ -72,6 +79,11 @@ export function href(screen: Screen, lang: Lang, id = ''): string {
   return localized(SCREENS[screen].replace(':id', encodeURIComponent(id)), lang);
 }
 
+/** The link to a page of a list, 1 at first. */
+export function pageHref(screen: ListScreen, lang: Lang, page: number): string {
+  return page === 1 ? href(screen, lang) : `${href(screen, lang)}/seite/${page}`;
+}
+
 /** Splits a pathname into language and German path; a trailing slash is dropped. */
 export function splitLang(pathname: string): { lang: Lang; path: string } {
   const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
@@ -83,7 +95,7 @@ export function splitLang(pathname: string): { lang: Lang; path: string } {
 export interface ScreenMatch {
   readonly screen: Screen;
   readonly lang: Lang;
-  /** The segment that stands for `:id`, decoded; absent on screens without one. */
+  /** The segment that stands for `:id`, decoded, or a list's further page; absent on screens without one. */
   readonly id?: string;
 }
 
@@ -97,9 +109,12 @@ function decodeSegment(segment: string): string | undefined {
   }
 }
 
-/** Screen of a pathname, or undefined for the 404 page. Ids are not checked here. */
+/** Screen of a pathname, or undefined for the 404 page. Ids and pages are not checked here. */
 export function matchScreen(pathname: string): ScreenMatch | undefined {
   const { lang, path } = splitLang(pathname);
+  const [, list, page] = FURTHER_PAGE.exec(path) ?? [];
+  const screen = LIST_SCREENS.find((each) => SCREENS[each] === list);
+  if (screen && page) return { screen, lang, id: page };
   for (const [screen, pattern] of PATTERNS) {
     if (pattern === path) return { screen, lang };
     if (!pattern.endsWith('/:id')) continue;

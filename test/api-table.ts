@@ -37,6 +37,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: { code: 'WILLKOMMEN10', subtotal: 5000, language: 'de' },
   }),
   anyone({ method: 'GET', path: API.soldOut }),
+  anyone({ method: 'GET', path: API.list, query: true }),
   // Its body is the payment provider's, read raw and only with its signature (payment-faults.test).
   anyone({
     method: 'POST',

@@ -29,6 +29,9 @@ export const STRONG_PASSWORD_MIN_LENGTH = 10;
 /** Sneakers shown at first and added by every "load more". */
 export const SNEAKERS_PER_PAGE = 12;
 
+/** Longest list that is one page; longer ones have pages of so many products. */
+export const PRODUCTS_PER_LIST_PAGE = 48;
+
 /** A line of more pieces is sold like any other and shown to the owner as unusual. */
 export const USUAL_MOST_PIECES = 99;
 

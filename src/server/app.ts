@@ -15,6 +15,7 @@ import { healthRoutes } from './health.ts';
 import { clientAddress, trustedProxies } from './http/client-address.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { API_POLICY, securityHeaders } from './http/security-headers.ts';
+import { listRoutes } from './lists/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { logRefusals } from './security-log/refusals.ts';
 import type { Shop } from './shop.ts';
@@ -33,6 +34,7 @@ const SLICES: readonly Slice[] = [
   paymentRoutes,
   discountCodeRoutes,
   soldOutRoutes,
+  listRoutes,
   formRoutes,
   visitRoutes,
   dashboardRoutes,

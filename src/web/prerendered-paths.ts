@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { LANGS, localized, SCREENS, type Screen } from '../routes.ts';
+import { furtherPages } from '../rules/lists.ts';
 import { productPath } from '../rules/product-path.ts';
 import { type Target, targetOf, unknownJersey } from './runtime/target.ts';
 
@@ -14,12 +15,19 @@ export interface PrerenderedPath {
 
 const PRIVATE: readonly Screen[] = ['admin', 'konto'];
 
-/** Returns every document of the shop in both languages: screens, products and the two not-found pages. */
+/**
+ * Returns every document of the shop in both languages: screens, further pages of lists, products and the two
+ * not-found pages.
+ */
 export function prerenderedPaths(catalogue: Catalogue): PrerenderedPath[] {
   const screens = Object.values(SCREENS).filter((path) => !path.includes(':'));
   const products = catalogue.products.map((product) => productPath(product, catalogue));
   // The page of caps is a product's.
-  const german = new Set([...screens.filter((path) => path !== SCREENS.caps), ...products]);
+  const german = new Set([
+    ...screens.filter((path) => path !== SCREENS.caps),
+    ...furtherPages(catalogue),
+    ...products,
+  ]);
   return LANGS.flatMap((lang) => [
     ...[...german].map((each): PrerenderedPath => {
       const path = localized(each, lang);

@@ -58,13 +58,16 @@ export function productData(input: ProductDataInput): Data {
   };
 }
 
-/** Returns the schema.org ItemList of a list page's products, each with the URL of its page. */
-export function itemListData(cards: readonly Card[], settings: ShopSettings): Data {
+/**
+ * Returns the schema.org ItemList of a list page's products, each with the URL of its page; `before` products stand
+ * on earlier pages.
+ */
+export function itemListData(cards: readonly Card[], settings: ShopSettings, before = 0): Data {
   return {
     '@type': 'ItemList',
     itemListElement: cards.map(({ name, href }, index) => ({
       '@type': 'ListItem',
-      position: index + 1,
+      position: before + index + 1,
       name,
       url: settings.baseUrl + href,
     })),

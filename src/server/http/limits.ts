@@ -27,6 +27,8 @@ export const LIMITS = {
   checkoutAttempt: { burst: 120, perMinute: 120 },
   /** Served from memory; requested per opened page and opened cart. An office fits, as with beats. */
   soldOut: { burst: 300, perMinute: 600 },
+  /** A filter, order or page of a long list each. Computed from memory, so an office fits, too. */
+  list: { burst: 120, perMinute: 300 },
   /** Codes are short; the limit makes guessing them impractical. */
   discountCode: { burst: 15, perMinute: 15 },
   /** Each costs 45 ms of hashing. Devices that were signed in before don't count. */

@@ -1,4 +1,12 @@
-import { href, type Lang, matchScreen, splitLang } from '../../routes.ts';
+import {
+  href,
+  type Lang,
+  LIST_SCREENS,
+  localized,
+  matchScreen,
+  SCREENS,
+  splitLang,
+} from '../../routes.ts';
 
 /** Result for a pathname that has no page. */
 export type ResolveResult =
@@ -21,9 +29,16 @@ function canonical(pathname: string): string | undefined {
   }
 }
 
+/** Returns the list whose first page is named by its number. */
+function firstPage(spelled: string): string | undefined {
+  const { lang, path } = splitLang(spelled);
+  const list = LIST_SCREENS.find((screen) => path === `${SCREENS[screen]}/seite/1`);
+  return list && localized(SCREENS[list], lang);
+}
+
 /**
- * Resolves a pathname that has no page. Another spelling of a page (trailing slash, needless escapes) is
- * redirected to it permanently (308), an unknown sneaker to `/not-found` (302). An unknown jersey has its
+ * Resolves a pathname that has no page. Another spelling of a page (trailing slash, needless escapes, the number of
+ * a list's first page) is redirected to it permanently (308), an unknown sneaker to `/not-found` (302). An unknown jersey has its
  * own page; the rest is the 404 page of its language (docs/specification.md#8-errors).
  * @param hasPage true if a pathname has a page
  * @param search the query with its `?`, or an empty string; kept by a 308
@@ -33,9 +48,10 @@ export function resolvePath(
   search: string,
   hasPage: (pathname: string) => boolean,
 ): ResolveResult {
-  const spelled = canonical(pathname);
+  const tidy = canonical(pathname);
   const { lang } = splitLang(tidied(pathname));
-  if (spelled === undefined) return { kind: 'notFound', lang };
+  if (tidy === undefined) return { kind: 'notFound', lang };
+  const spelled = firstPage(tidy) ?? tidy;
   if (spelled !== pathname && hasPage(spelled)) {
     return { kind: 'redirect', status: 308, to: `${spelled}${search}` };
   }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { ProductId } from '../../catalogue/product-ids.ts';
 import { LANGS, localized, SCREENS, type Screen } from '../../routes.ts';
+import { furtherPages } from '../../rules/lists.ts';
 import { productPath } from '../../rules/product-path.ts';
 import { perCatalogue } from '../../rules/range.ts';
 
@@ -26,7 +27,7 @@ const pagesOf = perCatalogue((catalogue): ReadonlyMap<string, KnownPage> => {
   const screens = Object.entries(SCREENS).filter(([, pattern]) => !pattern.includes(':id'));
   const plain = new Map<string, string>(screens.map(([screen, path]) => [path, screen]));
   return new Map(
-    [...new Set([...plain.keys(), ...sold.keys()])].flatMap((german) =>
+    [...new Set([...plain.keys(), ...furtherPages(catalogue), ...sold.keys()])].flatMap((german) =>
       LANGS.map((lang): [string, KnownPage] => {
         const path = localized(german, lang);
         const returnsFromCheckout = CHECKOUT_RETURNS.has(plain.get(german) ?? '');

@@ -1,4 +1,4 @@
-import { type Lang, matchScreen, type Screen, splitLang } from '../../routes.ts';
+import { type Lang, LIST_SCREENS, matchScreen, type Screen, splitLang } from '../../routes.ts';
 
 /** Key of the page table: every screen, and the 404 page, which is no screen. */
 export type PageName = Screen | 'missing';
@@ -7,7 +7,10 @@ export type PageName = Screen | 'missing';
 export interface Target {
   readonly name: PageName;
   readonly lang: Lang;
-  /** The path's `:id`; empty on other screens, and on the page of an unknown jersey. */
+  /**
+   * The path's `:id`, or a list's further page as a number; empty on other screens, and on the page of an
+   * unknown jersey.
+   */
   readonly id: string;
 }
 
@@ -34,5 +37,6 @@ export function exists({ name, id }: Target): boolean {
 
 /** True if the page sells one product. */
 export function isProductPage({ name, id }: Target): boolean {
-  return name === 'caps' || id !== '';
+  const lists: readonly string[] = LIST_SCREENS;
+  return name === 'caps' || (id !== '' && !lists.includes(name));
 }

@@ -1,9 +1,7 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { AccessoryCategory } from '../../../catalogue/types.ts';
 import type { Lang } from '../../../routes.ts';
-import type { AccessoryCard } from '../../../rules/card.ts';
-import { makeCard } from '../../../rules/make-cards.ts';
-import { type ListData, makeScenes, ofKind } from '../product-list/list-data.ts';
+import { type ListData, makeListData, makeScenes } from '../product-list/list-data.ts';
 
 const SCENES = [
   { family: 'Schmuck', id: 'armreif-fein', view: 'detail' },
@@ -12,12 +10,10 @@ const SCENES = [
   { family: 'Brillen', id: 'sonnenbrille-pilot', view: 'detail' },
 ] as const;
 
-export type AccessoiresData = ListData<AccessoryCard, AccessoryCategory>;
+export type AccessoiresData = ListData<'accessoires'>;
 
 /** Makes the data of the list of accessories. */
-export function data(catalogue: Catalogue, lang: Lang): AccessoiresData {
-  return {
-    cards: ofKind(catalogue, 'accessory').map((one) => makeCard(one, catalogue, lang)),
-    scenes: makeScenes<AccessoryCategory>(SCENES, catalogue),
-  };
+export function data(catalogue: Catalogue, lang: Lang, id: string): AccessoiresData | undefined {
+  const scenes = makeScenes<AccessoryCategory>(SCENES, catalogue);
+  return makeListData('accessoires', scenes, catalogue, lang, id);
 }

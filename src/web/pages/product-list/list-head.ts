@@ -1,32 +1,48 @@
-import { href } from '../../../routes.ts';
+import { PRODUCTS_PER_LIST_PAGE } from '../../../catalogue/limits.ts';
+import { href, type ListScreen, pageHref } from '../../../routes.ts';
 import type { Card } from '../../../rules/card.ts';
 import { cardPicture } from '../../cards/card-picture.ts';
-import type { PlainScreen } from '../../layout/nav-entries.ts';
+import { fill } from '../../i18n/translate.ts';
 import type { HeadProps, PageHead } from '../../runtime/page.ts';
 import { crumbData, itemListData } from '../../structured-data.ts';
 import { CELL_SIZES } from '../../ui/ProductCell.tsx';
 import { squarePicture } from '../../ui/picture-source.ts';
+
+import type { Paging } from './list-data.ts';
 
 interface HeadTexts {
   readonly title: string;
   readonly description: string;
 }
 
+interface HeadData {
+  readonly cards: readonly Card[];
+  readonly paging?: Paging;
+}
+
 /** Head of a list page: its first picture, where it stands, and what it lists. */
 export function listHead(
-  { texts, lang, settings }: Pick<HeadProps<HeadTexts>, 'texts' | 'lang' | 'settings'>,
-  screen: PlainScreen,
-  cards: readonly Card[] = [],
+  { texts, lang, settings, data }: HeadProps<HeadTexts, HeadData>,
+  screen: ListScreen,
 ): PageHead {
+  const { cards = [], paging } = data ?? {};
   const [first] = cards;
+  const crumbs = [{ label: texts.title, href: href(screen, lang) }];
+  const { page = 1 } = paging ?? {};
+  if (paging && page > 1) {
+    crumbs.push({ label: fill(paging.texts.page, { page }), href: pageHref(screen, lang, page) });
+  }
+  const said = { ...texts, ...paging?.texts };
+  const figures = paging && { title: texts.title, found: paging.found, pages: paging.pages, page };
   return {
-    title: texts.title,
-    description: texts.description,
+    // The texts of a list of one page have no places to fill.
+    title: page > 1 ? fill(said.title, figures) : texts.title,
+    description: fill(said.description, figures),
     ...(first && { picture: squarePicture(cardPicture(first)), sizes: CELL_SIZES }),
     structured: import.meta.env.SSR
       ? [
-          crumbData([{ label: texts.title, href: href(screen, lang) }], settings),
-          itemListData(cards, settings),
+          crumbData(crumbs, settings),
+          itemListData(cards, settings, (page - 1) * PRODUCTS_PER_LIST_PAGE),
         ]
       : [],
   };

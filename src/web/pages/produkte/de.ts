@@ -11,6 +11,7 @@ export const texts = {
     accessories: 'Accessories',
   },
   empty: 'Keine Produkte in dieser Kategorie gefunden.',
+  reset: 'Filter zurücksetzen',
   all: 'Alle ansehen',
 };
 export type ProdukteTexts = typeof texts;

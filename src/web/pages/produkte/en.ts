@@ -11,5 +11,6 @@ export const texts: ProdukteTexts = {
     accessories: 'Accessories',
   },
   empty: 'No products found in this category.',
+  reset: 'Reset filters',
   all: 'See all',
 };

@@ -1,9 +1,7 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { Silhouette } from '../../../catalogue/types.ts';
 import type { Lang } from '../../../routes.ts';
-import type { SneakerCard } from '../../../rules/card.ts';
-import { makeCard } from '../../../rules/make-cards.ts';
-import { type ListData, makeScenes, ofKind } from '../product-list/list-data.ts';
+import { type ListData, makeListData, makeScenes } from '../product-list/list-data.ts';
 
 const SCENES = [
   { family: 'rampe', id: 'rampe-skate-himmel', view: 'top', isLow: true },
@@ -12,19 +10,10 @@ const SCENES = [
   { family: 'kiez', id: 'kiez-low-rosa', view: 'top', isLow: true },
 ] as const;
 
-export type SneakersData = ListData<SneakerCard, Silhouette>;
+export type SneakersData = ListData<'sneakers'>;
 
-/**
- * Makes the data of the list of sneakers: silhouettes side by side, the way a shelf would be dressed. What has no
- * place there stands behind.
- */
-export function data(catalogue: Catalogue, lang: Lang): SneakersData {
-  const shelf: readonly string[] = catalogue.collections.sneakerShelf;
-  const placeOf = (id: string) => (shelf.includes(id) ? shelf.indexOf(id) : shelf.length);
-  return {
-    cards: ofKind(catalogue, 'sneaker')
-      .toSorted((a, b) => placeOf(a.id) - placeOf(b.id))
-      .map((sneaker) => makeCard(sneaker, catalogue, lang)),
-    scenes: makeScenes<Silhouette>(SCENES, catalogue),
-  };
+/** Makes the data of the list of sneakers. */
+export function data(catalogue: Catalogue, lang: Lang, id: string): SneakersData | undefined {
+  const scenes = makeScenes<Silhouette>(SCENES, catalogue);
+  return makeListData('sneakers', scenes, catalogue, lang, id);
 }

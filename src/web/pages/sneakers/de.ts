@@ -10,6 +10,7 @@ export const texts = {
   all: 'Alle',
   sale: 'Sale',
   more: 'Mehr laden',
+  empty: 'Keine Sneakers in dieser Kategorie gefunden.',
   list,
 };
 export type SneakersTexts = typeof texts;

@@ -10,5 +10,6 @@ export const texts: SneakersTexts = {
   all: 'All',
   sale: 'Sale',
   more: 'Load more',
+  empty: 'No sneakers found in this category.',
   list,
 };

@@ -1,9 +1,7 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { JerseyCategory } from '../../../catalogue/types.ts';
 import type { Lang } from '../../../routes.ts';
-import type { JerseyCard } from '../../../rules/card.ts';
-import { makeCard } from '../../../rules/make-cards.ts';
-import { type ListData, makeScenes, ofKind } from '../product-list/list-data.ts';
+import { type ListData, makeListData, makeScenes } from '../product-list/list-data.ts';
 
 const SCENES = [
   { family: 'Special', id: 'special-kirschbluete', view: 'detail' },
@@ -11,12 +9,10 @@ const SCENES = [
   { family: 'National', id: 'italien-heim', view: 'detail' },
 ] as const;
 
-export type TrikotsData = ListData<JerseyCard, JerseyCategory>;
+export type TrikotsData = ListData<'trikots'>;
 
 /** Makes the data of the list of jerseys. */
-export function data(catalogue: Catalogue, lang: Lang): TrikotsData {
-  return {
-    cards: ofKind(catalogue, 'jersey').map((jersey) => makeCard(jersey, catalogue, lang)),
-    scenes: makeScenes<JerseyCategory>(SCENES, catalogue),
-  };
+export function data(catalogue: Catalogue, lang: Lang, id: string): TrikotsData | undefined {
+  const scenes = makeScenes<JerseyCategory>(SCENES, catalogue);
+  return makeListData('trikots', scenes, catalogue, lang, id);
 }

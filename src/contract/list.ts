@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { COLOUR_IDS } from '../catalogue/colours.ts';
+import type {
+  AccessoryId,
+  BagId,
+  CapId,
+  JerseyId,
+  ProductId,
+  SneakerId,
+} from '../catalogue/product-ids.ts';
+import { LANGS, type Lang, LIST_SCREENS, type ListScreen } from '../routes.ts';
+import type { Card } from '../rules/card.ts';
+import { filterParam } from '../rules/filters.ts';
+import { LIST_RULES, type ListChoice, readChoice } from '../rules/list-view.ts';
+import { SORT_KEYS } from '../rules/sorting.ts';
+
+const query = z
+  .strictObject({
+    list: z.enum(LIST_SCREENS),
+    lang: z.enum(LANGS),
+    kategorie: z.optional(z.string()),
+    sale: z.optional(z.string()),
+    preis: z.optional(z.string()),
+    sort: z.optional(z.enum(SORT_KEYS)),
+    seite: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/))),
+  })
+  .check((context) => {
+    const { list, ...asked } = context.value;
+    const { filters, narrow, isSorted } = LIST_RULES[list];
+    const refuse = (field: string) =>
+      context.issues.push({ code: 'custom', input: context.value, path: [field] });
+    const families = filters.map(filterParam);
+    if (asked.kategorie !== undefined && !families.includes(asked.kategorie)) refuse('kategorie');
+    if (asked.sort && !isSorted) refuse('sort');
+    for (const param of ['sale', 'preis'] as const) {
+      const value = narrow?.param === param ? narrow.value : undefined;
+      if (asked[param] !== undefined && asked[param] !== value) refuse(param);
+    }
+  });
+
+/** A page of a list, as `GET /api/list` names it. */
+export interface ListQuery {
+  readonly list: ListScreen;
+  readonly lang: Lang;
+  readonly choice: ListChoice;
+  /** 1 at first. */
+  readonly page: number;
+}
+
+export type ListQueryResult =
+  | { readonly ok: true; readonly query: ListQuery }
+  /** Name of the first wrong parameter. */
+  | { readonly ok: false; readonly about: string };
+
+/**
+ * Query of `GET /api/list`, with the values that the address of a list has: `list`, `lang`, `kategorie`, `sale` or
+ * `preis`, `sort`, `seite`. Unknown, repeated and wrong ones are refused.
+ */
+export function parseListQuery(
+  given: Readonly<Record<string, readonly string[]>>,
+): ListQueryResult {
+  const repeated = Object.keys(given).find((name) => given[name]?.length !== 1);
+  if (repeated !== undefined) return { ok: false, about: repeated.slice(0, 100) };
+  const values = Object.fromEntries(Object.entries(given).map(([name, [value]]) => [name, value]));
+  const parsed = query.safeParse(values);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const keys = issue?.code === 'unrecognized_keys' ? issue.keys : (issue?.path ?? []);
+    return { ok: false, about: String(keys[0] ?? '').slice(0, 100) };
+  }
+  const { list, lang, seite = '1', ...asked } = parsed.data;
+  const choice = readChoice(list, new Map(Object.entries(asked)));
+  return { ok: true, query: { list, lang, choice, page: Number(seite) } };
+}
+
+/** The schema wants a text; which products exist is the catalogue's matter. */
+const id = <Id extends ProductId>() => z.custom<Id>((value) => typeof value === 'string');
+const shown = {
+  name: z.string(),
+  href: z.string().check(z.startsWith('/')),
+  priceCents: z.int(),
+  originalCents: z.int(),
+  cover: z.string().check(z.startsWith('/')),
+  other: z.exactOptional(z.string().check(z.startsWith('/'))),
+  demoRating: z.object({ average: z.number(), count: z.int() }),
+};
+const colour = z.enum(COLOUR_IDS);
+const count = z.int().check(z.gte(0));
+
+const card: z.ZodMiniType<Card> = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('sneaker'),
+    id: id<SneakerId>(),
+    ...shown,
+    silhouette: z.enum(['kiez', 'hafen', 'block', 'rampe']),
+  }),
+  z.object({
+    kind: z.literal('jersey'),
+    id: id<JerseyId>(),
+    ...shown,
+    category: z.enum(['National', 'Vintage', 'Special']),
+  }),
+  z.object({
+    kind: z.literal('accessory'),
+    id: id<AccessoryId>(),
+    ...shown,
+    category: z.enum(['Brillen', 'Parfüm', 'Schmuck', 'Uhren']),
+    volumeMl: z.exactOptional(z.number()),
+  }),
+  z.object({ kind: z.literal('cap'), id: id<CapId>(), ...shown, colours: z.array(colour) }),
+  z.object({ kind: z.literal('bag'), id: id<BagId>(), ...shown, colours: z.array(colour) }),
+]);
+
+/** Figures of a list under its filters, beside the cards of one page. */
+const figures = {
+  /** Products that the filters leave. */
+  found: count,
+  /** Shown page, 1 at first: the last one where fewer are left than asked for. */
+  page: z.int().check(z.gte(1)),
+  pages: z.int().check(z.gte(1)),
+  /** Products of each family that the second filter leaves, `alle` included. */
+  counts: z.record(z.string(), count),
+  /** Products of the chosen family, and those of them that the second filter keeps. */
+  inFamily: count,
+  narrowed: count,
+};
+
+/** `GET /api/list`: one page of a list. */
+export const listReply = z.object({ cards: z.array(card), ...figures });
+export type ListReply = z.infer<typeof listReply>;

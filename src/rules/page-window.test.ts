@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pageWindow } from './page-window.ts';
+
+describe('pageWindow', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 2, [1, 2]],
+    [1, 9, [1, 2, 'gap', 9]],
+    [3, 9, [1, 2, 3, 4, 'gap', 9]],
+    [4, 9, [1, 2, 3, 4, 5, 'gap', 9]],
+    [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
+    [9, 9, [1, 'gap', 8, 9]],
+  ])('of page %i of %i', (page, pages, expected) => {
+    expect(pageWindow(page, pages)).toEqual(expected);
+  });
+
+  it('has few entries in order, with the shown page, its neighbours and both ends', () => {
+    const places = fc
+      .integer({ min: 1, max: 5000 })
+      .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));
+    fc.assert(
+      fc.property(places, ([page, pages]) => {
+        const entries = pageWindow(page, pages);
+        const numbers = entries.filter((entry) => entry !== 'gap');
+        expect(entries.length).toBeLessThanOrEqual(7);
+        expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+        for (const each of [1, Math.max(1, page - 1), page, Math.min(pages, page + 1), pages]) {
+          expect(numbers).toContain(each);
+        }
+        for (const [at, entry] of entries.entries()) {
+          const [before, after] = [entries[at - 1], entries[at + 1]];
+          if (entry === 'gap') expect(Number(after) - Number(before)).toBeGreaterThan(2);
+          else if (typeof before === 'number') expect(entry - before).toBe(1);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { pageWindow } from '../../../rules/page-window.ts';
+import { fill } from '../../i18n/translate.ts';
+import { Link } from '../../runtime/Link.tsx';
+import { isPlainClick } from '../../runtime/navigate.ts';
+import type { PagingTexts } from './paging.de.ts';
+
+export interface PaginationProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly texts: PagingTexts;
+  readonly hrefOf: (page: number) => string;
+  /** Called when a step to another page begins. */
+  readonly onTurn?: (() => void) | undefined;
+}
+
+/** Links to the pages of a list. */
+export function Pagination({ page, pages, texts, hrefOf, onTurn }: PaginationProps) {
+  if (pages === 1) return null;
+  const link = (to: number, props: { readonly rel?: string; readonly className: string }) => ({
+    ...props,
+    href: hrefOf(to),
+    onClick: (event: React.MouseEvent<HTMLAnchorElement>) => {
+      if (isPlainClick(event.nativeEvent, event.currentTarget)) onTurn?.();
+    },
+  });
+  return (
+    <nav className="pages" aria-label={texts.nav}>
+      {page > 1 && (
+        <Link {...link(page - 1, { rel: 'prev', className: 'btn' })}>{texts.previous}</Link>
+      )}
+      <ol className="num">
+        {pageWindow(page, pages).map((entry, index, all) =>
+          entry === 'gap' ? (
+            <li key={`after ${all[index - 1]}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={entry}>
+              <Link
+                {...link(entry, { className: 'page-number' })}
+                aria-label={fill(texts.page, { page: entry })}
+                aria-current={entry === page ? 'page' : undefined}
+              >
+                {entry}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pages && (
+        <Link {...link(page + 1, { rel: 'next', className: 'btn' })}>{texts.next}</Link>
+      )}
+    </nav>
+  );
+}
