@@ -30,7 +30,7 @@ export const STRONG_PASSWORD_MIN_LENGTH = 10;
 export const SNEAKERS_PER_PAGE = 12;
 
 /** Longest list that is one page; longer ones have pages of so many products. */
-export const PRODUCTS_PER_LIST_PAGE = 48;
+export const PRODUCTS_PER_LIST_PAGE = 24;
 
 /** A line of more pieces is sold like any other and shown to the owner as unusual. */
 export const USUAL_MOST_PIECES = 99;

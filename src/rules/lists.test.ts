@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogues, grownCatalogue } from '../../test/catalogues.ts';
+import { largeCatalogue } from '../../test/large-catalogue.ts';
+import { PRODUCTS_PER_LIST_PAGE } from '../catalogue/limits.ts';
+import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
+import { LANGS, LIST_SCREENS, type ListScreen, matchScreen } from '../routes.ts';
+import { ALL } from './filters.ts';
+import { choiceParams, LIST_RULES, type ListChoice, readChoice, viewList } from './list-view.ts';
+import { furtherPages, listedIn, listView, pageOf, pagesOf } from './lists.ts';
+import { makeCard } from './make-cards.ts';
+import { nameIn } from './range.ts';
+import { SORT_KEYS } from './sorting.ts';
+
+const large = largeCatalogue(300);
+const modes = fc.constantFrom('demo' as const, 'live' as const);
+const langs = fc.constantFrom(...LANGS);
+
+/** A list with a choice that it offers. */
+const chosen: fc.Arbitrary<{ list: ListScreen; choice: ListChoice }> = fc
+  .constantFrom(...LIST_SCREENS)
+  .chain((list) => {
+    const { filters, narrow, isSorted } = LIST_RULES[list];
+    return fc.record({
+      list: fc.constant(list),
+      choice: fc.record({
+        family: fc.constantFrom(...filters),
+        isNarrow: narrow ? fc.boolean() : fc.constant(false),
+        sort: isSorted ? fc.constantFrom(...SORT_KEYS) : fc.constant(SORT_KEYS[0]),
+      }),
+    });
+  });
+
+describe('a list of the catalogue', () => {
+  it('has every product of its kinds once', () => {
+    fc.assert(
+      fc.property(catalogues, fc.constantFrom(...LIST_SCREENS), (catalogue, list) => {
+        const { familyOf } = LIST_RULES[list];
+        const wanted = catalogue.products.filter((product) => familyOf(product) !== undefined);
+        const ids = listedIn(list, catalogue).map(({ id }) => id);
+        expect(ids.toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
+      }),
+    );
+  });
+
+  it('shows sneakers as the shelf has them, then those without a place', () => {
+    const ids = listedIn('sneakers', grownCatalogue).map(({ id }) => id);
+    expect(ids).toEqual([...seedCatalogue.collections.sneakerShelf, 'kiez-low-koralle']);
+  });
+
+  it('shows bags and caps before accessories', () => {
+    const kinds = listedIn('produkte', large).map(({ kind }) => kind === 'accessory');
+    expect(kinds).toEqual(kinds.toSorted());
+  });
+
+  it('is made once for a version of the catalogue', () => {
+    expect(listedIn('sneakers', large)).toBe(listedIn('sneakers', large));
+    const choice = { family: 'hafen', isNarrow: true, sort: 'preis-ab' } as const;
+    const context = { mode: 'demo', lang: 'de' } as const;
+    expect(listView('sneakers', choice, large, context)).toBe(
+      listView('sneakers', choice, large, { ...context, lang: 'en' }),
+    );
+  });
+});
+
+describe('a view of a list', () => {
+  it('is the same of products on the server as of cards in the browser', () => {
+    fc.assert(
+      fc.property(chosen, modes, langs, ({ list, choice }, mode, lang) => {
+        const server = listView(list, choice, large, { mode, lang });
+        const cards = listedIn(list, large).map((product) => makeCard(product, large, lang));
+        const browser = viewList(list, cards, choice, { mode, lang });
+        expect(server.items.map(({ id }) => id)).toEqual(browser.items.map(({ id }) => id));
+        expect({ ...server, items: [] }).toEqual({ ...browser, items: [] });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has what its figures say', () => {
+    fc.assert(
+      fc.property(chosen, modes, langs, ({ list, choice }, mode, lang) => {
+        const { items, counts, inFamily, narrowed } = listView(list, choice, large, { mode, lang });
+        const { familyOf, narrow } = LIST_RULES[list];
+        for (const item of items) {
+          if (choice.family !== ALL) expect(familyOf(item)).toBe(choice.family);
+          if (choice.isNarrow) expect(narrow?.keeps(item, mode)).toBe(true);
+        }
+        expect(items).toHaveLength(choice.isNarrow ? narrowed : inFamily);
+        expect(counts.get(choice.family)).toBe(items.length);
+        const families = [...counts].filter(([family]) => family !== ALL);
+        expect(families.reduce((sum, [, count]) => sum + count, 0)).toBe(counts.get(ALL));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is sorted as chosen', () => {
+    const items = (sort: ListChoice['sort']) =>
+      listView('sneakers', { family: ALL, isNarrow: false, sort }, large, {
+        mode: 'demo',
+        lang: 'de',
+      }).items;
+    const prices = items('preis-auf').map(({ priceCents }) => priceCents);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(items('preis-ab').map(({ priceCents }) => priceCents)).toEqual(prices.toReversed());
+    const { compare } = new Intl.Collator('de', { numeric: true });
+    const names = items('name').map(({ name }) => nameIn(name, 'de'));
+    expect(names).toEqual(names.toSorted(compare));
+    const averages = items('bewertung').map(({ demoRating }) => demoRating.average);
+    expect(averages).toEqual(averages.toSorted((a, b) => b - a));
+  });
+
+  it('claims no sale and no rating in live mode', () => {
+    const view = (choice: Partial<ListChoice<'sneakers'>>) =>
+      listView('sneakers', { family: ALL, isNarrow: false, sort: 'empfohlen', ...choice }, large, {
+        mode: 'live',
+        lang: 'de',
+      });
+    expect(view({ isNarrow: true })).toMatchObject({ items: [], narrowed: 0 });
+    expect(view({ sort: 'bewertung' }).items).toEqual(view({}).items);
+  });
+
+  it('stands in an address and is read from it', () => {
+    fc.assert(
+      fc.property(chosen, ({ list, choice }) => {
+        const params = Object.entries(choiceParams(list, choice)).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, value]],
+        );
+        expect(readChoice(list, new URLSearchParams(params))).toEqual(choice);
+      }),
+    );
+    const unknown = new URLSearchParams('kategorie=x&sale=2&preis=unter-1&sort=x');
+    for (const list of LIST_SCREENS) {
+      expect(readChoice(list, unknown)).toEqual({
+        family: ALL,
+        isNarrow: false,
+        sort: 'empfohlen',
+      });
+    }
+  });
+});
+
+describe('pages of a list', () => {
+  it('have each item once, in order, and none is empty', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 200 }), (length) => {
+        const items = Array.from({ length }, (_, index) => index);
+        const pages = Array.from({ length: pagesOf(length) }, (_, at) => pageOf(items, at + 1));
+        expect(pages.flat()).toEqual(items);
+        for (const page of pages) {
+          expect(page.length).toBeLessThanOrEqual(PRODUCTS_PER_LIST_PAGE);
+          if (length > 0) expect(page.length).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+
+  it('have addresses from the second on, where a list has more than one', () => {
+    expect(furtherPages(seedCatalogue)).toEqual([]);
+    const paths = furtherPages(large);
+    expect(paths.slice(0, 2)).toEqual(['/produkte/seite/2', '/produkte/seite/3']);
+    expect(paths).not.toContain('/sneakers/seite/1');
+    for (const list of LIST_SCREENS) {
+      const own = paths.filter((path) => matchScreen(path)?.screen === list);
+      expect(own).toHaveLength(pagesOf(listedIn(list, large).length) - 1);
+      expect(own.map((path) => matchScreen(path)?.id)).toEqual(
+        own.map((_, index) => String(index + 2)),
+      );
+    }
+  });
+});

@@ -1,0 +1,10 @@
+/** Makes the seed a large catalogue before any other module reads it: start a process with `--import` of this file. */
+import type { Product } from '../src/catalogue/catalogue.ts';
+import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
+import { largeCatalogue } from './large-catalogue.ts';
+
+/** 160 sneakers: seven pages. */
+export const LARGE_SEED = 400;
+
+const products: Product[] = seedCatalogue.products;
+products.splice(0, products.length, ...largeCatalogue(LARGE_SEED).products);
