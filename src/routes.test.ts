@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { href, LANGS, localized, matchScreen, SCREENS, splitLang } from './routes.ts';
+import {
+  href,
+  LANGS,
+  LIST_SCREENS,
+  localized,
+  matchScreen,
+  pageHref,
+  SCREENS,
+  splitLang,
+} from './routes.ts';
 
 describe('routes', () => {
   test('German paths are bare, English ones live under /en', () => {
@@ -49,6 +58,26 @@ describe('routes', () => {
       if (path === '/sneakers/') expect(match?.screen).toBe('sneakers');
       else expect(match).toBeUndefined();
     }
+  });
+
+  test('a further page of a list is found again from its link; the first has none', () => {
+    const page = fc.integer({ min: 2, max: 99_999 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...LIST_SCREENS),
+        fc.constantFrom(...LANGS),
+        page,
+        (list, lang, nth) => {
+          const match = { screen: list, lang, id: String(nth) };
+          expect(matchScreen(pageHref(list, lang, nth))).toEqual(match);
+        },
+      ),
+    );
+    expect(pageHref('sneakers', 'en', 1)).toBe('/en/sneakers');
+    for (const page of ['1', '0', '-2', '02', '2.5', '1e9', '100000', 'x']) {
+      expect(matchScreen(`/sneakers/seite/${page}`)).toBeUndefined();
+    }
+    expect(matchScreen('/caps/seite/2')).toBeUndefined();
   });
 
   test('a trailing slash is dropped', () => {

@@ -9,6 +9,7 @@ const PAGES = new Set([
   '/en/produkte',
   '/sneakers',
   '/sneakers/hafen-runner',
+  '/sneakers/seite/2',
   '/not-found',
 ]);
 const resolve = (pathname: string, search = '') =>
@@ -22,6 +23,9 @@ describe('a path without a page', () => {
     ['//produkte', '', '/produkte'],
     ['/produkt%65', '', '/produkte'],
     ['/sneakers/hafen%2Drunner', '', '/sneakers/hafen-runner'],
+    ['/sneakers/seite/1', '', '/sneakers'],
+    ['/en/produkte/seite/1/', '?sort=name', '/en/produkte?sort=name'],
+    ['/sneakers/seite/2/', '', '/sneakers/seite/2'],
   ])('%s%s is redirected to its page', (pathname, search, to) => {
     expect(resolve(pathname, search)).toEqual({ kind: 'redirect', status: 308, to });
   });
@@ -42,6 +46,11 @@ describe('a path without a page', () => {
     ['/%', 'de'],
     ['/en/%E0%A4%A', 'en'],
     ['/sneakers/a/b', 'de'],
+    ['/sneakers/seite/3', 'de'],
+    ['/en/sneakers/seite/99999', 'en'],
+    ['/sneakers/seite/0', 'de'],
+    ['/caps/seite/1', 'de'],
+    ['/trikots/seite/2', 'de'],
     ['/../etc/passwd', 'de'],
     ['//evil.example/', 'de'],
   ] as const)('%s is the 404 page', (pathname, lang) => {

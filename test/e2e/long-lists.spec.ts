@@ -1,0 +1,215 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { API } from '../../src/api-paths.ts';
+import { expect, open } from './steps/journey.ts';
+import { test } from './steps/large-shop.ts';
+import { DESKTOP, PHONE } from './steps/matrix.ts';
+
+/** Lists with pages, in a shop of 260 products: 104 sneakers on five pages. */
+
+const main = (page: Page) => page.getByRole('main');
+const pages = (page: Page) => main(page).getByRole('navigation', { name: /^(Seiten|Pages)$/ });
+const link = (page: Page, name: string) => pages(page).getByRole('link', { name, exact: true });
+const cells = (page: Page) => main(page).getByRole('article');
+const names = (page: Page) => cells(page).getByRole('heading').allTextContents();
+const status = (page: Page) => main(page).getByRole('status');
+const top = (page: Page) => page.evaluate(() => scrollY);
+const chip = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const LIST = new RegExp(`${API.list}\\?`);
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`pages at ${viewport.width} px: each has an address; back and forward keep the place`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await open(page, '/sneakers');
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+    await expect(status(page)).toHaveText('1–24 von 104 Sneakers');
+    await expect(link(page, 'Seite 1')).toHaveAttribute('aria-current', 'page');
+    const first = await names(page);
+    await link(page, 'Seite 2').scrollIntoViewIfNeeded();
+    const leftFirst = await top(page);
+    await link(page, 'Seite 2').click();
+    await expect(page).toHaveURL(/\/sneakers\/seite\/2$/);
+    await expect(page).toHaveTitle('Sneakers, Seite 2 | Elvare');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(status(page)).toHaveText('25–48 von 104 Sneakers');
+    await expect(link(page, 'Seite 2')).toHaveAttribute('aria-current', 'page');
+    await expect(cells(page)).toHaveCount(24);
+    await expect.poll(() => top(page)).toBe(0);
+    const second = await names(page);
+    expect(second.filter((name) => first.includes(name))).toEqual([]);
+
+    await link(page, 'Weiter').press('Enter');
+    await expect(page).toHaveURL(/\/sneakers\/seite\/3$/);
+    await expect.poll(() => top(page)).toBe(0);
+    const product = cells(page).nth(17).getByRole('link');
+    await product.scrollIntoViewIfNeeded();
+    const left = await top(page);
+    await product.click();
+    await page.waitForURL(/\/sneakers\/[a-z-]+-no\d+$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/sneakers\/seite\/3$/);
+    await expect(status(page)).toHaveText('49–72 von 104 Sneakers');
+    await expect.poll(() => top(page)).toBeGreaterThan(left - 50);
+    await page.goBack();
+    await expect.poll(() => names(page)).toEqual(second);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/sneakers$/);
+    await expect.poll(() => names(page)).toEqual(first);
+    await expect.poll(() => top(page)).toBeGreaterThan(leftFirst - 50);
+    await page.goForward();
+    await expect.poll(() => names(page)).toEqual(second);
+    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+  });
+}
+
+test('filter, order and page stand in the query, through back, forward and reload', async ({
+  page,
+}) => {
+  await open(page, '/sneakers/seite/3');
+  await chip(page, 'Hafen').click();
+  await expect(page).toHaveURL(/\/sneakers\?kategorie=hafen$/);
+  await expect(status(page)).toHaveText('1–24 von 28 Sneakers');
+  await expect(chip(page, 'Hafen')).toHaveAttribute('aria-pressed', 'true');
+  await main(page).getByRole('combobox').selectOption('preis-auf');
+  await expect(page).toHaveURL(/\?kategorie=hafen&sort=preis-auf$/);
+  await expect(cells(page).first()).toContainText('€');
+  await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
+  const first = await names(page);
+  expect(first.every((name) => name.startsWith('Hafen'))).toBe(true);
+
+  await link(page, 'Weiter').scrollIntoViewIfNeeded();
+  const left = await top(page);
+  await link(page, 'Weiter').click();
+  await expect(page).toHaveURL(/\?kategorie=hafen&sort=preis-auf&seite=2$/);
+  await expect(status(page)).toHaveText('25–28 von 28 Sneakers');
+  await expect(cells(page)).toHaveCount(4);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(() => top(page)).toBe(0);
+  const second = await names(page);
+
+  await page.goBack();
+  await expect.poll(() => names(page)).toEqual(first);
+  await expect.poll(() => top(page)).toBeGreaterThan(left - 50);
+  await page.goForward();
+  await expect.poll(() => names(page)).toEqual(second);
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual(second);
+  await expect(link(page, 'Seite 2')).toHaveAttribute('aria-current', 'page');
+
+  await chip(page, 'Sale').click();
+  await expect(page).toHaveURL(/\?kategorie=hafen&sort=preis-auf&sale=1$/);
+  await expect(status(page)).toHaveText(/^\d+ von 104 Sneakers$/);
+  await chip(page, 'Alle').click();
+  await expect(status(page)).toHaveText(/^1–24 von \d\d Sneakers$/);
+});
+
+test('cells stay while others are on their way; a failure is said and can be tried again', async ({
+  page,
+}) => {
+  await open(page, '/accessoires');
+  const before = await names(page);
+  let isLost = true;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(LIST, async (route) => {
+    await held;
+    return isLost ? route.abort() : route.fallback();
+  });
+  await chip(page, 'Uhren').click();
+  await expect(chip(page, 'Uhren')).toHaveAttribute('aria-pressed', 'true');
+  await expect(main(page).locator('[aria-busy="true"]')).toBeVisible();
+  expect(await names(page)).toEqual(before);
+
+  release();
+  const alert = main(page).getByRole('alert');
+  await expect(alert).toHaveText('Die Produkte konnten nicht geladen werden.');
+  await expect(cells(page)).toHaveCount(0);
+  isLost = false;
+  await main(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect.poll(() => names(page)).not.toEqual(before);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
+});
+
+test('an empty result says so and leads back', async ({ page }) => {
+  await open(page, '/trikots?kategorie=vintage&preis=unter-40');
+  await expect(main(page)).toContainText('Keine Trikots in dieser Kategorie gefunden.');
+  await chip(page, 'Filter zurücksetzen').click();
+  await expect(page).toHaveURL(/\/trikots$/);
+  await expect(cells(page)).toHaveCount(24);
+});
+
+test('English, and a change of language on the same page', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/en/trikots/seite/2');
+  await expect(page).toHaveTitle('Jerseys, page 2 | Elvare');
+  await expect(status(page)).toHaveText('25–48 of 60 jerseys');
+  await expect(link(page, 'Next')).toBeVisible();
+  await chip(page, 'Vintage').click();
+  await expect(page).toHaveURL(/\/en\/trikots\?kategorie=vintage$/);
+  await expect(status(page)).toHaveText('18 jerseys');
+  await page.goto('/en/trikots/seite/2');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Deutsch|DE/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/trikots\/seite\/2$/);
+  await expect(status(page)).toHaveText('25–48 von 60 Trikots');
+});
+
+test('a scene leads to its family from any page', async ({ page }) => {
+  await open(page, '/sneakers/seite/2');
+  await main(page).getByRole('link', { name: 'Rampe', exact: true }).click();
+  await expect(page).toHaveURL(/\/sneakers\?kategorie=rampe$/);
+  await expect(status(page)).toHaveText('24 von 104 Sneakers');
+});
+
+test('addresses beside the pages', async ({ request }) => {
+  const get = async (path: string) => {
+    const reply = await request.get(path, { maxRedirects: 0 });
+    return [reply.status(), reply.headers()['location']];
+  };
+  expect(await get('/sneakers/seite/5')).toEqual([200, undefined]);
+  expect(await get('/sneakers/seite/6')).toEqual([404, undefined]);
+  expect(await get('/en/sneakers/seite/99999999')).toEqual([404, undefined]);
+  expect(await get('/sneakers/seite/0')).toEqual([404, undefined]);
+  expect(await get('/sneakers/seite/02')).toEqual([404, undefined]);
+  expect(await get('/sneakers/seite/1')).toEqual([308, '/sneakers']);
+  expect(await get('/en/sneakers/seite/1/?sort=name')).toEqual([308, '/en/sneakers?sort=name']);
+  expect(await get('/sneakers/seite/2/')).toEqual([308, '/sneakers/seite/2']);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('every page is reached by links', async ({ page }) => {
+    await page.goto('/produkte');
+    const seen = new Set<string>();
+    for (let nth = 1; nth <= 20; nth += 1) {
+      for (const name of await names(page)) seen.add(name);
+      const next = link(page, 'Weiter');
+      if ((await next.count()) === 0) break;
+      await next.click();
+      await page.waitForURL(`**/produkte/seite/${nth + 1}`);
+    }
+    expect(seen.size).toBe(96);
+  });
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`axe at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const path of ['/sneakers/seite/3', '/en/sneakers?kategorie=hafen&seite=2']) {
+      await open(page, path);
+      await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    }
+  });
+}
