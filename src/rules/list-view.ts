@@ -22,7 +22,7 @@ import {
   SNEAKER_FILTERS,
 } from './filters.ts';
 import { produktCategory } from './products.ts';
-import { type Name, nameIn } from './range.ts';
+import type { Name } from './range.ts';
 import { DEFAULT_SORT, parseSort, type SortKey, sortProducts } from './sorting.ts';
 
 /** Families of each list, by which it is filtered. */
@@ -163,7 +163,8 @@ export function viewList<List extends ListScreen, Item extends Listed>(
   return {
     items: sortProducts(isNarrow ? narrowed : chosen, sort, {
       lang,
-      nameOf: ({ name }) => nameIn(name, lang),
+      // Not by `nameIn()`: its module would be one more request of every list.
+      nameOf: ({ name }) => (typeof name === 'string' ? name : name[lang]),
       averageOf: ({ demoRating }) => ratingOf(mode, demoRating)?.average,
     }),
     counts: categoryCounts<ListFamilies[List]>(
