@@ -1,3 +1,5 @@
+import type { LegalText } from '../catalogue/texts/legal/legal-text.ts';
+import type { LegalData } from './pages/legal/LegalPage.tsx';
 import type { PageTable } from './runtime/page.ts';
 import { page } from './runtime/page-entry.ts';
 
@@ -105,7 +107,7 @@ export const PAGES: PageTable = {
     },
     { hasData: true },
   ),
-  impressum: page(() => import('./pages/legal/LegalPage.tsx'), {
+  impressum: page<LegalText, LegalData | undefined>(() => import('./pages/legal/LegalPage.tsx'), {
     de: () => import('./pages/legal/impressum.de.ts'),
     en: () => import('./pages/legal/impressum.en.ts'),
   }),
@@ -117,7 +119,7 @@ export const PAGES: PageTable = {
     },
     { hasData: true },
   ),
-  datenschutz: page(() => import('./pages/legal/LegalPage.tsx'), {
+  datenschutz: page<LegalText, LegalData | undefined>(() => import('./pages/legal/LegalPage.tsx'), {
     de: () => import('./pages/legal/datenschutz.de.ts'),
     en: () => import('./pages/legal/datenschutz.en.ts'),
   }),
