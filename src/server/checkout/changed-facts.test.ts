@@ -76,8 +76,9 @@ it('the contract of an order is the text of its moment', async () => {
   const second = await test.start({ items: [RING] });
   await test.pay(checkoutIdOf(second.url), BUYER);
   await test.settle();
-  const mails = (await test.inbox()).filter(({ text }) => text.includes('Widerruf'));
-  const terms = mails.map(({ text }) => /binnen (\d+) Tagen ohne/.exec(text)?.[1]);
+  const terms = (await test.inbox()).flatMap(
+    ({ text }) => /binnen (\d+) Tagen ohne/.exec(text)?.[1] ?? [],
+  );
   expect(terms.toSorted()).toEqual(['14', '21']);
 });
 
