@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { API } from '../src/api-paths.ts';
-import { OFFERABLE_METHODS } from '../src/catalogue/facts.ts';
+import { OFFERABLE_METHODS } from '../src/catalogue/payment-methods.ts';
 import { ACCESSORY_IDS, BAG_IDS, JERSEY_IDS, SNEAKER_IDS } from '../src/catalogue/ids.ts';
 import { SCREENS } from '../src/routes.ts';
 import { SETTING_NAMES } from '../src/server/env/names.ts';

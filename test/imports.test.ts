@@ -30,9 +30,9 @@ describe('arrows run one way', () => {
     expect(crossings(folder, forbidden)).toEqual([]);
   });
 
-  /** Constants of the products that the seed sells, by file, and lists of their ids. */
+  /** Constants of the seed, by file (products and figures), and lists of its ids. */
   const SEED =
-    /^src\/catalogue\/(seed\/|bags\/|(accessories|arrivals|bag-covers|bags|cap|chosen-related|demo-ratings|featured|gifts|jerseys|names|search-words|sneaker-shelf|sneakers)\.ts|texts\/(accessories|bags|bags\/.*|cap|gift-lines|gifts|jerseys|sneakers)\.(de|en)\.ts)/;
+    /^src\/catalogue\/(seed\/|bags\/|(accessories|arrivals|bag-covers|bags|cap|chosen-related|demo-ratings|facts|featured|gifts|jerseys|names|search-words|sneaker-shelf|sneakers)\.ts|texts\/(accessories|bags|bags\/.*|cap|gift-lines|gifts|jerseys|sneakers)\.(de|en)\.ts)/;
   const SEED_LISTS =
     /\b(SNEAKER_IDS|JERSEY_IDS|CAP_ID|CAP_COLOUR_IDS|ACCESSORY_IDS|BAG_IDS|BAG_PATHS|DEMO_VIEWERS)\b/;
 
@@ -43,7 +43,7 @@ describe('arrows run one way', () => {
     ['src/server/', ['src/server/assemble.ts → src/catalogue/seed/seed-catalogue.ts']],
     // Documents are made of the catalogue that they are handed.
     ['src/web/', []],
-  ])('%s reads products from a catalogue, never from the seed’s constants', (folder, seeding) => {
+  ])('%s reads products and facts from a catalogue, never from the seed’s constants', (folder, seeding) => {
     const found = below(folder).flatMap(({ file, text, codeImports }) => [
       ...codeImports.filter((target) => SEED.test(target)).map((target) => `${file} → ${target}`),
       ...(SEED_LISTS.test(text) ? [`${file} names a list of the seed's ids`] : []),

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { FREE_SHIPPING_FROM_CENTS, SHIPPING_CENTS } from '../src/catalogue/facts.ts';
+import { SEED_FACTS } from '../src/catalogue/facts.ts';
 import { formatPrice } from '../src/rules/money.ts';
 import { holdsCode, wasPaid } from '../src/rules/order-states.ts';
 import { discountCodes } from '../src/server/discount-codes/schema.ts';
@@ -124,7 +124,7 @@ function amountFaults(order: OrderRow, code: CodeRow | undefined): string[] {
   const goods = order.items.reduce((sum, item) => sum + item.unit_amount * item.quantity, 0);
   const off = code?.kind === 'percent' ? Math.round((goods * code.value) / 100) : code?.value;
   const discount = Math.min(off ?? 0, goods);
-  const shipping = goods - discount < FREE_SHIPPING_FROM_CENTS ? SHIPPING_CENTS : 0;
+  const shipping = goods - discount < SEED_FACTS.freeShippingFromCents ? SEED_FACTS.shippingCents : 0;
   const due = goods - discount + shipping;
   return due === order.amount ? [] : [`costs ${order.amount} instead of ${due}`];
 }

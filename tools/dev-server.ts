@@ -4,13 +4,16 @@ import { createServer, type ViteDevServer } from 'vite';
 import type { Catalogue } from '../src/catalogue/catalogue.ts';
 import { catalogueOf } from '../src/server/shop.ts';
 import type * as entryServer from '../src/web/entry-server.tsx';
-import { dataPath } from '../src/web/runtime/data-path.ts';
+import { type DataTarget, dataPath } from '../src/web/runtime/data-path.ts';
 import { answerPreview } from './mail-preview.ts';
 import { runShop } from './run-shop.ts';
 import { ROOT_DIR, settingsOrFail } from './settings.ts';
 
 const settings = settingsOrFail();
 let vite: ViteDevServer | undefined;
+
+/** Facts of every page, which documents print. */
+const DEV_FACTS: DataTarget = { name: 'facts', lang: 'de', id: '' };
 
 /** Replies to a request for a page's data as the sources make it now; false for any other request. */
 function answerData(
@@ -24,7 +27,7 @@ function answerData(
     (module) => {
       const { storefrontOf } = module as typeof entryServer;
       const { paths, sharedTargets, dataOf } = storefrontOf(catalogue);
-      const targets = [...paths.map(({ target }) => target), ...sharedTargets];
+      const targets = [...paths.map(({ target }) => target), ...sharedTargets, DEV_FACTS];
       const target = targets.find((each) => dataPath(undefined, each) === url);
       const data = target && dataOf(target);
       response.writeHead(data === undefined ? 404 : 200, { 'Content-Type': 'application/json' });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
 import { LANGS, type Lang } from '../src/routes.ts';
 import { composeMail, type MailSettings } from '../src/server/mail/compose.ts';
 import { html, type Markup } from '../src/server/mail/escape.ts';
@@ -24,7 +25,7 @@ export interface Preview {
 }
 
 function composed(kind: MailKind, language: Lang, settings: Shown) {
-  return composeMail({ kind, language, data: MAIL_SAMPLES[kind] }, settings);
+  return composeMail({ kind, language, data: MAIL_SAMPLES[kind] }, settings, seedCatalogue);
 }
 
 /** Returns the mail's markup in a fixed colour scheme, independent of the browser's setting. */

@@ -1,6 +1,6 @@
 import type { ColourId } from './colours.ts';
-import type { PaymentMethod } from './facts.ts';
 import type { PackKey } from './ids.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 import type { View } from './pictures.ts';
 import type { BagId, ProductId, ProductIds, ProductKind, SneakerId } from './product-ids.ts';
 import type { JerseySize, SneakerSize } from './sizes.ts';
@@ -134,23 +134,28 @@ export interface Collections {
   readonly related: Readonly<Record<string, readonly ProductId[]>>;
 }
 
-interface Span {
+/** A range of whole numbers; both ends count. */
+export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** Figures that the shop promises; money in EUR cents including VAT. */
+/** Figures that the shop promises; money in EUR cents including VAT, periods in the unit of the name. */
 export interface Facts {
   readonly currency: 'EUR';
   readonly vatPercent: number;
+  /** Orders from here on, after discounts, ship free; below it, `shippingCents`. */
   readonly freeShippingFromCents: number;
   readonly shippingCents: number;
   readonly dispatchWorkingDays: Span;
   readonly deliveryWorkingDays: Span;
+  /** Voluntary return, on top of the statutory withdrawal. */
   readonly returnDays: number;
   readonly withdrawalDays: number;
+  /** Liability for defects: consumers, and businesses by the terms (docs/specification.md#9-figures). */
   readonly warrantyYears: number;
   readonly warrantyYearsBusiness: number;
+  /** Hours at which support answers, and the time within which it does. */
   readonly supportHoursPerDay: number;
   readonly supportDaysPerWeek: number;
   readonly supportAnswerHours: number;

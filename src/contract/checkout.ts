@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OFFERABLE_METHODS } from '../catalogue/facts.ts';
+import { OFFERABLE_METHODS } from '../catalogue/payment-methods.ts';
 import { ORDER_STATUSES } from '../rules/order-states.ts';
 import type { ChoiceField } from '../rules/variant-choice.ts';
 
@@ -40,6 +40,8 @@ export const createCheckoutBody = z.strictObject({
     z.array(z.enum(OFFERABLE_METHODS)).check(z.maxLength(OFFERABLE_METHODS.length)),
   ),
   discountCode: z.optional(z.string().check(z.maxLength(64))),
+  /** Total that the shopper saw; a higher one is refused with `total_changed`. */
+  shownTotalCents: z.optional(z.int().check(z.nonnegative())),
   language: z.optional(z.enum(['de', 'en'])),
 });
 export type CreateCheckoutBody = z.infer<typeof createCheckoutBody>;
@@ -82,9 +84,13 @@ export const checkoutOrder = z.object({
 });
 export type CheckoutOrder = z.infer<typeof checkoutOrder>;
 
+const span = z.object({ from: z.number(), to: z.number() });
+
 /** `GET /api/checkout/:session_id`, for `/success`. No order for a browser that did not start it. */
 export const checkoutReply = z.object({
   status: z.enum(ORDER_STATUSES),
+  /** Days that the order was promised. Absent in replies of version 0.1.0. */
+  promised: z.optional(z.object({ dispatchWorkingDays: span, deliveryWorkingDays: span })),
   order: z.nullable(checkoutOrder),
 });
 export type CheckoutReply = z.infer<typeof checkoutReply>;

@@ -13,6 +13,8 @@ export const ERROR_STATUS = {
   unknown_colour: 422,
   colour_count: 422,
   price_mismatch: 422,
+  /** The cart costs more than its shopper was shown. */
+  total_changed: 422,
   sold_out: 422,
   too_many_items: 422,
   amount_too_large: 422,

@@ -5,7 +5,7 @@ import {
   DEMO_FLASH_SALE_PERCENT,
   DEMO_SHOP_RATING,
 } from '../catalogue/demo-claims.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '../catalogue/facts.ts';
+import type { PaymentMethod } from '../catalogue/payment-methods.ts';
 import { PACK_KEYS, type PackKey } from '../catalogue/ids.ts';
 import { FLASH_SALE_MS, MIN_PROVEN_VIEWERS, RESERVATION_MS } from '../catalogue/limits.ts';
 import { PACK_COLOUR_LIMITS } from '../catalogue/packs.ts';
@@ -188,10 +188,11 @@ export function showsRoundTheClockSupport(mode: ShopMode, staffed = false): bool
   return mode === 'demo' || staffed;
 }
 
-/** The methods the FAQ may name: the specification's five, or those the provider has enabled. */
+/** The methods the FAQ may name: those of the facts, or in live mode those the provider has enabled. */
 export function paymentMethods(
   mode: ShopMode,
+  listed: readonly PaymentMethod[],
   enabled: readonly PaymentMethod[] = [],
 ): readonly PaymentMethod[] {
-  return mode === 'demo' ? PAYMENT_METHODS : enabled;
+  return mode === 'demo' ? listed : enabled;
 }

@@ -10,7 +10,6 @@ import {
   UNVERIFIED_ACCOUNTS_KEPT_DAYS,
 } from '../catalogue/retention.ts';
 import type { Lang } from '../catalogue/types.ts';
-import { factValues } from './fact-texts.ts';
 
 /** Operator of the shop; empty if nothing is set. */
 export interface CompanyFacts {
@@ -58,11 +57,13 @@ export function companyTexts(company: CompanyFacts, lang: Lang): Record<CompanyT
   return texts;
 }
 
-/** Every figure and name that a legal text may ask for, by the name of its `{placeholder}`. */
+/**
+ * Retention periods and company data that a legal text may ask for, by the name of the `{placeholder}`. Other figures
+ * come from `factValues()`.
+ */
 export function legalValues(company: CompanyFacts, lang: Lang): Readonly<Record<string, string>> {
   const texts = companyTexts(company, lang);
   return {
-    ...factValues(lang),
     messagesKeptDays: `${HANDLED_MESSAGES_KEPT_DAYS}`,
     unhandledMessagesKeptDays: `${UNHANDLED_MESSAGES_KEPT_DAYS}`,
     unverifiedAccountsKeptDays: `${UNVERIFIED_ACCOUNTS_KEPT_DAYS}`,

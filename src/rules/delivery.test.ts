@@ -1,36 +1,50 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDate } from './berlin-day.ts';
-import { deliveryDates, formatDay, formatDayRange } from './delivery.ts';
+import { deliveryDates, formatDay, formatDayRange, type WorkingDays } from './delivery.ts';
 
 const day = (year: number, month: number, date: number) => ({ year, month, day: date });
 
+const DAYS: WorkingDays = {
+  dispatchWorkingDays: { from: 1, to: 2 },
+  deliveryWorkingDays: { from: 4, to: 7 },
+};
+
 describe('deliveryDates', () => {
   it('counts from a Saturday', () => {
-    const dates = deliveryDates(Date.parse('2026-11-21T17:42:00Z'));
+    const dates = deliveryDates(Date.parse('2026-11-21T17:42:00Z'), DAYS);
     expect(formatDay(dates.ordered, 'de')).toBe('Sa., 21. Nov.');
     expect(formatDayRange(dates.dispatchFrom, dates.dispatchTo, 'de')).toBe('23.–24. Nov.');
     expect(formatDayRange(dates.deliveryFrom, dates.deliveryTo, 'de')).toBe('26. Nov. – 1. Dez.');
   });
 
   it('orders on the Berlin day, not the UTC one', () => {
-    const dates = deliveryDates(Date.parse('2026-06-30T22:30:00Z'));
+    const dates = deliveryDates(Date.parse('2026-06-30T22:30:00Z'), DAYS);
     expect(isoDate(dates.ordered)).toBe('2026-07-01');
   });
 
   it('skips Christmas and New Year', () => {
-    const dates = deliveryDates(Date.parse('2026-12-23T10:00:00Z'));
+    const dates = deliveryDates(Date.parse('2026-12-23T10:00:00Z'), DAYS);
     expect(isoDate(dates.dispatchFrom)).toBe('2026-12-24');
     expect(isoDate(dates.dispatchTo)).toBe('2026-12-28');
     expect(isoDate(dates.deliveryFrom)).toBe('2026-12-30');
     expect(isoDate(dates.deliveryTo)).toBe('2027-01-05');
   });
 
+  it('follows the days that it is given', () => {
+    const dates = deliveryDates(Date.parse('2026-11-23T10:00:00Z'), {
+      dispatchWorkingDays: { from: 1, to: 1 },
+      deliveryWorkingDays: { from: 2, to: 3 },
+    });
+    expect(formatDayRange(dates.dispatchFrom, dates.dispatchTo, 'de')).toBe('Di., 24. Nov.');
+    expect(formatDayRange(dates.deliveryFrom, dates.deliveryTo, 'de')).toBe('25.–26. Nov.');
+  });
+
   it('keeps the stations in order at any instant', () => {
     const instant = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2090, 0, 1) });
     fc.assert(
       fc.property(instant, (now) => {
-        const dates = deliveryDates(now);
+        const dates = deliveryDates(now, DAYS);
         const stations = [
           dates.ordered,
           dates.dispatchFrom,

@@ -1,4 +1,4 @@
-import { DELIVERY_WORKING_DAYS, DISPATCH_WORKING_DAYS } from '../catalogue/facts.ts';
+import type { Facts } from '../catalogue/catalogue.ts';
 import type { Lang } from '../catalogue/types.ts';
 import { berlinDate, type CalendarDate, sameDate, weekday } from './berlin-day.ts';
 import { addWorkingDays } from './holidays.ts';
@@ -12,15 +12,21 @@ export type DeliveryDates = {
   readonly deliveryTo: CalendarDate;
 };
 
+/** Working days from an order to its dispatch and to its arrival. */
+export type WorkingDays = Pick<Facts, 'dispatchWorkingDays' | 'deliveryWorkingDays'>;
+
 /** When an order placed at `nowMs` (epoch milliseconds) is dispatched and arrives. */
-export function deliveryDates(nowMs: number): DeliveryDates {
+export function deliveryDates(
+  nowMs: number,
+  { dispatchWorkingDays: dispatch, deliveryWorkingDays: delivery }: WorkingDays,
+): DeliveryDates {
   const ordered = berlinDate(nowMs);
   return {
     ordered,
-    dispatchFrom: addWorkingDays(ordered, DISPATCH_WORKING_DAYS.from),
-    dispatchTo: addWorkingDays(ordered, DISPATCH_WORKING_DAYS.to),
-    deliveryFrom: addWorkingDays(ordered, DELIVERY_WORKING_DAYS.from),
-    deliveryTo: addWorkingDays(ordered, DELIVERY_WORKING_DAYS.to),
+    dispatchFrom: addWorkingDays(ordered, dispatch.from),
+    dispatchTo: addWorkingDays(ordered, dispatch.to),
+    deliveryFrom: addWorkingDays(ordered, delivery.from),
+    deliveryTo: addWorkingDays(ordered, delivery.to),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   missingToMinimumCents,
   mostHeldUses,
   orderTotals,
+  type TotalsFacts,
 } from './discount-codes.ts';
 
 const terms: fc.Arbitrary<CodeTerms> = fc.oneof(
@@ -53,31 +54,37 @@ describe('discountCents', () => {
   });
 });
 
+const FACTS: TotalsFacts = { freeShippingFromCents: 2000, shippingCents: 490, vatPercent: 19 };
+const anyFacts: fc.Arbitrary<TotalsFacts> = fc.record({
+  freeShippingFromCents: fc.nat(20_000),
+  shippingCents: fc.nat(2000),
+  vatPercent: fc.nat(100),
+});
+
 describe('orderTotals', () => {
   it('adds up', () => {
-    expect(orderTotals({ subtotalCents: 19798, discountCents: 1 })).toEqual({
+    expect(orderTotals({ subtotalCents: 19798, discountCents: 1 }, FACTS)).toEqual({
       subtotalCents: 19798,
       discountCents: 1,
       shippingCents: 0,
       totalCents: 19797,
       includedVatCents: 3161,
     });
-    expect(orderTotals({ subtotalCents: 2499, discountCents: 500 }).totalCents).toBe(1999 + 490);
+    const below = { subtotalCents: 2499, discountCents: 500 };
+    expect(orderTotals(below, FACTS).totalCents).toBe(1999 + 490);
   });
 
   it('is all zero for an empty cart', () => {
-    expect(Object.values(orderTotals({ subtotalCents: 0, discountCents: 900 }))).toEqual([
+    expect(Object.values(orderTotals({ subtotalCents: 0, discountCents: 900 }, FACTS))).toEqual([
       0, 0, 0, 0, 0,
     ]);
   });
 
   it('always charges goods less discount plus shipping, and never less than nothing', () => {
     fc.assert(
-      fc.property(terms, subtotal, (code, subtotalCents) => {
-        const totals = orderTotals({
-          subtotalCents,
-          discountCents: discountCents(code, subtotalCents),
-        });
+      fc.property(terms, subtotal, anyFacts, (code, subtotalCents, facts) => {
+        const off = discountCents(code, subtotalCents);
+        const totals = orderTotals({ subtotalCents, discountCents: off }, facts);
         expect(totals.totalCents).toBe(
           totals.subtotalCents - totals.discountCents + totals.shippingCents,
         );

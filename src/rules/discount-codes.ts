@@ -1,5 +1,6 @@
+import type { Facts } from '../catalogue/catalogue.ts';
 import { includedVatCents } from './money.ts';
-import { shippingCents } from './shipping.ts';
+import { type ShippingFacts, shippingCents } from './shipping.ts';
 
 /** A code's discount: `value` is whole per cent (1 to 100) or EUR cents. */
 export type CodeTerms = {
@@ -31,20 +32,23 @@ export type OrderTotals = {
   readonly includedVatCents: number;
 };
 
+/** Facts that a cart's totals are counted with. */
+export type TotalsFacts = ShippingFacts & Pick<Facts, 'vatPercent'>;
+
 /** The totals that drawer, hosted page, mail, order and dashboard show alike. */
-export function orderTotals(goods: {
-  readonly subtotalCents: number;
-  readonly discountCents?: number;
-}): OrderTotals {
+export function orderTotals(
+  goods: { readonly subtotalCents: number; readonly discountCents?: number },
+  facts: TotalsFacts,
+): OrderTotals {
   const discount = Math.max(0, Math.min(goods.discountCents ?? 0, goods.subtotalCents));
-  const shipping = shippingCents(goods.subtotalCents, discount);
+  const shipping = shippingCents(facts, goods.subtotalCents, discount);
   const totalCents = goods.subtotalCents - discount + shipping;
   return {
     subtotalCents: goods.subtotalCents,
     discountCents: discount,
     shippingCents: shipping,
     totalCents,
-    includedVatCents: includedVatCents(totalCents),
+    includedVatCents: includedVatCents(totalCents, facts.vatPercent),
   };
 }
 

@@ -1,26 +1,38 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountInText, factValues, fillFacts, fillText } from './fact-texts.ts';
+import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
+import { amountInText, factValues, fillText, usedValues } from './fact-texts.ts';
+import { spanText } from './span-text.ts';
+
+const { facts } = seedCatalogue;
 
 describe('texts with figures', () => {
   it('render the facts in both languages', () => {
-    expect(fillFacts('ab {freeShippingFrom}, sonst {shippingCost}', 'de')).toBe(
+    expect(fillText('ab {freeShippingFrom}, sonst {shippingCost}', factValues(facts, 'de'))).toBe(
       'ab 20\u00a0€, sonst 4,90\u00a0€',
     );
-    expect(fillFacts('{dispatchDays} and {deliveryDays} days, {returnDays} back', 'en')).toBe(
-      '1–2 and 4–7 days, 30 back',
-    );
-    expect(factValues('de').supportHours).toBe('24/7');
+    const english = '{dispatchDays} and {deliveryDays} days, {returnDays} back';
+    expect(fillText(english, factValues(facts, 'en'))).toBe('1–2 and 4–7 days, 30 back');
+    expect(factValues(facts, 'de').supportHours).toBe('24/7');
+  });
+
+  it('say one day without a range, and years with their unit', () => {
+    expect(spanText({ from: 3, to: 3 })).toBe('3');
+    expect(factValues(facts, 'de').businessWarranty).toBe('1 Jahr');
+    const longer = { ...facts, warrantyYearsBusiness: 2 };
+    expect(factValues(longer, 'de').businessWarranty).toBe('2 Jahre');
+    expect(factValues(longer, 'en').businessWarranty).toBe('2 years');
   });
 
   it('leave what they do not know, and text without placeholders, alone', () => {
+    const values = factValues(facts, 'de');
     expect(fillText('{a} {b}', { a: '1' })).toBe('1 {b}');
-    expect(fillFacts('{constructor}', 'de')).toBe('{constructor}');
+    expect(fillText('{constructor}', values)).toBe('{constructor}');
     fc.assert(
       fc.property(
         fc.string().filter((text) => !text.includes('{')),
         (text) => {
-          expect(fillFacts(text, 'de')).toBe(text);
+          expect(fillText(text, values)).toBe(text);
         },
       ),
     );
@@ -30,5 +42,19 @@ describe('texts with figures', () => {
     expect(amountInText(2000, 'en')).toBe('€20');
     expect(amountInText(100_000, 'de')).toBe('1.000\u00a0€');
     expect(amountInText(100_010, 'en')).toBe('€1,000.10');
+  });
+
+  it('come with the values that they name, and with no other', () => {
+    const values = factValues(facts, 'de');
+    const texts = { title: '{returnDays} Tage', body: [['{returnDays}, {answerHours} h']] };
+    expect(usedValues(texts, values)).toEqual({ returnDays: '30', answerHours: '24' });
+    const names = fc.subarray(Object.keys(values) as (keyof typeof values)[]);
+    fc.assert(
+      fc.property(names, (used) => {
+        const text = used.map((name) => `{${name}}`).join(' ');
+        expect(Object.keys(usedValues([text], values)).toSorted()).toEqual(used.toSorted());
+        expect(fillText(text, usedValues([text], values))).toBe(fillText(text, values));
+      }),
+    );
   });
 });

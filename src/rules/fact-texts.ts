@@ -1,19 +1,7 @@
-import {
-  DELIVERY_WORKING_DAYS,
-  DISPATCH_WORKING_DAYS,
-  FREE_SHIPPING_FROM_CENTS,
-  RETURN_DAYS,
-  SHIPPING_CENTS,
-  SUPPORT_ANSWER_HOURS,
-  SUPPORT_DAYS_PER_WEEK,
-  SUPPORT_HOURS_PER_DAY,
-  VAT_PERCENT,
-  WARRANTY_YEARS,
-  WARRANTY_YEARS_BUSINESS,
-  WITHDRAWAL_DAYS,
-} from '../catalogue/facts.ts';
+import type { Facts } from '../catalogue/catalogue.ts';
 import type { Lang } from '../catalogue/types.ts';
 import { formatPrice } from './money.ts';
+import { spanText } from './span-text.ts';
 
 /**
  * An amount inside a sentence, where the price tag's spelling would look foreign: `20 €`,
@@ -26,24 +14,28 @@ export function amountInText(cents: number, lang: Lang): string {
   return lang === 'de' ? `${plain}\u00a0€` : `€${plain}`;
 }
 
+const YEARS = { de: ['Jahr', 'Jahre'], en: ['year', 'years'] } as const;
+
 /** The figures that texts may name, under the names of their `{placeholders}`. */
-export function factValues(lang: Lang) {
-  const span = ({ from, to }: { readonly from: number; readonly to: number }) => `${from}–${to}`;
+export function factValues(facts: Facts, lang: Lang) {
+  const [year, years] = YEARS[lang];
   return {
-    freeShippingFrom: amountInText(FREE_SHIPPING_FROM_CENTS, lang),
-    shippingCost: amountInText(SHIPPING_CENTS, lang),
-    dispatchDays: span(DISPATCH_WORKING_DAYS),
-    deliveryDays: span(DELIVERY_WORKING_DAYS),
-    deliveryDaysMost: `${DELIVERY_WORKING_DAYS.to}`,
-    returnDays: `${RETURN_DAYS}`,
-    withdrawalDays: `${WITHDRAWAL_DAYS}`,
-    warrantyYears: `${WARRANTY_YEARS}`,
-    businessWarrantyYears: `${WARRANTY_YEARS_BUSINESS}`,
-    supportHours: `${SUPPORT_HOURS_PER_DAY}/${SUPPORT_DAYS_PER_WEEK}`,
-    answerHours: `${SUPPORT_ANSWER_HOURS}`,
-    vatPercent: `${VAT_PERCENT}`,
+    freeShippingFrom: amountInText(facts.freeShippingFromCents, lang),
+    shippingCost: amountInText(facts.shippingCents, lang),
+    dispatchDays: spanText(facts.dispatchWorkingDays),
+    deliveryDays: spanText(facts.deliveryWorkingDays),
+    deliveryDaysMost: `${facts.deliveryWorkingDays.to}`,
+    returnDays: `${facts.returnDays}`,
+    withdrawalDays: `${facts.withdrawalDays}`,
+    warrantyYears: `${facts.warrantyYears}`,
+    /** With its unit. */
+    businessWarranty: `${facts.warrantyYearsBusiness} ${facts.warrantyYearsBusiness === 1 ? year : years}`,
+    supportHours: `${facts.supportHoursPerDay}/${facts.supportDaysPerWeek}`,
+    answerHours: `${facts.supportAnswerHours}`,
   } as const satisfies Readonly<Record<string, string>>;
 }
+
+export type FactValues = ReturnType<typeof factValues>;
 
 /**
  * Replaces every `{name}` by its value. A name without a value stays as it stands, so that a
@@ -55,7 +47,12 @@ export function fillText(text: string, values: Readonly<Record<string, string>>)
   );
 }
 
-/** A text with the shop's figures, in that language. */
-export function fillFacts(text: string, lang: Lang): string {
-  return fillText(text, factValues(lang));
+/** Of the values those that these texts name; texts may be any JSON. */
+export function usedValues<Values extends Readonly<Record<string, string>>>(
+  texts: unknown,
+  values: Values,
+): Partial<Values> {
+  const said = JSON.stringify(texts);
+  const used = Object.entries(values).filter(([name]) => said.includes(`{${name}}`));
+  return Object.fromEntries(used) as Partial<Values>;
 }

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PaymentMethod } from '../catalogue/facts.ts';
+import type { PaymentMethod } from '../catalogue/payment-methods.ts';
+import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
 import { FAQ_DE, PAYMENT_METHOD_NAMES_DE } from '../catalogue/texts/faq.de.ts';
 import { FAQ_EN, PAYMENT_METHOD_NAMES_EN } from '../catalogue/texts/faq.en.ts';
 import type { ShopMode } from './claims.ts';
+import { factValues } from './fact-texts.ts';
 import { answeredFaq, anyOf } from './faq.ts';
 
+const { facts } = seedCatalogue;
 const companyEmail = 'hallo@elvare.example';
 const german = (mode: ShopMode, methods: readonly PaymentMethod[] = []) =>
   answeredFaq({
@@ -13,6 +16,8 @@ const german = (mode: ShopMode, methods: readonly PaymentMethod[] = []) =>
     lang: 'de',
     items: FAQ_DE,
     methodNames: PAYMENT_METHOD_NAMES_DE,
+    facts: factValues(facts, 'de'),
+    listedMethods: facts.paymentMethods,
     methods,
     companyEmail,
   });
@@ -34,6 +39,8 @@ describe('questions of the home page', () => {
       lang: 'en',
       items: FAQ_EN,
       methodNames: PAYMENT_METHOD_NAMES_EN,
+      facts: factValues(facts, 'en'),
+      listedMethods: facts.paymentMethods,
       methods: [],
       companyEmail,
     });

@@ -1,8 +1,8 @@
-import type { PaymentMethod } from '../catalogue/facts.ts';
+import type { PaymentMethod } from '../catalogue/payment-methods.ts';
 import type { FaqItem } from '../catalogue/texts/types.ts';
 import type { Lang } from '../catalogue/types.ts';
 import { paymentMethods, type ShopMode, showsRoundTheClockSupport } from './claims.ts';
-import { factValues, fillText } from './fact-texts.ts';
+import { fillText } from './fact-texts.ts';
 
 export interface Answered {
   readonly id: FaqItem['id'];
@@ -17,6 +17,10 @@ export interface FaqInput {
   /** The texts of that language. */
   readonly items: readonly FaqItem[];
   readonly methodNames: Readonly<Record<PaymentMethod, string>>;
+  /** Values of the texts' `{placeholders}`, by `factValues()`. */
+  readonly facts: Readonly<Record<string, string>>;
+  /** Methods that the facts name. */
+  readonly listedMethods: readonly PaymentMethod[];
   /** Methods that the payment page offers. */
   readonly methods: readonly PaymentMethod[];
   readonly companyEmail: string;
@@ -37,11 +41,13 @@ export function answeredFaq({
   lang,
   items,
   methodNames,
+  facts,
+  listedMethods,
   methods,
   companyEmail,
 }: FaqInput): Answered[] {
-  const names = paymentMethods(mode, methods).map((method) => methodNames[method]);
-  const values = { ...factValues(lang), companyEmail, paymentMethods: anyOf(names, lang) };
+  const names = paymentMethods(mode, listedMethods, methods).map((method) => methodNames[method]);
+  const values = { ...facts, companyEmail, paymentMethods: anyOf(names, lang) };
   return items
     .filter(({ id }) => id !== 'payment' || names.length > 0)
     .map(({ id, question, answer, roundTheClock }) => {

@@ -1,4 +1,3 @@
-import { VAT_PERCENT } from '../catalogue/facts.ts';
 import type { Lang } from '../catalogue/types.ts';
 
 const SEPARATORS = {
@@ -36,8 +35,8 @@ export function eurosFromCents(cents: number): number {
 }
 
 /** The VAT inside a gross total, in cents, rounded half up. */
-export function includedVatCents(totalCents: number): number {
-  return Math.round((totalCents * VAT_PERCENT) / (100 + VAT_PERCENT));
+export function includedVatCents(totalCents: number, vatPercent: number): number {
+  return Math.round((totalCents * vatPercent) / (100 + vatPercent));
 }
 
 /** A sum of a payment: ours in euros, another currency (ISO 4217) by its code. */

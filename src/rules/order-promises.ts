@@ -1,19 +1,31 @@
-import { VAT_PERCENT } from '../catalogue/facts.ts';
-import { deliveryDates } from './delivery.ts';
+import type { Facts } from '../catalogue/catalogue.ts';
+import { deliveryDates, type WorkingDays } from './delivery.ts';
 import { includedVatCents } from './money.ts';
+
+/** What an order is promised when it is placed; stored with it, whatever becomes of the facts. */
+export type OrderPromises = WorkingDays & Pick<Facts, 'vatPercent'>;
+
+/** Returns the promises that an order placed under these facts gets. */
+export function promisesOf({
+  vatPercent,
+  dispatchWorkingDays,
+  deliveryWorkingDays,
+}: Facts): OrderPromises {
+  return { vatPercent, dispatchWorkingDays, deliveryWorkingDays };
+}
 
 export interface IncludedVat {
   readonly vatPercent: number;
   readonly vatCents: number;
 }
 
-/** The VAT inside an amount by today's rate. */
-export function vatOf(amountCents: number): IncludedVat {
-  return { vatPercent: VAT_PERCENT, vatCents: includedVatCents(amountCents) };
+/** The VAT inside an amount. */
+export function vatOf(amountCents: number, vatPercent: number): IncludedVat {
+  return { vatPercent, vatCents: includedVatCents(amountCents, vatPercent) };
 }
 
 /** Dispatch, arrival and VAT as a confirmation states them. `paidAt`: epoch milliseconds. */
-export function promisedNow(paidAt: number, amountCents: number) {
-  const { ordered: _, ...dates } = deliveryDates(paidAt);
-  return { ...dates, ...vatOf(amountCents) };
+export function datePromises(promises: OrderPromises, paidAt: number, amountCents: number) {
+  const { ordered: _, ...dates } = deliveryDates(paidAt, promises);
+  return { ...dates, ...vatOf(amountCents, promises.vatPercent) };
 }

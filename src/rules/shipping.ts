@@ -1,12 +1,14 @@
-import { FREE_SHIPPING_FROM_CENTS, SHIPPING_CENTS } from '../catalogue/facts.ts';
+import type { Facts } from '../catalogue/catalogue.ts';
+
+export type ShippingFacts = Pick<Facts, 'freeShippingFromCents' | 'shippingCents'>;
 
 /**
  * Shipping of an order in cents, by what its goods cost after discounts. An empty cart (no goods)
  * costs nothing; goods that a code made free still ship at the usual price.
  */
-export function shippingCents(goodsCents: number, discountCents = 0): number {
+export function shippingCents(facts: ShippingFacts, goodsCents: number, discountCents = 0): number {
   if (goodsCents <= 0) return 0;
-  return goodsCents - discountCents >= FREE_SHIPPING_FROM_CENTS ? 0 : SHIPPING_CENTS;
+  return goodsCents - discountCents >= facts.freeShippingFromCents ? 0 : facts.shippingCents;
 }
 
 export type FreeShippingProgress = {
@@ -17,12 +19,15 @@ export type FreeShippingProgress = {
   readonly isFree: boolean;
 };
 
-/** The cart drawer's bar; an empty cart shows it at 0. */
-export function freeShippingProgress(afterDiscountCents: number): FreeShippingProgress {
-  const reached = Math.max(0, Math.min(afterDiscountCents, FREE_SHIPPING_FROM_CENTS));
+/** The cart drawer's bar; an empty cart shows it at 0, unless every order ships free. */
+export function freeShippingProgress(
+  { freeShippingFromCents: threshold }: ShippingFacts,
+  afterDiscountCents: number,
+): FreeShippingProgress {
+  const reached = Math.max(0, Math.min(afterDiscountCents, threshold));
   return {
-    remainingCents: FREE_SHIPPING_FROM_CENTS - reached,
-    progress: reached / FREE_SHIPPING_FROM_CENTS,
-    isFree: reached === FREE_SHIPPING_FROM_CENTS,
+    remainingCents: threshold - reached,
+    progress: threshold === 0 ? 1 : reached / threshold,
+    isFree: reached === threshold,
   };
 }

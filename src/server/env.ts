@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { OfferedMethod } from '../catalogue/facts.ts';
+import type { OfferedMethod } from '../catalogue/payment-methods.ts';
 import { STRONG_PASSWORD_MIN_LENGTH } from '../catalogue/limits.ts';
 import { accountEmail } from '../contract/account.ts';
 import { type BackupPlace, backupPlaceOf } from './env/backup.ts';

@@ -13,6 +13,8 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     unknown_colour: 'Diese Farbe gibt es nicht.',
     colour_count: 'Die Zahl der Farben passt nicht zum gewählten Paket.',
     price_mismatch: 'Ein Preis hat sich geändert. Bitte lade die Seite neu.',
+    total_changed:
+      'Der Gesamtbetrag ist jetzt {total}, davon {shipping} für den Versand. Bitte lade die Seite neu.',
     sold_out: 'Dieser Artikel ist leider ausverkauft.',
     too_many_items: `Der Warenkorb enthält zu viele verschiedene Artikel; ${MAX_LINE_ITEMS} passen in eine Bestellung.`,
     amount_too_large: 'Der Gesamtbetrag ist für eine Zahlung zu hoch.',
@@ -72,6 +74,8 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     unknown_colour: 'We don’t have this colour.',
     colour_count: 'The number of colours doesn’t match the chosen pack.',
     price_mismatch: 'A price has changed. Please reload the page.',
+    total_changed:
+      'The total is now {total}, of which {shipping} is shipping. Please reload the page.',
     sold_out: 'Sorry, this item is sold out.',
     too_many_items: `The cart holds too many different items; one order takes ${MAX_LINE_ITEMS}.`,
     amount_too_large: 'The total is too high for one payment.',

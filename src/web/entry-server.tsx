@@ -14,9 +14,10 @@ import type { DataTarget } from './runtime/data-path.ts';
 import { type PageDescription, prerenderer, type RenderedPage } from './runtime/prerender.tsx';
 import { makeSearchIndex } from './search/search-index.ts';
 import type { PrintedData, ShopSettings } from './settings.ts';
+import { makeShopFacts, setShopFacts } from './shop-facts.ts';
 
 /** Data of a catalogue that every document prints. */
-type Common = Pick<PrintedData, 'bags' | 'cardFiles'>;
+type Common = Pick<PrintedData, 'bags' | 'cardFiles' | 'facts'>;
 
 const open = prerenderer({
   pages: PAGES,
@@ -34,9 +35,11 @@ export function storefrontOf(catalogue: Catalogue) {
   const common: Common = {
     bags: makeBagsMenu(catalogue),
     cardFiles: cardFileCount(catalogue),
+    facts: makeShopFacts(catalogue.facts),
   };
   const dataOf = ({ name, lang, id }: DataTarget): unknown => {
     if (name === 'cards') return makeCardFile(catalogue, lang, Number(id));
+    if (name === 'facts') return common.facts;
     if (name === 'search') return makeSearchIndex(catalogue, lang);
     return PAGE_DATA[name]?.(catalogue, lang, id);
   };
@@ -47,6 +50,7 @@ export function storefrontOf(catalogue: Catalogue) {
   };
   const renderer = open(async (target) => dataOf(target));
   setBagsMenu(common.bags);
+  setShopFacts(common.facts);
   return {
     /** Every document. */
     paths,

@@ -3,8 +3,12 @@ import type { Lang } from '../routes.ts';
 import { data as accessoire } from './pages/accessoire/data.ts';
 import { data as accessoires } from './pages/accessoires/data.ts';
 import { data as bag } from './pages/bag/data.ts';
+import { data as cancel } from './pages/cancel/data.ts';
 import { data as caps } from './pages/caps/data.ts';
+import { data as hilfe } from './pages/hilfe/data.ts';
 import { data as home } from './pages/home/data.ts';
+import { data as agb } from './pages/legal/agb.data.ts';
+import { data as widerrufsrecht } from './pages/legal/widerrufsrecht.data.ts';
 import { data as neu } from './pages/neu/data.ts';
 import { data as produkte } from './pages/produkte/data.ts';
 import { data as sneaker } from './pages/sneaker/data.ts';
@@ -24,9 +28,12 @@ export type MakeData = (catalogue: Catalogue, lang: Lang, id: string) => unknown
 export const PAGE_DATA: Readonly<Partial<Record<PageName, MakeData>>> = {
   accessoire,
   accessoires,
+  agb,
   bag,
+  cancel,
   cap: caps,
   caps,
+  hilfe,
   home,
   neu,
   produkte,
@@ -35,4 +42,5 @@ export const PAGE_DATA: Readonly<Partial<Record<PageName, MakeData>>> = {
   trikot,
   trikots,
   ueberUns,
+  widerrufsrecht,
 };

@@ -1,3 +1,5 @@
+import type { LegalText } from '../catalogue/texts/legal/legal-text.ts';
+import type { LegalData } from './pages/legal/LegalPage.tsx';
 import type { PageTable } from './runtime/page.ts';
 import { page } from './runtime/page-entry.ts';
 
@@ -97,26 +99,38 @@ export const PAGES: PageTable = {
     },
     { hasData: true },
   ),
-  hilfe: page(() => import('./pages/hilfe/HilfePage.tsx'), {
-    de: () => import('./pages/hilfe/de.ts'),
-    en: () => import('./pages/hilfe/en.ts'),
-  }),
-  impressum: page(() => import('./pages/legal/LegalPage.tsx'), {
+  hilfe: page(
+    () => import('./pages/hilfe/HilfePage.tsx'),
+    {
+      de: () => import('./pages/hilfe/de.ts'),
+      en: () => import('./pages/hilfe/en.ts'),
+    },
+    { hasData: true },
+  ),
+  impressum: page<LegalText, LegalData | undefined>(() => import('./pages/legal/LegalPage.tsx'), {
     de: () => import('./pages/legal/impressum.de.ts'),
     en: () => import('./pages/legal/impressum.en.ts'),
   }),
-  agb: page(() => import('./pages/legal/LegalPage.tsx'), {
-    de: () => import('../catalogue/texts/legal/agb.de.ts'),
-    en: () => import('../catalogue/texts/legal/agb.en.ts'),
-  }),
-  datenschutz: page(() => import('./pages/legal/LegalPage.tsx'), {
+  agb: page(
+    () => import('./pages/legal/LegalPage.tsx'),
+    {
+      de: () => import('../catalogue/texts/legal/agb.de.ts'),
+      en: () => import('../catalogue/texts/legal/agb.en.ts'),
+    },
+    { hasData: true },
+  ),
+  datenschutz: page<LegalText, LegalData | undefined>(() => import('./pages/legal/LegalPage.tsx'), {
     de: () => import('./pages/legal/datenschutz.de.ts'),
     en: () => import('./pages/legal/datenschutz.en.ts'),
   }),
-  widerrufsrecht: page(() => import('./pages/legal/LegalPage.tsx'), {
-    de: () => import('../catalogue/texts/legal/widerrufsrecht.de.ts'),
-    en: () => import('../catalogue/texts/legal/widerrufsrecht.en.ts'),
-  }),
+  widerrufsrecht: page(
+    () => import('./pages/legal/LegalPage.tsx'),
+    {
+      de: () => import('../catalogue/texts/legal/widerrufsrecht.de.ts'),
+      en: () => import('../catalogue/texts/legal/widerrufsrecht.en.ts'),
+    },
+    { hasData: true },
+  ),
   ueberUns: page(
     () => import('./pages/ueber-uns/UeberUnsPage.tsx'),
     {
@@ -161,10 +175,14 @@ export const PAGES: PageTable = {
     de: () => import('./pages/success/de.ts'),
     en: () => import('./pages/success/en.ts'),
   }),
-  cancel: page(() => import('./pages/cancel/CancelPage.tsx'), {
-    de: () => import('./pages/cancel/de.ts'),
-    en: () => import('./pages/cancel/en.ts'),
-  }),
+  cancel: page(
+    () => import('./pages/cancel/CancelPage.tsx'),
+    {
+      de: () => import('./pages/cancel/de.ts'),
+      en: () => import('./pages/cancel/en.ts'),
+    },
+    { hasData: true },
+  ),
   notFound: page(() => import('./pages/missing/MissingPage.tsx'), {
     de: () => import('./pages/not-found/de.ts'),
     en: () => import('./pages/not-found/en.ts'),

@@ -1,9 +1,10 @@
-import type { OfferedMethod } from '../catalogue/facts.ts';
+import type { OfferedMethod } from '../catalogue/payment-methods.ts';
 import type { CompanyFacts } from '../rules/company-texts.ts';
 import type { CoreTexts } from './i18n/translate.ts';
 import type { MenuBag } from './layout/bags-menu.ts';
 import { SETTINGS_ELEMENT_ID } from './runtime/page-marks.ts';
 import type { Target } from './runtime/target.ts';
+import type { ShopFacts } from './shop-facts.ts';
 
 /**
  * Settings printed into every document (a data block named `shop`). Pages show them, so a change rebuilds
@@ -64,6 +65,8 @@ export interface PrintedData {
   readonly version: string;
   /** Bags of the menus. */
   readonly bags: readonly MenuBag[];
+  /** Figures that every page shows (`shop-facts.ts`). */
+  readonly facts: ShopFacts;
   /** Number of files with cards of products (`cards/read-cards.ts`). */
   readonly cardFiles: number;
   /** The language's shared texts. */

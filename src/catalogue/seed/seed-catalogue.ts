@@ -1,22 +1,7 @@
 import { ARRIVALS } from '../arrivals.ts';
 import type { Catalogue, Gift } from '../catalogue.ts';
 import { CHOSEN_RELATED } from '../chosen-related.ts';
-import {
-  CURRENCY,
-  DELIVERY_WORKING_DAYS,
-  DISPATCH_WORKING_DAYS,
-  FREE_SHIPPING_FROM_CENTS,
-  PAYMENT_METHODS,
-  RETURN_DAYS,
-  SHIPPING_CENTS,
-  SUPPORT_ANSWER_HOURS,
-  SUPPORT_DAYS_PER_WEEK,
-  SUPPORT_HOURS_PER_DAY,
-  VAT_PERCENT,
-  WARRANTY_YEARS,
-  WARRANTY_YEARS_BUSINESS,
-  WITHDRAWAL_DAYS,
-} from '../facts.ts';
+import { SEED_FACTS } from '../facts.ts';
 import { FEATURED } from '../featured.ts';
 import { GIFT_NAMES } from '../gifts.ts';
 import { BAG_IDS } from '../ids.ts';
@@ -50,20 +35,5 @@ export const seedCatalogue = {
     bagsMenu: BAG_IDS,
     related: CHOSEN_RELATED,
   },
-  facts: {
-    currency: CURRENCY,
-    vatPercent: VAT_PERCENT,
-    freeShippingFromCents: FREE_SHIPPING_FROM_CENTS,
-    shippingCents: SHIPPING_CENTS,
-    dispatchWorkingDays: DISPATCH_WORKING_DAYS,
-    deliveryWorkingDays: DELIVERY_WORKING_DAYS,
-    returnDays: RETURN_DAYS,
-    withdrawalDays: WITHDRAWAL_DAYS,
-    warrantyYears: WARRANTY_YEARS,
-    warrantyYearsBusiness: WARRANTY_YEARS_BUSINESS,
-    supportHoursPerDay: SUPPORT_HOURS_PER_DAY,
-    supportDaysPerWeek: SUPPORT_DAYS_PER_WEEK,
-    supportAnswerHours: SUPPORT_ANSWER_HOURS,
-    paymentMethods: PAYMENT_METHODS,
-  },
+  facts: SEED_FACTS,
 } satisfies Catalogue;

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../facts.ts';
+import type { PaymentMethod } from '../payment-methods.ts';
 import type { FaqItem } from './types.ts';
 
 export const FAQ_DE: readonly FaqItem[] = [

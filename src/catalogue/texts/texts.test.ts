@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_METHODS } from '../facts.ts';
+import { PAYMENT_METHODS } from '../payment-methods.ts';
 import { REVIEWS } from '../reviews.ts';
 import type { Lang } from '../types.ts';
 import { ACCESSORY_TEXTS_DE } from './accessories.de.ts';

@@ -5,6 +5,7 @@ import { API } from '../../api-paths.ts';
 import type { DiscountCodeReply } from '../../contract/checkout.ts';
 import type { Lang } from '../../routes.ts';
 import { totalCents as cartTotalCents } from '../../rules/cart.ts';
+import { SEED_FACTS } from '../../catalogue/facts.ts';
 import { discountCents, orderTotals } from '../../rules/discount-codes.ts';
 import { formatPrice } from '../../rules/money.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
@@ -40,11 +41,12 @@ afterAll(() => test.close());
 /** Amounts in the drawer: the shop's rules on the stored cart and the reply about the code. */
 async function drawer(items: readonly (typeof SCARF)[], code: string | undefined) {
   const subtotalCents = cartTotalCents(items);
-  if (code === undefined) return orderTotals({ subtotalCents });
+  if (code === undefined) return orderTotals({ subtotalCents }, SEED_FACTS);
   const answer = await test.send('POST', API.discountCode, { code, subtotal: subtotalCents });
   const { kind, value, minimum } = (await answer.json()) as DiscountCodeReply;
   const terms = { kind, value, minimumCents: minimum };
-  return orderTotals({ subtotalCents, discountCents: discountCents(terms, subtotalCents) });
+  const off = discountCents(terms, subtotalCents);
+  return orderTotals({ subtotalCents, discountCents: off }, SEED_FACTS);
 }
 
 async function asAdmin(path: string) {

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import type { Facts } from '../../catalogue/catalogue.ts';
 import type { CreateCheckoutBody, OrderItem } from '../../contract/checkout.ts';
 import { MAX_LINE_ITEMS } from '../../contract/checkout.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
@@ -12,12 +13,15 @@ import { readCode } from '../discount-codes/discount-codes.ts';
 import { catalogueOf, type Shop } from '../shop.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
 import { orderItems } from './order-items.ts';
+import { riseOf } from './shown-total.ts';
 
 /** A cart at our prices, ready to become an order. */
 export interface OrderDraft extends OrderTotals {
   readonly items: readonly OrderItem[];
   readonly discountCode: string | null;
   readonly language: Lang;
+  /** Facts of the catalogue that it was priced from. */
+  readonly facts: Facts;
 }
 
 export interface DraftRefusal {
@@ -27,6 +31,8 @@ export interface DraftRefusal {
   readonly index?: number;
   /** For `code_minimum`: what the goods must cost. */
   readonly minimumCents?: number;
+  /** For `total_changed`: the sentence's figures. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 export type DraftResult = { readonly ok: true; readonly draft: OrderDraft } | DraftRefusal;
@@ -41,7 +47,9 @@ export async function draftOrder(
   language: Lang,
 ): Promise<DraftResult> {
   if (body.items.length === 0) return { ok: false, code: 'empty_cart' };
-  const range = rangeOf(catalogueOf(shop));
+  const catalogue = catalogueOf(shop);
+  const { facts } = catalogue;
+  const range = rangeOf(catalogue);
   const pricing = priceItems(body.items, language, range);
   if (!pricing.ok) return pricing;
   // Counted as the payment page will show them: the same variant twice is one line.
@@ -60,13 +68,17 @@ export async function draftOrder(
     discountCode = reading.code;
   }
   const gifts = pricing.gifts.filter(({ kind }) => mayGive(shop.settings.shopMode, kind));
+  const totals = orderTotals({ subtotalCents, discountCents: discount }, facts);
+  const risen = riseOf(totals, body, language);
+  if (risen) return risen;
   return {
     ok: true,
     draft: {
-      ...orderTotals({ subtotalCents, discountCents: discount }),
+      ...totals,
       items: orderItems(pricing.lines, gifts, language, range),
       discountCode,
       language,
+      facts,
     },
   };
 }

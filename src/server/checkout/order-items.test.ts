@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { MAX_LINE_ITEMS } from '../../contract/checkout.ts';
 import { priceItems } from '../../rules/pricing.ts';
+import { FORMER_PROMISES } from '../orders/former-promises.ts';
 import { rangeOf } from '../../rules/range.ts';
 import {
   lineMetadata,
@@ -100,6 +101,7 @@ describe('sessionParams', () => {
     discountCode: null,
     idempotencyKey: 'k',
     legalText: 'h',
+    promised: FORMER_PROMISES,
   } as const;
   const extras = { baseUrl: 'https://shop.example', shopMark: 'm' };
 

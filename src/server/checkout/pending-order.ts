@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { OfferedMethod } from '../../catalogue/facts.ts';
+import type { OfferedMethod } from '../../catalogue/payment-methods.ts';
 import type { CreateCheckoutBody } from '../../contract/checkout.ts';
+import { promisesOf } from '../../rules/order-promises.ts';
 import { releaseCode } from '../discount-codes/discount-codes.ts';
 import { type CodeRefusal, type CodeSeeker, reserveCode } from '../discount-codes/reserve-code.ts';
 import { pinLegalText } from '../mail/legal-text.ts';
@@ -37,13 +38,14 @@ export const CHECKOUT_LASTS_MS = 60 * 60 * 1000;
 
 const NO_PAGE = { checkoutSessionId: null, checkoutUrl: null, unreadableSince: null };
 
-/** Equal requests have equal hashes: same goods, amounts, language, methods and person. */
+/** Equal requests have equal hashes: same goods, amounts, promises, language, methods and person. */
 export function requestHash({ draft, user, paymentMethods }: PaymentRequest): string {
   const said = JSON.stringify([
     columnsOf(draft),
     paymentMethods ?? null,
     user?.id ?? null,
     user?.email ?? null,
+    promisesOf(draft.facts),
   ]);
   return createHash('sha256').update(said).digest('base64url');
 }
@@ -57,7 +59,7 @@ export type PlaceResult =
  * requests at once one places and the others find, because the key is unique in the table.
  */
 export async function placeOrder(shop: Shop, wanted: PaymentRequest): Promise<PlaceResult> {
-  const legalText = await pinLegalText(shop, wanted.draft.language);
+  const legalText = await pinLegalText(shop, wanted.draft);
   return shop.db.transaction(async (tx): Promise<PlaceResult> => {
     const known = await orderOfKey(tx, wanted.key);
     if (known) return { kind: 'found', order: known };
@@ -98,6 +100,7 @@ function contents(shop: Shop, wanted: PaymentRequest, legalText: string) {
   return {
     ...columnsOf(wanted.draft),
     legalText,
+    promised: promisesOf(wanted.draft.facts),
     userId: wanted.user?.id ?? null,
     customerEmail: wanted.user?.email ?? null,
     requestHash: requestHash(wanted),
@@ -127,7 +130,7 @@ export async function rewriteOrder(
   claimed: OrderRow,
   wanted: PaymentRequest,
 ): Promise<OrderRow | 'superseded' | CodeRefusal> {
-  const legalText = await pinLegalText(shop, wanted.draft.language);
+  const legalText = await pinLegalText(shop, wanted.draft);
   return shop.db.transaction(async (tx) => {
     const [locked] = await tx.select().from(orders).where(asSeen(claimed)).for('update');
     if (!locked) return 'superseded';

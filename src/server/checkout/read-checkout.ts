@@ -34,8 +34,13 @@ export async function readCheckout(
   // The page that was replaced was closed unpaid, unless the order was paid by another of its pages.
   const isReplaced = order.checkoutSessionId !== checkoutSessionId;
   if (isReplaced && !wasPaid(order.status)) return { status: 'expired', order: null };
+  const { dispatchWorkingDays, deliveryWorkingDays } = order.promised;
   const isTheirs = reader === 'buyer' || (reader !== null && reader.id === order.userId);
-  return { status: order.status, order: isTheirs ? detailsOf(order) : null };
+  return {
+    status: order.status,
+    promised: { dispatchWorkingDays, deliveryWorkingDays },
+    order: isTheirs ? detailsOf(order) : null,
+  };
 }
 
 /** Queues the server's own look at Stripe for an order that is still pending. */

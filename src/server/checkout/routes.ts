@@ -45,7 +45,7 @@ export function checkoutRoutes(shop: Shop): Hono {
       keepAsOwn(c, shop.settings, started.checkoutSessionId);
       return c.json({ url: started.url });
     }
-    const values = codeValues(started, languageOf(c));
+    const values = started.values ?? codeValues(started, languageOf(c));
     return failure(c, started.code, { item: started.index, values });
   });
 

@@ -1,4 +1,3 @@
-import { VAT_PERCENT } from '../../catalogue/facts.ts';
 import { PARCEL_STATES_DE, PAYMENT_STATES_DE } from '../../catalogue/texts/order-states.de.ts';
 import { PARCEL_STATES_EN, PAYMENT_STATES_EN } from '../../catalogue/texts/order-states.en.ts';
 import type { DeskOrdersChoice } from '../../contract/desk-orders.ts';
@@ -85,6 +84,7 @@ const TEXTS: Readonly<Record<Lang, CsvTexts>> = {
 
 function lineOf(order: OrderRow, lang: Lang, csv: Csv, range: NamedRange): string {
   const { address } = order;
+  const { vatPercent } = order.promised;
   const texts = TEXTS[lang];
   const items = order.items.map((item) => {
     const { name, variant } = orderItemText(item, lang, range);
@@ -109,8 +109,8 @@ function lineOf(order: OrderRow, lang: Lang, csv: Csv, range: NamedRange): strin
     order.discountCode,
     csv.euros(order.shipping),
     csv.euros(order.amount),
-    VAT_PERCENT,
-    csv.euros(includedVatCents(order.amount)),
+    vatPercent,
+    csv.euros(includedVatCents(order.amount, vatPercent)),
     csv.euros(order.refunded),
     csv.euros(order.chargedBack),
     order.currency.toUpperCase(),

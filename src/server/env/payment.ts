@@ -1,4 +1,4 @@
-import { OFFERABLE_METHODS, type OfferedMethod } from '../../catalogue/facts.ts';
+import { OFFERABLE_METHODS, type OfferedMethod } from '../../catalogue/payment-methods.ts';
 import {
   isLoopback,
   originOf,

@@ -10,7 +10,7 @@ import type { Lang } from '../../routes.ts';
 import { BATCH_ROWS, inBatches } from '../db/in-batches.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { mails } from '../mail-queue/schema.ts';
-import type { Shop } from '../shop.ts';
+import { catalogueOf, type Shop } from '../shop.ts';
 import { contactMessages } from './schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -53,7 +53,7 @@ export async function receiveMessage(
       ref: id,
       recipient: email,
       language,
-      data: {},
+      data: { answerHours: catalogueOf(shop).facts.supportAnswerHours },
     });
   });
 }

@@ -95,7 +95,13 @@ export const MAIL_DATA = {
     cents: z.number(),
   }),
   /** To the owner. No `orderId`, because the customer's mails are found by that. */
-  'owner-sale': z.object({ saleId: z.string(), number: z.string(), ...sums }),
+  'owner-sale': z.object({
+    saleId: z.string(),
+    number: z.string(),
+    ...sums,
+    /** Absent in mails of version 0.1.0. */
+    vatPercent: z.optional(z.number()),
+  }),
   'password-reset': z.object({ url: z.string() }),
   'verify-email': z.object({ url: z.string() }),
   /** To the address that is to become the account's. */
@@ -119,7 +125,10 @@ export const MAIL_DATA = {
   }),
   /** To an address that is subscribed already. */
   'newsletter-known': z.object({ unsubscribeUrl: z.string(), oneClickUrl: z.string() }),
-  'contact-receipt': z.object({}),
+  'contact-receipt': z.object({
+    /** Time within which support answers; absent where none is promised. */
+    answerHours: z.optional(z.number()),
+  }),
   'contact-copy': z.object({
     firstName: z.string(),
     lastName: z.string(),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { MAIL_KINDS, type MailKind } from '../mail-queue/mail-kinds.ts';
 import { composeMail, type MailSettings } from './compose.ts';
 import { html } from './escape.ts';
@@ -23,7 +24,7 @@ const settings: MailSettings = {
 };
 
 const compose = (kind: MailKind, language: 'de' | 'en' = 'de', data: object = MAIL_SAMPLES[kind]) =>
-  composeMail({ kind, language, data }, settings);
+  composeMail({ kind, language, data }, settings, seedCatalogue);
 
 describe.each(MAIL_KINDS)('%s', (kind) => {
   it.each(['de', 'en'] as const)('says the same in text and HTML (%s)', (language) => {

@@ -1,3 +1,4 @@
+import type { Facts } from '../../catalogue/catalogue.ts';
 import { href, type Lang } from '../../routes.ts';
 import type { Settings } from '../env.ts';
 import { MAIL_DATA, type MailKind } from '../mail-queue/mail-kinds.ts';
@@ -45,6 +46,12 @@ export interface ComposedMail {
 
 export type MailSettings = Pick<Settings, 'baseUrl' | 'company' | 'shopMode'>;
 
+/** Texts of one moment: today's facts, and the terms that an order was placed under. */
+export interface MailTextSources {
+  readonly facts: Facts;
+  readonly legalText?: readonly Block[] | undefined;
+}
+
 interface WrittenLetter {
   readonly letter: Letter;
   readonly reason: string;
@@ -60,11 +67,11 @@ interface WrittenLetter {
 export function composeMail(
   mail: { readonly kind: MailKind; readonly language: Lang; readonly data: unknown },
   settings: MailSettings,
-  legalText?: readonly Block[],
+  { facts, legalText }: MailTextSources,
 ): ComposedMail {
   const { baseUrl, company, shopMode: mode } = settings;
   const texts = TEXTS[mail.language];
-  const place = { lang: mail.language, texts, baseUrl, company, mode, legalText };
+  const place = { lang: mail.language, texts, baseUrl, company, mode, facts, legalText };
   const { letter, reason, replyTo, headers = {} } = write(mail.kind, mail.data, place);
   const footer = letterFooter(reason, place);
   // A subject is one line, whatever somebody typed into a form.
@@ -126,7 +133,7 @@ function write(kind: MailKind, data: unknown, place: MailPlace): WrittenLetter {
     case 'owner-sale':
       return { letter: ownerSale(MAIL_DATA[kind].parse(data), place), reason: '' };
     case 'contact-receipt':
-      return { letter: contactReceipt(place), reason: contact };
+      return { letter: contactReceipt(MAIL_DATA[kind].parse(data), place), reason: contact };
     case 'contact-copy': {
       const known = MAIL_DATA[kind].parse(data);
       return { letter: contactCopy(known, place), reason: '', replyTo: known.email };

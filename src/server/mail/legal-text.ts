@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { Facts } from '../../catalogue/catalogue.ts';
 import type { Lang } from '../../routes.ts';
 import type { Shop } from '../shop.ts';
 import type { Block } from './letter.ts';
@@ -8,32 +9,38 @@ import { legalTexts } from './schema.ts';
 
 type LegalTextContext = Pick<Shop, 'db' | 'settings' | 'now' | 'parts'>;
 
-/** Hash of the present text per language, being stored or stored already. */
-export type PinnedTexts = Map<Lang, Promise<string>>;
+/** Hashes of texts by language and facts, being stored or stored already. */
+export type PinnedTexts = Map<string, Promise<string>>;
+
+interface TextChoice {
+  readonly language: Lang;
+  readonly facts: Facts;
+}
 
 /**
- * The hash under which today's withdrawal information and terms are stored. An order keeps it, so
+ * The hash under which withdrawal information and terms with these facts are stored. An order keeps it, so
  * that its confirmation says the same whenever it is sent
- * (docs/decisions/0016-a-mail-may-be-sent-twice-but-is-never-lost.md). Asks the database once per process
- * and language, also in a burst.
+ * (docs/decisions/0016-a-mail-may-be-sent-twice-but-is-never-lost.md). Asks the database once per process,
+ * language and facts, also in a burst.
  */
-export function pinLegalText(shop: LegalTextContext, lang: Lang): Promise<string> {
+export function pinLegalText(shop: LegalTextContext, choice: TextChoice): Promise<string> {
   const known = shop.parts.legalTexts;
-  const before = known.get(lang);
+  const key = choice.language + JSON.stringify(choice.facts);
+  const before = known.get(key);
   if (before) return before;
-  const storing = storeLegalText(shop, lang).catch((error: unknown) => {
-    known.delete(lang);
+  const storing = storeLegalText(shop, choice).catch((error: unknown) => {
+    known.delete(key);
     throw error;
   });
-  known.set(lang, storing);
+  known.set(key, storing);
   return storing;
 }
 
 async function storeLegalText(
   { db, settings, now }: LegalTextContext,
-  lang: Lang,
+  { language: lang, facts }: TextChoice,
 ): Promise<string> {
-  const blocks = legalPart({ lang, company: settings.company });
+  const blocks = legalPart({ lang, facts, company: settings.company });
   const hash = createHash('sha256').update(JSON.stringify(blocks)).digest('base64url');
   await db
     .insert(legalTexts)

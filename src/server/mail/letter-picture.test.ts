@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { composeMail } from './compose.ts';
+import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { readPictures } from './letter-picture.ts';
 import { MAIL_SAMPLES } from './samples.fixture.ts';
 
@@ -19,6 +20,7 @@ const compose = (data: typeof sample) =>
   composeMail(
     { kind: 'order-confirmation', language: 'de', data },
     { baseUrl: 'https://shop.example', company, shopMode: 'demo' },
+    seedCatalogue,
   );
 
 it('shows a picture of each line, which is a part of the mail', async () => {

@@ -97,7 +97,7 @@ export const MAIL_SAMPLES: { readonly [Kind in MailKind]: MailData<Kind> } = {
     unsubscribeUrl: 'https://shop.example/newsletter?unsubscribe=abc',
     oneClickUrl: 'https://shop.example/api/newsletter/unsubscribe?token=abc',
   },
-  'contact-receipt': {},
+  'contact-receipt': { answerHours: 24 },
   'contact-copy': {
     firstName: 'Mia',
     lastName: 'Muster',

@@ -6,7 +6,7 @@ import { MAIL_DATA, MAIL_KINDS, SECRET_KINDS } from '../mail-queue/mail-kinds.ts
 import { withLinks } from '../mail-queue/mailed-url.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
-import type { Shop, Transaction } from '../shop.ts';
+import { catalogueOf, type Shop, type Transaction } from '../shop.ts';
 import { composeMail } from './compose.ts';
 import { readLegalText } from './legal-text.ts';
 import { type DeliveryFailure, deliver } from './transport.ts';
@@ -114,7 +114,10 @@ async function trySending(shop: Shop, mail: MailRow): Promise<DeliveryFailure | 
   }
   const { legalText: hash } = data;
   const legalText = typeof hash === 'string' ? await readLegalText(shop, hash) : undefined;
-  const composed = composeMail({ kind, language, data }, shop.settings, legalText);
+  const composed = composeMail({ kind, language, data }, shop.settings, {
+    facts: catalogueOf(shop).facts,
+    legalText,
+  });
   return deliver(shop.settings, { id: mail.id, recipient: mail.recipient, ...composed });
 }
 

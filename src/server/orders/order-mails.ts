@@ -1,5 +1,5 @@
 import { formatOrderNumber } from '../../rules/order-number.ts';
-import { promisedNow } from '../../rules/order-promises.ts';
+import { datePromises } from '../../rules/order-promises.ts';
 import type { OrderStatus } from '../../rules/order-states.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { Shop, Transaction } from '../shop.ts';
@@ -38,7 +38,11 @@ export async function queueOrderMail(
         name: order.customerName,
         address: order.address,
         legalText: order.legalText,
-        promised: promisedNow((order.paidAt ?? order.createdAt).getTime(), order.amount),
+        promised: datePromises(
+          order.promised,
+          (order.paidAt ?? order.createdAt).getTime(),
+          order.amount,
+        ),
       },
     });
   }

@@ -30,6 +30,7 @@ export async function queueSaleMail(shop: Shop, tx: Transaction, order: OrderRow
       discountCode,
       shipping,
       amount,
+      vatPercent: order.promised.vatPercent,
     },
   });
 }

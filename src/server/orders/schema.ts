@@ -10,12 +10,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { OfferedMethod } from '../../catalogue/facts.ts';
+import type { OfferedMethod } from '../../catalogue/payment-methods.ts';
 import type { OrderItem } from '../../contract/checkout.ts';
+import type { OrderPromises } from '../../rules/order-promises.ts';
 import type { Fulfilment, OrderStatus } from '../../rules/order-states.ts';
 import { users } from '../auth/schema.ts';
 import { createdAt, instant } from '../db/columns.ts';
 import { legalTexts } from '../mail/schema.ts';
+import { FORMER_PROMISES } from './former-promises.ts';
 
 export interface PostalAddress {
   readonly line1: string;
@@ -43,6 +45,8 @@ export const orders = pgTable(
     refunded: integer('refunded').notNull().default(0),
     /** Money that banks took back for good: the sum of lost disputes. */
     chargedBack: integer('charged_back').notNull().default(0),
+    /** VAT and days as promised when it was placed; mails, dates and its checkout session follow these. */
+    promised: jsonb('promised').$type<OrderPromises>().notNull().default(FORMER_PROMISES),
     currency: text('currency').notNull().default('eur'),
     customerEmail: text('customer_email'),
     customerName: text('customer_name'),

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
-import { CURRENCY } from '../../catalogue/facts.ts';
+import { CURRENCY } from '../../catalogue/currency.ts';
 import type { LostReason } from '../../rules/payment-reasons.ts';
 import type { Range } from '../../rules/range.ts';
+import { FORMER_PROMISES } from '../orders/former-promises.ts';
 import type { orders } from '../orders/schema.ts';
 import type { SessionFacts } from './session-facts.ts';
 import { soldItem } from './sold-lines.ts';
@@ -57,6 +58,7 @@ export function rebuiltOrder(
       discountCode: written?.discountCode ?? null,
       idempotencyKey: written?.idempotencyKey ?? null,
       legalText: written?.legalText ?? null,
+      promised: written?.promised ?? FORMER_PROMISES,
       requestHash: '',
       attempt: facts.attempt,
       checkoutSessionId: facts.checkoutSessionId,

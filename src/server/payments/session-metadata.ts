@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 import type { OrderItem } from '../../contract/checkout.ts';
 import type { Lang } from '../../routes.ts';
+import type { OrderPromises } from '../../rules/order-promises.ts';
+import { readPromises, writePromises } from './written-promises.ts';
 
 /**
  * Metadata of a checkout session, from which its order can be rebuilt without our database
@@ -24,6 +26,7 @@ export interface WrittenOrder {
   readonly idempotencyKey: string | null;
   /** Hash of the legal text it was placed under. */
   readonly legalText: string | null;
+  readonly promised: OrderPromises;
 }
 
 /** Metadata of the payment, too: what tells whose it is. */
@@ -42,6 +45,7 @@ export function sessionMetadata(order: WrittenOrder, shopMark: string): Record<s
     code: order.discountCode,
     cart_key: order.idempotencyKey,
     legal_text: order.legalText,
+    promised: writePromises(order.promised),
   });
 }
 
@@ -74,7 +78,8 @@ export function readSessionMetadata(
   const said = metadata ?? {};
   if (said['version'] === undefined) return undefined;
   const createdAt = new Date(said['ordered_at'] ?? '');
-  if (said['version'] !== VERSION || Number.isNaN(createdAt.getTime())) return null;
+  const promised = readPromises(said['promised']);
+  if (said['version'] !== VERSION || Number.isNaN(createdAt.getTime()) || !promised) return null;
   return {
     userId: said['account'] ?? null,
     language: said['language'] === 'en' ? 'en' : 'de',
@@ -82,6 +87,7 @@ export function readSessionMetadata(
     discountCode: said['code'] ?? null,
     idempotencyKey: said['cart_key'] ?? null,
     legalText: said['legal_text'] ?? null,
+    promised,
   };
 }
 

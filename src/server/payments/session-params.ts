@@ -1,10 +1,7 @@
 import type Stripe from 'stripe';
-import {
-  CURRENCY,
-  DELIVERY_WORKING_DAYS,
-  type OfferedMethod,
-  VAT_PERCENT,
-} from '../../catalogue/facts.ts';
+import type { Span } from '../../catalogue/catalogue.ts';
+import { CURRENCY } from '../../catalogue/currency.ts';
+import type { OfferedMethod } from '../../catalogue/payment-methods.ts';
 import type { OrderItem } from '../../contract/checkout.ts';
 import { href, type Lang } from '../../routes.ts';
 import { formatPrice, includedVatCents } from '../../rules/money.ts';
@@ -60,11 +57,11 @@ export function sessionParams(
     },
     line_items: order.items.map((item) => lineItem(item, order.language, baseUrl)),
     shipping_address_collection: { allowed_countries: ['DE'] },
-    shipping_options: [shippingOption(order.shipping, order.language)],
+    shipping_options: [shippingOption(order.shipping, order.promised.deliveryWorkingDays, order.language)],
     success_url: successUrl(baseUrl, order.language, '{CHECKOUT_SESSION_ID}'),
     cancel_url: `${baseUrl}${href('cancel', order.language)}`,
     expires_at: Math.floor(order.expiresAt.getTime() / 1000),
-    custom_text: { submit: { message: vatText(order.amount, order.language) } },
+    custom_text: { submit: { message: vatText(order) } },
     ...(customerEmail !== undefined && { customer_email: customerEmail }),
     ...(paymentMethods?.length && { allowed_payment_method_types: [...paymentMethods] }),
     ...(couponId !== undefined && { discounts: [{ coupon: couponId }] }),
@@ -93,9 +90,8 @@ function lineItem(item: OrderItem, lang: Lang, baseUrl: string) {
   } satisfies Stripe.Checkout.SessionCreateParams.LineItem;
 }
 
-function shippingOption(cents: number, lang: Lang) {
+function shippingOption(cents: number, { from, to }: Span, lang: Lang) {
   const { shipping, freeShipping } = PAYMENT_TEXTS[lang];
-  const { from, to } = DELIVERY_WORKING_DAYS;
   return {
     shipping_rate_data: {
       display_name: cents === 0 ? freeShipping : shipping,
@@ -110,7 +106,7 @@ function shippingOption(cents: number, lang: Lang) {
   } satisfies Stripe.Checkout.SessionCreateParams.ShippingOption;
 }
 
-function vatText(amountCents: number, lang: Lang): string {
-  const vat = formatPrice(includedVatCents(amountCents), lang);
-  return PAYMENT_TEXTS[lang].vatIncluded(VAT_PERCENT, vat);
+function vatText({ amount, promised, language }: SessionOrder): string {
+  const vat = formatPrice(includedVatCents(amount, promised.vatPercent), language);
+  return PAYMENT_TEXTS[language].vatIncluded(promised.vatPercent, vat);
 }

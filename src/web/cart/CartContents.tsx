@@ -9,6 +9,7 @@ import type { ReadCards } from '../cards/read-cards.ts';
 import { useCards } from '../cards/use-cards.ts';
 import { Link } from '../runtime/Link.tsx';
 import { usePart } from '../shop-context.ts';
+import { shopFacts } from '../shop-facts.ts';
 import { askSoldOut } from '../sold-out/follow-sold-out.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { Waiting } from '../ui/Waiting.tsx';
@@ -59,10 +60,8 @@ function FilledCart({ items, cards }: FilledCartProps) {
   // Neither reserved nor paid: what is sold out has no part in any sum.
   const toBuy = items.filter((item) => !soldOutLine(item, soldOut, cards));
   const subtotal = totalCents(toBuy);
-  const totals = orderTotals({
-    subtotalCents: subtotal,
-    discountCents: code ? discountCents(termsOf(code), subtotal) : 0,
-  });
+  const discount = code ? discountCents(termsOf(code), subtotal) : 0;
+  const totals = orderTotals({ subtotalCents: subtotal, discountCents: discount }, shopFacts());
   // Locks the drawer while the payment page is requested, so that the shown amount is the paid one.
   const [paying, setPaying] = useState(false);
   const isRefusing = items.some((item) => isRefused(item, soldOut, cards));
@@ -94,6 +93,7 @@ function FilledCart({ items, cards }: FilledCartProps) {
         )}
         <PayButton
           items={items}
+          totalCents={totals.totalCents}
           code={code}
           cards={cards}
           refused={isRefusing}

@@ -29,6 +29,7 @@ const OWN_SENTENCES: Readonly<Record<string, 'offline' | 'cart.changed'>> = {
 export interface PayButtonProps {
   /** The cart and the code as they are shown: what is counted is what is sent. */
   readonly items: readonly CartItem[];
+  readonly totalCents: number;
   readonly code: DiscountCodeReply | null;
   readonly cards: ReadCards;
   /** The cart holds what is sold out: pressing leads to the first of it instead. */
@@ -38,7 +39,7 @@ export interface PayButtonProps {
 }
 
 /** 'Jetzt Zahlen': to the payment page, or why not (docs/specification.md#8-errors). */
-export function PayButton({ items, code, cards, refused, busy, onBusy }: PayButtonProps) {
+export function PayButton({ items, totalCents, code, cards, refused, busy, onBusy }: PayButtonProps) {
   const { t, lang, settings } = usePart();
   const [failure, setFailure] = useState<
     Pick<PayButtonProps, 'items' | 'code'> & { why: string }
@@ -73,7 +74,7 @@ export function PayButton({ items, code, cards, refused, busy, onBusy }: PayButt
     const email = useAccount.getState().session?.user.email;
     let starting = 0;
     const outcome = await requestCheckout(
-      { items, lang, email, methods: settings.methods, code },
+      { items, totalCents, lang, email, methods: settings.methods, code },
       () => {
         starting = showToast({ title: t('pay.start'), text: t('pay.forward') });
       },

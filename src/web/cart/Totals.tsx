@@ -2,6 +2,7 @@ import type { OrderTotals } from '../../rules/discount-codes.ts';
 import { formatPrice } from '../../rules/money.ts';
 import { freeShippingProgress } from '../../rules/shipping.ts';
 import { usePart } from '../shop-context.ts';
+import { shopFacts } from '../shop-facts.ts';
 
 /** Subtotal, discount, shipping, total and the VAT inside it. */
 export function Totals({ totals }: { readonly totals: OrderTotals }) {
@@ -41,7 +42,7 @@ export function Totals({ totals }: { readonly totals: OrderTotals }) {
 /** Amount missing for free shipping, after discounts; also in an empty cart. */
 export function FreeShippingBar({ goodsCents }: { readonly goodsCents: number }) {
   const { t, lang } = usePart();
-  const { remainingCents, progress, isFree } = freeShippingProgress(goodsCents);
+  const { remainingCents, progress, isFree } = freeShippingProgress(shopFacts(), goodsCents);
   const text = isFree
     ? t('cart.free')
     : t('cart.toFree', { amount: formatPrice(remainingCents, lang) });

@@ -15,7 +15,14 @@ const items = [
   },
 ];
 const methods = ['card', 'paypal'] as const;
-const request = { items, lang: 'de', email: undefined, methods, code: null } as const;
+const request = {
+  items,
+  totalCents: 10_799,
+  lang: 'de',
+  email: undefined,
+  methods,
+  code: null,
+} as const;
 
 interface Sent {
   readonly path: string;

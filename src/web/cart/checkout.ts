@@ -1,5 +1,5 @@
 import { API } from '../../api-paths.ts';
-import type { OfferedMethod } from '../../catalogue/facts.ts';
+import type { OfferedMethod } from '../../catalogue/payment-methods.ts';
 import { CHECKOUT_RETRY_DELAY_MS } from '../../catalogue/limits.ts';
 import {
   type CreateCheckoutBody,
@@ -21,6 +21,8 @@ import { settle } from './settle-attempt.ts';
 
 export interface CheckoutRequest {
   readonly items: readonly CartItem[];
+  /** As shown; the server refuses to charge more. */
+  readonly totalCents: number;
   readonly lang: Lang;
   /** The signed-in user's address; guests send the placeholder. */
   readonly email: string | undefined;
@@ -33,6 +35,7 @@ export interface CheckoutRequest {
 /** Body of `create-checkout` (docs/specification.md#7-interfaces). */
 export function checkoutBody({
   items,
+  totalCents: shownTotalCents,
   lang,
   email,
   methods,
@@ -50,6 +53,7 @@ export function checkoutBody({
     })),
     customer_email: email ?? GUEST_EMAIL,
     payment_method_types: [...methods],
+    shownTotalCents,
     language: lang,
     ...(counts && { discountCode: code.code }),
   };

@@ -8,7 +8,7 @@ export type TextKey = CoreKey | keyof typeof parts;
 export type CoreKey = keyof typeof core;
 export type CoreTexts = Readonly<Record<CoreKey, string>>;
 export type PartTexts = Readonly<Record<keyof typeof parts, string>>;
-export type Params = Readonly<Record<string, string | number>>;
+export type Params = Readonly<Record<string, string | number | undefined>>;
 export type Translate<Key extends TextKey = CoreKey> = (key: Key, params?: Params) => string;
 
 /** Puts `params` in place of `{name}`; a name without a value stays as it is. */

@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react';
-import { FREE_SHIPPING_FROM_CENTS, RETURN_DAYS } from '../../catalogue/facts.ts';
 import { BANNER_ROTATION_MS } from '../../catalogue/limits.ts';
 import { bannerPercentOff } from '../../rules/claims.ts';
 import { amountInText } from '../i18n/amounts.ts';
 import { motionAllowed } from '../runtime/motion.ts';
 import { type ShopContextValue, useShop } from '../shop-context.ts';
+import { shopFacts } from '../shop-facts.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Returns up to three texts; the sale only if it may be claimed (docs/specification.md#1-purpose). */
 function messagesOf({ t, lang, settings }: ShopContextValue): string[] {
   // No campaign is passed, so the time doesn't matter.
+  const { freeShippingFromCents, returnDays } = shopFacts();
   const percent = bannerPercentOff(settings.mode, 0);
   return [
     ...(percent === undefined ? [] : [t('banner.sale', { percent })]),
-    t('banner.shipping', { amount: amountInText(FREE_SHIPPING_FROM_CENTS, lang) }),
-    t('banner.return', { days: RETURN_DAYS }),
+    t('banner.shipping', { amount: amountInText(freeShippingFromCents, lang) }),
+    t('banner.return', { days: returnDays }),
   ];
 }
 

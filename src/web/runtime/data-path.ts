@@ -3,9 +3,9 @@ import type { PageName, Target } from './target.ts';
 /** Version of the dev server, whose data is made at each request. */
 const DEV_VERSION = 'dev';
 
-/** Data of a page, or a file that several pages read: cards of products by the file's number, the search's index. */
+/** Data of a page, or a file that several pages read: cards of products by the file's number, the search's index. The dev server alone has facts. */
 export interface DataTarget extends Pick<Target, 'lang' | 'id'> {
-  readonly name: PageName | 'cards' | 'search';
+  readonly name: PageName | 'cards' | 'search' | 'facts';
 }
 
 /**

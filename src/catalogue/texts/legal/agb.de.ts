@@ -59,7 +59,7 @@ export const texts: LegalText = {
       heading: '§ 8 Gewährleistung',
       body: [
         'Für unsere Ware gelten die gesetzlichen Mängelrechte. Gegenüber Verbraucherinnen und Verbrauchern beträgt die Frist {warrantyYears} Jahre ab Lieferung.',
-        'Gegenüber Unternehmerinnen und Unternehmern beträgt die Gewährleistungsfrist {businessWarrantyYears} Jahr ab Lieferung. Das gilt nicht für Schadensersatzansprüche, für arglistig verschwiegene Mängel und für Rückgriffsansprüche.',
+        'Gegenüber Unternehmerinnen und Unternehmern beträgt die Gewährleistungsfrist {businessWarranty} ab Lieferung. Das gilt nicht für Schadensersatzansprüche, für arglistig verschwiegene Mängel und für Rückgriffsansprüche.',
       ],
     },
     {

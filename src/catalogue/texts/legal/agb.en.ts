@@ -59,7 +59,7 @@ export const texts: LegalText = {
       heading: '8. Liability for defects',
       body: [
         'The statutory rights for defective goods apply. For consumers the period is {warrantyYears} years from delivery.',
-        'For business customers the period is {businessWarrantyYears} year from delivery. This does not apply to claims for damages, to defects concealed in bad faith, or to rights of recourse.',
+        'For business customers the period is {businessWarranty} from delivery. This does not apply to claims for damages, to defects concealed in bad faith, or to rights of recourse.',
       ],
     },
     {

@@ -1,4 +1,3 @@
-import { SUPPORT_ANSWER_HOURS } from '../../../catalogue/facts.ts';
 import { showsRoundTheClockSupport } from '../../../rules/claims.ts';
 import type { MailData } from '../../mail-queue/mail-kinds.ts';
 import type { Letter } from '../letter.ts';
@@ -78,9 +77,9 @@ export function accountNotice(data: MailData<'account-notice'>, place: MailPlace
  * Says that a message arrived, and nothing of what the sender typed: whoever enters a stranger's
  * address must not be able to send that stranger words of their own.
  */
-export function contactReceipt(place: MailPlace): Letter {
+export function contactReceipt(data: MailData<'contact-receipt'>, place: MailPlace): Letter {
   const says = place.texts.contactReceipt;
-  const hours = showsRoundTheClockSupport(place.mode) ? SUPPORT_ANSWER_HOURS : null;
+  const hours = showsRoundTheClockSupport(place.mode) ? (data.answerHours ?? null) : null;
   return notice({ ...says, text: says.text(hours) }, place);
 }
 

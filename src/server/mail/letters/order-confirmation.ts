@@ -1,8 +1,9 @@
 import { href } from '../../../routes.ts';
 import { berlinDate } from '../../../rules/berlin-day.ts';
 import { formatDay, formatDayRange } from '../../../rules/delivery.ts';
-import { promisedNow } from '../../../rules/order-promises.ts';
+import { datePromises } from '../../../rules/order-promises.ts';
 import type { MailData } from '../../mail-queue/mail-kinds.ts';
+import { FORMER_PROMISES } from '../../orders/former-promises.ts';
 import type { Block, Letter } from '../letter.ts';
 import { legalPart } from './legal-part.ts';
 import { orderSums } from './order-sums.ts';
@@ -15,7 +16,7 @@ export function orderConfirmation(data: Data, place: MailPlace): Letter {
   const { lang, texts, baseUrl } = place;
   const says = texts.confirmation;
   const ordered = unbroken(formatDay(berlinDate(data.orderedAt), lang));
-  const promised = data.promised ?? promisedNow(data.paidAt, data.amount);
+  const promised = data.promised ?? datePromises(FORMER_PROMISES, data.paidAt, data.amount);
   const dispatch = unbroken(formatDayRange(promised.dispatchFrom, promised.dispatchTo, lang));
   const arrival = unbroken(formatDayRange(promised.deliveryFrom, promised.deliveryTo, lang));
   return {

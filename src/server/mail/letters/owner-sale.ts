@@ -3,6 +3,7 @@ import { isUnusual } from '../../../rules/bought-lines.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { vatOf } from '../../../rules/order-promises.ts';
 import type { MailData } from '../../mail-queue/mail-kinds.ts';
+import { FORMER_PROMISES } from '../../orders/former-promises.ts';
 import type { Letter } from '../letter.ts';
 import { orderSums } from './order-sums.ts';
 import { letterItems, type MailPlace } from './place.ts';
@@ -11,6 +12,7 @@ import { letterItems, type MailPlace } from './place.ts';
 export function ownerSale(data: MailData<'owner-sale'>, place: MailPlace): Letter {
   const { lang, texts, baseUrl } = place;
   const says = texts.sale;
+  const vat = vatOf(data.amount, data.vatPercent ?? FORMER_PROMISES.vatPercent);
   const unusual = data.items.filter((item) => !item.gift && isUnusual(item));
   const pieces = data.items.reduce((sum, item) => sum + (item.gift ? 0 : item.quantity), 0);
   return {
@@ -24,7 +26,7 @@ export function ownerSale(data: MailData<'owner-sale'>, place: MailPlace): Lette
         text: says.unusual(name, quantity),
       })),
       { type: 'items', items: letterItems(data.items, place, true) },
-      { type: 'sums', sums: orderSums(data, vatOf(data.amount), place) },
+      { type: 'sums', sums: orderSums(data, vat, place) },
       {
         type: 'button',
         label: says.button,

@@ -1,3 +1,4 @@
+import type { Facts } from '../../../catalogue/catalogue.ts';
 import type { OrderItem } from '../../../contract/checkout.ts';
 import type { Lang } from '../../../routes.ts';
 import type { ShopMode } from '../../../rules/claims.ts';
@@ -15,6 +16,8 @@ export interface MailPlace {
   readonly baseUrl: string;
   readonly company: Company;
   readonly mode: ShopMode;
+  /** Today's. */
+  readonly facts: Facts;
   /** Legal texts as they were pinned for the order; absent for today's. */
   readonly legalText?: readonly Block[] | undefined;
 }

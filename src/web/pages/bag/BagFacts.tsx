@@ -1,8 +1,8 @@
-import { FREE_SHIPPING_FROM_CENTS, RETURN_DAYS } from '../../../catalogue/facts.ts';
 import { scarcity, viewersNow } from '../../../rules/claims.ts';
 import { amountInText } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useShop } from '../../shop-context.ts';
+import { shopFacts } from '../../shop-facts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useViewers } from '../../viewers/viewers-store.ts';
 import type { BagData } from './data.ts';
@@ -11,6 +11,7 @@ import type { BagTexts } from './de.ts';
 /** Viewers and stock in one row, shipping, returns: each only where it may be said. */
 export function BagFacts({ bag, texts }: { readonly bag: BagData; readonly texts: BagTexts }) {
   const { lang, settings } = useShop();
+  const { freeShippingFromCents, returnDays } = shopFacts();
   const viewers = viewersNow(settings.mode, bag.demoViewers, useViewers()[bag.id]);
   const stock = scarcity(settings.mode);
   return (
@@ -34,11 +35,11 @@ export function BagFacts({ bag, texts }: { readonly bag: BagData; readonly texts
       )}
       <li>
         <Icon name="truck" />
-        {fill(texts.shipping, { amount: amountInText(FREE_SHIPPING_FROM_CENTS, lang) })}
+        {fill(texts.shipping, { amount: amountInText(freeShippingFromCents, lang) })}
       </li>
       <li>
         <Icon name="return" />
-        {fill(texts.returns, { days: RETURN_DAYS })}
+        {fill(texts.returns, { days: returnDays })}
       </li>
     </ul>
   );

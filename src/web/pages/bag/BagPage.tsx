@@ -172,8 +172,12 @@ function BagDetail({ bag, texts }: BagDetailProps) {
           {button('w-full')}
           <AfterPaint>
             <BagFacts bag={bag} texts={texts} />
-            <DeliveryTimeline texts={texts} soldOut={gone !== undefined || bag.id in soldOut} />
-            <ProductDetails productTexts={bag.texts} texts={texts} />
+            <DeliveryTimeline
+              texts={texts}
+              days={bag.days}
+              soldOut={gone !== undefined || bag.id in soldOut}
+            />
+            <ProductDetails productTexts={bag.texts} texts={texts} days={bag.days} />
           </AfterPaint>
         </div>
         <StickyBar>

@@ -1,4 +1,3 @@
-import { SUPPORT_ANSWER_HOURS } from '../../../catalogue/facts.ts';
 import { href } from '../../../routes.ts';
 import { showsRoundTheClockSupport } from '../../../rules/claims.ts';
 import { lineKey } from '../../../rules/line-ids.ts';
@@ -12,6 +11,7 @@ import type { PageHead, PageProps } from '../../runtime/page.ts';
 import { useShop } from '../../shop-context.ts';
 import { opensDialog } from '../../ui/dialog-control.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import type { CancelData } from './data.ts';
 import type { CancelTexts } from './de.ts';
 
 /** Products that still wait in the cart, as pictures that lead to them. */
@@ -52,7 +52,7 @@ function Waiting({ texts, lang }: Pick<PageProps<CancelTexts>, 'texts' | 'lang'>
 }
 
 /** Nothing was charged, nothing is lost; the ways on (docs/specification.md#29-after-payment). */
-export function Page({ texts, lang }: PageProps<CancelTexts>) {
+export function Page({ texts, lang, data }: PageProps<CancelTexts, CancelData>) {
   const { company, mode } = useShop().settings;
   const text = showsRoundTheClockSupport(mode) ? texts.contactText : texts.contactPlain;
   const [before = '', after = ''] = text.split('{email}');
@@ -86,7 +86,7 @@ export function Page({ texts, lang }: PageProps<CancelTexts>) {
             <a className="link" href={`mailto:${company.email}`}>
               {company.email}
             </a>
-            {fill(after, { hours: SUPPORT_ANSWER_HOURS })}
+            {fill(after, { hours: data?.supportAnswerHours })}
           </p>
           {company.phone && <p>{fill(texts.phone, { phone: company.phone })}</p>}
         </section>
@@ -96,6 +96,6 @@ export function Page({ texts, lang }: PageProps<CancelTexts>) {
   );
 }
 
-export function head({ texts }: PageProps<CancelTexts>): PageHead {
+export function head({ texts }: PageProps<CancelTexts, CancelData>): PageHead {
   return { title: texts.title, description: texts.description };
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { SUPPORT_ANSWER_HOURS } from '../../../catalogue/facts.ts';
 import { href, type Lang } from '../../../routes.ts';
 import { showsRoundTheClockSupport } from '../../../rules/claims.ts';
 import { fill } from '../../i18n/translate.ts';
@@ -13,6 +12,7 @@ import type { HilfeTexts } from './de.ts';
 interface ContactFormProps {
   readonly texts: HilfeTexts;
   readonly lang: Lang;
+  readonly answerHours: number | undefined;
   readonly urgent: boolean;
   readonly onSent: () => void;
 }
@@ -34,8 +34,13 @@ function valuesOf(form: HTMLFormElement): Record<ContactField, string> {
   };
 }
 
+interface SentProps extends Pick<ContactFormProps, 'texts' | 'answerHours'> {
+  readonly name: string;
+  readonly onAgain: () => void;
+}
+
 /** Confirmation once the message is stored; takes the focus from the removed form. */
-function Sent({ texts, name, onAgain }: { texts: HilfeTexts; name: string; onAgain: () => void }) {
+function Sent({ texts, name, answerHours, onAgain }: SentProps) {
   const { settings } = useShop();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -46,7 +51,7 @@ function Sent({ texts, name, onAgain }: { texts: HilfeTexts; name: string; onAga
       </h2>
       <p className="max-w-[34em] py-4">
         {showsRoundTheClockSupport(settings.mode)
-          ? fill(texts.sentText, { name, answer: SUPPORT_ANSWER_HOURS })
+          ? fill(texts.sentText, { name, answer: answerHours })
           : fill(texts.sentPlain, { name })}
       </p>
       <button type="button" className="btn" onClick={onAgain}>
@@ -57,7 +62,7 @@ function Sent({ texts, name, onAgain }: { texts: HilfeTexts; name: string; onAga
 }
 
 /** The server stores and mails the message (docs/specification.md#27-support-and-company). */
-export function ContactForm({ texts, lang, urgent, onSent }: ContactFormProps) {
+export function ContactForm({ texts, lang, answerHours, urgent, onSent }: ContactFormProps) {
   const { t } = useShop();
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
@@ -91,7 +96,7 @@ export function ContactForm({ texts, lang, urgent, onSent }: ContactFormProps) {
   };
 
   if (sentTo !== undefined) {
-    return <Sent texts={texts} name={sentTo} onAgain={writeAgain} />;
+    return <Sent texts={texts} name={sentTo} answerHours={answerHours} onAgain={writeAgain} />;
   }
   const problem = (field: ContactField) => {
     const key = problems[field];

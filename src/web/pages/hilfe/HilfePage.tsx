@@ -1,9 +1,4 @@
 import { useState } from 'react';
-import {
-  SUPPORT_ANSWER_HOURS,
-  SUPPORT_DAYS_PER_WEEK,
-  SUPPORT_HOURS_PER_DAY,
-} from '../../../catalogue/facts.ts';
 import { href } from '../../../routes.ts';
 import { showsRoundTheClockSupport } from '../../../rules/claims.ts';
 import { companyTexts } from '../../../rules/company-texts.ts';
@@ -13,15 +8,18 @@ import type { PageHead, PageProps } from '../../runtime/page.ts';
 import { useShop } from '../../shop-context.ts';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import type { HelpData } from './data.ts';
 import type { HilfeTexts } from './de.ts';
 
-function ContactFacts({ texts }: { texts: HilfeTexts }) {
+type Props = PageProps<HilfeTexts, HelpData>;
+
+function ContactFacts({ texts, data }: Pick<Props, 'texts' | 'data'>) {
   const { settings, lang } = useShop();
   const company = companyTexts(settings.company, lang);
   const hours = fill(texts.hours, {
-    hours: SUPPORT_HOURS_PER_DAY,
-    days: SUPPORT_DAYS_PER_WEEK,
-    answer: SUPPORT_ANSWER_HOURS,
+    hours: data?.supportHoursPerDay,
+    days: data?.supportDaysPerWeek,
+    answer: data?.supportAnswerHours,
   });
   const rows = [
     [texts.emailLabel, company.email, settings.company.email && `mailto:${company.email}`],
@@ -57,7 +55,7 @@ function ContactFacts({ texts }: { texts: HilfeTexts }) {
  * Contact details, form, and an urgent message that is read first
  * (docs/specification.md#27-support-and-company).
  */
-export function Page({ texts, lang }: PageProps<HilfeTexts>) {
+export function Page({ texts, lang, data }: Props) {
   const [urgent, setUrgent] = useState(false);
   const toggleUrgent = () => {
     setUrgent(!urgent);
@@ -75,7 +73,7 @@ export function Page({ texts, lang }: PageProps<HilfeTexts>) {
         <div className="md:col-span-5">
           <p className="lead max-w-[30em] pb-8">{texts.lead}</p>
           <h2 className="h3 pb-4">{texts.contactTitle}</h2>
-          <ContactFacts texts={texts} />
+          <ContactFacts texts={texts} data={data} />
           <h2 className="h3 pt-10 pb-2">{texts.urgentTitle}</h2>
           <p className="max-w-[34em] pb-4">{texts.urgentText}</p>
           <button type="button" className="btn" aria-pressed={urgent} onClick={toggleUrgent}>
@@ -92,13 +90,19 @@ export function Page({ texts, lang }: PageProps<HilfeTexts>) {
         </div>
         <section id="kontakt" className="md:col-span-6 md:col-start-7">
           <h2 className="h2 pb-6 text-[clamp(28px,3.4vw,52px)]">{texts.formTitle}</h2>
-          <ContactForm texts={texts} lang={lang} urgent={urgent} onSent={() => setUrgent(false)} />
+          <ContactForm
+            texts={texts}
+            lang={lang}
+            answerHours={data?.supportAnswerHours}
+            urgent={urgent}
+            onSent={() => setUrgent(false)}
+          />
         </section>
       </div>
     </div>
   );
 }
 
-export function head({ texts }: PageProps<HilfeTexts>): PageHead {
+export function head({ texts }: Props): PageHead {
   return { title: texts.title, description: texts.description };
 }

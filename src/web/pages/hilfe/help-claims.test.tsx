@@ -10,9 +10,11 @@ import { translator } from '../../i18n/translate.ts';
 import { type ShopSettings, UNKNOWN_COMPANY } from '../../settings.ts';
 import { ShopContext } from '../../shop-context.ts';
 import { Page as CancelPage } from '../cancel/CancelPage.tsx';
+import { data as cancelData } from '../cancel/data.ts';
 import { texts as cancelTexts } from '../cancel/de.ts';
 import { texts as imprintTexts } from '../legal/impressum.de.ts';
 import { Page as LegalPage } from '../legal/LegalPage.tsx';
+import { data as helpData } from './data.ts';
 import { texts } from './de.ts';
 import { Page as HilfePage } from './HilfePage.tsx';
 
@@ -40,8 +42,8 @@ function shown(mode: ShopSettings['mode'], page: ReactNode, phone = ''): string 
 }
 
 describe('support hours', () => {
-  const help = <HilfePage lang="de" texts={texts} id="" />;
-  const cancel = <CancelPage lang="de" texts={cancelTexts} id="" />;
+  const help = <HilfePage lang="de" texts={texts} id="" data={helpData(seedCatalogue)} />;
+  const cancel = <CancelPage lang="de" texts={cancelTexts} id="" data={cancelData(seedCatalogue)} />;
 
   it('stand on the help page and after a cancelled payment in demo mode', () => {
     expect(shown('demo', help)).toContain('24/7, Antwort innerhalb von 24h');

@@ -5,7 +5,7 @@ import { useShop } from '../../shop-context.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import type { HomeTexts } from './de.ts';
-import { faqOf } from './faq-items.ts';
+import { type FaqFacts, faqOf } from './faq-items.ts';
 
 type Texts = HomeTexts['below']['faq'];
 
@@ -28,10 +28,16 @@ function Answer({ text, email }: { readonly text: string; readonly email: string
   );
 }
 
+interface FaqProps {
+  readonly texts: Texts;
+  readonly lang: Lang;
+  readonly data: FaqFacts;
+}
+
 /** Four questions, one open at a time, by HTML alone. The footer links to `#faq`. */
-export function Faq({ texts, lang }: { readonly texts: Texts; readonly lang: Lang }) {
+export function Faq({ texts, lang, data }: FaqProps) {
   const { settings } = useShop();
-  const items = faqOf(texts, lang, settings).map(({ question, answer }) => ({
+  const items = faqOf(texts, lang, settings, data).map(({ question, answer }) => ({
     title: question,
     content: <Answer text={answer} email={settings.company.email} />,
   }));

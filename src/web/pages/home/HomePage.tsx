@@ -3,7 +3,7 @@ import './home-story.css';
 import './home-voices.css';
 import { useEffect } from 'react';
 import { href, type Lang } from '../../../routes.ts';
-import { fillFacts } from '../../../rules/fact-texts.ts';
+import { fill } from '../../i18n/translate.ts';
 import { Island, Islands } from '../../runtime/islands.tsx';
 import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
 import { AfterPaint } from '../../runtime/shown-hooks.ts';
@@ -50,18 +50,19 @@ export function Page({ texts, lang, data }: PageProps<FirstScreenTexts, HomeData
   );
 }
 
-export function head({ texts, lang, settings }: HeadProps<HomeTexts, HomeData>): PageHead {
+export function head({ texts, lang, settings, data }: HeadProps<HomeTexts, HomeData>): PageHead {
   return {
     title: texts.title,
-    description: fillFacts(texts.description, lang),
+    description: fill(texts.description, data?.facts),
     picture: HERO_PICTURE,
     phonePicture: HERO_PHONE_PICTURE,
     sizes: HERO_SIZES,
-    structured: import.meta.env.SSR
+    structured:
+      import.meta.env.SSR && data
       ? [
           organizationData(settings),
           websiteData(settings, lang, href('home', lang)),
-          faqData(faqOf(texts.below.faq, lang, settings)),
+          faqData(faqOf(texts.below.faq, lang, settings, data)),
         ]
       : [],
   };

@@ -1,20 +1,27 @@
 import { href, type Lang } from '../../../routes.ts';
 import { showsRoundTheClockSupport, showsWarrantyAsBenefit } from '../../../rules/claims.ts';
-import { fillFacts } from '../../../rules/fact-texts.ts';
+import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../runtime/Link.tsx';
 import { useShop } from '../../shop-context.ts';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { scenePicture } from '../../ui/picture-source.ts';
+import type { HomeData } from './data.ts';
 import type { HomeTexts } from './de.ts';
 
 interface StoryProps {
   readonly texts: HomeTexts['below'];
   readonly lang: Lang;
+  readonly facts: HomeData['facts'];
+}
+
+interface BenefitsProps {
+  readonly texts: HomeTexts['below']['benefits'];
+  readonly facts: HomeData['facts'];
 }
 
 /** Free shipping, return, warranty and answer: each figure from the facts, each only if provable. */
-function Benefits({ texts, lang }: { texts: HomeTexts['below']['benefits']; lang: Lang }) {
+function Benefits({ texts, facts }: BenefitsProps) {
   const { mode } = useShop().settings;
   const rows: readonly (readonly [title: string, text: string])[] = [
     [texts.shippingTitle, texts.shipping],
@@ -26,15 +33,15 @@ function Benefits({ texts, lang }: { texts: HomeTexts['below']['benefits']; lang
     <section className="benefits" aria-label={texts.title}>
       {rows.map(([title, text]) => (
         <div key={title}>
-          <h3 className="h3">{fillFacts(title, lang)}</h3>
-          <p>{fillFacts(text, lang)}</p>
+          <h3 className="h3">{fill(title, facts)}</h3>
+          <p>{fill(text, facts)}</p>
         </div>
       ))}
     </section>
   );
 }
 
-export function Story({ texts, lang }: StoryProps) {
+export function Story({ texts, lang, facts }: StoryProps) {
   const { story } = texts;
   return (
     <section className="story" data-island="story">
@@ -52,7 +59,7 @@ export function Story({ texts, lang }: StoryProps) {
             {story.more} <MoreIcon name="arrow" />
           </Link>
         </div>
-        <Benefits texts={texts.benefits} lang={lang} />
+        <Benefits texts={texts.benefits} facts={facts} />
       </div>
     </section>
   );

@@ -1,11 +1,18 @@
-import type { Catalogue, Product } from '../../../catalogue/catalogue.ts';
+import type { Catalogue, Facts, Product } from '../../../catalogue/catalogue.ts';
 import type { Lang } from '../../../routes.ts';
 import type { Card } from '../../../rules/card.ts';
+import { type FactValues, factValues, usedValues } from '../../../rules/fact-texts.ts';
 import { makeCards } from '../../../rules/make-cards.ts';
+import { texts as german } from './de.ts';
+import { texts as english } from './en.ts';
 
 /** Data of the home page. */
 export interface HomeData {
   readonly featured: readonly Card[];
+  /** Figures that the texts name. */
+  readonly facts: Partial<FactValues>;
+  /** Methods that the FAQ names in demo mode. */
+  readonly paymentMethods: Facts['paymentMethods'];
   /** Products of a family, for its tile. */
   readonly counts: {
     readonly sneakers: number;
@@ -14,11 +21,16 @@ export interface HomeData {
   };
 }
 
+const TEXTS = { de: german, en: english };
+
 /** Makes the data of the home page. */
 export function data(catalogue: Catalogue, lang: Lang): HomeData {
   const count = (kind: Product['kind']) =>
     catalogue.products.filter((product) => product.kind === kind).length;
+  const { facts } = catalogue;
   return {
+    facts: usedValues(TEXTS[lang], factValues(facts, lang)),
+    paymentMethods: facts.paymentMethods,
     featured: makeCards(catalogue.collections.featured, catalogue, lang),
     counts: {
       sneakers: count('sneaker'),

@@ -18,8 +18,8 @@ export const SECTIONS = {
   featured: ({ texts, lang, data }: Props) => (
     <Featured texts={texts.featured} lang={lang} cards={data.featured} />
   ),
-  story: Story,
+  story: ({ texts, lang, data }: Props) => <Story texts={texts} lang={lang} facts={data.facts} />,
   counters: ({ texts, lang }: Props) => <Counters texts={texts.counters} lang={lang} />,
   reviews: ({ texts, lang }: Props) => <Reviews texts={texts.reviews} lang={lang} />,
-  faq: ({ texts, lang }: Props) => <Faq texts={texts.faq} lang={lang} />,
+  faq: ({ texts, lang, data }: Props) => <Faq texts={texts.faq} lang={lang} data={data} />,
 };

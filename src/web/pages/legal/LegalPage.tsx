@@ -1,11 +1,15 @@
 import type { LegalText } from '../../../catalogue/texts/legal/legal-text.ts';
 import { href } from '../../../routes.ts';
 import { legalValues } from '../../../rules/company-texts.ts';
+import type { FactValues } from '../../../rules/fact-texts.ts';
 import { fill, type Params, type TextKey } from '../../i18n/translate.ts';
 import { Link } from '../../runtime/Link.tsx';
 import type { PageHead, PageProps } from '../../runtime/page.ts';
 import { useShop } from '../../shop-context.ts';
 import { unbroken } from './unbroken.ts';
+
+/** Figures that the text names, by `{placeholder}`; absent for texts without. */
+export type LegalData = Partial<FactValues>;
 
 const PAGES = [
   { screen: 'impressum', label: 'footer.imprint' },
@@ -39,9 +43,9 @@ function Part({ part, values }: { part: string | readonly string[]; values: Para
 }
 
 /** Static legal pages; figures and company come from their one source (docs/specification.md#2-screens). */
-export function Page({ texts, lang }: PageProps<LegalText>) {
+export function Page({ texts, lang, data }: PageProps<LegalText, LegalData | undefined>) {
   const { t, settings } = useShop();
-  const values = legalValues(settings.company, lang);
+  const values = { ...legalValues(settings.company, lang), ...data };
   return (
     <div className="wrap pb-24">
       <div className="list-head">
@@ -79,6 +83,6 @@ export function Page({ texts, lang }: PageProps<LegalText>) {
   );
 }
 
-export function head({ texts }: PageProps<LegalText>): PageHead {
+export function head({ texts }: PageProps<LegalText, LegalData | undefined>): PageHead {
   return { title: texts.title, description: texts.description };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Lang } from '../../../catalogue/types.ts';
+import type { WorkingDays } from '../../../rules/delivery.ts';
 import { pageLoaded } from '../../runtime/idle.ts';
 import { useShop } from '../../shop-context.ts';
 import type { DetailTexts } from './de.ts';
@@ -8,10 +9,10 @@ import { useStaysNear } from './use-stays-near.ts';
 type Stations = (lang: Lang) => readonly string[];
 
 /** Returns the days of order, dispatch and delivery as texts. The calendar is loaded after the page. */
-async function loadStations(): Promise<Stations> {
+async function loadStations(workingDays: WorkingDays): Promise<Stations> {
   await pageLoaded;
   const { deliveryDates, formatDay, formatDayRange } = await import('../../../rules/delivery.ts');
-  const dates = deliveryDates(Date.now());
+  const dates = deliveryDates(Date.now(), workingDays);
   return (lang) => [
     formatDay(dates.ordered, lang),
     formatDayRange(dates.dispatchFrom, dates.dispatchTo, lang),
@@ -21,6 +22,7 @@ async function loadStations(): Promise<Stations> {
 
 export interface DeliveryTimelineProps {
   readonly texts: DetailTexts;
+  readonly days: WorkingDays;
   /** Nothing of the product is left, or not of what is chosen: no day is promised. */
   readonly soldOut: boolean;
 }
@@ -29,24 +31,24 @@ export interface DeliveryTimelineProps {
  * Bestellt, Versandbereit, In deinen Händen. The days depend on today, so they follow hydration, and their
  * calendar is loaded for those who come near them.
  */
-export function DeliveryTimeline({ texts, soldOut }: DeliveryTimelineProps) {
+export function DeliveryTimeline({ texts, days, soldOut }: DeliveryTimelineProps) {
   const { lang } = useShop();
   const [stations, setStations] = useState<Stations>();
   const list = useStaysNear<HTMLOListElement>(() => {
-    loadStations().then(
+    loadStations(days).then(
       (found) => setStations(() => found),
       (error: unknown) => console.warn('the days of delivery are not shown', error),
     );
   });
 
   const { ordered, ready, there } = texts.delivery;
-  const days = stations?.(lang);
+  const shown = stations?.(lang);
   return (
     <ol ref={list} className="timeline" aria-label={texts.deliveryLabel}>
       {[ordered, ready, there].map((label, index) => (
         <li key={label}>
           <b>{label}</b>
-          <span className="num">{soldOut ? '–' : (days?.[index] ?? '\u00a0')}</span>
+          <span className="num">{soldOut ? '–' : (shown?.[index] ?? '\u00a0')}</span>
         </li>
       ))}
     </ol>

@@ -4,6 +4,7 @@ import type { ColourId } from '../../../catalogue/colours.ts';
 import type { ProductId } from '../../../catalogue/product-ids.ts';
 import type { ProductTexts } from '../../../catalogue/texts/types.ts';
 import type { Price } from '../../../catalogue/types.ts';
+import type { WorkingDays } from '../../../rules/delivery.ts';
 import type { Offer } from '../../../rules/offer.ts';
 import { Recent } from '../../recent/Recent.tsx';
 import { pageLoaded } from '../../runtime/idle.ts';
@@ -40,6 +41,7 @@ const Related = lazyWithRetry(async () => {
 /** Fields of the product that every page shows the same way. */
 interface Sold extends Price, WithRelated {
   readonly id: ProductId;
+  readonly days: WorkingDays;
   /** Perfume only. */
   readonly volumeMl?: number;
 }
@@ -56,7 +58,7 @@ export interface DetailLayoutProps {
   readonly rating?: ReactNode;
   /** The chosen colour: tints the ground and takes the gallery back to its first picture. */
   readonly colour?: ColourId;
-  readonly warranty?: boolean;
+  readonly warrantyYears?: number | undefined;
   /** Price and button that stay in reach on phones. */
   readonly bar: ReactNode;
   /** Choices and the button. */
@@ -66,7 +68,7 @@ export interface DetailLayoutProps {
 /** Gallery beside the buy column, then what goes with it and what was seen before. */
 export function DetailLayout(props: DetailLayoutProps) {
   const { product, name, offer, crumbs, pictures, productTexts, texts } = props;
-  const { rating, colour, warranty, bar, children } = props;
+  const { rating, colour, warrantyYears, bar, children } = props;
   const { id } = product;
   const soldOut = id in useSoldOut();
   return (
@@ -89,9 +91,9 @@ export function DetailLayout(props: DetailLayoutProps) {
           <p className="mt-4 max-w-[40em]">{splitLead(productTexts.description).lead}</p>
           {children}
           <AfterPaint>
-            <Promises texts={texts} {...(warranty && { warranty })} />
-            <DeliveryTimeline texts={texts} soldOut={soldOut} />
-            <ProductDetails productTexts={productTexts} texts={texts} open={0} />
+            <Promises texts={texts} warrantyYears={warrantyYears} />
+            <DeliveryTimeline texts={texts} days={product.days} soldOut={soldOut} />
+            <ProductDetails productTexts={productTexts} texts={texts} days={product.days} open={0} />
           </AfterPaint>
         </div>
         <StickyBar>{bar}</StickyBar>

@@ -1,16 +1,12 @@
 import { memo } from 'react';
-import {
-  DELIVERY_WORKING_DAYS,
-  DISPATCH_WORKING_DAYS,
-  FREE_SHIPPING_FROM_CENTS,
-  RETURN_DAYS,
-  SHIPPING_CENTS,
-} from '../../../catalogue/facts.ts';
 import type { Detail, ProductTexts } from '../../../catalogue/texts/types.ts';
+import type { WorkingDays } from '../../../rules/delivery.ts';
 import { formatPrice } from '../../../rules/money.ts';
+import { spanText } from '../../../rules/span-text.ts';
 import { amountInText } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useShop } from '../../shop-context.ts';
+import { shopFacts } from '../../shop-facts.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { splitLead } from '../../ui/lead.ts';
 import type { DetailTexts } from './de.ts';
@@ -32,22 +28,23 @@ function DetailList({ rows }: { readonly rows: readonly Detail[] }) {
 export interface ProductDetailsProps {
   readonly productTexts: ProductTexts;
   readonly texts: DetailTexts;
+  readonly days: WorkingDays;
   /** Index of the part that is open at first. */
   readonly open?: number;
 }
 
 /** Features, material and care, measures, shipping and returns; no choice of size or colour changes them. */
-export const ProductDetails = memo(({ productTexts, texts, open }: ProductDetailsProps) => {
+export const ProductDetails = memo(({ productTexts, texts, days, open }: ProductDetailsProps) => {
   const { lang } = useShop();
   const { details } = texts;
   const { rest } = splitLead(productTexts.description);
-  const days = ({ from, to }: { from: number; to: number }) => `${from}–${to}`;
+  const { freeShippingFromCents, shippingCents, returnDays } = shopFacts();
   const shipping = fill(details.shippingText, {
-    dispatch: days(DISPATCH_WORKING_DAYS),
-    delivery: days(DELIVERY_WORKING_DAYS),
-    free: amountInText(FREE_SHIPPING_FROM_CENTS, lang),
-    cost: formatPrice(SHIPPING_CENTS, lang),
-    days: RETURN_DAYS,
+    dispatch: spanText(days.dispatchWorkingDays),
+    delivery: spanText(days.deliveryWorkingDays),
+    free: amountInText(freeShippingFromCents, lang),
+    cost: formatPrice(shippingCents, lang),
+    days: returnDays,
   });
   return (
     <Accordion

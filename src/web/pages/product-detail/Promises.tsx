@@ -1,7 +1,7 @@
-import { FREE_SHIPPING_FROM_CENTS, RETURN_DAYS, WARRANTY_YEARS } from '../../../catalogue/facts.ts';
 import { amountInText } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useShop } from '../../shop-context.ts';
+import { shopFacts } from '../../shop-facts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import type { DetailTexts } from './de.ts';
@@ -9,27 +9,28 @@ import type { DetailTexts } from './de.ts';
 export interface PromisesProps {
   readonly texts: DetailTexts;
   /** Only where `rules/claims.ts` lets it stand among the benefits. */
-  readonly warranty?: boolean;
+  readonly warrantyYears?: number | undefined;
 }
 
 /** Free shipping, return, warranty: every figure from the facts. */
-export function Promises({ texts, warranty = false }: PromisesProps) {
+export function Promises({ texts, warrantyYears }: PromisesProps) {
   const { lang } = useShop();
+  const { freeShippingFromCents, returnDays } = shopFacts();
   return (
     <ul className="facts">
       <li>
         <Icon name="truck" />
-        {fill(texts.shipping, { amount: amountInText(FREE_SHIPPING_FROM_CENTS, lang) })}
+        {fill(texts.shipping, { amount: amountInText(freeShippingFromCents, lang) })}
       </li>
-      {warranty && (
+      {warrantyYears !== undefined && (
         <li>
           <MoreIcon name="shield" />
-          {fill(texts.warranty, { years: WARRANTY_YEARS })}
+          {fill(texts.warranty, { years: warrantyYears })}
         </li>
       )}
       <li>
         <Icon name="return" />
-        {fill(texts.returns, { days: RETURN_DAYS })}
+        {fill(texts.returns, { days: returnDays })}
       </li>
     </ul>
   );

@@ -65,7 +65,7 @@ export function SneakerDetail({ sneaker, texts, crumbs, pictures }: SneakerDetai
         productTexts={sneaker.texts}
         texts={texts.shared}
         rating={rating && <Stars rating={rating} lang={lang} />}
-        warranty={showsWarrantyAsBenefit(settings.mode)}
+        warrantyYears={showsWarrantyAsBenefit(settings.mode) ? sneaker.warrantyYears : undefined}
         bar={
           <>
             <span className="price">{formatPrice(sneaker.priceCents, lang)}</span>

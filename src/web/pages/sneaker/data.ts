@@ -1,4 +1,4 @@
-import type { Catalogue, SneakerProduct } from '../../../catalogue/catalogue.ts';
+import type { Catalogue, Facts, SneakerProduct } from '../../../catalogue/catalogue.ts';
 import type { SneakerId } from '../../../catalogue/product-ids.ts';
 import type { Price } from '../../../catalogue/types.ts';
 import type { Lang } from '../../../routes.ts';
@@ -9,7 +9,8 @@ import { relatedCards, type WithRelated } from '../product-detail/related-cards.
 /** Data of the page of a sneaker. */
 export type SneakerData = LocalizedProduct<SneakerId> &
   WithRelated &
-  Pick<SneakerProduct, 'kind' | 'silhouette' | 'sizes' | keyof Price> & {
+  Pick<SneakerProduct, 'kind' | 'silhouette' | 'sizes' | keyof Price> &
+  Pick<Facts, 'warrantyYears'> & {
     /** The same shoe in all its colours, itself among them; `picture` is a path without width and ending. */
     readonly colours: readonly {
       readonly id: SneakerId;
@@ -31,6 +32,7 @@ export function data(catalogue: Catalogue, lang: Lang, id: string): SneakerData 
     priceCents,
     originalCents,
     sizes,
+    warrantyYears: catalogue.facts.warrantyYears,
     colours: catalogue.products.flatMap((other) =>
       other.kind === 'sneaker' && other.silhouette === silhouette
         ? [{ id: other.id, name: other.name[lang], picture: other.pictures[0]?.base ?? '' }]

@@ -1,6 +1,6 @@
-import { DISPATCH_WORKING_DAYS } from '../../../catalogue/facts.ts';
 import type { Lang } from '../../../catalogue/types.ts';
-import { deliveryDates, formatDay, formatDayRange } from '../../../rules/delivery.ts';
+import { deliveryDates, formatDay, formatDayRange, type WorkingDays } from '../../../rules/delivery.ts';
+import { spanText } from '../../../rules/span-text.ts';
 import { fill } from '../../i18n/translate.ts';
 import type { SuccessTexts } from './de.ts';
 
@@ -9,11 +9,13 @@ interface StepsProps {
   readonly lang: Lang;
   /** ISO time of the payment; without it no day is promised. */
   readonly paidAt: string | null;
+  /** As promised when it was ordered. */
+  readonly promised: WorkingDays;
 }
 
 /** Days of payment, dispatch and arrival in Berlin, counted from the payment as in its mail. */
-function daysOf(paidAt: string, lang: Lang): readonly string[] {
-  const dates = deliveryDates(Date.parse(paidAt));
+function daysOf(paidAt: string, promised: WorkingDays, lang: Lang): readonly string[] {
+  const dates = deliveryDates(Date.parse(paidAt), promised);
   return [
     formatDay(dates.ordered, lang),
     formatDayRange(dates.dispatchFrom, dates.dispatchTo, lang),
@@ -22,9 +24,9 @@ function daysOf(paidAt: string, lang: Lang): readonly string[] {
 }
 
 /** Payment processed, order prepared, shipping soon. */
-export function Steps({ texts, lang, paidAt }: StepsProps) {
-  const days = `${DISPATCH_WORKING_DAYS.from}-${DISPATCH_WORKING_DAYS.to}`;
-  const dates = paidAt === null ? [] : daysOf(paidAt, lang);
+export function Steps({ texts, lang, paidAt, promised }: StepsProps) {
+  const days = spanText(promised.dispatchWorkingDays).replace('–', '-');
+  const dates = paidAt === null ? [] : daysOf(paidAt, promised, lang);
   return (
     <ol className="steps">
       {texts.steps.map(({ title, text, on }, index) => (

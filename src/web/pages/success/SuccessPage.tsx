@@ -99,7 +99,9 @@ export function Page({ texts, lang }: PageProps<SuccessTexts>) {
           <OrderCard order={order} texts={texts} />
         </Suspense>
       )}
-      {state.kind === 'paid' && <Steps texts={texts} lang={lang} paidAt={state.paidAt} />}
+      {state.kind === 'paid' && state.promised && (
+        <Steps texts={texts} lang={lang} paidAt={state.paidAt} promised={state.promised} />
+      )}
     </div>
   );
 }

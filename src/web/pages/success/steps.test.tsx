@@ -1,14 +1,25 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Lang } from '../../../catalogue/types.ts';
+import type { WorkingDays } from '../../../rules/delivery.ts';
 import { texts as german } from './de.ts';
 import { texts as english } from './en.ts';
 import { Steps } from './Steps.tsx';
 
+const PROMISED: WorkingDays = {
+  dispatchWorkingDays: { from: 1, to: 2 },
+  deliveryWorkingDays: { from: 4, to: 7 },
+};
+
 /** Texts of the days, tags left out. */
-function days(lang: Lang, paidAt: string | null): string[] {
+function days(lang: Lang, paidAt: string | null, promised = PROMISED): string[] {
   const html = renderToStaticMarkup(
-    <Steps texts={lang === 'de' ? german : english} lang={lang} paidAt={paidAt} />,
+    <Steps
+      texts={lang === 'de' ? german : english}
+      lang={lang}
+      paidAt={paidAt}
+      promised={promised}
+    />,
   );
   return [...html.matchAll(/<p class="step-day">(.*?)<\/p>/g)].map(([, inner = '']) =>
     inner.replaceAll(/<[^>]+>/g, ''),
@@ -31,6 +42,18 @@ it('counts the days of delivery from the payment, in both languages', () => {
 
 it('takes the day in Berlin, where it is tomorrow already', () => {
   expect(days('de', '2026-06-30T22:30:00.000Z')[0]).toBe('Bezahlt Mi., 1. Juli');
+});
+
+it('counts by the days that the order was promised', () => {
+  const sooner = {
+    dispatchWorkingDays: { from: 1, to: 1 },
+    deliveryWorkingDays: { from: 2, to: 3 },
+  };
+  expect(days('en', '2026-11-23T10:00:00.000Z', sooner)).toEqual([
+    'Paid Mon 23 Nov',
+    'Ready to ship Tue 24 Nov',
+    'In your hands 25–26 Nov',
+  ]);
 });
 
 it('promises no day without a time of payment', () => {

@@ -20,6 +20,7 @@ export type OrderState =
       readonly order: CheckoutOrder | null;
       /** Delivery is counted from it; null to others, and once all money went back. */
       readonly paidAt: string | null;
+      readonly promised: CheckoutReply['promised'];
     };
 
 /** The webhook is usually faster than the visitor; when it isn't, these are the second looks. */
@@ -31,10 +32,10 @@ async function look(sessionId: string): Promise<OrderState> {
   const path = apiPath(API.checkout, { session_id: sessionId });
   const reply = await getJson(path, checkoutReply);
   if (!reply.ok) return { kind: reply.code === 'not_found' ? 'unknown' : 'offline' };
-  const { status, order } = reply.data;
+  const { status, order, promised } = reply.data;
   if (PAID.includes(status)) {
     const paidAt = status === 'refunded' ? null : (order?.paid_at ?? null);
-    return { kind: 'paid', order, paidAt };
+    return { kind: 'paid', order, paidAt, promised };
   }
   return { kind: status === 'pending' ? 'pending' : 'unpaid', order };
 }

@@ -1,0 +1,2 @@
+/** The shop's only currency (ISO 4217). */
+export const CURRENCY = 'EUR';

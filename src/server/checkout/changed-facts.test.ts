@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { changedFacts } from '../../../test/catalogues.ts';
+import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { FORMER_PROMISES } from '../orders/former-promises.ts';
+
+/** An order keeps what it was promised; the next one is promised what the catalogue says then. */
+
+/** The shop's own is 8 s. */
+const TIMEOUT_MS = 400;
+
+let test: PaymentShop;
+beforeAll(async () => {
+  test = await createPaymentShop({
+    stripeTimeoutMs: TIMEOUT_MS,
+    settings: { saleMails: true },
+  });
+});
+beforeEach(async () => {
+  await test.reset();
+  vi.restoreAllMocks();
+});
+afterAll(() => test.close());
+
+const publish = () => vi.spyOn(test.shop.parts, 'catalogue', 'get').mockReturnValue(changedFacts);
+
+const RING = { id: 'siegelring', name: 'x', price: 24.99, quantity: 1 };
+const PROMISED = {
+  vatPercent: 20,
+  dispatchWorkingDays: { from: 2, to: 2 },
+  deliveryWorkingDays: { from: 2, to: 3 },
+};
+const BUYER = { email: 'mia@kundin.example', name: 'Mia Muster' };
+
+async function session(url: string | undefined) {
+  return test.shop.stripe.checkout.sessions.retrieve(checkoutIdOf(url));
+}
+
+it('threshold, shipping, VAT and days of a new order are those of the catalogue', async () => {
+  publish();
+  const started = await test.start({ items: [RING] });
+  expect(started).toMatchObject({ status: 200 });
+  const [order] = await test.orders();
+  expect(order).toMatchObject({ shipping: 590, amount: 2499 + 590, promised: PROMISED });
+  const { custom_text, metadata } = await session(started.url);
+  expect(custom_text.submit?.message).toMatch(/20\s%.*€5,15/);
+  expect(metadata).toMatchObject({ promised: '20;2-2;2-3' });
+});
+
+it('an order that was placed before keeps its promise in mail and /success', async () => {
+  const started = await test.start({ items: [RING] });
+  publish();
+  await test.pay(checkoutIdOf(started.url), BUYER);
+  await test.settle();
+  const [order] = await test.orders();
+  expect(order).toMatchObject({ status: 'paid', shipping: 0, promised: FORMER_PROMISES });
+  const mails = await test.inbox();
+  expect(mails).toHaveLength(2);
+  // To the customer and to the owner.
+  for (const { text } of mails) {
+    expect(text).toMatch(/19\s%/);
+    expect(text).not.toMatch(/20\s%/);
+  }
+  const id = checkoutIdOf(started.url);
+  const reply = await test.show(id);
+  const { dispatchWorkingDays, deliveryWorkingDays } = FORMER_PROMISES;
+  expect(await reply.json()).toMatchObject({
+    status: 'paid',
+    promised: { dispatchWorkingDays, deliveryWorkingDays },
+  });
+});
+
+it('the contract of an order is the text of its moment', async () => {
+  const first = await test.start({ items: [RING] });
+  await test.pay(checkoutIdOf(first.url), BUYER);
+  publish();
+  const second = await test.start({ items: [RING] });
+  await test.pay(checkoutIdOf(second.url), BUYER);
+  await test.settle();
+  const terms = (await test.inbox()).flatMap(
+    ({ text }) => /binnen (\d+) Tagen ohne/.exec(text)?.[1] ?? [],
+  );
+  expect(terms.toSorted()).toEqual(['14', '21']);
+});
+
+it('a shopper who saw a lower total is told the new one, and charged no more than shown', async () => {
+  publish();
+  const refused = await test.start({ items: [RING], shownTotalCents: 2499 });
+  expect(refused).toMatchObject({ status: 422, code: 'total_changed' });
+  expect(JSON.stringify(refused)).toContain('€30,89');
+  expect(JSON.stringify(refused)).toContain('€5,90');
+  expect(await test.orders()).toEqual([]);
+  for (const shownTotalCents of [3089, 3090]) {
+    expect(await test.start({ items: [RING], shownTotalCents })).toMatchObject({ status: 200 });
+  }
+});
+
+it('pressing pay again after the change closes the old page and opens one with the new figures', async () => {
+  const key = 'attempt-of-changed-facts';
+  const first = await test.start({ items: [RING] }, key);
+  publish();
+  const second = await test.start({ items: [RING] }, key);
+  expect(second).toMatchObject({ status: 200 });
+  expect((await session(first.url)).status).toBe('expired');
+  const [order, ...others] = await test.orders();
+  expect(others).toEqual([]);
+  expect(order).toMatchObject({ attempt: 2, shipping: 590, promised: PROMISED });
+});
+
+it('the second try of an attempt whose page opened late has the parameters of the first', async () => {
+  const key = 'attempt-that-was-too-late';
+  const opening = { target: 'api', effect: 'delay', method: 'POST', path: '/v1/checkout/sessions' };
+  await test.trouble({ ...opening, delayMs: 3 * TIMEOUT_MS, when: 'after', count: 3 });
+  expect(await test.start({ items: [RING] }, key)).toMatchObject({ status: 502 });
+  await test.clearTrouble();
+  publish();
+  expect(await test.start({ items: [RING] }, key)).toMatchObject({ status: 200 });
+  const { data } = await test.shop.stripe.checkout.sessions.list({
+    created: { gte: test.since() },
+    limit: 10,
+  });
+  // With other parameters Stripe refuses the key, and the late page stays open beside the new one.
+  expect(data.map(({ status }) => status).toSorted()).toEqual(['expired', 'open']);
+});
