@@ -1,0 +1,56 @@
+import type { Catalogue, Product } from '../src/catalogue/catalogue.ts';
+import { PACK_KEYS } from '../src/catalogue/ids.ts';
+import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
+import type { Price } from '../src/catalogue/types.ts';
+import { parseCatalogue } from '../src/contract/catalogue.ts';
+
+const seed: Catalogue = seedCatalogue;
+
+const PRICE_STEP_CENTS = 130;
+const PRICE_STEPS = 37;
+/** Every fifth copy has its full price, so that lists have products that are not on sale. */
+const FULL_PRICE_EVERY = 5;
+
+/** Price of the nth product. Some are equal. All packs of a bag rise by the same amount. */
+function priceOf({ priceCents, originalCents }: Price, nth: number): Price {
+  const more = (nth % PRICE_STEPS) * PRICE_STEP_CENTS;
+  const price = priceCents + more;
+  return {
+    priceCents: price,
+    originalCents: nth % FULL_PRICE_EVERY ? originalCents + more : price,
+  };
+}
+
+function ratingOf({ average, count }: Product['demoRating'], nth: number): Product['demoRating'] {
+  return { average: Math.max(1, Math.round(average * 10 - (nth % 9)) / 10), count: count + nth };
+}
+
+/** Copy of a product of the seed as the nth product: another id, name, price and rating; the same pictures. */
+function copyOf(product: Product, nth: number): unknown {
+  const id = `${product.id}-no${nth}`;
+  const common = {
+    ...product,
+    id,
+    name: { de: `${product.name.de} ${nth}`, en: `${product.name.en} ${nth}` },
+    demoRating: ratingOf(product.demoRating, nth),
+  };
+  if (product.kind !== 'bag') return { ...common, ...priceOf(product, nth) };
+  const packs = PACK_KEYS.map((key) => [
+    key,
+    { ...product.packs[key], ...priceOf(product.packs[key], nth) },
+  ]);
+  return { ...common, path: `/products/${id}`, packs: Object.fromEntries(packs) };
+}
+
+/**
+ * A catalogue of so many products, at least the seed's: the seed, then copies of its products in turn, so that kinds
+ * keep their proportions. The same number always makes the same catalogue.
+ */
+export function largeCatalogue(products: number): Catalogue {
+  const { length } = seed.products;
+  const copies = Array.from({ length: Math.max(0, products - length) }, (_, index) => {
+    const product = seed.products[index % length];
+    return product && copyOf(product, length + index + 1);
+  });
+  return parseCatalogue({ ...seed, products: [...seed.products, ...copies] });
+}
