@@ -8,6 +8,7 @@ export const API = {
   checkoutAttempt: '/api/checkout-attempt',
   discountCode: '/api/discount-code',
   soldOut: '/api/sold-out',
+  search: '/api/search',
   stripeWebhook: '/api/stripe-webhook',
   activeSession: '/api/active-sessions/:session_id',
   cleanupSession: '/api/cleanup-session',

@@ -37,6 +37,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: { code: 'WILLKOMMEN10', subtotal: 5000, language: 'de' },
   }),
   anyone({ method: 'GET', path: API.soldOut }),
+  // Without a query it has nothing to search.
+  anyone({
+    method: 'GET',
+    path: API.search,
+    query: true,
+    unknown: { status: 400, code: 'invalid_body' },
+  }),
   // Its body is the payment provider's, read raw and only with its signature (payment-faults.test).
   anyone({
     method: 'POST',

@@ -138,6 +138,7 @@ describe('slices of the server', () => {
     alerts: 'alert-texts mail-queue',
     'security-log': 'alerts db http',
     'sold-out': 'db http',
+    search: 'http',
     visits: 'db http',
     forms: 'db http mail-queue',
     rendering: '',

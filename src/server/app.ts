@@ -17,6 +17,7 @@ import { sameOriginOnly } from './http/same-origin.ts';
 import { API_POLICY, securityHeaders } from './http/security-headers.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { logRefusals } from './security-log/refusals.ts';
+import { searchRoutes } from './search/routes.ts';
 import type { Shop } from './shop.ts';
 import { soldOutRoutes } from './sold-out/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
@@ -33,6 +34,7 @@ const SLICES: readonly Slice[] = [
   paymentRoutes,
   discountCodeRoutes,
   soldOutRoutes,
+  searchRoutes,
   formRoutes,
   visitRoutes,
   dashboardRoutes,
