@@ -9,6 +9,8 @@ export interface RenderSite {
   readonly settings: unknown;
   /** Reads a file of the browser's bundle. */
   readonly asset: (file: string) => Promise<string>;
+  /** Returns the bytes of a text as it is sent. */
+  readonly weigh: (text: string) => number;
 }
 
 export interface RenderedDocument extends Pick<PageEntry, 'script' | 'style'> {

@@ -4,9 +4,6 @@ import { MAX_QUERY_LENGTH } from '../rules/search/bound-query.ts';
 import type { Hit } from '../rules/search/search-hits.ts';
 import { storable } from './text.ts';
 
-/** Hits on one page of results. */
-export const HITS_PER_PAGE = 48;
-
 const whole = (pattern: RegExp) => z.pipe(z.string().check(z.regex(pattern)), z.transform(Number));
 
 /** Query of `GET /api/search`. */

@@ -19,7 +19,7 @@ export const ENDING = '"}</script></body></html>';
 
 export interface DocumentParts {
   readonly template: string;
-  readonly rendered: RenderedPage & Pick<PrintedData, 'bags' | 'cardFiles'>;
+  readonly rendered: RenderedPage & Pick<PrintedData, 'bags' | 'cardFiles' | 'search'>;
   readonly files: PageFiles;
   /** Text of the style sheet, inlined. */
   readonly css: string;
@@ -115,6 +115,7 @@ export function buildDocument(parts: DocumentParts): RenderedDocument {
     data: rendered.data,
     bags: rendered.bags,
     cardFiles: rendered.cardFiles,
+    ...(rendered.search && { search: rendered.search }),
     shared: rendered.shared,
     version: VERSION,
   };

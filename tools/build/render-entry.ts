@@ -34,7 +34,7 @@ export const openSite: RenderBundle['openSite'] = (input) => {
     return text;
   };
   return (catalogue) => {
-    const storefront = storefrontOf(catalogue);
+    const storefront = storefrontOf(catalogue, input.weigh);
     const { paths } = storefront;
     return {
       paths: paths.map(({ path, status, noStore }) => ({
