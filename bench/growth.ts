@@ -2,13 +2,13 @@ import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import MiniSearch from 'minisearch';
 import type pg from 'pg';
 import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
+import { hitsOf } from '../src/rules/search/search-hits.ts';
 import { readSnapshot } from '../src/server/dashboard/snapshot.ts';
-import { searchDocuments } from '../src/web/search/search-documents.ts';
-import { hitsOf } from '../src/web/search/search-hits.ts';
-import { SEARCH_OPTIONS } from '../src/web/search/search-options.ts';
+import { loadIndex } from '../src/web/search/load-index.ts';
+import { makeSearchIndex } from '../src/web/search/search-index.ts';
+import { largeCatalogue } from '../test/large-catalogue.ts';
 import { sendBeats } from './beat-load.ts';
 import { type DatabaseShop, withDatabaseShop } from './database-shop.ts';
 import { load } from './load.ts';
@@ -80,17 +80,9 @@ async function pages(): Promise<GrowthPoint[]> {
 
 /** Measures one search query in an index with a multiplied catalogue. */
 function search(catalogue: number): GrowthPoint {
-  const index = new MiniSearch(SEARCH_OPTIONS);
-  for (let nth = 1; nth <= catalogue; nth += 1) {
-    const suffix = nth === 1 ? '' : `-${nth}`;
-    index.addAll(
-      searchDocuments(seedCatalogue, 'de').map((product) => ({
-        ...product,
-        id: product.id + suffix,
-        name: product.name + suffix,
-      })),
-    );
-  }
+  const index = loadIndex(
+    makeSearchIndex(largeCatalogue(catalogue * seedCatalogue.products.length), 'de'),
+  );
   const rounds = Array.from({ length: 200 }, () => {
     const started = performance.now();
     for (const query of queries) hitsOf(index, query, () => true);

@@ -9,6 +9,7 @@ export const API = {
   discountCode: '/api/discount-code',
   soldOut: '/api/sold-out',
   list: '/api/list',
+  search: '/api/search',
   stripeWebhook: '/api/stripe-webhook',
   activeSession: '/api/active-sessions/:session_id',
   cleanupSession: '/api/cleanup-session',

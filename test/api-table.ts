@@ -38,6 +38,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   }),
   anyone({ method: 'GET', path: API.soldOut }),
   anyone({ method: 'GET', path: API.list, query: true }),
+  // Without a query it has nothing to search.
+  anyone({
+    method: 'GET',
+    path: API.search,
+    query: true,
+    unknown: { status: 400, code: 'invalid_body' },
+  }),
   // Its body is the payment provider's, read raw and only with its signature (payment-faults.test).
   anyone({
     method: 'POST',

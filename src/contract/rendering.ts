@@ -9,6 +9,8 @@ export interface RenderSite {
   readonly settings: unknown;
   /** Reads a file of the browser's bundle. */
   readonly asset: (file: string) => Promise<string>;
+  /** Returns the bytes of a text as it is sent. */
+  readonly weigh: (text: string) => number;
 }
 
 export interface RenderedDocument extends Pick<PageEntry, 'script' | 'style'> {
@@ -25,8 +27,8 @@ export interface VersionRenderer
   /** Returns everything that the document of a path is made of, as text; cheap beside rendering it. */
   readonly inputsOf: (path: string) => Promise<string>;
   readonly render: (path: string) => Promise<RenderedDocument>;
-  /** Returns files other than documents by pathname. */
-  readonly files: (version: string) => ReadonlyMap<string, string>;
+  /** Makes files other than documents, one after the other, each with its pathname. */
+  readonly files: (version: string) => Iterable<readonly [pathname: string, text: string]>;
 }
 
 /** Exports of the render bundle. */

@@ -17,6 +17,7 @@ import { sameOriginOnly } from './http/same-origin.ts';
 import { API_POLICY, securityHeaders } from './http/security-headers.ts';
 import { listRoutes } from './lists/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { logRefusals } from './security-log/refusals.ts';
 import type { Shop } from './shop.ts';
 import { soldOutRoutes } from './sold-out/routes.ts';
@@ -35,6 +36,7 @@ const SLICES: readonly Slice[] = [
   discountCodeRoutes,
   soldOutRoutes,
   listRoutes,
+  searchRoutes,
   formRoutes,
   visitRoutes,
   dashboardRoutes,

@@ -12,12 +12,13 @@ import { PAGES } from './pages.ts';
 import { prerenderedPaths } from './prerendered-paths.ts';
 import type { DataTarget } from './runtime/data-path.ts';
 import { type PageDescription, prerenderer, type RenderedPage } from './runtime/prerender.tsx';
+import { isIndexTooLarge, type WeighText } from './search/index-size.ts';
 import { makeSearchIndex } from './search/search-index.ts';
 import type { PrintedData, ShopSettings } from './settings.ts';
 import { makeShopFacts, setShopFacts } from './shop-facts.ts';
 
 /** Data of a catalogue that every document prints. */
-type Common = Pick<PrintedData, 'bags' | 'cardFiles' | 'facts'>;
+type Common = Pick<PrintedData, 'bags' | 'cardFiles' | 'facts' | 'search'>;
 
 const open = prerenderer({
   pages: PAGES,
@@ -27,15 +28,16 @@ const open = prerenderer({
 
 /**
  * Documents and data of a shop that sells that catalogue. Only the storefront that was opened last renders: one
- * version at a time.
+ * version at a time. `weigh` returns the bytes of a text as it is sent; without it browsers load any index.
  */
-export function storefrontOf(catalogue: Catalogue) {
+export function storefrontOf(catalogue: Catalogue, weigh?: WeighText) {
   const paths = prerenderedPaths(catalogue);
   const targets = new Map(paths.map(({ path, target }) => [path, target]));
   const common: Common = {
     bags: makeBagsMenu(catalogue),
     cardFiles: cardFileCount(catalogue),
     facts: makeShopFacts(catalogue.facts),
+    ...(weigh && isIndexTooLarge(catalogue, weigh) && { search: 'server' }),
   };
   const dataOf = ({ name, lang, id }: DataTarget): unknown => {
     if (name === 'cards') return makeCardFile(catalogue, lang, Number(id));
@@ -57,7 +59,7 @@ export function storefrontOf(catalogue: Catalogue) {
     /** Targets of files that more than one page reads. */
     sharedTargets: LANGS.flatMap((lang) => [
       ...Array.from({ length: common.cardFiles }, (_, file) => cardTarget(lang, file)),
-      { name: 'search', lang, id: '' } as const,
+      ...(common.search ? [] : [{ name: 'search', lang, id: '' } as const]),
     ]),
     /** Makes the data of a page or of a shared file; undefined for pages without. */
     dataOf,

@@ -69,6 +69,8 @@ export interface PrintedData {
   readonly facts: ShopFacts;
   /** Number of files with cards of products (`cards/read-cards.ts`). */
   readonly cardFiles: number;
+  /** Present if the search's index is too large for browsers (docs/decisions/0066-large-ranges-are-searched-on-the-server.md). */
+  readonly search?: 'server' | undefined;
   /** The language's shared texts. */
   readonly shared: CoreTexts;
 }

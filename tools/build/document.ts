@@ -19,7 +19,7 @@ export const ENDING = '"}</script></body></html>';
 
 export interface DocumentParts {
   readonly template: string;
-  readonly rendered: RenderedPage & Pick<PrintedData, 'bags' | 'cardFiles' | 'facts'>;
+  readonly rendered: RenderedPage & Pick<PrintedData, 'bags' | 'cardFiles' | 'facts' | 'search'>;
   readonly files: PageFiles;
   /** Text of the style sheet, inlined. */
   readonly css: string;
@@ -116,6 +116,7 @@ export function buildDocument(parts: DocumentParts): RenderedDocument {
     bags: rendered.bags,
     cardFiles: rendered.cardFiles,
     facts: rendered.facts,
+    ...(rendered.search && { search: rendered.search }),
     shared: rendered.shared,
     version: VERSION,
   };

@@ -34,7 +34,7 @@ export const openSite: RenderBundle['openSite'] = (input) => {
     return text;
   };
   return (catalogue) => {
-    const storefront = storefrontOf(catalogue);
+    const storefront = storefrontOf(catalogue, input.weigh);
     const { paths } = storefront;
     return {
       paths: paths.map(({ path, status, noStore }) => ({
@@ -55,16 +55,13 @@ export const openSite: RenderBundle['openSite'] = (input) => {
         ]);
         return buildDocument({ template, rendered, files, css, fontFile, settings, inlineScript });
       },
-      files: (version) => {
-        const made = new Map([
-          ['/sitemap.xml', sitemap(paths, settings.baseUrl)],
-          ['/robots.txt', robots(settings.baseUrl)],
-        ]);
+      *files(version) {
+        yield ['/sitemap.xml', sitemap(paths, settings.baseUrl)];
+        yield ['/robots.txt', robots(settings.baseUrl)];
         for (const target of [...paths.map((page) => page.target), ...storefront.sharedTargets]) {
           const data = storefront.dataOf(target);
-          if (data !== undefined) made.set(dataPath(version, target), JSON.stringify(data));
+          if (data !== undefined) yield [dataPath(version, target), JSON.stringify(data)];
         }
-        return made;
       },
     };
   };

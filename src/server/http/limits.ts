@@ -29,6 +29,8 @@ export const LIMITS = {
   soldOut: { burst: 300, perMinute: 600 },
   /** A filter, order or page of a long list each. Computed from memory, so an office fits, too. */
   list: { burst: 120, perMinute: 300 },
+  /** A typist asks up to five times a second; each takes up to 50 ms of a large range's shop. */
+  search: { burst: 120, perMinute: 240 },
   /** Codes are short; the limit makes guessing them impractical. */
   discountCode: { burst: 15, perMinute: 15 },
   /** Each costs 45 ms of hashing. Devices that were signed in before don't count. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderBundle, RenderSite } from '../../contract/rendering.ts';
+import { brotliBytes } from './compress.ts';
 import { readOptional } from './read-file.ts';
 
 /** Files of a build that the server reads, below `dist`. */
@@ -42,6 +43,7 @@ export async function loadProgram(dist: string): Promise<RenderProgram> {
   const input: RenderSite = {
     site: JSON.parse(site),
     settings: build.settings,
+    weigh: (text) => brotliBytes(text),
     asset: (file) => readFile(path.join(dist, file), 'utf8'),
   };
   return { build: build.id, open: bundle.openSite(input) };

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, crc32, gzip } from 'node:zlib';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -24,6 +24,11 @@ export function toBrotli(content: Buffer, quality: number, extent: Extent): Prom
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });
+}
+
+/** Returns the bytes of a text as it is sent until it is compressed as small as can be. */
+export function brotliBytes(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: FAST } }).length;
 }
 
 export function toGzip(content: Buffer, extent: Extent): Promise<Buffer> {

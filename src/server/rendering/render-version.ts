@@ -10,6 +10,9 @@ import { readManifest, versionOf, versionsIn } from './versions.ts';
 /** Versions that are searched for documents to use again. */
 const LAST_VERSIONS = 8;
 
+/** Files that are compressed and written at a time; more would fill the memory with a large range's documents. */
+const MAX_WRITES = 32;
+
 type Known = ReadonlyMap<string, PageEntry>;
 
 const knownKey = (pathname: string, inputs: string) => `${pathname} ${inputs}`;
@@ -48,10 +51,12 @@ export async function renderVersion(
   await mkdir(folder, { recursive: true });
   if (!all && readManifest(folder, version)) return { version, rendered: 0 };
   const content = new ContentFolder(folder);
-  const writes: Promise<void>[] = [];
-  const put = (text: string, fileEnding: string) => {
+  const writes = new Set<Promise<void>>();
+  const put = async (text: string, fileEnding: string) => {
     const { name, written } = content.put(text, fileEnding);
-    writes.push(written);
+    const write = written.then(() => void writes.delete(write));
+    writes.add(write);
+    if (writes.size >= MAX_WRITES) await Promise.race(writes);
     return name;
   };
 
@@ -69,12 +74,12 @@ export async function renderVersion(
       continue;
     }
     const { html, script, style } = await renderer.render(pathname);
-    pages[pathname] = { file: put(html, 'html'), inputs, ...served, script, style };
+    pages[pathname] = { file: await put(html, 'html'), inputs, ...served, script, style };
     rendered += 1;
   }
   const files: PageManifest['files'] = {};
   for (const [pathname, text] of renderer.files(version)) {
-    files[pathname] = put(text, path.extname(pathname).slice(1));
+    files[pathname] = await put(text, path.extname(pathname).slice(1));
   }
   const { ending, notFound, jerseyNotFound } = renderer;
   const manifest = { build, version, pages, ending, files, notFound, jerseyNotFound };

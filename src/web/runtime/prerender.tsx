@@ -73,6 +73,8 @@ export function prerenderer({ pages, app, shared }: PrerenderedShop) {
       { path, target }: PagePath,
       settings: ShopSettings,
     ): Promise<PageDescription> => {
+      // One page at a time: all of them would fill the memory.
+      forgetPages();
       const page = await loadPage(target);
       const head = page.head(target.lang, target.id, settings);
       return {

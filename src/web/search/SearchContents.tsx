@@ -13,6 +13,7 @@ import { SearchHit } from './SearchHit.tsx';
 import { useProductSearch } from './use-search.ts';
 
 const MOST_HITS = 8;
+const NOTHING = { query: '', total: 0, products: [] };
 
 /** Arrow keys go through the line and its hits; Enter follows the link that has the focus. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | null): void {
@@ -32,7 +33,7 @@ export function SearchContents({ texts }: { readonly texts: SearchTexts }) {
   const { lang } = useShop();
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const search = useProductSearch(query, lang);
+  const search = useProductSearch(query, lang, MOST_HITS);
   useEffect(() => {
     // For a dialog that opens later; one that is open takes it now.
     input.current?.setAttribute('autofocus', '');
@@ -41,9 +42,8 @@ export function SearchContents({ texts }: { readonly texts: SearchTexts }) {
 
   const trimmed = query.trim();
   const page = `${href('suche', lang)}?q=${encodeURIComponent(trimmed)}`;
-  const products = search.state === 'ready' ? search.products : [];
-  const count = products.length;
-  const isEmptyHanded = search.state === 'ready' && trimmed !== '' && count === 0;
+  const { query: found, total: count, products } = search.state === 'ready' ? search : NOTHING;
+  const isEmptyHanded = found !== '' && count === 0;
   const submit = () => {
     if (!trimmed) return;
     closeDialog(SEARCH_DIALOG_ID);
@@ -63,8 +63,8 @@ export function SearchContents({ texts }: { readonly texts: SearchTexts }) {
         onSubmit={submit}
       />
       <p className="note num min-h-[44px] py-3" role="status">
-        {isEmptyHanded && fill(texts.none, { query: trimmed })}
-        {trimmed && count > 0 && (count === 1 ? texts.one : fill(texts.many, { n: count }))}
+        {isEmptyHanded && fill(texts.none, { query: found })}
+        {count > 0 && (count === 1 ? texts.one : fill(texts.many, { n: count }))}
       </p>
       {search.state === 'failed' && (
         <div className="pb-8">
@@ -76,7 +76,7 @@ export function SearchContents({ texts }: { readonly texts: SearchTexts }) {
       )}
       {count > 0 && (
         <ul className="grid gap-x-2 gap-y-1 md:grid-cols-2 lg:grid-cols-4 lg:gap-y-6">
-          {products.slice(0, MOST_HITS).map(({ card, colour }) => (
+          {products.map(({ card, colour }) => (
             <SearchHit key={card.id} card={card} colour={colour} />
           ))}
         </ul>

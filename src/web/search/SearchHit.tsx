@@ -1,10 +1,10 @@
+import type { FoundProduct } from '../../contract/search.ts';
 import { cardHref, cardPicture } from '../cards/card-picture.ts';
 import { Link } from '../runtime/Link.tsx';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Price, Saving } from '../ui/Price.tsx';
 import { smaller, squarePicture } from '../ui/picture-source.ts';
-import type { FoundProduct } from './use-search.ts';
 
 /** Widest file: beside the text, and above it on wide screens. */
 const LARGEST_PX = 800;

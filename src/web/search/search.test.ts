@@ -1,25 +1,26 @@
-import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
 import { grownCatalogue } from '../../../test/catalogues.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { LANGS, type Lang } from '../../routes.ts';
 import { listProducts } from '../../rules/products.ts';
-import { hitsOf, type SearchIndex } from './search-hits.ts';
+import { hitsOf, resultsOf } from '../../rules/search/search-hits.ts';
+import type { SearchIndex } from '../../rules/search/search-index.ts';
+import { searchTerms } from '../../rules/search/search-options.ts';
+import { loadIndex } from './load-index.ts';
 import { makeSearchIndex } from './search-index.ts';
-import { type AskedFor, askedColour, SEARCH_OPTIONS, searchTerms } from './search-options.ts';
 
 /** The index as a browser loads it. */
 function indexOf(catalogue: Catalogue, lang: Lang): SearchIndex {
   const json = JSON.stringify(makeSearchIndex(catalogue, lang));
-  return MiniSearch.loadJS(JSON.parse(json), SEARCH_OPTIONS);
+  return loadIndex(JSON.parse(json));
 }
 
 describe.each(LANGS)('search in %s', (lang) => {
   const search = indexOf(seedCatalogue, lang);
-  const ids = (query: string) => hitsOf(search, query, () => true).map(({ id }) => id as string);
+  const ids = (query: string) => hitsOf(search, query, () => true).map(({ id }) => id);
   const kinds = (query: string) =>
-    new Set(hitsOf(search, query, () => true).map(({ kind }) => kind));
+    new Set(resultsOf(search, query, () => true).map((result) => result['kind']));
 
   test('finds products by their name in both languages', () => {
     expect(ids('Kulturbeutel')[0]).toBe('toiletry-bag');
@@ -130,10 +131,8 @@ describe.each(LANGS)('search in %s', (lang) => {
   });
 
   test('shows what comes in several colours in the one asked for', () => {
-    const colourOf = (query: string, wanted: string) => {
-      const found = hitsOf(search, query, () => true).find(({ id }) => id === wanted);
-      return found && askedColour(found as unknown as AskedFor);
-    };
+    const colourOf = (query: string, wanted: string) =>
+      hitsOf(search, query, () => true).find(({ id }) => id === wanted)?.colour;
     expect(colourOf('rosa', 'toiletry-bag')).toBe('rosa');
     expect(colourOf('pink bag', 'pouch')).toBe('rosa');
     expect(colourOf('grün', 'travel-bag')).toBe('oliv');
@@ -150,7 +149,7 @@ describe.each(LANGS)('search in %s', (lang) => {
 
 describe.each(LANGS)('search of another catalogue in %s', (lang) => {
   const search = indexOf(grownCatalogue, lang);
-  const ids = (query: string) => hitsOf(search, query, () => true).map(({ id }) => id as string);
+  const ids = (query: string) => hitsOf(search, query, () => true).map(({ id }) => id);
 
   test('finds the products that only it has, by name, kind and colour', () => {
     expect(ids('strandtasche')[0]).toBe('beach-bag');
@@ -160,7 +159,7 @@ describe.each(LANGS)('search of another catalogue in %s', (lang) => {
     expect(ids('vintage 1996')).toEqual(['vintage-1996']);
     expect(ids('parfum bleu')[0]).toBe('parfum-bleu');
     const cap = hitsOf(search, 'grüne cap', () => true).find(({ id }) => id === 'dad-cap');
-    expect(cap && askedColour(cap as unknown as AskedFor)).toBe('oliv');
+    expect(cap?.colour).toBe('oliv');
   });
 
   test('finds a size only where it is made', () => {

@@ -6,7 +6,7 @@ import type { GiftTexts } from '../../../catalogue/texts/types.ts';
 import type { GiftKind } from '../../../catalogue/types.ts';
 import { type Lang, SCREENS } from '../../../routes.ts';
 import { defaultGiftColour } from '../../../rules/gift-colour.ts';
-import { rangeOf } from '../../../rules/range.ts';
+import { perCatalogue, rangeOf } from '../../../rules/range.ts';
 import { type LocalizedProduct, localized } from '../product-detail/localized.ts';
 import { relatedIds } from '../product-detail/related-cards.ts';
 import { pictureIn } from './picture-in.ts';
@@ -72,11 +72,16 @@ function experiences(of: NonNullable<BagProduct['experiences']>, lang: Lang): Ex
   };
 }
 
+const bagsByPath = perCatalogue(
+  ({ products }) =>
+    new Map(products.flatMap((each) => (each.kind === 'bag' ? [[each.path, each] as const] : []))),
+);
+
 /** Makes the data of the page of a bag; `id` is the last segment of its path. Undefined for any other. */
 export function data(catalogue: Catalogue, lang: Lang, id: string): BagData | undefined {
   const path = SCREENS.bag.replace(':id', () => id);
-  const bag = catalogue.products.find((each) => each.kind === 'bag' && each.path === path);
-  if (bag?.kind !== 'bag') return undefined;
+  const bag = bagsByPath(catalogue).get(path);
+  if (!bag) return undefined;
   const { kind, colours, cover, demoViewers, packs } = bag;
   const pack = ({ giftLine, ...rest }: BagPack): PackData => ({
     ...rest,

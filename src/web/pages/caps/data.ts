@@ -4,6 +4,7 @@ import type { CapId } from '../../../catalogue/product-ids.ts';
 import type { Price } from '../../../catalogue/types.ts';
 import { type Lang, SCREENS } from '../../../routes.ts';
 import { productPath } from '../../../rules/product-path.ts';
+import { perCatalogue } from '../../../rules/range.ts';
 import { type LocalizedProduct, localized } from '../product-detail/localized.ts';
 import { relatedCards, type WithRelated } from '../product-detail/related-cards.ts';
 
@@ -15,17 +16,20 @@ export type CapData = LocalizedProduct<CapId> &
     readonly firstColour: ColourId;
   };
 
+const capsByPath = perCatalogue((catalogue) => {
+  const caps = catalogue.products.filter((product) => product.kind === 'cap');
+  return new Map(caps.map((cap) => [productPath(cap, catalogue), cap]));
+});
+
 /**
  * Makes the data of the page of a cap; undefined for any other id. Without an id it is the first cap, whose
  * page is the page of caps.
  */
 export function data(catalogue: Catalogue, lang: Lang, id: string): CapData | undefined {
   const path = id ? SCREENS.cap.replace(':id', () => id) : SCREENS.caps;
-  const product = catalogue.products.find(
-    (each) => each.kind === 'cap' && productPath(each, catalogue) === path,
-  );
-  const firstColour = product?.kind === 'cap' ? product.colours[0] : undefined;
-  if (product?.kind !== 'cap' || firstColour === undefined) return undefined;
+  const product = capsByPath(catalogue).get(path);
+  const firstColour = product?.colours[0];
+  if (!product || firstColour === undefined) return undefined;
   const { kind, colours, priceCents, originalCents } = product;
   return {
     ...localized(product, catalogue, lang),

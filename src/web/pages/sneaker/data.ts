@@ -2,7 +2,7 @@ import type { Catalogue, Facts, SneakerProduct } from '../../../catalogue/catalo
 import type { SneakerId } from '../../../catalogue/product-ids.ts';
 import type { Price } from '../../../catalogue/types.ts';
 import type { Lang } from '../../../routes.ts';
-import { rangeOf } from '../../../rules/range.ts';
+import { perCatalogue, rangeOf } from '../../../rules/range.ts';
 import { type LocalizedProduct, localized } from '../product-detail/localized.ts';
 import { relatedCards, type WithRelated } from '../product-detail/related-cards.ts';
 
@@ -11,13 +11,36 @@ export type SneakerData = LocalizedProduct<SneakerId> &
   WithRelated &
   Pick<SneakerProduct, 'kind' | 'silhouette' | 'sizes' | keyof Price> &
   Pick<Facts, 'warrantyYears'> & {
-    /** The same shoe in all its colours, itself among them; `picture` is a path without width and ending. */
+    /** The same shoe in other colours, itself among them; `picture` is a path without width and ending. */
     readonly colours: readonly {
       readonly id: SneakerId;
       readonly name: string;
       readonly picture: string;
     }[];
   };
+
+/** Colours that stand beside a shoe; lists have all of them. */
+const MAX_COLOURS = 24;
+
+const silhouettesOf = perCatalogue(({ products }) => {
+  const sneakers = products.filter((product) => product.kind === 'sneaker');
+  const places = new Map<string, number>();
+  const rows = Map.groupBy(sneakers, ({ silhouette }) => silhouette);
+  for (const row of rows.values()) {
+    for (const [place, { id }] of row.entries()) places.set(id, place);
+  }
+  return { rows, places };
+});
+
+/** The shoe's neighbours of the same silhouette in the order of the catalogue, itself among them. */
+function coloursOf(shoe: SneakerProduct, catalogue: Catalogue): readonly SneakerProduct[] {
+  const { rows, places } = silhouettesOf(catalogue);
+  const row = rows.get(shoe.silhouette) ?? [];
+  const place = places.get(shoe.id) ?? 0;
+  const from = Math.min(place - MAX_COLOURS / 2, row.length - MAX_COLOURS);
+  const start = Math.max(0, from);
+  return row.slice(start, start + MAX_COLOURS);
+}
 
 /** Makes the data of the page of a sneaker; undefined for any other id. */
 export function data(catalogue: Catalogue, lang: Lang, id: string): SneakerData | undefined {
@@ -33,10 +56,10 @@ export function data(catalogue: Catalogue, lang: Lang, id: string): SneakerData 
     originalCents,
     sizes,
     warrantyYears: catalogue.facts.warrantyYears,
-    colours: catalogue.products.flatMap((other) =>
-      other.kind === 'sneaker' && other.silhouette === silhouette
-        ? [{ id: other.id, name: other.name[lang], picture: other.pictures[0]?.base ?? '' }]
-        : [],
-    ),
+    colours: coloursOf(product, catalogue).map((other) => ({
+      id: other.id,
+      name: other.name[lang],
+      picture: other.pictures[0]?.base ?? '',
+    })),
   };
 }

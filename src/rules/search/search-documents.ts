@@ -1,5 +1,6 @@
-import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
 import { COLOURS, type ColourId } from '../../catalogue/colours.ts';
+import { DEFAULT_PACK } from '../../catalogue/packs.ts';
 import {
   ACCESSORY_WORDS,
   COLOUR_WORDS,
@@ -9,7 +10,6 @@ import {
   SIZE_WORDS,
 } from '../../catalogue/search-vocabulary.ts';
 import type { Lang } from '../../catalogue/types.ts';
-import { listProducts } from '../../rules/products.ts';
 import { type SearchDocument, searchTerms, type Tints } from './search-options.ts';
 
 function colourText(colours: readonly ColourId[]): string {
@@ -47,24 +47,24 @@ function detailWords(product: Product): { words: string; colours: string } {
 }
 
 /**
- * Documents of a language's index. Both languages' words are in each: people search an
- * English page for "Kulturbeutel".
+ * Document of a product in a language's index. Both languages' words are in each: people search an English page for
+ * "Kulturbeutel".
  */
-export function searchDocuments({ products }: Catalogue, lang: Lang): SearchDocument[] {
+export function searchDocument(product: Product, lang: Lang): SearchDocument {
   const other = lang === 'de' ? 'en' : 'de';
-  return listProducts(products).map((product) => {
-    const { id, kind, name, priceCents, originalCents } = product;
-    const { words, colours } = detailWords(product);
-    return {
-      id,
-      kind,
-      name: `${name[lang]} ${name[other]}`,
-      words: `${KIND_WORDS[kind]} ${words}`,
-      sale: originalCents > priceCents ? SALE_WORDS : '',
-      colours,
-      tints: tintsOf(product),
-      priceCents,
-      originalCents,
-    };
-  });
+  const { id, kind, name } = product;
+  const { priceCents, originalCents } =
+    product.kind === 'bag' ? product.packs[DEFAULT_PACK] : product;
+  const { words, colours } = detailWords(product);
+  return {
+    id,
+    kind,
+    name: `${name[lang]} ${name[other]}`,
+    words: `${KIND_WORDS[kind]} ${words}`,
+    sale: originalCents > priceCents ? SALE_WORDS : '',
+    colours,
+    tints: tintsOf(product),
+    priceCents,
+    originalCents,
+  };
 }

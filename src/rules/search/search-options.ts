@@ -20,15 +20,22 @@ export interface SearchDocument extends Price {
 /** Colours by the words for them, folded as the index has them ("grun", "green"). */
 export type Tints = Readonly<Record<string, ColourId>>;
 
-/** The library's hit: the matched words of the document, and its stored fields. */
+/** The library's hit: what was asked for, the matched words of the document, and its stored fields. */
 export interface AskedFor {
+  /** In the order of the query. */
+  readonly queryTerms: readonly string[];
+  /** In an order that depends on how the index was made. */
   readonly terms: readonly string[];
   readonly tints?: Tints | undefined;
 }
 
 /** The colour a hit was found by, if it was. */
-export function askedColour({ terms, tints = {} }: AskedFor): ColourId | undefined {
-  return terms.map((term) => tints[term]).find((colour) => colour !== undefined);
+export function askedColour({ queryTerms, terms, tints = {} }: AskedFor): ColourId | undefined {
+  // Of words that were only begun or mistyped, the shortest is nearest.
+  const nearest = terms.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  return [...queryTerms, ...nearest]
+    .map((term) => tints[term])
+    .find((colour) => colour !== undefined);
 }
 
 const ALONE = /^[a-z0-9]$/;

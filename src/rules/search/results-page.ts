@@ -1,0 +1,2 @@
+/** Hits on one page of results. */
+export const HITS_PER_PAGE = 48;

@@ -1,0 +1,53 @@
+import type { SearchResult } from 'minisearch';
+import type { ColourId } from '../../catalogue/colours.ts';
+import type { Price } from '../../catalogue/types.ts';
+import { boundQuery } from './bound-query.ts';
+import type { SearchIndex } from './search-index.ts';
+import { type AskedFor, askedColour, fuzziness, searchTerms, swaps } from './search-options.ts';
+
+/** A product by its id, in the searched colour if it comes in several. */
+export interface Hit {
+  readonly id: string;
+  readonly colour: ColourId | undefined;
+}
+
+/** Scores are sums whose order depends on how the index was made; digits beyond these say nothing. */
+const SCORE_STEPS = 1e6;
+
+/**
+ * Results by a query as typed, best first, equal ones in the catalogue's order; nothing for an empty query. Slips are
+ * looked for only in words that no product has: "pink" is not a slip in "ink".
+ */
+export function resultsOf(
+  { search, isKnown, placeOf }: SearchIndex,
+  query: string,
+  mayClaimSale: (price: Price) => boolean,
+): SearchResult[] {
+  const bound = boundQuery(query);
+  const fuzzy = (term: string) => !isKnown(term) && fuzziness(term);
+  const processTerm = (word: string) =>
+    searchTerms(word).map((term) =>
+      isKnown(term) ? term : (swaps(term).find((swapped) => isKnown(swapped)) ?? term),
+    );
+  const filter = ({ match, priceCents, originalCents }: SearchResult) =>
+    !Object.values(match).some((fields) => fields.includes('sale')) ||
+    mayClaimSale({ priceCents, originalCents });
+  const options = { fuzzy, processTerm, filter };
+  const strict = search(bound, options);
+  // When no product has every word, those with some are better than none.
+  const results = strict.length ? strict : search(bound, { ...options, combineWith: 'OR' });
+  const rank = ({ score }: SearchResult) => Math.round(score * SCORE_STEPS);
+  return results.sort((a, b) => rank(b) - rank(a) || placeOf(a.id) - placeOf(b.id));
+}
+
+/** Products by a query as typed, best first. */
+export function hitsOf(
+  index: SearchIndex,
+  query: string,
+  mayClaimSale: (price: Price) => boolean,
+): Hit[] {
+  return resultsOf(index, query, mayClaimSale).map((result) => ({
+    id: result.id,
+    colour: askedColour(result as unknown as AskedFor),
+  }));
+}
