@@ -1,48 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACCESSORIES } from '../catalogue/accessories.ts';
-import { JERSEYS } from '../catalogue/jerseys.ts';
 import { SNEAKERS_PER_PAGE } from '../catalogue/limits.ts';
-import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
 import { SNEAKERS } from '../catalogue/sneakers.ts';
 import {
   ACCESSORY_FILTERS,
   ALL,
   categoryCounts,
   filterParam,
-  filterSneakers,
-  inCategory,
   JERSEY_FILTERS,
   loadMore,
-  PRODUKTE_FILTERS,
   parseFilter,
   priceCapParam,
   SNEAKER_FILTERS,
-  underPrice,
 } from './filters.ts';
-import { produktCategory } from './products.ts';
 
 describe('categories', () => {
-  it('split every list without rest', () => {
-    const check = <Item extends { category: string }>(
-      items: readonly Item[],
-      filters: readonly (typeof ALL | Item['category'])[],
-    ) => {
-      const parts = filters.filter((filter) => filter !== ALL).map((f) => inCategory(items, f));
-      expect(parts.flat()).toHaveLength(items.length);
-      expect(new Set(parts.flat())).toEqual(new Set(items));
-      for (const part of parts) expect(part.length).toBeGreaterThan(0);
-      expect(inCategory(items, ALL)).toBe(items);
-    };
-    check(JERSEYS, JERSEY_FILTERS);
-    check(ACCESSORIES, ACCESSORY_FILTERS);
-    const fashion = seedCatalogue.products.flatMap(({ id, kind }) => {
-      const category = produktCategory(kind);
-      return category ? [{ id, category }] : [];
-    });
-    check(fashion, PRODUKTE_FILTERS);
-  });
-
   it('are counted', () => {
     const counts = categoryCounts(
       SNEAKERS.map((sneaker) => sneaker.silhouette),
@@ -65,18 +37,6 @@ describe('categories', () => {
     expect(filterParam(ALL)).toBeUndefined();
     expect(parseFilter('schuhe', JERSEY_FILTERS)).toBe(ALL);
     expect(parseFilter(null, JERSEY_FILTERS)).toBe(ALL);
-  });
-});
-
-describe('filterSneakers', () => {
-  it('filters by silhouette and sale together', () => {
-    const onSale = (sneaker: (typeof SNEAKERS)[number]) => sneaker.priceCents < 6000;
-    const ids = filterSneakers(SNEAKERS, { silhouette: 'rampe', saleOnly: true }, onSale);
-    expect(ids).toHaveLength(4);
-    expect(filterSneakers(SNEAKERS, { silhouette: 'kiez', saleOnly: true }, onSale)).toEqual([]);
-    expect(filterSneakers(SNEAKERS, { silhouette: ALL, saleOnly: false }, onSale)).toEqual(
-      SNEAKERS,
-    );
   });
 });
 
@@ -107,19 +67,4 @@ describe('loadMore', () => {
 
 describe('the price filter', () => {
   it('stands in the URL in whole euros', () => expect(priceCapParam(4000)).toBe('unter-40'));
-
-  it('keeps what costs less, in its order', () => {
-    const cheap = underPrice(JERSEYS, 4000);
-    expect(cheap.map(({ id }) => id)).toEqual([
-      'deutschland-heim',
-      'brasilien-heim',
-      'argentinien-heim',
-    ]);
-    expect(underPrice(JERSEYS, 3998)).toEqual([]);
-  });
-
-  it('can leave a category empty, which its page then says', () => {
-    expect(inCategory(underPrice(JERSEYS, 4000), 'Vintage')).toEqual([]);
-    expect(inCategory(underPrice(ACCESSORIES, 3000), 'Uhren')).toEqual([]);
-  });
 });

@@ -20,38 +20,9 @@ export function parseFilter<Filter extends string>(
   return filters.find((filter) => filter.toLowerCase() === wanted) ?? ALL;
 }
 
-/** The items of that category, in their order; `alle` keeps all. */
-export function inCategory<Item extends { readonly category: string }>(
-  items: readonly Item[],
-  filter: All | Item['category'],
-): readonly Item[] {
-  return filter === ALL ? items : items.filter((item) => item.category === filter);
-}
-
-/** Sneakers by silhouette, and those on sale only: `isOnSale` includes the claims rule. */
-export function filterSneakers<Item extends { readonly silhouette: Silhouette }>(
-  items: readonly Item[],
-  filter: { readonly silhouette: SneakerFilter; readonly saleOnly: boolean },
-  isOnSale: (item: Item) => boolean,
-): readonly Item[] {
-  return items.filter(
-    (item) =>
-      (filter.silhouette === ALL || item.silhouette === filter.silhouette) &&
-      (!filter.saleOnly || isOnSale(item)),
-  );
-}
-
 /** The price filter of a list as it stands in the URL (`?preis=unter-40`), for a cap in cents. */
 export function priceCapParam(capCents: number): string {
   return `unter-${capCents / 100}`;
-}
-
-/** The items that cost less than the cap, in cents, in their order. */
-export function underPrice<Item extends { readonly priceCents: number }>(
-  items: readonly Item[],
-  capCents: number,
-): readonly Item[] {
-  return items.filter(({ priceCents }) => priceCents < capCents);
 }
 
 /** Number of items by category, `alle` included, for the small figures on filter buttons. */

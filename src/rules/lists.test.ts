@@ -6,7 +6,14 @@ import { PRODUCTS_PER_LIST_PAGE } from '../catalogue/limits.ts';
 import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
 import { LANGS, LIST_SCREENS, type ListScreen, matchScreen } from '../routes.ts';
 import { ALL } from './filters.ts';
-import { choiceParams, LIST_RULES, type ListChoice, readChoice, viewList } from './list-view.ts';
+import {
+  choiceParams,
+  LIST_RULES,
+  type ListChoice,
+  type ListFilter,
+  readChoice,
+  viewList,
+} from './list-view.ts';
 import { furtherPages, listedIn, listView, pageOf, pagesOf } from './lists.ts';
 import { makeCard } from './make-cards.ts';
 import { nameIn } from './range.ts';
@@ -93,6 +100,35 @@ describe('a view of a list', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('has no product beyond its families, and each family some of the seed', () => {
+    for (const list of LIST_SCREENS) {
+      const { filters } = LIST_RULES[list];
+      const view = (family: ListChoice['family']) =>
+        listView(list, { family, isNarrow: false, sort: 'empfohlen' }, seedCatalogue, {
+          mode: 'demo',
+          lang: 'de',
+        }).items;
+      const parts = filters.filter((filter) => filter !== ALL).map(view);
+      expect(parts.flat()).toHaveLength(view(ALL).length);
+      expect(new Set(parts.flat())).toEqual(new Set(view(ALL)));
+      for (const part of parts) expect(part.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('keeps what costs less than the cap, in its order, which can leave a family empty', () => {
+    const context = { mode: 'demo', lang: 'de' } as const;
+    const cheap = { isNarrow: true, sort: 'empfohlen' } as const;
+    const jerseys = (family: ListFilter<'trikots'>) =>
+      listView('trikots', { ...cheap, family }, seedCatalogue, context).items.map(({ id }) => id);
+    expect(jerseys(ALL)).toEqual(['deutschland-heim', 'brasilien-heim', 'argentinien-heim']);
+    expect(jerseys('Vintage')).toEqual([]);
+    const watches = { ...cheap, family: 'Uhren' } as const;
+    expect(listView('accessoires', watches, seedCatalogue, context)).toMatchObject({
+      items: [],
+      inFamily: 2,
+    });
   });
 
   it('is sorted as chosen', () => {
