@@ -27,6 +27,8 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/web/viewers/viewers-store.ts',
   ],
   list: ['src/web/search/Browse.tsx', 'src/web/ui/ListHead.tsx', 'src/web/ui/ProductCell.tsx'],
+  // Product pages and `/success`.
+  spans: ['src/rules/span-text.ts'],
   // Pages that sell one product.
   buying: [
     'src/rules/item-picture.ts',
