@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { OfferedMethod } from '../../catalogue/facts.ts';
-import type { CreateCheckoutBody } from '../../contract/checkout.ts';
+import { sentCents } from '../../rules/pricing.ts';
 import { releaseCode } from '../discount-codes/discount-codes.ts';
-import { type CodeRefusal, type CodeSeeker, reserveCode } from '../discount-codes/reserve-code.ts';
+import { type CodeSeeker, reserveCode } from '../discount-codes/reserve-code.ts';
 import { pinLegalText } from '../mail/legal-text.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
@@ -11,15 +11,20 @@ import { keepReplaced, orderOfKey } from '../orders/order-sessions.ts';
 import { orders } from '../orders/schema.ts';
 import type { OpenSession } from '../payments/provider.ts';
 import { RECONCILE_SOON } from '../payments/reconcile.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop, Transaction } from '../shop.ts';
 import { offeredMethods } from './offered-methods.ts';
-import { columnsOf, type OrderDraft } from './order-draft.ts';
+import {
+  type CartToDraft,
+  columnsOf,
+  type DraftRefusal,
+  type DraftResult,
+  draftOrder,
+  type OrderDraft,
+} from './order-draft.ts';
+import type { RequestState } from './start-table.ts';
 
-/** One request to pay, priced. */
-export interface PaymentRequest extends CodeSeeker {
-  readonly draft: OrderDraft;
-  /** Cart from which the draft was made. */
-  readonly cart: CreateCheckoutBody['items'];
+/** One request to pay. */
+export interface PaymentRequest extends CodeSeeker, CartToDraft {
   /** The request's `Idempotency-Key`; null makes a fresh order every time. */
   readonly key: string | null;
   readonly user: { readonly id: string; readonly email: string } | null;
@@ -38,7 +43,7 @@ export const CHECKOUT_LASTS_MS = 60 * 60 * 1000;
 const NO_PAGE = { checkoutSessionId: null, checkoutUrl: null, unreadableSince: null };
 
 /** Equal requests have equal hashes: same goods, amounts, language, methods and person. */
-export function requestHash({ draft, user, paymentMethods }: PaymentRequest): string {
+export function requestHash(draft: OrderDraft, { user, paymentMethods }: PaymentRequest): string {
   const said = JSON.stringify([
     columnsOf(draft),
     paymentMethods ?? null,
@@ -49,25 +54,37 @@ export function requestHash({ draft, user, paymentMethods }: PaymentRequest): st
 }
 
 export type PlaceResult =
-  | { readonly kind: 'placed' | 'found'; readonly order: OrderRow }
-  | { readonly kind: 'refused'; readonly code: CodeRefusal };
+  | { readonly kind: 'placed'; readonly order: OrderRow }
+  /** `drafted` is the request, priced. */
+  | {
+      readonly kind: 'found';
+      readonly order: OrderRow;
+      readonly request: RequestState;
+      readonly drafted: DraftResult;
+    }
+  | { readonly kind: 'refused'; readonly refusal: DraftRefusal };
 
 /**
- * Stores the pending order of a request, or finds the one its key has made. Of any number of equal
+ * Prices a request and stores its pending order, or finds the one its key has made. Of any number of equal
  * requests at once one places and the others find, because the key is unique in the table.
  */
 export async function placeOrder(shop: Shop, wanted: PaymentRequest): Promise<PlaceResult> {
-  const legalText = await pinLegalText(shop, wanted.draft.language);
+  const legalText = await pinLegalText(shop, wanted.language);
   return shop.db.transaction(async (tx): Promise<PlaceResult> => {
-    const known = await orderOfKey(tx, wanted.key);
-    if (known) return { kind: 'found', order: known };
-    const code = wanted.draft.discountCode;
+    const drafted = await draftOrder(shop, tx, wanted);
+    const find = async (): Promise<PlaceResult | undefined> => {
+      const order = await orderOfKey(tx, wanted.key);
+      if (!order) return undefined;
+      const request = await compare(shop, tx, order, wanted, drafted);
+      return { kind: 'found', order, request, drafted };
+    };
+    const known = await find();
+    if (known) return known;
+    if (!drafted.ok) return { kind: 'refused', refusal: drafted };
+    const code = drafted.draft.discountCode;
     const reserved = await reserveCode(tx, code, wanted);
-    if (!reserved.ok) {
-      // The last use may have gone to this very key a moment ago (a double click).
-      const twin = await orderOfKey(tx, wanted.key);
-      return twin ? { kind: 'found', order: twin } : { kind: 'refused', code: reserved.code };
-    }
+    // The last use may have gone to this very key a moment ago (a double click).
+    if (!reserved.ok) return (await find()) ?? { kind: 'refused', refusal: reserved };
     const [order] = await tx
       .insert(orders)
       .values({
@@ -76,7 +93,7 @@ export async function placeOrder(shop: Shop, wanted: PaymentRequest): Promise<Pl
         createdAt: new Date(shop.now()),
         referrer: wanted.referrer,
         codeHolder: reserved.holder,
-        ...contents(shop, wanted, legalText),
+        ...contents(shop, drafted.draft, wanted, legalText),
       })
       .onConflictDoNothing({ target: orders.idempotencyKey })
       .returning();
@@ -87,20 +104,35 @@ export async function placeOrder(shop: Shop, wanted: PaymentRequest): Promise<Pl
       return { kind: 'placed', order };
     }
     if (code !== null) await releaseCode(tx, code);
-    const twin = await orderOfKey(tx, wanted.key);
+    const twin = await find();
     if (!twin) throw new Error('an idempotency key conflicts with no order');
-    return { kind: 'found', order: twin };
+    return twin;
   });
 }
 
-function contents(shop: Shop, wanted: PaymentRequest, legalText: string) {
+/** Compares a request with the order that its key has made. */
+async function compare(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  wanted: PaymentRequest,
+  drafted: DraftResult,
+): Promise<RequestState> {
+  const equals = (draft: OrderDraft) => requestHash(draft, wanted) === order.requestHash;
+  if (drafted.ok) return equals(drafted.draft) ? 'same' : 'other';
+  if (drafted.code !== 'price_mismatch') return 'refused';
+  const shown = await draftOrder(shop, tx, wanted, sentCents);
+  return shown.ok && equals(shown.draft) ? 'outdated' : 'refused';
+}
+
+function contents(shop: Shop, draft: OrderDraft, wanted: PaymentRequest, legalText: string) {
   const now = shop.now();
   return {
-    ...columnsOf(wanted.draft),
+    ...columnsOf(draft),
     legalText,
     userId: wanted.user?.id ?? null,
     customerEmail: wanted.user?.email ?? null,
-    requestHash: requestHash(wanted),
+    requestHash: requestHash(draft, wanted),
     paymentMethods: offeredMethods(shop, wanted.paymentMethods),
     // Whole seconds, because that is what Stripe counts in.
     expiresAt: new Date(Math.ceil((now + CHECKOUT_LASTS_MS) / 1000) * 1000),
@@ -121,34 +153,42 @@ export async function claimAttempt(shop: Shop, seen: OrderRow): Promise<OrderRow
   return claimed;
 }
 
-/** Fills the order with the new request, after the old session can no longer be paid. */
+export type RewriteResult =
+  | { readonly kind: 'rewritten'; readonly order: OrderRow }
+  /** The order is not as it was read. */
+  | { readonly kind: 'superseded' }
+  | { readonly kind: 'refused'; readonly refusal: DraftRefusal };
+
+/** Prices the new request and fills the order with it, after the old session can no longer be paid. */
 export async function rewriteOrder(
   shop: Shop,
   claimed: OrderRow,
   wanted: PaymentRequest,
-): Promise<OrderRow | 'superseded' | CodeRefusal> {
-  const legalText = await pinLegalText(shop, wanted.draft.language);
-  return shop.db.transaction(async (tx) => {
+): Promise<RewriteResult> {
+  const legalText = await pinLegalText(shop, wanted.language);
+  return shop.db.transaction(async (tx): Promise<RewriteResult> => {
     const [locked] = await tx.select().from(orders).where(asSeen(claimed)).for('update');
-    if (!locked) return 'superseded';
+    if (!locked) return { kind: 'superseded' };
     await keepReplaced(tx, locked.id, locked.checkoutSessionId, new Date(shop.now()));
-    const code = wanted.draft.discountCode;
+    const drafted = await draftOrder(shop, tx, wanted);
+    if (!drafted.ok) return { kind: 'refused', refusal: drafted };
+    const code = drafted.draft.discountCode;
     let { codeHolder } = locked;
     if (code !== locked.discountCode) {
       const reserved = await reserveCode(tx, code, wanted);
-      if (!reserved.ok) return reserved.code;
+      if (!reserved.ok) return { kind: 'refused', refusal: reserved };
       codeHolder = reserved.holder;
       if (locked.discountCode !== null) await releaseCode(tx, locked.discountCode);
     }
     const [order] = await tx
       .update(orders)
-      .set({ ...contents(shop, wanted, legalText), ...NO_PAGE, codeHolder })
+      .set({ ...contents(shop, drafted.draft, wanted, legalText), ...NO_PAGE, codeHolder })
       .where(eq(orders.id, locked.id))
       .returning();
     if (!order) throw new Error(`order ${locked.id} vanished under its lock`);
     const data = { attempt: order.attempt, amount: order.amount };
     await appendOrderEvent(tx, order.id, 'renewed', 'checkout', new Date(shop.now()), data);
-    return order;
+    return { kind: 'rewritten', order };
   });
 }
 
