@@ -65,7 +65,7 @@ export interface PriceSource {
   /** Time of its catalogue, in epoch milliseconds. */
   readonly at: number;
   /** A variant's price in cents, or that the shop no longer has it; undefined if the source doesn't say. */
-  readonly read: (line: VariantChoice) => number | 'gone' | undefined;
+  readonly read: (line: CartItem) => number | 'gone' | undefined;
 }
 
 /** Price of a line in cents; `formerCents` is the one that was shown, if it is another. */

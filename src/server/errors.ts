@@ -24,7 +24,12 @@ export interface FailureExtra {
 export function errorBody(
   lang: Lang,
   code: ErrorCode,
-  { about, item, lines, values = {} }: Pick<FailureExtra, 'about' | 'item' | 'lines' | 'values'> = {},
+  {
+    about,
+    item,
+    lines,
+    values = {},
+  }: Pick<FailureExtra, 'about' | 'item' | 'lines' | 'values'> = {},
 ): ErrorReply {
   const sentence = fillText(ERROR_MESSAGES[lang][code], values);
   const error = about === undefined ? sentence : `${sentence} (${about})`;

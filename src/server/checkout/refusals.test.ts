@@ -107,9 +107,7 @@ describe('create-checkout refuses, and stores no order', () => {
       error: 'A price has changed. Please look through your cart again.',
       code: 'price_mismatch',
       item: 1,
-      lines: [
-        { item: 1, key: 'pouch-duo|lila,rosa|', state: 'price', old: 100, new: 10_799 },
-      ],
+      lines: [{ item: 1, key: 'pouch-duo|lila,rosa|', state: 'price', old: 100, new: 10_799 }],
     });
   });
 
