@@ -21,13 +21,14 @@ export interface CartLineProps {
 }
 
 /** Says what became of a line's price: "Der Preis hat sich geändert: vorher €59,99, jetzt €64,99." */
-export function usePriceNote(): (price: LinePrice) => string {
+export function usePriceNote(): (price: LinePrice, quantity: number) => string {
   const { t, lang } = usePart();
-  return (price) => {
+  return (price, quantity) => {
     if (price === 'gone') return t('cart.gone');
     const { cents, formerCents = cents } = price;
     const before = formatPrice(formerCents, lang);
-    return t('cart.priceChanged', { before, now: formatPrice(cents, lang) });
+    const changed = quantity > 1 ? 'cart.unitPriceChanged' : 'cart.priceChanged';
+    return t(changed, { before, now: formatPrice(cents, lang) });
   };
 }
 
@@ -36,7 +37,7 @@ export function CartLine({ item, price, cards, onRemove }: CartLineProps) {
   const { name, choice, pictures, href } = viewLine(item, cards, lang);
   const noteOf = usePriceNote();
   const soldOut = soldOutLine(item, useSoldOut(), cards);
-  const gone = price === 'gone' ? noteOf(price) : soldOut;
+  const gone = price === 'gone' ? noteOf(price, item.quantity) : soldOut;
   return (
     <div className="cart-line" data-sold-out={gone && ''}>
       <div className="cart-line-pic">
@@ -49,9 +50,9 @@ export function CartLine({ item, price, cards, onRemove }: CartLineProps) {
           <p className="name">{href ? <Link href={href}>{name}</Link> : name}</p>
           {choice && <p className="note">{choice}</p>}
           {gone && <p className="badge ink">{gone}</p>}
-          {price && !gone && <p className="price-note">{noteOf(price)}</p>}
         </div>
         <p className="price">{formatPrice(lineTotalCents(item), lang)}</p>
+        {price && !gone && <p className="price-note">{noteOf(price, item.quantity)}</p>}
         <QuantityStepper
           quantity={item.quantity}
           name={name}

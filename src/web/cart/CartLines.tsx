@@ -42,7 +42,9 @@ function ChangeStatus({ changed, cards }: Pick<CartLinesProps, 'changed' | 'card
   const { lang } = usePart();
   const noteOf = usePriceNote();
   const text = changed
-    .map(({ item, price }) => `${viewLine(item, cards, lang).title}: ${noteOf(price)}`)
+    .map(
+      ({ item, price }) => `${viewLine(item, cards, lang).title}: ${noteOf(price, item.quantity)}`,
+    )
     .join(' ');
   const [told, setTold] = useState('');
   useEffect(() => setTold(text), [text]);

@@ -30,7 +30,8 @@ const PAGE_COMES_MS = 5_000;
 
 /** Note of a changed price. */
 const CHANGED = '.price-note';
-const NEAREST = { block: 'nearest' } as const;
+/** Elsewhere the sum may lie over it. */
+const MIDDLE = { block: 'center' } as const;
 
 /** Messages of the browser itself. */
 const OWN_SENTENCES: Readonly<Record<string, 'offline' | 'cart.changed'>> = {
@@ -85,13 +86,15 @@ export function PayButton(props: PayButtonProps) {
     if (busy) return;
     if (refused) {
       const drawer = button.current?.closest('dialog');
-      drawer?.querySelector<HTMLElement>(SOLD_OUT)?.focus();
+      const remedy = drawer?.querySelector<HTMLElement>(SOLD_OUT);
+      remedy?.focus({ preventScroll: true });
+      remedy?.scrollIntoView(MIDDLE);
       return;
     }
     setFailure(undefined);
     if (changes !== '' && !isAccepting) {
       setPointedOut(changes);
-      button.current?.closest('dialog')?.querySelector(CHANGED)?.scrollIntoView(NEAREST);
+      button.current?.closest('dialog')?.querySelector(CHANGED)?.scrollIntoView(MIDDLE);
       return;
     }
     // Stored as accepted: nothing is sent at a price that the drawer hasn't shown.
@@ -154,7 +157,12 @@ export function PayButton(props: PayButtonProps) {
         {busy && <span className="spinner" aria-hidden="true" />}
         {t('cart.pay')}
       </button>
-      <p ref={status} id={statusId} className="error" role="status">
+      <p
+        ref={status}
+        id={statusId}
+        className={isCurrent || refused ? 'error' : 'name'}
+        role="status"
+      >
         {refused ? t(hasGone ? 'cart.gonePay' : 'cart.soldOutPay') : reason}
       </p>
     </div>

@@ -67,6 +67,7 @@ export const texts = {
   'product.soldOut': 'Ausverkauft',
   'cart.soldOutPay': 'Nimm heraus, was ausverkauft ist. Dann kannst du zahlen.',
   'cart.priceChanged': 'Der Preis hat sich geändert: vorher {before}, jetzt {now}.',
+  'cart.unitPriceChanged': 'Der Stückpreis hat sich geändert: vorher {before}, jetzt {now}.',
   'cart.gone': 'Nicht mehr erhältlich',
   'cart.gonePay': 'Nimm heraus, was es nicht mehr gibt. Dann kannst du zahlen.',
   'cart.pricesSeen': 'Bitte sieh dir die geänderten Preise an. Mit „Jetzt Zahlen“ geht es weiter.',

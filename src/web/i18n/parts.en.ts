@@ -67,6 +67,7 @@ export const texts: typeof german = {
   'product.soldOut': 'Sold out',
   'cart.soldOutPay': 'Take out what is sold out and you can pay.',
   'cart.priceChanged': 'The price has changed: {before} before, {now} now.',
+  'cart.unitPriceChanged': 'The price per item has changed: {before} before, {now} now.',
   'cart.gone': 'No longer available',
   'cart.gonePay': 'Take out what is no longer available and you can pay.',
   'cart.pricesSeen': 'Please look at the changed prices. “Pay now” takes you on.',
