@@ -160,7 +160,7 @@ export function PayButton(props: PayButtonProps) {
       <p
         ref={status}
         id={statusId}
-        className={isCurrent || refused ? 'error' : 'name'}
+        className={isCurrent || refused ? 'error' : 'note text-ink'}
         role="status"
       >
         {refused ? t(hasGone ? 'cart.gonePay' : 'cart.soldOutPay') : reason}
