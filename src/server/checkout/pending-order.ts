@@ -1,9 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { OfferedMethod } from '../../catalogue/facts.ts';
-import { sentCents } from '../../rules/pricing.ts';
 import { releaseCode } from '../discount-codes/discount-codes.ts';
-import { type CodeSeeker, reserveCode } from '../discount-codes/reserve-code.ts';
+import { reserveCode } from '../discount-codes/reserve-code.ts';
 import { pinLegalText } from '../mail/legal-text.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
@@ -11,28 +9,17 @@ import { keepReplaced, orderOfKey } from '../orders/order-sessions.ts';
 import { orders } from '../orders/schema.ts';
 import type { OpenSession } from '../payments/provider.ts';
 import { RECONCILE_SOON } from '../payments/reconcile.ts';
-import type { Shop, Transaction } from '../shop.ts';
+import type { Shop } from '../shop.ts';
 import { offeredMethods } from './offered-methods.ts';
 import {
-  type CartToDraft,
   columnsOf,
   type DraftRefusal,
   type DraftResult,
   draftOrder,
   type OrderDraft,
 } from './order-draft.ts';
+import { compareRequest, type PaymentRequest, requestHash } from './payment-request.ts';
 import type { RequestState } from './start-table.ts';
-
-/** One request to pay. */
-export interface PaymentRequest extends CodeSeeker, CartToDraft {
-  /** The request's `Idempotency-Key`; null makes a fresh order every time. */
-  readonly key: string | null;
-  readonly user: { readonly id: string; readonly email: string } | null;
-  /** The body's; undefined for the retry, which names none. */
-  readonly paymentMethods: readonly OfferedMethod[] | undefined;
-  /** Host the visit came from, if known. */
-  readonly referrer: string | null;
-}
 
 /**
  * Time in which a checkout can be paid. Stripe's minimum is 30 minutes; twice that lets a request
@@ -41,17 +28,6 @@ export interface PaymentRequest extends CodeSeeker, CartToDraft {
 export const CHECKOUT_LASTS_MS = 60 * 60 * 1000;
 
 const NO_PAGE = { checkoutSessionId: null, checkoutUrl: null, unreadableSince: null };
-
-/** Equal requests have equal hashes: same goods, amounts, language, methods and person. */
-export function requestHash(draft: OrderDraft, { user, paymentMethods }: PaymentRequest): string {
-  const said = JSON.stringify([
-    columnsOf(draft),
-    paymentMethods ?? null,
-    user?.id ?? null,
-    user?.email ?? null,
-  ]);
-  return createHash('sha256').update(said).digest('base64url');
-}
 
 export type PlaceResult =
   | { readonly kind: 'placed'; readonly order: OrderRow }
@@ -75,7 +51,7 @@ export async function placeOrder(shop: Shop, wanted: PaymentRequest): Promise<Pl
     const find = async (): Promise<PlaceResult | undefined> => {
       const order = await orderOfKey(tx, wanted.key);
       if (!order) return undefined;
-      const request = await compare(shop, tx, order, wanted, drafted);
+      const request = await compareRequest(shop, tx, order, wanted, drafted);
       return { kind: 'found', order, request, drafted };
     };
     const known = await find();
@@ -108,21 +84,6 @@ export async function placeOrder(shop: Shop, wanted: PaymentRequest): Promise<Pl
     if (!twin) throw new Error('an idempotency key conflicts with no order');
     return twin;
   });
-}
-
-/** Compares a request with the order that its key has made. */
-async function compare(
-  shop: Shop,
-  tx: Transaction,
-  order: OrderRow,
-  wanted: PaymentRequest,
-  drafted: DraftResult,
-): Promise<RequestState> {
-  const equals = (draft: OrderDraft) => requestHash(draft, wanted) === order.requestHash;
-  if (drafted.ok) return equals(drafted.draft) ? 'same' : 'other';
-  if (drafted.code !== 'price_mismatch') return 'refused';
-  const shown = await draftOrder(shop, tx, wanted, sentCents);
-  return shown.ok && equals(shown.draft) ? 'outdated' : 'refused';
 }
 
 function contents(shop: Shop, draft: OrderDraft, wanted: PaymentRequest, legalText: string) {

@@ -10,10 +10,10 @@ import { successUrl } from '../payments/session-params.ts';
 import { catalogueOf, type Shop } from '../shop.ts';
 import { decideStart } from './decide-start.ts';
 import type { DraftRefusal } from './order-draft.ts';
+import type { PaymentRequest } from './payment-request.ts';
 import {
   claimAttempt,
   keepSession,
-  type PaymentRequest,
   type PlaceResult,
   placeOrder,
   releaseKey,
