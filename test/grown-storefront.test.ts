@@ -1,41 +1,26 @@
-import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '../src/catalogue/catalogue.ts';
 import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
 import { LANGS, localized } from '../src/routes.ts';
 import { formatPrice } from '../src/rules/money.ts';
 import { rangeOf } from '../src/rules/range.ts';
-import { parseSettings } from '../src/server/env.ts';
 import { knownPaths } from '../src/server/visits/pages.ts';
-import type * as entryServer from '../src/web/entry-server.tsx';
 import type { ShopSettings } from '../src/web/settings.ts';
 import { sitemap } from '../tools/build/crawlers.ts';
-import { printedSettings } from '../tools/build/settings.ts';
 import { grownCatalogue } from './catalogues.ts';
-import { ROOT_DIR } from './running-shop.ts';
+import { openStorefront, type TestStorefront } from './storefront.ts';
 
 /** A product that only the catalogue knows has a page like any other. */
 
-let vite: ViteDevServer;
-/** The storefront that was opened last renders. */
-let storefrontOf: typeof entryServer.storefrontOf;
+let web: TestStorefront;
+let storefrontOf: TestStorefront['storefrontOf'];
 let settings: ShopSettings;
 
 beforeAll(async () => {
-  vite = await createServer({
-    root: ROOT_DIR,
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true, include: [] },
-  });
-  const module = await vite.ssrLoadModule('/src/web/entry-server.tsx');
-  ({ storefrontOf } = module as typeof entryServer);
-  const parsed = parseSettings({}, undefined, ROOT_DIR);
-  if (!parsed.ok) throw new Error(parsed.sentence);
-  settings = printedSettings(parsed.settings);
+  web = await openStorefront();
+  ({ storefrontOf, settings } = web);
 });
-afterAll(() => vite.close());
+afterAll(() => web.close());
 
 interface Thing {
   readonly '@type': string;

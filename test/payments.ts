@@ -17,6 +17,8 @@ export interface StartReply {
   readonly url?: string;
   readonly code?: string;
   readonly error?: string;
+  readonly item?: number;
+  readonly lines?: readonly unknown[];
 }
 
 export interface InboxMail {

@@ -1,36 +1,20 @@
-import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
-import { parseSettings } from '../src/server/env.ts';
-import type * as entryServer from '../src/web/entry-server.tsx';
-import type { ShopSettings } from '../src/web/settings.ts';
-import { printedSettings } from '../tools/build/settings.ts';
-import { ROOT_DIR } from './running-shop.ts';
 import { IN_MODULES, ON_PAGES } from './spec-strings.ts';
+import { openStorefront, type TestStorefront } from './storefront.ts';
 
-let vite: ViteDevServer;
-let storefront: ReturnType<typeof entryServer.storefrontOf>;
-let settings: ShopSettings;
+let web: TestStorefront;
+let storefront: ReturnType<TestStorefront['storefrontOf']>;
 
 beforeAll(async () => {
-  vite = await createServer({
-    root: ROOT_DIR,
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true, include: [] },
-  });
-  const module = await vite.ssrLoadModule('/src/web/entry-server.tsx');
-  storefront = (module as typeof entryServer).storefrontOf(seedCatalogue);
-  const parsed = parseSettings({}, undefined, ROOT_DIR);
-  if (!parsed.ok) throw new Error(parsed.sentence);
-  settings = printedSettings(parsed.settings);
+  web = await openStorefront();
+  storefront = web.storefrontOf(seedCatalogue);
 });
-afterAll(() => vite.close());
+afterAll(() => web.close());
 
 /** Visible text and accessible names of a page. */
 async function said(path: string): Promise<string> {
-  const { body } = await storefront.render(path, settings);
+  const { body } = await storefront.render(path, web.settings);
   return body
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]* aria-label="([^"]*)"[^>]*>/g, ' $1 ')

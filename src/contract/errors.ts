@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { LineChange } from '../rules/reprice.ts';
 
 /**
  * Every stable error code of the API, with its HTTP status. Sentences live with the
@@ -79,13 +80,22 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** A line that `create-checkout` refuses, because the catalogue has it otherwise; money in cents. */
+const at = { item: z.int(), key: z.string() };
+export const lineChange = z.union([
+  z.object({ ...at, state: z.literal('price'), old: z.optional(z.int()), new: z.int() }),
+  z.object({ ...at, state: z.enum(['gone', 'sold_out', 'gift_sold_out']) }),
+]) satisfies z.ZodMiniType<LineChange>;
+
 /**
  * The body of every API error: a sentence in the visitor's language and a stable code. `item` is the
- * index of the cart's item that is refused, where it is one.
+ * index of the cart's item that is refused, where it is one; `lines` are all lines that the catalogue has
+ * otherwise.
  */
 export const errorReply = z.object({
   error: z.string(),
   code: z.string(),
   item: z.optional(z.number()),
+  lines: z.optional(z.array(lineChange)),
 });
 export type ErrorReply = z.infer<typeof errorReply>;

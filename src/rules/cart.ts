@@ -4,7 +4,12 @@ import type { VariantChoice } from './variant-choice.ts';
 /** A line of the cart as stored under `cart-storage` (docs/specification.md#3-data). `price` is in EUR. */
 export type CartItem = VariantChoice & {
   readonly name: string;
+  /** As it was shown last: when it was put in, or accepted after a change. */
   readonly price: number;
+  /**
+   * Time of the catalogue with that price, in epoch milliseconds (`reprice.ts`); absent in carts of before 0.2.
+   */
+  readonly pricedAt?: number | undefined;
   readonly image: string;
   /** Whole number, 1 or more. */
   readonly quantity: number;
@@ -19,8 +24,9 @@ export function requireWhole(quantity: number): void {
 
 /**
  * Adds `quantity` of the item: the line of the same variant grows, else a new line is appended
- * (docs/specification.md#4-states). The existing line keeps its place and colour order and takes
- * the item's price, which is the newer one. Quantities below 1 change nothing; fractions throw.
+ * (docs/specification.md#4-states). The existing line keeps its place and colour order. Of two prices
+ * it takes that of the older catalogue, so that the drawer tells the change. Quantities below 1 change
+ * nothing; fractions throw.
  */
 export function addItem(
   items: readonly CartItem[],
@@ -32,9 +38,13 @@ export function addItem(
   const key = lineKey(item);
   const existing = items.find((line) => lineKey(line) === key);
   if (!existing) return [...items, { ...item, quantity }];
-  const { price } = item;
-  const grown: CartItem = { ...existing, price, quantity: existing.quantity + quantity };
+  const { price, pricedAt } = isPricedBefore(existing, item) ? existing : item;
+  const grown = { ...existing, price, pricedAt, quantity: existing.quantity + quantity };
   return items.map((line) => (line === existing ? grown : line));
+}
+
+function isPricedBefore(line: NewCartItem, other: NewCartItem): boolean {
+  return (line.pricedAt ?? 0) < (other.pricedAt ?? 0);
 }
 
 export function clearCart(): readonly CartItem[] {

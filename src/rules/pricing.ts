@@ -61,6 +61,13 @@ export type Pricing =
     }
   | { readonly ok: false; readonly code: PricingCode; readonly index: number };
 
+/** Unit price of a variant in cents; undefined for one that the product does not come in. */
+export type PriceOf = (
+  product: PricedProduct,
+  variant: ItemVariant,
+  item: ItemToPrice,
+) => number | undefined;
+
 type LineResult =
   | { readonly ok: true; readonly line: PricedLine }
   | { readonly ok: false; readonly code: PricingCode };
@@ -68,17 +75,19 @@ type LineResult =
 /**
  * Prices a cart from the catalogue (docs/decisions/0004-the-server-never-trusts-prices.md). The first
  * item that is unknown, wrongly chosen, not whole or not at its price refuses the cart with its
- * `index`. Items of the same variant become one line; nothing else is merged or corrected.
+ * `index`. Items of the same variant become one line; nothing else is merged or corrected. `priceOf`
+ * gives other prices than the catalogue's, to compare with what was ordered before.
  */
 export function priceItems(
   items: readonly ItemToPrice[],
   lang: Lang,
   range: Pick<Range, 'find' | 'given'>,
+  priceOf: PriceOf = unitPriceCents,
 ): Pricing {
   const lines = new Map<string, PricedLine>();
   let subtotalCents = 0;
   for (const [index, item] of items.entries()) {
-    const priced = priceItem(item, lang, range);
+    const priced = priceItem(item, lang, range, priceOf);
     if (!priced.ok) return { ok: false, code: priced.code, index };
     const { line } = priced;
     subtotalCents += line.totalCents;
@@ -116,6 +125,7 @@ function priceItem(
   item: ItemToPrice,
   lang: Lang,
   { find, given }: Pick<Range, 'find' | 'given'>,
+  priceOf: PriceOf,
 ): LineResult {
   const reading = readItemId(item.id, find);
   if (!reading.ok) return reading;
@@ -123,7 +133,7 @@ function priceItem(
   if (!Number.isSafeInteger(item.quantity) || item.quantity < 1) return refused('invalid_quantity');
   const choice = readChoice(item, product, variant, given.colours);
   if (!choice.ok) return choice;
-  const unitCents = unitPriceCents(product, variant);
+  const unitCents = priceOf(product, variant, item);
   if (unitCents === undefined) return refused('unknown_size');
   if (centsFromEuros(item.price) !== unitCents) return refused('price_mismatch');
   if (item.quantity > MAX_AMOUNT_CENTS) return refused('amount_too_large');
@@ -224,3 +234,7 @@ export function unitPriceCents(product: PricedProduct, variant: ItemVariant): nu
       return product.priceCents;
   }
 }
+
+/** The price that was sent; only to find out whether a request equals the one that an order was made of. */
+export const sentCents: PriceOf = (product, variant, { price }) =>
+  unitPriceCents(product, variant) === undefined ? undefined : centsFromEuros(price);

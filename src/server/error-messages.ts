@@ -12,7 +12,7 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     unknown_size: 'Diese Größe gibt es nicht.',
     unknown_colour: 'Diese Farbe gibt es nicht.',
     colour_count: 'Die Zahl der Farben passt nicht zum gewählten Paket.',
-    price_mismatch: 'Ein Preis hat sich geändert. Bitte lade die Seite neu.',
+    price_mismatch: 'Ein Preis hat sich geändert. Sieh dir deinen Warenkorb noch einmal an.',
     total_changed:
       'Der Gesamtbetrag ist jetzt {total}, davon {shipping} für den Versand. Bitte lade die Seite neu.',
     sold_out: 'Dieser Artikel ist leider ausverkauft.',
@@ -73,7 +73,7 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     unknown_size: 'We don’t have this size.',
     unknown_colour: 'We don’t have this colour.',
     colour_count: 'The number of colours doesn’t match the chosen pack.',
-    price_mismatch: 'A price has changed. Please reload the page.',
+    price_mismatch: 'A price has changed. Please look through your cart again.',
     total_changed:
       'The total is now {total}, of which {shipping} is shipping. Please reload the page.',
     sold_out: 'Sorry, this item is sold out.',

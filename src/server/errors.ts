@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '../contract/errors.ts';
 import type { Lang } from '../routes.ts';
 import { fillText } from '../rules/fact-texts.ts';
+import type { LineChange } from '../rules/reprice.ts';
 import { ERROR_MESSAGES } from './error-messages.ts';
 import { languageOf } from './http/language.ts';
 
@@ -10,6 +11,8 @@ export interface FailureExtra {
   readonly about?: string;
   /** Index of the cart's item that is meant; whoever shows the sentence can name it. */
   readonly item?: number | undefined;
+  /** Lines of the cart that the catalogue has otherwise. */
+  readonly lines?: readonly LineChange[] | undefined;
   /** Fills the sentence's `{placeholders}`. */
   readonly values?: Readonly<Record<string, string>> | undefined;
   /** For `rate_limited` and `unavailable`: sent as `Retry-After`. */
@@ -21,10 +24,16 @@ export interface FailureExtra {
 export function errorBody(
   lang: Lang,
   code: ErrorCode,
-  { about, item, values = {} }: Pick<FailureExtra, 'about' | 'item' | 'values'> = {},
+  {
+    about,
+    item,
+    lines,
+    values = {},
+  }: Pick<FailureExtra, 'about' | 'item' | 'lines' | 'values'> = {},
 ): ErrorReply {
   const sentence = fillText(ERROR_MESSAGES[lang][code], values);
-  return { error: about === undefined ? sentence : `${sentence} (${about})`, code, item };
+  const error = about === undefined ? sentence : `${sentence} (${about})`;
+  return { error, code, item, ...(lines && { lines: [...lines] }) };
 }
 
 /**

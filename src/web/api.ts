@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { errorReply } from '../contract/errors.ts';
+import type { LineChange } from '../rules/reprice.ts';
 
 /**
  * Result of an API request: parsed data, or an error. `offline` means that no response came; `item` is the
- * index of the refused item of the cart.
+ * index of the refused item of the cart, `lines` are all that the catalogue has otherwise.
  */
 export type ApiResult<T> =
   | { readonly ok: true; readonly data: T }
@@ -12,6 +13,7 @@ export type ApiResult<T> =
       readonly code: string;
       readonly message: string;
       readonly item?: number | undefined;
+      readonly lines?: readonly LineChange[] | undefined;
     };
 
 async function ask<T>(
@@ -29,9 +31,9 @@ async function ask<T>(
   }
   if (!response.ok) {
     const error = z.safeParse(errorReply, body);
-    return error.success
-      ? { ok: false, code: error.data.code, message: error.data.error, item: error.data.item }
-      : { ok: false, code: 'internal', message: '' };
+    if (!error.success) return { ok: false, code: 'internal', message: '' };
+    const { error: message, ...rest } = error.data;
+    return { ok: false, message, ...rest };
   }
   const reply = z.safeParse(schema, body);
   return reply.success

@@ -4,7 +4,7 @@ import { expireSession, openSession } from '../payments/provider.ts';
 import { isUnderWay } from '../payments/session-facts.ts';
 import { settleCheckout } from '../payments/settle.ts';
 import type { Shop } from '../shop.ts';
-import { keepSession } from './pending-order.ts';
+import { keepSession } from './order-page.ts';
 import {
   type OrderState,
   type RequestState,

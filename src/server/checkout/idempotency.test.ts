@@ -5,9 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
 import { until } from '../../../test/until.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
+import { catalogueOf } from '../shop.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
-import { draftOrder } from './order-draft.ts';
-import { claimAttempt, keepSession, rewriteOrder } from './pending-order.ts';
+import { keepSession } from './order-page.ts';
+import { claimAttempt, rewriteOrder } from './pending-order.ts';
 
 let test: PaymentShop;
 beforeAll(async () => {
@@ -173,13 +174,20 @@ describe('one key', () => {
     await test.start({}, key);
     const [order] = await test.orders();
     const before = order && (await claimAttempt(test.shop, order));
-    const drafted = await draftOrder(test.shop, TWO, 'de');
-    if (!before || !drafted.ok) throw new Error('no order');
+    if (!before) throw new Error('no order');
     const rest = { user: null, holder: '', paymentMethods: undefined, referrer: null };
-    const wanted = { key, cart: TWO.items, ...rest };
-    const { draft } = drafted;
-    const after = await rewriteOrder(test.shop, before, { ...wanted, draft });
-    if (typeof after === 'string') throw new Error(after);
+    const catalogue = catalogueOf(test.shop);
+    const wanted = {
+      key,
+      cart: TWO.items,
+      discountCode: undefined,
+      shownTotalCents: undefined,
+      catalogue,
+      ...rest,
+    };
+    const rewritten = await rewriteOrder(test.shop, before, { ...wanted, language: 'de' });
+    if (rewritten.kind !== 'rewritten') throw new Error(rewritten.kind);
+    const after = rewritten.order;
     const page = { id: 'cs_test_of_one', url: 'https://pay.example' };
     expect(await keepSession(test.shop, before, page)).toBe(false);
     expect(await keepSession(test.shop, after, page)).toBe(true);

@@ -1,19 +1,22 @@
 import { inArray } from 'drizzle-orm';
-import type { Facts } from '../../catalogue/catalogue.ts';
+import type { Catalogue, Facts } from '../../catalogue/catalogue.ts';
 import type { CreateCheckoutBody, OrderItem } from '../../contract/checkout.ts';
 import { MAX_LINE_ITEMS } from '../../contract/checkout.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Lang } from '../../routes.ts';
 import { mayGive } from '../../rules/claims.ts';
 import { discountCents, type OrderTotals, orderTotals } from '../../rules/discount-codes.ts';
-import { priceItems } from '../../rules/pricing.ts';
+import { type PriceOf, priceItems } from '../../rules/pricing.ts';
 import { type Range, rangeOf } from '../../rules/range.ts';
+import { type LineChange, lineChanges } from '../../rules/reprice.ts';
 import { marksOf } from '../../rules/sold-out-marks.ts';
 import { readCode } from '../discount-codes/discount-codes.ts';
-import { catalogueOf, type Shop } from '../shop.ts';
+import type { Database, Shop, Transaction } from '../shop.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
 import { orderItems } from './order-items.ts';
 import { riseOf } from './shown-total.ts';
+
+type Cart = CreateCheckoutBody['items'];
 
 /** A cart at our prices, ready to become an order. */
 export interface OrderDraft extends OrderTotals {
@@ -29,6 +32,8 @@ export interface DraftRefusal {
   readonly code: ErrorCode;
   /** Index of the item that is refused, where it is one. */
   readonly index?: number;
+  /** Every line that the catalogue has otherwise, where that is the reason. */
+  readonly lines?: readonly LineChange[];
   /** For `code_minimum`: what the goods must cost. */
   readonly minimumCents?: number;
   /** For `total_changed`: the sentence's figures. */
@@ -37,39 +42,55 @@ export interface DraftRefusal {
 
 export type DraftResult = { readonly ok: true; readonly draft: OrderDraft } | DraftRefusal;
 
+/** A cart as it was sent, and the catalogue that prices it. */
+export interface CartToDraft {
+  readonly cart: Cart;
+  readonly discountCode: string | undefined;
+  /** The total that the shopper was shown; undefined if the request names none. */
+  readonly shownTotalCents: number | undefined;
+  readonly language: Lang;
+  /** Taken once per request, so that a publish in between mixes no two versions. */
+  readonly catalogue: Catalogue;
+}
+
 /**
  * Prices a cart from the catalogue, with code and shipping; the browser's prices are not
- * trusted (docs/decisions/0004-the-server-never-trusts-prices.md). Reads, but stores nothing.
+ * trusted (docs/decisions/0004-the-server-never-trusts-prices.md). Reads, but stores nothing. Call it in the
+ * transaction that stores the order. `priceOf` is only for comparing.
  */
 export async function draftOrder(
-  shop: Shop,
-  body: CreateCheckoutBody,
-  language: Lang,
+  shop: Pick<Shop, 'settings' | 'now'>,
+  db: Database | Transaction,
+  { cart, discountCode: typed, shownTotalCents, language, catalogue }: CartToDraft,
+  priceOf?: PriceOf,
 ): Promise<DraftResult> {
-  if (body.items.length === 0) return { ok: false, code: 'empty_cart' };
-  const catalogue = catalogueOf(shop);
+  if (cart.length === 0) return { ok: false, code: 'empty_cart' };
   const { facts } = catalogue;
   const range = rangeOf(catalogue);
-  const pricing = priceItems(body.items, language, range);
-  if (!pricing.ok) return pricing;
+  const pricing = priceItems(cart, language, range, priceOf);
+  if (!pricing.ok) return withLines(pricing, cart, db, range);
   // Counted as the payment page will show them: the same variant twice is one line.
   if (pricing.lines.length > MAX_LINE_ITEMS) return { ok: false, code: 'too_many_items' };
 
-  const refused = await firstSoldOut(shop, body.items, range);
-  if (refused !== -1) return { ok: false, code: 'sold_out', index: refused };
+  const isSoldOut = await readSoldOut(db, cart, range);
+  const index = cart.findIndex((item) => allMarks(item, range).some(isSoldOut));
+  if (index !== -1) {
+    const lines = lineChanges(cart, range, isSoldOut);
+    return { ok: false, code: 'sold_out', index, lines };
+  }
 
   const { subtotalCents } = pricing;
   let discount = 0;
   let discountCode: string | null = null;
-  if (body.discountCode !== undefined && body.discountCode.trim() !== '') {
-    const reading = await readCode(shop, body.discountCode, subtotalCents);
+  if (typed !== undefined && typed.trim() !== '') {
+    const reading = await readCode(shop, db, typed, subtotalCents);
     if (!reading.ok) return reading;
     discount = discountCents(reading.terms, subtotalCents);
     discountCode = reading.code;
   }
   const gifts = pricing.gifts.filter(({ kind }) => mayGive(shop.settings.shopMode, kind));
   const totals = orderTotals({ subtotalCents, discountCents: discount }, facts);
-  const risen = riseOf(totals, body, language);
+  const risen = riseOf(totals, shownTotalCents, language);
   if (risen) return risen;
   return {
     ok: true,
@@ -96,20 +117,42 @@ export function columnsOf(draft: OrderDraft) {
   };
 }
 
-/** Index of the first item that can't be had as it was chosen, present included; -1 for none. */
-async function firstSoldOut(
-  shop: Shop,
-  items: CreateCheckoutBody['items'],
+/** Refusals whose reason may be that the catalogue has changed since the cart was shown. */
+const MAY_BE_CHANGED: ReadonlySet<ErrorCode> = new Set([
+  'unknown_item',
+  'unknown_size',
+  'unknown_colour',
+  'price_mismatch',
+]);
+
+/** Names every changed line of a refused cart; a cart that is too long for an order isn't looked through. */
+async function withLines(
+  refusal: DraftRefusal,
+  cart: Cart,
+  db: Database | Transaction,
   range: Range,
-): Promise<number> {
-  const marks = items.map((item) => {
-    const { own, gift } = marksOf(item, range);
-    return [...own, ...gift];
-  });
-  const found = await shop.db
+): Promise<DraftRefusal> {
+  if (!MAY_BE_CHANGED.has(refusal.code) || cart.length > MAX_LINE_ITEMS) return refusal;
+  const lines = lineChanges(cart, range, await readSoldOut(db, cart, range));
+  return lines.length > 0 ? { ...refusal, lines } : refusal;
+}
+
+function allMarks(item: Cart[number], range: Range): string[] {
+  const { own, gift } = marksOf(item, range);
+  return [...own, ...gift];
+}
+
+/** Reads which marks of a cart are sold out. */
+async function readSoldOut(
+  db: Database | Transaction,
+  cart: Cart,
+  range: Range,
+): Promise<(mark: string) => boolean> {
+  const marks = new Set(cart.flatMap((item) => allMarks(item, range)));
+  const found = await db
     .select({ itemId: soldOutItems.itemId })
     .from(soldOutItems)
-    .where(inArray(soldOutItems.itemId, [...new Set(marks.flat())]));
+    .where(inArray(soldOutItems.itemId, [...marks]));
   const soldOut = new Set(found.map(({ itemId }) => itemId));
-  return marks.findIndex((own) => own.some((mark) => soldOut.has(mark)));
+  return (mark) => soldOut.has(mark);
 }

@@ -1,34 +1,25 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { OfferedMethod } from '../../catalogue/payment-methods.ts';
-import type { CreateCheckoutBody } from '../../contract/checkout.ts';
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
 import { promisesOf } from '../../rules/order-promises.ts';
 import { releaseCode } from '../discount-codes/discount-codes.ts';
-import { type CodeRefusal, type CodeSeeker, reserveCode } from '../discount-codes/reserve-code.ts';
+import { reserveCode } from '../discount-codes/reserve-code.ts';
 import { pinLegalText } from '../mail/legal-text.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { keepReplaced, orderOfKey } from '../orders/order-sessions.ts';
 import { orders } from '../orders/schema.ts';
-import type { OpenSession } from '../payments/provider.ts';
 import { RECONCILE_SOON } from '../payments/reconcile.ts';
 import type { Shop } from '../shop.ts';
 import { offeredMethods } from './offered-methods.ts';
-import { columnsOf, type OrderDraft } from './order-draft.ts';
-
-/** One request to pay, priced. */
-export interface PaymentRequest extends CodeSeeker {
-  readonly draft: OrderDraft;
-  /** Cart from which the draft was made. */
-  readonly cart: CreateCheckoutBody['items'];
-  /** The request's `Idempotency-Key`; null makes a fresh order every time. */
-  readonly key: string | null;
-  readonly user: { readonly id: string; readonly email: string } | null;
-  /** The body's; undefined for the retry, which names none. */
-  readonly paymentMethods: readonly OfferedMethod[] | undefined;
-  /** Host the visit came from, if known. */
-  readonly referrer: string | null;
-}
+import {
+  columnsOf,
+  type DraftRefusal,
+  type DraftResult,
+  draftOrder,
+  type OrderDraft,
+} from './order-draft.ts';
+import { compareRequest, type PaymentRequest, requestHash } from './payment-request.ts';
+import type { RequestState } from './start-table.ts';
 
 /**
  * Time in which a checkout can be paid. Stripe's minimum is 30 minutes; twice that lets a request
@@ -36,40 +27,46 @@ export interface PaymentRequest extends CodeSeeker {
  */
 export const CHECKOUT_LASTS_MS = 60 * 60 * 1000;
 
+/** The legal text that belongs to a request. */
+const legalTextOf = ({ language, catalogue }: PaymentRequest) => ({
+  language,
+  facts: catalogue.facts,
+});
+
 const NO_PAGE = { checkoutSessionId: null, checkoutUrl: null, unreadableSince: null };
 
-/** Equal requests have equal hashes: same goods, amounts, promises, language, methods and person. */
-export function requestHash({ draft, user, paymentMethods }: PaymentRequest): string {
-  const said = JSON.stringify([
-    columnsOf(draft),
-    paymentMethods ?? null,
-    user?.id ?? null,
-    user?.email ?? null,
-    promisesOf(draft.facts),
-  ]);
-  return createHash('sha256').update(said).digest('base64url');
-}
-
 export type PlaceResult =
-  | { readonly kind: 'placed' | 'found'; readonly order: OrderRow }
-  | { readonly kind: 'refused'; readonly code: CodeRefusal };
+  | { readonly kind: 'placed'; readonly order: OrderRow }
+  /** `drafted` is the request, priced. */
+  | {
+      readonly kind: 'found';
+      readonly order: OrderRow;
+      readonly request: RequestState;
+      readonly drafted: DraftResult;
+    }
+  | { readonly kind: 'refused'; readonly refusal: DraftRefusal };
 
 /**
- * Stores the pending order of a request, or finds the one its key has made. Of any number of equal
+ * Prices a request and stores its pending order, or finds the one its key has made. Of any number of equal
  * requests at once one places and the others find, because the key is unique in the table.
  */
 export async function placeOrder(shop: Shop, wanted: PaymentRequest): Promise<PlaceResult> {
-  const legalText = await pinLegalText(shop, wanted.draft);
+  const legalText = await pinLegalText(shop, legalTextOf(wanted));
   return shop.db.transaction(async (tx): Promise<PlaceResult> => {
-    const known = await orderOfKey(tx, wanted.key);
-    if (known) return { kind: 'found', order: known };
-    const code = wanted.draft.discountCode;
+    const drafted = await draftOrder(shop, tx, wanted);
+    const find = async (): Promise<PlaceResult | undefined> => {
+      const order = await orderOfKey(tx, wanted.key);
+      if (!order) return undefined;
+      const request = await compareRequest(shop, tx, order, wanted, drafted);
+      return { kind: 'found', order, request, drafted };
+    };
+    const known = await find();
+    if (known) return known;
+    if (!drafted.ok) return { kind: 'refused', refusal: drafted };
+    const code = drafted.draft.discountCode;
     const reserved = await reserveCode(tx, code, wanted);
-    if (!reserved.ok) {
-      // The last use may have gone to this very key a moment ago (a double click).
-      const twin = await orderOfKey(tx, wanted.key);
-      return twin ? { kind: 'found', order: twin } : { kind: 'refused', code: reserved.code };
-    }
+    // The last use may have gone to this very key a moment ago (a double click).
+    if (!reserved.ok) return (await find()) ?? { kind: 'refused', refusal: reserved };
     const [order] = await tx
       .insert(orders)
       .values({
@@ -78,7 +75,7 @@ export async function placeOrder(shop: Shop, wanted: PaymentRequest): Promise<Pl
         createdAt: new Date(shop.now()),
         referrer: wanted.referrer,
         codeHolder: reserved.holder,
-        ...contents(shop, wanted, legalText),
+        ...contents(shop, drafted.draft, wanted, legalText),
       })
       .onConflictDoNothing({ target: orders.idempotencyKey })
       .returning();
@@ -89,21 +86,21 @@ export async function placeOrder(shop: Shop, wanted: PaymentRequest): Promise<Pl
       return { kind: 'placed', order };
     }
     if (code !== null) await releaseCode(tx, code);
-    const twin = await orderOfKey(tx, wanted.key);
+    const twin = await find();
     if (!twin) throw new Error('an idempotency key conflicts with no order');
-    return { kind: 'found', order: twin };
+    return twin;
   });
 }
 
-function contents(shop: Shop, wanted: PaymentRequest, legalText: string) {
+function contents(shop: Shop, draft: OrderDraft, wanted: PaymentRequest, legalText: string) {
   const now = shop.now();
   return {
-    ...columnsOf(wanted.draft),
+    ...columnsOf(draft),
     legalText,
-    promised: promisesOf(wanted.draft.facts),
+    promised: promisesOf(draft.facts),
     userId: wanted.user?.id ?? null,
     customerEmail: wanted.user?.email ?? null,
-    requestHash: requestHash(wanted),
+    requestHash: requestHash(draft, wanted),
     paymentMethods: offeredMethods(shop, wanted.paymentMethods),
     // Whole seconds, because that is what Stripe counts in.
     expiresAt: new Date(Math.ceil((now + CHECKOUT_LASTS_MS) / 1000) * 1000),
@@ -124,34 +121,42 @@ export async function claimAttempt(shop: Shop, seen: OrderRow): Promise<OrderRow
   return claimed;
 }
 
-/** Fills the order with the new request, after the old session can no longer be paid. */
+export type RewriteResult =
+  | { readonly kind: 'rewritten'; readonly order: OrderRow }
+  /** The order is not as it was read. */
+  | { readonly kind: 'superseded' }
+  | { readonly kind: 'refused'; readonly refusal: DraftRefusal };
+
+/** Prices the new request and fills the order with it, after the old session can no longer be paid. */
 export async function rewriteOrder(
   shop: Shop,
   claimed: OrderRow,
   wanted: PaymentRequest,
-): Promise<OrderRow | 'superseded' | CodeRefusal> {
-  const legalText = await pinLegalText(shop, wanted.draft);
-  return shop.db.transaction(async (tx) => {
+): Promise<RewriteResult> {
+  const legalText = await pinLegalText(shop, legalTextOf(wanted));
+  return shop.db.transaction(async (tx): Promise<RewriteResult> => {
     const [locked] = await tx.select().from(orders).where(asSeen(claimed)).for('update');
-    if (!locked) return 'superseded';
+    if (!locked) return { kind: 'superseded' };
     await keepReplaced(tx, locked.id, locked.checkoutSessionId, new Date(shop.now()));
-    const code = wanted.draft.discountCode;
+    const drafted = await draftOrder(shop, tx, wanted);
+    if (!drafted.ok) return { kind: 'refused', refusal: drafted };
+    const code = drafted.draft.discountCode;
     let { codeHolder } = locked;
     if (code !== locked.discountCode) {
       const reserved = await reserveCode(tx, code, wanted);
-      if (!reserved.ok) return reserved.code;
+      if (!reserved.ok) return { kind: 'refused', refusal: reserved };
       codeHolder = reserved.holder;
       if (locked.discountCode !== null) await releaseCode(tx, locked.discountCode);
     }
     const [order] = await tx
       .update(orders)
-      .set({ ...contents(shop, wanted, legalText), ...NO_PAGE, codeHolder })
+      .set({ ...contents(shop, drafted.draft, wanted, legalText), ...NO_PAGE, codeHolder })
       .where(eq(orders.id, locked.id))
       .returning();
     if (!order) throw new Error(`order ${locked.id} vanished under its lock`);
     const data = { attempt: order.attempt, amount: order.amount };
     await appendOrderEvent(tx, order.id, 'renewed', 'checkout', new Date(shop.now()), data);
-    return order;
+    return { kind: 'rewritten', order };
   });
 }
 
@@ -163,39 +168,4 @@ function asSeen(seen: OrderRow) {
     // A page that was remembered after the order was read must be closed before it is forgotten.
     sql`${orders.checkoutSessionId} is not distinct from ${seen.checkoutSessionId}`,
   );
-}
-
-/**
- * Remembers the session that Stripe opened for this attempt; only then is its address given away,
- * so a session nobody remembers is one nobody can pay. False when a newer attempt took over, or the
- * order was filled anew since the session was made of it.
- */
-export async function keepSession(
-  shop: Shop,
-  order: OrderRow,
-  session: OpenSession,
-): Promise<boolean> {
-  const kept = await shop.db
-    .update(orders)
-    .set({ checkoutSessionId: session.id, checkoutUrl: session.url })
-    .where(
-      and(
-        eq(orders.id, order.id),
-        eq(orders.attempt, order.attempt),
-        eq(orders.requestHash, order.requestHash),
-        or(isNull(orders.checkoutSessionId), eq(orders.checkoutSessionId, session.id)),
-      ),
-    )
-    .returning({ id: orders.id });
-  return kept.length > 0;
-}
-
-/** An order that ended unpaid gives its key back, so that the same browser can start afresh. */
-export async function releaseKey(shop: Shop, order: OrderRow): Promise<void> {
-  await shop.db
-    .update(orders)
-    .set({ idempotencyKey: null })
-    .where(
-      and(eq(orders.id, order.id), or(eq(orders.status, 'expired'), eq(orders.status, 'failed'))),
-    );
 }

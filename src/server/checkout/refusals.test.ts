@@ -104,9 +104,10 @@ describe('create-checkout refuses, and stores no order', () => {
     const reply = await checkout({ items, language: 'en' });
     expect(reply).toEqual({
       status: 422,
-      error: 'A price has changed. Please reload the page.',
+      error: 'A price has changed. Please look through your cart again.',
       code: 'price_mismatch',
       item: 1,
+      lines: [{ item: 1, key: 'pouch-duo|lila,rosa|', state: 'price', old: 100, new: 10_799 }],
     });
   });
 

@@ -46,7 +46,7 @@ export function checkoutRoutes(shop: Shop): Hono {
       return c.json({ url: started.url });
     }
     const values = started.values ?? codeValues(started, languageOf(c));
-    return failure(c, started.code, { item: started.index, values });
+    return failure(c, started.code, { item: started.index, lines: started.lines, values });
   });
 
   routes.get(API.checkout, async (c) => {

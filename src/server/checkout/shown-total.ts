@@ -1,4 +1,3 @@
-import type { CreateCheckoutBody } from '../../contract/checkout.ts';
 import type { Lang } from '../../routes.ts';
 import type { OrderTotals } from '../../rules/discount-codes.ts';
 import { formatPrice } from '../../rules/money.ts';
@@ -10,7 +9,7 @@ import type { DraftRefusal } from './order-draft.ts';
  */
 export function riseOf(
   { totalCents, shippingCents }: OrderTotals,
-  { shownTotalCents }: Pick<CreateCheckoutBody, 'shownTotalCents'>,
+  shownTotalCents: number | undefined,
   lang: Lang,
 ): DraftRefusal | undefined {
   if (shownTotalCents === undefined || totalCents <= shownTotalCents) return undefined;

@@ -30,8 +30,9 @@ const EXPECTED: readonly (readonly [...States, StartAction])[] = [
   ['pending', 'unread', 'refused', 'read_session'],
   ['pending', 'under_way', 'other', 'show_success'],
   ['pending', 'open', 'refused', 'refuse_cart'],
-  ['pending', 'none', 'other', 'open_session'],
-  ['pending', 'open', 'same', 'show_page'],
+  ['pending', 'over', 'outdated', 'refuse_cart'],
+  ['pending', 'none', 'outdated', 'open_session'],
+  ['pending', 'open', 'outdated', 'show_page'],
   ['pending', 'open', 'other', 'close_and_replace_page'],
   ['pending', 'unaddressed', 'same', 'close_and_replace_page'],
   ['pending', 'over', 'same', 'replace_page'],
@@ -80,6 +81,23 @@ describe('the table', () => {
       startAction(...states),
     );
     expect(new Set(actions)).toEqual(new Set(['end_attempt', 'refuse_cart']));
+  });
+
+  it('leads a request with an outdated price to the page of its order, and to no other', () => {
+    const actions = ALL.filter(([, , request]) => request === 'outdated').map((states) =>
+      startAction(...states),
+    );
+    expect(new Set(actions)).toEqual(
+      new Set([
+        'show_success',
+        'read_session',
+        'open_session',
+        'show_page',
+        'look_again',
+        'be_unavailable',
+        'refuse_cart',
+      ]),
+    );
   });
 
   it('never fills an order with a cart that can’t be ordered', () => {

@@ -35,10 +35,11 @@ export const SESSION_STATES = [
 ] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 
-export const REQUEST_STATES = ['same', 'other', 'refused'] as const;
+export const REQUEST_STATES = ['same', 'other', 'outdated', 'refused'] as const;
 /**
- * `same`: equal to the request that filled the order. `refused`: its cart can't be ordered any more,
- * because goods are sold out or the code has ended.
+ * `same`: equal to the request that filled the order. `outdated`: also equal to it, but a price has changed
+ * since. `refused`: its cart can't be ordered any more, because a price has changed, goods are gone or sold out,
+ * or the code has ended.
  */
 export type RequestState = (typeof REQUEST_STATES)[number];
 
@@ -79,19 +80,27 @@ const ORDERABLE = ['same', 'other'] as const;
 /** Sessions that a refused cart asks no more about. */
 const NOTHING_PAID = SESSION_STATES.filter((state) => state !== 'unread' && state !== 'under_way');
 
+const NOT_ORDERABLE = ['outdated', 'refused'] as const;
+/** Requests that are led to the open page of their order; a changed price counts from the next page on. */
+const ORDERED = ['same', 'outdated'] as const;
+const NOT_REFUSED = ['same', 'other', 'outdated'] as const;
+/** Sessions that only another page could follow. */
+const NO_PAGE_LEFT = ['unaddressed', 'over', 'unreadable_late', 'unopenable'] as const;
+
 /** Exactly one row fits any three states. */
 export const START_TABLE: readonly StartRow[] = [
   { order: 'ended', session: ANY_SESSION, request: ORDERABLE, action: 'release_key' },
-  { order: 'ended', session: ANY_SESSION, request: ['refused'], action: 'refuse_cart' },
+  { order: 'ended', session: ANY_SESSION, request: NOT_ORDERABLE, action: 'refuse_cart' },
   { order: 'foreign', session: ANY_SESSION, request: ORDERABLE, action: 'end_attempt' },
-  { order: 'foreign', session: ANY_SESSION, request: ['refused'], action: 'refuse_cart' },
+  { order: 'foreign', session: ANY_SESSION, request: NOT_ORDERABLE, action: 'refuse_cart' },
   { order: 'paid', session: ANY_SESSION, request: ANY_REQUEST, action: 'show_success' },
   { order: 'pending', session: ['unread'], request: ANY_REQUEST, action: 'read_session' },
   // Never a second page for the same goods.
   { order: 'pending', session: ['under_way'], request: ANY_REQUEST, action: 'show_success' },
   { order: 'pending', session: NOTHING_PAID, request: ['refused'], action: 'refuse_cart' },
-  { order: 'pending', session: ['none'], request: ORDERABLE, action: 'open_session' },
-  { order: 'pending', session: ['open'], request: ['same'], action: 'show_page' },
+  { order: 'pending', session: NO_PAGE_LEFT, request: ['outdated'], action: 'refuse_cart' },
+  { order: 'pending', session: ['none'], request: NOT_REFUSED, action: 'open_session' },
+  { order: 'pending', session: ['open'], request: ORDERED, action: 'show_page' },
   { order: 'pending', session: ['open'], request: ['other'], action: 'close_and_replace_page' },
   {
     order: 'pending',
@@ -100,18 +109,18 @@ export const START_TABLE: readonly StartRow[] = [
     action: 'close_and_replace_page',
   },
   { order: 'pending', session: ['over'], request: ORDERABLE, action: 'replace_page' },
-  { order: 'pending', session: ['busy', 'replaced'], request: ORDERABLE, action: 'look_again' },
+  { order: 'pending', session: ['busy', 'replaced'], request: NOT_REFUSED, action: 'look_again' },
   // Stripe won't say whether this page is paid, so there is no second one while it could be.
   {
     order: 'pending',
     session: ['unavailable', 'unreadable'],
-    request: ORDERABLE,
+    request: NOT_REFUSED,
     action: 'be_unavailable',
   },
   { order: 'pending', session: ['unreadable_late'], request: ORDERABLE, action: 'end_attempt' },
-  { order: 'pending', session: ['opened'], request: ['same'], action: 'show_page' },
+  { order: 'pending', session: ['opened'], request: ORDERED, action: 'show_page' },
   { order: 'pending', session: ['opened'], request: ['other'], action: 'look_again' },
-  { order: 'pending', session: ['opened_late'], request: ORDERABLE, action: 'look_again' },
+  { order: 'pending', session: ['opened_late'], request: NOT_REFUSED, action: 'look_again' },
   // Stripe says no more with that key: the next attempt has another.
   { order: 'pending', session: ['unopenable'], request: ORDERABLE, action: 'replace_page' },
 ];

@@ -5,21 +5,14 @@ import { boughtLines, holdsBought } from '../../rules/bought-lines.ts';
 import { codeHolder } from '../discount-codes/reserve-code.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { notifyOrders } from '../orders/order-notices.ts';
-import { orderOfKey } from '../orders/order-sessions.ts';
 import { expireSession, type OpenSession, openSession } from '../payments/provider.ts';
 import { successUrl } from '../payments/session-params.ts';
-import type { Shop } from '../shop.ts';
+import { catalogueOf, type Shop } from '../shop.ts';
 import { decideStart } from './decide-start.ts';
-import { type DraftRefusal, draftOrder } from './order-draft.ts';
-import {
-  claimAttempt,
-  keepSession,
-  type PaymentRequest,
-  placeOrder,
-  releaseKey,
-  requestHash,
-  rewriteOrder,
-} from './pending-order.ts';
+import type { DraftRefusal } from './order-draft.ts';
+import { keepSession, releaseKey } from './order-page.ts';
+import type { PaymentRequest } from './payment-request.ts';
+import { claimAttempt, type PlaceResult, placeOrder, rewriteOrder } from './pending-order.ts';
 
 export interface StartRequest {
   readonly body: CreateCheckoutBody;
@@ -57,52 +50,41 @@ const OVER: StartResult = { ok: false, code: 'attempt_over' };
  * says what happens then.
  */
 export async function startCheckout(shop: Shop, request: StartRequest): Promise<StartResult> {
-  const { body, key, user, referrer } = request;
-  const drafted = await draftOrder(shop, body, request.language);
-  if (!drafted.ok) return (await paidBefore(shop, request)) ?? drafted;
+  const { body, key, user, referrer, language } = request;
   const wanted: PaymentRequest = {
-    draft: drafted.draft,
     key,
     user,
     referrer,
+    language,
+    catalogue: catalogueOf(shop),
     holder: codeHolder(shop.settings, request.network),
     cart: body.items,
+    discountCode: body.discountCode,
+    shownTotalCents: body.shownTotalCents,
     paymentMethods: body.payment_method_types,
   };
   for (let round = 0; round < MAX_ROUNDS; round++) {
     if (round > 0) await setTimeout(Math.random() * MAX_PAUSE_MS);
     const placed = await placeOrder(shop, wanted);
-    if (placed.kind === 'refused') return { ok: false, code: placed.code };
+    if (placed.kind === 'refused') return placed.refusal;
     if (placed.kind === 'placed') {
       void notifyOrders(shop);
     }
     const result =
       placed.kind === 'placed'
         ? await openPage(shop, placed.order)
-        : await resume(shop, placed.order, wanted);
+        : await resume(shop, placed, wanted);
     if (result !== 'again') return result;
   }
   return CONFLICT;
 }
 
-/**
- * A cart that can't be ordered any more, because its goods are sold out or its code has ended, may be one
- * that is paid, or whose money is on its way. Undefined when it is not.
- */
-async function paidBefore(shop: Shop, request: StartRequest): Promise<StartResult | undefined> {
-  const found = await orderOfKey(shop.db, request.key);
-  if (!found) return undefined;
-  const { order, action } = await decideStart(shop, found, request.user, 'refused');
-  return action === 'show_success' ? showSuccess(shop, order, request.body.items) : undefined;
-}
-
 /** Follows the table. `again`: the order changed while being looked at. */
 async function resume(
   shop: Shop,
-  found: OrderRow,
+  { order: found, request, drafted }: Extract<PlaceResult, { kind: 'found' }>,
   wanted: PaymentRequest,
 ): Promise<StartResult | 'again'> {
-  const request = found.requestHash === requestHash(wanted) ? 'same' : 'other';
   const { order, action } = await decideStart(shop, found, wanted.user, request);
   switch (action) {
     case 'release_key':
@@ -123,7 +105,8 @@ async function resume(
     case 'end_attempt':
       return OVER;
     case 'refuse_cart':
-      throw new Error('only a cart that was refused is refused');
+      if (drafted.ok) throw new Error('only a cart that was refused is refused');
+      return drafted;
   }
 }
 
@@ -147,10 +130,10 @@ async function replacePage(
     if (!expired.ok) return expired.failure === 'refused' ? 'again' : UNAVAILABLE;
   }
   const rewritten = await rewriteOrder(shop, claimed, wanted);
-  if (rewritten === 'superseded') return CONFLICT;
-  if (typeof rewritten === 'string') return { ok: false, code: rewritten };
+  if (rewritten.kind === 'superseded') return CONFLICT;
+  if (rewritten.kind === 'refused') return rewritten.refusal;
   void notifyOrders(shop);
-  return openPage(shop, rewritten);
+  return openPage(shop, rewritten.order);
 }
 
 async function openPage(shop: Shop, order: OrderRow): Promise<StartResult | 'again'> {

@@ -3,7 +3,7 @@ import type { Lang } from '../../routes.ts';
 import { takesDemoCodes } from '../../rules/claims.ts';
 import type { CodeTerms } from '../../rules/discount-codes.ts';
 import { formatPrice } from '../../rules/money.ts';
-import type { Shop, Transaction } from '../shop.ts';
+import type { Database, Shop, Transaction } from '../shop.ts';
 import { discountCodes } from './schema.ts';
 
 export type CodeFailure = 'unknown_code' | 'code_expired' | 'code_minimum';
@@ -42,7 +42,8 @@ export function normalCode(typed: string): string {
  * reserved yet.
  */
 export async function readCode(
-  { db, settings, now: clock }: Pick<Shop, 'db' | 'settings' | 'now'>,
+  { settings, now: clock }: Pick<Shop, 'settings' | 'now'>,
+  db: Database | Transaction,
   typed: string,
   subtotalCents: number,
 ): Promise<ReadCodeResult> {

@@ -17,7 +17,7 @@ export function discountCodeRoutes(shop: Shop): Hono {
     const read = await readJson(c, discountCodeBody);
     if (!read.ok) return read.response;
     const { code, subtotal } = read.value;
-    const reading = await readCode(shop, code, subtotal);
+    const reading = await readCode(shop, shop.db, code, subtotal);
     if (!reading.ok) {
       return failure(c, reading.code, { values: codeValues(reading, languageOf(c)) });
     }

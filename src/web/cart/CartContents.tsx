@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { href } from '../../routes.ts';
 import { type CartItem, totalCents } from '../../rules/cart.ts';
 import { withColourIds } from '../../rules/colour-names.ts';
 import { discountCents, orderTotals } from '../../rules/discount-codes.ts';
+import { lineKey } from '../../rules/line-ids.ts';
 import { productIdsIn } from '../../rules/read-item-id.ts';
 import { reprice } from '../../rules/reprice.ts';
 import type { ReadCards } from '../cards/read-cards.ts';
@@ -17,6 +18,7 @@ import { CartLines } from './CartLines.tsx';
 import { CodeField } from './CodeField.tsx';
 import { changeCart } from './cart-store.ts';
 import { followCode, termsOf, useDiscount } from './discount-store.ts';
+import { changedLines, priceSources, useToldPrices } from './line-prices.ts';
 import { PayButton } from './PayButton.tsx';
 import { Reservation } from './Reservation.tsx';
 import { settleAttempt } from './settle-attempt.ts';
@@ -57,14 +59,23 @@ interface FilledCartProps {
 function FilledCart({ items, cards }: FilledCartProps) {
   const code = useDiscount((state) => state.code);
   const soldOut = useSoldOut();
-  // Neither reserved nor paid: what is sold out has no part in any sum.
-  const toBuy = items.filter((item) => !soldOutLine(item, soldOut, cards));
+  const told = useToldPrices((state) => state.told);
+  const sources = useMemo(() => priceSources(cards, told), [cards, told]);
+  // Shown, summed up and sent; the stored prices are those that the shopper has accepted.
+  const lines = useMemo(() => reprice(items, sources), [items, sources]);
+  const changed = changedLines(items, sources);
+  const gone = new Set(
+    changed.filter(({ price }) => price === 'gone').map(({ item }) => lineKey(item)),
+  );
+  const isGone = (item: CartItem) => gone.has(lineKey(item));
+  // Neither reserved nor paid: what is gone or sold out has no part in any sum.
+  const toBuy = lines.filter((item) => !isGone(item) && !soldOutLine(item, soldOut, cards));
   const subtotal = totalCents(toBuy);
   const discount = code ? discountCents(termsOf(code), subtotal) : 0;
   const totals = orderTotals({ subtotalCents: subtotal, discountCents: discount }, shopFacts());
   // Locks the drawer while the payment page is requested, so that the shown amount is the paid one.
   const [paying, setPaying] = useState(false);
-  const isRefusing = items.some((item) => isRefused(item, soldOut, cards));
+  const isRefusing = items.some((item) => isGone(item) || isRefused(item, soldOut, cards));
   useEffect(() => {
     void askSoldOut(SOLD_OUT_FRESH_MS);
     void settleAttempt();
@@ -72,15 +83,14 @@ function FilledCart({ items, cards }: FilledCartProps) {
   // Before anything is painted: no sum is seen that is another in a moment.
   useLayoutEffect(followCode, []);
   useLayoutEffect(() => {
-    // A cart may be older than a price or a colour's name.
-    const refresh = (lines: readonly CartItem[]) => withColourIds(reprice(lines, cards.find));
-    if (refresh(items) !== items) changeCart(refresh);
-  }, [items, cards]);
+    // A cart may be older than a colour's name.
+    if (withColourIds(items) !== items) changeCart(withColourIds);
+  }, [items]);
   const isEmpty = items.length === 0;
   return (
     <>
       <FreeShippingBar goodsCents={totals.subtotalCents - totals.discountCents} />
-      <CartLines items={items} cards={cards} inert={paying} />
+      <CartLines items={lines} changed={changed} cards={cards} inert={paying} />
       {isEmpty && <EmptyCart />}
       {/* Stays when the last line is taken out: undoing that answers at once and the countdown goes on. */}
       <div className="cart-sum" hidden={isEmpty}>
@@ -92,10 +102,11 @@ function FilledCart({ items, cards }: FilledCartProps) {
           </>
         )}
         <PayButton
-          items={items}
+          items={lines}
           totalCents={totals.totalCents}
           code={code}
           cards={cards}
+          changed={changed}
           refused={isRefusing}
           busy={paying}
           onBusy={setPaying}

@@ -1,6 +1,7 @@
 import { type CartItem, lineTotalCents } from '../../rules/cart.ts';
 import { lineKey } from '../../rules/line-ids.ts';
 import { formatPrice } from '../../rules/money.ts';
+import type { LinePrice } from '../../rules/reprice.ts';
 import type { ReadCards } from '../cards/read-cards.ts';
 import { Link } from '../runtime/Link.tsx';
 import { usePart } from '../shop-context.ts';
@@ -13,14 +14,30 @@ import { soldOutLine } from './sold-out-lines.ts';
 
 export interface CartLineProps {
   readonly item: CartItem;
+  /** Undefined while it is as the shopper has seen it. */
+  readonly price: LinePrice | undefined;
   readonly cards: ReadCards;
   readonly onRemove: () => void;
 }
 
-export function CartLine({ item, cards, onRemove }: CartLineProps) {
+/** Says what became of a line's price: "Der Preis hat sich geändert: vorher €59,99, jetzt €64,99." */
+export function usePriceNote(): (price: LinePrice, quantity: number) => string {
+  const { t, lang } = usePart();
+  return (price, quantity) => {
+    if (price === 'gone') return t('cart.gone');
+    const { cents, formerCents = cents } = price;
+    const before = formatPrice(formerCents, lang);
+    const changed = quantity > 1 ? 'cart.unitPriceChanged' : 'cart.priceChanged';
+    return t(changed, { before, now: formatPrice(cents, lang) });
+  };
+}
+
+export function CartLine({ item, price, cards, onRemove }: CartLineProps) {
   const { t, lang } = usePart();
   const { name, choice, pictures, href } = viewLine(item, cards, lang);
-  const gone = soldOutLine(item, useSoldOut(), cards);
+  const noteOf = usePriceNote();
+  const soldOut = soldOutLine(item, useSoldOut(), cards);
+  const gone = price === 'gone' ? noteOf(price, item.quantity) : soldOut;
   return (
     <div className="cart-line" data-sold-out={gone && ''}>
       <div className="cart-line-pic">
@@ -35,6 +52,7 @@ export function CartLine({ item, cards, onRemove }: CartLineProps) {
           {gone && <p className="badge ink">{gone}</p>}
         </div>
         <p className="price">{formatPrice(lineTotalCents(item), lang)}</p>
+        {price && !gone && <p className="price-note">{noteOf(price, item.quantity)}</p>}
         <QuantityStepper
           quantity={item.quantity}
           name={name}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ColourId } from '../../catalogue/colours.ts';
 import type { CartItem } from '../../rules/cart.ts';
 import type { RemovedLine } from '../../rules/cart-lines.ts';
@@ -8,7 +8,7 @@ import { lineKey } from '../../rules/line-ids.ts';
 import type { ReadCards } from '../cards/read-cards.ts';
 import { usePart } from '../shop-context.ts';
 import { focusSoon, letGoOfFocus } from '../ui/focus-soon.ts';
-import { CartLine } from './CartLine.tsx';
+import { CartLine, usePriceNote } from './CartLine.tsx';
 import {
   chooseGiftColour,
   chooseGiftColourForOne,
@@ -16,6 +16,7 @@ import {
   restoreLine,
 } from './cart-changes.ts';
 import { GiftLine } from './GiftLine.tsx';
+import type { ChangedLine } from './line-prices.ts';
 import { rowKeys, viewLine } from './line-view.ts';
 
 /** A line just taken out: what it was, and the way back. */
@@ -36,20 +37,41 @@ function RemovedNotice(props: {
   );
 }
 
+/** Tells screen readers what the lines show; a text that was there from the start would not be read. */
+function ChangeStatus({ changed, cards }: Pick<CartLinesProps, 'changed' | 'cards'>) {
+  const { lang } = usePart();
+  const noteOf = usePriceNote();
+  const text = changed
+    .map(
+      ({ item, price }) => `${viewLine(item, cards, lang).title}: ${noteOf(price, item.quantity)}`,
+    )
+    .join(' ');
+  const [told, setTold] = useState('');
+  useEffect(() => setTold(text), [text]);
+  return (
+    <p className="sr" role="status">
+      {told}
+    </p>
+  );
+}
+
 export interface CartLinesProps {
+  /** At their present prices. */
   readonly items: readonly CartItem[];
+  readonly changed: readonly ChangedLine[];
   readonly cards: ReadCards;
   /** Nothing can be changed for the moment. */
   readonly inert: boolean;
 }
 
 /** Lines with their presents. After a removal focus goes to "undo", after that to the line. */
-export function CartLines({ items, cards, inert }: CartLinesProps) {
+export function CartLines({ items, changed, cards, inert }: CartLinesProps) {
   const [removed, setRemoved] = useState<RemovedLine>();
   const list = useRef<HTMLUListElement>(null);
   const { settings } = usePart();
   const gifts = giftLines(items, cards).filter(({ kind }) => mayGive(settings.mode, kind));
   const keys = rowKeys(items);
+  const prices = new Map(changed.map(({ item, price }) => [lineKey(item), price]));
 
   const find = (selector: string) => () => list.current?.querySelector<HTMLElement>(selector);
   const inLine = (item: CartItem, selector: string) =>
@@ -81,30 +103,38 @@ export function CartLines({ items, cards, inert }: CartLinesProps) {
     </li>
   );
   return (
-    <ul ref={list} className="cart-lines" inert={inert}>
-      {items.map((item, index) => {
-        const key = lineKey(item);
-        const presents = gifts.filter(({ forLine }) => forLine === key);
-        return (
-          <li key={keys[index]} data-line={key}>
-            {removed?.index === index && (
-              <RemovedNotice removed={removed} cards={cards} onUndo={undo} />
-            )}
-            <CartLine item={item} cards={cards} onRemove={() => remove(key)} />
-            {presents.map((gift) => (
-              <GiftLine
-                key={gift.kind}
-                gift={gift}
+    <>
+      <ul ref={list} className="cart-lines" inert={inert}>
+        {items.map((item, index) => {
+          const key = lineKey(item);
+          const presents = gifts.filter(({ forLine }) => forLine === key);
+          return (
+            <li key={keys[index]} data-line={key}>
+              {removed?.index === index && (
+                <RemovedNotice removed={removed} cards={cards} onUndo={undo} />
+              )}
+              <CartLine
                 item={item}
-                items={items}
+                price={prices.get(key)}
                 cards={cards}
-                onColour={(colour, forOne) => recolour(item, colour, forOne)}
+                onRemove={() => remove(key)}
               />
-            ))}
-          </li>
-        );
-      })}
-      {removed && removed.index >= items.length && notice}
-    </ul>
+              {presents.map((gift) => (
+                <GiftLine
+                  key={gift.kind}
+                  gift={gift}
+                  item={item}
+                  items={items}
+                  cards={cards}
+                  onColour={(colour, forOne) => recolour(item, colour, forOne)}
+                />
+              ))}
+            </li>
+          );
+        })}
+        {removed && removed.index >= items.length && notice}
+      </ul>
+      <ChangeStatus changed={changed} cards={cards} />
+    </>
   );
 }

@@ -6,8 +6,16 @@ import type { ReadCards } from '../cards/read-cards.ts';
 import { usePart } from '../shop-context.ts';
 import { askSoldOut } from '../sold-out/follow-sold-out.ts';
 import { closeToast, showToast } from '../toasts/toast-store.ts';
+import { changeCart } from './cart-store.ts';
 import { requestCheckout } from './checkout.ts';
 import { dropEndedCode } from './ended-code.ts';
+import {
+  type ChangedLine,
+  changedLines,
+  keepTold,
+  priceChangesKey,
+  priceSources,
+} from './line-prices.ts';
 import { viewLine } from './line-view.ts';
 import { sayPaid } from './settle-attempt.ts';
 
@@ -19,6 +27,11 @@ const SOLD_OUT = '[data-sold-out] .cart-line-remove, .gift-colour [aria-invalid=
  * with nothing. Asking again leads to the same page.
  */
 const PAGE_COMES_MS = 5_000;
+
+/** Note of a changed price. */
+const CHANGED = '.price-note';
+/** Elsewhere the sum may lie over it. */
+const MIDDLE = { block: 'center' } as const;
 
 /** Messages of the browser itself. */
 const OWN_SENTENCES: Readonly<Record<string, 'offline' | 'cart.changed'>> = {
@@ -32,6 +45,8 @@ export interface PayButtonProps {
   readonly totalCents: number;
   readonly code: DiscountCodeReply | null;
   readonly cards: ReadCards;
+  /** Prices that the shopper has not accepted, and what is gone. */
+  readonly changed: readonly ChangedLine[];
   /** The cart holds what is sold out: pressing leads to the first of it instead. */
   readonly refused: boolean;
   readonly busy: boolean;
@@ -39,15 +54,8 @@ export interface PayButtonProps {
 }
 
 /** 'Jetzt Zahlen': to the payment page, or why not (docs/specification.md#8-errors). */
-export function PayButton({
-  items,
-  totalCents,
-  code,
-  cards,
-  refused,
-  busy,
-  onBusy,
-}: PayButtonProps) {
+export function PayButton(props: PayButtonProps) {
+  const { items, totalCents, code, cards, changed, refused, busy, onBusy } = props;
   const { t, lang, settings } = usePart();
   const [failure, setFailure] = useState<
     Pick<PayButtonProps, 'items' | 'code'> & { why: string }
@@ -57,7 +65,11 @@ export function PayButton({
   const statusId = useId();
   // It speaks of the cart that was sent.
   const isCurrent = failure?.items === items && failure.code === code;
-  const reason = isCurrent ? failure.why : '';
+  const changes = priceChangesKey(changed);
+  // Changed prices that a first press has pointed out; the next one accepts them.
+  const [pointedOut, setPointedOut] = useState('');
+  const isAccepting = changes !== '' && changes === pointedOut;
+  const reason = isCurrent ? failure.why : isAccepting ? t('cart.pricesSeen') : '';
 
   // Coming back from the payment page may show this very page again, frozen while it was busy.
   useEffect(() => {
@@ -70,15 +82,25 @@ export function PayButton({
     if (reason) status.current?.scrollIntoView({ block: 'nearest' });
   }, [reason]);
 
+  const hasGone = changed.some(({ price }) => price === 'gone');
   const pay = async () => {
     if (busy) return;
     if (refused) {
       const drawer = button.current?.closest('dialog');
-      drawer?.querySelector<HTMLElement>(SOLD_OUT)?.focus();
+      const remedy = drawer?.querySelector<HTMLElement>(SOLD_OUT);
+      remedy?.focus({ preventScroll: true });
+      remedy?.scrollIntoView(MIDDLE);
       return;
     }
-    onBusy(true);
     setFailure(undefined);
+    if (changes !== '' && !isAccepting) {
+      setPointedOut(changes);
+      button.current?.closest('dialog')?.querySelector(CHANGED)?.scrollIntoView(MIDDLE);
+      return;
+    }
+    // Stored as accepted: nothing is sent at a price that the drawer hasn't shown.
+    if (isAccepting) changeCart(() => items);
+    onBusy(true);
     const email = useAccount.getState().session?.user.email;
     let starting = 0;
     const outcome = await requestCheckout(
@@ -97,6 +119,14 @@ export function PayButton({
       closeToast(starting);
       void sayPaid();
       return;
+    }
+    if (outcome.lines) {
+      keepTold(items, outcome.lines);
+      const now = priceChangesKey(changedLines(items, priceSources(cards)));
+      setPointedOut(now);
+      if (outcome.lines.some(({ state }) => state !== 'price')) void askSoldOut();
+      // The lines say it themselves.
+      if (outcome.lines.some(({ state }) => state === 'price' || state === 'gone')) return;
     }
     if (outcome.code === 'sold_out') void askSoldOut();
     dropEndedCode(outcome.code, outcome.message);
@@ -128,8 +158,13 @@ export function PayButton({
         {busy && <span className="spinner" aria-hidden="true" />}
         {t('cart.pay')}
       </button>
-      <p ref={status} id={statusId} className="error" role="status">
-        {refused ? t('cart.soldOutPay') : reason}
+      <p
+        ref={status}
+        id={statusId}
+        className={isCurrent || refused ? 'error' : 'note text-ink'}
+        role="status"
+      >
+        {refused ? t(hasGone ? 'cart.gonePay' : 'cart.soldOutPay') : reason}
       </p>
     </div>
   );

@@ -197,6 +197,19 @@ describe('asking for the payment page', () => {
     expect(outcome).toEqual({ ok: false, code: 'price_mismatch', message: 'Nein.', item: 0 });
   });
 
+  it('shows changed lines at once: neither a retry nor a field that the contract refuses', async () => {
+    const lines = [{ item: 0, key: 'pouch-duo|lila,rosa|', state: 'price', old: 1, new: 2 }];
+    answer({ status: 422, body: { error: 'Nein.', code: 'price_mismatch', item: 0, lines } });
+    const priced = items.map((item) => ({ ...item, pricedAt: 1_795_000_000_000 }));
+    keepCart({ items: priced });
+    const { outcome, onRetry } = await run(undefined, { ...request, items: priced });
+    expect(outcome).toMatchObject({ ok: false, code: 'price_mismatch', lines });
+    expect(onRetry).not.toHaveBeenCalled();
+    expect(sent).toHaveLength(1);
+    expect(createCheckoutBody.parse(sent[0]?.body).items).toEqual(items);
+    expect(kept().items).toEqual(priced);
+  });
+
   it.each([
     ['at its minimum', 10_799, { discountCode: 'SOMMER' }],
     ['below it', 10_800, {}],

@@ -12,6 +12,7 @@ import { type BoughtLine, holdsBought } from '../../rules/bought-lines.ts';
 import { type CartItem, totalCents } from '../../rules/cart.ts';
 import { missingToMinimumCents } from '../../rules/discount-codes.ts';
 import { goodsKey } from '../../rules/line-ids.ts';
+import type { LineChange } from '../../rules/reprice.ts';
 import { type ApiResult, sendJson } from '../api.ts';
 import { visitId } from '../visits/visit-id.ts';
 import { attemptKey, endAttempt, inTurn } from './attempt.ts';
@@ -43,7 +44,7 @@ export function checkoutBody({
 }: CheckoutRequest): CreateCheckoutBody {
   const counts = code && missingToMinimumCents(termsOf(code), totalCents(items)) === 0;
   return {
-    items: items.map(({ id, name, price, quantity, image, ...choice }) => ({
+    items: items.map(({ id, name, price, pricedAt: _, quantity, image, ...choice }) => ({
       id,
       name,
       price,
@@ -67,6 +68,8 @@ export type CheckoutOutcome =
       readonly code: string;
       readonly message: string;
       readonly item?: number | undefined;
+      /** Lines that the catalogue has otherwise than they were sent. */
+      readonly lines?: readonly LineChange[] | undefined;
     };
 
 function post(body: CreateCheckoutBody, key: string): Promise<ApiResult<{ url: string }>> {
@@ -86,7 +89,7 @@ const goodsOf = (items: readonly CartItem[]): readonly BoughtLine[] =>
  * Asks for the payment page, one tab of a browser at a time. Goods that were paid already are not sent
  * to pay again (docs/decisions/0036-one-cart-one-attempt.md). A first failure calls `onRetry`, waits a
  * second and asks again without `payment_method_types` (docs/specification.md#7-interfaces); only
- * then is it one.
+ * then is it one. Lines that have changed since they were shown are no failure: the drawer shows them.
  */
 export function requestCheckout(
   request: CheckoutRequest,
@@ -99,6 +102,8 @@ export function requestCheckout(
     const key = attemptKey();
     const first = await post(body, key);
     if (first.ok && first.data.url) return { ok: true, url: first.data.url };
+    // The shopper has to see them first; a retry would be refused as well.
+    if (!first.ok && first.lines) return first;
     onRetry();
     await new Promise((resolve) => setTimeout(resolve, CHECKOUT_RETRY_DELAY_MS));
     if (!first.ok && first.code === 'attempt_over') {

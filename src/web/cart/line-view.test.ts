@@ -5,6 +5,7 @@ import type { CartItem } from '../../rules/cart.ts';
 import { giftLines } from '../../rules/gifts.ts';
 import { reprice } from '../../rules/reprice.ts';
 import { cardsOf } from '../cards/cards.fixture.ts';
+import { changedLines, priceSources } from './line-prices.ts';
 import { rowKeys, viewLine } from './line-view.ts';
 import { isRefused, soldOutGift, soldOutLine } from './sold-out-lines.ts';
 
@@ -72,8 +73,15 @@ describe('a line of the drawer', () => {
 
 describe('a cart with products that only another catalogue has', () => {
   it('has today’s prices and the gifts of its packs', () => {
-    const items = reprice([beachTrio, dadCap, { ...ring, id: 'weg' }], cards.de.find);
+    const stored = [beachTrio, dadCap, { ...ring, id: 'weg' }];
+    const sources = priceSources(cards.de);
+    const items = reprice(stored, sources);
     expect(items.map(({ price }) => price)).toEqual([178.47, 29.99, 1]);
+    expect(changedLines(stored, sources).map(({ price }) => price)).toEqual([
+      { cents: 17_847, formerCents: 100 },
+      { cents: 2999, formerCents: 100 },
+      'gone',
+    ]);
     expect(giftLines(items, cards.de).map(({ kind, colour }) => [kind, colour])).toEqual([
       ['raffle_ticket', undefined],
       ['card_holder', cards.de.given.colours[0]],

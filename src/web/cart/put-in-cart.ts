@@ -12,6 +12,7 @@ import {
   type Offer,
 } from '../../rules/offer.ts';
 import { addToCart } from './cart-store.ts';
+import { documentTime } from './document-time.ts';
 
 /** The cart item of a chosen variant, as it is stored (docs/specification.md#3-data). */
 function cartItemOf({ variant, name, picture, colours = [], priceCents }: Addition): NewCartItem {
@@ -19,6 +20,7 @@ function cartItemOf({ variant, name, picture, colours = [], priceCents }: Additi
     id: itemIdOf(variant),
     name,
     price: eurosFromCents(priceCents),
+    pricedAt: documentTime(),
     image: picture ? fallbackPicture(picture) : '',
     ...(variant.kind === 'bag' && {
       packType: variant.pack,

@@ -25,7 +25,8 @@ describe('what local storage holds', () => {
     const shoe = { ...ring, id: 'kiez-low-navy-42', selectedSize: '42' };
     const gift = { ...line, giftColor: 'Navy' };
     const named = { ...line, selectedColor: 'Navy, Taupe', colourIds: 'navy,taupe' };
-    const lines = [line, ring, cap, shoe, gift, named];
+    const priced = { ...line, selectedColor: 'Navy, Rosa', pricedAt: 1_795_000_000_000 };
+    const lines = [line, ring, cap, shoe, gift, named, priced];
     expect(itemsIn({ items: lines })).toEqual(lines);
   });
 

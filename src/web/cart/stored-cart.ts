@@ -9,10 +9,11 @@ const LONGEST_TEXT = 500;
 /** One stored line without anything else that lay in it; undefined when it is none. */
 function readLine(line: unknown): CartItem | undefined {
   const stored: Record<string, unknown> = Object(line);
-  const { id, price, quantity } = stored;
+  const { id, price, pricedAt, quantity } = stored;
   if (!id || typeof price !== 'number' || price < 0) return undefined;
   if (!Number.isSafeInteger(quantity)) return undefined;
   const item: Record<string, unknown> = { price, quantity };
+  if (typeof pricedAt === 'number') item['pricedAt'] = pricedAt;
   for (const name of [...NEEDED, ...CHOSEN]) {
     const text = stored[name];
     if (text === undefined && CHOSEN.includes(name)) continue;

@@ -73,7 +73,9 @@ describe('the telephone', () => {
 });
 
 describe('presents in the cart', () => {
-  const cart = <CartLines items={[TRIO]} cards={cardsOf(seedCatalogue, 'de')} inert={false} />;
+  const cart = (
+    <CartLines items={[TRIO]} changed={[]} cards={cardsOf(seedCatalogue, 'de')} inert={false} />
+  );
 
   it('are all named in demo mode, and in live mode those that exist', () => {
     expect(shown('demo', cart)).toMatch(/Gewinnspiel-Los[\s\S]*Elvare Geldbörse/);

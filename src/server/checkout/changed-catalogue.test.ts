@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grownCatalogue } from '../../../test/catalogues.ts';
+import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
+import { replaceCatalogue, withPrices } from '../../../test/replaced-catalogue.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
+import { errorReply } from '../../contract/errors.ts';
+import { soldOutItems } from '../sold-out/schema.ts';
+
+/** The owner publishes while carts are open. */
+
+const CAP = { id: 'dad-cap-oliv', name: 'x', price: 29.99, quantity: 2, color: 'Oliv' };
+const RING = { id: 'siegelring', name: 'Siegelring', price: 24.99, quantity: 1 };
+const DEARER = withPrices(grownCatalogue, { pouch: 11_299, siegelring: 1999 });
+
+let test: PaymentShop;
+beforeAll(async () => {
+  test = await createPaymentShop({ catalogue: grownCatalogue });
+});
+beforeEach(async () => {
+  await test.reset();
+  await test.shop.db.delete(soldOutItems);
+  publish(grownCatalogue);
+});
+afterAll(() => test.close());
+
+const publish = (catalogue: Catalogue) => replaceCatalogue(test, catalogue);
+const session = (url: string | undefined) =>
+  test.shop.stripe.checkout.sessions.retrieve(checkoutIdOf(url));
+const openPages = async () => {
+  const made = await test.shop.stripe.checkout.sessions.list({ created: { gte: test.since() } });
+  return made.data.filter(({ status }) => status === 'open');
+};
+
+describe('a cart of before a publish', () => {
+  it('is refused with the new price of every changed line; nothing is written', async () => {
+    publish(DEARER);
+    const reply = await test.start({ items: [CAP, DUO, RING] });
+    expect(errorReply.parse(reply)).toEqual({
+      error: expect.stringContaining('Ein Preis hat sich geändert.'),
+      code: 'price_mismatch',
+      item: 1,
+      lines: [
+        { item: 1, key: 'pouch-duo|lila,rosa|', state: 'price', old: 10_799, new: 11_299 },
+        { item: 2, key: 'siegelring||', state: 'price', old: 2499, new: 1999 },
+      ],
+    });
+    expect(await test.orders()).toEqual([]);
+    expect(await openPages()).toEqual([]);
+  });
+
+  it('names what is gone and what is sold out beside it', async () => {
+    publish(withPrices(seedCatalogue, { siegelring: 1999 }));
+    await test.shop.db.insert(soldOutItems).values({ itemId: 'pouch:lila' });
+    const reply = await test.start({ items: [DUO, CAP, RING] });
+    expect(reply).toMatchObject({
+      status: 422,
+      code: 'unknown_item',
+      item: 1,
+      lines: [
+        { item: 0, state: 'sold_out' },
+        { item: 1, key: 'dad-cap-oliv||', state: 'gone' },
+        { item: 2, state: 'price', old: 2499, new: 1999 },
+      ],
+    });
+    expect(await test.orders()).toEqual([]);
+  });
+
+  it('names a colour, a size and the colour of a present that are no longer there', async () => {
+    const beach = { id: 'beach-bag-duo', name: 'x', price: 125.99, quantity: 1 };
+    const withoutNavy = {
+      ...grownCatalogue,
+      products: grownCatalogue.products.map((product) =>
+        product.id === 'beach-bag' && product.kind === 'bag'
+          ? { ...product, colours: product.colours.filter((colour) => colour !== 'navy') }
+          : product,
+      ),
+    };
+    publish(withoutNavy);
+    const items = [
+      { ...beach, colourIds: 'navy,sand' },
+      { id: 'vintage-1996-S', name: 'x', price: 51.99, quantity: 1 },
+    ];
+    const gone = await test.start({ items });
+    expect(gone).toMatchObject({ code: 'unknown_colour', item: 0 });
+    expect(gone).toMatchObject({ lines: items.map((_, item) => ({ item, state: 'gone' })) });
+    await test.shop.db.insert(soldOutItems).values({ itemId: 'kartenetui:rosa' });
+    const present = { ...beach, colourIds: 'sand,koralle', giftColor: 'rosa' };
+    expect(await test.start({ items: [present] })).toMatchObject({
+      code: 'sold_out',
+      lines: [{ item: 0, key: 'beach-bag-duo|koralle,sand|rosa', state: 'gift_sold_out' }],
+    });
+  });
+
+  it('names no lines of a cart that no catalogue would take', async () => {
+    publish(DEARER);
+    const short = await test.start({ items: [{ ...DUO, selectedColor: 'Rosa' }, RING] });
+    expect(short).toMatchObject({ code: 'colour_count', item: 0 });
+    expect(short).not.toHaveProperty('lines');
+    const long = Array.from({ length: 60 }, () => RING);
+    expect(await test.start({ items: long })).not.toHaveProperty('lines');
+  });
+});
+
+describe('an attempt of before a publish', () => {
+  it('has its page at the shown price for as long as that is open, and is paid at it', async () => {
+    const key = randomUUID();
+    const first = await test.start({}, key);
+    publish(DEARER);
+    expect((await test.start({}, key)).url).toBe(first.url);
+    // Another browser's equal cart has no page at that price.
+    expect(await test.start({})).toMatchObject({ code: 'price_mismatch' });
+    await test.pay(checkoutIdOf(first.url));
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ status: 'paid', amount: 10_799 }]);
+    expect((await test.start({}, key)).url).toContain('/success');
+  });
+
+  it('is refused with more in the cart, and the page stays open', async () => {
+    const key = randomUUID();
+    const first = await test.start({}, key);
+    publish(DEARER);
+    const more = await test.start({ items: [{ ...DUO, quantity: 2 }] }, key);
+    expect(more).toMatchObject({ code: 'price_mismatch', lines: [{ new: 11_299 }] });
+    expect((await session(first.url)).status).toBe('open');
+    expect(await test.orders()).toMatchObject([{ amount: 10_799 }]);
+  });
+
+  it('gets another page at the new price, after the old one is closed', async () => {
+    const key = randomUUID();
+    const first = await test.start({}, key);
+    publish(DEARER);
+    const second = await test.start({ items: [{ ...DUO, price: 112.99 }] }, key);
+    expect((await session(first.url)).status).toBe('expired');
+    expect((await session(second.url)).amount_total).toBe(11_299);
+    expect(await test.orders()).toMatchObject([{ amount: 11_299 }]);
+  });
+
+  it('has no second page at the old price when the first is over', async () => {
+    const key = randomUUID();
+    const first = await test.start({}, key);
+    publish(DEARER);
+    await test.shop.stripe.checkout.sessions.expire(checkoutIdOf(first.url));
+    expect(await test.start({}, key)).toMatchObject({ code: 'price_mismatch' });
+    expect(await openPages()).toEqual([]);
+  });
+
+  it('finds the page that a lost reply was about', async () => {
+    const key = randomUUID();
+    await test.trouble({ target: 'api', effect: 'cut', method: 'POST', count: 3 });
+    expect((await test.start({}, key)).status).toBe(502);
+    publish(DEARER);
+    const again = await test.start({}, key);
+    expect((await session(again.url)).amount_total).toBe(10_799);
+  });
+});
+
+it('a publish during the request changes nothing of it', async () => {
+  const transaction = test.shop.db.transaction.bind(test.shop.db);
+  test.shop.db.transaction = (run, config) => {
+    publish(DEARER);
+    return transaction(run, config);
+  };
+  try {
+    const { url } = await test.start({ items: [DUO, RING] });
+    expect((await session(url)).amount_total).toBe(10_799 + 2499);
+  } finally {
+    test.shop.db.transaction = transaction;
+  }
+});
+
+it('no order, at any time, has a price that its request did not show', async () => {
+  const cents = fc.integer({ min: 2000, max: 2003 });
+  const step = fc.oneof(
+    fc.record({ publish: cents }),
+    fc.record({ pay: cents, quantity: fc.integer({ min: 1, max: 2 }) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+      await test.reset();
+      publish(grownCatalogue);
+      const key = randomUUID();
+      for (const now of steps) {
+        if ('publish' in now) {
+          publish(withPrices(grownCatalogue, { siegelring: now.publish }));
+          continue;
+        }
+        const items = [{ ...RING, price: now.pay / 100, quantity: now.quantity }];
+        const { url } = await test.start({ items }, key);
+        if (url === undefined) continue;
+        const [open, ...others] = await openPages();
+        expect(others).toEqual([]);
+        expect(checkoutIdOf(url)).toBe(open?.id);
+        expect((await test.orders()).at(-1)?.items).toMatchObject([
+          { unit_amount: now.pay, quantity: now.quantity },
+        ]);
+        expect(open?.amount_subtotal).toBe(now.pay * now.quantity);
+      }
+    }),
+    { numRuns: 12 },
+  );
+});

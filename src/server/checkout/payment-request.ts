@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { OfferedMethod } from '../../catalogue/payment-methods.ts';
+import { promisesOf } from '../../rules/order-promises.ts';
+import { sentCents } from '../../rules/pricing.ts';
+import type { CodeSeeker } from '../discount-codes/reserve-code.ts';
+import type { OrderRow } from '../orders/order-mails.ts';
+import type { Shop, Transaction } from '../shop.ts';
+import {
+  type CartToDraft,
+  columnsOf,
+  type DraftResult,
+  draftOrder,
+  type OrderDraft,
+} from './order-draft.ts';
+import type { RequestState } from './start-table.ts';
+
+/** One request to pay. */
+export interface PaymentRequest extends CodeSeeker, CartToDraft {
+  /** The request's `Idempotency-Key`; null makes a fresh order every time. */
+  readonly key: string | null;
+  readonly user: { readonly id: string; readonly email: string } | null;
+  /** The body's; undefined for the retry, which names none. */
+  readonly paymentMethods: readonly OfferedMethod[] | undefined;
+  /** Host the visit came from, if known. */
+  readonly referrer: string | null;
+}
+
+/** Equal requests have equal hashes: same goods, amounts, promises, language, methods and person. */
+export function requestHash(draft: OrderDraft, { user, paymentMethods }: PaymentRequest): string {
+  const said = JSON.stringify([
+    columnsOf(draft),
+    paymentMethods ?? null,
+    user?.id ?? null,
+    user?.email ?? null,
+    promisesOf(draft.facts),
+  ]);
+  return createHash('sha256').update(said).digest('base64url');
+}
+
+/** Compares a request with the order that its key has made. */
+export async function compareRequest(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  wanted: PaymentRequest,
+  drafted: DraftResult,
+): Promise<RequestState> {
+  const equals = (draft: OrderDraft) => requestHash(draft, wanted) === order.requestHash;
+  if (drafted.ok) return equals(drafted.draft) ? 'same' : 'other';
+  if (drafted.code !== 'price_mismatch') return 'refused';
+  const shown = await draftOrder(shop, tx, wanted, sentCents);
+  return shown.ok && equals(shown.draft) ? 'outdated' : 'refused';
+}

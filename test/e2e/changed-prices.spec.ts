@@ -1,0 +1,188 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { href, type Lang } from '../../src/routes.ts';
+import type { CardFile } from '../../src/rules/card.ts';
+import { expect, open, test } from './steps/journey.ts';
+import { languages } from './steps/matrix.ts';
+import { openDrawer, storedLines, toast } from './steps/shopper.ts';
+import { SHARED_TEXTS, speaks } from './steps/words.ts';
+
+/** The owner has published since a cart was filled, or since a tab was opened. */
+
+const RING = { id: 'siegelring', name: 'Siegelring', image: '', quantity: 1 };
+const GONE = { id: 'blaue-tasse', name: 'Blaue Tasse', price: 9.99, image: '', quantity: 1 };
+
+/** Puts a cart into the browser's storage, as an earlier visit has left it. */
+async function leaveCart(page: Page, lang: Lang, items: readonly object[]): Promise<void> {
+  await open(page, href('hilfe', lang));
+  await page.evaluate((lines) => {
+    localStorage.setItem('cart-storage', JSON.stringify({ state: { items: lines }, version: 0 }));
+  }, items);
+  await page.reload();
+}
+
+/** Gives the documents of a tab the ring at another price: the shop has published since. */
+async function haveOldCards(target: Page | BrowserContext, priceCents: number): Promise<void> {
+  await target.route('**/data/*/*/cards/*', async (route) => {
+    const reply = await route.fetch();
+    const file: CardFile = await reply.json();
+    const products = file.products.map((card) =>
+      card.id === RING.id ? { ...card, priceCents } : card,
+    );
+    await route.fulfill({ response: reply, json: { ...file, products } });
+  });
+}
+
+/** Counts requests for a payment page. */
+function countCheckouts(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/create-checkout')) count += 1;
+  });
+  return () => count;
+}
+
+for (const lang of languages) {
+  const say = speaks(lang);
+  const shared = SHARED_TEXTS[lang];
+  const payIn = (cart: Locator) => cart.getByRole('button', { name: shared['cart.pay'] });
+  const changed = (before: string, now: string) =>
+    say(
+      `Der Preis hat sich geändert: vorher €${before}, jetzt €${now}.`,
+      `The price has changed: €${before.replace(',', '.')} before, €${now.replace(',', '.')} now.`,
+    );
+  const ring = say('Siegelring', 'Signet Ring');
+  const seen = shared['cart.pricesSeen'];
+  const lineOf = (cart: Locator, name: string) =>
+    cart.getByRole('listitem').filter({ hasText: name });
+
+  test(`a cart of before a change tells it, dearer and cheaper, and pays at the second press (${lang})`, async ({
+    page,
+  }) => {
+    const duo = { ...RING, id: 'pouch-duo', name: 'Elvare Pouch', price: 119.99, packType: 'duo' };
+    await leaveCart(page, lang, [
+      { ...RING, price: 19.99 },
+      { ...duo, selectedColor: 'Rosa, Lila' },
+    ]);
+    const cart = await openDrawer(page);
+    const line = lineOf(cart, ring);
+    await expect(line.getByText(changed('19,99', '24,99'))).toBeVisible();
+    await expect(lineOf(cart, 'Pouch').getByText(changed('119,99', '107,99'))).toBeVisible();
+    // Once for everybody's eyes, once for screen readers, politely.
+    await expect(
+      cart.getByRole('status').filter({ hasText: changed('19,99', '24,99') }),
+    ).toContainText(changed('119,99', '107,99'));
+    await expect(cart.locator('.totals .total')).toContainText(say('€132,98', '€132.98'));
+    // Nothing is accepted by looking.
+    expect(await storedLines(page)).toMatchObject([{ price: 19.99 }, { price: 119.99 }]);
+
+    const asked = countCheckouts(page);
+    await payIn(cart).click();
+    await expect(cart.getByText(seen)).toBeVisible();
+    expect(asked()).toBe(0);
+    await expect(line.getByText(changed('19,99', '24,99'))).toBeVisible();
+    await payIn(cart).click();
+    await page.waitForURL(/\/c\/pay\//);
+    await expect(page.locator('body')).toContainText(say('132,98', '132.98'));
+    await page.goBack();
+    await expect(await openDrawer(page)).toContainText(ring);
+    await expect(cart.getByText(say('vorher', 'before'))).toHaveCount(0);
+  });
+
+  test(`an old tab is refused, shows the new price and pays it with the next press (${lang})`, async ({
+    page,
+  }) => {
+    await haveOldCards(page, 1999);
+    await leaveCart(page, lang, [{ ...RING, price: 19.99 }]);
+    const cart = await openDrawer(page);
+    await expect(cart.locator('.totals .total')).toContainText(say('€24,89', '€24.89'));
+    await expect(cart.getByText(say('vorher', 'before'))).toHaveCount(0);
+    const asked = countCheckouts(page);
+    await payIn(cart).click();
+    await expect(cart.getByRole('listitem').getByText(changed('19,99', '24,99'))).toBeVisible();
+    await expect(cart.getByText(seen)).toBeVisible();
+    await expect(payIn(cart)).toBeFocused();
+    await expect(toast(page, shared['pay.error'])).toHaveCount(0);
+    expect(asked()).toBe(1);
+    await expect(cart.locator('.totals .total')).toContainText(say('€24,99', '€24.99'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/c\/pay\//);
+    await expect(page.locator('body')).toContainText(say('24,99', '24.99'));
+    expect(asked()).toBe(2);
+  });
+
+  test(`what is gone says so under its own name, counts nothing and can be taken out (${lang})`, async ({
+    page,
+  }) => {
+    await leaveCart(page, lang, [GONE, { ...RING, price: 24.99 }]);
+    const cart = await openDrawer(page);
+    const gone = lineOf(cart, 'Blaue Tasse');
+    await expect(gone.getByText(shared['cart.gone'], { exact: true })).toBeVisible();
+    await expect(cart.locator('.totals .total')).toContainText(say('€24,99', '€24.99'));
+    const asked = countCheckouts(page);
+    await payIn(cart).focus();
+    await page.keyboard.press('Enter');
+    await expect(cart.getByText(shared['cart.gonePay'])).toBeVisible();
+    const remove = cart.getByRole('button', {
+      name: say('Blaue Tasse entfernen', 'Remove Blaue Tasse'),
+    });
+    await expect(remove).toBeFocused();
+    expect(asked()).toBe(0);
+    await page.keyboard.press('Enter');
+    await expect(cart.getByText(shared['cart.gone'], { exact: true })).toHaveCount(0);
+    await payIn(cart).click();
+    await page.waitForURL(/\/c\/pay\//);
+  });
+
+  test(`a wishlist with something that is gone shows the rest (${lang})`, async ({ page }) => {
+    await open(page, href('hilfe', lang));
+    await page.evaluate(() => {
+      const state = { ids: ['blaue-tasse', 'siegelring'], at: {} };
+      localStorage.setItem('wishlist-storage', JSON.stringify({ state, version: 0 }));
+      sessionStorage.setItem('recently-viewed', '["blaue-tasse","siegelring"]');
+    });
+    await open(page, href('merkliste', lang));
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Siegelring|Signet/ })
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await open(page, href('accessoire', lang, 'kette-figaro'));
+    const recent = page.getByRole('region', { name: say('Zuletzt angesehen', 'Recently viewed') });
+    await recent.scrollIntoViewIfNeeded();
+    await expect(recent.getByRole('link')).toHaveCount(1);
+  });
+}
+
+test('two tabs of two versions: what one has accepted is no news in the other', async ({
+  page,
+  context,
+}) => {
+  await haveOldCards(page, 1999);
+  await leaveCart(page, 'de', [{ ...RING, price: 19.99 }]);
+  const old = await openDrawer(page);
+  await expect(old).toContainText('€19,99');
+
+  const later = await context.newPage();
+  await open(later, '/hilfe');
+  const cart = await openDrawer(later);
+  await expect(cart.getByText(/vorher €19,99/).first()).toBeVisible();
+  for (const _ of [1, 2]) await cart.getByRole('button', { name: 'Jetzt Zahlen' }).click();
+  await later.waitForURL(/\/c\/pay\//);
+
+  await expect(old.locator('.totals .total')).toContainText('€24,99');
+  await expect(old.getByText(/vorher/)).toHaveCount(0);
+  await old.getByRole('button', { name: 'Jetzt Zahlen' }).click();
+  await page.waitForURL(/\/c\/pay\//);
+  expect(page.url()).toBe(later.url());
+});
+
+test('without network a cart that was never read claims nothing', async ({ page }) => {
+  await page.route('**/data/*/*/cards/*', (route) => route.abort());
+  await leaveCart(page, 'de', [{ ...RING, price: 19.99 }, GONE]);
+  const cart = await openDrawer(page);
+  await expect(cart.getByRole('alert')).toBeVisible();
+  await expect(cart.getByText(/vorher|Nicht mehr erhältlich/)).toHaveCount(0);
+  expect(await storedLines(page)).toMatchObject([{ price: 19.99 }, { price: 9.99 }]);
+});
