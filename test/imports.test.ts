@@ -43,16 +43,19 @@ describe('arrows run one way', () => {
     ['src/server/', ['src/server/assemble.ts → src/catalogue/seed/seed-catalogue.ts']],
     // Documents are made of the catalogue that they are handed.
     ['src/web/', []],
-  ])('%s reads products and facts from a catalogue, never from the seed’s constants', (folder, seeding) => {
-    const found = below(folder).flatMap(({ file, text, codeImports }) => [
-      ...codeImports.filter((target) => SEED.test(target)).map((target) => `${file} → ${target}`),
-      ...(SEED_LISTS.test(text) ? [`${file} names a list of the seed's ids`] : []),
-    ]);
-    expect(found).toEqual(seeding);
-    expect(below('src/catalogue/').filter(({ file }) => SEED.test(file)).length).toBeGreaterThan(
-      40,
-    );
-  });
+  ])(
+    '%s reads products and facts from a catalogue, never from the seed’s constants',
+    (folder, seeding) => {
+      const found = below(folder).flatMap(({ file, text, codeImports }) => [
+        ...codeImports.filter((target) => SEED.test(target)).map((target) => `${file} → ${target}`),
+        ...(SEED_LISTS.test(text) ? [`${file} names a list of the seed's ids`] : []),
+      ]);
+      expect(found).toEqual(seeding);
+      expect(below('src/catalogue/').filter(({ file }) => SEED.test(file)).length).toBeGreaterThan(
+        40,
+      );
+    },
+  );
 
   test('and the shop cannot tell the sandbox from the world', () => {
     const asking = below('src/server/')

@@ -124,7 +124,8 @@ function amountFaults(order: OrderRow, code: CodeRow | undefined): string[] {
   const goods = order.items.reduce((sum, item) => sum + item.unit_amount * item.quantity, 0);
   const off = code?.kind === 'percent' ? Math.round((goods * code.value) / 100) : code?.value;
   const discount = Math.min(off ?? 0, goods);
-  const shipping = goods - discount < SEED_FACTS.freeShippingFromCents ? SEED_FACTS.shippingCents : 0;
+  const shipping =
+    goods - discount < SEED_FACTS.freeShippingFromCents ? SEED_FACTS.shippingCents : 0;
   const due = goods - discount + shipping;
   return due === order.amount ? [] : [`costs ${order.amount} instead of ${due}`];
 }

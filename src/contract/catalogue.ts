@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { COLOUR_IDS } from '../catalogue/colours.ts';
 import { CURRENCY } from '../catalogue/currency.ts';
-import { PAYMENT_METHODS } from '../catalogue/payment-methods.ts';
 import { MAX_AMOUNT_CENTS } from '../catalogue/limits.ts';
+import { PAYMENT_METHODS } from '../catalogue/payment-methods.ts';
 import {
   ACCESSORY_VIEWS,
   BAG_VIEWS,

@@ -5,10 +5,10 @@ import {
   DEMO_FLASH_SALE_PERCENT,
   DEMO_SHOP_RATING,
 } from '../catalogue/demo-claims.ts';
-import type { PaymentMethod } from '../catalogue/payment-methods.ts';
 import { PACK_KEYS, type PackKey } from '../catalogue/ids.ts';
 import { FLASH_SALE_MS, MIN_PROVEN_VIEWERS, RESERVATION_MS } from '../catalogue/limits.ts';
 import { PACK_COLOUR_LIMITS } from '../catalogue/packs.ts';
+import type { PaymentMethod } from '../catalogue/payment-methods.ts';
 import type { Bag, GiftKind, PackBadge, Price, Rating } from '../catalogue/types.ts';
 import { percentOff } from './price-figures.ts';
 

@@ -6,6 +6,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { Lang } from '../../routes.ts';
 import { mayGive } from '../../rules/claims.ts';
 import { discountCents, type OrderTotals, orderTotals } from '../../rules/discount-codes.ts';
+import { promisesOf } from '../../rules/order-promises.ts';
 import { priceItems } from '../../rules/pricing.ts';
 import { type Range, rangeOf } from '../../rules/range.ts';
 import { marksOf } from '../../rules/sold-out-marks.ts';
@@ -93,6 +94,7 @@ export function columnsOf(draft: OrderDraft) {
     amount: draft.totalCents,
     discountCode: draft.discountCode,
     language: draft.language,
+    promised: promisesOf(draft.facts),
   };
 }
 

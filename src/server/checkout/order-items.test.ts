@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { MAX_LINE_ITEMS } from '../../contract/checkout.ts';
 import { priceItems } from '../../rules/pricing.ts';
-import { FORMER_PROMISES } from '../orders/former-promises.ts';
 import { rangeOf } from '../../rules/range.ts';
+import { FORMER_PROMISES } from '../orders/former-promises.ts';
 import {
   lineMetadata,
   readLineMetadata,

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { OfferedMethod } from '../../catalogue/payment-methods.ts';
 import type { CreateCheckoutBody } from '../../contract/checkout.ts';
-import { promisesOf } from '../../rules/order-promises.ts';
 import { releaseCode } from '../discount-codes/discount-codes.ts';
 import { type CodeRefusal, type CodeSeeker, reserveCode } from '../discount-codes/reserve-code.ts';
 import { pinLegalText } from '../mail/legal-text.ts';
@@ -45,7 +44,6 @@ export function requestHash({ draft, user, paymentMethods }: PaymentRequest): st
     paymentMethods ?? null,
     user?.id ?? null,
     user?.email ?? null,
-    promisesOf(draft.facts),
   ]);
   return createHash('sha256').update(said).digest('base64url');
 }
@@ -100,7 +98,6 @@ function contents(shop: Shop, wanted: PaymentRequest, legalText: string) {
   return {
     ...columnsOf(wanted.draft),
     legalText,
-    promised: promisesOf(wanted.draft.facts),
     userId: wanted.user?.id ?? null,
     customerEmail: wanted.user?.email ?? null,
     requestHash: requestHash(wanted),

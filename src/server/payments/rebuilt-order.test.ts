@@ -3,9 +3,9 @@ import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { priceItems } from '../../rules/pricing.ts';
-import { FORMER_PROMISES } from '../orders/former-promises.ts';
 import { rangeOf } from '../../rules/range.ts';
 import { orderItems } from '../checkout/order-items.ts';
+import { FORMER_PROMISES } from '../orders/former-promises.ts';
 import { rebuiltOrder } from './rebuilt-order.ts';
 import { sessionFacts } from './session-facts.ts';
 import { lineMetadata, sessionMetadata } from './session-metadata.ts';
@@ -22,7 +22,7 @@ const WRITTEN = {
   discountCode: 'SOMMER5',
   idempotencyKey: 'k',
   legalText: 'h',
-    promised: { ...FORMER_PROMISES, vatPercent: 20 },
+  promised: { ...FORMER_PROMISES, vatPercent: 20 },
 } as const;
 const TRIO = { id: 'travel-bag-trio', price: 254.49, selectedColor: 'Schwarz,Cognac,Navy' };
 const RING = { id: 'siegelring', price: 24.99 };

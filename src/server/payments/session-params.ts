@@ -57,7 +57,9 @@ export function sessionParams(
     },
     line_items: order.items.map((item) => lineItem(item, order.language, baseUrl)),
     shipping_address_collection: { allowed_countries: ['DE'] },
-    shipping_options: [shippingOption(order.shipping, order.promised.deliveryWorkingDays, order.language)],
+    shipping_options: [
+      shippingOption(order.shipping, order.promised.deliveryWorkingDays, order.language),
+    ],
     success_url: successUrl(baseUrl, order.language, '{CHECKOUT_SESSION_ID}'),
     cancel_url: `${baseUrl}${href('cancel', order.language)}`,
     expires_at: Math.floor(order.expiresAt.getTime() / 1000),

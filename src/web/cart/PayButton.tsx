@@ -39,7 +39,15 @@ export interface PayButtonProps {
 }
 
 /** 'Jetzt Zahlen': to the payment page, or why not (docs/specification.md#8-errors). */
-export function PayButton({ items, totalCents, code, cards, refused, busy, onBusy }: PayButtonProps) {
+export function PayButton({
+  items,
+  totalCents,
+  code,
+  cards,
+  refused,
+  busy,
+  onBusy,
+}: PayButtonProps) {
   const { t, lang, settings } = usePart();
   const [failure, setFailure] = useState<
     Pick<PayButtonProps, 'items' | 'code'> & { why: string }

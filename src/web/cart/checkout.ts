@@ -1,6 +1,6 @@
 import { API } from '../../api-paths.ts';
-import type { OfferedMethod } from '../../catalogue/payment-methods.ts';
 import { CHECKOUT_RETRY_DELAY_MS } from '../../catalogue/limits.ts';
+import type { OfferedMethod } from '../../catalogue/payment-methods.ts';
 import {
   type CreateCheckoutBody,
   createCheckoutReply,

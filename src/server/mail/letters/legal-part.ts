@@ -13,10 +13,7 @@ const WITHDRAWAL = { de: withdrawalDe, en: withdrawalEn };
 
 type LegalPlace = Pick<MailPlace, 'lang' | 'company' | 'facts'>;
 
-function blocksOf(
-  { title, sections }: LegalText,
-  { lang, company, facts }: LegalPlace,
-): Block[] {
+function blocksOf({ title, sections }: LegalText, { lang, company, facts }: LegalPlace): Block[] {
   const values = { ...factValues(facts, lang), ...legalValues(company, lang) };
   const fill = (text: string) => fillText(text, values);
   return [

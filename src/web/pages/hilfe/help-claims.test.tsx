@@ -43,7 +43,9 @@ function shown(mode: ShopSettings['mode'], page: ReactNode, phone = ''): string 
 
 describe('support hours', () => {
   const help = <HilfePage lang="de" texts={texts} id="" data={helpData(seedCatalogue)} />;
-  const cancel = <CancelPage lang="de" texts={cancelTexts} id="" data={cancelData(seedCatalogue)} />;
+  const cancel = (
+    <CancelPage lang="de" texts={cancelTexts} id="" data={cancelData(seedCatalogue)} />
+  );
 
   it('stand on the help page and after a cancelled payment in demo mode', () => {
     expect(shown('demo', help)).toContain('24/7, Antwort innerhalb von 24h');

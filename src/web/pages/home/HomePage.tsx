@@ -59,11 +59,11 @@ export function head({ texts, lang, settings, data }: HeadProps<HomeTexts, HomeD
     sizes: HERO_SIZES,
     structured:
       import.meta.env.SSR && data
-      ? [
-          organizationData(settings),
-          websiteData(settings, lang, href('home', lang)),
-          faqData(faqOf(texts.below.faq, lang, settings, data)),
-        ]
-      : [],
+        ? [
+            organizationData(settings),
+            websiteData(settings, lang, href('home', lang)),
+            faqData(faqOf(texts.below.faq, lang, settings, data)),
+          ]
+        : [],
   };
 }

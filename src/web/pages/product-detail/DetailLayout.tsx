@@ -93,7 +93,12 @@ export function DetailLayout(props: DetailLayoutProps) {
           <AfterPaint>
             <Promises texts={texts} warrantyYears={warrantyYears} />
             <DeliveryTimeline texts={texts} days={product.days} soldOut={soldOut} />
-            <ProductDetails productTexts={productTexts} texts={texts} days={product.days} open={0} />
+            <ProductDetails
+              productTexts={productTexts}
+              texts={texts}
+              days={product.days}
+              open={0}
+            />
           </AfterPaint>
         </div>
         <StickyBar>{bar}</StickyBar>
