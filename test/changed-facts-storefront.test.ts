@@ -7,7 +7,7 @@ import { parseSettings } from '../src/server/env.ts';
 import type * as entryServer from '../src/web/entry-server.tsx';
 import type { ShopSettings } from '../src/web/settings.ts';
 import { printedSettings } from '../tools/build/settings.ts';
-import { changedFacts } from './catalogues.ts';
+import { changedFacts } from './changed-facts.ts';
 import { ROOT_DIR } from './running-shop.ts';
 
 /** Pages say the figures of the catalogue that they are rendered from, and none of another. */

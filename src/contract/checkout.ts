@@ -89,7 +89,7 @@ const span = z.object({ from: z.number(), to: z.number() });
 /** `GET /api/checkout/:session_id`, for `/success`. No order for a browser that did not start it. */
 export const checkoutReply = z.object({
   status: z.enum(ORDER_STATUSES),
-  /** Days that the order was promised. Absent in replies of version 0.1.0. */
+  /** Days that a paid order was promised; absent for others, and in replies of version 0.1.0. */
   promised: z.optional(z.object({ dispatchWorkingDays: span, deliveryWorkingDays: span })),
   order: z.nullable(checkoutOrder),
 });

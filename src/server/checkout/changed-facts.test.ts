@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { changedFacts } from '../../../test/catalogues.ts';
+import { changedFacts } from '../../../test/changed-facts.ts';
 import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
 import { FORMER_PROMISES } from '../orders/former-promises.ts';
 

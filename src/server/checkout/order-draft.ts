@@ -6,6 +6,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { Lang } from '../../routes.ts';
 import { mayGive } from '../../rules/claims.ts';
 import { discountCents, type OrderTotals, orderTotals } from '../../rules/discount-codes.ts';
+import { promisesOf } from '../../rules/order-promises.ts';
 import { type PriceOf, priceItems } from '../../rules/pricing.ts';
 import { type Range, rangeOf } from '../../rules/range.ts';
 import { type LineChange, lineChanges } from '../../rules/reprice.ts';
@@ -114,6 +115,7 @@ export function columnsOf(draft: OrderDraft) {
     amount: draft.totalCents,
     discountCode: draft.discountCode,
     language: draft.language,
+    promised: promisesOf(draft.facts),
   };
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { OfferedMethod } from '../../catalogue/payment-methods.ts';
-import { promisesOf } from '../../rules/order-promises.ts';
 import { sentCents } from '../../rules/pricing.ts';
 import type { CodeSeeker } from '../discount-codes/reserve-code.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
@@ -32,7 +31,6 @@ export function requestHash(draft: OrderDraft, { user, paymentMethods }: Payment
     paymentMethods ?? null,
     user?.id ?? null,
     user?.email ?? null,
-    promisesOf(draft.facts),
   ]);
   return createHash('sha256').update(said).digest('base64url');
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { promisesOf } from '../../rules/order-promises.ts';
 import { releaseCode } from '../discount-codes/discount-codes.ts';
 import { reserveCode } from '../discount-codes/reserve-code.ts';
 import { pinLegalText } from '../mail/legal-text.ts';
@@ -97,7 +96,6 @@ function contents(shop: Shop, draft: OrderDraft, wanted: PaymentRequest, legalTe
   return {
     ...columnsOf(draft),
     legalText,
-    promised: promisesOf(draft.facts),
     userId: wanted.user?.id ?? null,
     customerEmail: wanted.user?.email ?? null,
     requestHash: requestHash(draft, wanted),

@@ -38,7 +38,7 @@ export async function readCheckout(
   const isTheirs = reader === 'buyer' || (reader !== null && reader.id === order.userId);
   return {
     status: order.status,
-    promised: { dispatchWorkingDays, deliveryWorkingDays },
+    ...(wasPaid(order.status) && { promised: { dispatchWorkingDays, deliveryWorkingDays } }),
     order: isTheirs ? detailsOf(order) : null,
   };
 }

@@ -43,7 +43,14 @@ describe('the return address of a page that was replaced', () => {
     await test.settle();
     expect(await read(first)).toMatchObject({ status: 'paid', order: { number: 'EL-1001' } });
     const stranger = await test.request(`/api/checkout/${first}`);
-    expect(await stranger.json()).toEqual({ status: 'paid', order: null });
+    expect(await stranger.json()).toEqual({
+      status: 'paid',
+      promised: {
+        dispatchWorkingDays: { from: 1, to: 2 },
+        deliveryWorkingDays: { from: 4, to: 7 },
+      },
+      order: null,
+    });
   });
 
   it('is remembered with its order', async () => {
