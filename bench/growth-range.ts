@@ -1,12 +1,13 @@
 /** Measures how cost grows with the number of products: rendering, memory, start, search, pages and one sale. */
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+
 import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Catalogue } from '../src/catalogue/catalogue.ts';
 import { hitsOf } from '../src/rules/search/search-hits.ts';
-import { readBuild, RENDERED } from '../src/server/rendering/build-files.ts';
+import { RENDERED, readBuild } from '../src/server/rendering/build-files.ts';
 import { Renderer } from '../src/server/rendering/renderer.ts';
 import { makeIndex } from '../src/server/search/make-index.ts';
 import { loadIndex } from '../src/web/search/load-index.ts';
@@ -79,7 +80,7 @@ async function rendering(dist: string, catalogue: Catalogue) {
   }
 }
 
-/** Searches as the shop does with so many products: a loaded index of a browser, or the server's. */
+/** Measures queries in an index as the shop has it with so many products: a loaded index of a browser, or the server's. */
 async function searching(catalogue: Catalogue) {
   const isSmall = catalogue.products.length === RANGES[0];
   const index = isSmall
