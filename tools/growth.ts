@@ -32,7 +32,8 @@ writeFileSync(RANGE_DATA, `${JSON.stringify(ranges, null, 2)}\n`);
 writeFileSync(DATA, `${JSON.stringify(points, null, 2)}\n`);
 writeFileSync(PLOT, growthPlot(points));
 const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
-if (!MARKS.test(page) || !RANGE_MARKS.test(page)) throw new Error(`${PAGE} has no marks for the table.`);
+if (!MARKS.test(page) || !RANGE_MARKS.test(page))
+  throw new Error(`${PAGE} has no marks for the table.`);
 const drawn = page
   .replace(MARKS, `$1${growthTable(points)}\n$2`)
   .replace(RANGE_MARKS, `$1${rangeTable(ranges)}\n$2`);

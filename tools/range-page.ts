@@ -21,12 +21,15 @@ export function rangeTable(points: readonly RangePoint[]): string {
   const heads = points.map(({ products }) => `${products.toLocaleString('en-GB')} products`);
   const rows = ROWS.map(([label, of, unit]) => {
     const cells = points.map((point) => {
-      const ratio = reference && point !== reference ? ` (${figure(point[of] / reference[of])}x)` : '';
+      const ratio =
+        reference && point !== reference ? ` (${figure(point[of] / reference[of])}x)` : '';
       return `${figure(point[of])}${unit}${ratio}`;
     });
     return `| ${label} | ${cells.join(' | ')} |`;
   });
-  return [`| | ${heads.join(' | ')} |`, `|---|${points.map(() => '---:').join('|')}|`, ...rows].join(
-    '\n',
-  );
+  return [
+    `| | ${heads.join(' | ')} |`,
+    `|---|${points.map(() => '---:').join('|')}|`,
+    ...rows,
+  ].join('\n');
 }

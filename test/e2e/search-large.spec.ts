@@ -75,7 +75,8 @@ for (const lang of languages) {
       .click();
     await expect(page).toHaveURL(`${href('suche', lang)}?q=sneaker&seite=2`);
     await expect(cells(page)).toHaveCount(16);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.reload();
     await expect(cells(page)).toHaveCount(16);
     await page.goBack();
