@@ -80,7 +80,7 @@ async function rendering(dist: string, catalogue: Catalogue) {
   }
 }
 
-/** Searches as the shop does with so many products: a loaded index of a browser, or the server's. */
+/** Measures queries in an index as the shop has it with so many products: a loaded index of a browser, or the server's. */
 async function searching(catalogue: Catalogue) {
   const isSmall = catalogue.products.length === RANGES[0];
   const index = isSmall

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { href } from '../../../routes.ts';
 import { HITS_PER_PAGE } from '../../../rules/search/results-page.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../runtime/Link.tsx';
+import { isPlainClick } from '../../runtime/navigate.ts';
 import type { PageHead, PageProps } from '../../runtime/page.ts';
 import { useQuery } from '../../runtime/use-query.ts';
 import { Browse } from '../../search/Browse.tsx';
@@ -22,6 +23,14 @@ function pageIn(params: URLSearchParams): number {
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
+/** Moves the focus to the title: the link that was followed may be gone on the next page. */
+function focusTitle(event: MouseEvent<HTMLAnchorElement>): void {
+  if (!isPlainClick(event, event.currentTarget)) return;
+  const title = document.querySelector<HTMLElement>('main h1');
+  title?.setAttribute('tabindex', '-1');
+  title?.focus({ preventScroll: true });
+}
+
 /** Links between the pages of results; none for a single page. */
 function ResultPages({ query, page, pages, texts, lang }: ResultPagesProps) {
   if (pages < 2) return null;
@@ -33,13 +42,13 @@ function ResultPages({ query, page, pages, texts, lang }: ResultPagesProps) {
       className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 pt-12"
     >
       {page > 1 && (
-        <Link className="btn" rel="prev" href={to(page - 1)}>
+        <Link className="btn" rel="prev" onClick={focusTitle} href={to(page - 1)}>
           {texts.previous}
         </Link>
       )}
       <p className="num text-soft">{fill(texts.place, { page, pages })}</p>
       {page < pages && (
-        <Link className="btn" rel="next" href={to(page + 1)}>
+        <Link className="btn" rel="next" onClick={focusTitle} href={to(page + 1)}>
           {texts.next}
         </Link>
       )}

@@ -1,0 +1,132 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { API } from '../../src/api-paths.ts';
+import { href } from '../../src/routes.ts';
+import { texts as german } from '../../src/web/search/de.ts';
+import { texts as english } from '../../src/web/search/en.ts';
+import { newPlace, removePlace, ShopProcess } from '../running-shop.ts';
+import { test as base, expect, open } from './steps/journey.ts';
+import { languages } from './steps/matrix.ts';
+import { openSearch } from './steps/shopper.ts';
+import { speaks } from './steps/words.ts';
+
+/** Journeys through a shop whose index is too large for browsers: the server searches. */
+
+const TEXTS = { de: german, en: english };
+const RANGE = path.resolve(import.meta.dirname, '..', 'wordy-range.ts');
+
+const test = base.extend<{ baseURL: string }, { largeShop: string }>({
+  largeShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+    async ({}, use) => {
+      const place = await newPlace();
+      const shop = new ShopProcess(place, {
+        NODE_OPTIONS: `--import=${RANGE}`,
+        TRUST_PROXY: '127.0.0.1, ::1',
+      });
+      try {
+        await shop.ready();
+        await use(`http://localhost:${place.port}`);
+      } finally {
+        await shop.end();
+        removePlace(place);
+      }
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ largeShop }, use) => use(largeShop),
+});
+
+const asked = `**${API.search}?*`;
+const main = (page: Page) => page.getByRole('main');
+const cells = (page: Page) => main(page).locator('article.cell');
+
+for (const lang of languages) {
+  const say = speaks(lang);
+  const texts = TEXTS[lang];
+
+  test(`a large range: the dialog asks the server, no index is loaded (${lang})`, async ({
+    page,
+  }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await open(page, href('caps', lang));
+    const line = await openSearch(page);
+    const dialog = page.getByRole('dialog');
+    await line.pressSequentially('kulturbeuttel');
+    await expect(dialog.getByRole('link', { name: /Toiletry|Kultur/ }).first()).toBeVisible();
+    expect(loaded.filter((each) => each === API.search)).not.toEqual([]);
+    expect(loaded.filter((each) => each.endsWith('/search.json'))).toEqual([]);
+    await line.fill('sneaker');
+    const all = dialog.getByRole('link', { name: say('Alle 64 Ergebnisse', 'See all 64 results') });
+    await expect(all).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toHaveCount(8);
+    await line.fill('xyzzyqq');
+    await expect(dialog.getByRole('status')).toHaveText(texts.none.replace('{query}', 'xyzzyqq'));
+  });
+
+  test(`a large range: results have pages with addresses (${lang})`, async ({ page }) => {
+    await open(page, `${href('suche', lang)}?q=sneaker`);
+    await expect(cells(page)).toHaveCount(48);
+    await expect(main(page).getByRole('status')).toHaveText(say('64 Ergebnisse', '64 results'));
+    const first = await cells(page).first().textContent();
+    await main(page)
+      .getByRole('link', { name: say('Weitere Ergebnisse', 'More results') })
+      .click();
+    await expect(page).toHaveURL(`${href('suche', lang)}?q=sneaker&seite=2`);
+    await expect(cells(page)).toHaveCount(16);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.reload();
+    await expect(cells(page)).toHaveCount(16);
+    await page.goBack();
+    await expect(cells(page)).toHaveCount(48);
+    await expect(cells(page).first()).toHaveText(first ?? '');
+    // Beyond the last page stands the last one; another query starts at its first.
+    await open(page, `${href('suche', lang)}?q=sneaker&seite=99`);
+    await expect(page).toHaveURL(`${href('suche', lang)}?q=sneaker&seite=2`);
+    await page.getByRole('searchbox').fill('pouch');
+    await expect(page).toHaveURL(`${href('suche', lang)}?q=pouch`);
+    await expect(cells(page).first()).toContainText('Pouch');
+  });
+}
+
+test('a large range: a search that fails says so and is there at the next try', async ({
+  page,
+}) => {
+  let fails = true;
+  await page.route(asked, (route) =>
+    fails
+      ? route.fulfill({ status: 503, json: { error: 'x', code: 'unavailable' } })
+      : route.fallback(),
+  );
+  await open(page, `${href('suche', 'de')}?q=pouch`);
+  await expect(page.getByText(german.failed)).toBeVisible();
+  fails = false;
+  await page.getByRole('button', { name: german.again }).click();
+  await expect(cells(page).first()).toContainText('Pouch');
+  await expect(page.getByText(german.failed)).toHaveCount(0);
+});
+
+test('a large range: a late reply to an earlier query is dropped', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(asked, async (route) => {
+    if (route.request().url().includes('q=pouch')) await held;
+    await route.fallback();
+  });
+  await open(page, href('suche', 'de'));
+  const line = page.getByRole('searchbox');
+  const early = page.waitForRequest((request) => request.url().includes('q=pouch'));
+  await line.fill('pouch');
+  const url = (await early).url();
+  await line.fill('kulturbeutel');
+  await expect(cells(page).first()).toContainText(/Toiletry|Kultur/);
+  const late = page.waitForResponse(url);
+  release();
+  await (await late).finished();
+  await expect(line).toHaveValue('kulturbeutel');
+  for (const text of await cells(page).allTextContents()) expect(text).not.toContain('Pouch');
+});
