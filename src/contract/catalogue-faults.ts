@@ -108,7 +108,7 @@ function* faultsOfProduct(product: Product): Generator<CatalogueFault> {
   if (product.kind === 'bag') yield* faultsOfBag(product);
 }
 
-/** Values that only one product may have. */
+/** Values that only one product may have; each that shares one is at fault, so that its editor sees it. */
 function* faultsOfRange(products: readonly Product[]): Generator<CatalogueFault> {
   const unique: readonly (readonly [path: readonly string[], of: (each: Product) => string])[] = [
     [['id'], ({ id }) => id],
@@ -117,10 +117,11 @@ function* faultsOfRange(products: readonly Product[]): Generator<CatalogueFault>
     [['path'], (product) => (product.kind === 'bag' ? product.path : product.id)],
   ];
   for (const [path, of] of unique) {
-    const values = products.map(of);
-    for (const index of doubles(values)) {
-      const value = values[index] ?? '';
-      yield { path: ['products', index, ...path], code: 'taken', values: { value } };
+    const holders = Map.groupBy(products.entries(), ([, product]) => of(product));
+    for (const [value, same] of holders) {
+      for (const [index] of same.length > 1 ? same : []) {
+        yield { path: ['products', index, ...path], code: 'taken', values: { value } };
+      }
     }
   }
 }
@@ -133,8 +134,8 @@ function* faultsOfItemIds(products: readonly Product[]): Generator<CatalogueFaul
       const owner = owners.get(mark) ?? index;
       owners.set(mark, owner);
       if (owner === index) continue;
-      const values = { item: mark, product: product.id };
-      yield { path: ['products', owner, 'id'], code: 'item_id_taken', values };
+      const path = ['products', owner, 'id'];
+      yield { path, code: 'item_id_taken', values: { item: mark, product: product.id } };
     }
   }
 }

@@ -13,7 +13,7 @@ export type ProductState = (typeof PRODUCT_STATES)[number];
 /** Query of `GET /api/desk/catalogue/products`; `after` is the `next` of the page before. */
 export const deskProductsQuery = z.strictObject({
   /** Part of a name or an id. */
-  q: z.optional(z.string().check(z.maxLength(100), storable)),
+  search: z.optional(z.string().check(z.maxLength(100), storable)),
   kind: z.optional(z.enum(PRODUCT_KINDS)),
   state: z.optional(z.enum(PRODUCT_STATES)),
   after: z.optional(

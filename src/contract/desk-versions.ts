@@ -24,7 +24,7 @@ export const deskReviveBody = z.strictObject({ replace: z.boolean() });
 
 /** Query of `GET /api/desk/catalogue/versions`; `before` is the `next` of the page before. */
 export const deskVersionsQuery = z.strictObject({
-  before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+  before: z.optional(z.string().check(z.regex(/^v\d{1,9}$/))),
 });
 
 export const deskVersionsReply = z.object({
