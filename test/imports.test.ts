@@ -147,7 +147,7 @@ describe('slices of the server', () => {
     visits: 'db http',
     forms: 'db http mail-queue',
     rendering: '',
-    catalogue: '',
+    catalogue: 'alerts db',
     pages: 'db http rendering',
     orders: 'mail-queue',
     auth: 'alerts http mail-queue security-log',

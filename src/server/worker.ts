@@ -8,8 +8,8 @@ import type { Log } from './log.ts';
 import type { Shop } from './shop.ts';
 
 /**
- * Database connections of all workers together. The rest is for dashboards (a worker with an open one uses
- * one more connection to listen) and one-off work. See docs/decisions/0017-workers-are-nodes.md.
+ * Database connections of all workers together. A worker uses one more to listen for versions of the catalogue, another
+ * one while a dashboard is open; the rest is for one-off work. See docs/decisions/0017-workers-are-nodes.md.
  */
 const CONNECTIONS = 48;
 

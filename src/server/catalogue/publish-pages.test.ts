@@ -125,7 +125,7 @@ test('pages and prices change in one step', async () => {
   expect(seen.size).toBe(2);
 });
 
-test('a node whose renderer is killed says so and follows', async () => {
+test('a node whose renderer is killed follows', async () => {
   await saveDraft(14_567);
   const [here, there] = nodes as [Node, Node];
   const published = publish();
@@ -147,4 +147,26 @@ test('a node that lost its connection for notices hears of a version all the sam
   expect(await publish()).toMatchObject({ version: 5, shown: true });
   const [, there] = nodes as [Node, Node];
   await expect.poll(() => shows(there, 15_678), soon).toBe(true);
+});
+
+test('a version whose pages can’t be made is saved, and the owner is told until it is served', async () => {
+  const open = async () => {
+    const { rows } = await first.shop.pool.query(
+      "select 1 from alerts where resolved_at is null and kind = 'catalogue_not_shown'",
+    );
+    return rows.length;
+  };
+  const [here] = nodes as [Node, Node];
+  for (const { shop } of nodes) {
+    shop.parts.catalogue.showBy(() => Promise.reject(new Error('no space left on device')));
+  }
+  await saveDraft(16_789);
+  expect(await publish()).toEqual({ version: 6, shown: false });
+  expect(await open()).toBe(1);
+  expect(await shows(here, 15_678)).toBe(true);
+  for (const { shop, pages } of nodes) {
+    shop.parts.catalogue.showBy((catalogue, swap) => pages.site.publish(catalogue, swap));
+  }
+  await expect.poll(() => shows(here, 16_789), soon).toBe(true);
+  await expect.poll(open, soon).toBe(0);
 });

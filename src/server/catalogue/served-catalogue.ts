@@ -1,9 +1,12 @@
 import pg from 'pg';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
+import { isDatabaseAway } from '../db/database-errors.ts';
 import type { Shop } from '../shop.ts';
 import { type NumberedCatalogue, newestVersion, readCatalogue } from './read-catalogue.ts';
 import { CATALOGUE_CHANNEL } from './write-version.ts';
 
+const SUBJECT = 'catalogue';
 const RECONNECT_MS = 5_000;
 /** Longest delay of a version whose notice was lost. */
 const LOOK_EVERY_MS = 15_000;
@@ -44,7 +47,9 @@ export class ServedCatalogue {
 
   /** Serves the newest version. Rejects if it could not be read or rendered; the former one stays. */
   catchUp(): Promise<void> {
-    const turn = this.#turn.then(() => this.#catchUp());
+    const turn = this.#turn
+      .then(() => this.#catchUp())
+      .catch((error: unknown) => this.#fail(error));
     this.#turn = turn.catch(() => undefined);
     return turn;
   }
@@ -56,6 +61,17 @@ export class ServedCatalogue {
       this.#served = next;
       this.#shop.parts.soldOut.forget();
     });
+    await resolveAlert(this.#shop, this.#shop.db, 'catalogue_not_shown', SUBJECT);
+  }
+
+  /** Tells the owner, and rejects. */
+  async #fail(error: unknown): Promise<never> {
+    const data = { error: error instanceof Error ? error.message : String(error) };
+    if (!isDatabaseAway(error) && !this.#shop.stopping.aborted) {
+      const alert = { kind: 'catalogue_not_shown', subject: SUBJECT, data } as const;
+      await this.#shop.db.transaction((tx) => raiseAlert(this.#shop, tx, alert));
+    }
+    throw error;
   }
 
   /** Follows versions that any node publishes, until the shop stops. */
