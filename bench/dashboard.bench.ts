@@ -37,7 +37,10 @@ async function snapshotTimes(pool: pg.Pool): Promise<Result[]> {
   for (const size of sizes) {
     await fillPresence(pool, size);
     const [snapshots = [], scans = []] = await interleave(reads, [
-      () => timed(() => readSnapshot({ pool, now: Date.now, parts: { catalogue: seedCatalogue } })),
+      () =>
+        timed(() =>
+          readSnapshot({ pool, now: Date.now, parts: { catalogue: { current: seedCatalogue } } }),
+        ),
       () => timed(() => pool.query(countHere)),
     ]);
     results.push(

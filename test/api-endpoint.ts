@@ -46,6 +46,8 @@ export function targetOf(path: string): string {
   return path
     .replace('checkout/:session_id', 'checkout/cs_test_nobody')
     .replace(':session_id', VISIT)
+    .replace(':kind', 'product')
+    .replace(':number', '999999')
     .replace(':id', NOBODY)
     .replace(':mail', NOBODY)
     .replace(':code', 'NOBODY');

@@ -1,11 +1,5 @@
 import fc from 'fast-check';
-import type {
-  Catalogue,
-  Facts,
-  Localized,
-  Product,
-  ProductPicture,
-} from '../src/catalogue/catalogue.ts';
+import type { Catalogue, Localized, Product, ProductPicture } from '../src/catalogue/catalogue.ts';
 import { COLOUR_IDS, type ColourId } from '../src/catalogue/colours.ts';
 import { PACK_KEYS } from '../src/catalogue/ids.ts';
 import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';

@@ -40,7 +40,13 @@ describe('arrows run one way', () => {
     ['src/rules/', []],
     ['src/contract/', []],
     // A shop starts with it.
-    ['src/server/', ['src/server/assemble.ts → src/catalogue/seed/seed-catalogue.ts']],
+    [
+      'src/server/',
+      [
+        'src/server/assemble.ts → src/catalogue/seed/seed-catalogue.ts',
+        'src/server/main.ts → src/catalogue/seed/seed-catalogue.ts',
+      ],
+    ],
     // Documents are made of the catalogue that they are handed.
     ['src/web/', []],
   ])(
@@ -146,6 +152,7 @@ describe('slices of the server', () => {
     visits: 'db http',
     forms: 'db http mail-queue',
     rendering: '',
+    catalogue: 'alerts db',
     pages: 'db http rendering',
     orders: 'mail-queue',
     auth: 'alerts http mail-queue security-log',
@@ -158,7 +165,7 @@ describe('slices of the server', () => {
     checkout: 'auth discount-codes http mail orders payments visits',
     retention: 'account alerts db forms',
     dashboard: 'auth orders visits',
-    desk: 'account alerts auth backup db env discount-codes http mail mail-queue orders packing payments retention security-log',
+    desk: 'account alerts auth backup catalogue db env discount-codes http mail mail-queue orders packing payments retention security-log',
   };
   /** Files beside the slices that slices use. */
   const BASE = ['bounded-cache', 'env', 'errors', 'log', 'shop'].map(

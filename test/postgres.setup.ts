@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
+import { startCatalogue } from '../src/server/catalogue/seed-version.ts';
 import { openDatabase } from '../src/server/db/database.ts';
 import { migrateDatabase } from '../src/server/db/migrate.ts';
 import { seedDatabase } from '../src/server/db/seed.ts';
@@ -37,6 +39,7 @@ async function fillTemplate(connectionString: string): Promise<void> {
   const log = createLog((line) => process.stderr.write(`${line}\n`), 'warn');
   const { pool, db } = openDatabase(connectionString, log);
   await seedDatabase(db, 'demo');
+  await startCatalogue(db, 'demo', seedCatalogue);
   const jobs = createJobs(pool, log);
   await jobs.install();
   await jobs.stop();

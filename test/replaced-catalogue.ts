@@ -3,7 +3,7 @@ import type { TestShop } from './shop.ts';
 
 /** Gives a running test shop another version of the catalogue. */
 export function replaceCatalogue({ shop }: Pick<TestShop, 'shop'>, catalogue: Catalogue): void {
-  Object.defineProperty(shop.parts, 'catalogue', { value: catalogue, configurable: true });
+  Object.defineProperty(shop.parts.catalogue, 'current', { value: catalogue, configurable: true });
 }
 
 /** The catalogue with other prices in cents, by product. Bags have the price in every pack. */

@@ -131,7 +131,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     log,
     now: () => clock.now,
     stripeTimeoutMs: options.stripeTimeoutMs,
-    catalogue: options.catalogue,
+    catalogue: options.catalogue && { number: 1, catalogue: options.catalogue },
   });
   outside?.port.serve(api);
   if (options.workers) await jobs.start();

@@ -7,26 +7,36 @@ import { BUILD, loadProgram, RENDERED } from '../src/server/rendering/build-file
 import { ContentFolder, writeWhole } from '../src/server/rendering/content-folder.ts';
 import { takeLock } from '../src/server/rendering/lock.ts';
 import { renderVersion } from '../src/server/rendering/render-version.ts';
-import { buildOf, currentBundle, DIST, keepBundle, needsBuild, ROOT } from './build/fingerprint.ts';
+import { BUNDLE_ONLY } from './build/bundle-only.ts';
+import {
+  buildOf,
+  currentBundle,
+  DIST,
+  keepBundle,
+  needsBuild,
+  needsBundle,
+  ROOT,
+} from './build/fingerprint.ts';
 import type { BuildSettings } from './build/settings.ts';
 
 type Log = (line: string) => void;
 
 /**
- * Bundles the storefront and renders a version of the catalogue into `dist`, each only if it has to; `log` gets
- * one sentence per step. Only one build runs at a time. If another one has built the same meanwhile, nothing is
+ * Bundles the storefront and renders a version of the catalogue into `dist`, each only if it has to; without a
+ * catalogue nothing is rendered. `log` gets one sentence per step. Only one build runs at a time. If another one has built the same meanwhile, nothing is
  * built.
  */
 export async function build(
   settings: BuildSettings,
-  catalogue: Catalogue,
+  catalogue: Catalogue | undefined,
   log: Log,
 ): Promise<void> {
+  const needed = () => (catalogue ? needsBuild(settings, catalogue) : needsBundle(settings));
   const lock = takeLock(path.join(ROOT, '.cache', 'build.lock'), () =>
     log('Another build is under way; waiting for it …'),
   );
   try {
-    if (lock.waited && !(await needsBuild(settings, catalogue))) log('It built what was wanted.');
+    if (lock.waited && !(await needed())) log('It built what was wanted.');
     else await buildAlone(settings, catalogue, log);
   } finally {
     lock.release();
@@ -42,10 +52,15 @@ async function bundle(log: Log): Promise<string> {
   return keepBundle(await bundler.bundle(DIST));
 }
 
-async function buildAlone(settings: BuildSettings, catalogue: Catalogue, log: Log): Promise<void> {
+async function buildAlone(
+  settings: BuildSettings,
+  catalogue: Catalogue | undefined,
+  log: Log,
+): Promise<void> {
   const started = performance.now();
   const built = buildOf((await currentBundle()) ?? (await bundle(log)), settings);
   await writeWhole(path.join(DIST, BUILD), JSON.stringify(built));
+  if (catalogue === undefined) return;
   log('Rendering what has changed …');
   const folder = path.join(DIST, RENDERED);
   const { rendered } = await renderVersion(await loadProgram(DIST), catalogue, folder);
@@ -61,7 +76,8 @@ if (import.meta.main) {
   const dotEnv = await readFile(path.join(ROOT, '.env'), 'utf8').catch(() => undefined);
   const parsed = readSettings(process.env, dotEnv, ROOT);
   if (parsed.ok) {
-    await build(parsed.settings, seedCatalogue, (line) => process.stdout.write(`${line}\n`));
+    const catalogue = process.argv.includes(BUNDLE_ONLY) ? undefined : seedCatalogue;
+    await build(parsed.settings, catalogue, (line) => process.stdout.write(`${line}\n`));
   } else {
     process.stderr.write(`${parsed.sentence}\n`);
     process.exitCode = 1;

@@ -5,13 +5,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
 import { plainStates } from '../src/server/checkout/plain-state.ts';
 import type { Log } from '../src/server/log.ts';
 import type { ServeOptions } from '../src/server/main.ts';
-import { createPageServer } from '../src/server/pages/page-server.ts';
+import { openPageServer } from '../src/server/pages/page-server.ts';
 import { catalogueOf } from '../src/server/shop.ts';
-import { needsBuild } from './build/fingerprint.ts';
+import { BUNDLE_ONLY } from './build/bundle-only.ts';
+import { needsBundle } from './build/fingerprint.ts';
 import { Refused, runShop, say } from './run-shop.ts';
 import { ROOT_DIR, settingsOrFail } from './settings.ts';
 import { WorkerFleet } from './worker-fleet.ts';
@@ -26,10 +26,14 @@ type Built =
  */
 function startBuild(): { readonly done: Promise<Built>; readonly kill: () => void } {
   const started = performance.now();
-  const child: ChildProcess = spawn(process.execPath, [path.join(ROOT_DIR, 'tools', 'build.ts')], {
-    cwd: ROOT_DIR,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [path.join(ROOT_DIR, 'tools', 'build.ts'), BUNDLE_ONLY],
+    {
+      cwd: ROOT_DIR,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   const said: string[] = [];
   child.stderr?.on('data', (text: Buffer) => said.push(text.toString()));
   const done = once(child, 'close').then(([code]): Built => {
@@ -40,7 +44,7 @@ function startBuild(): { readonly done: Promise<Built>; readonly kill: () => voi
 }
 
 const settings = settingsOrFail();
-const build = (await needsBuild(settings, seedCatalogue)) ? startBuild() : undefined;
+const build = (await needsBundle(settings)) ? startBuild() : undefined;
 if (build) say('Building the storefront …');
 
 async function built(): Promise<void> {
@@ -55,12 +59,14 @@ function servingBy(log: Log): ServeOptions {
     return {
       pages: (_, shop) =>
         built().then(
-          () =>
-            createPageServer(ROOT_DIR, baseUrl, catalogueOf(shop), {
-              securityContact: company.email,
-              plainStates: plainStates(shop),
-              shop,
-            }).serve,
+          async () =>
+            (
+              await openPageServer(ROOT_DIR, baseUrl, catalogueOf(shop), {
+                securityContact: company.email,
+                plainStates: plainStates(shop),
+                shop,
+              })
+            ).serve,
         ),
     };
   }

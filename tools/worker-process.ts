@@ -1,6 +1,6 @@
 import { plainStates } from '../src/server/checkout/plain-state.ts';
 import { createLog } from '../src/server/log.ts';
-import { createPageServer } from '../src/server/pages/page-server.ts';
+import { openPageServer } from '../src/server/pages/page-server.ts';
 import { catalogueOf } from '../src/server/shop.ts';
 import { type RunningWorker, startWorker } from '../src/server/worker.ts';
 import { giveBackMemory } from './give-back-memory.ts';
@@ -27,12 +27,14 @@ async function end(code: number): Promise<void> {
 async function begin(connectionString: string): Promise<void> {
   running = startWorker(settings, log, {
     connectionString,
-    pages: (shop) =>
-      createPageServer(ROOT_DIR, settings.baseUrl, catalogueOf(shop), {
-        securityContact: settings.company.email,
-        plainStates: plainStates(shop),
-        shop,
-      }).serve,
+    pages: async (shop) =>
+      (
+        await openPageServer(ROOT_DIR, settings.baseUrl, catalogueOf(shop), {
+          securityContact: settings.company.email,
+          plainStates: plainStates(shop),
+          shop,
+        })
+      ).serve,
   });
   await running;
   process.send?.({ ready: true } satisfies FromWorker);

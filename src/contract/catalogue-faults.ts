@@ -10,11 +10,13 @@ import {
   type View,
 } from '../catalogue/pictures.ts';
 import { markableOf } from '../rules/sold-out.ts';
+import type { FindingCode, FindingValues } from './catalogue-findings.ts';
 
 /** A part of a catalogue that contradicts another one. */
 export interface CatalogueFault {
   readonly path: readonly (string | number)[];
-  readonly message: string;
+  readonly code: FindingCode;
+  readonly values: FindingValues;
 }
 
 const VIEWS: Readonly<Record<Product['kind'], readonly View[]>> = {
@@ -55,7 +57,8 @@ function wantedPictures(product: Product): string[] {
 
 function* faultsOfBag(bag: Product & { kind: 'bag' }): Generator<CatalogueFault> {
   if (bag.colours.length < PACK_COLOUR_LIMITS.trio) {
-    yield { path: ['colours'], message: 'has fewer colours than a trio holds' };
+    const minimum = PACK_COLOUR_LIMITS.trio;
+    yield { path: ['colours'], code: 'too_few_colours', values: { minimum } };
   }
   const shown = [
     [['cover'], bag.cover],
@@ -68,15 +71,17 @@ function* faultsOfBag(bag: Product & { kind: 'bag' }): Generator<CatalogueFault>
   ] as const;
   for (const [path, colour] of shown) {
     if (!bag.colours.includes(colour)) {
-      yield { path, message: `shows ${colour}, which it does not come in` };
+      yield { path, code: 'colour_not_offered', values: { colour } };
     }
   }
   for (const key of PACK_KEYS) {
     const { gifts, giftLine } = bag.packs[key];
     const path = ['packs', key];
-    if (doubles(gifts).length > 0) yield { path: [...path, 'gifts'], message: 'repeats a gift' };
+    for (const index of doubles(gifts).slice(0, 1)) {
+      yield { path: [...path, 'gifts'], code: 'repeated', values: { value: gifts[index] ?? '' } };
+    }
     if (giftLine !== undefined && gifts.length === 0) {
-      yield { path: [...path, 'giftLine'], message: 'names gifts that the pack does not have' };
+      yield { path: [...path, 'giftLine'], code: 'gift_line_without_gifts', values: {} };
     }
   }
 }
@@ -84,26 +89,26 @@ function* faultsOfBag(bag: Product & { kind: 'bag' }): Generator<CatalogueFault>
 function* faultsOfProduct(product: Product): Generator<CatalogueFault> {
   for (const [field, options] of Object.entries(optionsOf(product))) {
     for (const index of doubles(options)) {
-      yield { path: [field, index], message: `repeats ${options[index]}` };
+      yield { path: [field, index], code: 'repeated', values: { value: options[index] ?? '' } };
     }
   }
   const shown = product.pictures.map(({ view, colour }) => (colour ? `${view} ${colour}` : view));
   for (const index of doubles(shown)) {
-    yield { path: ['pictures', index], message: `repeats ${shown[index]}` };
+    yield { path: ['pictures', index], code: 'repeated', values: { value: shown[index] ?? '' } };
   }
   const wanted = wantedPictures(product);
   for (const picture of wanted.filter((each) => !shown.includes(each))) {
-    yield { path: ['pictures'], message: `lacks ${picture}` };
+    yield { path: ['pictures'], code: 'picture_missing', values: { picture } };
   }
   for (const [index, picture] of shown.entries()) {
     if (!wanted.includes(picture)) {
-      yield { path: ['pictures', index], message: `shows ${picture}, which it does not come in` };
+      yield { path: ['pictures', index], code: 'picture_not_offered', values: { picture } };
     }
   }
   if (product.kind === 'bag') yield* faultsOfBag(product);
 }
 
-/** Values that only one product may have. */
+/** Values that only one product may have; each that shares one is at fault, so that its editor sees it. */
 function* faultsOfRange(products: readonly Product[]): Generator<CatalogueFault> {
   const unique: readonly (readonly [path: readonly string[], of: (each: Product) => string])[] = [
     [['id'], ({ id }) => id],
@@ -112,9 +117,11 @@ function* faultsOfRange(products: readonly Product[]): Generator<CatalogueFault>
     [['path'], (product) => (product.kind === 'bag' ? product.path : product.id)],
   ];
   for (const [path, of] of unique) {
-    const values = products.map(of);
-    for (const index of doubles(values)) {
-      yield { path: ['products', index, ...path], message: `${values[index]} is taken` };
+    const holders = Map.groupBy(products.entries(), ([, product]) => of(product));
+    for (const [value, same] of holders) {
+      for (const [index] of same.length > 1 ? same : []) {
+        yield { path: ['products', index, ...path], code: 'taken', values: { value } };
+      }
     }
   }
 }
@@ -127,7 +134,8 @@ function* faultsOfItemIds(products: readonly Product[]): Generator<CatalogueFaul
       const owner = owners.get(mark) ?? index;
       owners.set(mark, owner);
       if (owner === index) continue;
-      yield { path: ['products', owner, 'id'], message: `${mark} is an item of ${product.id} too` };
+      const path = ['products', owner, 'id'];
+      yield { path, code: 'item_id_taken', values: { item: mark, product: product.id } };
     }
   }
 }
@@ -147,10 +155,14 @@ function* faultsOfReferences({
     for (const [index, id] of ids.entries()) {
       const found = kinds.get(id);
       const at = [...path, index];
-      if (found === undefined) yield { path: at, message: `no product has the id ${id}` };
-      else if (kind && found !== kind) yield { path: at, message: `${id} is no ${kind}` };
+      if (found === undefined) yield { path: at, code: 'unknown_product', values: { product: id } };
+      else if (kind && found !== kind) {
+        yield { path: at, code: 'wrong_kind', values: { product: id, kind } };
+      }
     }
-    for (const index of doubles(ids)) yield { path: [...path, index], message: 'is doubled' };
+    for (const index of doubles(ids)) {
+      yield { path: [...path, index], code: 'repeated', values: { value: ids[index] ?? '' } };
+    }
   }
   const { featured, arrivals, sneakerShelf, bagsMenu, related } = collections;
   yield* check(['collections', 'featured'], featured);
@@ -159,27 +171,24 @@ function* faultsOfReferences({
   yield* check(['collections', 'bagsMenu'], bagsMenu, 'bag');
   for (const [id, others] of Object.entries(related)) {
     const path = ['collections', 'related', id];
-    if (!kinds.has(id)) yield { path, message: `no product has the id ${id}` };
-    if (others.some((other) => other === id)) yield { path, message: 'names the product itself' };
+    if (!kinds.has(id)) yield { path, code: 'unknown_product', values: { product: id } };
+    if (others.some((other) => other === id)) yield { path, code: 'names_itself', values: {} };
     yield* check(path, others);
   }
   for (const [kind, { product }] of Object.entries(gifts)) {
     if (product !== undefined) yield* check(['gifts', kind, 'product'], [product], 'bag');
   }
   if (!gifts.card_holder.product) {
-    yield {
-      path: ['gifts', 'card_holder'],
-      message: 'names no product, whose colours it comes in',
-    };
+    yield { path: ['gifts', 'card_holder'], code: 'no_given_bag', values: {} };
   }
 }
 
 /** Returns every contradiction in a catalogue whose fields are well-formed each by itself. */
 export function findFaults(catalogue: Catalogue): CatalogueFault[] {
   const ofProducts = catalogue.products.flatMap((product, index) =>
-    [...faultsOfProduct(product)].map(({ path, message }) => ({
-      path: ['products', index, ...path],
-      message: `${product.id} ${message}`,
+    [...faultsOfProduct(product)].map((fault) => ({
+      ...fault,
+      path: ['products', index, ...fault.path],
     })),
   );
   return [

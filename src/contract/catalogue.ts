@@ -22,6 +22,7 @@ import type {
 } from '../catalogue/product-ids.ts';
 import { JERSEY_SIZES, SNEAKER_SIZES } from '../catalogue/sizes.ts';
 import { findFaults } from './catalogue-faults.ts';
+import { type FindingCode, type FindingValues, findingText } from './catalogue-findings.ts';
 import { storable } from './text.ts';
 
 /** Longest id of a product; its item ids add a size, pack or colour. */
@@ -43,11 +44,17 @@ const text = free.check(z.regex(/\S/));
 const localized = <Text extends z.ZodMiniType>(each: Text) =>
   z.strictObject({ de: each, en: each });
 
+/** Sentence and code of a finding (`findingsOfIssues`). */
+const named = (code: FindingCode, values: FindingValues = {}) => ({
+  error: findingText(code, values),
+  params: { code, values },
+});
+
 const cents = z.int().check(z.positive(), z.lte(MAX_AMOUNT_CENTS));
 const price = { priceCents: cents, originalCents: cents };
 const isReduced = z.refine<{ priceCents: number; originalCents: number }>(
   ({ priceCents, originalCents }) => originalCents >= priceCents,
-  { path: ['originalCents'], error: 'must be at least priceCents' },
+  { path: ['originalCents'], ...named('original_below_price') },
 );
 
 const detail = z.strictObject({ label: text, value: text });
@@ -171,7 +178,7 @@ const gift = z.strictObject({
 const whole = z.int().check(z.positive(), z.lte(10_000));
 const span = z
   .strictObject({ from: whole, to: whole })
-  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'must be at least from' }));
+  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], ...named('to_below_from') }));
 
 const shape = z.strictObject({
   products: list(z.discriminatedUnion('kind', [bag, cap, sneaker, jersey, accessory]), 1),
@@ -209,8 +216,10 @@ const shape = z.strictObject({
 
 /** A catalogue whose parts agree with each other; unknown fields are refused. */
 export const catalogueSchema: z.ZodMiniType<Catalogue> = shape.check((context) => {
-  for (const { path, message } of findFaults(context.value)) {
-    context.issues.push({ code: 'custom', input: context.value, path: [...path], message });
+  for (const { path, code, values } of findFaults(context.value)) {
+    const message = findingText(code, values);
+    const params = { code, values };
+    context.issues.push({ code: 'custom', input: context.value, path: [...path], message, params });
   }
 });
 

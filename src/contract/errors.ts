@@ -41,6 +41,11 @@ export const ERROR_STATUS = {
   /** A bank has not decided yet whose the order's money is. */
   order_disputed: 409,
   code_exists: 409,
+  /** Somebody else saved, discarded or published an entry of the catalogue since it was read. */
+  draft_changed: 409,
+  nothing_to_publish: 409,
+  /** A draft has faults, which stand beside the code. */
+  catalogue_faults: 422,
   /** Sign-in: wrong password and unknown address alike. */
   invalid_credentials: 401,
   account_exists: 409,

@@ -1,9 +1,10 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
 import { createApp } from './app.ts';
 import { createAuthParts } from './auth/auth-parts.ts';
+import type { NumberedCatalogue } from './catalogue/read-catalogue.ts';
+import { ServedCatalogue } from './catalogue/served-catalogue.ts';
 import { DashboardHub } from './dashboard/hub.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { Locks } from './db/locks.ts';
@@ -34,8 +35,8 @@ export interface Parts {
   readonly now: () => number;
   /** Time limit of one request to the payment provider; default: `STRIPE_TIMEOUT_MS`. */
   readonly stripeTimeoutMs?: number | undefined;
-  /** Default: the seed. */
-  readonly catalogue?: Catalogue | undefined;
+  /** Default: the seed, as version 1. */
+  readonly catalogue?: NumberedCatalogue | undefined;
 }
 
 export interface AssembledShop {
@@ -69,10 +70,13 @@ function makeLazily<Made extends object>(
 }
 
 /** Parts of a shop; `shop` is only called once it is assembled. */
-export function makeParts(shop: () => Shop, catalogue: Catalogue = seedCatalogue): ShopParts {
+export function makeParts(
+  shop: () => Shop,
+  catalogue: NumberedCatalogue = { number: 1, catalogue: seedCatalogue },
+): ShopParts {
   return makeLazily<ShopParts>({
     auth: () => createAuthParts(shop()),
-    catalogue: () => catalogue,
+    catalogue: () => new ServedCatalogue(shop(), catalogue),
     dashboard: () => new DashboardHub(shop()),
     legalTexts: () => new Map(),
     locks: () => new Locks(shop().pool),

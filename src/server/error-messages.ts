@@ -31,6 +31,10 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     step_impossible: 'In ihrem jetzigen Stand erlaubt die Bestellung diesen Schritt nicht.',
     refund_too_large: 'So viel ist von dieser Bestellung nicht mehr zu erstatten.',
     code_exists: 'Diesen Code gibt es schon.',
+    draft_changed: 'Das hat inzwischen jemand geändert. Sieh dir beide Fassungen an.',
+    nothing_to_publish: 'Es gibt keinen Entwurf zu veröffentlichen.',
+    catalogue_faults:
+      'So kann das Sortiment nicht veröffentlicht werden. Die Fehler stehen bei den Feldern.',
     refund_unclear:
       'Ob die vorige Erstattung ausgeführt wurde, ist noch unklar. Versuche es in ein paar Minuten noch einmal.',
     order_disputed:
@@ -92,6 +96,10 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     step_impossible: 'The order’s present state doesn’t allow this step.',
     refund_too_large: 'That is more than is left to pay back for this order.',
     code_exists: 'This code exists already.',
+    draft_changed: 'Somebody has changed this in the meantime. Compare both versions.',
+    nothing_to_publish: 'There is no draft to publish.',
+    catalogue_faults:
+      'The catalogue can’t be published like this. The faults are shown beside the fields.',
     refund_unclear:
       'Whether the last refund was carried out is not known yet. Please try again in a few minutes.',
     order_disputed:

@@ -1,7 +1,10 @@
 import type { Server } from 'node:http';
+import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
 import { assembleShop } from './assemble.ts';
 import { type AdminLogin, ensureFirstAdmin } from './auth/first-admin.ts';
 import { type BackupState, readBackupState } from './backup/backup-state.ts';
+import { type NumberedCatalogue, UnreadableCatalogue } from './catalogue/read-catalogue.ts';
+import { startCatalogue } from './catalogue/seed-version.ts';
 import { connectDatabase, type DatabaseConnection } from './db/database-connection.ts';
 import { type DatabaseVersion, readDatabaseVersion } from './db/database-version.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -78,10 +81,11 @@ type Refusal = Extract<StartShopResult, { ok: false }>;
 /** Serves requests in this process, on the port it holds. */
 async function serveHere(
   { settings, log, server, database }: Site,
+  catalogue: NumberedCatalogue,
   pages: Extract<ServeOptions, { pages: unknown }>['pages'],
   { sandboxReady: outside, signal }: StartOptions,
 ): Promise<ServeResult | Refusal> {
-  const assembled = assembleShop({ settings, database, log, now: Date.now });
+  const assembled = assembleShop({ settings, database, log, now: Date.now, catalogue });
   const { shop, api, jobs, stop } = assembled;
   const sandboxStatus = await outside;
   const servePages = await pages(server.node, shop);
@@ -93,6 +97,7 @@ async function serveHere(
   // Finds unfinished orders of a killed process now, not at the next scheduled run.
   await jobs.add('reconcile', {}, { singletonKey: 'start' });
   server.serve(api, servePages);
+  shop.parts.catalogue.follow();
   return { ok: true, stop: async () => void (await Promise.all([server.close(), stop()])) };
 }
 
@@ -112,6 +117,21 @@ async function serveByWorkers(
   return started.ok ? STOPPED : started;
 }
 
+async function tryStartCatalogue({
+  database,
+  settings,
+}: Site): Promise<{ readonly ok: true; readonly catalogue: NumberedCatalogue } | Refusal> {
+  try {
+    return {
+      ok: true,
+      catalogue: await startCatalogue(database.db, settings.shopMode, seedCatalogue),
+    };
+  } catch (error) {
+    if (error instanceof UnreadableCatalogue) return { ok: false, sentence: error.message };
+    throw error;
+  }
+}
+
 /** Migrates and seeds the open database, then serves requests. */
 async function bringUp(site: Site, options: StartOptions): Promise<StartShopResult> {
   const { database } = site;
@@ -120,10 +140,12 @@ async function bringUp(site: Site, options: StartOptions): Promise<StartShopResu
   if (options.signal.aborted) return STOPPED;
   await seedDatabase(database.db, site.settings.shopMode);
   const admin = await ensureFirstAdmin({ ...site, db: database.db, now: Date.now }, options);
+  const started = await tryStartCatalogue(site);
+  if (!started.ok) return started;
   const { serving } = options;
   const serveResult =
     'pages' in serving
-      ? await serveHere(site, serving.pages, options)
+      ? await serveHere(site, started.catalogue, serving.pages, options)
       : await serveByWorkers(site, serving.workers, options);
   if (!serveResult.ok) return serveResult;
   const { stop: stopServing } = serveResult;

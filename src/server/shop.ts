@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type Stripe from 'stripe';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { AuthParts } from './auth/auth-parts.ts';
+import type { ServedCatalogue } from './catalogue/served-catalogue.ts';
 import type { DashboardHub } from './dashboard/hub.ts';
 import type { Locks } from './db/locks.ts';
 import type { Settings } from './env.ts';
@@ -23,7 +24,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** Objects of which a shop has one on each node. */
 export interface ShopParts {
   readonly auth: AuthParts;
-  readonly catalogue: Catalogue;
+  readonly catalogue: ServedCatalogue;
   readonly dashboard: DashboardHub;
   readonly legalTexts: PinnedTexts;
   readonly locks: Locks;
@@ -59,10 +60,10 @@ export interface Shop {
 
 /** The part of a shop that knows its range. */
 export interface HasCatalogue {
-  readonly parts: Pick<ShopParts, 'catalogue'>;
+  readonly parts: { readonly catalogue: { readonly current: Catalogue } };
 }
 
 /** The version of the catalogue that the shop sells from now; never kept across requests. */
 export function catalogueOf({ parts }: HasCatalogue): Catalogue {
-  return parts.catalogue;
+  return parts.catalogue.current;
 }

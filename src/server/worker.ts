@@ -1,4 +1,5 @@
 import { assembleShop } from './assemble.ts';
+import { readCatalogue } from './catalogue/read-catalogue.ts';
 import { openDatabase, POOL_SIZE } from './db/database.ts';
 import type { Settings } from './env.ts';
 import type { RequestHandler } from './http/server.ts';
@@ -7,8 +8,8 @@ import type { Log } from './log.ts';
 import type { Shop } from './shop.ts';
 
 /**
- * Database connections of all workers together. The rest is for dashboards (a worker with an open one uses
- * one more connection to listen) and one-off work. See docs/decisions/0017-workers-are-nodes.md.
+ * Database connections of all workers together. A worker uses one more to listen for versions of the catalogue, another
+ * one while a dashboard is open; the rest is for one-off work. See docs/decisions/0017-workers-are-nodes.md.
  */
 const CONNECTIONS = 48;
 
@@ -23,7 +24,7 @@ export function connectionsOf(workers: number): number {
 
 export interface WorkerOptions {
   readonly connectionString: string;
-  readonly pages: (shop: Shop) => RequestHandler;
+  readonly pages: (shop: Shop) => Promise<RequestHandler>;
 }
 
 export interface RunningWorker {
@@ -42,10 +43,18 @@ export async function startWorker(
   { connectionString, pages }: WorkerOptions,
 ): Promise<RunningWorker> {
   const database = openDatabase(connectionString, log, connectionsOf(settings.workers));
-  const { shop, api, jobs, stop } = assembleShop({ settings, database, log, now: Date.now });
+  const catalogue = await readCatalogue(database.db);
+  const { shop, api, jobs, stop } = assembleShop({
+    settings,
+    database,
+    log,
+    now: Date.now,
+    catalogue,
+  });
   const server = new ShopServer(settings.baseUrl);
-  server.serve(api, pages(shop));
+  server.serve(api, await pages(shop));
   await jobs.start();
+  shop.parts.catalogue.follow();
   // Finds unfinished orders of a worker that died now, not at the next scheduled run.
   await jobs.add('reconcile', {}, { singletonKey: 'start' });
   const listening = await server.listen(settings.port, settings.host, process.platform === 'linux');

@@ -79,6 +79,12 @@ export function buildOf(bundle: string, settings: BuildSettings): Build {
   return { id: hash.digest('hex').slice(0, 16), settings: printed };
 }
 
+/** Returns true if sources or a printed setting changed since `dist` was built. */
+export async function needsBundle(settings: BuildSettings): Promise<boolean> {
+  const bundle = await currentBundle();
+  return bundle === undefined || readBuild(DIST)?.id !== buildOf(bundle, settings).id;
+}
+
 /** Returns true if sources, a printed setting or the catalogue changed since `dist` was built. */
 export async function needsBuild(settings: BuildSettings, catalogue: Catalogue): Promise<boolean> {
   const bundle = await currentBundle();

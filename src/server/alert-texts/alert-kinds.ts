@@ -63,6 +63,8 @@ export const ALERT_DATA = {
     /** The last good one, epoch milliseconds. */
     goodAt: z.nullable(z.number()),
   }),
+  /** A published version of the catalogue is not served; subject: `catalogue`. */
+  catalogue_not_shown: z.object({ error: z.string() }),
   /** Many failed logins; subject: the account or `all`. */
   login_attack: z.object({ failures: z.number() }),
   /** Another administrator than the owner signed in on a new device; subject: the account. */

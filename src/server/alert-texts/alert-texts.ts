@@ -82,6 +82,10 @@ const de: Writers = {
     title: 'Die Sicherung ist gescheitert',
     text: `${goodAt === null ? 'Eine gute Sicherung gibt es noch nicht.' : `Die letzte gute ist vom ${dateIn('de', goodAt)}.`} Grund: ${error} Der Shop versucht es jede Stunde wieder.`,
   }),
+  catalogue_not_shown: ({ error }) => ({
+    title: 'Das neue Sortiment ist noch nicht zu sehen',
+    text: `Es ist veröffentlicht und gespeichert, aber seine Seiten konnten nicht erzeugt werden. Der Shop verkauft vorerst nach dem vorigen Stand und versucht es alle 15 Sekunden wieder. Grund: ${error}`,
+  }),
   login_attack: ({ failures }) => ({
     title: 'Viele falsche Anmeldungen',
     text: `${failures} Versuche sind gescheitert. Hier warst das nicht du? Dann setze ein neues Passwort.`,
@@ -148,6 +152,10 @@ const en: Writers = {
   backup_failed: ({ error, goodAt }) => ({
     title: 'The backup failed',
     text: `${goodAt === null ? 'There is no good backup yet.' : `The last good one is from ${dateIn('en', goodAt)}.`} Reason: ${error} The shop tries again every hour.`,
+  }),
+  catalogue_not_shown: ({ error }) => ({
+    title: 'The new catalogue can’t be seen yet',
+    text: `It is published and saved, but its pages could not be made. The shop sells by the former one for now and tries again every 15 seconds. Reason: ${error}`,
   }),
   login_attack: ({ failures }) => ({
     title: 'Many failed logins',

@@ -21,7 +21,8 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const publish = () => vi.spyOn(test.shop.parts, 'catalogue', 'get').mockReturnValue(changedFacts);
+const publish = () =>
+  vi.spyOn(test.shop.parts.catalogue, 'current', 'get').mockReturnValue(changedFacts);
 
 const RING = { id: 'siegelring', name: 'x', price: 24.99, quantity: 1 };
 const PROMISED = {

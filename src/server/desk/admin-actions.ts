@@ -19,7 +19,8 @@ export type AdminAction =
   | 'code_stopped'
   | 'marked_sold_out'
   | 'marked_available'
-  | 'mails_released';
+  | 'mails_released'
+  | 'catalogue_published';
 
 /**
  * Records who did what, in the transaction of the change; exports stand in the security log as well.

@@ -3,6 +3,7 @@ import type { Shop } from '../shop.ts';
 import { logRoutes } from './action-log.ts';
 import { alertRoutes } from './alert-routes.ts';
 import { backupRoutes } from './backup-routes.ts';
+import { catalogueRoutes } from './catalogue-routes.ts';
 import { codeRoutes } from './code-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import { orderRoutes } from './order-routes.ts';
@@ -18,6 +19,7 @@ export function deskRoutes(shop: Shop): Hono {
     packingRoutes,
     messageRoutes,
     codeRoutes,
+    catalogueRoutes,
     personRoutes,
     logRoutes,
     alertRoutes,

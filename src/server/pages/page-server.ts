@@ -4,6 +4,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { PlainState } from '../../contract/plain-success.ts';
 import { bareHeaders } from '../http/security-headers.ts';
 import type { RequestHandler } from '../http/server.ts';
+import { ensureRendered } from '../rendering/ensure-rendered.ts';
 import type { Shop } from '../shop.ts';
 import { FileReader, FileStore } from './file-store.ts';
 import { sendReply } from './reply.ts';
@@ -60,6 +61,7 @@ export function createPageServer(
   const reader = new FileReader(baseUrl);
   const files = new FileStore(path.join(rootDir, 'public'), dist, reader);
   const site = new Site({ dist, baseUrl, catalogue, files: reader, shop, documentBytes });
+  shop?.parts.catalogue.showBy((next, swap) => site.publish(next, swap));
   const plainHeaders = bareHeaders(baseUrl);
 
   const sendText = (
@@ -130,4 +132,14 @@ export function createPageServer(
     }
   };
   return { serve, site };
+}
+
+/** The same as `createPageServer`, but renders the catalogue first if it has to. */
+export async function openPageServer(
+  ...[rootDir, baseUrl, catalogue, options]: Parameters<typeof createPageServer>
+): Promise<PageServer> {
+  let pages: PageServer | undefined;
+  await ensureRendered(path.join(rootDir, 'dist'), catalogue, () => pages?.site.readAgain());
+  pages = createPageServer(rootDir, baseUrl, catalogue, options);
+  return pages;
 }

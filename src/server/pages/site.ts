@@ -69,7 +69,7 @@ export class Site {
     this.#options = options;
     this.#folder = path.join(dist, RENDERED);
     this.#cache = new ByteCache(documentBytes);
-    this.#renderer = new Renderer({ dist, build, onCompressed: () => this.#readAgain() });
+    this.#renderer = new Renderer({ dist, build, onCompressed: () => this.readAgain() });
     this.#current = this.#open(versionOf(build, catalogue));
     for (const pathname of this.#current.pages.paths()) {
       if (this.#cache.bytes > documentBytes / 2) break;
@@ -113,10 +113,10 @@ export class Site {
 
   /**
    * Renders what a catalogue changes. Resolves when this process serves the new version; rejects if it could not be
-   * rendered, and goes on serving the former one.
+   * rendered, and goes on serving the former one. `swap` is called in the step that serves it.
    */
-  publish(catalogue: Catalogue): Promise<void> {
-    const published = this.#publishing.then(() => this.#publish(catalogue));
+  publish(catalogue: Catalogue, swap: () => void = () => undefined): Promise<void> {
+    const published = this.#publishing.then(() => this.#publish(catalogue, swap));
     this.#publishing = published.catch(() => undefined);
     return published;
   }
@@ -127,10 +127,10 @@ export class Site {
     this.#renderer.stop();
   }
 
-  async #publish(catalogue: Catalogue): Promise<void> {
+  async #publish(catalogue: Catalogue, swap: () => void): Promise<void> {
     const { version } = await this.#renderer.render(catalogue);
     const former = this.#current;
-    if (version === former.manifest.version) return;
+    if (version === former.manifest.version) return swap();
     const next = this.#open(version);
     // One page at a time, because requests go on.
     for (const pathname of former.pages.held()) {
@@ -141,6 +141,7 @@ export class Site {
     // Documents of the former version that are open now load its data from now on for a day.
     this.#mark();
     this.#current = next;
+    swap();
     this.#mark();
     next.soldOut?.follow();
     former.soldOut?.stop();
@@ -161,7 +162,8 @@ export class Site {
     markServed(this.#folder, this.#current.manifest.version, Date.now());
   }
 
-  #readAgain(): void {
+  /** Forgets files in memory of which smaller ones were written. */
+  readAgain(): void {
     this.#current.pages.forgetFast();
     // Few, small, and not known which.
     for (const pathname of [...this.#data.keys()]) this.#data.delete(pathname);

@@ -10,9 +10,9 @@ const settings: Readonly<Record<string, string>> = {
   listen_addresses: '',
   unix_socket_directories: '.',
 
-  // Small: one shop, on a machine it shares; 16 workers with dashboards open take 65
+  // Small: one shop, on a machine it shares; 16 workers with dashboards open take 81
   // (docs/decisions/0017-workers-are-nodes.md).
-  max_connections: '80',
+  max_connections: '100',
   // Fits presence of a hundred thousand visits and its index; memory is used only as needed.
   shared_buffers: '64MB',
   maintenance_work_mem: '32MB',
@@ -50,7 +50,7 @@ const SINCE: Readonly<Record<string, number>> = { io_method: 18, autovacuum_work
 export const LOGIN_RULES = { hba: 'elvare_hba.conf', ident: 'elvare_ident.conf' } as const;
 
 /**
- * Returns the arguments for `postgres`, for instance `['-c', 'max_connections=80', …]`.
+ * Returns the arguments for `postgres`, for instance `['-c', 'max_connections=100', …]`.
  * @param major PostgreSQL's major version
  * @param hasLoginRules true if `LOGIN_RULES` were written into the cluster's folder
  */

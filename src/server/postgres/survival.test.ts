@@ -46,7 +46,7 @@ test('a server started with other settings is restarted, not adopted', async () 
   const { child, report } = await spawnShop({ dataDir });
   await killNow(child);
   const recorded = path.join(clusterFolder(dataDir), 'postmaster.opts');
-  writeFileSync(recorded, readFileSync(recorded, 'utf8').replace('max_connections=80', 'x=1'));
+  writeFileSync(recorded, readFileSync(recorded, 'utf8').replace('max_connections=100', 'x=1'));
   const postgres = await started(dataDir);
   expect(postgres.adopted).toBe(false);
   expect(postgres.pid).not.toBe(report.pid);

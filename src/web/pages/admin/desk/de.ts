@@ -167,6 +167,7 @@ export const texts = {
     payment_event_retried: 'Zahlungsmeldung noch einmal bearbeitet',
     factors_removed: 'Zweiten Faktor einer Kundin oder eines Kunden entfernt',
     alert_dismissed: 'Hinweis erledigt',
+    catalogue_published: 'Sortiment veröffentlicht',
     code_created: 'Code angelegt',
     code_stopped: 'Code beendet',
     marked_sold_out: 'Ausverkauft',

@@ -167,6 +167,7 @@ export const texts: DeskTexts = {
     payment_event_retried: 'Payment event handled again',
     factors_removed: 'Second factor of a customer removed',
     alert_dismissed: 'Alert dismissed',
+    catalogue_published: 'Catalogue published',
     code_created: 'Code created',
     code_stopped: 'Code stopped',
     marked_sold_out: 'Sold out',

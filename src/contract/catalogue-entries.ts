@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/**
+ * Parts of the catalogue (`Catalogue`), each edited and stored by itself, as entries. Content of an entry:
+ *
+ * - `product`, by product id: a `Product`;
+ * - `gift`, by gift kind: a `Gift`;
+ * - `collection`, by field of `Collections`: its value;
+ * - `facts`, with the id `facts`: `Facts`.
+ */
+export const ENTRY_KINDS = ['product', 'gift', 'collection', 'facts'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export const entryKind = z.enum(ENTRY_KINDS);
+export const entryId = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*$/), z.maxLength(60));
+
+/** Name in both languages, where the content has one. */
+export const localizedName = z.nullable(z.object({ de: z.string(), en: z.string() }));

@@ -1,0 +1,110 @@
+import type * as z from 'zod/mini';
+
+/** Values that a finding's sentence needs, by name. */
+export type FindingValues = Readonly<Record<string, string | number>>;
+
+/**
+ * Everything that can be wrong with a catalogue, by stable code, each with a sentence for logs. The desk has its own
+ * sentences in both languages, with the same parameters.
+ */
+const CODES = {
+  missing: 'is missing',
+  wrong_type: 'has the wrong type',
+  blank: 'is empty',
+  wrong_format: 'has the wrong format',
+  not_an_option: 'is none of the options',
+  too_long: 'is longer than {maximum} characters',
+  too_small: 'is below {minimum}',
+  too_large: 'is above {maximum}',
+  /** Entries of a list. */
+  too_few: 'has fewer than {minimum} entries',
+  too_many: 'has more than {maximum} entries',
+  unknown_field: 'has the unknown field {field}',
+  /** Zero bytes and halves of surrogate pairs. */
+  unstorable: 'has a character that cannot be stored',
+  original_below_price: 'must be at least priceCents',
+  to_below_from: 'must be at least from',
+  repeated: 'repeats {value}',
+  too_few_colours: 'has fewer colours than a trio holds ({minimum})',
+  colour_not_offered: 'shows {colour}, which it does not come in',
+  /** `picture` is a view, and a colour after a space where the product has colours; so below. */
+  picture_missing: 'lacks {picture}',
+  picture_not_offered: 'shows {picture}, which it does not come in',
+  gift_line_without_gifts: 'names gifts that the pack does not have',
+  /** Id, name or path. */
+  taken: '{value} is taken',
+  item_id_taken: '{item} is an item of {product} too',
+  unknown_product: 'no product has the id {product}',
+  /** `kind` is the wanted one. */
+  wrong_kind: '{product} is no {kind}',
+  names_itself: 'names the product itself',
+  no_given_bag: 'names no product, whose colours it comes in',
+  /** Published in another version since the draft was begun. */
+  base_changed: 'was changed by version {version}',
+  /** A product keeps its kind for ever, like its id. */
+  kind_changed: 'was a {kind} before',
+} as const;
+
+export type FindingCode = keyof typeof CODES;
+export const FINDING_CODES = Object.keys(CODES) as [FindingCode, ...FindingCode[]];
+
+/** Returns the sentence of a code for logs and errors. */
+export function findingText(code: FindingCode, values: FindingValues = {}): string {
+  return CODES[code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+interface FieldFinding {
+  readonly path: readonly (string | number)[];
+  readonly code: FindingCode;
+  readonly values: FindingValues;
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let at = value;
+  for (const key of path) at = at === undefined ? at : (at as Record<PropertyKey, unknown>)?.[key];
+  return at;
+}
+
+function codeOf(issue: z.core.$ZodIssue, value: unknown): readonly [FindingCode, FindingValues?] {
+  if (value === undefined || value === null) return ['missing'];
+  switch (issue.code) {
+    case 'invalid_format':
+      return [typeof value === 'string' && value.trim() === '' ? 'blank' : 'wrong_format'];
+    case 'too_big': {
+      const maximum = Number(issue.maximum);
+      if (issue.origin === 'string') return ['too_long', { maximum }];
+      return [issue.origin === 'array' ? 'too_many' : 'too_large', { maximum }];
+    }
+    case 'too_small': {
+      // Zod says "greater than 0" of positive integers.
+      const minimum = Number(issue.minimum) + (issue.inclusive === false ? 1 : 0);
+      return [issue.origin === 'array' ? 'too_few' : 'too_small', { minimum }];
+    }
+    case 'invalid_value':
+    case 'invalid_union':
+      return ['not_an_option'];
+    case 'custom': {
+      const { code = 'unstorable', values = {} } = (issue.params ?? {}) as Partial<FieldFinding>;
+      return [code, values];
+    }
+    default:
+      return ['wrong_type'];
+  }
+}
+
+/** Returns what a schema has against a value, as findings. */
+export function findingsOfIssues(
+  issues: readonly z.core.$ZodIssue[],
+  value: unknown,
+): FieldFinding[] {
+  return issues.flatMap((issue) => {
+    const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map(
+        (field) => ({ path, code: 'unknown_field', values: { field } }) as const,
+      );
+    }
+    const [code, values = {}] = codeOf(issue, valueAt(value, path));
+    return [{ path, code, values }];
+  });
+}

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { PACK_KEYS } from '../catalogue/ids.ts';
+import { entryId, entryKind, localizedName } from './catalogue-entries.ts';
+import { FINDING_CODES } from './catalogue-findings.ts';
+import { PRODUCT_KINDS } from './desk-products.ts';
+import { versionHead } from './desk-versions.ts';
+import { isStorable, storable } from './text.ts';
+
+/** The owner's desk: catalogue and drafts; `desk-versions.ts` has the versions. */
+
+/** Prices of a product that a reply holds at most, the newest first. */
+export const DESK_PRICES_SHOWN = 200;
+/** Body of `PUT …/draft`. */
+export const DRAFT_LIMIT_BYTES = 512 * 1024;
+
+const whole = z.int().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER));
+const position = z.number().check(z.gte(-1e9), z.lte(1e9));
+
+/** Levels of a value that the database stores; the deepest content has 6. */
+const MAX_DEPTH = 12;
+
+function isStorableValue(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === MAX_DEPTH) return false;
+  return Object.entries(value).every(
+    ([key, each]) => isStorable(key) && isStorableValue(each, depth + 1),
+  );
+}
+
+/** Draft content. It may be incomplete, as long as it is the right kind of value; findings say the rest. */
+const draftContent = z
+  .union([
+    z.looseObject({ kind: z.enum(PRODUCT_KINDS), id: entryId }),
+    z.looseObject({ name: z.looseObject({}), texts: z.looseObject({}) }),
+    z.looseObject({ currency: z.string() }),
+    z.array(entryId),
+    z.record(entryId, z.array(entryId)),
+  ])
+  .check(z.refine((content) => isStorableValue(content)));
+
+/**
+ * `PUT /api/desk/catalogue/entries/:kind/:id/draft`: saves a draft, or retires a product with `content: null`.
+ * `revision` and `base` are those of the entry that the editor saw, so that two people who edit at once get a
+ * conflict: `revision` null says that there was no draft, `base` null that nothing was published. Refused
+ * with 409 `draft_changed` and a `DraftConflict`. The reply is a `DeskEntry`.
+ */
+export const deskDraftBody = z.strictObject({
+  content: z.nullable(draftContent),
+  /** Products only, see `DeskEntry`; default: unchanged, or last. */
+  position: z.optional(position),
+  revision: z.nullable(whole),
+  base: z.nullable(whole),
+});
+export type DeskDraftBody = z.infer<typeof deskDraftBody>;
+
+/** `DELETE` of the same path: discards a draft. The reply is a `DeskEntry`, 404 if nothing is left of it. */
+export const deskDiscardBody = z.strictObject({ revision: whole });
+
+const draftName = z.strictObject({ kind: entryKind, id: entryId, revision: whole });
+
+/**
+ * `POST /api/desk/catalogue/publish`: publishes drafts as one version, all of them or those that are named; named
+ * ones must be as the editor saw them, else 409 `draft_changed`. 422 `catalogue_faults` with a
+ * `CatalogueFaultsReply`, 409 `nothing_to_publish`.
+ */
+export const deskPublishBody = z.strictObject({
+  drafts: z.optional(z.array(draftName).check(z.minLength(1), z.maxLength(10_000))),
+  note: z.optional(z.string().check(z.maxLength(500), storable)),
+});
+export type DeskPublishBody = z.infer<typeof deskPublishBody>;
+
+export const deskPublishReply = z.object({
+  version: z.number(),
+  /** False if the version is saved but its pages couldn't be made yet: they follow by themselves. */
+  shown: z.boolean(),
+});
+export type DeskPublishReply = z.infer<typeof deskPublishReply>;
+
+/** One thing that keeps a catalogue from being published. */
+export const finding = z.object({
+  kind: entryKind,
+  id: z.string(),
+  /** Field in the entry's content, such as `['name', 'en']`; empty for the entry itself. */
+  path: z.array(z.union([z.string(), z.number()])),
+  code: z.enum(FINDING_CODES),
+  /** Parameters of the code's sentence (`CODES` in `catalogue-findings.ts`). */
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type Finding = z.infer<typeof finding>;
+
+const draftHead = z.object({
+  kind: entryKind,
+  id: z.string(),
+  /** Name in both languages, where the content has one. */
+  name: localizedName,
+  change: z.enum(['new', 'changed', 'retired', 'returned']),
+  revision: z.number(),
+  /** Address of the account; null if it was deleted. */
+  edited_by: z.nullable(z.string()),
+  edited_at: z.string(),
+});
+export type DraftHead = z.infer<typeof draftHead>;
+
+/** `GET /api/desk/catalogue`: the current version, everything that waits to be published, and its findings. */
+export const deskCatalogueReply = z.object({
+  version: versionHead,
+  drafts: z.array(draftHead),
+  findings: z.array(finding),
+});
+export type DeskCatalogueReply = z.infer<typeof deskCatalogueReply>;
+
+/** `GET /api/desk/catalogue/entries/:kind/:id`. */
+export const deskEntry = z.object({
+  kind: entryKind,
+  id: z.string(),
+  published: z.nullable(
+    z.object({
+      /** Version that changed it last: the `base` of a draft. */
+      version: z.number(),
+      at: z.string(),
+      by: z.nullable(z.string()),
+      /** Order of products, ascending. A product moves between two others with a number between theirs. */
+      position: z.number(),
+      /** True if it is retired; `content` is the last one. */
+      retired: z.boolean(),
+      content: z.unknown(),
+    }),
+  ),
+  draft: z.nullable(
+    z.object({
+      revision: z.number(),
+      /** Version that the draft began with; differs from `published.version` if that changed since. */
+      base: z.nullable(z.number()),
+      position: z.number(),
+      /** Null retires the product. */
+      content: z.unknown(),
+      edited_by: z.nullable(z.string()),
+      edited_at: z.string(),
+    }),
+  ),
+  /** Of this entry alone, as it would be published. */
+  findings: z.array(finding),
+  /** Products only, the newest first. */
+  prices: z.array(
+    z.object({
+      /** A pack; empty for products with one price. */
+      variant: z.enum(['', ...PACK_KEYS]),
+      /** Null: not sold from here on. */
+      price_cents: z.nullable(z.number()),
+      original_cents: z.nullable(z.number()),
+      version: z.number(),
+      shown_from: z.string(),
+    }),
+  ),
+});
+export type DeskEntry = z.infer<typeof deskEntry>;
+
+/** Body of 409 `draft_changed`: an error reply with the entry as it is now. Null if it has disappeared. */
+export const draftConflict = z.object({
+  error: z.string(),
+  code: z.literal('draft_changed'),
+  entry: z.nullable(deskEntry),
+});
+export type DraftConflict = z.infer<typeof draftConflict>;
+
+/** Body of 422 `catalogue_faults`: an error reply with every finding. */
+export const catalogueFaultsReply = z.object({
+  error: z.string(),
+  code: z.literal('catalogue_faults'),
+  findings: z.array(finding),
+});
+export type CatalogueFaultsReply = z.infer<typeof catalogueFaultsReply>;

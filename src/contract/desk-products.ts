@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { localizedName } from './catalogue-entries.ts';
+import { storable } from './text.ts';
+
+/** The owner's desk: list of products. */
+
+export const DESK_PRODUCTS_PER_PAGE = 50;
+export const PRODUCT_KINDS = ['bag', 'cap', 'sneaker', 'jersey', 'accessory'] as const;
+
+export const PRODUCT_STATES = ['published', 'changed', 'new', 'retired'] as const;
+export type ProductState = (typeof PRODUCT_STATES)[number];
+
+/** Query of `GET /api/desk/catalogue/products`; `after` is the `next` of the page before. */
+export const deskProductsQuery = z.strictObject({
+  /** Part of a name or an id. */
+  search: z.optional(z.string().check(z.maxLength(100), storable)),
+  kind: z.optional(z.enum(PRODUCT_KINDS)),
+  state: z.optional(z.enum(PRODUCT_STATES)),
+  after: z.optional(
+    z.string().check(z.regex(/^-?\d{1,10}(\.\d{1,20})?(e-?\d{1,3})?:[a-z0-9-]{1,60}$/)),
+  ),
+});
+export type DeskProductsQuery = z.infer<typeof deskProductsQuery>;
+
+export const deskProductsReply = z.object({
+  /** In the order of lists. Values are the draft's, where there is one. */
+  products: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.nullable(z.enum(PRODUCT_KINDS)),
+      name: localizedName,
+      /** `changed` has a draft, also one that retires it; `new` is a draft alone. */
+      state: z.enum(PRODUCT_STATES),
+      position: z.number(),
+      /** Lowest price in cents; null in a draft without one. */
+      price_cents: z.nullable(z.number()),
+      original_cents: z.nullable(z.number()),
+      /** Path of its first picture, without width and ending. */
+      picture: z.nullable(z.string()),
+      revision: z.nullable(z.number()),
+      edited_by: z.nullable(z.string()),
+      edited_at: z.nullable(z.string()),
+    }),
+  ),
+  next: z.nullable(z.string()),
+});
+export type DeskProductsReply = z.infer<typeof deskProductsReply>;

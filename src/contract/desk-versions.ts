@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { entryKind, localizedName } from './catalogue-entries.ts';
+
+/** The owner's desk: published versions of the catalogue. */
+
+export const DESK_VERSIONS_PER_PAGE = 50;
+
+export const versionHead = z.object({
+  number: z.number(),
+  at: z.string(),
+  /** Address of the account that published; null for the seed and for deleted accounts. */
+  by: z.nullable(z.string()),
+  note: z.string(),
+  is_demo: z.boolean(),
+});
+export type VersionHead = z.infer<typeof versionHead>;
+
+/**
+ * `POST /api/desk/catalogue/versions/:number/draft`: makes drafts of everything in which a former version differs
+ * from the current one. Drafts of these entries are in the way (409 `draft_changed`) unless `replace` is true. The
+ * reply is a `DeskCatalogueReply`.
+ */
+export const deskReviveBody = z.strictObject({ replace: z.boolean() });
+
+/** Query of `GET /api/desk/catalogue/versions`; `before` is the `next` of the page before. */
+export const deskVersionsQuery = z.strictObject({
+  before: z.optional(z.string().check(z.regex(/^v\d{1,9}$/))),
+});
+
+export const deskVersionsReply = z.object({
+  /** The newest first, each with how many entries it changed. */
+  versions: z.array(z.extend(versionHead, { changes: z.number() })),
+  next: z.nullable(z.string()),
+});
+export type DeskVersionsReply = z.infer<typeof deskVersionsReply>;
+
+/** Query of `GET /api/desk/catalogue/versions/:number`: the version to compare with; default: the one before. */
+export const deskVersionQuery = z.strictObject({
+  against: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+});
+
+export const deskVersionReply = z.extend(versionHead, {
+  /** Version that `before` is of; null for the first. */
+  against: z.nullable(z.number()),
+  changes: z.array(
+    z.object({
+      kind: entryKind,
+      id: z.string(),
+      name: localizedName,
+      change: z.enum(['added', 'changed', 'removed']),
+      /** Fields that differ; lists count as one field. Absent values are null. Empty for added and removed entries. */
+      fields: z.array(
+        z.object({ path: z.array(z.string()), before: z.unknown(), after: z.unknown() }),
+      ),
+    }),
+  ),
+});
+export type DeskVersionReply = z.infer<typeof deskVersionReply>;

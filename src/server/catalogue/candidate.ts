@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Finding } from '../../contract/desk-catalogue.ts';
+import type { Database, Transaction } from '../shop.ts';
+import { type CheckResult, checkEntries } from './check-entries.ts';
+import { type Entry, entryKey } from './entries.ts';
+import { type CurrentEntry, readEntries } from './read-catalogue.ts';
+import { catalogueDrafts } from './schema.ts';
+import type { EntryChange } from './write-version.ts';
+
+export type Draft = typeof catalogueDrafts.$inferSelect;
+
+export const readDrafts = (db: Database | Transaction): Promise<Draft[]> =>
+  db.select().from(catalogueDrafts);
+
+/** Drafts beside what is published, as they would become a version. */
+export interface Candidate {
+  readonly published: ReadonlyMap<string, CurrentEntry>;
+  readonly findings: readonly Finding[];
+  /** What the drafts change, as the schema returns it; empty if there are findings. */
+  readonly changes: readonly EntryChange[];
+}
+
+const kindOf = (content: unknown) => String((content as { kind?: unknown } | null)?.kind ?? '');
+
+/** Findings that only the history of an entry tells. */
+function* findingsOfHistory(draft: Draft, row: CurrentEntry | undefined): Generator<Finding> {
+  const { kind, id, baseVersion, content } = draft;
+  const common = { kind, id, path: [] };
+  if (row && row.version !== baseVersion) {
+    yield { ...common, code: 'base_changed', values: { version: row.version } };
+  }
+  if (row && kind === 'product' && content !== null && kindOf(content) !== kindOf(row.content)) {
+    yield {
+      ...common,
+      path: ['kind'],
+      code: 'kind_changed',
+      values: { kind: kindOf(row.content) },
+    };
+  }
+}
+
+function changesOf(
+  drafts: readonly Draft[],
+  published: ReadonlyMap<string, CurrentEntry>,
+  checked: CheckResult & { ok: true },
+): EntryChange[] {
+  const products = new Map<string, unknown>(
+    checked.catalogue.products.map((each) => [each.id, each]),
+  );
+  return drafts.flatMap(({ kind, id, position, content }) => {
+    const row = published.get(entryKey({ kind, id }));
+    if (content === null) {
+      if (row === undefined || row.removed) return [];
+      return { kind, id, position, content: row.content, removed: true };
+    }
+    // Products in the order of the schema's fields, whatever an editor sent.
+    const clean = kind === 'product' ? products.get(id) : content;
+    const same = row && !row.removed && row.position === position;
+    if (same && isDeepStrictEqual(row.content, clean)) return [];
+    return { kind, id, position, content: clean, removed: false };
+  });
+}
+
+/** Checks what publishing these drafts would make. */
+export async function readCandidate(
+  db: Database | Transaction,
+  drafts: readonly Draft[],
+): Promise<Candidate> {
+  const rows = await readEntries(db);
+  const published = new Map(rows.map((row) => [entryKey(row), row]));
+  const next = new Map<string, Entry>(
+    rows.filter(({ removed }) => !removed).map((row) => [entryKey(row), row]),
+  );
+  for (const draft of drafts) {
+    if (draft.content === null) next.delete(entryKey(draft));
+    else next.set(entryKey(draft), draft);
+  }
+  const checked = checkEntries([...next.values()]);
+  const findings = [
+    ...drafts.flatMap((draft) => [...findingsOfHistory(draft, published.get(entryKey(draft)))]),
+    ...(checked.ok ? [] : checked.findings),
+  ];
+  if (!checked.ok || findings.length > 0) return { published, findings, changes: [] };
+  return { published, findings, changes: changesOf(drafts, published, checked) };
+}

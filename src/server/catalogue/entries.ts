@@ -1,0 +1,50 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { EntryKind } from '../../contract/catalogue-entries.ts';
+
+/** A part of a catalogue as it is stored. */
+export interface Entry {
+  readonly kind: EntryKind;
+  readonly id: string;
+  readonly position: number;
+  readonly content: unknown;
+}
+
+export const entryKey = ({ kind, id }: Pick<Entry, 'kind' | 'id'>) => `${kind} ${id}`;
+
+function entriesOfRecord(kind: EntryKind, record: object): Entry[] {
+  return Object.entries(record).map(([id, content], position) => ({ kind, id, position, content }));
+}
+
+/** Returns the entries of a catalogue. */
+export function entriesOf({ products, gifts, collections, facts }: Catalogue): Entry[] {
+  return [
+    ...products.map((content, position) => ({
+      kind: 'product' as const,
+      id: content.id,
+      position,
+      content,
+    })),
+    ...entriesOfRecord('gift', gifts),
+    ...entriesOfRecord('collection', collections),
+    { kind: 'facts', id: 'facts', position: 0, content: facts },
+  ];
+}
+
+/** Entries of a kind in their order. */
+export function inOrder<Some extends Entry>(entries: readonly Some[], kind: EntryKind): Some[] {
+  return entries
+    .filter((entry) => entry.kind === kind)
+    .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+}
+
+/** Joins entries to what should be a catalogue; nothing is checked. */
+export function joinEntries(entries: readonly Entry[]): unknown {
+  const record = (kind: EntryKind) =>
+    Object.fromEntries(inOrder(entries, kind).map(({ id, content }) => [id, content]));
+  return {
+    products: inOrder(entries, 'product').map(({ content }) => content),
+    gifts: record('gift'),
+    collections: record('collection'),
+    facts: inOrder(entries, 'facts')[0]?.content,
+  };
+}

@@ -1,0 +1,62 @@
+import { desc, inArray } from 'drizzle-orm';
+import type { BagPack } from '../../catalogue/catalogue.ts';
+import { PACK_KEYS, type PackKey } from '../../catalogue/ids.ts';
+import type { Transaction } from '../shop.ts';
+import { priceHistory } from './schema.ts';
+
+interface ShownPrice {
+  readonly variant: string;
+  readonly priceCents: number | null;
+  readonly originalCents: number | null;
+}
+
+/** Returns the prices of a product's content: its own, or one for each pack. */
+function pricesOf(content: unknown): ShownPrice[] {
+  const product = content as
+    | { readonly priceCents: number; readonly originalCents: number }
+    | { readonly packs: Readonly<Record<PackKey, BagPack>> };
+  if (!('packs' in product)) {
+    return [{ variant: '', priceCents: product.priceCents, originalCents: product.originalCents }];
+  }
+  return PACK_KEYS.map((variant) => ({
+    variant,
+    priceCents: product.packs[variant].priceCents,
+    originalCents: product.packs[variant].originalCents,
+  }));
+}
+
+/** Adds a row for each price that a version changes. */
+export async function recordPrices(
+  tx: Transaction,
+  version: number,
+  products: readonly {
+    readonly id: string;
+    readonly content: unknown;
+    readonly removed: boolean;
+  }[],
+): Promise<void> {
+  const ids = products.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const shown = await tx
+    .selectDistinctOn([priceHistory.productId, priceHistory.variant])
+    .from(priceHistory)
+    .where(inArray(priceHistory.productId, ids))
+    .orderBy(priceHistory.productId, priceHistory.variant, desc(priceHistory.version));
+  const byProduct = Map.groupBy(shown, ({ productId }) => productId);
+  const rows = products.flatMap(({ id, content, removed }) => {
+    const now = removed ? [] : pricesOf(content);
+    const before = byProduct.get(id) ?? [];
+    const ended = before
+      .filter(({ variant }) => !now.some((price) => price.variant === variant))
+      .map(({ variant }) => ({ variant, priceCents: null, originalCents: null }));
+    return [...now, ...ended]
+      .filter(({ variant, priceCents, originalCents }) => {
+        const last = before.find((price) => price.variant === variant);
+        return last?.priceCents !== priceCents || last.originalCents !== originalCents;
+      })
+      .map((price) => ({ ...price, productId: id, version }));
+  });
+  for (let at = 0; at < rows.length; at += 1_000) {
+    await tx.insert(priceHistory).values(rows.slice(at, at + 1_000));
+  }
+}

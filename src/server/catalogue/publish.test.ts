@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signInAdmin } from '../../../test/logins.ts';
+import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { API, apiPath } from '../../api-paths.ts';
+import type { SneakerProduct } from '../../catalogue/catalogue.ts';
+import {
+  catalogueFaultsReply,
+  deskCatalogueReply,
+  deskEntry,
+  draftConflict,
+} from '../../contract/desk-catalogue.ts';
+import { deskProductsReply } from '../../contract/desk-products.ts';
+import { deskVersionReply, deskVersionsReply } from '../../contract/desk-versions.ts';
+import { catalogueOf } from '../shop.ts';
+import { readCatalogue } from './read-catalogue.ts';
+
+const ID = 'kiez-low-navy';
+
+let shop: TestShop;
+let cookie: string;
+beforeAll(async () => {
+  shop = await createTestShop();
+  cookie = await signInAdmin(shop);
+});
+afterAll(() => shop.close());
+
+async function call(method: string, path: string, body?: unknown) {
+  const response = body
+    ? await shop.send(method, path, body, { cookie })
+    : await shop.request(path, { method, headers: { cookie } });
+  return { status: response.status, json: await response.json() };
+}
+
+const entryPath = (id = ID, kind = 'product') => apiPath(API.deskEntry, { kind, id });
+const draftPath = (id = ID, kind = 'product') => apiPath(API.deskDraft, { kind, id });
+const versionPath = (number: number) => apiPath(API.deskVersion, { number: String(number) });
+
+async function entry(id = ID, kind = 'product') {
+  return deskEntry.parse((await call('GET', entryPath(id, kind))).json);
+}
+
+/** Saves a draft of a sneaker as somebody who has just read it. */
+async function edit(changes: Partial<Record<keyof SneakerProduct, unknown>>, id = ID) {
+  const { published, draft } = await entry(id);
+  const content = { ...((draft?.content ?? published?.content) as object), ...changes };
+  const base = published?.version ?? null;
+  return call('PUT', draftPath(id), { content, revision: draft?.revision ?? null, base });
+}
+
+async function publish(body: object = {}) {
+  return call('POST', API.deskPublish, body);
+}
+
+const priceNow = async (id = ID) => {
+  const { catalogue } = await readCatalogue(shop.shop.db);
+  const product = catalogue.products.find((each) => each.id === id);
+  return product && 'priceCents' in product ? product.priceCents : undefined;
+};
+
+describe('a price', () => {
+  test('waits in a draft, is published as one version and stands in history and log', async () => {
+    const before = await priceNow();
+    expect((await edit({ priceCents: 7_777 })).status).toBe(200);
+    expect(await priceNow()).toBe(before);
+    expect(await entry()).toMatchObject({
+      published: { version: 1 },
+      draft: { base: 1, content: { priceCents: 7_777 }, edited_by: expect.stringContaining('@') },
+      findings: [],
+    });
+    const overview = deskCatalogueReply.parse((await call('GET', API.deskCatalogue)).json);
+    expect(overview).toMatchObject({
+      version: { number: 1, is_demo: true },
+      drafts: [{ kind: 'product', id: ID, change: 'changed' }],
+      findings: [],
+    });
+
+    expect(await publish({ note: 'Herbst' })).toEqual({
+      status: 200,
+      json: { version: 2, shown: true },
+    });
+    const served = catalogueOf(shop.shop).products.find(({ id }) => id === ID);
+    expect(served).toMatchObject({ priceCents: 7_777 });
+    expect(await entry()).toMatchObject({
+      published: { version: 2, by: expect.stringContaining('@') },
+      draft: null,
+      prices: [
+        { variant: '', price_cents: 7_777, version: 2 },
+        { variant: '', price_cents: before, version: 1 },
+      ],
+    });
+    const { rows } = await shop.shop.pool.query(
+      "select subject, data from admin_actions where action = 'catalogue_published'",
+    );
+    expect(rows).toEqual([{ subject: '2', data: { note: 'Herbst', count: 1, entries: [ID] } }]);
+    expect((await publish()).json).toMatchObject({ code: 'nothing_to_publish' });
+  });
+
+  test('of a former version can be looked at and published again', async () => {
+    const versions = deskVersionsReply.parse((await call('GET', API.deskVersions)).json);
+    expect(versions.versions.map(({ number, changes }) => [number, changes])).toEqual([
+      [2, 1],
+      [1, expect.any(Number)],
+    ]);
+    const version = deskVersionReply.parse((await call('GET', versionPath(2))).json);
+    expect(version).toMatchObject({
+      against: 1,
+      note: 'Herbst',
+      changes: [{ id: ID, change: 'changed', fields: [{ path: ['priceCents'], after: 7_777 }] }],
+    });
+    const against = await call('GET', `${versionPath(1)}?against=2`);
+    expect(deskVersionReply.parse(against.json).changes).toMatchObject([
+      { id: ID, fields: [{ path: ['priceCents'], before: 7_777 }] },
+    ]);
+    const revived = await call('POST', apiPath(API.deskRevive, { number: '1' }), {
+      replace: false,
+    });
+    expect(deskCatalogueReply.parse(revived.json).drafts).toMatchObject([{ id: ID }]);
+    const again = await call('POST', apiPath(API.deskRevive, { number: '1' }), { replace: false });
+    expect(draftConflict.parse(again.json).entry).toMatchObject({ id: ID });
+    expect((await publish()).json).toEqual({ version: 3, shown: true });
+    expect((await entry()).prices.map(({ version: each }) => each)).toEqual([3, 2, 1]);
+  });
+});
+
+describe('two people', () => {
+  test('who edit at once get a conflict with both values, and nothing is lost', async () => {
+    const seen = await entry();
+    const base = seen.published?.version ?? null;
+    const content = (priceCents: number) => ({
+      ...(seen.published?.content as object),
+      priceCents,
+    });
+    const first = { content: content(6_000), revision: null, base };
+    expect((await call('PUT', draftPath(), first)).status).toBe(200);
+    const second = await call('PUT', draftPath(), { ...first, content: content(6_100) });
+    expect(second.status).toBe(409);
+    const conflict = draftConflict.parse(second.json);
+    expect(conflict.entry?.draft).toMatchObject({ content: { priceCents: 6_000 } });
+    const { revision = 0 } = conflict.entry?.draft ?? {};
+    const stale = await call('DELETE', draftPath(), { revision: revision + 1 });
+    expect(stale.status).toBe(409);
+    // The second one has seen the first one's value and decides.
+    const decided = { ...first, content: content(6_100), revision };
+    expect((await call('PUT', draftPath(), decided)).status).toBe(200);
+
+    const named = [{ kind: 'product', id: ID, revision }];
+    expect((await publish({ drafts: named })).json).toMatchObject({ code: 'draft_changed' });
+    const now = (await entry()).draft?.revision ?? 0;
+    expect((await call('DELETE', draftPath(), { revision: now })).json).toMatchObject({
+      draft: null,
+    });
+  });
+
+  test('who publish at once make one version', async () => {
+    await edit({ priceCents: 6_500 });
+    const number = shop.shop.parts.catalogue.number;
+    const results = await Promise.all([publish(), publish()]);
+    expect(results.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(shop.shop.parts.catalogue.number).toBe(number + 1);
+  });
+
+  test('who edit what was published meanwhile are told', async () => {
+    const { published } = await entry();
+    const stale = { content: published?.content, revision: null, base: 1 };
+    expect(await call('PUT', draftPath(), stale)).toMatchObject({
+      status: 409,
+      json: { entry: { published: { content: { priceCents: 6_500 } }, draft: null } },
+    });
+  });
+});
+
+describe('a draft with faults', () => {
+  test.each<[string, object, object]>([
+    [
+      'no price',
+      { priceCents: 0 },
+      { path: ['priceCents'], code: 'too_small', values: { minimum: 1 } },
+    ],
+    [
+      'a price above the original',
+      { originalCents: 1 },
+      { path: ['originalCents'], code: 'original_below_price' },
+    ],
+    ['no English name', { name: { de: 'Schuh' } }, { path: ['name', 'en'], code: 'missing' }],
+    [
+      'an empty English name',
+      { name: { de: 'Schuh', en: ' ' } },
+      { path: ['name', 'en'], code: 'blank' },
+    ],
+    [
+      'an unknown field',
+      { stock: 3 },
+      { path: [], code: 'unknown_field', values: { field: 'stock' } },
+    ],
+    ['another kind', { kind: 'jersey' }, { path: ['kind'], code: 'kind_changed' }],
+    ['a taken name', { name: { de: 'Kiez Low Mono', en: 'Kiez Low Mono' } }, { code: 'taken' }],
+    ['a repeated size', { sizes: ['42', '42'] }, { path: ['sizes', 1], code: 'repeated' }],
+  ])('is not published: %s', async (_what, changes, wanted) => {
+    const number = shop.shop.parts.catalogue.number;
+    await edit(changes);
+    const reply = await publish();
+    expect(reply.status).toBe(422);
+    const { findings } = catalogueFaultsReply.parse(reply.json);
+    expect(findings).toContainEqual(expect.objectContaining({ kind: 'product', ...wanted }));
+    expect((await entry()).findings.length).toBeGreaterThan(0);
+    expect(shop.shop.parts.catalogue.number).toBe(number);
+    const { draft } = await entry();
+    await call('DELETE', draftPath(), { revision: draft?.revision });
+  });
+});
+
+describe('a product', () => {
+  test('is added, retired and comes back, with its prices', async () => {
+    const { published } = await entry();
+    const content = {
+      ...(published?.content as SneakerProduct),
+      id: 'kiez-low-neu',
+      name: { de: 'Kiez Low Neu', en: 'Kiez Low New' },
+    };
+    const shelf = await entry('sneakerShelf', 'collection');
+    const base = shelf.published?.version;
+    const ids = shelf.published?.content as string[];
+    const added = { content, revision: null, base: null };
+    expect((await call('PUT', draftPath('kiez-low-neu'), added)).status).toBe(200);
+    const onShelf = { content: [...ids, 'kiez-low-neu'], revision: null, base };
+    const saved = await call('PUT', draftPath('sneakerShelf', 'collection'), onShelf);
+    expect(saved.status).toBe(200);
+    expect((await publish()).status).toBe(200);
+    const isSold = () => catalogueOf(shop.shop).products.some(({ id }) => id === 'kiez-low-neu');
+    expect(isSold()).toBe(true);
+    expect(catalogueOf(shop.shop).products.at(-1)?.id).toBe('kiez-low-neu');
+
+    const { published: added2 } = await entry('kiez-low-neu');
+    const retire = { content: null, revision: null, base: added2?.version };
+    await call('PUT', draftPath('kiez-low-neu'), retire);
+    const refused = catalogueFaultsReply.parse((await publish()).json);
+    expect(refused.findings).toMatchObject([
+      { kind: 'collection', id: 'sneakerShelf', code: 'unknown_product' },
+    ]);
+    const now = await entry('sneakerShelf', 'collection');
+    const off = { content: ids, revision: null, base: now.published?.version };
+    await call('PUT', draftPath('sneakerShelf', 'collection'), off);
+    expect((await publish()).status).toBe(200);
+    expect(isSold()).toBe(false);
+    const list = await call('GET', `${API.deskProducts}?state=retired`);
+    expect(deskProductsReply.parse(list.json).products).toMatchObject([{ id: 'kiez-low-neu' }]);
+    expect((await entry('kiez-low-neu')).prices[0]).toMatchObject({ price_cents: null });
+  });
+
+  test('is found in the list by name, and pages follow each other', async () => {
+    const found = await call('GET', `${API.deskProducts}?search=pouch`);
+    expect(deskProductsReply.parse(found.json).products.map(({ id }) => id)).toContain('pouch');
+    const all = deskProductsReply.parse((await call('GET', API.deskProducts)).json);
+    expect(all.products.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(catalogueOf(shop.shop).products.map(({ id }) => id)),
+    );
+  });
+});

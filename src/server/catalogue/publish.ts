@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { DeskPublishBody, Finding } from '../../contract/desk-catalogue.ts';
+import type { Shop, Transaction } from '../shop.ts';
+import { type Draft, readCandidate, readDrafts } from './candidate.ts';
+import { entryKey } from './entries.ts';
+import { lockCatalogue, writeVersion } from './write-version.ts';
+
+export type PublishResult =
+  | { readonly ok: true; readonly version: number; readonly shown: boolean }
+  | { readonly ok: false; readonly code: 'nothing_to_publish' }
+  | { readonly ok: false; readonly code: 'catalogue_faults'; readonly findings: readonly Finding[] }
+  /** A named draft is not as its editor saw it. */
+  | {
+      readonly ok: false;
+      readonly code: 'draft_changed';
+      readonly draft: Pick<Draft, 'kind' | 'id'>;
+    };
+
+type WriteResult =
+  | { readonly ok: true; readonly version: number }
+  | (PublishResult & { ok: false });
+
+export interface PublishOptions extends DeskPublishBody {
+  /** Account. */
+  readonly by: string;
+  /** Records the version in its transaction. */
+  readonly record: (tx: Transaction, version: number, entries: readonly string[]) => Promise<void>;
+}
+
+async function write(tx: Transaction, options: PublishOptions): Promise<WriteResult> {
+  const { by, note = '', drafts: named, record } = options;
+  await lockCatalogue(tx);
+  const all = await readDrafts(tx);
+  const byKey = new Map(all.map((draft) => [entryKey(draft), draft]));
+  const changed = named?.find((each) => byKey.get(entryKey(each))?.revision !== each.revision);
+  if (changed) return { ok: false, code: 'draft_changed', draft: changed };
+  const drafts = named
+    ? [...new Set(named.map(entryKey))].flatMap((key) => byKey.get(key) ?? [])
+    : all;
+  const { findings, changes } = await readCandidate(tx, drafts);
+  if (findings.length > 0) return { ok: false, code: 'catalogue_faults', findings };
+  const keys = JSON.stringify(drafts.map(({ kind, id }) => ({ kind, id })));
+  await tx.execute(sql`
+    delete from catalogue_drafts d using jsonb_to_recordset(${keys}::jsonb) as k(kind text, id text)
+    where d.kind = k.kind and d.id = k.id`);
+  if (changes.length === 0) return { ok: false, code: 'nothing_to_publish' };
+  const version = await writeVersion(tx, { by, note, isDemo: false, changes });
+  await record(
+    tx,
+    version,
+    changes.map(({ id }) => id),
+  );
+  return { ok: true, version };
+}
+
+/**
+ * Publishes drafts as one version, in one transaction. Returns when this node serves it, or with `shown: false` if
+ * its pages could not be made yet; every node goes on trying.
+ */
+export async function publish(shop: Shop, options: PublishOptions): Promise<PublishResult> {
+  const written = await shop.db.transaction((tx) => write(tx, options));
+  if (!written.ok) return written;
+  const { catalogue } = shop.parts;
+  try {
+    await catalogue.catchUp();
+  } catch (error) {
+    shop.log.error('a published catalogue is not served yet', error);
+  }
+  return { ...written, shown: catalogue.number >= written.version };
+}

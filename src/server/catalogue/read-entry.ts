@@ -1,0 +1,85 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { EntryKind } from '../../contract/catalogue-entries.ts';
+import { DESK_PRICES_SHOWN, type DeskEntry, type Finding } from '../../contract/desk-catalogue.ts';
+import { users } from '../auth/schema.ts';
+import type { Database, Transaction } from '../shop.ts';
+import { readCandidate, readDrafts } from './candidate.ts';
+import { readCurrentEntry } from './read-catalogue.ts';
+import { catalogueDrafts, catalogueVersions, priceHistory } from './schema.ts';
+
+async function readPublished(
+  db: Database | Transaction,
+  kind: EntryKind,
+  id: string,
+): Promise<DeskEntry['published']> {
+  const row = await readCurrentEntry(db, kind, id);
+  if (row === undefined) return null;
+  const [version] = await db
+    .select({ at: catalogueVersions.at, by: users.email })
+    .from(catalogueVersions)
+    .leftJoin(users, eq(users.id, catalogueVersions.by))
+    .where(eq(catalogueVersions.number, row.version));
+  return {
+    version: row.version,
+    at: version?.at.toISOString() ?? '',
+    by: version?.by ?? null,
+    position: row.position,
+    retired: row.removed,
+    content: row.content,
+  };
+}
+
+async function readDraft(
+  db: Database | Transaction,
+  kind: EntryKind,
+  id: string,
+): Promise<DeskEntry['draft']> {
+  const [row] = await db
+    .select({ draft: catalogueDrafts, by: users.email })
+    .from(catalogueDrafts)
+    .leftJoin(users, eq(users.id, catalogueDrafts.editedBy))
+    .where(and(eq(catalogueDrafts.kind, kind), eq(catalogueDrafts.id, id)));
+  if (row === undefined) return null;
+  const { revision, baseVersion, position, content, editedAt } = row.draft;
+  return {
+    revision,
+    base: baseVersion,
+    position,
+    content,
+    edited_by: row.by,
+    edited_at: editedAt.toISOString(),
+  };
+}
+
+/** Returns an entry as the desk shows it; undefined if there is neither a published one nor a draft. */
+export async function readEntry(
+  db: Database | Transaction,
+  kind: EntryKind,
+  id: string,
+): Promise<DeskEntry | undefined> {
+  const published = await readPublished(db, kind, id);
+  const draft = await readDraft(db, kind, id);
+  if (published === null && draft === null) return undefined;
+  const findings: readonly Finding[] =
+    draft === null ? [] : (await readCandidate(db, await readDrafts(db))).findings;
+  const prices = await db
+    .select()
+    .from(priceHistory)
+    .where(eq(priceHistory.productId, kind === 'product' ? id : ''))
+    .orderBy(desc(priceHistory.shownFrom), desc(priceHistory.version))
+    .limit(DESK_PRICES_SHOWN);
+  return {
+    kind,
+    id,
+    published,
+    draft,
+    findings: findings.filter((found) => found.kind === kind && found.id === id),
+    prices: prices.map((row) => ({
+      variant: row.variant as DeskEntry['prices'][number]['variant'],
+      price_cents: row.priceCents,
+      original_cents: row.originalCents,
+      version: row.version,
+      shown_from: row.shownFrom.toISOString(),
+    })),
+  };
+}

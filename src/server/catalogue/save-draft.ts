@@ -1,0 +1,114 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { EntryKind } from '../../contract/catalogue-entries.ts';
+import type { DeskDraftBody } from '../../contract/desk-catalogue.ts';
+import type { Shop, Transaction } from '../shop.ts';
+import { readCurrentEntry } from './read-catalogue.ts';
+import { catalogueDrafts, catalogueEntries } from './schema.ts';
+import { lockCatalogue } from './write-version.ts';
+
+export type DraftResult = 'saved' | 'conflict' | 'unknown';
+
+const nextRevision = sql<number>`nextval('catalogue_draft_revisions')`;
+
+const isDraft = (kind: EntryKind, id: string) =>
+  and(eq(catalogueDrafts.kind, kind), eq(catalogueDrafts.id, id));
+
+async function revisionOf(tx: Transaction, kind: EntryKind, id: string) {
+  const [row] = await tx
+    .select({ revision: catalogueDrafts.revision, position: catalogueDrafts.position })
+    .from(catalogueDrafts)
+    .where(isDraft(kind, id));
+  return row;
+}
+
+/** Position behind every product, drafts included. */
+async function lastPosition(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ last: number }>(sql`
+    select greatest(
+      (select max(${catalogueEntries.position}) from ${catalogueEntries}
+        where kind = 'product' and replaced_in is null),
+      (select max(${catalogueDrafts.position}) from ${catalogueDrafts} where kind = 'product')
+    ) as last`);
+  return Number(rows[0]?.last ?? -1) + 1;
+}
+
+/** True if a value can be the content of this entry; the schema says whether it is a good one. */
+export function fitsEntry(kind: EntryKind, id: string, content: DeskDraftBody['content']): boolean {
+  if (content === null) return kind === 'product';
+  if (kind === 'collection')
+    return Array.isArray(content) !== (id === 'related') && !('id' in content);
+  if (Array.isArray(content)) return false;
+  if (kind === 'product') return 'kind' in content && content['id'] === id;
+  return kind === 'gift' ? 'texts' in content && !('id' in content) : 'currency' in content;
+}
+
+/**
+ * Saves a draft, if the entry still is as its editor saw it. Only products can be added; other entries exist from
+ * the first version on.
+ */
+export function saveDraft(
+  shop: Shop,
+  by: string,
+  kind: EntryKind,
+  id: string,
+  { content, position, revision, base }: DeskDraftBody,
+): Promise<DraftResult> {
+  return shop.db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const published = await readCurrentEntry(tx, kind, id);
+    const draft = await revisionOf(tx, kind, id);
+    if (published === undefined && (kind !== 'product' || (content === null && !draft))) {
+      return 'unknown';
+    }
+    const seen = revision === (draft?.revision ?? null) && base === (published?.version ?? null);
+    if (!seen) return 'conflict';
+    const values = {
+      content,
+      position:
+        (kind === 'product' ? position : undefined) ??
+        draft?.position ??
+        published?.position ??
+        (await lastPosition(tx)),
+      baseVersion: base,
+      revision: nextRevision,
+      editedBy: by,
+      editedAt: new Date(shop.now()),
+    };
+    await tx
+      .insert(catalogueDrafts)
+      .values({ kind, id, ...values })
+      .onConflictDoUpdate({ target: [catalogueDrafts.kind, catalogueDrafts.id], set: values });
+    return 'saved';
+  });
+}
+
+/** Discards a draft, if it still is as the editor saw it. */
+export function discardDraft(
+  shop: Shop,
+  kind: EntryKind,
+  id: string,
+  revision: number,
+): Promise<DraftResult> {
+  return shop.db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const draft = await revisionOf(tx, kind, id);
+    if (draft === undefined) return (await readCurrentEntry(tx, kind, id)) ? 'conflict' : 'unknown';
+    if (draft.revision !== revision) return 'conflict';
+    await tx.delete(catalogueDrafts).where(isDraft(kind, id));
+    return 'saved';
+  });
+}
+
+/** Puts contents of a former version into drafts, over those that are there. Call it with the catalogue locked. */
+export async function overwriteDrafts(
+  tx: Transaction,
+  drafts: readonly Omit<typeof catalogueDrafts.$inferInsert, 'revision'>[],
+): Promise<void> {
+  for (const draft of drafts) {
+    const { kind, id, ...values } = { ...draft, revision: nextRevision };
+    await tx
+      .insert(catalogueDrafts)
+      .values({ kind, id, ...values })
+      .onConflictDoUpdate({ target: [catalogueDrafts.kind, catalogueDrafts.id], set: values });
+  }
+}

@@ -1,0 +1,49 @@
+import { desc } from 'drizzle-orm';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { ShopMode } from '../../rules/claims.ts';
+import type { Database } from '../shop.ts';
+import { entriesOf, entryKey } from './entries.ts';
+import { type NumberedCatalogue, readCatalogue, readEntries } from './read-catalogue.ts';
+import { catalogueVersions } from './schema.ts';
+import { lockCatalogue, writeVersion } from './write-version.ts';
+
+/**
+ * Returns the catalogue to start with. The seed becomes version 1. A demo shop in which nobody has published goes
+ * on following the seed: what changed in it becomes another version. Any other shop sells what its database says.
+ */
+export async function startCatalogue(
+  db: Database,
+  mode: ShopMode,
+  seed: Catalogue,
+): Promise<NumberedCatalogue> {
+  const followed = await db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const [newest] = await tx
+      .select()
+      .from(catalogueVersions)
+      .orderBy(desc(catalogueVersions.number))
+      .limit(1);
+    const isDemo = mode === 'demo';
+    if (newest && !(isDemo && newest.isDemo)) return undefined;
+    const stored = new Map((await readEntries(tx)).map((entry) => [entryKey(entry), entry]));
+    const seeded = entriesOf(seed);
+    const changed = seeded.filter((entry) => {
+      const row = stored.get(entryKey(entry));
+      stored.delete(entryKey(entry));
+      return (
+        row === undefined ||
+        row.removed ||
+        row.position !== entry.position ||
+        JSON.stringify(row.content) !== JSON.stringify(entry.content)
+      );
+    });
+    const gone = [...stored.values()].filter(({ removed }) => !removed);
+    const changes = [
+      ...changed.map((entry) => ({ ...entry, removed: false })),
+      ...gone.map((entry) => ({ ...entry, replacedIn: null, removed: true })),
+    ];
+    if (newest && changes.length === 0) return newest.number;
+    return writeVersion(tx, { by: null, note: '', isDemo, changes });
+  });
+  return followed === undefined ? readCatalogue(db) : { number: followed, catalogue: seed };
+}

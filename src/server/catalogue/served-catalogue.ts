@@ -1,0 +1,130 @@
+import pg from 'pg';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
+import { isDatabaseAway } from '../db/database-errors.ts';
+import type { Shop } from '../shop.ts';
+import { type NumberedCatalogue, newestVersion, readCatalogue } from './read-catalogue.ts';
+import { CATALOGUE_CHANNEL } from './write-version.ts';
+
+const SUBJECT = 'catalogue';
+const RECONNECT_MS = 5_000;
+/** Longest delay of a version whose notice was lost. */
+const LOOK_EVERY_MS = 15_000;
+
+/** Makes pages of a catalogue, then calls `swap` in the step that serves them. */
+export type ShowCatalogue = (catalogue: Catalogue, swap: () => void) => Promise<void>;
+
+/**
+ * The catalogue that this node sells from. It is replaced together with the pages, in one synchronous step
+ * (docs/decisions/0068-the-database-holds-the-catalogue.md).
+ */
+export class ServedCatalogue {
+  readonly #shop: Shop;
+  #served: NumberedCatalogue;
+  #show: ShowCatalogue = async (_, swap) => swap();
+  #turn: Promise<unknown> = Promise.resolve();
+  #client: pg.Client | undefined;
+  #timers: NodeJS.Timeout[] = [];
+
+  constructor(shop: Shop, served: NumberedCatalogue) {
+    this.#shop = shop;
+    this.#served = served;
+  }
+
+  get current(): Catalogue {
+    return this.#served.catalogue;
+  }
+
+  /** Number of the served version. */
+  get number(): number {
+    return this.#served.number;
+  }
+
+  /** Sets who makes the pages; without it a catalogue is replaced at once. */
+  showBy(show: ShowCatalogue): void {
+    this.#show = show;
+  }
+
+  /** Serves the newest version. Rejects if it could not be read or rendered; the former one stays. */
+  catchUp(): Promise<void> {
+    const turn = this.#turn
+      .then(() => this.#catchUp())
+      .catch((error: unknown) => this.#fail(error));
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #catchUp(): Promise<void> {
+    if ((await newestVersion(this.#shop.db)) <= this.#served.number) return;
+    const next = await readCatalogue(this.#shop.db);
+    await this.#show(next.catalogue, () => {
+      this.#served = next;
+      this.#shop.parts.soldOut.forget();
+    });
+    await resolveAlert(this.#shop, this.#shop.db, 'catalogue_not_shown', SUBJECT);
+  }
+
+  /** Tells the owner, and rejects. */
+  async #fail(error: unknown): Promise<never> {
+    const data = { error: error instanceof Error ? error.message : String(error) };
+    if (!isDatabaseAway(error) && !this.#shop.stopping.aborted) {
+      const alert = { kind: 'catalogue_not_shown', subject: SUBJECT, data } as const;
+      await this.#shop.db.transaction((tx) => raiseAlert(this.#shop, tx, alert));
+    }
+    throw error;
+  }
+
+  /** Follows versions that any node publishes, until the shop stops. */
+  follow(): void {
+    this.#timers = [setInterval(() => void this.#tryCatchUp(), LOOK_EVERY_MS).unref()];
+    void this.#connect();
+    this.#shop.stopping.addEventListener(
+      'abort',
+      () => {
+        for (const timer of this.#timers) clearInterval(timer);
+        this.#drop();
+      },
+      { once: true },
+    );
+  }
+
+  async #tryCatchUp(): Promise<void> {
+    if (this.#shop.stopping.aborted) return;
+    await this.catchUp().catch((error: unknown) =>
+      this.#shop.log.failed('the newest catalogue is not served yet', error),
+    );
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client(this.#shop.pool.options);
+    this.#client = client;
+    client.on('notification', () => void this.#tryCatchUp());
+    client.on('error', (error) => this.#retry(client, error));
+    client.on('end', () => this.#retry(client, new Error('Connection terminated')));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CATALOGUE_CHANNEL}`);
+      // A version may have been published before the connection was open.
+      await this.#tryCatchUp();
+    } catch (error) {
+      this.#retry(client, error);
+    }
+  }
+
+  #retry(client: pg.Client, error: unknown): void {
+    if (this.#client !== client) return;
+    this.#drop();
+    if (this.#shop.stopping.aborted) return;
+    this.#shop.log.failed('the connection for notices of the catalogue is retried', error);
+    const timer = setTimeout(() => {
+      if (!this.#shop.stopping.aborted) void this.#connect();
+    }, RECONNECT_MS).unref();
+    this.#timers = [...this.#timers.slice(0, 1), timer];
+  }
+
+  #drop(): void {
+    const client = this.#client;
+    this.#client = undefined;
+    client?.end().catch(() => undefined);
+  }
+}
