@@ -108,3 +108,10 @@ export function findingsOfIssues(
     return [{ path, code, values }];
   });
 }
+
+/** A part of a catalogue that contradicts another one. */
+export interface CatalogueFault {
+  readonly path: readonly (string | number)[];
+  readonly code: FindingCode;
+  readonly values: FindingValues;
+}

@@ -3,6 +3,7 @@ import type { Catalogue, Facts } from '../../catalogue/catalogue.ts';
 import type { CreateCheckoutBody, OrderItem } from '../../contract/checkout.ts';
 import { MAX_LINE_ITEMS } from '../../contract/checkout.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
+import { isStorable } from '../../contract/text.ts';
 import type { Lang } from '../../routes.ts';
 import { mayGive } from '../../rules/claims.ts';
 import { discountCents, type OrderTotals, orderTotals } from '../../rules/discount-codes.ts';
@@ -150,7 +151,8 @@ async function readSoldOut(
   cart: Cart,
   range: Range,
 ): Promise<(mark: string) => boolean> {
-  const marks = new Set(cart.flatMap((item) => allMarks(item, range)));
+  // A text that the database can't store marks nothing.
+  const marks = new Set(cart.flatMap((item) => allMarks(item, range)).filter(isStorable));
   const found = await db
     .select({ itemId: soldOutItems.itemId })
     .from(soldOutItems)
