@@ -1,5 +1,5 @@
 import { API } from '../src/api-paths.ts';
-import { admin, type Endpoint, NOT_FOUND } from './api-endpoint.ts';
+import { admin, type Endpoint, NOBODY, NOT_FOUND } from './api-endpoint.ts';
 
 /** Endpoints of the owner's catalogue, for `api-table.ts`. */
 export const CATALOGUE_ENDPOINTS: readonly Endpoint[] = [
