@@ -12,7 +12,6 @@ import {
   VISIT,
 } from './api-endpoint.ts';
 import { DUO } from './cart-items.ts';
-import { CATALOGUE_ENDPOINTS } from './catalogue-endpoints.ts';
 
 /** Every endpoint of the API; a test fails while one is missing here. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -182,7 +181,24 @@ export const ENDPOINTS: readonly Endpoint[] = [
   }),
   admin({ method: 'POST', path: API.deskCodeStop, body: {}, unknown: NOT_FOUND }),
   admin({ method: 'GET', path: API.deskSoldOut }),
-  ...CATALOGUE_ENDPOINTS,
+  admin({ method: 'GET', path: API.deskCatalogue }),
+  admin({ method: 'GET', path: API.deskProducts, query: true }),
+  admin({ method: 'GET', path: API.deskEntry, unknown: NOT_FOUND }),
+  admin({ method: 'DELETE', path: API.deskDraft, body: { revision: 1 }, unknown: NOT_FOUND }),
+  admin({
+    method: 'PUT',
+    path: API.deskDraft,
+    body: { content: { kind: 'cap', id: NOBODY }, position: 1, revision: null, base: null },
+  }),
+  admin({
+    method: 'POST',
+    path: API.deskPublish,
+    body: { drafts: [{ kind: 'product', id: 'nobody', revision: 1 }], note: 'Herbst' },
+    unknown: { status: 409, code: 'draft_changed' },
+  }),
+  admin({ method: 'GET', path: API.deskVersions, query: true }),
+  admin({ method: 'GET', path: API.deskVersion, unknown: NOT_FOUND }),
+  admin({ method: 'POST', path: API.deskRevive, body: { replace: false }, unknown: NOT_FOUND }),
   admin({
     method: 'POST',
     path: API.deskSoldOut,

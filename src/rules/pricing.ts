@@ -1,18 +1,14 @@
-import type { BagProduct, Product } from '../catalogue/catalogue.ts';
 import type { ColourId } from '../catalogue/colours.ts';
-import type { PackKey } from '../catalogue/ids.ts';
 import { MAX_AMOUNT_CENTS } from '../catalogue/limits.ts';
 import { fallbackPicture } from '../catalogue/pictures.ts';
 import type { ProductId } from '../catalogue/product-ids.ts';
 import type { Lang } from '../catalogue/types.ts';
-import { chosenColours, colourIdOf } from './colour-names.ts';
-import { giftColourOf } from './gift-colour.ts';
 import { type GiftLine, giftLines } from './gifts.ts';
 import { pictureOf } from './item-picture.ts';
 import { goodsKey, type ItemVariant, lineKey } from './line-ids.ts';
 import { centsFromEuros } from './money.ts';
-import { colourCountIsExact } from './packs.ts';
 import type { PricedProduct, Range } from './range.ts';
+import { type ChoiceCode, readChoice } from './read-choice.ts';
 import { readItemId } from './read-item-id.ts';
 import type { VariantChoice } from './variant-choice.ts';
 import { variantText } from './variant-text.ts';
@@ -43,14 +39,7 @@ export type PricedLine = {
   readonly giftColour?: ColourId;
 };
 
-export type PricingCode =
-  | 'unknown_item'
-  | 'unknown_size'
-  | 'unknown_colour'
-  | 'colour_count'
-  | 'price_mismatch'
-  | 'invalid_quantity'
-  | 'amount_too_large';
+export type PricingCode = ChoiceCode | 'price_mismatch' | 'invalid_quantity' | 'amount_too_large';
 
 export type Pricing =
   | {
@@ -164,56 +153,6 @@ function priceItem(
 
 function refused(code: PricingCode): { readonly ok: false; readonly code: PricingCode } {
   return { ok: false, code };
-}
-
-type Choice =
-  | { readonly ok: true; readonly colours: readonly ColourId[]; readonly giftColour?: ColourId }
-  | { readonly ok: false; readonly code: PricingCode };
-
-/** Reads what was chosen beside the id, and refuses what contradicts the id. */
-function readChoice(
-  item: ItemToPrice,
-  product: Product,
-  variant: ItemVariant,
-  giftColours: readonly ColourId[],
-): Choice {
-  const size = 'size' in variant ? variant.size : undefined;
-  if (item.selectedSize && item.selectedSize !== size) return refused('unknown_size');
-  const pack = variant.kind === 'bag' ? variant.pack : undefined;
-  if (item.packType && item.packType !== pack) return refused('unknown_item');
-
-  const colours = chosenColours(item);
-  if (!colours) return refused('unknown_colour');
-  if (product.kind === 'bag' && pack) {
-    return readBagChoice(item, product, pack, colours, giftColours);
-  }
-
-  const only = variant.kind === 'cap' ? variant.colour : undefined;
-  if (colours.some((colour) => colour !== only)) return refused('unknown_colour');
-  // The stored name may no longer exist; the id has the colour.
-  const named = item.color ? colourIdOf(item.color) : undefined;
-  if (item.color && (!only || (named && named !== only))) return refused('unknown_colour');
-  return { ok: true, colours: only ? [only] : [] };
-}
-
-function readBagChoice(
-  item: ItemToPrice,
-  bag: BagProduct,
-  pack: PackKey,
-  colours: readonly ColourId[],
-  giftColours: readonly ColourId[],
-): Choice {
-  if (colours.some((colour) => !bag.colours.includes(colour))) return refused('unknown_colour');
-  // Two of one colour can't be chosen on the page: a colour is either chosen or not.
-  const distinct = [...new Set(colours)];
-  if (distinct.length !== colours.length || !colourCountIsExact(distinct, pack)) {
-    return refused('colour_count');
-  }
-  if (!bag.packs[pack].gifts.includes('card_holder')) {
-    return item.giftColor ? refused('unknown_colour') : { ok: true, colours };
-  }
-  const giftColour = giftColourOf(item.giftColor, giftColours);
-  return giftColour ? { ok: true, colours, giftColour } : refused('unknown_colour');
 }
 
 /** The product's price in cents; `undefined` for a variant that it does not come in. */
