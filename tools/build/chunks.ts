@@ -7,7 +7,8 @@ export const ENTRIES = ['src/web/entry-early.ts', 'src/web/entry-client.tsx'] as
  * chunks were measured and cost other pages more.
  */
 export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
-  categories: ['src/catalogue/category-names.ts'],
+  // Small texts of products and of `/success`; chunks of their own would be further requests.
+  categories: ['src/catalogue/category-names.ts', 'src/rules/span-text.ts'],
   // Nearly every page shows a product's picture, name and price. What a step from a list to a product would
   // otherwise load is here as well.
   cells: [
@@ -27,8 +28,6 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/web/viewers/viewers-store.ts',
   ],
   list: ['src/web/search/Browse.tsx', 'src/web/ui/ListHead.tsx', 'src/web/ui/ProductCell.tsx'],
-  // Product pages and `/success`.
-  spans: ['src/rules/span-text.ts'],
   // Pages that sell one product.
   buying: [
     'src/rules/item-picture.ts',
