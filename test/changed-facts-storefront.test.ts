@@ -1,37 +1,22 @@
-import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue, Facts } from '../src/catalogue/catalogue.ts';
 import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
 import { localized } from '../src/routes.ts';
-import { parseSettings } from '../src/server/env.ts';
-import type * as entryServer from '../src/web/entry-server.tsx';
 import type { ShopSettings } from '../src/web/settings.ts';
-import { printedSettings } from '../tools/build/settings.ts';
 import { changedFacts } from './changed-facts.ts';
-import { ROOT_DIR } from './running-shop.ts';
+import { openStorefront, type TestStorefront } from './storefront.ts';
 
 /** Pages say the figures of the catalogue that they are rendered from, and none of another. */
 
-let vite: ViteDevServer;
-/** The storefront that was opened last renders. */
-let storefrontOf: typeof entryServer.storefrontOf;
+let web: TestStorefront;
+let storefrontOf: TestStorefront['storefrontOf'];
 let settings: ShopSettings;
 
 beforeAll(async () => {
-  vite = await createServer({
-    root: ROOT_DIR,
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true, include: [] },
-  });
-  const module = await vite.ssrLoadModule('/src/web/entry-server.tsx');
-  ({ storefrontOf } = module as typeof entryServer);
-  const parsed = parseSettings({}, undefined, ROOT_DIR);
-  if (!parsed.ok) throw new Error(parsed.sentence);
-  settings = printedSettings(parsed.settings);
+  web = await openStorefront();
+  ({ storefrontOf, settings } = web);
 });
-afterAll(() => vite.close());
+afterAll(() => web.close());
 
 /** Everything that a reader or a search engine sees of a document. */
 async function readDocument(catalogue: Catalogue, path: string): Promise<string> {

@@ -1,39 +1,25 @@
 import { brotliCompressSync } from 'node:zlib';
-import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '../src/catalogue/catalogue.ts';
 import { PRODUCTS_PER_LIST_PAGE } from '../src/catalogue/limits.ts';
 import { LANGS, LIST_SCREENS, localized, pageHref } from '../src/routes.ts';
 import { listedIn, pagesOf } from '../src/rules/lists.ts';
-import { parseSettings } from '../src/server/env.ts';
-import type * as entryServer from '../src/web/entry-server.tsx';
 import type { ShopSettings } from '../src/web/settings.ts';
 import { sitemap } from '../tools/build/crawlers.ts';
-import { printedSettings } from '../tools/build/settings.ts';
 import { largeCatalogue } from './large-catalogue.ts';
-import { ROOT_DIR } from './running-shop.ts';
+import { openStorefront, type TestStorefront } from './storefront.ts';
 
 /** Documents of long lists: each has one page, and costs what it shows. */
 
-let vite: ViteDevServer;
-let storefrontOf: typeof entryServer.storefrontOf;
+let web: TestStorefront;
+let storefrontOf: TestStorefront['storefrontOf'];
 let settings: ShopSettings;
 
 beforeAll(async () => {
-  vite = await createServer({
-    root: ROOT_DIR,
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true, include: [] },
-  });
-  const module = await vite.ssrLoadModule('/src/web/entry-server.tsx');
-  ({ storefrontOf } = module as typeof entryServer);
-  const parsed = parseSettings({}, undefined, ROOT_DIR);
-  if (!parsed.ok) throw new Error(parsed.sentence);
-  settings = printedSettings(parsed.settings);
+  web = await openStorefront();
+  ({ storefrontOf, settings } = web);
 });
-afterAll(() => vite.close());
+afterAll(() => web.close());
 
 const thousand = largeCatalogue(1000);
 const LISTS = LIST_SCREENS.flatMap((list) => LANGS.map((lang) => ({ list, lang })));

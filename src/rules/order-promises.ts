@@ -2,7 +2,7 @@ import type { Facts } from '../catalogue/catalogue.ts';
 import { deliveryDates, type WorkingDays } from './delivery.ts';
 import { includedVatCents } from './money.ts';
 
-/** What an order is promised when it is placed; stored with it, whatever becomes of the facts. */
+/** Promises of an order from its placing on; stored with it, because facts change later. */
 export type OrderPromises = WorkingDays & Pick<Facts, 'vatPercent'>;
 
 /** Returns the promises that an order placed under these facts gets. */

@@ -223,7 +223,7 @@ describe('a cart while the owner publishes', () => {
           } else shopper.pay(now.tab);
         }
         expect(shopper.orders.flatMap(({ unseen }) => unseen)).toEqual([]);
-        // Whatever an old tab believes: two refusals at most, then it pays or says what is gone.
+        // An old tab is refused twice at most, then it pays or says what is gone.
         const { orders } = shopper;
         const before = orders.length;
         for (let press = 0; press < 4; press += 1) if (orders.length === before) shopper.pay(0);

@@ -74,7 +74,7 @@ export type LinePrice = { readonly cents: number; readonly formerCents?: number 
 const shownCents = ({ price }: CartItem): number => Math.round(price * 100);
 
 /**
- * What the latest source says of a line. Undefined if the line is priced later than every source: another tab has
+ * Reads the price of a line from its latest source. Undefined if the line is priced later than every source: another tab has
  * a later document.
  */
 function readLatest(line: CartItem, sources: readonly PriceSource[]) {

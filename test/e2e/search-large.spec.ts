@@ -4,9 +4,9 @@ import { API } from '../../src/api-paths.ts';
 import { href } from '../../src/routes.ts';
 import { texts as german } from '../../src/web/search/de.ts';
 import { texts as english } from '../../src/web/search/en.ts';
-import { newPlace, removePlace, ShopProcess } from '../running-shop.ts';
-import { test as base, expect, open } from './steps/journey.ts';
+import { expect, open } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
+import { testInOwnShop } from './steps/own-shop.ts';
 import { openSearch } from './steps/shopper.ts';
 import { speaks } from './steps/words.ts';
 
@@ -15,27 +15,7 @@ import { speaks } from './steps/words.ts';
 const TEXTS = { de: german, en: english };
 const RANGE = path.resolve(import.meta.dirname, '..', 'wordy-range.ts');
 
-const test = base.extend<{ baseURL: string }, { largeShop: string }>({
-  largeShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
-    async ({}, use) => {
-      const place = await newPlace();
-      const shop = new ShopProcess(place, {
-        NODE_OPTIONS: `--import=${RANGE}`,
-        TRUST_PROXY: '127.0.0.1, ::1',
-      });
-      try {
-        await shop.ready();
-        await use(`http://localhost:${place.port}`);
-      } finally {
-        await shop.end();
-        removePlace(place);
-      }
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ largeShop }, use) => use(largeShop),
-});
+const test = testInOwnShop({ NODE_OPTIONS: `--import=${RANGE}` }, 180_000);
 
 const asked = `**${API.search}?*`;
 const main = (page: Page) => page.getByRole('main');

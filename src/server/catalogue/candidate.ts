@@ -16,7 +16,7 @@ export const readDrafts = (db: Database | Transaction): Promise<Draft[]> =>
 export interface Candidate {
   readonly published: ReadonlyMap<string, CurrentEntry>;
   readonly findings: readonly Finding[];
-  /** What the drafts change, as the schema returns it; empty if there are findings. */
+  /** Changes of the drafts, as the schema returns them; empty if there are findings. */
   readonly changes: readonly EntryChange[];
 }
 

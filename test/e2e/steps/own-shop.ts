@@ -17,9 +17,9 @@ export interface OwnShop {
   readonly close: () => Promise<void>;
 }
 
-async function startOwnShop(): Promise<OwnShop> {
+async function startOwnShop(environment: Record<string, string>): Promise<OwnShop> {
   const place = await newPlace();
-  const shop = new ShopProcess(place, { TRUST_PROXY: '127.0.0.1, ::1' });
+  const shop = new ShopProcess(place, { TRUST_PROXY: '127.0.0.1, ::1', ...environment });
   const control = `http://localhost:${place.sandboxPort}/_sandbox`;
   const close = async () => {
     await shop.end();
@@ -60,16 +60,21 @@ async function startOwnShop(): Promise<OwnShop> {
   };
 }
 
+/** Journeys through a shop of their own, started with that environment within `timeout` ms. */
+export function testInOwnShop(environment: Record<string, string>, timeout: number) {
+  return test.extend<{ baseURL: string }, { ownShop: OwnShop }>({
+    ownShop: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+      async ({}, use) => {
+        const shop = await startOwnShop(environment);
+        await use(shop);
+        await shop.close();
+      },
+      { scope: 'worker', timeout },
+    ],
+    baseURL: async ({ ownShop }, use) => use(ownShop.url),
+  });
+}
+
 /** Journeys through a shop of their file alone, for troubles that others must not share. */
-export const ownShopTest = test.extend<{ baseURL: string }, { ownShop: OwnShop }>({
-  ownShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
-    async ({}, use) => {
-      const shop = await startOwnShop();
-      await use(shop);
-      await shop.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ ownShop }, use) => use(ownShop.url),
-});
+export const ownShopTest = testInOwnShop({}, 120_000);
