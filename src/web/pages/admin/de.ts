@@ -26,6 +26,7 @@ export const texts = {
     orders: 'Bestellungen',
     packing: 'Packen',
     messages: 'Nachrichten',
+    range: 'Sortiment',
     stock: 'Bestand',
     codes: 'Codes',
     person: 'Personendaten',

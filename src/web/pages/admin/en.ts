@@ -28,6 +28,7 @@ export const texts: AdminTexts = {
     orders: 'Orders',
     packing: 'Packing',
     messages: 'Messages',
+    range: 'Range',
     stock: 'Stock',
     codes: 'Codes',
     person: 'Personal data',

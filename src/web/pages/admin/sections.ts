@@ -5,6 +5,7 @@ export type DeskSection =
   | 'orders'
   | 'packing'
   | 'messages'
+  | 'range'
   | 'stock'
   | 'codes'
   | 'person'
@@ -20,6 +21,7 @@ export const SECTIONS: Readonly<Record<Section, string>> = {
   orders: '#bestellungen',
   packing: '#packen',
   messages: '#nachrichten',
+  range: '#sortiment',
   stock: '#bestand',
   codes: '#codes',
   person: '#personendaten',

@@ -7,6 +7,7 @@ import { Messages } from './Messages.tsx';
 import { Orders } from './Orders.tsx';
 import { PersonData } from './PersonData.tsx';
 import { Packing } from './packing/Packing.tsx';
+import { Range } from './range/Range.tsx';
 import { Stock } from './Stock.tsx';
 import { Security } from './security/Security.tsx';
 import type { DeskProps } from './texts.ts';
@@ -17,6 +18,7 @@ export function Desk({ section, ...props }: DeskProps & { readonly section: Desk
     orders: Orders,
     packing: Packing,
     messages: Messages,
+    range: Range,
     stock: Stock,
     codes: Codes,
     person: PersonData,

@@ -2,6 +2,7 @@ import { backup, backupActions } from './backup/de.ts';
 import { codeTexts } from './codes.de.ts';
 import { orderTexts } from './orders.de.ts';
 import { packingTexts } from './packing/de.ts';
+import { range } from './range/de.ts';
 import { security } from './security/de.ts';
 import { stockTexts } from './stock.de.ts';
 
@@ -148,6 +149,7 @@ export const texts = {
   ...codeTexts,
   ...stockTexts,
   backup,
+  range,
   log: {
     title: 'Protokoll',
     text: 'Wer hier was wann getan hat. Nichts davon lässt sich ändern oder löschen.',

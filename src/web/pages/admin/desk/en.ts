@@ -2,6 +2,7 @@ import { backup, backupActions } from './backup/en.ts';
 import { codeTexts } from './codes.en.ts';
 import { orderTexts } from './orders.en.ts';
 import { packingTexts } from './packing/en.ts';
+import { range } from './range/en.ts';
 import { security } from './security/en.ts';
 import { stockTexts } from './stock.en.ts';
 import type { DeskTexts } from './texts.ts';
@@ -148,6 +149,7 @@ export const texts: DeskTexts = {
   ...codeTexts,
   ...stockTexts,
   backup,
+  range,
   log: {
     title: 'Log',
     text: 'Who did what here, and when. None of it can be changed or removed.',

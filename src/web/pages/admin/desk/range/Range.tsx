@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type { DeskProps } from '../texts.ts';
+import { Products } from './Products.tsx';
+import { RANGE_VIEWS, type RangeView, rangeHash, useRangePlace } from './range-views.ts';
+
+export interface RangeProps extends DeskProps {
+  /** The third word of the address, such as a product's id. */
+  readonly id: string | undefined;
+}
+
+const VIEWS: Readonly<Record<RangeView, ComponentType<RangeProps>>> = {
+  products: Products,
+};
+
+/** The owner's range: every part has an address of its own. */
+export function Range(props: DeskProps) {
+  const { range } = props.texts;
+  const { view, id } = useRangePlace();
+  const View = VIEWS[view];
+  return (
+    <section className="desk-panel" aria-label={range.title}>
+      <h2 className="desk-title">{range.title}</h2>
+      <nav className="desk-switch" aria-label={range.views}>
+        {(Object.keys(RANGE_VIEWS) as RangeView[]).map((key) => (
+          <a key={key} href={rangeHash(key)} aria-current={key === view ? 'page' : undefined}>
+            {range[key]}
+          </a>
+        ))}
+      </nav>
+      <View {...props} id={id} />
+    </section>
+  );
+}

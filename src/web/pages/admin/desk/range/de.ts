@@ -1,0 +1,5 @@
+export const range = {
+  title: 'Sortiment',
+  views: 'Bereich des Sortiments',
+  products: 'Produkte',
+};
