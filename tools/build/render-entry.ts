@@ -1,7 +1,7 @@
 import type { RenderBundle } from '../../src/contract/rendering.ts';
 import { localized } from '../../src/routes.ts';
 import { storefrontOf } from '../../src/web/entry-server.tsx';
-import { pageCss } from '../../src/web/runtime/build/critical-css.ts';
+import { pageCss, readSheet, wordsIn } from '../../src/web/runtime/build/critical-css.ts';
 import { dataPath } from '../../src/web/runtime/data-path.ts';
 import type { PageName } from '../../src/web/runtime/target.ts';
 import type { ShopSettings } from '../../src/web/settings.ts';
@@ -23,16 +23,22 @@ export interface BundleSite {
 
 const perLang = (german: string) => ({ de: german, en: localized(german, 'en') });
 
+/** Returns `make`, which is called once for each file. */
+function remember<Value>(make: (file: string) => Value): (file: string) => Value {
+  const made = new Map<string, Value>();
+  return (file) => {
+    const value = made.get(file) ?? make(file);
+    made.set(file, value);
+    return value;
+  };
+}
+
 export const openSite: RenderBundle['openSite'] = (input) => {
   // Both were written by the build that made this bundle.
   const { template, inlineScript, files: filesOf, sheets } = input.site as BundleSite;
   const settings = input.settings as ShopSettings;
-  const assets = new Map<string, Promise<string>>();
-  const asset = (file: string) => {
-    const text = assets.get(file) ?? input.asset(file);
-    assets.set(file, text);
-    return text;
-  };
+  const sheetOf = remember((file: string) => readSheet(sheets[file] ?? ''));
+  const scriptWords = remember(async (file: string) => wordsIn(await input.asset(file)));
   return (catalogue) => {
     const storefront = storefrontOf(catalogue, input.weigh);
     const { paths } = storefront;
@@ -49,10 +55,9 @@ export const openSite: RenderBundle['openSite'] = (input) => {
       render: async (path) => {
         const rendered = await storefront.render(path, settings);
         const files = filesOf[rendered.target.name];
-        const css = pageCss(files.styles.map((file) => sheets[file] ?? '').join(''), [
-          rendered.body,
-          ...(await Promise.all([...files.entries, ...files.scripts].map(asset))),
-        ]);
+        const scripts = [...files.entries, ...files.scripts].map(scriptWords);
+        const words = [wordsIn(rendered.body), ...(await Promise.all(scripts))];
+        const css = pageCss(files.styles.flatMap(sheetOf), words);
         return buildDocument({ template, rendered, files, css, fontFile, settings, inlineScript });
       },
       *files(version) {

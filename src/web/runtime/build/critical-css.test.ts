@@ -1,50 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { lastingPart, pageCss, withoutLasting } from './critical-css.ts';
+import { lastingPart, pageCss, readSheet, withoutLasting, wordsIn } from './critical-css.ts';
+
+const cssOf = (css: string, texts: readonly string[]) =>
+  pageCss(readSheet(css), texts.map(wordsIn));
 
 describe('styles of one page', () => {
   it('keeps rules whose classes occur in the HTML or in a script, and plain elements', () => {
     const css = 'a{color:red}.card{top:0}.card .name,.other{left:0}.unused{right:0}';
-    expect(pageCss(css, ['<p class="card big">', 'x({className:"name"})'])).toBe(
+    expect(cssOf(css, ['<p class="card big">', 'x({className:"name"})'])).toBe(
       'a{color:red}.card{top:0}.card .name{left:0}',
     );
   });
 
   it('filters rules in layers and media, and keeps the order of layers', () => {
     const css = '@layer a,b;@layer a{.x{top:0}}@media (min-width:1px){.x{top:1px}.y{top:2px}}';
-    expect(pageCss(css, ['class="x"'])).toBe(
+    expect(cssOf(css, ['class="x"'])).toBe(
       '@layer a,b;@layer a{.x{top:0}}@media (min-width:1px){.x{top:1px}}',
     );
   });
 
   it('reads escaped names', () => {
     const css = '.text-\\[24px\\]\\/\\[1\\.1\\]{font-size:24px}.max-md\\:hidden{display:none}';
-    expect(pageCss(css, ['class="text-[24px]/[1.1] max-md:hidden"'])).toBe(css);
+    expect(cssOf(css, ['class="text-[24px]/[1.1] max-md:hidden"'])).toBe(css);
   });
 
   it('keeps the rules of colours that occur', () => {
     const css = '[data-colour=rosa]{--c:#e8b4c0}[data-colour=lila]{--c:#9c86c2}';
-    expect(pageCss(css, ['<i data-colour="rosa">'])).toBe('[data-colour=rosa]{--c:#e8b4c0}');
+    expect(cssOf(css, ['<i data-colour="rosa">'])).toBe('[data-colour=rosa]{--c:#e8b4c0}');
   });
 
   it("keeps rules for a product's bar only if the HTML is a product's page", () => {
     const css = '[data-detail]~* .footer{top:0}';
     const script = 'x({"data-detail":a,className:"footer"})';
-    expect(pageCss(css, ['<p class="footer">', script])).toBe('');
-    expect(pageCss(css, ['<main data-detail="">', script])).toBe(css);
+    expect(cssOf(css, ['<p class="footer">', script])).toBe('');
+    expect(cssOf(css, ['<main data-detail="">', script])).toBe(css);
   });
 
   it('does not take a method call for a class', () => {
-    expect(pageCss('.filter{filter:none}', ['list.filter(x)'])).toBe('');
+    expect(cssOf('.filter{filter:none}', ['list.filter(x)'])).toBe('');
   });
 
   it('drops unused keyframes and variables', () => {
     const css =
       '@keyframes spin{to{rotate:1turn}}@keyframes fade{from{opacity:0}}.x{animation:fade .2s}';
-    expect(pageCss(css, ['class="x"'])).toBe(
+    expect(cssOf(css, ['class="x"'])).toBe(
       '@keyframes fade{from{opacity:0}}.x{animation:fade .2s}',
     );
     const fallback = '@layer properties{@supports (a:b){*,:before,:after{--tw-a:0}}}';
-    expect(pageCss(fallback, [])).toBe('@layer properties{}');
+    expect(cssOf(fallback, [])).toBe('@layer properties{}');
   });
 });
 

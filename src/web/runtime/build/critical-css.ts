@@ -92,22 +92,48 @@ const written = ({ prelude, block }: Rule): string =>
 /** Matches `styles/narrow.css`: few screens are that narrow, and they load the full sheet at once. */
 const NARROW = /^@media[^{]*\b304px/;
 
-function keepUsed(css: string, used: ReadonlySet<string>): string {
+/** A rule of a sheet, read so far that pages only look names up. */
+interface Part {
+  readonly prelude: string;
+  /** The rule as it stands if a page needs it whole. */
+  readonly whole?: string;
+  /** Parts of a grouping rule. */
+  readonly parts?: readonly Part[];
+  readonly block?: string;
+  readonly selectors?: readonly { readonly text: string; readonly names: readonly string[] }[];
+}
+
+/** Style sheet whose rules are read; see `readSheet`. */
+export type Sheet = readonly Part[];
+
+function partsOf(css: string): Part[] {
+  return rulesOf(css)
+    .filter(({ prelude }) => !NARROW.test(prelude))
+    .map((rule) => {
+      const { prelude, block } = rule;
+      if (block !== undefined && GROUPING.test(prelude)) return { prelude, parts: partsOf(block) };
+      if (block === undefined || prelude.startsWith('@')) return { prelude, whole: written(rule) };
+      const selectors = selectorsOf(prelude).map((text) => ({ text, names: namesOf(text) }));
+      return { prelude, block, selectors };
+    });
+}
+
+/** Reads a minified sheet once for all pages that need a share of it. */
+export function readSheet(css: string): Sheet {
+  return partsOf(css.replace(/\/\*[\s\S]*?\*\//g, ''));
+}
+
+function keepUsed(parts: Sheet, isUsed: (name: string) => boolean): string {
   let kept = '';
-  for (const rule of rulesOf(css)) {
-    const { prelude, block } = rule;
-    if (block === undefined) kept += written(rule);
-    else if (NARROW.test(prelude)) continue;
-    else if (GROUPING.test(prelude)) {
-      const inner = keepUsed(block, used);
+  for (const { prelude, whole, parts: inner, block, selectors = [] } of parts) {
+    if (whole !== undefined) kept += whole;
+    else if (inner) {
+      const used = keepUsed(inner, isUsed);
       // An empty layer block still sets the order of the layer.
-      if (inner || prelude.startsWith('@layer')) kept += written({ prelude, block: inner });
-    } else if (prelude.startsWith('@')) kept += written(rule);
-    else {
-      const selectors = selectorsOf(prelude).filter((selector) =>
-        namesOf(selector).every((name) => used.has(name)),
-      );
-      if (selectors.length > 0) kept += written({ prelude: selectors.join(','), block });
+      if (used || prelude.startsWith('@layer')) kept += written({ prelude, block: used });
+    } else {
+      const used = selectors.filter(({ names }) => names.every(isUsed)).map(({ text }) => text);
+      if (used.length > 0) kept += written({ prelude: used.join(','), block });
     }
   }
   return kept;
@@ -156,8 +182,12 @@ export function lastingPart(css: string): string {
   return `@layer ${[...new Set(layers)].join(',')};${rules}`;
 }
 
-/** Returns the part of `css` that a page needs, given its HTML and the text of its scripts. */
-export function pageCss(css: string, texts: readonly string[]): string {
-  const used = new Set(texts.flatMap((text) => text.split(/[\s"'`]+/)));
-  return dropUnread(keepUsed(css.replace(/\/\*[\s\S]*?\*\//g, ''), used));
+/** Returns everything in a text that may be the name of a class or colour. */
+export function wordsIn(text: string): Set<string> {
+  return new Set(text.split(/[\s"'`]+/));
+}
+
+/** Returns the part of a sheet that a page needs, given the words of its HTML and of its scripts. */
+export function pageCss(sheet: Sheet, words: readonly ReadonlySet<string>[]): string {
+  return dropUnread(keepUsed(sheet, (name) => words.some((known) => known.has(name))));
 }
