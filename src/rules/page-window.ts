@@ -1,3 +1,9 @@
+/** Returns the page that an address asks for by `seite`, from 1; the first one if it asks for none. */
+export function pageIn(params: { get(name: string): string | null }): number {
+  const page = params.get('seite') ?? '';
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
+}
+
 /** Pages that links lead to, in order; a gap stands for pages between them. */
 export type PageWindow = readonly (number | 'gap')[];
 

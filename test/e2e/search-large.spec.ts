@@ -51,7 +51,7 @@ for (const lang of languages) {
     await expect(main(page).getByRole('status')).toHaveText(say('64 Ergebnisse', '64 results'));
     const first = await cells(page).first().textContent();
     await main(page)
-      .getByRole('link', { name: say('Weitere Ergebnisse', 'More results') })
+      .getByRole('link', { name: say('Weiter', 'Next'), exact: true })
       .click();
     await expect(page).toHaveURL(`${href('suche', lang)}?q=sneaker&seite=2`);
     await expect(cells(page)).toHaveCount(16);

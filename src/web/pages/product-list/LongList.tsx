@@ -1,4 +1,4 @@
-import './pagination.css';
+import './page-cells.css';
 import { memo, useMemo, useState } from 'react';
 import { PRODUCTS_PER_LIST_PAGE } from '../../../catalogue/limits.ts';
 import type { ListReply } from '../../../contract/list.ts';
@@ -10,7 +10,9 @@ import {
   type ListFilter,
   readChoice,
 } from '../../../rules/list-view.ts';
+import { pageIn } from '../../../rules/page-window.ts';
 import { fill } from '../../i18n/translate.ts';
+import { focusHeading } from '../../runtime/focus-heading.ts';
 import { navigate } from '../../runtime/navigate.ts';
 import { useSearch } from '../../runtime/shown-hooks.ts';
 import { useShop } from '../../shop-context.ts';
@@ -21,26 +23,11 @@ import type { ProductListProps } from './list-props.ts';
 import { Pagination } from './Pagination.tsx';
 import { useListPage } from './use-list-page.ts';
 
-/** Number of the page that a query asks for, 1 at first. */
-function pageOf(query: URLSearchParams): number {
-  const page = query.get('seite');
-  return page !== null && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
-}
-
 /** Filters and order as they stand in an address; empty without any. */
 function choiceEntries<List extends ListScreen>(list: List, choice: ListChoice<List>) {
   return Object.entries(choiceParams(list, choice)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );
-}
-
-/** Moves the focus to the main heading, as a step to another page does. */
-function focusHeading(): void {
-  requestAnimationFrame(() => {
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-  });
 }
 
 /** One page of a list, with the choice that it shows. */
@@ -92,7 +79,7 @@ export function LongList<List extends ListScreen>({ of, paging }: LongListProps<
   const params = new URLSearchParams(search);
   const choice = readChoice(list, params);
   const chosen = choiceEntries(list, choice);
-  const wanted = pageOf(params);
+  const wanted = pageIn(params);
   const query = new URLSearchParams([['list', list], ['lang', lang], ...chosen]);
   if (wanted > 1) query.set('seite', String(wanted));
   const isAsked = chosen.length > 0 || wanted > 1;
@@ -121,6 +108,7 @@ export function LongList<List extends ListScreen>({ of, paging }: LongListProps<
   const { found, pages } = shown.page;
   const from = (shown.page.page - 1) * PRODUCTS_PER_LIST_PAGE + 1;
   const to = Math.min(from + PRODUCTS_PER_LIST_PAGE - 1, found);
+  const place = pages > 1 ? fill(texts.place, { from, to, found }) : of.count(found, paging.found);
   return (
     <div className="wrap pb-24">
       <ListControls
@@ -128,7 +116,7 @@ export function LongList<List extends ListScreen>({ of, paging }: LongListProps<
         choice={choice}
         figures={{ ...shown.page, counts: countsOf<List>(shown.page) }}
         hasNarrow={paging.narrowed[settings.mode] > 0}
-        count={pages > 1 ? fill(texts.place, { from, to, found }) : of.count(found, paging.found)}
+        count={isLost ? '' : place}
         onChange={change}
       />
       {isLost ? (
@@ -141,7 +129,7 @@ export function LongList<List extends ListScreen>({ of, paging }: LongListProps<
             className="btn"
             onClick={() => {
               again();
-              focusHeading();
+              requestAnimationFrame(focusHeading);
             }}
           >
             {texts.again}
@@ -157,7 +145,7 @@ export function LongList<List extends ListScreen>({ of, paging }: LongListProps<
             pages={pages}
             texts={texts}
             hrefOf={hrefOf}
-            onTurn={chosen.length > 0 ? focusHeading : undefined}
+            onTurn={chosen.length > 0 ? () => requestAnimationFrame(focusHeading) : undefined}
           />
         </>
       )}

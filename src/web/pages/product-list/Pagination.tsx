@@ -1,3 +1,4 @@
+import './pagination.css';
 import { pageWindow } from '../../../rules/page-window.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../runtime/Link.tsx';
@@ -7,15 +8,15 @@ import type { PagingTexts } from './paging.de.ts';
 export interface PaginationProps {
   readonly page: number;
   readonly pages: number;
-  readonly texts: PagingTexts;
+  readonly texts: Pick<PagingTexts, 'nav' | 'page' | 'previous' | 'next'>;
   readonly hrefOf: (page: number) => string;
   /** Called when a step to another page begins. */
   readonly onTurn?: (() => void) | undefined;
 }
 
-/** Links to the pages of a list. */
+/** Links to the pages of a list or of search results; none for a single page. */
 export function Pagination({ page, pages, texts, hrefOf, onTurn }: PaginationProps) {
-  if (pages === 1) return null;
+  if (pages < 2) return null;
   const link = (to: number, props: { readonly rel?: string; readonly className: string }) => ({
     ...props,
     href: hrefOf(to),

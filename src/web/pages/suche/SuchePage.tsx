@@ -1,9 +1,9 @@
-import { type MouseEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { href } from '../../../routes.ts';
+import { pageIn } from '../../../rules/page-window.ts';
 import { HITS_PER_PAGE } from '../../../rules/search/results-page.ts';
 import { fill } from '../../i18n/translate.ts';
-import { Link } from '../../runtime/Link.tsx';
-import { isPlainClick } from '../../runtime/navigate.ts';
+import { focusHeading } from '../../runtime/focus-heading.ts';
 import type { PageHead, PageProps } from '../../runtime/page.ts';
 import { useQuery } from '../../runtime/use-query.ts';
 import { Browse } from '../../search/Browse.tsx';
@@ -12,55 +12,11 @@ import { useProductSearch } from '../../search/use-search.ts';
 import { useShop } from '../../shop-context.ts';
 import { ListHead } from '../../ui/ListHead.tsx';
 import { cellsClass, ProductCell } from '../../ui/ProductCell.tsx';
+import { Pagination } from '../product-list/Pagination.tsx';
 import type { SucheTexts } from './de.ts';
 
 const EAGER_CELLS = 4;
 const NOTHING = { query: '', total: 0, products: [] };
-
-/** The page of results that an address names, from 1. */
-function pageIn(params: URLSearchParams): number {
-  const page = params.get('seite') ?? '';
-  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
-}
-
-/** Moves the focus to the title: the link that was followed may be gone on the next page. */
-function focusTitle(event: MouseEvent<HTMLAnchorElement>): void {
-  if (!isPlainClick(event, event.currentTarget)) return;
-  const title = document.querySelector<HTMLElement>('main h1');
-  title?.setAttribute('tabindex', '-1');
-  title?.focus({ preventScroll: true });
-}
-
-/** Links between the pages of results; none for a single page. */
-function ResultPages({ query, page, pages, texts, lang }: ResultPagesProps) {
-  if (pages < 2) return null;
-  const to = (next: number) =>
-    `${href('suche', lang)}?${new URLSearchParams({ q: query, ...(next > 1 && { seite: String(next) }) })}`;
-  return (
-    <nav
-      aria-label={texts.pages}
-      className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 pt-12"
-    >
-      {page > 1 && (
-        <Link className="btn" rel="prev" onClick={focusTitle} href={to(page - 1)}>
-          {texts.previous}
-        </Link>
-      )}
-      <p className="num text-soft">{fill(texts.place, { page, pages })}</p>
-      {page < pages && (
-        <Link className="btn" rel="next" onClick={focusTitle} href={to(page + 1)}>
-          {texts.next}
-        </Link>
-      )}
-    </nav>
-  );
-}
-
-interface ResultPagesProps extends Pick<PageProps<SucheTexts>, 'texts' | 'lang'> {
-  readonly query: string;
-  readonly page: number;
-  readonly pages: number;
-}
 
 /** All results of a query that can be linked to: `/suche?q=`. The query lives in the URL alone. */
 export function Page({ texts, lang }: PageProps<SucheTexts>) {
@@ -115,7 +71,15 @@ export function Page({ texts, lang }: PageProps<SucheTexts>) {
                 />
               ))}
             </div>
-            <ResultPages query={shown} page={page} pages={pages} texts={texts} lang={lang} />
+            <Pagination
+              page={page}
+              pages={pages}
+              texts={texts.pages}
+              hrefOf={(to) =>
+                `${href('suche', lang)}?${new URLSearchParams({ q: shown, ...(to > 1 && { seite: String(to) }) })}`
+              }
+              onTurn={focusHeading}
+            />
           </>
         )}
         {search.state === 'ready' && total === 0 && (

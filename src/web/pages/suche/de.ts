@@ -4,10 +4,7 @@ export const texts = {
   title: 'Suche',
   description:
     'Finde Sneakers, Trikots, Caps, Taschen und Accessoires nach Name, Farbe und Kategorie.',
-  pages: 'Seiten der Ergebnisse',
-  place: 'Seite {page} von {pages}',
-  previous: 'Vorherige Ergebnisse',
-  next: 'Weitere Ergebnisse',
+  pages: { nav: 'Seiten der Ergebnisse', page: 'Seite {page}', previous: 'Zurück', next: 'Weiter' },
   search,
 };
 export type SucheTexts = typeof texts;

@@ -4,9 +4,6 @@ import type { SucheTexts } from './de.ts';
 export const texts: SucheTexts = {
   title: 'Search',
   description: 'Find sneakers, jerseys, caps, bags and accessories by name, colour and category.',
-  pages: 'Pages of results',
-  place: 'Page {page} of {pages}',
-  previous: 'Previous results',
-  next: 'More results',
+  pages: { nav: 'Pages of results', page: 'Page {page}', previous: 'Previous', next: 'Next' },
   search,
 };

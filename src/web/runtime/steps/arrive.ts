@@ -1,3 +1,4 @@
+import { focusHeading } from '../focus-heading.ts';
 import { motionAllowed } from '../motion.ts';
 
 /** Longest smooth scroll to the top of a new page; from far down, the page's end would show first. */
@@ -38,8 +39,5 @@ export function arrive(hash: string, to: Place, isNew: boolean): void {
     }
     scrollTo({ top: 0, behavior });
   }
-  if (!isNew) return;
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+  if (isNew) focusHeading();
 }
