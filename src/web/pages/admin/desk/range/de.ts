@@ -1,5 +1,10 @@
+import { fields } from './fields.de.ts';
+import { findings } from './findings.de.ts';
+
 export const range = {
   title: 'Sortiment',
   views: 'Bereich des Sortiments',
   products: 'Produkte',
+  findings,
+  fields,
 };
