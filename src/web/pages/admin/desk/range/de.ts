@@ -1,5 +1,6 @@
 import { fields } from './fields.de.ts';
 import { findings } from './findings.de.ts';
+import { products } from './products.de.ts';
 
 export const range = {
   title: 'Sortiment',
@@ -7,4 +8,5 @@ export const range = {
   products: 'Produkte',
   findings,
   fields,
+  editor: products,
 };

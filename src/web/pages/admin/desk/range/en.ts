@@ -1,6 +1,7 @@
 import type { range as german } from './de.ts';
 import { fields } from './fields.en.ts';
 import { findings } from './findings.en.ts';
+import { products } from './products.en.ts';
 
 export const range: typeof german = {
   title: 'Range',
@@ -8,4 +9,5 @@ export const range: typeof german = {
   products: 'Products',
   findings,
   fields,
+  editor: products,
 };

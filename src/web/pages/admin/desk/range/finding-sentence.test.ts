@@ -76,6 +76,8 @@ test.each([
   ],
   [['packs', 'duo', 'priceCents'], 'Duo: Preis', 'Duo: Price'],
   [['packs'], 'Pakete', 'Packs'],
+  [['partColours', 'base'], 'Grundfarbe', 'Base colour'],
+  [['pictures', 0, 'base'], 'Bild 1: Bild', 'Picture 1: Picture'],
   [['pictures', 2], 'Bild 3', 'Picture 3'],
   [['pictures'], 'Bilder', 'Pictures'],
   [[3], 'Eintrag 4', 'Entry 4'],

@@ -3,10 +3,14 @@ import type { FindingValues } from '../../../../../contract/catalogue-findings.t
 import type { Finding } from '../../../../../contract/desk-catalogue.ts';
 import type { Lang } from '../../../../../routes.ts';
 import { formatPrice } from '../../../../../rules/money.ts';
+import type { ContentPath } from './content-path.ts';
 import type { fields } from './fields.de.ts';
 import type { findings } from './findings.de.ts';
 
 type FieldTexts = typeof fields;
+
+/** Fields that only group others. */
+const GROUPS = new Set(['texts', 'packs', 'partColours', 'experiences']);
 
 function textOf(record: Readonly<Record<string, string>>, key: string): string | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
@@ -28,7 +32,7 @@ function nameOption({ views }: typeof findings, value: string, lang: Lang): stri
 /** Returns the sentence of a finding in the desk's language. */
 export function findingSentence(
   texts: { readonly findings: typeof findings },
-  { code, values, path }: Pick<Finding, 'code' | 'values' | 'path'>,
+  { code, values, path }: Pick<Finding, 'code' | 'values'> & { readonly path: ContentPath },
   lang: Lang,
 ): string {
   const { codes, kinds } = texts.findings;
@@ -45,10 +49,7 @@ export function findingSentence(
 }
 
 /** Returns the name of a field by its path in an entry: `Merkmal 2 (Englisch)`, `Duo: Preis`. */
-export function fieldName(
-  { fields }: { readonly fields: FieldTexts },
-  path: Finding['path'],
-): string {
+export function fieldName({ fields }: { readonly fields: FieldTexts }, path: ContentPath): string {
   const names: string[] = [];
   let language = '';
   for (const [index, key] of path.entries()) {
@@ -59,9 +60,9 @@ export function fieldName(
       names.push(fill(item, { number: key + 1 }));
     } else {
       const isListOfItem = typeof next === 'number' && Object.hasOwn(fields.items, key);
-      // `texts` and `packs` only group what follows.
-      const isGroup = key === 'texts' || (key === 'packs' && next !== undefined);
-      if (!isListOfItem && !isGroup) names.push(textOf(fields.names, key) ?? key);
+      const isGroup = next !== undefined && GROUPS.has(key);
+      const name = textOf(fields.names, `${path[index - 1]}.${key}`) ?? textOf(fields.names, key);
+      if (!isListOfItem && !isGroup) names.push(name ?? key);
     }
   }
   return `${names.join(': ')}${language}`;
