@@ -44,9 +44,13 @@ export class ServedCatalogue {
     return this.#served.number;
   }
 
-  /** Sets who makes the pages; without it a catalogue is replaced at once, and there are no previews. */
-  showBy(show: ShowCatalogue, renderPage: RenderPage): void {
+  /** Sets who makes the pages; without it a catalogue is replaced at once. */
+  showBy(show: ShowCatalogue): void {
     this.#show = show;
+  }
+
+  /** Sets who renders previews. */
+  previewBy(renderPage: RenderPage): void {
     this.#renderPage = renderPage;
   }
 

@@ -3,7 +3,7 @@ import { API } from '../../api-paths.ts';
 import type { CatalogueFaultsReply } from '../../contract/desk-catalogue.ts';
 import { deskPreviewQuery } from '../../contract/desk-products.ts';
 import { ERROR_STATUS } from '../../contract/errors.ts';
-import { localized } from '../../routes.ts';
+import { localized, SCREENS } from '../../routes.ts';
 import { productPath } from '../../rules/product-path.ts';
 import { readCandidate, readDrafts } from '../catalogue/candidate.ts';
 import { errorBody, failure } from '../errors.ts';
@@ -18,6 +18,11 @@ declare module 'hono' {
   }
 }
 
+/** Pages that every catalogue has. */
+const STATIC = new Set(
+  Object.values(SCREENS).filter((path: string) => !path.includes(':')) as string[],
+);
+
 /** Pages as they would be if every draft was published, for a frame of the back office. */
 export function previewRoutes(shop: Shop): Hono {
   const app = new Hono();
@@ -30,11 +35,14 @@ export function previewRoutes(shop: Shop): Hono {
     if (catalogue === undefined) {
       c.set('refusal', 'catalogue_faults');
       const error = errorBody(languageOf(c), 'catalogue_faults');
-      const reply = { ...error, code: 'catalogue_faults', findings: [...findings] } as const;
+      const reply = { ...error, code: 'catalogue_faults' as const, findings: [...findings] };
       return c.json(reply satisfies CatalogueFaultsReply, ERROR_STATUS.catalogue_faults);
     }
-    const product = catalogue.products.find((each) => each.id === id);
-    const german = path ?? (product && productPath(product, catalogue));
+    const pages = new Map(
+      catalogue.products.map((each) => [each.id as string, productPath(each, catalogue)]),
+    );
+    const isPage = path !== undefined && (STATIC.has(path) || [...pages.values()].includes(path));
+    const german = isPage ? path : pages.get(id ?? '');
     if (german === undefined) return failure(c, 'not_found');
     const html = await shop.parts.catalogue.preview(catalogue, localized(german, lang));
     if (html === undefined) return failure(c, 'unavailable', { retryAfterSeconds: 5 });
