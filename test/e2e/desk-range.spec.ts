@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { API, apiPath } from '../../src/api-paths.ts';
-import { deskShop, isAccessible, signIn } from './steps/desk-shop.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { deskShop, signIn } from './steps/desk-shop.ts';
+import { PHONE } from './steps/matrix.ts';
 
 /** The range in the back office: products are found, edited, made and compared. */
 
@@ -43,7 +45,7 @@ test('a name is found, edited in both languages, checked, saved and undone by ke
   const row = page.getByRole('link', { name: 'Kiez Low Navy' });
   await expect(row).toBeVisible();
   await expect(page.locator('.range-row')).toHaveCount(1);
-  await isAccessible(page);
+  await expectAccessible(page);
   await row.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Kiez Low Navy' })).toBeFocused();
@@ -59,7 +61,7 @@ test('a name is found, edited in both languages, checked, saved and undone by ke
   const english = field(page, 'Name (Englisch)');
   await expect(english).toHaveAttribute('aria-invalid', 'true');
   await expect(english).toHaveAccessibleDescription('Hier fehlt noch etwas.');
-  await isAccessible(page);
+  await expectAccessible(page);
   // The summary leads to the field.
   await page.getByText('1 Angabe fehlt oder ist falsch').click();
   await page
@@ -91,7 +93,7 @@ test('a name is found, edited in both languages, checked, saved and undone by ke
 
 test('what is typed just before leaving is saved', async ({ page }) => {
   await page.goto(`/admin#sortiment/produkte/${ID}`);
-  await field(page, 'Preis').fill('123,4');
+  await page.getByRole('textbox', { name: 'Preis', exact: true }).fill('123,4');
   await page.getByRole('link', { name: 'Zurück zur Liste' }).click();
   await expect(async () => {
     const { draft } = await (await page.request.get(at)).json();
@@ -111,6 +113,7 @@ test('a failed request is shown and repeated', async ({ page }) => {
 });
 
 test('two people who edit at once choose what stays', async ({ page }) => {
+  await page.setViewportSize(PHONE);
   await page.goto(`/admin#sortiment/produkte/${ID}`);
   await expect(field(page, 'Name (Deutsch)')).toHaveValue('Kiez Low Navy');
   const { published } = await (await page.request.get(at)).json();
@@ -126,7 +129,7 @@ test('two people who edit at once choose what stays', async ({ page }) => {
   await expect(saved(page)).toContainText('Jemand anders hat das Produkt geändert');
   await page.getByRole('button', { name: 'Fassungen ansehen' }).click();
   await expect(page.locator('#range-conflict')).toBeFocused();
-  await isAccessible(page);
+  await expectAccessible(page);
   const names = page.getByRole('group', { name: 'Name (Deutsch)' });
   // What one side alone changed is chosen already.
   await expect(names.getByLabel('Meine: Von mir')).toBeChecked();
@@ -172,8 +175,8 @@ test('the preview shows what is saved, on a phone and on a desktop', async ({ pa
   await expect(frame.getByRole('heading', { name: 'Kiez Low Navy' })).toBeVisible();
   await field(page, 'Name (Deutsch)').fill('Kiez Abend');
   await expect(frame.getByRole('heading', { name: 'Kiez Abend' })).toBeVisible();
-  await field(page, 'Sprache der Vorschau').selectOption('en');
+  await page.getByRole('combobox', { name: 'Sprache der Vorschau' }).selectOption('en');
   await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
-  await field(page, 'Breite der Vorschau').selectOption('desktop');
+  await page.getByRole('combobox', { name: 'Breite der Vorschau' }).selectOption('desktop');
   await expect(page.locator('.range-frame')).toHaveAttribute('data-width', 'desktop');
 });

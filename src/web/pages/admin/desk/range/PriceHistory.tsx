@@ -14,31 +14,28 @@ export function PriceHistory({ prices, texts, lang }: DeskProps & Pick<DeskEntry
       {prices.length === 0 ? (
         <p className="news-soft">{say.none}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard
-        <section className="range-scroll" tabIndex={0} aria-labelledby="range-prices">
-          <table className="range-table num">
-            <thead>
-              <tr>
-                <th scope="col">{say.since}</th>
-                {hasPacks && <th scope="col">{say.pack}</th>}
-                <th scope="col">{say.price}</th>
-                <th scope="col">{say.original}</th>
-                <th scope="col">{say.version}</th>
+        <table className="range-table num">
+          <thead>
+            <tr>
+              <th scope="col">{say.since}</th>
+              {hasPacks && <th scope="col">{say.pack}</th>}
+              <th scope="col">{say.price}</th>
+              <th scope="col">{say.original}</th>
+              <th scope="col">{say.version}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {prices.map((each) => (
+              <tr key={`${each.version} ${each.variant}`}>
+                <td>{formatDateTime(each.shown_from, lang)}</td>
+                {hasPacks && <td>{each.variant !== '' && groups[each.variant]}</td>}
+                <td>{euros(each.price_cents)}</td>
+                <td>{each.original_cents !== null && euros(each.original_cents)}</td>
+                <td>{each.version}</td>
               </tr>
-            </thead>
-            <tbody>
-              {prices.map((each) => (
-                <tr key={`${each.version} ${each.variant}`}>
-                  <td>{formatDateTime(each.shown_from, lang)}</td>
-                  {hasPacks && <td>{each.variant !== '' && groups[each.variant]}</td>}
-                  <td>{euros(each.price_cents)}</td>
-                  <td>{each.original_cents !== null && euros(each.original_cents)}</td>
-                  <td>{each.version}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </table>
       )}
     </section>
   );
