@@ -9,7 +9,6 @@ import { type Json, valueAt } from './content-path.ts';
 import { shownContent } from './draft-saver.ts';
 import { inputId, useEditor } from './editor-context.ts';
 import { useFindings, useOptionName } from './FieldInput.tsx';
-import { fieldName } from './finding-sentence.ts';
 
 function basesOf(content: Json | undefined): string[] {
   const pictures = valueAt(content, ['pictures']);
@@ -78,9 +77,9 @@ export function Pictures() {
       id={inputId('pictures')}
       tabIndex={-1}
       className="range-list"
+      aria-labelledby="group-pictures"
       aria-describedby={describedBy}
     >
-      <legend>{fieldName(texts.range, ['pictures'])}</legend>
       <label className="desk-field">
         {editor.picturesFrom}
         <select defaultValue="" onChange={({ target }) => void take(target.value)}>

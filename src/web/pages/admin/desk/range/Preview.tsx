@@ -42,6 +42,8 @@ export function Preview({ id, revision, texts, lang }: PreviewProps) {
   const loaded = ({ currentTarget }: { readonly currentTarget: HTMLIFrameElement }) => {
     if (currentTarget.contentDocument?.URL === 'about:blank') return;
     setState(readFrame(currentTarget));
+    // Visitors with scripts don't see what a page says to those without.
+    currentTarget.contentDocument?.querySelector('body > noscript')?.remove();
     if (currentTarget.contentDocument) currentTarget.contentWindow?.scrollTo(0, scrollY.current);
   };
   const { fields } = texts.range;
