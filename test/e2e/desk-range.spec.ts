@@ -160,7 +160,15 @@ test('a product is made, copied, retired, brought back and discarded', async ({ 
   await page.getByRole('button', { name: 'Ja, verwerfen' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Neues Produkt' })).toBeVisible();
 
-  await page.goto(`/admin#sortiment/produkte/${ID}`);
+  await page.getByRole('button', { name: 'Kiez Low Navy kopieren' }).click();
+  await expect(field(page, 'Name (Deutsch)')).toHaveValue('Kiez Low Navy Kopie');
+  await page.getByRole('button', { name: 'Anlegen' }).click();
+  await expect(page.getByRole('heading', { name: 'Kiez Low Navy Kopie' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Preis', exact: true })).toHaveValue('79,99');
+  await page.getByRole('button', { name: 'Entwurf verwerfen' }).click();
+  await page.getByRole('button', { name: 'Ja, verwerfen' }).click();
+
+  await page.getByRole('link', { name: 'Kiez Low Navy', exact: true }).click();
   await page.getByRole('button', { name: 'Auslisten' }).click();
   await page.getByRole('button', { name: 'Ja, auslisten' }).click();
   await expect(page.getByText(/verschwindet mit der nächsten Veröffentlichung/)).toBeVisible();

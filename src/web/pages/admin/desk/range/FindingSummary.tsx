@@ -1,21 +1,20 @@
 import type { Finding } from '../../../../../contract/desk-catalogue.ts';
 import { fill } from '../../../../i18n/translate.ts';
-import type { SaverState } from './draft-saver.ts';
 import { inputId, useEditor } from './editor-context.ts';
 import { fieldName, findingSentence } from './finding-sentence.ts';
 import { shownFieldOf } from './findings-by-field.ts';
 
 interface SummaryProps {
   readonly findings: readonly Finding[];
-  readonly status: SaverState['status'];
+  /** True if there is a draft, and it is saved. */
+  readonly isSaved: boolean;
 }
 
 /** Everything that keeps the product from being published; each entry leads to its field. */
-export function FindingSummary({ findings, status }: SummaryProps) {
+export function FindingSummary({ findings, isSaved }: SummaryProps) {
   const { texts, lang } = useEditor();
   const { editor } = texts.range;
-  if (findings.length === 0)
-    return status === 'saved' ? <p className="news-soft">{editor.ready}</p> : null;
+  if (findings.length === 0) return isSaved ? <p className="news-soft">{editor.ready}</p> : null;
   const goTo = ({ path }: Finding) => {
     const key = shownFieldOf(path, (each) => document.getElementById(inputId(each)) !== null);
     if (key !== undefined) document.getElementById(inputId(key))?.focus();

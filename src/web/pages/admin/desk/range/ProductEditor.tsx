@@ -63,7 +63,10 @@ function Editor({ entry, onReplaced, texts, lang }: EditorProps) {
             </p>
           ) : (
             <>
-              <FindingSummary findings={saved.entry.findings} status={saved.status} />
+              <FindingSummary
+                findings={saved.entry.findings}
+                isSaved={saved.entry.draft !== null && saved.status === 'saved'}
+              />
               <FieldGroups groups={groups} />
             </>
           )}

@@ -146,3 +146,15 @@ test('A draft of an older version is a conflict from the start, and either choic
   await vi.advanceTimersByTimeAsync(100);
   expect(server.sent).toEqual([{ content: { name: 'A' }, revision: 9, base: 4 }]);
 });
+
+test('A product that was published as retired is brought back with its last content', async () => {
+  const server = fakeServer();
+  const last = published.published;
+  const content = { name: 'A' };
+  const retired = { ...published, published: last && { ...last, retired: true, content } };
+  const saver = new DraftSaver(retired, server.send);
+  saver.edit(content);
+  void saver.flush();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(server.sent).toEqual([{ content, revision: null, base: 4 }]);
+});

@@ -36,8 +36,11 @@ export interface SaverState {
   readonly conflict: DraftConflictState | undefined;
 }
 
-const contentOf = (entry: DeskEntry | null): Json | undefined =>
-  (entry?.draft ? entry.draft.content : entry?.published?.content) as Json | undefined;
+/** Content as it is now; null if the product is retired. */
+function contentOf(entry: DeskEntry | null): Json | undefined {
+  if (entry?.draft) return entry.draft.content as Json;
+  return entry?.published?.retired ? null : (entry?.published?.content as Json | undefined);
+}
 
 /** Returns the content that an editor shows; a retired product keeps its last one. */
 export function shownContent(entry: DeskEntry): Json | undefined {

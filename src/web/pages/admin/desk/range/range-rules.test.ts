@@ -181,7 +181,7 @@ test('Pictures follow the colours, and those that fit keep their file', () => {
   const [one] = cap['colours'] as readonly string[];
   const single = editContent(cap, ['colours'], [String(one)]);
   const bases = (content: JsonObject) =>
-    (content['pictures'] as readonly JsonObject[]).map((each) => each['base']);
+    (content['pictures'] as readonly JsonObject[]).map((each) => String(each['base']));
   expect(bases(cap)).toEqual(expect.arrayContaining(bases(single)));
   expect(bases(single)).toHaveLength(3);
 });
