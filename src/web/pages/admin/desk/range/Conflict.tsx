@@ -12,7 +12,7 @@ import {
 } from './content-path.ts';
 import type { DraftConflictState } from './draft-saver.ts';
 import { useEditor } from './editor-context.ts';
-import { useOptionName } from './FieldInput.tsx';
+import { useOptionName } from './field-hooks.tsx';
 import { fieldName } from './finding-sentence.ts';
 import { fieldKey } from './findings-by-field.ts';
 import { rangeHash } from './range-views.ts';

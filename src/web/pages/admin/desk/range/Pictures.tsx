@@ -8,7 +8,7 @@ import { useReply } from '../use-reply.ts';
 import { type Json, valueAt } from './content-path.ts';
 import { shownContent } from './draft-saver.ts';
 import { inputId, useEditor } from './editor-context.ts';
-import { useFindings, useOptionName } from './FieldInput.tsx';
+import { useFindings, useOptionName } from './field-hooks.tsx';
 
 function basesOf(content: Json | undefined): string[] {
   const pictures = valueAt(content, ['pictures']);
