@@ -56,6 +56,7 @@ export const API = {
   deskPublish: '/api/desk/catalogue/publish',
   deskVersions: '/api/desk/catalogue/versions',
   deskVersion: '/api/desk/catalogue/versions/:number',
+  deskPreview: '/api/desk/catalogue/preview',
   deskRevive: '/api/desk/catalogue/versions/:number/draft',
   newsletter: '/api/newsletter',
   newsletterConfirm: '/api/newsletter/confirm',

@@ -200,6 +200,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   admin({ method: 'GET', path: API.deskVersion, unknown: NOT_FOUND }),
   admin({ method: 'POST', path: API.deskRevive, body: { replace: false }, unknown: NOT_FOUND }),
   admin({
+    method: 'GET',
+    path: API.deskPreview,
+    query: true,
+    unknown: { status: 400, code: 'invalid_body' },
+  }),
+  admin({
     method: 'POST',
     path: API.deskSoldOut,
     body: { item_ids: ['pouch-einzelpack'], sold_out: false },

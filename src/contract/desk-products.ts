@@ -45,3 +45,15 @@ export const deskProductsReply = z.object({
   next: z.nullable(z.string()),
 });
 export type DeskProductsReply = z.infer<typeof deskProductsReply>;
+
+/**
+ * Query of `GET /api/desk/catalogue/preview`: German path of a page, or id of the product whose page it is. The reply
+ * is a document with all drafts; 422 `catalogue_faults` while they don't make a catalogue, 404 without such a product.
+ */
+export const deskPreviewQuery = z
+  .strictObject({
+    path: z.optional(z.string().check(z.regex(/^\/[a-z0-9/-]*$/), z.maxLength(200))),
+    product: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/), z.maxLength(60))),
+    lang: z.enum(['de', 'en']),
+  })
+  .check(z.refine(({ path, product }) => (path === undefined) !== (product === undefined)));

@@ -11,7 +11,8 @@ import {
 } from '../catalogue/pictures.ts';
 import type { CatalogueFault } from './catalogue-findings.ts';
 
-const VIEWS: Readonly<Record<Product['kind'], readonly View[]>> = {
+/** Views that each kind shows, in the order of the gallery. */
+export const VIEWS_OF: Readonly<Record<Product['kind'], readonly View[]>> = {
   sneaker: SNEAKER_VIEWS,
   jersey: JERSEY_VIEWS,
   cap: CAP_VIEWS,
@@ -41,7 +42,7 @@ function optionsOf(product: Product): Readonly<Record<string, readonly string[]>
 
 /** Views that a product's pictures must show, each as `view` or `view colour`. */
 function wantedPictures(product: Product): string[] {
-  const views = VIEWS[product.kind];
+  const views = VIEWS_OF[product.kind];
   return 'colours' in product
     ? product.colours.flatMap((colour) => views.map((view) => `${view} ${colour}`))
     : [...views];

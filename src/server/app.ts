@@ -49,10 +49,7 @@ const PATTERNS = Object.values(API).map(
 
 function everyRequest(shop: Shop): MiddlewareHandler {
   const trusted = trustedProxies(shop.settings.trustProxy);
-  const headers = Object.entries({
-    ...securityHeaders(shop.settings.baseUrl),
-    'content-security-policy': API_POLICY,
-  });
+  const headers = Object.entries(securityHeaders(shop.settings.baseUrl));
   return async (c, next) => {
     const requestId = randomUUID();
     c.set('requestId', requestId);
@@ -62,6 +59,7 @@ function everyRequest(shop: Shop): MiddlewareHandler {
     const sent = c.res.headers;
     sent.set('x-request-id', requestId);
     for (const [name, value] of headers) sent.set(name, value);
+    sent.set('content-security-policy', c.var.policy ?? API_POLICY);
     if (!sent.has('cache-control')) sent.set('cache-control', 'no-store');
   };
 }

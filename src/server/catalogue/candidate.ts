@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Finding } from '../../contract/desk-catalogue.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { type CheckResult, checkEntries } from './check-entries.ts';
@@ -18,6 +19,8 @@ export interface Candidate {
   readonly findings: readonly Finding[];
   /** Changes of the drafts, as the schema returns them; empty if there are findings. */
   readonly changes: readonly EntryChange[];
+  /** What shoppers would see; undefined if it doesn't parse. */
+  readonly catalogue: Catalogue | undefined;
 }
 
 const kindOf = (content: unknown) => String((content as { kind?: unknown } | null)?.kind ?? '');
@@ -80,6 +83,8 @@ export async function readCandidate(
     ...drafts.flatMap((draft) => [...findingsOfHistory(draft, published.get(entryKey(draft)))]),
     ...(checked.ok ? [] : checked.findings),
   ];
-  if (!checked.ok || findings.length > 0) return { published, findings, changes: [] };
-  return { published, findings, changes: changesOf(drafts, published, checked) };
+  if (!checked.ok) return { published, findings, changes: [], catalogue: undefined };
+  const { catalogue } = checked;
+  const changes = findings.length > 0 ? [] : changesOf(drafts, published, checked);
+  return { published, findings, changes, catalogue };
 }

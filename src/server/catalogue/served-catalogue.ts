@@ -14,6 +14,9 @@ const LOOK_EVERY_MS = 15_000;
 /** Makes pages of a catalogue, then calls `swap` in the step that serves them. */
 export type ShowCatalogue = (catalogue: Catalogue, swap: () => void) => Promise<void>;
 
+/** Returns the document of one path of a catalogue. */
+export type RenderPage = (catalogue: Catalogue, pathname: string) => Promise<string>;
+
 /**
  * The catalogue that this node sells from. It is replaced together with the pages, in one synchronous step
  * (docs/decisions/0068-the-database-holds-the-catalogue.md).
@@ -22,6 +25,7 @@ export class ServedCatalogue {
   readonly #shop: Shop;
   #served: NumberedCatalogue;
   #show: ShowCatalogue = async (_, swap) => swap();
+  #renderPage: RenderPage | undefined;
   #turn: Promise<unknown> = Promise.resolve();
   #client: pg.Client | undefined;
   #timers: NodeJS.Timeout[] = [];
@@ -43,6 +47,16 @@ export class ServedCatalogue {
   /** Sets who makes the pages; without it a catalogue is replaced at once. */
   showBy(show: ShowCatalogue): void {
     this.#show = show;
+  }
+
+  /** Sets who renders previews. */
+  previewBy(renderPage: RenderPage): void {
+    this.#renderPage = renderPage;
+  }
+
+  /** Renders one page of a catalogue that nobody serves; undefined on a node without pages. */
+  async preview(catalogue: Catalogue, pathname: string): Promise<string | undefined> {
+    return this.#renderPage?.(catalogue, pathname);
   }
 
   /** Serves the newest version. Rejects if it could not be read or rendered; the former one stays. */

@@ -9,6 +9,7 @@ import { messageRoutes } from './message-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { packingRoutes } from './packing-routes.ts';
 import { personRoutes } from './person-routes.ts';
+import { previewRoutes } from './preview-routes.ts';
 import { securityLogRoutes } from './security-routes.ts';
 
 /** The owner's desk. */
@@ -20,6 +21,7 @@ export function deskRoutes(shop: Shop): Hono {
     messageRoutes,
     codeRoutes,
     catalogueRoutes,
+    previewRoutes,
     personRoutes,
     logRoutes,
     alertRoutes,

@@ -91,6 +91,11 @@ export class Site {
     return this.#cache.bytes;
   }
 
+  /** Returns the document of one path of a catalogue that isn't served. */
+  renderPage(catalogue: Catalogue, pathname: string): Promise<string> {
+    return this.#renderer.renderPage(catalogue, pathname);
+  }
+
   /** Pid of the renderer's process; undefined if none runs. */
   get rendererPid(): number | undefined {
     return this.#renderer.pid;

@@ -1,6 +1,16 @@
+import { useRef, useState } from 'react';
+import { ProductEditor } from './ProductEditor.tsx';
+import { type ListFilter, NO_FILTER, ProductList } from './ProductList.tsx';
 import type { RangeProps } from './Range.tsx';
 
 /** Products with their states; a product's id opens its editor. */
-export function Products({ texts }: RangeProps) {
-  return <h3>{texts.range.products}</h3>;
+export function Products(props: RangeProps) {
+  const [filter, setFilter] = useState<ListFilter>(NO_FILTER);
+  const opened = useRef<string>(undefined);
+  const { id } = props;
+  if (id !== undefined) {
+    opened.current = id;
+    return <ProductEditor key={id} {...props} id={id} />;
+  }
+  return <ProductList {...props} filter={filter} onFilter={setFilter} opened={opened.current} />;
 }

@@ -1,7 +1,13 @@
 import type { range as german } from './de.ts';
+import { fields } from './fields.en.ts';
+import { findings } from './findings.en.ts';
+import { products } from './products.en.ts';
 
 export const range: typeof german = {
   title: 'Range',
   views: 'Part of the range',
   products: 'Products',
+  findings,
+  fields,
+  editor: products,
 };

@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import { API } from '../../api-paths.ts';
+import type { CatalogueFaultsReply } from '../../contract/desk-catalogue.ts';
+import { deskPreviewQuery } from '../../contract/desk-products.ts';
+import { ERROR_STATUS } from '../../contract/errors.ts';
+import { localized, SCREENS } from '../../routes.ts';
+import { productPath } from '../../rules/product-path.ts';
+import { readCandidate, readDrafts } from '../catalogue/candidate.ts';
+import { errorBody, failure } from '../errors.ts';
+import { languageOf } from '../http/language.ts';
+import { PREVIEW_POLICY } from '../http/security-headers.ts';
+import type { Shop } from '../shop.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Content-Security-Policy of the response, instead of the API's. */
+    policy?: string;
+  }
+}
+
+/** Pages that every catalogue has. */
+const STATIC = new Set(
+  Object.values(SCREENS).filter((path: string) => !path.includes(':')) as string[],
+);
+
+/** Pages as they would be if every draft was published, for a frame of the back office. */
+export function previewRoutes(shop: Shop): Hono {
+  const app = new Hono();
+  app.get(API.deskPreview, async (c) => {
+    c.set('policy', PREVIEW_POLICY);
+    const query = deskPreviewQuery.safeParse(c.req.query());
+    if (!query.success) return failure(c, 'invalid_body');
+    const { path, product: id, lang } = query.data;
+    const { catalogue, findings } = await readCandidate(shop.db, await readDrafts(shop.db));
+    if (catalogue === undefined) {
+      c.set('refusal', 'catalogue_faults');
+      const error = errorBody(languageOf(c), 'catalogue_faults');
+      const reply = { ...error, code: 'catalogue_faults' as const, findings: [...findings] };
+      return c.json(reply satisfies CatalogueFaultsReply, ERROR_STATUS.catalogue_faults);
+    }
+    const pages = new Map(
+      catalogue.products.map((each) => [each.id as string, productPath(each, catalogue)]),
+    );
+    const isPage = path !== undefined && (STATIC.has(path) || [...pages.values()].includes(path));
+    const german = isPage ? path : pages.get(id ?? '');
+    if (german === undefined) return failure(c, 'not_found');
+    const html = await shop.parts.catalogue.preview(catalogue, localized(german, lang));
+    if (html === undefined) return failure(c, 'unavailable', { retryAfterSeconds: 5 });
+    return c.html(html, 200, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  });
+  return app;
+}

@@ -1,0 +1,63 @@
+import type { DeskTexts } from '../texts.ts';
+import { CONFLICT_ID } from './Conflict.tsx';
+import { rangeHash } from './range-views.ts';
+import type { Draft } from './use-draft.ts';
+
+interface BarProps {
+  readonly draft: Draft;
+  readonly texts: DeskTexts;
+}
+
+/** Way back, state of saving, undo and redo; it stays in sight. */
+export function EditorBar({ draft, texts }: BarProps) {
+  const { editor } = texts.range;
+  const { saved, saver } = draft;
+  const { status, entry, message } = saved;
+  const isUntouched = status === 'saved' && entry.draft === null;
+  const isWrong = status === 'failed' || status === 'conflict';
+  return (
+    <div className="range-bar">
+      <a className="desk-link" href={rangeHash('products')}>
+        {texts.back}
+      </a>
+      <p role="status" data-status={status} className={isWrong ? 'news-hot' : 'news-soft'}>
+        {isUntouched ? editor.untouched : editor.saveState[status]}
+        {status === 'failed' && message !== '' && `: ${message}`}
+      </p>
+      {status === 'failed' && (
+        <button type="button" className="desk-button" onClick={() => void saver.flush()}>
+          {editor.saveAgain}
+        </button>
+      )}
+      {status === 'conflict' && (
+        <button
+          type="button"
+          className="desk-button is-hot"
+          onClick={() => document.getElementById(CONFLICT_ID)?.focus()}
+        >
+          {editor.conflict.goTo}
+        </button>
+      )}
+      <div>
+        <button
+          type="button"
+          className="desk-button"
+          aria-disabled={!draft.canUndo}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={draft.undo}
+        >
+          {editor.undo}
+        </button>
+        <button
+          type="button"
+          className="desk-button"
+          aria-disabled={!draft.canRedo}
+          aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+          onClick={draft.redo}
+        >
+          {editor.redo}
+        </button>
+      </div>
+    </div>
+  );
+}

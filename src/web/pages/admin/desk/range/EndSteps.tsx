@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DeskEntry } from '../../../../../contract/desk-catalogue.ts';
+import type { DeskProps } from '../texts.ts';
+import { deleteDraft } from './draft-requests.ts';
+import { rangeHash } from './range-views.ts';
+import type { Draft } from './use-draft.ts';
+
+interface ConfirmProps {
+  readonly name: string;
+  readonly question: string;
+  readonly yes: string;
+  readonly cancel: string;
+  readonly onYes: () => void;
+}
+
+/** A button that asks once more before it acts; the focus follows. */
+function ConfirmStep({ name, question, yes, cancel, onYes }: ConfirmProps) {
+  const [isOpen, setOpen] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen) first.current?.focus();
+    else if (wasOpen.current) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (!isOpen) {
+    return (
+      <button ref={opener} type="button" className="desk-button" onClick={() => setOpen(true)}>
+        {name}
+      </button>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it holds buttons and no fields
+    <div className="range-confirm" role="group" aria-label={name}>
+      <p>{question}</p>
+      <div className="desk-line">
+        <button
+          ref={first}
+          type="button"
+          className="desk-button is-hot"
+          onClick={() => {
+            setOpen(false);
+            onYes();
+          }}
+        >
+          {yes}
+        </button>
+        <button type="button" className="desk-button" onClick={() => setOpen(false)}>
+          {cancel}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface EndProps extends DeskProps {
+  readonly draft: Draft;
+  readonly onReplaced: (entry: DeskEntry) => void;
+}
+
+/** Discards the draft, retires the product or brings it back. */
+export function EndSteps({ draft, texts, lang, onReplaced }: EndProps) {
+  const { editor } = texts.range;
+  const { saver, saved, isRetired, content } = draft;
+  const { entry } = saved;
+  const [problem, setProblem] = useState('');
+  const discard = async () => {
+    setProblem('');
+    await saver.flush();
+    const { draft: now } = saver.state.entry;
+    if (now === null || saver.state.status === 'conflict') return;
+    const result = await deleteDraft(entry.id, lang, now.revision);
+    if (result.kind === 'saved') onReplaced(result.entry);
+    else if (result.kind === 'gone') location.hash = rangeHash('products');
+    else if (result.kind === 'conflict' && result.entry) onReplaced(result.entry);
+    else setProblem((result.kind === 'failed' && result.message) || texts.failed);
+  };
+  const save = (next: typeof content | null) => {
+    saver.edit(next);
+    void saver.flush();
+  };
+  return (
+    <div className="desk-line range-end">
+      {entry.draft !== null && (
+        <ConfirmStep
+          name={editor.discard}
+          question={editor.discardAsk}
+          yes={editor.discardYes}
+          cancel={texts.cancel}
+          onYes={() => void discard()}
+        />
+      )}
+      {entry.published !== null && !isRetired && (
+        <ConfirmStep
+          name={editor.retire}
+          question={editor.retireAsk}
+          yes={editor.retireYes}
+          cancel={texts.cancel}
+          onYes={() => save(null)}
+        />
+      )}
+      {isRetired && (
+        <button type="button" className="desk-button is-primary" onClick={() => save(content)}>
+          {editor.bringBack}
+        </button>
+      )}
+      <p className="news-hot" role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { eurosToType, typedEuros } from '../typed-euros.ts';
+import { type Json, valueAt } from './content-path.ts';
+import { inputId, useEditor } from './editor-context.ts';
+import { type InputProps, useFindings } from './field-hooks.tsx';
+import type { Field } from './field-table.ts';
+import { fieldName } from './finding-sentence.ts';
+import { fieldKey } from './findings-by-field.ts';
+import { ChoiceInput, ChoicesInput, FlagInput } from './OptionInputs.tsx';
+
+/** A decimal number as it is typed; other text stays text, and the server says what is wrong with it. */
+function parseTyped(type: Field['type'], typed: string): Json | undefined {
+  if (type === 'euros') return typed.trim() === '' ? null : (typedEuros(typed) ?? typed);
+  if (type === 'number') {
+    const text = typed.trim().replace(',', '.');
+    if (text === '') return null;
+    return /^-?\d{1,9}(\.\d{1,4})?$/.test(text) ? Number(text) : typed;
+  }
+  return type === 'hex' ? typed.toUpperCase() : typed;
+}
+
+function formatValue(type: Field['type'], value: Json | undefined, lang: 'de' | 'en'): string {
+  if (typeof value === 'number') {
+    if (type === 'euros') return eurosToType(value, lang);
+    return lang === 'de' ? String(value).replace('.', ',') : String(value);
+  }
+  return typeof value === 'string' ? value : '';
+}
+
+/** One line, several lines, an amount, a number or a colour. */
+function TypedInput({ field: { type, isOptional }, path }: InputProps) {
+  const { content, lang, edit, endStep, texts } = useEditor();
+  const value = valueAt(content, path);
+  // While somebody types, the field shows what was typed and not what was understood.
+  const [typed, setTyped] = useState<string>();
+  const { problem, isWrong, describedBy } = useFindings(path);
+  const key = fieldKey(path);
+  const isNumber = type === 'euros' || type === 'number';
+  const shown = isNumber && typed !== undefined ? typed : formatValue(type, value, lang);
+  const change = (text: string) => {
+    setTyped(text);
+    const next = isOptional && text.trim() === '' ? undefined : parseTyped(type, text);
+    edit([{ path, value: next }], key);
+  };
+  const shared = {
+    id: inputId(key),
+    value: shown,
+    'aria-invalid': isWrong,
+    'aria-describedby': describedBy,
+    onBlur: () => {
+      setTyped(undefined);
+      endStep();
+    },
+  };
+  const at = path.find((part) => part === 'de' || part === 'en');
+  const label = fieldName(texts.range, path);
+  return (
+    <div className={`desk-field is-${type}`}>
+      <label htmlFor={shared.id}>{label}</label>
+      {type === 'long' ? (
+        <textarea {...shared} rows={3} lang={at} onChange={({ target }) => change(target.value)} />
+      ) : (
+        <input
+          {...shared}
+          lang={at}
+          autoComplete="off"
+          spellCheck={type === 'text'}
+          inputMode={isNumber ? 'decimal' : undefined}
+          onChange={({ target }) => change(target.value)}
+        />
+      )}
+      {type === 'hex' && /^#[0-9A-F]{6}$/.test(shown) && (
+        <i className="range-swatch" style={{ background: shown }} />
+      )}
+      {problem}
+    </div>
+  );
+}
+
+/** Input of a field that is no list of groups. */
+export function FieldInput(props: InputProps) {
+  switch (props.field.type) {
+    case 'choice':
+      return <ChoiceInput {...props} />;
+    case 'choices':
+      return <ChoicesInput {...props} />;
+    case 'flag':
+      return <FlagInput {...props} />;
+    default:
+      return <TypedInput {...props} />;
+  }
+}

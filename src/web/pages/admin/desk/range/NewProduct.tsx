@@ -1,0 +1,138 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { API, apiPath } from '../../../../../api-paths.ts';
+import type { ProductKind } from '../../../../../catalogue/product-ids.ts';
+import { deskEntry } from '../../../../../contract/desk-catalogue.ts';
+import { PRODUCT_KINDS } from '../../../../../contract/desk-products.ts';
+import { getJson } from '../../../../api.ts';
+import { fill } from '../../../../i18n/translate.ts';
+import type { JsonObject } from './content-path.ts';
+import { putDraft } from './draft-requests.ts';
+import { shownContent } from './draft-saver.ts';
+import type { RangeProps } from './Range.tsx';
+import { rangeHash } from './range-views.ts';
+import { copyContent, idFromName, isProductId, startingContent } from './starting-content.ts';
+import type { ProductRow } from './use-product-list.ts';
+
+interface NewProductProps extends RangeProps {
+  /** Product to copy; undefined starts an empty one. */
+  readonly source: ProductRow | undefined;
+  readonly onClose: () => void;
+}
+
+/** Starts a product: kind, German name and the id made of it. */
+export function NewProduct({ texts, lang, source, onClose }: NewProductProps) {
+  const { editor, findings } = texts.range;
+  const hint = useId();
+  const wrong = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const idField = useRef<HTMLInputElement>(null);
+  const [kind, setKind] = useState<ProductKind>(source?.kind ?? 'sneaker');
+  const [name, setName] = useState(
+    source?.name ? fill(editor.copyName, { name: source.name.de }) : '',
+  );
+  // Undefined while it follows the name.
+  const [ownId, setOwnId] = useState<string>();
+  const [problem, setProblem] = useState<{
+    readonly at: 'name' | 'id' | '';
+    readonly text: string;
+  }>();
+  const [busy, setBusy] = useState(false);
+  const id = ownId ?? idFromName(name);
+  useEffect(() => first.current?.focus(), []);
+
+  const refuse = (at: 'name' | 'id' | '', text: string) => {
+    setProblem({ at, text });
+    setBusy(false);
+    if (at !== '') (at === 'name' ? first : idField).current?.focus();
+  };
+  const begin = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (name.trim() === '') return refuse('name', editor.nameMissing);
+    if (!isProductId(id)) return refuse('id', editor.idWrong);
+    setBusy(true);
+    setProblem(undefined);
+    let content = startingContent(kind, id, name.trim());
+    if (source) {
+      const path = apiPath(API.deskEntry, { kind: 'product', id: source.id });
+      const reply = await getJson(path, deskEntry);
+      const copied = reply.ok ? shownContent(reply.data) : undefined;
+      if (copied === undefined) return refuse('', texts.failed);
+      content = copyContent(copied as JsonObject, id, name.trim());
+    }
+    const result = await putDraft(id, lang, { content, revision: null, base: null });
+    if (result.kind === 'conflict') return refuse('id', editor.idTaken);
+    if (result.kind !== 'saved') {
+      return refuse('', (result.kind === 'failed' && result.message) || texts.failed);
+    }
+    location.hash = rangeHash('products', id);
+  };
+  const isWrong = (at: 'name' | 'id') => problem?.at === at;
+  return (
+    <form
+      className="desk-block range-new"
+      noValidate
+      aria-label={
+        source ? fill(editor.copyTitle, { name: source.name?.[lang] ?? '' }) : editor.create
+      }
+      onSubmit={(event) => void begin(event)}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <h3>
+        {source ? fill(editor.copyTitle, { name: source.name?.[lang] ?? '' }) : editor.create}
+      </h3>
+      <div className="desk-form">
+        {!source && (
+          <label className="desk-field">
+            {editor.kind}
+            <select value={kind} onChange={({ target }) => setKind(target.value as ProductKind)}>
+              {PRODUCT_KINDS.map((each) => (
+                <option key={each} value={each}>
+                  {findings.kinds[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label className="desk-field is-grow">
+          {editor.germanName}
+          <input
+            ref={first}
+            value={name}
+            autoComplete="off"
+            aria-invalid={isWrong('name')}
+            aria-describedby={isWrong('name') ? wrong : undefined}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        <label className="desk-field is-grow">
+          {editor.id}
+          <input
+            ref={idField}
+            value={id}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-invalid={isWrong('id')}
+            aria-describedby={isWrong('id') ? `${wrong} ${hint}` : hint}
+            onChange={({ target }) => setOwnId(target.value)}
+          />
+        </label>
+      </div>
+      <p id={hint} className="news-soft">
+        {editor.idHint}
+      </p>
+      <p id={wrong} className="news-hot" role="alert">
+        {problem?.text}
+      </p>
+      <div className="desk-line">
+        <button type="submit" className="desk-button is-primary" aria-busy={busy}>
+          {editor.begin}
+        </button>
+        <button type="button" className="desk-button" onClick={onClose}>
+          {texts.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

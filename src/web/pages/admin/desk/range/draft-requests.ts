@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { API, apiPath } from '../../../../../api-paths.ts';
+import { deskEntry, draftConflict } from '../../../../../contract/desk-catalogue.ts';
+import { errorReply } from '../../../../../contract/errors.ts';
+import type { Lang } from '../../../../../routes.ts';
+import type { SaveBody, SaveResult } from './draft-saver.ts';
+
+/** Browsers refuse larger bodies of requests that outlive their page. */
+const KEEPALIVE_LIMIT_BYTES = 60_000;
+
+async function ask(
+  method: 'PUT' | 'DELETE',
+  id: string,
+  lang: Lang,
+  body: unknown,
+  isLeaving: boolean,
+): Promise<SaveResult> {
+  const text = JSON.stringify(body);
+  let status: number;
+  let reply: unknown;
+  try {
+    const response = await fetch(apiPath(API.deskDraft, { kind: 'product', id }), {
+      method,
+      headers: { 'content-type': 'application/json', 'accept-language': lang },
+      body: text,
+      keepalive: isLeaving && new Blob([text]).size < KEEPALIVE_LIMIT_BYTES,
+    });
+    status = response.status;
+    reply = await response.json();
+  } catch {
+    return { kind: 'failed', message: '' };
+  }
+  const entry = z.safeParse(deskEntry, reply);
+  if (entry.success) return { kind: 'saved', entry: entry.data };
+  const conflict = z.safeParse(draftConflict, reply);
+  if (conflict.success) return { kind: 'conflict', entry: conflict.data.entry };
+  if (status === 404) return { kind: 'gone' };
+  const error = z.safeParse(errorReply, reply);
+  return { kind: 'failed', message: error.success ? error.data.error : '' };
+}
+
+export function putDraft(
+  id: string,
+  lang: Lang,
+  body: SaveBody,
+  isLeaving = false,
+): Promise<SaveResult> {
+  return ask('PUT', id, lang, body, isLeaving);
+}
+
+/** Discards a draft; `gone` says that the product was a draft alone. */
+export function deleteDraft(id: string, lang: Lang, revision: number): Promise<SaveResult> {
+  return ask('DELETE', id, lang, { revision }, false);
+}

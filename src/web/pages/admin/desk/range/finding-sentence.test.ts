@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FINDING_CODES, findingText } from '../../../../../contract/catalogue-findings.ts';
+import { fields as germanFields } from './fields.de.ts';
+import { fields as englishFields } from './fields.en.ts';
+import { fieldName, findingSentence } from './finding-sentence.ts';
+import { findings as german } from './findings.de.ts';
+import { findings as english } from './findings.en.ts';
+
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+
+test('Every code has a sentence in both languages with the same parameters', () => {
+  for (const code of FINDING_CODES) {
+    expect(placeholders(german.codes[code]), code).toEqual(placeholders(english.codes[code]));
+    for (const { codes } of [german, english]) expect(codes[code], code).toMatch(/[.]$/);
+  }
+});
+
+test('A sentence uses only parameters that the code has', () => {
+  for (const code of FINDING_CODES) {
+    const marked = (name: string) => `<${name}>`;
+    const names = placeholders(german.codes[code]).map(String);
+    const values = Object.fromEntries(names.map((name) => [name, marked(name)]));
+    // `kind_changed`, `taken` and so on name theirs in the log's sentence too.
+    for (const name of names) {
+      expect(findingText(code, values), `${code} ${name}`).toContain(marked(name));
+    }
+  }
+});
+
+test('Values are named in the language of the desk', () => {
+  const finding = {
+    code: 'picture_missing',
+    values: { picture: 'quarter waldgruen' },
+    path: [],
+  } as const;
+  expect(findingSentence({ findings: german }, { ...finding, path: [] }, 'de')).toBe(
+    'Es fehlt das Bild „Schräg Waldgrün“.',
+  );
+  expect(findingSentence({ findings: english }, { ...finding, path: [] }, 'en')).toBe(
+    'The picture “Angled Forest Green” is missing.',
+  );
+  const tooLarge = { code: 'too_large', values: { maximum: 9_900 }, path: ['priceCents'] } as const;
+  expect(
+    findingSentence({ findings: german }, { ...tooLarge, path: ['priceCents'] }, 'de'),
+  ).toMatch(/€99,00/);
+});
+
+test('A sentence of any values has no placeholder left', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...FINDING_CODES),
+      fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer())),
+      (code, values) => {
+        const all = Object.fromEntries(
+          placeholders(german.codes[code]).map((name) => [String(name), 'x']),
+        );
+        const sentence = findingSentence(
+          { findings: german },
+          { code, values: { ...values, ...all }, path: [] },
+          'de',
+        );
+        expect(placeholders(sentence)).toEqual([]);
+      },
+    ),
+  );
+});
+
+test.each([
+  [['name', 'en'], 'Name (Englisch)', 'Name (English)'],
+  [['texts', 'de', 'features', 1], 'Merkmal 2 (Deutsch)', 'Feature 2 (German)'],
+  [
+    ['texts', 'de', 'material', 0, 'label'],
+    'Material, Zeile 1: Bezeichnung (Deutsch)',
+    'Material, row 1: Label (German)',
+  ],
+  [['packs', 'duo', 'priceCents'], 'Duo: Preis', 'Duo: Price'],
+  [['packs'], 'Pakete', 'Packs'],
+  [['partColours', 'base'], 'Grundfarbe', 'Base colour'],
+  [['pictures', 0, 'base'], 'Bild 1: Bild', 'Picture 1: Picture'],
+  [['pictures', 2], 'Bild 3', 'Picture 3'],
+  [['pictures'], 'Bilder', 'Pictures'],
+  [[3], 'Eintrag 4', 'Entry 4'],
+  [['unheardOf'], 'unheardOf', 'unheardOf'],
+  [[], '', ''],
+])('Field %j is named', (path, inGerman, inEnglish) => {
+  expect(fieldName({ fields: germanFields }, path)).toBe(inGerman);
+  expect(fieldName({ fields: englishFields }, path)).toBe(inEnglish);
+});

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { DeskEntry } from '../../../../../contract/desk-catalogue.ts';
+import type { Lang } from '../../../../../routes.ts';
+import type { JsonObject } from './content-path.ts';
+import { endStep, openHistory, recordEdit, redoEdit, undoEdit } from './draft-history.ts';
+import { putDraft } from './draft-requests.ts';
+import { DraftSaver, shownContent } from './draft-saver.ts';
+import type { Change } from './editor-context.ts';
+import { editContent } from './starting-content.ts';
+
+/** One product in the editor: its content with undo, and the saver that follows it. */
+export function useDraft(entry: DeskEntry, lang: Lang) {
+  const [saver] = useState(
+    () => new DraftSaver(entry, (body, isLeaving) => putDraft(entry.id, lang, body, isLeaving)),
+  );
+  const saved = useSyncExternalStore(saver.subscribe, () => saver.state);
+  const [history, setHistory] = useState(() => openHistory(shownContent(entry) as JsonObject));
+  const { present } = history;
+  const isRetired = saved.entry.draft
+    ? saved.entry.draft.content === null
+    : saved.entry.published?.retired === true;
+
+  // A retired product's last content is shown, and saved only when it is brought back.
+  useEffect(() => {
+    if (!isRetired) saver.edit(present);
+  }, [saver, present, isRetired]);
+  useEffect(() => {
+    const flush = () => void saver.flush();
+    const leave = () => document.visibilityState === 'hidden' && void saver.flush(true);
+    const leavePage = () => void saver.flush(true);
+    const warn = (event: BeforeUnloadEvent) => {
+      if (saver.state.status !== 'saved') event.preventDefault();
+    };
+    document.addEventListener('visibilitychange', leave);
+    addEventListener('pagehide', leavePage);
+    addEventListener('beforeunload', warn);
+    addEventListener('online', flush);
+    return () => {
+      flush();
+      document.removeEventListener('visibilitychange', leave);
+      removeEventListener('pagehide', leavePage);
+      removeEventListener('beforeunload', warn);
+      removeEventListener('online', flush);
+    };
+  }, [saver]);
+
+  const edit = useCallback((changes: readonly Change[], field?: string) => {
+    setHistory((before) => {
+      const next = changes.reduce(
+        (content, { path, value }) => editContent(content, path, value),
+        before.present,
+      );
+      return recordEdit(before, next, field);
+    });
+  }, []);
+  const replace = useCallback((content: JsonObject) => {
+    setHistory((before) => recordEdit(before, content, undefined));
+  }, []);
+  return {
+    saver,
+    saved,
+    isRetired,
+    content: present,
+    edit,
+    replace,
+    endStep: useCallback(() => setHistory(endStep), []),
+    undo: useCallback(() => setHistory(undoEdit), []),
+    redo: useCallback(() => setHistory(redoEdit), []),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+  };
+}
+export type Draft = ReturnType<typeof useDraft>;

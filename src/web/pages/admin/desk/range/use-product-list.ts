@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { API } from '../../../../../api-paths.ts';
+import {
+  type DeskProductsReply,
+  deskProductsReply,
+} from '../../../../../contract/desk-products.ts';
+import { type ApiResult, getJson } from '../../../../api.ts';
+
+const TYPING_MS = 200;
+
+export type ProductRow = DeskProductsReply['products'][number];
+
+/** Products that match a query, page by page. */
+export function useProductList(query: Readonly<Record<string, string>>) {
+  const [reply, setReply] = useState<ApiResult<DeskProductsReply>>();
+  const [busy, setBusy] = useState(false);
+  const [round, setRound] = useState(0);
+  const asked = useRef(0);
+  const sent = new URLSearchParams(
+    Object.entries(query).filter(([, value]) => value !== ''),
+  ).toString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks the same again
+  useEffect(() => {
+    const turn = ++asked.current;
+    const timer = setTimeout(async () => {
+      const next = await getJson(`${API.deskProducts}?${sent}`, deskProductsReply);
+      if (turn === asked.current) setReply(next);
+    }, TYPING_MS);
+    return () => {
+      asked.current++;
+      clearTimeout(timer);
+    };
+  }, [sent, round]);
+  const loadMore = async () => {
+    if (busy || !reply?.ok || reply.data.next === null) return;
+    setBusy(true);
+    const turn = asked.current;
+    const params = new URLSearchParams(sent);
+    params.set('after', reply.data.next);
+    const more = await getJson(`${API.deskProducts}?${params}`, deskProductsReply);
+    setBusy(false);
+    if (turn !== asked.current) return;
+    if (!more.ok) setReply(more);
+    else {
+      const products = [...reply.data.products, ...more.data.products];
+      setReply({ ok: true, data: { ...more.data, products } });
+    }
+  };
+  const reload = useCallback(() => setRound((before) => before + 1), []);
+  return { reply, busy, loadMore, reload };
+}
