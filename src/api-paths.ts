@@ -57,6 +57,8 @@ export const API = {
   deskVersions: '/api/desk/catalogue/versions',
   deskVersion: '/api/desk/catalogue/versions/:number',
   deskRevive: '/api/desk/catalogue/versions/:number/draft',
+  deskCatalogueExport: '/api/desk/catalogue/export/:kind',
+  deskCatalogueImport: '/api/desk/catalogue/import',
   newsletter: '/api/newsletter',
   newsletterConfirm: '/api/newsletter/confirm',
   newsletterUnsubscribe: '/api/newsletter/unsubscribe',

@@ -199,6 +199,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   admin({ method: 'GET', path: API.deskVersions, query: true }),
   admin({ method: 'GET', path: API.deskVersion, unknown: NOT_FOUND }),
   admin({ method: 'POST', path: API.deskRevive, body: { replace: false }, unknown: NOT_FOUND }),
+  admin({ method: 'GET', path: API.deskCatalogueExport, unknown: NOT_FOUND }),
+  // Its body is a table (import-table.test).
+  admin({
+    method: 'POST',
+    path: API.deskCatalogueImport,
+    unknown: { status: 415, code: 'unsupported_media_type' },
+  }),
   admin({
     method: 'POST',
     path: API.deskSoldOut,

@@ -10,6 +10,7 @@ import { orderRoutes } from './order-routes.ts';
 import { packingRoutes } from './packing-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { securityLogRoutes } from './security-routes.ts';
+import { transferRoutes } from './transfer-routes.ts';
 
 /** The owner's desk. */
 export function deskRoutes(shop: Shop): Hono {
@@ -20,6 +21,7 @@ export function deskRoutes(shop: Shop): Hono {
     messageRoutes,
     codeRoutes,
     catalogueRoutes,
+    transferRoutes,
     personRoutes,
     logRoutes,
     alertRoutes,
