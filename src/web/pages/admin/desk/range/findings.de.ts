@@ -1,0 +1,55 @@
+import type { FindingCode } from '../../../../../contract/catalogue-findings.ts';
+
+/** Sentences by code; parameters as in `catalogue-findings.ts`. */
+const codes: Readonly<Record<FindingCode, string>> = {
+  missing: 'Diese Angabe fehlt.',
+  wrong_type: 'Das lässt sich nicht lesen. Prüfe, was du getippt hast.',
+  blank: 'Hier fehlt noch etwas.',
+  wrong_format: 'Diese Angabe hat nicht die richtige Form.',
+  not_an_option: 'Wähle etwas aus, das es gibt.',
+  too_long: 'Kürze das auf höchstens {maximum} Zeichen.',
+  too_small: 'Das ist zu wenig. Es müssen mindestens {minimum} sein.',
+  too_large: 'Das ist zu viel. Es dürfen höchstens {maximum} sein.',
+  too_few: 'Hier fehlt etwas: mindestens {minimum}.',
+  too_many: 'Das sind zu viele: höchstens {maximum}.',
+  unknown_field: 'Das Feld „{field}“ kennt der Shop nicht.',
+  unstorable: 'Ein Zeichen darin lässt sich nicht speichern. Tippe den Text neu.',
+  original_below_price: 'Der frühere Preis muss mindestens so hoch sein wie der Preis.',
+  to_below_from: 'Das Ende darf nicht vor dem Anfang liegen.',
+  repeated: '„{value}“ steht hier zweimal.',
+  too_few_colours: 'Wähle mindestens {minimum} Farben, so viele passen in ein Trio.',
+  colour_not_offered: '{colour} gehört nicht zu den Farben dieses Produkts.',
+  picture_missing: 'Es fehlt das Bild „{picture}“.',
+  picture_not_offered: 'Das Bild „{picture}“ gehört nicht zu diesem Produkt. Nimm es heraus.',
+  gift_line_without_gifts: 'Die Zeile nennt Geschenke, aber das Paket hat keine.',
+  taken: '„{value}“ ist schon vergeben.',
+  item_id_taken: 'Der Artikel „{item}“ gehört auch zu „{product}“.',
+  unknown_product: 'Es gibt kein Produkt „{product}“.',
+  wrong_kind: '„{product}“ passt nicht: Hier steht nur die Art {kind}.',
+  names_itself: 'Ein Produkt kann nicht neben sich selbst stehen.',
+  no_given_bag: 'Wähle die Tasche, die verschenkt wird.',
+  base_changed:
+    'Version {version} hat das inzwischen geändert. Verwirf den Entwurf und fang neu an.',
+  kind_changed: 'Das war vorher die Art {kind}. Die Art eines Produkts bleibt.',
+};
+
+export const findings = {
+  codes,
+  kinds: {
+    bag: 'Tasche',
+    cap: 'Kappe',
+    sneaker: 'Sneaker',
+    jersey: 'Trikot',
+    accessory: 'Accessoire',
+  },
+  views: {
+    quarter: 'Schräg',
+    side: 'Seite',
+    top: 'Oben',
+    heel: 'Ferse',
+    front: 'Vorn',
+    back: 'Hinten',
+    detail: 'Nah',
+    main: 'Ganz',
+  },
+};
