@@ -68,6 +68,9 @@ export const API = {
   accountOrders: '/api/account/orders',
   accountExport: '/api/account/export',
   wishlist: '/api/wishlist',
+  /** Outside of `/api`, which robots.txt excludes. */
+  merchantFeedDe: '/feeds/google-merchant.de.xml',
+  merchantFeedEn: '/feeds/google-merchant.en.xml',
   health: '/api/health',
   healthLive: '/api/health/live',
 } as const;

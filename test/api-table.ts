@@ -45,6 +45,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
     query: true,
     unknown: { status: 400, code: 'invalid_body' },
   }),
+  // Only in live mode (merchant-feed.test).
+  ...[API.merchantFeedDe, API.merchantFeedEn].map((path) =>
+    anyone({ method: 'GET', path, unknown: NOT_FOUND }),
+  ),
   // Its body is the payment provider's, read raw and only with its signature (payment-faults.test).
   anyone({
     method: 'POST',

@@ -23,6 +23,9 @@ export type ShopMode = 'demo' | 'live';
 /** True if the footer has the note that this is a demo shop without real orders. */
 export const saysDemoShop = (mode: ShopMode): boolean => mode === 'demo';
 
+/** True if products may be advertised elsewhere; nothing of a demo can be bought. */
+export const mayAdvertise = (mode: ShopMode): boolean => mode === 'live';
+
 /** "n viewers now": in live mode those of this product's page, from three up. */
 export function viewersNow(mode: ShopMode, demo: number, proven?: number): number | undefined {
   if (mode === 'demo') return demo;

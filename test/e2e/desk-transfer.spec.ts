@@ -30,7 +30,7 @@ test('the owner downloads a table, changes a price and uploads it', async ({ pag
   await expect(page.getByRole('heading', { name: 'Tabelle übernehmen' })).toBeVisible();
   await isAccessible(page);
   const table = await download(page, 'Sneaker herunterladen');
-  const field = page.getByLabel('CSV-Datei, höchstens 5 MB');
+  const field = page.getByLabel('Datei auswählen');
   await field.setInputFiles(file(table));
   await expect(page.getByText('Alles ist schon so im Shop.')).toBeVisible();
 
@@ -53,7 +53,7 @@ test('the owner downloads a table, changes a price and uploads it', async ({ pag
     },
     priced(table, '61,5'),
   );
-  await page.getByText('Wähle eine Datei aus').dispatchEvent('drop', { dataTransfer: dropped });
+  await page.getByText('Ziehe eine CSV-Datei').dispatchEvent('drop', { dataTransfer: dropped });
   await expect(report.getByText('Gespeichert als Entwürfe: 0 neu, 1 geändert.')).toBeVisible();
   const link = report.getByRole('link', { name: NAME });
   await expect(link).toHaveAttribute('href', '#sortiment/produkte/kiez-low-navy');

@@ -13,7 +13,7 @@ function Downloads({ texts, lang }: RangeProps) {
   const { transferTexts: transfer } = texts.range;
   return (
     <section className="grid gap-4" aria-labelledby="transfer-export">
-      <h3 id="transfer-export" className="font-bold">
+      <h3 id="transfer-export" className="font-bold!">
         {transfer.exportTitle}
       </h3>
       <p className="news-soft max-w-[68ch]">{transfer.exportText}</p>
@@ -70,13 +70,13 @@ function Upload(props: RangeProps) {
 
   return (
     <section className="grid gap-4" aria-labelledby="transfer-import">
-      <h3 id="transfer-import" className="font-bold">
+      <h3 id="transfer-import" className="font-bold!">
         {transfer.importTitle}
       </h3>
       <p className="news-soft max-w-[68ch]">{transfer.importText}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside the field within */}
       <div
-        className="grid max-w-[44rem] gap-2 rounded-[2px] border border-dashed border-[#6b6861] p-5 data-[over=true]:border-solid data-[over=true]:border-(--news-text)"
+        className="grid max-w-[44rem] gap-4 rounded-[2px] border border-dashed border-[#6b6861] p-5 data-[over=true]:border-solid data-[over=true]:border-(--news-text)"
         data-over={isOver}
         onDragOver={(event) => {
           event.preventDefault();
@@ -85,26 +85,25 @@ function Upload(props: RangeProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <label htmlFor="transfer-file" className="font-bold">
-          {transfer.choose}
-        </label>
-        <p id="transfer-drop" className="news-soft">
-          {transfer.drop}
-        </p>
-        <input
-          id="transfer-file"
-          type="file"
-          accept=".csv,text/csv"
-          aria-describedby="transfer-drop"
+        <p id="transfer-drop">{transfer.drop}</p>
+        <label
+          className="desk-button cursor-pointer justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
           aria-busy={busy}
-          className="min-h-11 w-full max-w-full text-sm file:mr-3 file:min-h-11 file:rounded-[2px] file:border file:border-[#4a4843] file:bg-transparent file:px-4 file:font-bold file:text-(--news-text)"
-          onChange={(event) => {
-            const { currentTarget } = event;
-            void upload(currentTarget.files?.[0]);
-            // The same file may be chosen again once it was corrected.
-            currentTarget.value = '';
-          }}
-        />
+        >
+          {transfer.choose}
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            aria-describedby="transfer-drop"
+            className="sr-only"
+            onChange={(event) => {
+              const { currentTarget } = event;
+              void upload(currentTarget.files?.[0]);
+              // The same file may be chosen again once it was corrected.
+              currentTarget.value = '';
+            }}
+          />
+        </label>
       </div>
       <p role="status">{busy && transfer.busy}</p>
       <p className="news-hot" role="alert">

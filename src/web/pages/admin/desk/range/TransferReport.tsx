@@ -54,13 +54,13 @@ function ReportRow({ row, ...props }: RangeProps & { readonly row: Row }) {
   const isRefused = outcome === 'refused';
   return (
     <li className="desk-entry">
-      <p>
-        <span className="news-soft num">{fill(transfer.line, { line })}</span>{' '}
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        <span className="news-soft num min-w-16">{fill(transfer.line, { line })}</span>
         {id !== '' && (
           <a className="desk-link" href={rangeHash('products', id)}>
             {name?.[lang] || id}
           </a>
-        )}{' '}
+        )}
         <span className={isRefused ? 'news-hot' : undefined}>{transfer.outcomes[outcome]}</span>
       </p>
       {problems.length > 0 && (
@@ -95,7 +95,7 @@ export function TransferReport({ fileName, reply, onReplace, ref, ...props }: Re
     refused.every(({ problems }) => problems.every(({ code }) => code === 'draft_in_the_way'));
   return (
     <section ref={ref} tabIndex={-1} className="grid gap-4" aria-labelledby="transfer-report">
-      <h4 id="transfer-report" className="font-bold wrap-anywhere">
+      <h4 id="transfer-report" className="font-bold! wrap-anywhere">
         {fill(transfer.reportTitle, { file: fileName })}
       </h4>
       <p className={reply.saved ? 'max-w-[68ch]' : 'news-hot max-w-[68ch]'} role="status">

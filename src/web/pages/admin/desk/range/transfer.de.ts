@@ -47,8 +47,8 @@ export const transfer = {
   importTitle: 'Tabelle übernehmen',
   importText:
     'Was sich unterscheidet, wird zum Entwurf. Verkauft wird erst, was du veröffentlichst. Hat eine Zeile einen Fehler, wird nichts gespeichert.',
-  choose: 'CSV-Datei, höchstens 5 MB',
-  drop: 'Wähle eine Datei aus, oder ziehe sie hierher.',
+  choose: 'Datei auswählen',
+  drop: 'Ziehe eine CSV-Datei von höchstens 5 MB hierher, oder wähle sie aus.',
   busy: 'Die Tabelle wird geprüft',
   reportTitle: 'Ergebnis für {file}',
   saved: 'Gespeichert als Entwürfe: {created} neu, {changed} geändert. Unverändert: {unchanged}.',

@@ -15,8 +15,8 @@ export const transfer: typeof german = {
   importTitle: 'Import a table',
   importText:
     'Whatever differs becomes a draft. Nothing is sold before you publish it. If one row has an error, nothing is saved.',
-  choose: 'CSV file, at most 5 MB',
-  drop: 'Choose a file, or drop it here.',
+  choose: 'Choose a file',
+  drop: 'Drop a CSV file of at most 5 MB here, or choose it.',
   busy: 'Checking the table',
   reportTitle: 'Result for {file}',
   saved: 'Saved as drafts: {created} new, {changed} changed. Unchanged: {unchanged}.',
