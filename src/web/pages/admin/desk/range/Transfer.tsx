@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { API, apiPath } from '../../../../../api-paths.ts';
 import { PRODUCT_KINDS } from '../../../../../contract/desk-products.ts';
 import { type DeskImportReply, deskImportReply } from '../../../../../contract/desk-transfer.ts';
@@ -46,7 +46,6 @@ function Upload(props: RangeProps) {
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState('');
   const [imported, setImported] = useState<Imported>();
-  const report = useRef<HTMLElement>(null);
 
   const upload = async (file: File | undefined, replace = false) => {
     if (file === undefined || busy) return;
@@ -57,10 +56,8 @@ function Upload(props: RangeProps) {
     const headers = { 'content-type': 'text/csv', 'accept-language': lang };
     const reply = await sendFile(path, file, deskImportReply, headers);
     setBusy(false);
-    if (reply.ok) {
-      setImported({ file, reply: reply.data });
-      requestAnimationFrame(() => report.current?.focus());
-    } else setProblem(reply.message || texts.failed);
+    if (reply.ok) setImported({ file, reply: reply.data });
+    else setProblem(reply.message || texts.failed);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -111,7 +108,6 @@ function Upload(props: RangeProps) {
       </p>
       {imported && (
         <TransferReport
-          ref={report}
           {...props}
           fileName={imported.file.name}
           reply={imported.reply}

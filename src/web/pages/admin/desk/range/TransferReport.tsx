@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FindingCode } from '../../../../../contract/catalogue-findings.ts';
 import type {
   DeskImportProblem,
@@ -81,12 +81,13 @@ interface ReportProps extends RangeProps {
   readonly reply: DeskImportReply;
   /** Imports the same file over drafts that are in the way. */
   readonly onReplace: () => void;
-  readonly ref: Ref<HTMLElement>;
 }
 
 /** Result of an import, row by row; unchanged rows are only counted. */
-export function TransferReport({ fileName, reply, onReplace, ref, ...props }: ReportProps) {
+export function TransferReport({ fileName, reply, onReplace, ...props }: ReportProps) {
   const { transferTexts: transfer } = props.texts.range;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
   const refused = reply.rows.filter(({ outcome }) => outcome === 'refused');
   const others = reply.rows.filter(({ outcome }) => outcome === 'created' || outcome === 'changed');
   const rows = [...refused, ...others];
@@ -94,7 +95,7 @@ export function TransferReport({ fileName, reply, onReplace, ref, ...props }: Re
     refused.length > 0 &&
     refused.every(({ problems }) => problems.every(({ code }) => code === 'draft_in_the_way'));
   return (
-    <section ref={ref} tabIndex={-1} className="grid gap-4" aria-labelledby="transfer-report">
+    <section ref={section} tabIndex={-1} className="grid gap-4" aria-labelledby="transfer-report">
       <h4 id="transfer-report" className="font-bold! wrap-anywhere">
         {fill(transfer.reportTitle, { file: fileName })}
       </h4>
