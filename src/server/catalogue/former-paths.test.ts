@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { grownCatalogue } from '../../../test/catalogues.ts';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { DIST } from '../../../tools/build/fingerprint.ts';
@@ -150,7 +151,6 @@ test('they still do after a restart', async () => {
       ['/trikots/vintage-1988', '/trikots'],
       ['/products/toiletry-bag', '/produkte'],
       ['/products/travel-bag', '/products/weekender'],
-      ['/caps/baseball-cap-monogram', '/caps'],
     ]),
   });
   const database = openDatabase(testShop.connectionString, log, 2);
@@ -189,6 +189,17 @@ test('the demo follows a seed that has lost a product, and leads its address on'
     },
   } as typeof seedCatalogue;
   const { formerPaths } = await startCatalogue(shop.shop.db, 'demo', smaller);
-  expect(formerPaths.get('/accessoires/uhr-chrono')).toBe('/accessoires');
+  expect(formerPaths).toEqual(new Map([['/accessoires/uhr-chrono', '/accessoires']]));
+
+  // The page of caps is that of the first one.
+  await startCatalogue(shop.shop.db, 'demo', grownCatalogue);
+  const products = grownCatalogue.products.filter(({ id }) => id !== 'baseball-cap-monogram');
+  const led = await startCatalogue(shop.shop.db, 'demo', { ...grownCatalogue, products });
+  expect(led.formerPaths).toEqual(
+    new Map([
+      ['/caps/baseball-cap-monogram', '/caps'],
+      ['/caps/dad-cap', '/caps'],
+    ]),
+  );
   await shop.close();
 });

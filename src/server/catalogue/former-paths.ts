@@ -66,12 +66,10 @@ export async function readFormerPaths(
     const from = pathOf(product);
     if (from !== undefined) former.set(from, listOf(product.kind, catalogue));
   }
-  // A cap that has become the first one is shown on the page of caps.
-  for (const product of catalogue.products) {
-    if (product.kind !== 'cap') continue;
-    const own = SCREENS.cap.replace(':id', product.id);
-    const to = productPath(product, catalogue);
-    if (to !== own) former.set(own, to);
+  // A cap that became the first one is shown on the page of caps.
+  const first = catalogue.products.find((product) => product.kind === 'cap');
+  if (first && retired.some((product) => product.kind === 'cap')) {
+    former.set(SCREENS.cap.replace(':id', first.id), productPath(first, catalogue));
   }
   const bags = new Map<string, string>([
     ...retired

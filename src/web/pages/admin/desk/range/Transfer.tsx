@@ -13,7 +13,7 @@ function Downloads({ texts, lang }: RangeProps) {
   const { transferTexts: transfer } = texts.range;
   return (
     <section className="grid gap-4" aria-labelledby="transfer-export">
-      <h3 id="transfer-export" className="font-bold!">
+      <h3 id="transfer-export" className="[font-stretch:108%] [font-weight:650]">
         {transfer.exportTitle}
       </h3>
       <p className="news-soft max-w-[68ch]">{transfer.exportText}</p>
@@ -67,7 +67,7 @@ function Upload(props: RangeProps) {
 
   return (
     <section className="grid gap-4" aria-labelledby="transfer-import">
-      <h3 id="transfer-import" className="font-bold!">
+      <h3 id="transfer-import" className="[font-stretch:108%] [font-weight:650]">
         {transfer.importTitle}
       </h3>
       <p className="news-soft max-w-[68ch]">{transfer.importText}</p>

@@ -96,7 +96,7 @@ export function TransferReport({ fileName, reply, onReplace, ...props }: ReportP
     refused.every(({ problems }) => problems.every(({ code }) => code === 'draft_in_the_way'));
   return (
     <section ref={section} tabIndex={-1} className="grid gap-4" aria-labelledby="transfer-report">
-      <h4 id="transfer-report" className="font-bold! wrap-anywhere">
+      <h4 id="transfer-report" className="wrap-anywhere [font-stretch:108%] [font-weight:650]">
         {fill(transfer.reportTitle, { file: fileName })}
       </h4>
       <p className={reply.saved ? 'max-w-[68ch]' : 'news-hot max-w-[68ch]'} role="status">
