@@ -58,6 +58,8 @@ export const API = {
   deskVersion: '/api/desk/catalogue/versions/:number',
   deskPreview: '/api/desk/catalogue/preview',
   deskRevive: '/api/desk/catalogue/versions/:number/draft',
+  deskCatalogueExport: '/api/desk/catalogue/export/:kind',
+  deskCatalogueImport: '/api/desk/catalogue/import',
   newsletter: '/api/newsletter',
   newsletterConfirm: '/api/newsletter/confirm',
   newsletterUnsubscribe: '/api/newsletter/unsubscribe',
@@ -67,6 +69,9 @@ export const API = {
   accountOrders: '/api/account/orders',
   accountExport: '/api/account/export',
   wishlist: '/api/wishlist',
+  /** Outside of `/api`, which robots.txt excludes. */
+  merchantFeedDe: '/feeds/google-merchant.de.xml',
+  merchantFeedEn: '/feeds/google-merchant.en.xml',
   health: '/api/health',
   healthLive: '/api/health/live',
 } as const;

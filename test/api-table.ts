@@ -45,6 +45,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
     query: true,
     unknown: { status: 400, code: 'invalid_body' },
   }),
+  // Only in live mode (merchant-feed.test).
+  ...[API.merchantFeedDe, API.merchantFeedEn].map((path) =>
+    anyone({ method: 'GET', path, unknown: NOT_FOUND }),
+  ),
   // Its body is the payment provider's, read raw and only with its signature (payment-faults.test).
   anyone({
     method: 'POST',
@@ -199,6 +203,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   admin({ method: 'GET', path: API.deskVersions, query: true }),
   admin({ method: 'GET', path: API.deskVersion, unknown: NOT_FOUND }),
   admin({ method: 'POST', path: API.deskRevive, body: { replace: false }, unknown: NOT_FOUND }),
+  admin({ method: 'GET', path: API.deskCatalogueExport, unknown: NOT_FOUND }),
+  // Its body is a table (import-table.test).
+  admin({
+    method: 'POST',
+    path: API.deskCatalogueImport,
+    unknown: { status: 415, code: 'unsupported_media_type' },
+  }),
   admin({
     method: 'GET',
     path: API.deskPreview,

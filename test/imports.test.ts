@@ -149,6 +149,7 @@ describe('slices of the server', () => {
     'sold-out': 'db http',
     lists: 'http',
     search: 'http',
+    feeds: 'http',
     visits: 'db http',
     forms: 'db http mail-queue',
     rendering: '',

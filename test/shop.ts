@@ -131,7 +131,11 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     log,
     now: () => clock.now,
     stripeTimeoutMs: options.stripeTimeoutMs,
-    catalogue: options.catalogue && { number: 1, catalogue: options.catalogue },
+    catalogue: options.catalogue && {
+      number: 1,
+      catalogue: options.catalogue,
+      formerPaths: new Map(),
+    },
   });
   outside?.port.serve(api);
   if (options.workers) await jobs.start();

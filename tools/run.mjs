@@ -19,6 +19,8 @@ const PRODUCTION_TOOLS = new Set([
   'start',
   'admin-password',
   'stripe-check',
+  'catalogue-export',
+  'catalogue-import',
   'backup',
   'restore',
   'upgrade-db',

@@ -23,6 +23,9 @@ export type ShopMode = 'demo' | 'live';
 /** True if the footer has the note that this is a demo shop without real orders. */
 export const saysDemoShop = (mode: ShopMode): boolean => mode === 'demo';
 
+/** True if products may be advertised elsewhere; nothing of a demo can be bought. */
+export const mayAdvertise = (mode: ShopMode): boolean => mode === 'live';
+
 /** "n viewers now": in live mode those of this product's page, from three up. */
 export function viewersNow(mode: ShopMode, demo: number, proven?: number): number | undefined {
   if (mode === 'demo') return demo;
@@ -174,14 +177,10 @@ export function mayGive(mode: ShopMode, gift: GiftKind): boolean {
 }
 
 /** True if the discount codes that demo mode brings along (`server/db/seed.ts`) are worth anything. */
-export function takesDemoCodes(mode: ShopMode): boolean {
-  return mode === 'demo';
-}
+export const takesDemoCodes = (mode: ShopMode): boolean => mode === 'demo';
 
 /** True if places for customer films and experiences that do not exist may be shown. */
-export function showsExperiencePlaceholders(mode: ShopMode): boolean {
-  return mode === 'demo';
-}
+export const showsExperiencePlaceholders = (mode: ShopMode): boolean => mode === 'demo';
 
 /** Support around the clock ("24/7", answer within 24 h), unless the owner keeps those hours. */
 export function showsRoundTheClockSupport(mode: ShopMode, staffed = false): boolean {

@@ -10,6 +10,7 @@ import { isDatabaseAway } from './db/database-errors.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { discountCodeRoutes } from './discount-codes/routes.ts';
 import { failure } from './errors.ts';
+import { feedRoutes } from './feeds/routes.ts';
 import { formRoutes } from './forms/routes.ts';
 import { healthRoutes } from './health.ts';
 import { clientAddress, trustedProxies } from './http/client-address.ts';
@@ -37,6 +38,7 @@ const SLICES: readonly Slice[] = [
   soldOutRoutes,
   listRoutes,
   searchRoutes,
+  feedRoutes,
   formRoutes,
   visitRoutes,
   dashboardRoutes,

@@ -72,7 +72,11 @@ function makeLazily<Made extends object>(
 /** Parts of a shop; `shop` is only called once it is assembled. */
 export function makeParts(
   shop: () => Shop,
-  catalogue: NumberedCatalogue = { number: 1, catalogue: seedCatalogue },
+  catalogue: NumberedCatalogue = {
+    number: 1,
+    catalogue: seedCatalogue,
+    formerPaths: new Map(),
+  },
 ): ShopParts {
   return makeLazily<ShopParts>({
     auth: () => createAuthParts(shop()),

@@ -16,7 +16,8 @@ export type ApiResult<T> =
       readonly lines?: readonly LineChange[] | undefined;
     };
 
-async function ask<T>(
+/** Sends a request and parses its reply. */
+export async function ask<T>(
   path: string,
   init: RequestInit,
   schema: z.ZodMiniType<T>,

@@ -59,6 +59,8 @@ export const ADMIN_ENDPOINTS: readonly AdminEndpoint[] = [
   { method: 'GET', path: API.deskVersion, ...ADMIN },
   { method: 'POST', path: API.deskRevive, ...ADMIN },
   { method: 'GET', path: API.deskPreview, ...ADMIN },
+  { method: 'GET', path: API.deskCatalogueExport, ...ADMIN },
+  { method: 'POST', path: API.deskCatalogueImport, ...ADMIN },
   { method: 'POST', path: API.deskPerson, ...ADMIN },
   { method: 'POST', path: API.deskPersonExport, ...CONFIRMED },
   { method: 'POST', path: API.deskPersonErase, ...CONFIRMED },

@@ -3,12 +3,14 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { findingText } from '../../contract/catalogue-findings.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { checkEntries } from './check-entries.ts';
+import { type FormerPaths, readFormerPaths } from './former-paths.ts';
 import { catalogueEntries, catalogueVersions } from './schema.ts';
 
 /** A catalogue with the number of its version. */
 export interface NumberedCatalogue {
   readonly number: number;
   readonly catalogue: Catalogue;
+  readonly formerPaths: FormerPaths;
 }
 
 /** The stored catalogue does not fit this version of the shop. */
@@ -45,13 +47,20 @@ export async function readCurrentEntry(
 
 /** Returns the newest version. Throws `UnreadableCatalogue` with a sentence if it does not parse. */
 export async function readCatalogue(db: Database): Promise<NumberedCatalogue> {
-  // Number and entries of one moment.
-  const { number, entries } = await db.transaction(
-    async (tx) => ({ number: await newestVersion(tx), entries: await readEntries(tx) }),
+  // Everything of one moment.
+  const { number, checked, formerPaths } = await db.transaction(
+    async (tx) => {
+      const entries = await readEntries(tx);
+      const result = checkEntries(entries.filter(({ removed }) => !removed));
+      return {
+        number: await newestVersion(tx),
+        checked: result,
+        formerPaths: result.ok ? await readFormerPaths(tx, result.catalogue) : new Map(),
+      };
+    },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
-  const checked = checkEntries(entries.filter(({ removed }) => !removed));
-  if (checked.ok) return { number, catalogue: checked.catalogue };
+  if (checked.ok) return { number, catalogue: checked.catalogue, formerPaths };
   const [{ kind = '', id = '', path = [], code = 'wrong_type', values = {} } = {}] =
     checked.findings;
   const more = checked.findings.length - 1;

@@ -99,16 +99,28 @@ export function discardDraft(
   });
 }
 
-/** Puts contents of a former version into drafts, over those that are there. Call it with the catalogue locked. */
+/** Rows of one statement; each has seven parameters. */
+const BATCH = 1_000;
+
+/** Puts contents into drafts, over those that are there. Call it with the catalogue locked. */
 export async function overwriteDrafts(
   tx: Transaction,
   drafts: readonly Omit<typeof catalogueDrafts.$inferInsert, 'revision'>[],
 ): Promise<void> {
-  for (const draft of drafts) {
-    const { kind, id, ...values } = { ...draft, revision: nextRevision };
+  for (let at = 0; at < drafts.length; at += BATCH) {
     await tx
       .insert(catalogueDrafts)
-      .values({ kind, id, ...values })
-      .onConflictDoUpdate({ target: [catalogueDrafts.kind, catalogueDrafts.id], set: values });
+      .values(drafts.slice(at, at + BATCH).map((draft) => ({ ...draft, revision: nextRevision })))
+      .onConflictDoUpdate({
+        target: [catalogueDrafts.kind, catalogueDrafts.id],
+        set: {
+          content: sql`excluded.content`,
+          position: sql`excluded.position`,
+          baseVersion: sql`excluded.base_version`,
+          revision: sql`excluded.revision`,
+          editedBy: sql`excluded.edited_by`,
+          editedAt: sql`excluded.edited_at`,
+        },
+      });
   }
 }

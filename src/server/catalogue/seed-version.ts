@@ -3,6 +3,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { ShopMode } from '../../rules/claims.ts';
 import type { Database } from '../shop.ts';
 import { entriesOf, entryKey } from './entries.ts';
+import { readFormerPaths } from './former-paths.ts';
 import { type NumberedCatalogue, readCatalogue, readEntries } from './read-catalogue.ts';
 import { catalogueVersions } from './schema.ts';
 import { lockCatalogue, writeVersion } from './write-version.ts';
@@ -45,5 +46,6 @@ export async function startCatalogue(
     if (newest && changes.length === 0) return newest.number;
     return writeVersion(tx, { by: null, note: '', isDemo, changes });
   });
-  return followed === undefined ? readCatalogue(db) : { number: followed, catalogue: seed };
+  if (followed === undefined) return readCatalogue(db);
+  return { number: followed, catalogue: seed, formerPaths: await readFormerPaths(db, seed) };
 }

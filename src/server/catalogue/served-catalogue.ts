@@ -3,6 +3,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { isDatabaseAway } from '../db/database-errors.ts';
 import type { Shop } from '../shop.ts';
+import type { FormerPaths } from './former-paths.ts';
 import { type NumberedCatalogue, newestVersion, readCatalogue } from './read-catalogue.ts';
 import { CATALOGUE_CHANNEL } from './write-version.ts';
 
@@ -37,6 +38,11 @@ export class ServedCatalogue {
 
   get current(): Catalogue {
     return this.#served.catalogue;
+  }
+
+  /** Paths of products that the served version no longer has there. */
+  get formerPaths(): FormerPaths {
+    return this.#served.formerPaths;
   }
 
   /** Number of the served version. */

@@ -20,7 +20,9 @@ export type AdminAction =
   | 'marked_sold_out'
   | 'marked_available'
   | 'mails_released'
-  | 'catalogue_published';
+  | 'catalogue_published'
+  | 'catalogue_exported'
+  | 'catalogue_imported';
 
 /**
  * Records who did what, in the transaction of the change; exports stand in the security log as well.

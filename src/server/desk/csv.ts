@@ -1,7 +1,12 @@
 import type { Lang } from '../../routes.ts';
 
-/** First characters by which a spreadsheet recognises a formula. */
-const FORMULA = /^[=+\-@\t\r\n]/;
+/** Text that a spreadsheet takes for a formula, also with apostrophes that defused it already. */
+const FORMULA = /^'*[=+\-@\t\r\n]/;
+
+/** Returns a cell's text as it was before `line` defused it. */
+export function plainText(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+}
 
 export type Cell = string | number | null;
 

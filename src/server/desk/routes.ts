@@ -11,6 +11,7 @@ import { packingRoutes } from './packing-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { securityLogRoutes } from './security-routes.ts';
+import { transferRoutes } from './transfer-routes.ts';
 
 /** The owner's desk. */
 export function deskRoutes(shop: Shop): Hono {
@@ -22,6 +23,7 @@ export function deskRoutes(shop: Shop): Hono {
     codeRoutes,
     catalogueRoutes,
     previewRoutes,
+    transferRoutes,
     personRoutes,
     logRoutes,
     alertRoutes,

@@ -31,6 +31,8 @@ export const LIMITS = {
   list: { burst: 120, perMinute: 300 },
   /** A typist asks up to five times a second; each takes up to 50 ms of a large range's shop. */
   search: { burst: 120, perMinute: 240 },
+  /** Fetched by Google once a day; a large range's takes a second of CPU. */
+  feed: { burst: 10, perMinute: 2 },
   /** Codes are short; the limit makes guessing them impractical. */
   discountCode: { burst: 15, perMinute: 15 },
   /** Each costs 45 ms of hashing. Devices that were signed in before don't count. */

@@ -33,6 +33,7 @@ test('requests are routed to the API or the pages', async () => {
   const answer = async (path: string) => (await fetch(origin + path)).text();
   expect(await answer('/api/health')).toBe('api');
   expect(await answer('/api')).toBe('api');
+  expect(await answer('/feeds/google-merchant.de.xml')).toBe('api');
   expect(await answer('/apis')).toBe('page');
   expect(await answer('/')).toBe('page');
 });

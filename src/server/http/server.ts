@@ -39,7 +39,7 @@ export class ShopServer {
     const startingHeaders = [...STARTING_HEADERS, ...bareHeaders(baseUrl)];
     this.#server = createServer((request, response) => {
       const { url = '/' } = request;
-      const handler = url.startsWith('/api/') || url === '/api' ? this.#api : this.#pages;
+      const handler = /^\/(api(\/|$)|feeds\/)/.test(url) ? this.#api : this.#pages;
       if (handler !== undefined) {
         handler(request, response);
         return;

@@ -114,8 +114,14 @@ export function createPageServer(
       return;
     }
     const search = mark < 0 ? '' : url.slice(mark);
-    const resolved = resolvePath(pathname, search, (spelled) => pages.has(spelled));
+    const resolved = resolvePath(
+      pathname,
+      search,
+      (spelled) => pages.has(spelled),
+      shop?.parts.catalogue.formerPaths,
+    );
     if (resolved.kind === 'redirect') {
+      // A 301 isn't kept: a retired product may return.
       const caching = resolved.status === 308 ? 'public, max-age=3600' : 'no-store';
       const headers = ['Location', resolved.to, 'Cache-Control', caching];
       sendText(request, response, resolved.status, `${resolved.to}\n`, headers);

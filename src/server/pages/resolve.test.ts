@@ -30,6 +30,30 @@ describe('a path without a page', () => {
     expect(resolve(pathname, search)).toEqual({ kind: 'redirect', status: 308, to });
   });
 
+  test.each([
+    ['/products/old-bag', '/products/new-bag'],
+    ['/en/products/old-bag/', '/en/products/new-bag'],
+    ['/sneakers/retired?utm_source=mail', '/sneakers'],
+    ['/en/sneakers/retired', '/en/sneakers'],
+    ['/trikots/retired', '/trikots'],
+  ])('%s of a former version leads to %s', (url, to) => {
+    const [pathname = '', search = ''] = url.split(/(?=\?)/);
+    const former = new Map([
+      ['/products/old-bag', '/products/new-bag'],
+      ['/sneakers/retired', '/sneakers'],
+      ['/trikots/retired', '/trikots'],
+      // A page that exists wins.
+      ['/produkte', '/'],
+    ]);
+    const has = (each: string) => PAGES.has(each);
+    expect(resolvePath(pathname, search, has, former)).toEqual({
+      kind: 'redirect',
+      status: 301,
+      to,
+    });
+    expect(resolvePath('/produkte/', '', has, former)).toMatchObject({ status: 308 });
+  });
+
   test('an unknown sneaker is redirected to /not-found', () => {
     expect(resolve('/sneakers/x')).toEqual({ kind: 'redirect', status: 302, to: '/not-found' });
     expect(resolve('/en/sneakers/x')).toMatchObject({ to: '/en/not-found' });

@@ -169,6 +169,8 @@ export const texts = {
     payment_event_retried: 'Zahlungsmeldung noch einmal bearbeitet',
     factors_removed: 'Zweiten Faktor einer Kundin oder eines Kunden entfernt',
     alert_dismissed: 'Hinweis erledigt',
+    catalogue_exported: 'Produkte als Tabelle geladen',
+    catalogue_imported: 'Produkte aus einer Tabelle übernommen',
     catalogue_published: 'Sortiment veröffentlicht',
     code_created: 'Code angelegt',
     code_stopped: 'Code beendet',

@@ -169,6 +169,8 @@ export const texts: DeskTexts = {
     payment_event_retried: 'Payment event handled again',
     factors_removed: 'Second factor of a customer removed',
     alert_dismissed: 'Alert dismissed',
+    catalogue_exported: 'Products downloaded as a table',
+    catalogue_imported: 'Products imported from a table',
     catalogue_published: 'Catalogue published',
     code_created: 'Code created',
     code_stopped: 'Code stopped',

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { DeskProps } from '../texts.ts';
 import { Products } from './Products.tsx';
 import { RANGE_VIEWS, type RangeView, rangeHash, useRangePlace } from './range-views.ts';
+import { Transfer } from './Transfer.tsx';
 
 export interface RangeProps extends DeskProps {
   /** The third word of the address, such as a product's id. */
@@ -10,6 +11,7 @@ export interface RangeProps extends DeskProps {
 
 const VIEWS: Readonly<Record<RangeView, ComponentType<RangeProps>>> = {
   products: Products,
+  transfer: Transfer,
 };
 
 /** The owner's range: every part has an address of its own. */

@@ -1,6 +1,7 @@
 import { fields } from './fields.de.ts';
 import { findings } from './findings.de.ts';
 import { products } from './products.de.ts';
+import { transfer } from './transfer.de.ts';
 
 export const range = {
   title: 'Sortiment',
@@ -9,4 +10,6 @@ export const range = {
   findings,
   fields,
   editor: products,
+  transfer: 'Import & Export',
+  transferTexts: transfer,
 };

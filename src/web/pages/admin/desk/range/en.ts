@@ -2,6 +2,7 @@ import type { range as german } from './de.ts';
 import { fields } from './fields.en.ts';
 import { findings } from './findings.en.ts';
 import { products } from './products.en.ts';
+import { transfer } from './transfer.en.ts';
 
 export const range: typeof german = {
   title: 'Range',
@@ -10,4 +11,6 @@ export const range: typeof german = {
   findings,
   fields,
   editor: products,
+  transfer: 'Import & export',
+  transferTexts: transfer,
 };

@@ -1,0 +1,143 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { EntryKind } from '../../contract/catalogue-entries.ts';
+import { type Entry, entriesOf } from './entries.ts';
+import type { ImportRow } from './import-entries.ts';
+
+/** A catalogue as a folder of JSON files, one for each entry, so that git shows what changed. */
+
+const FOLDERS = { product: 'products', gift: 'gifts', collection: 'collections' } as const;
+const FACTS = 'facts.json';
+/** Ids of the products in their order. */
+const ORDER = 'order.json';
+const ENDING = '.json';
+
+/** The folder can't be used; the message says why. */
+export class FolderRefused extends Error {}
+
+/** Path of an entry's file, within the folder. */
+export function fileOf({ kind, id }: Pick<Entry, 'kind' | 'id'>): string {
+  return kind === 'facts' ? FACTS : path.join(FOLDERS[kind], `${id}${ENDING}`);
+}
+
+const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+export interface WriteResult {
+  readonly files: number;
+  readonly written: number;
+  readonly removed: readonly string[];
+}
+
+/** Writes a catalogue; files that are equal stay untouched, those of products it no longer has are removed. */
+export function writeFolder(folder: string, catalogue: Catalogue): WriteResult {
+  const isOurs = existsSync(path.join(folder, ORDER));
+  if (!isOurs && existsSync(folder) && readdirSync(folder).some((name) => !name.startsWith('.'))) {
+    throw new FolderRefused(
+      `${folder} holds other files. Name an empty folder, or one that was exported before.`,
+    );
+  }
+  const files = new Map([
+    [ORDER, jsonText(catalogue.products.map(({ id }) => id))],
+    ...entriesOf(catalogue).map((entry) => [fileOf(entry), jsonText(entry.content)] as const),
+  ]);
+  for (const name of Object.values(FOLDERS)) {
+    mkdirSync(path.join(folder, name), { recursive: true });
+  }
+  let written = 0;
+  for (const [name, text] of files) {
+    const file = path.join(folder, name);
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    writeFileSync(file, text);
+    written += 1;
+  }
+  const removed = Object.values(FOLDERS)
+    .flatMap((name) => filesIn(folder, name).map((file) => path.join(name, file)))
+    .filter((name) => !files.has(name));
+  for (const name of removed) rmSync(path.join(folder, name));
+  return { files: files.size, written, removed };
+}
+
+function filesIn(folder: string, name: string): string[] {
+  const below = path.join(folder, name);
+  if (!existsSync(below)) return [];
+  return readdirSync(below)
+    .filter((file) => file.endsWith(ENDING))
+    .toSorted();
+}
+
+export interface ReadFolder {
+  /** Products in their order, then the other entries. */
+  readonly rows: readonly ImportRow[];
+  /** Ids of the products in their order. */
+  readonly order: readonly string[];
+}
+
+function readRow(folder: string, kind: EntryKind, id: string): ImportRow {
+  const text = readFileSync(path.join(folder, fileOf({ kind, id })), 'utf8');
+  const refuse = (
+    code: 'not_json' | 'not_the_name',
+    values: Record<string, string>,
+  ): ImportRow => ({
+    kind,
+    id,
+    content: undefined,
+    problems: [{ code, values, path: [] }],
+  });
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    return refuse('not_json', { reason: error instanceof Error ? error.message : String(error) });
+  }
+  const own = (content as { id?: unknown } | null)?.id;
+  if (kind === 'product' && own !== id) return refuse('not_the_name', { value: String(own) });
+  return { kind, id, content, problems: [] };
+}
+
+function readOrder(folder: string): string[] {
+  const file = path.join(folder, ORDER);
+  if (!existsSync(file))
+    throw new FolderRefused(`${file} is missing: it names the products in their order.`);
+  try {
+    const order: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (Array.isArray(order) && order.every((id) => typeof id === 'string'))
+      return [...new Set(order)];
+  } catch {
+    // The sentence below says it.
+  }
+  throw new FolderRefused(`${file} is no JSON list of product ids.`);
+}
+
+/** Reads what an export wrote and somebody may have changed. */
+export function readFolder(folder: string): ReadFolder {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new FolderRefused(`${folder} is no folder.`);
+  }
+  const named = readOrder(folder);
+  const ids = (kind: keyof typeof FOLDERS) =>
+    filesIn(folder, FOLDERS[kind]).map((file) => file.slice(0, -ENDING.length));
+  const products = ids('product');
+  const missing = named.find((id) => !products.includes(id));
+  if (missing !== undefined) {
+    throw new FolderRefused(
+      `${path.join(folder, ORDER)} names ${missing}, but there is no ${fileOf({ kind: 'product', id: missing })}. Remove it from the list, or add the file.`,
+    );
+  }
+  const order = [...named, ...products.filter((id) => !named.includes(id))];
+  const entries = [
+    ...order.map((id) => ({ kind: 'product' as const, id })),
+    ...ids('gift').map((id) => ({ kind: 'gift' as const, id })),
+    ...ids('collection').map((id) => ({ kind: 'collection' as const, id })),
+    ...(existsSync(path.join(folder, FACTS)) ? [{ kind: 'facts' as const, id: 'facts' }] : []),
+  ];
+  return { rows: entries.map(({ kind, id }) => readRow(folder, kind, id)), order };
+}

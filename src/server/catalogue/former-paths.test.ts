@@ -1,0 +1,205 @@
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { grownCatalogue } from '../../../test/catalogues.ts';
+import { signInAdmin } from '../../../test/logins.ts';
+import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { DIST } from '../../../tools/build/fingerprint.ts';
+import { API, apiPath } from '../../api-paths.ts';
+import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
+import { deskEntry } from '../../contract/desk-catalogue.ts';
+import { assembleShop } from '../assemble.ts';
+import { openDatabase } from '../db/database.ts';
+import { openPageServer, type PageServer } from '../pages/page-server.ts';
+import { BUILD } from '../rendering/build-files.ts';
+import { catalogueOf, type Shop } from '../shop.ts';
+import { readCatalogue } from './read-catalogue.ts';
+import { startCatalogue } from './seed-version.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'elvare-former-'));
+// A busy machine renders slowly: the renderer has a low priority.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const RETIRED = ['kiez-low-navy', 'vintage-1988', 'toiletry-bag'];
+/** Former addresses, each with what they lead to from then on. */
+const LED = {
+  '/sneakers/kiez-low-navy': '/sneakers',
+  '/en/sneakers/kiez-low-navy/': '/en/sneakers',
+  '/trikots/vintage-1988': '/trikots',
+  '/products/toiletry-bag': '/produkte',
+  '/en/products/toiletry-bag': '/en/produkte',
+  '/products/travel-bag': '/products/weekender',
+  '/en/products/travel-bag': '/en/products/weekender',
+};
+const UNKNOWN = {
+  '/sneakers/nobody': 302,
+  '/trikots/nobody': 404,
+  '/products/nobody': 404,
+  '/products/weekende': 404,
+};
+
+let testShop: TestShop;
+let cookie: string;
+let pages: PageServer;
+let server: Server;
+
+async function serve(shop: Shop): Promise<{ pages: PageServer; server: Server }> {
+  const opened = await openPageServer(root, 'http://localhost', catalogueOf(shop), { shop });
+  const listening = createServer(opened.serve);
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  return { pages: opened, server: listening };
+}
+
+beforeAll(async () => {
+  if (!existsSync(path.join(DIST, BUILD))) throw new Error('Run npm run build first.');
+  const dist = path.join(root, 'dist');
+  const isAsset = (file: string) => file.startsWith(path.join(DIST, 'assets'));
+  cpSync(DIST, dist, { recursive: true, filter: (file) => !isAsset(file) });
+  symlinkSync(path.join(DIST, 'assets'), path.join(dist, 'assets'));
+  testShop = await createTestShop();
+  cookie = await signInAdmin(testShop);
+  ({ pages, server } = await serve(testShop.shop));
+});
+afterAll(async () => {
+  server.close();
+  await testShop.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+async function get(pathname: string, from = server) {
+  const { port } = from.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}${pathname}`, { redirect: 'manual' });
+  await response.text();
+  const { status, headers } = response;
+  return { status, to: headers.get('location'), caching: headers.get('cache-control') };
+}
+
+const led = async (from = server) => {
+  const found = await Promise.all(
+    Object.keys(LED).map(async (each) => [each, await get(each, from)]),
+  );
+  return Object.fromEntries(found);
+};
+const redirects = Object.fromEntries(
+  Object.entries(LED).map(([from, to]) => [from, { status: 301, to, caching: 'no-store' }]),
+);
+
+async function edit(kind: string, id: string, change: (content: unknown) => unknown) {
+  const at = { kind, id };
+  const read = await testShop.request(apiPath(API.deskEntry, at), { headers: { cookie } });
+  const { published } = deskEntry.parse(await read.json());
+  const body = { content: change(published?.content), revision: null, base: published?.version };
+  const saved = await testShop.send('PUT', apiPath(API.deskDraft, at), body, { cookie });
+  expect(saved.status).toBe(200);
+}
+
+async function publish(): Promise<void> {
+  const reply = await testShop.send('POST', API.deskPublish, {}, { cookie });
+  expect(await reply.json()).toMatchObject({ shown: true });
+}
+
+const without = (ids: readonly string[]) => ids.filter((id) => !RETIRED.includes(id));
+
+test('an unknown address is as it was', async () => {
+  for (const [each, status] of Object.entries(UNKNOWN)) {
+    expect([each, (await get(each)).status]).toEqual([each, status]);
+  }
+  expect(await get('/sneakers/kiez-low-navy')).toMatchObject({ status: 200 });
+});
+
+test('addresses of retired products lead to their lists, those of a moved bag to its page', async () => {
+  for (const id of RETIRED) await edit('product', id, () => null);
+  for (const name of ['featured', 'arrivals', 'sneakerShelf', 'bagsMenu']) {
+    await edit('collection', name, (ids) => without(ids as string[]));
+  }
+  await edit('collection', 'related', (content) => {
+    const kept = Object.entries(content as Record<string, string[]>)
+      .filter(([id]) => !RETIRED.includes(id))
+      .map(([id, others]) => [id, without(others)] as const)
+      .filter(([, others]) => others.length > 0);
+    return Object.fromEntries(kept);
+  });
+  await edit('product', 'travel-bag', (content) => ({
+    ...(content as object),
+    path: '/products/weekender',
+  }));
+  await publish();
+
+  const query = vi.spyOn(testShop.shop.pool, 'query');
+  const connect = vi.spyOn(testShop.shop.pool, 'connect');
+  expect(await led()).toEqual(redirects);
+  for (const [each, status] of Object.entries(UNKNOWN)) {
+    expect([each, (await get(each)).status]).toEqual([each, status]);
+  }
+  expect([query.mock.calls.length, connect.mock.calls.length]).toEqual([0, 0]);
+  expect(await get('/products/weekender')).toMatchObject({ status: 200 });
+  // A step without a document misses its data, so the browser asks for the document.
+  const { version } = pages.site.current.manifest;
+  expect(await get(`/data/${version}/de/sneaker/kiez-low-navy.json`)).toMatchObject({
+    status: 404,
+  });
+});
+
+test('they still do after a restart', async () => {
+  const { settings, log, db } = testShop.shop;
+  expect(await startCatalogue(db, 'demo', seedCatalogue)).toMatchObject({
+    formerPaths: new Map([
+      ['/sneakers/kiez-low-navy', '/sneakers'],
+      ['/trikots/vintage-1988', '/trikots'],
+      ['/products/toiletry-bag', '/produkte'],
+      ['/products/travel-bag', '/products/weekender'],
+    ]),
+  });
+  const database = openDatabase(testShop.connectionString, log, 2);
+  const catalogue = await readCatalogue(database.db);
+  const again = assembleShop({ settings, database, log, now: Date.now, catalogue });
+  const started = await serve(again.shop);
+  expect(await led(started.server)).toEqual(redirects);
+  started.server.close();
+  await again.stop();
+  await database.pool.end();
+});
+
+test('a returned product is served again', async () => {
+  await edit('product', 'kiez-low-navy', (content) => content);
+  await edit('product', 'toiletry-bag', (content) => content);
+  await edit('collection', 'sneakerShelf', (ids) => [...(ids as string[]), 'kiez-low-navy']);
+  await publish();
+  for (const each of ['/sneakers/kiez-low-navy', '/en/products/toiletry-bag']) {
+    expect(await get(each)).toMatchObject({ status: 200 });
+  }
+  expect(await get('/trikots/vintage-1988')).toMatchObject({ status: 301, to: '/trikots' });
+});
+
+test('the demo follows a seed that has lost a product, and leads its address on', async () => {
+  const shop = await createTestShop();
+  const gone = 'uhr-chrono';
+  const { collections } = seedCatalogue;
+  const kept = (ids: readonly string[]) => ids.filter((id) => id !== gone);
+  const smaller = {
+    ...seedCatalogue,
+    products: seedCatalogue.products.filter(({ id }) => id !== gone),
+    collections: {
+      ...collections,
+      featured: kept(collections.featured),
+      arrivals: kept(collections.arrivals),
+    },
+  } as typeof seedCatalogue;
+  const { formerPaths } = await startCatalogue(shop.shop.db, 'demo', smaller);
+  expect(formerPaths).toEqual(new Map([['/accessoires/uhr-chrono', '/accessoires']]));
+
+  // The page of caps is that of the first one.
+  await startCatalogue(shop.shop.db, 'demo', grownCatalogue);
+  const products = grownCatalogue.products.filter(({ id }) => id !== 'baseball-cap-monogram');
+  const led = await startCatalogue(shop.shop.db, 'demo', { ...grownCatalogue, products });
+  expect(led.formerPaths).toEqual(
+    new Map([
+      ['/caps/baseball-cap-monogram', '/caps'],
+      ['/caps/dad-cap', '/caps'],
+    ]),
+  );
+  await shop.close();
+});

@@ -1,0 +1,198 @@
+import { isDeepStrictEqual } from 'node:util';
+import { entryId } from '../../contract/catalogue-entries.ts';
+import type { FindingValues } from '../../contract/catalogue-findings.ts';
+import type { DeskDraftBody } from '../../contract/desk-catalogue.ts';
+import type { ImportOutcome, ProblemCode } from '../../contract/desk-transfer.ts';
+import type { Transaction } from '../shop.ts';
+import { type Draft, readDrafts } from './candidate.ts';
+import { checkEntries } from './check-entries.ts';
+import { type Entry, entryKey } from './entries.ts';
+import { type CurrentEntry, readEntries } from './read-catalogue.ts';
+import { fitsEntry, overwriteDrafts } from './save-draft.ts';
+import { lockCatalogue } from './write-version.ts';
+
+export interface ImportProblem {
+  readonly code: ProblemCode;
+  readonly values: FindingValues;
+  /** Field in the entry's content; empty for the row itself. */
+  readonly path: readonly (string | number)[];
+}
+
+/** An entry as a file says that it should be. */
+export interface ImportRow extends Pick<Entry, 'kind' | 'id'> {
+  readonly content: unknown;
+  /** Version of the entry that was exported, where the file says it. */
+  readonly base?: number | undefined;
+  /** Found while reading; a row with any is refused. */
+  readonly problems: readonly ImportProblem[];
+}
+
+export interface RowResult extends Pick<Entry, 'kind' | 'id'> {
+  readonly outcome: ImportOutcome;
+  readonly problems: readonly ImportProblem[];
+}
+
+export interface ImportResult {
+  /** False if a row was refused: then no draft was saved. */
+  readonly saved: boolean;
+  /** In the order of the rows. */
+  readonly rows: readonly RowResult[];
+}
+
+/** Entries and drafts that an import meets; they stay as they are until its transaction ends. */
+export interface ImportState {
+  readonly published: ReadonlyMap<string, CurrentEntry>;
+  readonly drafts: ReadonlyMap<string, Draft>;
+}
+
+export async function readImportState(tx: Transaction): Promise<ImportState> {
+  await lockCatalogue(tx);
+  return {
+    published: new Map((await readEntries(tx)).map((row) => [entryKey(row), row])),
+    drafts: new Map((await readDrafts(tx)).map((draft) => [entryKey(draft), draft])),
+  };
+}
+
+export interface ImportOptions {
+  readonly rows: readonly ImportRow[];
+  /** Positions of products; without them products stay where they are, and new ones come last. */
+  readonly positions?: ReadonlyMap<string, number>;
+  /** Account. */
+  readonly by: string;
+  readonly editedAt: Date;
+  /** True if drafts with other content are overwritten. */
+  readonly replace: boolean;
+}
+
+const problem = (code: ProblemCode, values: FindingValues = {}): ImportProblem => ({
+  code,
+  values,
+  path: [],
+});
+
+/** Positions behind every product, drafts included. */
+function* lastPositions({ published, drafts }: ImportState): Generator<number, never> {
+  const products = [...published.values(), ...drafts.values()].filter(
+    ({ kind }) => kind === 'product',
+  );
+  let last = products.reduce((most, { position }) => Math.max(most, position), -1);
+  for (;;) yield ++last;
+}
+
+/** Compares a row with what is published and drafted. */
+function compare(
+  row: ImportRow,
+  { published, drafts }: ImportState,
+  { positions, replace }: ImportOptions,
+): RowResult {
+  const { kind, id, content, base } = row;
+  const key = entryKey(row);
+  const current = published.get(key);
+  const draft = drafts.get(key);
+  const refuse = (...problems: ImportProblem[]): RowResult => ({
+    kind,
+    id,
+    outcome: 'refused',
+    problems,
+  });
+  if (row.problems.length > 0) return refuse(...row.problems);
+  if (!entryId.safeParse(id).success) return refuse({ ...problem('wrong_format'), path: ['id'] });
+  if (kind !== 'product' && current === undefined) return refuse(problem('unknown_entry'));
+  const isRecord = typeof content === 'object' && content !== null;
+  if (!isRecord || !fitsEntry(kind, id, content as DeskDraftBody['content'])) {
+    return refuse(problem('wrong_type'));
+  }
+  const place = kind === 'product' ? positions?.get(id) : undefined;
+  const isInPlace = place === undefined || place === (draft ?? current)?.position;
+  const sold = current?.removed === false ? current : undefined;
+  const same = { kind, id, outcome: 'unchanged', problems: [] } as const;
+  if (sold && isInPlace && isDeepStrictEqual(sold.content, content)) return same;
+  if (draft && isInPlace && isDeepStrictEqual(draft.content, content)) return same;
+  const before = (current?.content as { kind?: unknown } | undefined)?.kind;
+  if (kind === 'product' && current && before !== (content as { kind?: unknown }).kind) {
+    return refuse({ code: 'kind_changed', values: { kind: String(before) }, path: ['kind'] });
+  }
+  if (base !== undefined && current && base !== current.version) {
+    return refuse(problem('changed_since_export', { version: current.version }));
+  }
+  if (draft && !replace) return refuse(problem('draft_in_the_way'));
+  return { kind, id, outcome: sold ? 'changed' : 'created', problems: [] };
+}
+
+/** Returns what the schema and other entries have against rows that change something, by entry. */
+function findProblems(
+  drafts: ReadonlyMap<string, Entry>,
+  { published, drafts: others }: ImportState,
+): ReadonlyMap<string, ImportProblem[]> {
+  const next = new Map<string, Entry>([...published].filter(([, { removed }]) => !removed));
+  for (const [key, draft] of [...others, ...drafts]) {
+    if (draft.content === null) next.delete(key);
+    else next.set(key, draft);
+  }
+  const checked = checkEntries([...next.values()]);
+  return Map.groupBy(checked.ok ? [] : checked.findings, entryKey);
+}
+
+/**
+ * Makes drafts of rows that differ from what is published or drafted, or of none if one of them is refused. Entries
+ * without a row stay as they are.
+ */
+export async function saveImport(
+  tx: Transaction,
+  state: ImportState,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const { rows, positions, by, editedAt } = options;
+  const last = lastPositions(state);
+  const drafts = new Map<string, Entry>();
+  const seen = new Set<string>();
+  const compared = rows.map((row): RowResult => {
+    const key = entryKey(row);
+    if (row.id !== '' && seen.size === seen.add(key).size) {
+      return { ...row, outcome: 'refused', problems: [problem('repeated_entry')] };
+    }
+    const result = compare(row, state, options);
+    if (result.outcome !== 'created' && result.outcome !== 'changed') return result;
+    const current = state.drafts.get(key) ?? state.published.get(key);
+    const position =
+      (row.kind === 'product' ? positions?.get(row.id) : undefined) ??
+      current?.position ??
+      last.next().value;
+    drafts.set(key, { kind: row.kind, id: row.id, position, content: row.content });
+    return result;
+  });
+  const problems =
+    drafts.size === 0 ? new Map<string, ImportProblem[]>() : findProblems(drafts, state);
+  const results = compared.map(({ kind, id, ...result }): RowResult => {
+    const key = entryKey({ kind, id });
+    const found = drafts.has(key) && result.outcome !== 'refused' ? problems.get(key) : undefined;
+    return found
+      ? {
+          kind,
+          id,
+          outcome: 'refused',
+          problems: found.map(({ code, values, path }) => ({ code, values, path })),
+        }
+      : { kind, id, outcome: result.outcome, problems: result.problems };
+  });
+  const saved = results.every(({ outcome }) => outcome !== 'refused');
+  if (saved) {
+    await overwriteDrafts(
+      tx,
+      [...drafts].map(([key, draft]) => ({
+        ...draft,
+        baseVersion: state.published.get(key)?.version ?? null,
+        editedBy: by,
+        editedAt,
+      })),
+    );
+  }
+  return { saved, rows: results };
+}
+
+/** Counts rows by outcome. */
+export function countOutcomes(rows: readonly RowResult[]): Record<ImportOutcome, number> {
+  const counts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+}

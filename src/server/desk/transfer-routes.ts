@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { API } from '../../api-paths.ts';
+import { PRODUCT_KINDS } from '../../contract/desk-products.ts';
+import { IMPORT_LIMIT_BYTES } from '../../contract/desk-transfer.ts';
+import { failure } from '../errors.ts';
+import { languageOf } from '../http/language.ts';
+import { readBytes } from '../http/read-json.ts';
+import type { Shop } from '../shop.ts';
+import { recordAction } from './admin-actions.ts';
+import { csvFile } from './csv.ts';
+import { exportLines } from './transfer/export-table.ts';
+import { importTable } from './transfer/import-table.ts';
+
+/** File names of exports; English ones for both languages sort beside each other. */
+const FILES = {
+  bag: 'bags',
+  cap: 'caps',
+  sneaker: 'sneakers',
+  jersey: 'jerseys',
+  accessory: 'accessories',
+} as const;
+
+/** Products as tables: one for each kind out, any of them in. */
+export function transferRoutes(shop: Shop): Hono {
+  const app = new Hono();
+  app.get(API.deskCatalogueExport, async (c) => {
+    const admin = c.get('admin');
+    const kind = PRODUCT_KINDS.find((each) => each === c.req.param('kind'));
+    if (kind === undefined) return failure(c, 'not_found');
+    await recordAction(shop, shop.db, admin, 'catalogue_exported', kind);
+    return csvFile(`${FILES[kind]}.csv`, exportLines(shop.db, kind, languageOf(c)));
+  });
+  app.post(API.deskCatalogueImport, async (c) => {
+    const admin = c.get('admin');
+    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+    if (type !== 'text/csv') return failure(c, 'unsupported_media_type');
+    const body = await readBytes(c, IMPORT_LIMIT_BYTES);
+    if (!body.ok) return failure(c, body.code);
+    const options = {
+      by: admin.id,
+      editedAt: new Date(shop.now()),
+      replace: c.req.query('replace') === '1',
+      lang: languageOf(c),
+    };
+    const reply = await shop.db.transaction(async (tx) => {
+      const imported = await importTable(tx, body.bytes, options);
+      const { created, changed } = imported.counts;
+      const count = (created ?? 0) + (changed ?? 0);
+      if (imported.saved && count > 0) {
+        await recordAction(shop, tx, admin, 'catalogue_imported', String(count), { count });
+      }
+      return imported;
+    });
+    return c.json(reply);
+  });
+  return app;
+}

@@ -1,0 +1,177 @@
+import type { ImportCode } from '../../../contract/desk-transfer.ts';
+import type { Lang } from '../../../routes.ts';
+import { type Cell, csvFor, plainText } from '../csv.ts';
+
+/** Cells of a table of products: how a field is written into one, and read again after a spreadsheet. */
+
+export type ReadCell =
+  | { readonly ok: true; readonly value: unknown }
+  | {
+      readonly ok: false;
+      readonly code: ImportCode;
+      readonly values: Readonly<Record<string, string | number>>;
+    };
+
+export interface CellCodec {
+  /** `value` is a published one, or undefined. */
+  readonly write: (value: unknown, lang: Lang) => Cell;
+  /** Undefined for a field that is absent. */
+  readonly read: (cell: string) => ReadCell;
+}
+
+const read = (value: unknown): ReadCell => ({ ok: true, value });
+const refuse = (code: ImportCode, values: Record<string, string | number>): ReadCell => ({
+  ok: false,
+  code,
+  values,
+});
+
+/** Text as it is; spreadsheets keep line breaks in quotes. */
+export const text: CellCodec = {
+  write: (value) => (value === undefined ? null : String(value)),
+  read: (cell) => read(plainText(cell)),
+};
+
+export const optionalText: CellCodec = {
+  ...text,
+  read: (cell) => read(cell === '' ? undefined : plainText(cell)),
+};
+
+/** A word that the shop gives: an id, a path, a hex colour. */
+export const word: CellCodec = {
+  ...text,
+  read: (cell) => read(plainText(cell.trim()).trim() || undefined),
+};
+
+const DIGITS = String.raw`\d{1,12}`;
+const GERMAN = new RegExp(`^(${DIGITS}|\\d{1,3}(?:\\.\\d{3})+)(?:,(\\d+))?$`);
+const ENGLISH = new RegExp(`^(${DIGITS}|\\d{1,3}(?:,\\d{3})+)(?:\\.(\\d+))?$`);
+
+/** Reads `1.234,5` and `1,234.5`; three digits behind a single separator are thousands. */
+function decimalParts(cell: string): readonly [whole: string, decimals: string] | undefined {
+  const typed = cell.replace(/[\s€]/g, '');
+  const isGrouped = /^\d{1,3}[.,]\d{3}$/.test(typed);
+  const found = isGrouped ? [typed, typed] : (GERMAN.exec(typed) ?? ENGLISH.exec(typed));
+  const [, whole, decimals = ''] = found ?? [];
+  return whole === undefined ? undefined : [whole.replace(/[.,]/g, ''), decimals];
+}
+
+/** Cents as euros. */
+export const price: CellCodec = {
+  write: (value, lang) => (typeof value === 'number' ? csvFor(lang).euros(value) : null),
+  read: (cell) => {
+    if (cell.trim() === '') return read(undefined);
+    const [whole, decimals = ''] = decimalParts(cell) ?? [];
+    const cents = decimals.replace(/0+$/, '');
+    if (whole === undefined || cents.length > 2) return refuse('not_a_price', { value: cell });
+    return read(Number(whole) * 100 + Number(cents.padEnd(2, '0')));
+  },
+};
+
+/** A number; a whole one where the schema wants it. */
+export const number: CellCodec = {
+  write: (value, lang) =>
+    typeof value === 'number' ? String(value).replace('.', lang === 'de' ? ',' : '.') : null,
+  read: (cell) => {
+    if (cell.trim() === '') return read(undefined);
+    const [whole, decimals = ''] = decimalParts(cell) ?? [];
+    if (whole === undefined) return refuse('not_a_number', { value: cell });
+    return read(Number(`${whole}.${decimals || 0}`));
+  },
+};
+
+const YES = new Set(['ja', 'yes', 'wahr', 'true', '1']);
+const NO = new Set(['nein', 'no', 'falsch', 'false', '0']);
+
+export const yesOrNo: CellCodec = {
+  write: (value, lang) => {
+    if (typeof value !== 'boolean') return null;
+    return lang === 'de' ? (value ? 'ja' : 'nein') : value ? 'yes' : 'no';
+  },
+  read: (cell) => {
+    const typed = cell.trim().toLowerCase();
+    if (typed === '') return read(undefined);
+    if (YES.has(typed)) return read(true);
+    return NO.has(typed) ? read(false) : refuse('not_yes_or_no', { value: cell });
+  },
+};
+
+/** Words with a bar between them: a comma between sizes would make a decimal number of two. */
+export const words: CellCodec = {
+  write: (value) => (Array.isArray(value) ? value.join(' | ') : null),
+  read: (cell) =>
+    read(
+      cell
+        .split('|')
+        .map((each) => each.trim())
+        .filter((each) => each !== ''),
+    ),
+};
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r' };
+const escapeLine = (part: string) =>
+  part.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
+const unescapeLine = (part: string) =>
+  part.replace(/\\(.)/gsu, (_, each: string) => ESCAPES[each] ?? each);
+
+interface Detail {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** One line for each, `label: value`. A backslash stands before a colon of the label, and for a line break. */
+export const details: CellCodec = {
+  write: (value) =>
+    Array.isArray(value)
+      ? (value as Detail[])
+          .map(
+            (each) => `${escapeLine(each.label).replaceAll(':', '\\:')}: ${escapeLine(each.value)}`,
+          )
+          .join('\n')
+      : null,
+  read: (cell) => {
+    const found: Detail[] = [];
+    for (const [index, line] of plainText(cell)
+      .split(/\r\n|\n|\r/)
+      .entries()) {
+      if (line.trim() === '') continue;
+      const [, label, value] = /^((?:[^\\:]|\\.)*): ?(.*)$/su.exec(line) ?? [];
+      if (label === undefined || value === undefined) {
+        return refuse('no_colon', { line: index + 1 });
+      }
+      found.push({ label: unescapeLine(label), value: unescapeLine(value) });
+    }
+    return read(found);
+  },
+};
+
+interface Picture {
+  readonly view: string;
+  readonly base: string;
+  readonly colour?: string;
+}
+
+/** One line for each: view, colour where there are several, path. */
+export const pictures: CellCodec = {
+  write: (value) =>
+    Array.isArray(value)
+      ? (value as Picture[])
+          .map(({ view, colour, base }) => [view, colour, base].filter(Boolean).join(' '))
+          .join('\n')
+      : null,
+  read: (cell) => {
+    const found: Picture[] = [];
+    for (const [index, line] of cell.split(/\r\n|\n|\r/).entries()) {
+      const parts = line.split(/\s+/).filter((each) => each !== '');
+      if (parts.length === 0) continue;
+      const [view = '', middle = '', last] = parts;
+      if (parts.length < 2 || parts.length > 3) {
+        return refuse('not_a_picture', { line: index + 1 });
+      }
+      found.push(
+        last === undefined ? { view, base: middle } : { view, base: last, colour: middle },
+      );
+    }
+    return read(found);
+  },
+};

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { largeCatalogue } from '../../../../test/large-catalogue.ts';
+import { signInAdmin } from '../../../../test/logins.ts';
+import { createTestShop, type TestShop } from '../../../../test/shop.ts';
+import { API, apiPath } from '../../../api-paths.ts';
+import { PRODUCT_KINDS } from '../../../contract/desk-products.ts';
+import {
+  type DeskImportReply,
+  deskImportReply,
+  IMPORT_LIMIT_BYTES,
+} from '../../../contract/desk-transfer.ts';
+import { startCatalogue } from '../../catalogue/seed-version.ts';
+
+const PRODUCTS = 400;
+const ID = 'kiez-low-navy';
+
+let shop: TestShop;
+let cookie: string;
+beforeAll(async () => {
+  const catalogue = largeCatalogue(PRODUCTS);
+  shop = await createTestShop({ catalogue });
+  await startCatalogue(shop.shop.db, 'demo', catalogue);
+  cookie = await signInAdmin(shop);
+});
+afterAll(() => shop.close());
+
+async function load(kind: string, lang = 'de'): Promise<string> {
+  const path = apiPath(API.deskCatalogueExport, { kind });
+  const headers = { cookie, 'accept-language': lang };
+  const response = await shop.request(path, { headers });
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toMatch(/attachment; filename="\w+\.csv"/);
+  return response.text();
+}
+
+async function send(table: string, query = '', type = 'text/csv') {
+  const response = await shop.request(`${API.deskCatalogueImport}${query}`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': type, 'accept-language': 'de' },
+    body: table,
+  });
+  return { status: response.status, json: await response.json() };
+}
+const save = async (table: string, query = ''): Promise<DeskImportReply> =>
+  deskImportReply.parse((await send(table, query)).json);
+
+async function drafts() {
+  const { rows } = await shop.shop.pool.query(
+    "select id, content->>'priceCents' as price, base_version from catalogue_drafts order by id",
+  );
+  return rows;
+}
+
+describe('tables of products', () => {
+  test('that come back as they were change nothing', async () => {
+    let rows = 0;
+    for (const kind of PRODUCT_KINDS) {
+      for (const lang of ['de', 'en']) {
+        const { saved, counts } = await save(await load(kind, lang));
+        expect(saved).toBe(true);
+        expect(counts).toMatchObject({ created: 0, changed: 0, refused: 0 });
+        rows += counts.unchanged ?? 0;
+      }
+    }
+    expect(rows).toBe(2 * PRODUCTS);
+    expect(await drafts()).toEqual([]);
+    const { rows: logged } = await shop.shop.pool.query(
+      "select action, subject from admin_actions where action like 'catalogue_%' order by id",
+    );
+    expect(logged.length).toBe(2 * PRODUCT_KINDS.length);
+    expect(logged[0]).toEqual({ action: 'catalogue_exported', subject: 'bag' });
+    const { rows: secured } = await shop.shop.pool.query(
+      "select 1 from security_events where data->>'what' = 'catalogue_exported'",
+    );
+    expect(secured.length).toBe(2 * PRODUCT_KINDS.length);
+  });
+
+  test('make drafts of what they change and add', async () => {
+    const table = await load('sneaker');
+    const row = table.split('\r\n').find((line) => line.startsWith(`sneaker;${ID};`)) ?? '';
+    const [head = ''] = table.split('\r\n');
+    const cheaper = row.replace(/;\d+,\d\d;(\d+,\d\d);/, ';12,5;$1;');
+    const added = row
+      .replace(/^sneaker;[^;]+;2;/, 'sneaker;kiez-low-neu;;')
+      .replace(/;kiez-low-neu;;[^;]+;[^;]+;/, ';kiez-low-neu;;"Kiez ""Neu""";Kiez New;');
+    const { saved, rows, counts } = await save([head, cheaper, added].join('\n'));
+    expect(rows).toMatchObject([
+      { line: 2, id: ID, outcome: 'changed', problems: [] },
+      { line: 3, id: 'kiez-low-neu', outcome: 'created', name: { de: 'Kiez "Neu"' } },
+    ]);
+    expect([saved, counts]).toEqual([true, { created: 1, changed: 1, unchanged: 0, refused: 0 }]);
+    expect(await drafts()).toMatchObject([
+      { id: ID, price: '1250', base_version: 2 },
+      { id: 'kiez-low-neu', base_version: null },
+    ]);
+    const published = await shop.send('POST', API.deskPublish, {}, { cookie });
+    expect(await published.json()).toMatchObject({ version: 3 });
+    // What was exported before that version would undo it.
+    const stale = await save([head, row].join('\n'));
+    expect(stale).toMatchObject({
+      saved: false,
+      rows: [
+        {
+          outcome: 'refused',
+          problems: [{ code: 'changed_since_export', values: { version: 3 }, column: null }],
+        },
+      ],
+    });
+  });
+
+  test('of a few columns change those alone', async () => {
+    const { rows } = await save(`Kennung;Preis\n${ID};13`);
+    expect(rows).toMatchObject([{ outcome: 'changed', name: { de: expect.any(String) } }]);
+    const before = await save(`Kennung;Preis\n${ID};14`);
+    expect(before.rows).toMatchObject([{ problems: [{ code: 'draft_in_the_way' }] }]);
+    expect((await save(`Kennung;Preis\n${ID};14`, '?replace=1')).saved).toBe(true);
+    expect(await drafts()).toMatchObject([{ id: ID, price: '1400', base_version: 3 }]);
+    await shop.shop.pool.query('delete from catalogue_drafts');
+  });
+
+  test('with one row that is refused save nothing, and name its column', async () => {
+    const table = [
+      'Kennung;Preis;Früherer Preis;Name (Englisch);Größen',
+      'kiez-low-mono;10;200;;36 | 99',
+      `${ID};0;12;X;36`,
+      'siegelring;10;20;Ring;',
+      'siegelring;10;20;Ring;',
+      'Groß;10;20;Ring;',
+    ].join('\n');
+    const { saved, rows, counts } = await save(table);
+    const problems = rows.flatMap((row) =>
+      row.problems.map(({ code, column }) => [row.line, code, column]),
+    );
+    expect(problems).toEqual([
+      [2, 'blank', 'Name (Englisch)'],
+      [2, 'not_an_option', 'Größen'],
+      [3, 'too_small', 'Preis'],
+      [5, 'repeated_entry', null],
+      [6, 'no_kind', null],
+    ]);
+    expect(saved).toBe(false);
+    expect(counts).toMatchObject({ changed: 1, refused: 4 });
+    expect(await drafts()).toEqual([]);
+  });
+
+  test('are refused by type and size', async () => {
+    expect(await send('x', '', 'application/json')).toMatchObject({ status: 415 });
+    const large = 'x'.repeat(IMPORT_LIMIT_BYTES + 1);
+    expect(await send(large)).toMatchObject({ status: 413, json: { code: 'body_too_large' } });
+    expect(await send('\0"')).toMatchObject({ status: 200, json: { saved: false } });
+  });
+
+  test('take seconds for thousands of products', async () => {
+    const many = largeCatalogue(4_000).products.filter(({ kind }) => kind === 'sneaker');
+    const table = ['Kennung;Art;Preis', ...many.map(({ id }) => `${id};sneaker;9`)].join('\n');
+    const started = performance.now();
+    const { counts } = await save(table);
+    expect((counts.refused ?? 0) + (counts.changed ?? 0)).toBe(many.length);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
+import { COLOURS } from '../../catalogue/colours.ts';
+import { fallbackPicture } from '../../catalogue/pictures.ts';
+import { SIZE_WORD } from '../../catalogue/sizes.ts';
+import type { Lang, Price } from '../../catalogue/types.ts';
+import { localized } from '../../routes.ts';
+import { type ShopMode, strikePrice } from '../../rules/claims.ts';
+import { pictureOf } from '../../rules/item-picture.ts';
+import { colourMark, itemIdOf } from '../../rules/line-ids.ts';
+import { productPath } from '../../rules/product-path.ts';
+import { shippingCents } from '../../rules/shipping.ts';
+import { BAG_COLOURS_PARAM, CAP_COLOUR_PARAM, SIZE_PARAM } from '../../rules/variant-params.ts';
+
+/** An attribute of Google's product data specification, without its prefix; `shipping` has parts. */
+export type MerchantAttribute = readonly [
+  name: string,
+  value: string | readonly (readonly [name: string, value: string])[],
+];
+export type MerchantItem = readonly MerchantAttribute[];
+
+export interface FeedContext {
+  readonly catalogue: Catalogue;
+  readonly lang: Lang;
+  readonly mode: ShopMode;
+  readonly baseUrl: string;
+  /** Ids and marks that can't be bought (`unavailable`). */
+  readonly soldOut: ReadonlySet<string>;
+}
+
+/** Limits of the specification (support.google.com/merchants/answer/7052112), in characters. */
+const MAX_ID = 50;
+const MAX_TITLE = 150;
+const MAX_DESCRIPTION = 5_000;
+const MAX_ADDITIONAL_PICTURES = 10;
+
+/** An id that keeps its length limit and stays the same for ever. */
+export function feedId(id: string): string {
+  if (id.length <= MAX_ID) return id;
+  const hash = createHash('sha256').update(id).digest('hex').slice(0, 12);
+  return `${id.slice(0, MAX_ID - hash.length - 1)}-${hash}`;
+}
+
+/** Characters that XML 1.0 has no way to write. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones
+const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\p{Surrogate}]/gu;
+
+export const printable = (text: string) => text.replace(FORBIDDEN, '');
+
+function cut(text: string, length: number): string {
+  const whole = printable(text).trim();
+  return whole.length <= length ? whole : [...whole].slice(0, length).join('').trimEnd();
+}
+const euros = (cents: number) => `${(cents / 100).toFixed(2)} EUR`;
+
+/** A variant with an address of its own. */
+interface Variant extends Price {
+  readonly id: string;
+  /** Behind the name. */
+  readonly suffix?: string;
+  readonly query?: readonly [param: string, value: string];
+  readonly colour?: keyof typeof COLOURS;
+  readonly size?: string;
+  /** Marks of which one is enough to sell it out. */
+  readonly marks: readonly string[];
+}
+
+/** Sizes and colours; of a bag the single pack, because the others come in colours that the shopper chooses. */
+function variantsOf(product: Product, lang: Lang): readonly Variant[] {
+  switch (product.kind) {
+    case 'sneaker':
+    case 'jersey':
+      return product.sizes.map((size) => {
+        const id = `${product.id}-${size}`;
+        const { priceCents, originalCents } = product;
+        const suffix = `${SIZE_WORD[lang]} ${size}`;
+        return {
+          id,
+          suffix,
+          query: [SIZE_PARAM, size],
+          size,
+          marks: [id],
+          priceCents,
+          originalCents,
+        };
+      });
+    case 'cap': {
+      const { kind, id: productId, priceCents, originalCents } = product;
+      return product.colours.map((colour) => {
+        const id = itemIdOf({ kind, productId, colour });
+        const query = [CAP_COLOUR_PARAM, colour] as const;
+        const suffix = COLOURS[colour][lang];
+        return { id, suffix, query, colour, marks: [id], priceCents, originalCents };
+      });
+    }
+    case 'accessory': {
+      const { id, priceCents, originalCents } = product;
+      return [{ id, marks: [id], priceCents, originalCents }];
+    }
+    case 'bag': {
+      const { kind, id: productId } = product;
+      const { priceCents, originalCents } = product.packs.einzelpack;
+      const single = itemIdOf({ kind, productId, pack: 'einzelpack' });
+      return product.colours.map((colour) => ({
+        id: `${productId}-${colour}`,
+        suffix: COLOURS[colour][lang],
+        query: [BAG_COLOURS_PARAM, colour],
+        colour,
+        marks: [single, colourMark(productId, colour)],
+        priceCents,
+        originalCents,
+      }));
+    }
+  }
+}
+
+function* picturesOf(
+  product: Product,
+  colour: Variant['colour'],
+  baseUrl: string,
+): Generator<MerchantAttribute> {
+  const first = pictureOf(product, colour);
+  const others = product.pictures
+    .filter((picture) => picture.base !== first && picture.colour === colour)
+    .map(({ base }) => base);
+  const [main, ...additional] = [...(first === undefined ? [] : [first]), ...others];
+  if (main !== undefined) yield ['image_link', baseUrl + fallbackPicture(main)];
+  for (const base of additional.slice(0, MAX_ADDITIONAL_PICTURES)) {
+    yield ['additional_image_link', baseUrl + fallbackPicture(base)];
+  }
+}
+
+function* priceOf(variant: Variant, mode: ShopMode): Generator<MerchantAttribute> {
+  // The page's own rule: a former price that nothing proves is no price.
+  const struck = strikePrice(mode, variant);
+  yield ['price', euros(struck?.originalCents ?? variant.priceCents)];
+  if (struck) yield ['sale_price', euros(variant.priceCents)];
+}
+
+/** What is true of a kind's sizes: from EU 36 to 45 and XS to XXL they are adults', for women and men. */
+const APPAREL: Readonly<Partial<Record<Product['kind'], MerchantItem>>> = {
+  sneaker: [
+    ['age_group', 'adult'],
+    ['gender', 'unisex'],
+    ['size_system', 'EU'],
+  ],
+  jersey: [
+    ['age_group', 'adult'],
+    ['gender', 'unisex'],
+  ],
+};
+
+function* attributesOf(
+  product: Product,
+  variant: Variant,
+  url: string,
+  { catalogue, lang, mode, baseUrl, soldOut }: FeedContext,
+): Generator<MerchantAttribute> {
+  const { facts } = catalogue;
+  const { suffix, query, colour, size, marks } = variant;
+  const name = product.name[lang];
+  const isGone = [product.id, ...marks].some((mark) => soldOut.has(mark));
+  yield ['id', feedId(variant.id)];
+  if (query) yield ['item_group_id', feedId(product.id)];
+  const tail = suffix === undefined ? '' : `, ${suffix}`;
+  yield ['title', cut(name, MAX_TITLE - tail.length) + tail];
+  yield ['description', cut(product.texts[lang].description, MAX_DESCRIPTION)];
+  yield ['link', query ? `${url}?${query[0]}=${encodeURIComponent(query[1])}` : url];
+  yield* picturesOf(product, colour, baseUrl);
+  yield ['availability', isGone ? 'out_of_stock' : 'in_stock'];
+  yield* priceOf(variant, mode);
+  yield ['condition', 'new'];
+  yield ['brand', 'Elvare'];
+  yield ['identifier_exists', 'no'];
+  if (colour) yield ['color', COLOURS[colour][lang]];
+  if (size) yield ['size', size];
+  yield* APPAREL[product.kind] ?? [];
+  if (product.kind === 'accessory' && product.volumeMl !== undefined) {
+    yield ['unit_pricing_measure', `${product.volumeMl} ml`];
+    yield ['unit_pricing_base_measure', '1 l'];
+  }
+  yield [
+    'shipping',
+    [
+      ['country', 'DE'],
+      ['price', euros(shippingCents(facts, variant.priceCents))],
+    ],
+  ];
+}
+
+/** Returns a product's variants as items. */
+export function merchantItems(product: Product, context: FeedContext): MerchantItem[] {
+  const { catalogue, lang, baseUrl } = context;
+  const url = baseUrl + localized(productPath(product, catalogue), lang);
+  return variantsOf(product, lang).map((variant) => [
+    ...attributesOf(product, variant, url, context),
+  ]);
+}

@@ -1,0 +1,129 @@
+import { type DragEvent, useState } from 'react';
+import { API, apiPath } from '../../../../../api-paths.ts';
+import { PRODUCT_KINDS } from '../../../../../contract/desk-products.ts';
+import { type DeskImportReply, deskImportReply } from '../../../../../contract/desk-transfer.ts';
+import { fill } from '../../../../i18n/translate.ts';
+import { sendFile } from '../../../../send-file.ts';
+import { DownloadButton } from '../DownloadButton.tsx';
+import type { RangeProps } from './Range.tsx';
+import { TransferReport } from './TransferReport.tsx';
+
+/** One table for each kind of products. */
+function Downloads({ texts, lang }: RangeProps) {
+  const { transferTexts: transfer } = texts.range;
+  return (
+    <section className="grid gap-4" aria-labelledby="transfer-export">
+      <h3 id="transfer-export" className="[font-stretch:108%] [font-weight:650]">
+        {transfer.exportTitle}
+      </h3>
+      <p className="news-soft max-w-[68ch]">{transfer.exportText}</p>
+      <ul className="flex flex-wrap gap-3">
+        {PRODUCT_KINDS.map((kind) => (
+          <li key={kind}>
+            <DownloadButton
+              texts={texts}
+              lang={lang}
+              path={apiPath(API.deskCatalogueExport, { kind })}
+              label={fill(transfer.download, { kind: transfer.kinds[kind] })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Imported {
+  readonly file: File;
+  readonly reply: DeskImportReply;
+}
+
+/** Uploads a table as soon as it is chosen or dropped. */
+function Upload(props: RangeProps) {
+  const { texts, lang } = props;
+  const { transferTexts: transfer } = texts.range;
+  const [busy, setBusy] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [imported, setImported] = useState<Imported>();
+
+  const upload = async (file: File | undefined, replace = false) => {
+    if (file === undefined || busy) return;
+    setBusy(true);
+    setProblem('');
+    setImported(undefined);
+    const path = `${API.deskCatalogueImport}${replace ? '?replace=1' : ''}`;
+    const headers = { 'content-type': 'text/csv', 'accept-language': lang };
+    const reply = await sendFile(path, file, deskImportReply, headers);
+    setBusy(false);
+    if (reply.ok) setImported({ file, reply: reply.data });
+    else setProblem(reply.message || texts.failed);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void upload(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <section className="grid gap-4" aria-labelledby="transfer-import">
+      <h3 id="transfer-import" className="[font-stretch:108%] [font-weight:650]">
+        {transfer.importTitle}
+      </h3>
+      <p className="news-soft max-w-[68ch]">{transfer.importText}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside the field within */}
+      <div
+        className="grid max-w-[44rem] gap-4 rounded-[2px] border border-dashed border-[#6b6861] p-5 data-[over=true]:border-solid data-[over=true]:border-(--news-text)"
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <p id="transfer-drop">{transfer.drop}</p>
+        <label
+          className="desk-button cursor-pointer justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+          aria-busy={busy}
+        >
+          {transfer.choose}
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            aria-describedby="transfer-drop"
+            className="sr-only"
+            onChange={(event) => {
+              const { currentTarget } = event;
+              void upload(currentTarget.files?.[0]);
+              // The same file may be chosen again once it was corrected.
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+      </div>
+      <p role="status">{busy && transfer.busy}</p>
+      <p className="news-hot" role="alert">
+        {problem}
+      </p>
+      {imported && (
+        <TransferReport
+          {...props}
+          fileName={imported.file.name}
+          reply={imported.reply}
+          onReplace={() => void upload(imported.file, true)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Products as tables: out, changed in a spreadsheet, and in again as drafts. */
+export function Transfer(props: RangeProps) {
+  return (
+    <div className="grid gap-10">
+      <Downloads {...props} />
+      <Upload {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ImportCode, ImportOutcome } from '../../../../../contract/desk-transfer.ts';
+
+const problems: Readonly<Record<ImportCode, string>> = {
+  not_csv: 'Diese Datei ist keine CSV-Tabelle: {reason}',
+  not_json: 'Diese Datei ist kein JSON: {reason}',
+  no_rows: 'Die Tabelle hat keine Zeilen.',
+  no_id_column:
+    'Die Spalte „Kennung“ fehlt. Lade eine Tabelle herunter und behalte ihre Überschriften.',
+  repeated_column: 'Die Spalte „{column}“ steht zweimal in der Tabelle.',
+  unknown_column: 'Die Spalte „{column}“ kennt der Shop nicht. Entferne sie.',
+  too_many_cells: 'Die Zeile hat mehr Zellen als die Tabelle Spalten.',
+  no_id: 'Die Kennung fehlt.',
+  no_kind: 'Die Art fehlt. Schreibe sneaker, jersey, cap, bag oder accessory.',
+  column_of_other_kind: 'Das gibt es bei der Art {kind} nicht. Leere die Zelle.',
+  not_a_price: '„{value}“ ist kein Preis. Schreibe zum Beispiel 59,90.',
+  not_a_number: '„{value}“ ist keine Zahl.',
+  not_yes_or_no: 'Schreibe ja oder nein statt „{value}“.',
+  no_colon: 'In Zeile {line} der Zelle fehlt der Doppelpunkt.',
+  not_a_picture: 'Zeile {line} der Zelle nennt nicht Ansicht, Farbe und Pfad.',
+  repeated_entry: 'Diese Kennung steht zweimal in der Tabelle.',
+  unknown_entry: 'Das gibt es im Sortiment nicht.',
+  not_the_name: 'Die Kennung „{value}“ passt nicht zum Namen der Datei.',
+  changed_since_export:
+    'Version {version} hat das Produkt geändert, seit du die Tabelle geladen hast. Lade sie neu.',
+  draft_in_the_way: 'Es gibt schon einen anderen Entwurf.',
+};
+
+const outcomes: Readonly<Record<ImportOutcome, string>> = {
+  created: 'Neu',
+  changed: 'Geändert',
+  unchanged: 'Unverändert',
+  refused: 'Abgelehnt',
+};
+
+export const transfer = {
+  exportTitle: 'Als Tabelle herunterladen',
+  exportText:
+    'Eine CSV-Datei je Art, für Excel, LibreOffice und Numbers. Ändere Preise und Texte, oder füge Zeilen für neue Produkte an. Spalten, die du löschst, bleiben im Shop, wie sie sind.',
+  download: '{kind} herunterladen',
+  kinds: {
+    bag: 'Taschen',
+    cap: 'Kappen',
+    sneaker: 'Sneaker',
+    jersey: 'Trikots',
+    accessory: 'Accessoires',
+  },
+  importTitle: 'Tabelle übernehmen',
+  importText:
+    'Was sich unterscheidet, wird zum Entwurf. Verkauft wird erst, was du veröffentlichst. Hat eine Zeile einen Fehler, wird nichts gespeichert.',
+  choose: 'Datei auswählen',
+  drop: 'Ziehe eine CSV-Datei von höchstens 5 MB hierher, oder wähle sie aus.',
+  busy: 'Die Tabelle wird geprüft',
+  reportTitle: 'Ergebnis für {file}',
+  saved: 'Gespeichert als Entwürfe: {created} neu, {changed} geändert. Unverändert: {unchanged}.',
+  nothing: 'Alles ist schon so im Shop. Es gibt nichts zu speichern.',
+  refused: {
+    one: 'Nichts gespeichert: 1 Zeile hat Fehler. Verbessere sie und lade die Tabelle noch einmal hoch.',
+    other:
+      'Nichts gespeichert: {count} Zeilen haben Fehler. Verbessere sie und lade die Tabelle noch einmal hoch.',
+  },
+  replace: 'Entwürfe überschreiben',
+  replaceText: 'Andere Entwürfe sind im Weg. Du kannst sie durch die Tabelle ersetzen.',
+  line: 'Zeile {line}',
+  more: 'Und {count} weitere Zeilen.',
+  outcomes,
+  problems,
+};

@@ -1,0 +1,56 @@
+import type { transfer as german } from './transfer.de.ts';
+
+export const transfer: typeof german = {
+  exportTitle: 'Download as a table',
+  exportText:
+    'One CSV file for each kind, for Excel, LibreOffice and Numbers. Change prices and texts, or add rows for new products. Columns that you delete stay as they are in the shop.',
+  download: 'Download {kind}',
+  kinds: {
+    bag: 'bags',
+    cap: 'caps',
+    sneaker: 'sneakers',
+    jersey: 'jerseys',
+    accessory: 'accessories',
+  },
+  importTitle: 'Import a table',
+  importText:
+    'Whatever differs becomes a draft. Nothing is sold before you publish it. If one row has an error, nothing is saved.',
+  choose: 'Choose a file',
+  drop: 'Drop a CSV file of at most 5 MB here, or choose it.',
+  busy: 'Checking the table',
+  reportTitle: 'Result for {file}',
+  saved: 'Saved as drafts: {created} new, {changed} changed. Unchanged: {unchanged}.',
+  nothing: 'The shop has all of this already. There is nothing to save.',
+  refused: {
+    one: 'Nothing was saved: 1 row has errors. Correct it and upload the table again.',
+    other: 'Nothing was saved: {count} rows have errors. Correct them and upload the table again.',
+  },
+  replace: 'Overwrite drafts',
+  replaceText: 'Other drafts are in the way. The table can replace them.',
+  line: 'Row {line}',
+  more: 'And {count} more rows.',
+  outcomes: { created: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' },
+  problems: {
+    not_csv: 'This file is no CSV table: {reason}',
+    not_json: 'This file is no JSON: {reason}',
+    no_rows: 'The table has no rows.',
+    no_id_column: 'The column “Id” is missing. Download a table and keep its headings.',
+    repeated_column: 'The column “{column}” is in the table twice.',
+    unknown_column: 'The shop doesn’t know the column “{column}”. Remove it.',
+    too_many_cells: 'The row has more cells than the table has columns.',
+    no_id: 'The id is missing.',
+    no_kind: 'The kind is missing. Write sneaker, jersey, cap, bag or accessory.',
+    column_of_other_kind: 'A {kind} doesn’t have this. Empty the cell.',
+    not_a_price: '“{value}” is no price. Write 59.90, for example.',
+    not_a_number: '“{value}” is no number.',
+    not_yes_or_no: 'Write yes or no instead of “{value}”.',
+    no_colon: 'Line {line} of the cell lacks a colon.',
+    not_a_picture: 'Line {line} of the cell doesn’t name view, colour and path.',
+    repeated_entry: 'This id is in the table twice.',
+    unknown_entry: 'The range has no such thing.',
+    not_the_name: 'The id “{value}” doesn’t match the name of the file.',
+    changed_since_export:
+      'Version {version} has changed the product since you downloaded the table. Download it again.',
+    draft_in_the_way: 'There is another draft already.',
+  },
+};
