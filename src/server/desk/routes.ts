@@ -10,6 +10,7 @@ import { orderRoutes } from './order-routes.ts';
 import { packingRoutes } from './packing-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { securityLogRoutes } from './security-routes.ts';
+import { stockRoutes } from './stock-routes.ts';
 
 /** The owner's desk. */
 export function deskRoutes(shop: Shop): Hono {
@@ -19,6 +20,7 @@ export function deskRoutes(shop: Shop): Hono {
     packingRoutes,
     messageRoutes,
     codeRoutes,
+    stockRoutes,
     catalogueRoutes,
     personRoutes,
     logRoutes,

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { API } from '../../../../api-paths.ts';
 import { type DeskSoldOutReply, deskSoldOutReply } from '../../../../contract/desk-codes.ts';
+import { deskStockReply } from '../../../../contract/desk-stock.ts';
 import { productOfMark } from '../../../../rules/sold-out.ts';
 import { cardPicture } from '../../../cards/card-picture.ts';
 import type { AllCards } from '../../../cards/read-cards.ts';
@@ -10,6 +11,7 @@ import { Thumbnail } from '../Thumbnail.tsx';
 import { formatDateTime } from '../times.ts';
 import { colourOfMark } from './mark-colour.ts';
 import { fullMarkLabel } from './mark-label.ts';
+import { CountState, type Counts, freeOf, isLow } from './StockCounts.tsx';
 import { StockShelf } from './StockShelf.tsx';
 import type { DeskProps } from './texts.ts';
 import { useAction } from './use-action.ts';
@@ -66,11 +68,42 @@ function SoldOutNow({ texts, lang, cards: { find }, items, onFree }: GoneProps) 
   );
 }
 
+interface LowProps extends DeskProps {
+  readonly cards: AllCards;
+  readonly counts: Counts;
+}
+
+/** Counts that are gone or at their threshold, the smallest first; nothing if there is none. */
+function LowStock({ texts, lang, cards: { find }, counts }: LowProps) {
+  const low = [...counts.values()]
+    .filter((count) => freeOf(count) === 0 || isLow(count))
+    .toSorted((a, b) => freeOf(a) - freeOf(b));
+  if (low.length === 0) return null;
+  return (
+    <>
+      <h3>{texts.stock.lowTitle}</h3>
+      <ul className="desk-rows">
+        {low.map((count) => (
+          <li key={count.item_id} className="desk-entry is-line">
+            <p>
+              {fullMarkLabel(count.item_id, lang, find)}{' '}
+              <span className="block">
+                <CountState texts={texts} count={count} />
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** Stock: page, cart and checkout refuse a variant that is switched off. */
 export function Stock({ texts, lang }: DeskProps) {
   const soldOutTexts = texts.soldOut;
   const cards = useAllCards(lang);
   const { reply, reload, put } = useReply(API.deskSoldOut, deskSoldOutReply);
+  const stock = useReply(API.deskStock, deskStockReply);
   const { busy, problem, send } = useAction({ texts, lang });
   const mark = async (marks: readonly string[], soldOut: boolean) => {
     const body = { item_ids: marks, sold_out: soldOut };
@@ -78,6 +111,9 @@ export function Stock({ texts, lang }: DeskProps) {
     if (answer) put(answer);
   };
   const items = reply?.ok ? reply.data.items : [];
+  const counted = stock.reply?.ok ? stock.reply.data.items : [];
+  const counts: Counts = new Map(counted.map((count) => [count.item_id, count]));
+  const isReady = reply?.ok && stock.reply?.ok;
   return (
     <section className="desk-panel" aria-label={soldOutTexts.title}>
       <h2 className="desk-title">{soldOutTexts.title}</h2>
@@ -85,7 +121,7 @@ export function Stock({ texts, lang }: DeskProps) {
       <p className="news-hot" role="alert">
         {problem}
       </p>
-      {reply?.ok && cards ? (
+      {isReady && cards ? (
         <>
           <SoldOutNow
             texts={texts}
@@ -94,18 +130,25 @@ export function Stock({ texts, lang }: DeskProps) {
             items={items}
             onFree={(item) => void mark([item], false)}
           />
+          <LowStock texts={texts} lang={lang} cards={cards} counts={counts} />
           <h3>{soldOutTexts.products}</h3>
           <StockShelf
             texts={texts}
             lang={lang}
             cards={cards}
             marked={new Set(items.map(({ item_id }) => item_id))}
+            counts={counts}
+            onCounted={stock.put}
             busy={busy}
             onMark={(marks, soldOut) => void mark(marks, soldOut)}
           />
         </>
       ) : (
-        <Waiting texts={texts} reply={reply?.ok ? undefined : reply} reload={reload} />
+        <Waiting
+          texts={texts}
+          reply={reply?.ok ? (stock.reply?.ok ? undefined : stock.reply) : reply}
+          reload={reply?.ok ? stock.reload : reload}
+        />
       )}
     </section>
   );

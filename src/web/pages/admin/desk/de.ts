@@ -174,6 +174,7 @@ export const texts = {
     code_created: 'Code angelegt',
     code_stopped: 'Code beendet',
     marked_sold_out: 'Ausverkauft',
+    stock_corrected: 'Bestand geändert',
     marked_available: 'Wieder angeboten',
   },
 };

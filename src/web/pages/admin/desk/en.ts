@@ -174,6 +174,7 @@ export const texts: DeskTexts = {
     code_created: 'Code created',
     code_stopped: 'Code stopped',
     marked_sold_out: 'Sold out',
+    stock_corrected: 'Stock changed',
     marked_available: 'Offered again',
   },
 };
