@@ -59,7 +59,7 @@ test('the owner counts a variant by keyboard, sells it out and corrects it', asy
   await change.press('Enter');
   const history = page.getByRole('list', { name: 'Verlauf' });
   await expect(history).toContainText('Lieferung: +2');
-  await expect(history).toContainText(/Verkauf EL-\d+: -1/);
+  await expect(history).toContainText(/Verkauf EL-\d+: −1/);
   await isAccessible(page);
   await page.getByRole('textbox', { name: 'Auf Lager' }).fill('');
   await page.getByRole('textbox', { name: 'Auf Lager' }).press('Enter');

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { API } from '../../../../api-paths.ts';
 import { type DeskSoldOutReply, deskSoldOutReply } from '../../../../contract/desk-codes.ts';
-import { deskStockReply } from '../../../../contract/desk-stock.ts';
+import { type DeskCount, deskStockReply } from '../../../../contract/desk-stock.ts';
 import { productOfMark } from '../../../../rules/sold-out.ts';
 import { cardPicture } from '../../../cards/card-picture.ts';
 import type { AllCards } from '../../../cards/read-cards.ts';
@@ -18,14 +18,47 @@ import { useAction } from './use-action.ts';
 import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';
 
+interface CountListProps extends DeskProps {
+  readonly cards: AllCards;
+  readonly counts: readonly DeskCount[];
+}
+
+/** Counts with their figures, the smallest first. */
+function CountList({ texts, lang, cards: { find }, counts }: CountListProps) {
+  return (
+    <ul className="desk-rows">
+      {counts
+        .toSorted((a, b) => freeOf(a) - freeOf(b))
+        .map((count) => {
+          const { item_id: mark } = count;
+          const product = productOfMark(mark, find);
+          return (
+            <li key={mark} className="desk-entry is-line has-thumb">
+              <Thumbnail base={product && cardPicture(product, colourOfMark(mark, find))} />
+              <p>
+                {fullMarkLabel(mark, lang, find)}
+                <span className="news-soft block">
+                  <CountState texts={texts} count={count} />
+                </span>
+              </p>
+            </li>
+          );
+        })}
+    </ul>
+  );
+}
+
 interface GoneProps extends DeskProps {
   readonly cards: AllCards;
   readonly items: DeskSoldOutReply['items'];
+  /** Counts with nothing free. */
+  readonly empty: readonly DeskCount[];
   readonly onFree: (mark: string) => void;
 }
 
 /** Sold-out variants, each with a button that offers it again. */
-function SoldOutNow({ texts, lang, cards: { find }, items, onFree }: GoneProps) {
+function SoldOutNow({ texts, lang, cards, items, empty, onFree }: GoneProps) {
+  const { find } = cards;
   const { soldOut } = texts;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -33,7 +66,7 @@ function SoldOutNow({ texts, lang, cards: { find }, items, onFree }: GoneProps) 
       <h3 ref={heading} tabIndex={-1}>
         {soldOut.now}
       </h3>
-      {items.length === 0 && <p className="news-soft">{soldOut.none}</p>}
+      {items.length + empty.length === 0 && <p className="news-soft">{soldOut.none}</p>}
       <ul className="desk-rows">
         {items.map(({ item_id: item, since }) => {
           const name = fullMarkLabel(item, lang, find);
@@ -64,36 +97,7 @@ function SoldOutNow({ texts, lang, cards: { find }, items, onFree }: GoneProps) 
           );
         })}
       </ul>
-    </>
-  );
-}
-
-interface LowProps extends DeskProps {
-  readonly cards: AllCards;
-  readonly counts: Counts;
-}
-
-/** Counts that are gone or at their threshold, the smallest first; nothing if there is none. */
-function LowStock({ texts, lang, cards: { find }, counts }: LowProps) {
-  const low = [...counts.values()]
-    .filter((count) => freeOf(count) === 0 || isLow(count))
-    .toSorted((a, b) => freeOf(a) - freeOf(b));
-  if (low.length === 0) return null;
-  return (
-    <>
-      <h3>{texts.stock.lowTitle}</h3>
-      <ul className="desk-rows">
-        {low.map((count) => (
-          <li key={count.item_id} className="desk-entry is-line">
-            <p>
-              {fullMarkLabel(count.item_id, lang, find)}{' '}
-              <span className="block">
-                <CountState texts={texts} count={count} />
-              </span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {empty.length > 0 && <CountList texts={texts} lang={lang} cards={cards} counts={empty} />}
     </>
   );
 }
@@ -113,6 +117,7 @@ export function Stock({ texts, lang }: DeskProps) {
   const items = reply?.ok ? reply.data.items : [];
   const counted = stock.reply?.ok ? stock.reply.data.items : [];
   const counts: Counts = new Map(counted.map((count) => [count.item_id, count]));
+  const low = counted.filter((count) => freeOf(count) > 0 && isLow(count));
   const isReady = reply?.ok && stock.reply?.ok;
   return (
     <section className="desk-panel" aria-label={soldOutTexts.title}>
@@ -128,9 +133,15 @@ export function Stock({ texts, lang }: DeskProps) {
             lang={lang}
             cards={cards}
             items={items}
+            empty={counted.filter((count) => freeOf(count) === 0)}
             onFree={(item) => void mark([item], false)}
           />
-          <LowStock texts={texts} lang={lang} cards={cards} counts={counts} />
+          {low.length > 0 && (
+            <>
+              <h3>{texts.stock.lowTitle}</h3>
+              <CountList texts={texts} lang={lang} cards={cards} counts={low} />
+            </>
+          )}
           <h3>{soldOutTexts.products}</h3>
           <StockShelf
             texts={texts}

@@ -68,7 +68,7 @@ function Movements({ texts, lang, mark }: DeskProps & { readonly mark: string })
           <li key={id}>
             <span className="news-soft num">{formatDateTime(at, lang)}</span>
             <span className="num">
-              {reasonOf(reason, number)}: {change > 0 ? `+${change}` : change},{' '}
+              {reasonOf(reason, number)}: {change > 0 ? `+${change}` : `−${-change}`},{' '}
               {fill(stock.after, { count: onHand ?? stock.unlimited })}
             </span>
             <span className="news-soft">{by}</span>

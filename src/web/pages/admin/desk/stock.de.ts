@@ -22,7 +22,7 @@ export const stockTexts = {
   },
   stock: {
     title: 'Stückzahlen',
-    text: 'Wo du zählst, verkauft der Shop nicht mehr, als da ist. Ein offenes Feld heißt unbegrenzt.',
+    text: 'Wo du zählst, verkauft der Shop nicht mehr, als da ist. Ein leeres Feld heißt unbegrenzt.',
     unlimited: 'unbegrenzt',
     state: '{free} frei, {reserved} reserviert, {sold} verkauft',
     low: 'wird knapp',
