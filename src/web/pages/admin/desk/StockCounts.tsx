@@ -23,8 +23,8 @@ export function CountState({
   return (
     <span className="num">
       {fill(stock.state, { free, reserved, sold })}
-      {free === 0 && <b className="news-out"> · {stock.gone}</b>}
-      {free > 0 && isLow(count) && <b className="news-out"> · {stock.low}</b>}
+      {free === 0 && <b className="news-out block">{stock.gone}</b>}
+      {free > 0 && isLow(count) && <b className="news-out block">{stock.low}</b>}
     </span>
   );
 }
