@@ -49,6 +49,8 @@ export const API = {
   deskCodes: '/api/desk/codes',
   deskCodeStop: '/api/desk/codes/:code/stop',
   deskSoldOut: '/api/desk/sold-out',
+  deskStock: '/api/desk/stock',
+  deskStockLog: '/api/desk/stock/:item',
   deskCatalogue: '/api/desk/catalogue',
   deskProducts: '/api/desk/catalogue/products',
   deskEntry: '/api/desk/catalogue/entries/:kind/:id',

@@ -185,6 +185,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   }),
   admin({ method: 'POST', path: API.deskCodeStop, body: {}, unknown: NOT_FOUND }),
   admin({ method: 'GET', path: API.deskSoldOut }),
+  admin({ method: 'GET', path: API.deskStock }),
+  admin({
+    method: 'POST',
+    path: API.deskStock,
+    body: { item_id: 'siegelring', on_hand: null, seen: null, threshold: null, reason: 'counted' },
+  }),
+  admin({ method: 'GET', path: API.deskStockLog, unknown: NOT_FOUND }),
   admin({ method: 'GET', path: API.deskCatalogue }),
   admin({ method: 'GET', path: API.deskProducts, query: true }),
   admin({ method: 'GET', path: API.deskEntry, unknown: NOT_FOUND }),

@@ -156,17 +156,18 @@ describe('slices of the server', () => {
     catalogue: 'alerts db',
     pages: 'db http rendering',
     orders: 'mail-queue',
+    stock: 'alerts orders',
     auth: 'alerts http mail-queue security-log',
     account: 'auth http security-log',
     'discount-codes': 'http',
-    payments: 'alerts db discount-codes http mail-queue orders visits',
+    payments: 'alerts db discount-codes http mail-queue orders stock visits',
     backup: 'alerts db env mail-queue payments postgres',
     mail: 'alert-texts alerts backup jobs mail-queue orders',
     packing: 'mail orders payments',
-    checkout: 'auth discount-codes http mail orders payments visits',
+    checkout: 'auth discount-codes http mail orders payments sold-out stock visits',
     retention: 'account alerts db forms',
     dashboard: 'auth orders visits',
-    desk: 'account alerts auth backup catalogue db env discount-codes http mail mail-queue orders packing payments retention security-log',
+    desk: 'account alerts auth backup catalogue db env discount-codes http mail mail-queue orders packing payments retention security-log stock',
   };
   /** Files beside the slices that slices use. */
   const BASE = ['bounded-cache', 'env', 'errors', 'log', 'shop'].map(

@@ -17,6 +17,10 @@ export const ERROR_STATUS = {
   /** The cart costs more than its shopper was shown. */
   total_changed: 422,
   sold_out: 422,
+  /** Fewer pieces are free than the cart holds. */
+  few_left: 422,
+  /** Unpaid orders of the same network or account hold as many pieces as they may. */
+  stock_held: 422,
   too_many_items: 422,
   amount_too_large: 422,
   empty_cart: 422,
@@ -41,6 +45,8 @@ export const ERROR_STATUS = {
   /** A bank has not decided yet whose the order's money is. */
   order_disputed: 409,
   code_exists: 409,
+  /** A count was corrected or sold from since the desk read it. */
+  stock_changed: 409,
   /** Somebody else saved, discarded or published an entry of the catalogue since it was read. */
   draft_changed: 409,
   nothing_to_publish: 409,

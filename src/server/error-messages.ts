@@ -16,6 +16,9 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     total_changed:
       'Der Gesamtbetrag ist jetzt {total}, davon {shipping} für den Versand. Bitte lade die Seite neu.',
     sold_out: 'Dieser Artikel ist leider ausverkauft.',
+    few_left: 'So viele haben wir davon nicht mehr. Noch zu haben: {left}.',
+    stock_held:
+      'So viele reservieren wir für einen Internetanschluss oder ein Konto nicht auf einmal. Noch möglich: {left}. Schließe eine offene Bezahlung ab, nimm weniger oder versuche es in einer Stunde noch einmal.',
     too_many_items: `Der Warenkorb enthält zu viele verschiedene Artikel; ${MAX_LINE_ITEMS} passen in eine Bestellung.`,
     amount_too_large: 'Der Gesamtbetrag ist für eine Zahlung zu hoch.',
     empty_cart: 'Dein Warenkorb ist leer.',
@@ -31,6 +34,8 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     step_impossible: 'In ihrem jetzigen Stand erlaubt die Bestellung diesen Schritt nicht.',
     refund_too_large: 'So viel ist von dieser Bestellung nicht mehr zu erstatten.',
     code_exists: 'Diesen Code gibt es schon.',
+    stock_changed:
+      'Der Bestand hat sich inzwischen geändert. Sieh ihn dir an und gib ihn noch einmal ein.',
     draft_changed: 'Das hat inzwischen jemand geändert. Sieh dir beide Fassungen an.',
     nothing_to_publish: 'Es gibt keinen Entwurf zu veröffentlichen.',
     catalogue_faults:
@@ -81,6 +86,9 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     total_changed:
       'The total is now {total}, of which {shipping} is shipping. Please reload the page.',
     sold_out: 'Sorry, this item is sold out.',
+    few_left: 'We don’t have that many left. Still available: {left}.',
+    stock_held:
+      'We don’t reserve that many for one internet connection or account at once. Still possible: {left}. Finish an open payment, take fewer, or try again in an hour.',
     too_many_items: `The cart holds too many different items; one order takes ${MAX_LINE_ITEMS}.`,
     amount_too_large: 'The total is too high for one payment.',
     empty_cart: 'Your cart is empty.',
@@ -96,6 +104,7 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     step_impossible: 'The order’s present state doesn’t allow this step.',
     refund_too_large: 'That is more than is left to pay back for this order.',
     code_exists: 'This code exists already.',
+    stock_changed: 'The stock has changed meanwhile. Check it and enter it again.',
     draft_changed: 'Somebody has changed this in the meantime. Compare both versions.',
     nothing_to_publish: 'There is no draft to publish.',
     catalogue_faults:

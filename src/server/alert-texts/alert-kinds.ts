@@ -55,6 +55,10 @@ export const ALERT_DATA = {
   numbers_skipped: z.object({ first: z.number(), last: z.number() }),
   /** A paid order took a use that its discount code did not have any more; subject: the order. */
   code_over_used: z.object({ code: z.string() }),
+  /** An order was paid when its reservation was over and its pieces were gone; subject: the order. */
+  oversold: z.object({ pieces: z.array(z.object({ item: z.string(), short: z.number() })) }),
+  /** Stock is down to the owner's threshold; subject: the mark. */
+  stock_low: z.object({ item: z.string(), left: z.number() }),
   /** A mail was given up; subject: the mail. */
   mail_failed: z.object({ mail: z.string(), error: z.string() }),
   /** The newest backup is not good; subject: `backup`. */

@@ -24,6 +24,8 @@ const SAMPLES: { readonly [Kind in AlertKind]: AlertData<Kind> } = {
   order_rebuilt: { cents: 3999, number: 'EL-1003', former: 'EL-1002' },
   numbers_skipped: { first: 1002, last: 1004 },
   code_over_used: { code: 'SOMMER5' },
+  oversold: { pieces: [{ item: 'Siegelring', short: 1 }] },
+  stock_low: { item: 'Siegelring', left: 2 },
   mail_failed: { mail: 'order-shipped', error: '550 no such user' },
   backup_failed: { error: 'no space left on device', goodAt: null },
   catalogue_not_shown: { error: 'no space left on device' },

@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import type { Catalogue, Facts } from '../../catalogue/catalogue.ts';
 import type { CreateCheckoutBody, OrderItem } from '../../contract/checkout.ts';
 import { MAX_LINE_ITEMS } from '../../contract/checkout.ts';
@@ -12,9 +11,11 @@ import { type PriceOf, priceItems } from '../../rules/pricing.ts';
 import { type Range, rangeOf } from '../../rules/range.ts';
 import { type LineChange, lineChanges } from '../../rules/reprice.ts';
 import { marksOf } from '../../rules/sold-out-marks.ts';
+import { type TakenPieces, takenPieces } from '../../rules/taken-pieces.ts';
 import { readCode } from '../discount-codes/discount-codes.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
-import { soldOutItems } from '../sold-out/schema.ts';
+import { type LeftPieces, readLeft } from '../sold-out/left-pieces.ts';
+import type { StockRefusal } from '../stock/reserve-stock.ts';
 import { orderItems } from './order-items.ts';
 import { riseOf } from './shown-total.ts';
 
@@ -27,6 +28,8 @@ export interface OrderDraft extends OrderTotals {
   readonly language: Lang;
   /** Facts of the catalogue that it was priced from. */
   readonly facts: Facts;
+  /** Counted pieces that it takes; empty if nothing in it is counted. */
+  readonly takes: readonly TakenPieces[];
 }
 
 export interface DraftRefusal {
@@ -38,7 +41,7 @@ export interface DraftRefusal {
   readonly lines?: readonly LineChange[];
   /** For `code_minimum`: what the goods must cost. */
   readonly minimumCents?: number;
-  /** For `total_changed`: the sentence's figures. */
+  /** For `total_changed`, `few_left` and `stock_held`: the sentence's figures. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
@@ -53,6 +56,8 @@ export interface CartToDraft {
   readonly language: Lang;
   /** Taken once per request, so that a publish in between mixes no two versions. */
   readonly catalogue: Catalogue;
+  /** The request's `Idempotency-Key`; what its order has reserved counts as free. */
+  readonly key: string | null;
 }
 
 /**
@@ -63,22 +68,29 @@ export interface CartToDraft {
 export async function draftOrder(
   shop: Pick<Shop, 'settings' | 'now'>,
   db: Database | Transaction,
-  { cart, discountCode: typed, shownTotalCents, language, catalogue }: CartToDraft,
+  { cart, discountCode: typed, shownTotalCents, language, catalogue, key }: CartToDraft,
   priceOf?: PriceOf,
 ): Promise<DraftResult> {
   if (cart.length === 0) return { ok: false, code: 'empty_cart' };
   const { facts } = catalogue;
   const range = rangeOf(catalogue);
   const pricing = priceItems(cart, language, range, priceOf);
-  if (!pricing.ok) return withLines(pricing, cart, db, range);
+  if (!pricing.ok) return withLines(pricing, cart, db, range, key);
   // Counted as the payment page will show them: the same variant twice is one line.
   if (pricing.lines.length > MAX_LINE_ITEMS) return { ok: false, code: 'too_many_items' };
 
-  const isSoldOut = await readSoldOut(db, cart, range);
-  const index = cart.findIndex((item) => allMarks(item, range).some(isSoldOut));
+  const { isGone, isCounted, left } = await leftOf(db, cart, range, key);
+  const index = cart.findIndex((item) => allMarks(item, range).some(isGone));
   if (index !== -1) {
-    const lines = lineChanges(cart, range, isSoldOut);
+    const lines = lineChanges(cart, range, isGone);
     return { ok: false, code: 'sold_out', index, lines };
+  }
+  const gifts = pricing.gifts.filter(({ kind }) => mayGive(shop.settings.shopMode, kind));
+  const items = orderItems(pricing.lines, gifts, language, range);
+  const takes = takenPieces(items).filter(({ mark }) => isCounted(mark));
+  for (const { mark, quantity } of takes) {
+    const free = left(mark) ?? quantity;
+    if (free < quantity) return stockRefusal({ code: 'few_left', mark, left: free }, cart, range);
   }
 
   const { subtotalCents } = pricing;
@@ -90,7 +102,6 @@ export async function draftOrder(
     discount = discountCents(reading.terms, subtotalCents);
     discountCode = reading.code;
   }
-  const gifts = pricing.gifts.filter(({ kind }) => mayGive(shop.settings.shopMode, kind));
   const totals = orderTotals({ subtotalCents, discountCents: discount }, facts);
   const risen = riseOf(totals, shownTotalCents, language);
   if (risen) return risen;
@@ -98,10 +109,11 @@ export async function draftOrder(
     ok: true,
     draft: {
       ...totals,
-      items: orderItems(pricing.lines, gifts, language, range),
+      items,
       discountCode,
       language,
       facts,
+      takes,
     },
   };
 }
@@ -134,9 +146,11 @@ async function withLines(
   cart: Cart,
   db: Database | Transaction,
   range: Range,
+  key: string | null,
 ): Promise<DraftRefusal> {
   if (!MAY_BE_CHANGED.has(refusal.code) || cart.length > MAX_LINE_ITEMS) return refusal;
-  const lines = lineChanges(cart, range, await readSoldOut(db, cart, range));
+  const { isGone } = await leftOf(db, cart, range, key);
+  const lines = lineChanges(cart, range, isGone);
   return lines.length > 0 ? { ...refusal, lines } : refusal;
 }
 
@@ -145,18 +159,26 @@ function allMarks(item: Cart[number], range: Range): string[] {
   return [...own, ...gift];
 }
 
-/** Reads which marks of a cart are sold out. */
-async function readSoldOut(
+/** Reads what is left of a cart's marks. */
+function leftOf(
   db: Database | Transaction,
   cart: Cart,
   range: Range,
-): Promise<(mark: string) => boolean> {
+  key: string | null,
+): Promise<LeftPieces> {
   // A text that the database can't store marks nothing.
   const marks = new Set(cart.flatMap((item) => allMarks(item, range)).filter(isStorable));
-  const found = await db
-    .select({ itemId: soldOutItems.itemId })
-    .from(soldOutItems)
-    .where(inArray(soldOutItems.itemId, [...marks]));
-  const soldOut = new Set(found.map(({ itemId }) => itemId));
-  return (mark) => soldOut.has(mark);
+  return readLeft(db, [...marks], key);
+}
+
+/** Refuses a cart that takes more pieces of a mark than it may, and names its first line with the mark. */
+export function stockRefusal(
+  { code, mark, left }: Pick<StockRefusal, 'code' | 'mark' | 'left'>,
+  cart: Cart,
+  range: Range,
+): DraftRefusal {
+  const index = cart.findIndex((item) => allMarks(item, range).includes(mark));
+  const values = { left: String(left) };
+  if (code !== 'sold_out') return { ok: false, code, index, values };
+  return { ok: false, code, index, lines: lineChanges(cart, range, (gone) => gone === mark) };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { rangeOf } from '../../rules/range.ts';
 import { releaseCode } from '../discount-codes/discount-codes.ts';
 import { reserveCode } from '../discount-codes/reserve-code.ts';
 import { pinLegalText } from '../mail/legal-text.ts';
@@ -9,6 +10,7 @@ import { keepReplaced, orderOfKey } from '../orders/order-sessions.ts';
 import { orders } from '../orders/schema.ts';
 import { RECONCILE_SOON } from '../payments/reconcile.ts';
 import type { Shop } from '../shop.ts';
+import { checkStock, holdStock, releaseStock, type StockRefusal } from '../stock/reserve-stock.ts';
 import { offeredMethods } from './offered-methods.ts';
 import {
   columnsOf,
@@ -16,6 +18,7 @@ import {
   type DraftResult,
   draftOrder,
   type OrderDraft,
+  stockRefusal,
 } from './order-draft.ts';
 import { compareRequest, type PaymentRequest, requestHash } from './payment-request.ts';
 import type { RequestState } from './start-table.ts';
@@ -62,7 +65,10 @@ export async function placeOrder(shop: Shop, wanted: PaymentRequest): Promise<Pl
     const known = await find();
     if (known) return known;
     if (!drafted.ok) return { kind: 'refused', refusal: drafted };
-    const code = drafted.draft.discountCode;
+    const { discountCode: code, takes } = drafted.draft;
+    // Locks are taken in one order everywhere: the order's row, counts, the code.
+    const stock = await checkStock(tx, takes, wanted, null);
+    if (!stock.ok) return (await find()) ?? refuseStock(stock, wanted);
     const reserved = await reserveCode(tx, code, wanted);
     // The last use may have gone to this very key a moment ago (a double click).
     if (!reserved.ok) return (await find()) ?? { kind: 'refused', refusal: reserved };
@@ -80,6 +86,7 @@ export async function placeOrder(shop: Shop, wanted: PaymentRequest): Promise<Pl
       .returning();
     if (order) {
       const at = new Date(shop.now());
+      await holdStock(tx, order.id, takes, wanted.holder);
       await appendOrderEvent(tx, order.id, 'created', 'checkout', at, { amount: order.amount });
       await shop.jobs.add('reconcile', {}, { ...RECONCILE_SOON, tx });
       return { kind: 'placed', order };
@@ -89,6 +96,10 @@ export async function placeOrder(shop: Shop, wanted: PaymentRequest): Promise<Pl
     if (!twin) throw new Error('an idempotency key conflicts with no order');
     return twin;
   });
+}
+
+function refuseStock(stock: StockRefusal, { cart, catalogue }: PaymentRequest) {
+  return { kind: 'refused' as const, refusal: stockRefusal(stock, cart, rangeOf(catalogue)) };
 }
 
 function contents(shop: Shop, draft: OrderDraft, wanted: PaymentRequest, legalText: string) {
@@ -138,7 +149,9 @@ export async function rewriteOrder(
     await keepReplaced(tx, locked.id, locked.checkoutSessionId, new Date(shop.now()));
     const drafted = await draftOrder(shop, tx, wanted);
     if (!drafted.ok) return { kind: 'refused', refusal: drafted };
-    const code = drafted.draft.discountCode;
+    const { discountCode: code, takes } = drafted.draft;
+    const stock = await checkStock(tx, takes, wanted, locked.id);
+    if (!stock.ok) return refuseStock(stock, wanted);
     let { codeHolder } = locked;
     if (code !== locked.discountCode) {
       const reserved = await reserveCode(tx, code, wanted);
@@ -146,6 +159,8 @@ export async function rewriteOrder(
       codeHolder = reserved.holder;
       if (locked.discountCode !== null) await releaseCode(tx, locked.discountCode);
     }
+    await releaseStock(tx, locked.id);
+    await holdStock(tx, locked.id, takes, wanted.holder);
     const [order] = await tx
       .update(orders)
       .set({ ...contents(shop, drafted.draft, wanted, legalText), ...NO_PAGE, codeHolder })

@@ -19,6 +19,7 @@ export type AdminAction =
   | 'code_stopped'
   | 'marked_sold_out'
   | 'marked_available'
+  | 'stock_corrected'
   | 'mails_released'
   | 'catalogue_published'
   | 'catalogue_exported'

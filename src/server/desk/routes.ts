@@ -12,6 +12,7 @@ import { personRoutes } from './person-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { securityLogRoutes } from './security-routes.ts';
 import { transferRoutes } from './transfer-routes.ts';
+import { stockRoutes } from './stock-routes.ts';
 
 /** The owner's desk. */
 export function deskRoutes(shop: Shop): Hono {
@@ -21,6 +22,7 @@ export function deskRoutes(shop: Shop): Hono {
     packingRoutes,
     messageRoutes,
     codeRoutes,
+    stockRoutes,
     catalogueRoutes,
     previewRoutes,
     transferRoutes,

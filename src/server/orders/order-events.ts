@@ -21,6 +21,7 @@ export type OrderEventKind =
   | 'amount_mismatch'
   | 'paid_again'
   | 'code_over_used'
+  | 'oversold'
   | 'mail_impossible'
   | 'shipped'
   | 'delivered'

@@ -3,6 +3,7 @@ import { releaseCode } from '../discount-codes/discount-codes.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import { orders } from '../orders/schema.ts';
 import type { Shop } from '../shop.ts';
+import { releaseStock } from '../stock/reserve-stock.ts';
 
 /**
  * Ends an order past its time that Stripe can't be asked about: it never had a page (the request
@@ -25,6 +26,7 @@ export async function expireUnread(
       .set({ status: 'expired', updatedAt: at, codeHolder: null })
       .where(eq(orders.id, id));
     await appendOrderEvent(tx, id, 'expired', 'reconciler', at, { opened: session !== null });
+    await releaseStock(tx, id);
     if (order.discountCode !== null) await releaseCode(tx, order.discountCode);
     return true;
   });

@@ -13,6 +13,8 @@ import { notifyOrders } from '../orders/order-notices.ts';
 import { queueSaleMail } from '../orders/sale-mail.ts';
 import { orders } from '../orders/schema.ts';
 import type { Shop, Transaction } from '../shop.ts';
+import { releaseStock } from '../stock/reserve-stock.ts';
+import { sellStock } from '../stock/sell-stock.ts';
 import { forgetPaidCart } from '../visits/paid-carts.ts';
 import { moveCode } from './move-code.ts';
 import { notePaidAgain } from './paid-again.ts';
@@ -164,6 +166,8 @@ async function takeStep(
   } else if (!wasPaid(step)) {
     await note(step === 'failed' ? 'failed' : 'expired', {});
   }
+  if (first) await sellStock(shop, tx, next, cause);
+  else if (!wasPaid(step)) await releaseStock(tx, order.id);
   await moveCode(shop, tx, next, holdsCode(order.status), cause);
   if (first ? !facts.isConfirmed : step === 'failed') {
     const told = await queueOrderMail(shop, tx, next, step);

@@ -5,7 +5,7 @@ import { rangeOf } from '../../rules/range.ts';
 import { unavailable } from '../../rules/sold-out.ts';
 import { isDatabaseAway } from '../db/database-errors.ts';
 import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
-import { soldOutItems } from './schema.ts';
+import { readGone } from './left-pieces.ts';
 
 /**
  * Age limit of the cached marks, and so the delay until another node's change is seen. The checkout reads
@@ -52,11 +52,7 @@ export class SoldOutMemory {
   async #ask(change: number): Promise<KnownSoldOut> {
     const askedAt = this.#shop.now();
     try {
-      const rows = await this.#shop.db.select({ itemId: soldOutItems.itemId }).from(soldOutItems);
-      const known = answerOf(
-        rows.map(({ itemId }) => itemId),
-        catalogueOf(this.#shop),
-      );
+      const known = answerOf(await readGone(this.#shop.db), catalogueOf(this.#shop));
       if (change === this.#changes) {
         this.#known = known;
         this.#readAt = askedAt;

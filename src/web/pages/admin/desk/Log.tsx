@@ -13,13 +13,15 @@ import { Waiting } from './Waiting.tsx';
 
 type Entry = DeskLogReply['entries'][number];
 
+const NAMES_A_MARK = new Set(['marked_sold_out', 'marked_available', 'stock_corrected']);
+
 /** Target of an action, in words if the desk has some. */
 function subjectOf(
   { action, subject }: Entry,
   lang: DeskProps['lang'],
   cards: AllCards | undefined,
 ): string {
-  if (action === 'marked_sold_out' || action === 'marked_available') {
+  if (NAMES_A_MARK.has(action)) {
     return cards ? fullMarkLabel(subject, lang, cards.find) : subject;
   }
   // A code and an order's number say something; ids and names of whole tables don't.
@@ -27,7 +29,10 @@ function subjectOf(
 }
 
 function detailOf({ data }: Entry, { texts, lang }: DeskProps): string {
-  const { cents, mail, kind, value } = data;
+  const { cents, mail, kind, value, from, to } = data;
+  if (from !== undefined && to !== undefined) {
+    return `${from ?? texts.stock.unlimited} → ${to ?? texts.stock.unlimited}`;
+  }
   if (typeof cents === 'number') return formatPrice(cents, lang);
   if (typeof mail === 'string') return mailName(texts, mail);
   if (typeof value !== 'number') return '';

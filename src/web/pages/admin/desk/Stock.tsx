@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { API } from '../../../../api-paths.ts';
 import { type DeskSoldOutReply, deskSoldOutReply } from '../../../../contract/desk-codes.ts';
+import { type DeskCount, deskStockReply } from '../../../../contract/desk-stock.ts';
 import { productOfMark } from '../../../../rules/sold-out.ts';
 import { cardPicture } from '../../../cards/card-picture.ts';
 import type { AllCards } from '../../../cards/read-cards.ts';
@@ -10,20 +11,54 @@ import { Thumbnail } from '../Thumbnail.tsx';
 import { formatDateTime } from '../times.ts';
 import { colourOfMark } from './mark-colour.ts';
 import { fullMarkLabel } from './mark-label.ts';
+import { CountState, type Counts, freeOf, isLow } from './StockCounts.tsx';
 import { StockShelf } from './StockShelf.tsx';
 import type { DeskProps } from './texts.ts';
 import { useAction } from './use-action.ts';
 import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';
 
+interface CountListProps extends DeskProps {
+  readonly cards: AllCards;
+  readonly counts: readonly DeskCount[];
+}
+
+/** Counts with their figures, the smallest first. */
+function CountList({ texts, lang, cards: { find }, counts }: CountListProps) {
+  return (
+    <ul className="desk-rows">
+      {counts
+        .toSorted((a, b) => freeOf(a) - freeOf(b))
+        .map((count) => {
+          const { item_id: mark } = count;
+          const product = productOfMark(mark, find);
+          return (
+            <li key={mark} className="desk-entry is-line has-thumb">
+              <Thumbnail base={product && cardPicture(product, colourOfMark(mark, find))} />
+              <p>
+                {fullMarkLabel(mark, lang, find)}
+                <span className="news-soft block">
+                  <CountState texts={texts} count={count} />
+                </span>
+              </p>
+            </li>
+          );
+        })}
+    </ul>
+  );
+}
+
 interface GoneProps extends DeskProps {
   readonly cards: AllCards;
   readonly items: DeskSoldOutReply['items'];
+  /** Counts with nothing free. */
+  readonly empty: readonly DeskCount[];
   readonly onFree: (mark: string) => void;
 }
 
 /** Sold-out variants, each with a button that offers it again. */
-function SoldOutNow({ texts, lang, cards: { find }, items, onFree }: GoneProps) {
+function SoldOutNow({ texts, lang, cards, items, empty, onFree }: GoneProps) {
+  const { find } = cards;
   const { soldOut } = texts;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -31,7 +66,7 @@ function SoldOutNow({ texts, lang, cards: { find }, items, onFree }: GoneProps) 
       <h3 ref={heading} tabIndex={-1}>
         {soldOut.now}
       </h3>
-      {items.length === 0 && <p className="news-soft">{soldOut.none}</p>}
+      {items.length + empty.length === 0 && <p className="news-soft">{soldOut.none}</p>}
       <ul className="desk-rows">
         {items.map(({ item_id: item, since }) => {
           const name = fullMarkLabel(item, lang, find);
@@ -62,6 +97,7 @@ function SoldOutNow({ texts, lang, cards: { find }, items, onFree }: GoneProps) 
           );
         })}
       </ul>
+      {empty.length > 0 && <CountList texts={texts} lang={lang} cards={cards} counts={empty} />}
     </>
   );
 }
@@ -71,6 +107,7 @@ export function Stock({ texts, lang }: DeskProps) {
   const soldOutTexts = texts.soldOut;
   const cards = useAllCards(lang);
   const { reply, reload, put } = useReply(API.deskSoldOut, deskSoldOutReply);
+  const stock = useReply(API.deskStock, deskStockReply);
   const { busy, problem, send } = useAction({ texts, lang });
   const mark = async (marks: readonly string[], soldOut: boolean) => {
     const body = { item_ids: marks, sold_out: soldOut };
@@ -78,6 +115,10 @@ export function Stock({ texts, lang }: DeskProps) {
     if (answer) put(answer);
   };
   const items = reply?.ok ? reply.data.items : [];
+  const counted = stock.reply?.ok ? stock.reply.data.items : [];
+  const counts: Counts = new Map(counted.map((count) => [count.item_id, count]));
+  const low = counted.filter((count) => freeOf(count) > 0 && isLow(count));
+  const isReady = reply?.ok && stock.reply?.ok;
   return (
     <section className="desk-panel" aria-label={soldOutTexts.title}>
       <h2 className="desk-title">{soldOutTexts.title}</h2>
@@ -85,27 +126,40 @@ export function Stock({ texts, lang }: DeskProps) {
       <p className="news-hot" role="alert">
         {problem}
       </p>
-      {reply?.ok && cards ? (
+      {isReady && cards ? (
         <>
           <SoldOutNow
             texts={texts}
             lang={lang}
             cards={cards}
             items={items}
+            empty={counted.filter((count) => freeOf(count) === 0)}
             onFree={(item) => void mark([item], false)}
           />
+          {low.length > 0 && (
+            <>
+              <h3>{texts.stock.lowTitle}</h3>
+              <CountList texts={texts} lang={lang} cards={cards} counts={low} />
+            </>
+          )}
           <h3>{soldOutTexts.products}</h3>
           <StockShelf
             texts={texts}
             lang={lang}
             cards={cards}
             marked={new Set(items.map(({ item_id }) => item_id))}
+            counts={counts}
+            onCounted={stock.put}
             busy={busy}
             onMark={(marks, soldOut) => void mark(marks, soldOut)}
           />
         </>
       ) : (
-        <Waiting texts={texts} reply={reply?.ok ? undefined : reply} reload={reload} />
+        <Waiting
+          texts={texts}
+          reply={reply?.ok ? (stock.reply?.ok ? undefined : stock.reply) : reply}
+          reload={reply?.ok ? stock.reload : reload}
+        />
       )}
     </section>
   );

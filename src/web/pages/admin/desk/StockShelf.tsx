@@ -3,10 +3,16 @@ import { type Markable, markableOf } from '../../../../rules/sold-out.ts';
 import { fill } from '../../../i18n/translate.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { findProducts } from './find-products.ts';
+import { freeOf } from './StockCounts.tsx';
 import { type StockProps, StockVariants } from './StockVariants.tsx';
 
-function stateOf({ groups }: Markable, { texts, marked }: StockProps): string | undefined {
+function stateOf(
+  { groups }: Markable,
+  { texts, marked: switchedOff, counts }: StockProps,
+): string | undefined {
   const marks = groups.flatMap((group) => group.marks);
+  const empty = [...counts.values()].filter((count) => freeOf(count) === 0);
+  const marked = new Set([...switchedOff, ...empty.map(({ item_id: mark }) => mark)]);
   const count = marks.filter((mark) => marked.has(mark)).length;
   if (count === 0) return undefined;
   if (groups.some((group) => group.marks.every((mark) => marked.has(mark)))) {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { DeskStockReply } from '../../../../contract/desk-stock.ts';
 import type { CartProduct } from '../../../../rules/card.ts';
 import { type MarkGroup, markableOf } from '../../../../rules/sold-out.ts';
 import { cardPicture } from '../../../cards/card-picture.ts';
@@ -6,12 +7,15 @@ import type { AllCards } from '../../../cards/read-cards.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { colourOfMark } from './mark-colour.ts';
 import { markLabel } from './mark-label.ts';
+import { type Counts, StockCounts } from './StockCounts.tsx';
 import type { DeskProps } from './texts.ts';
 
 export interface StockProps extends DeskProps {
   readonly cards: AllCards;
   /** Current marks. */
   readonly marked: ReadonlySet<string>;
+  readonly counts: Counts;
+  readonly onCounted: (reply: DeskStockReply) => void;
   readonly busy: boolean;
   readonly onMark: (marks: readonly string[], soldOut: boolean) => void;
 }
@@ -58,9 +62,23 @@ function Group({ product, group, ...props }: VariantsProps & { readonly group: M
   );
 }
 
-/** All that can be marked of a product: on is on offer, off is sold out. */
+/** All that can be marked of a product: on is on offer, off is sold out; and how many there are. */
 export function StockVariants(props: VariantsProps) {
-  return markableOf(props.product).groups.map((group) => (
-    <Group key={group.by} {...props} group={group} />
-  ));
+  const { groups } = markableOf(props.product);
+  const { texts, lang, cards, counts, onCounted } = props;
+  return (
+    <>
+      {groups.map((group) => (
+        <Group key={group.by} {...props} group={group} />
+      ))}
+      <StockCounts
+        texts={texts}
+        lang={lang}
+        marks={groups.flatMap(({ marks }) => marks)}
+        counts={counts}
+        nameOf={(mark) => markLabel(mark, lang, cards.find)}
+        onCounted={onCounted}
+      />
+    </>
+  );
 }

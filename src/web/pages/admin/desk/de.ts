@@ -75,6 +75,7 @@ export const texts = {
     refund_returned: 'Erstattung zurückgekommen',
     amount_mismatch: 'Betrag weicht ab',
     paid_again: 'Doppelt bezahlt',
+    oversold: 'Bezahlt, aber nicht mehr auf Lager',
     code_over_used: 'Code zu oft eingelöst',
     mail_impossible: 'Keine Adresse für die Mail',
     shipped: 'Versandt',
@@ -175,6 +176,7 @@ export const texts = {
     code_created: 'Code angelegt',
     code_stopped: 'Code beendet',
     marked_sold_out: 'Ausverkauft',
+    stock_corrected: 'Bestand geändert',
     marked_available: 'Wieder angeboten',
   },
 };

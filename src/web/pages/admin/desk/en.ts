@@ -76,6 +76,7 @@ export const texts: DeskTexts = {
     refund_returned: 'Refund came back',
     amount_mismatch: 'Amount differs',
     paid_again: 'Paid twice',
+    oversold: 'Paid, but no longer in stock',
     code_over_used: 'Code used too often',
     mail_impossible: 'No address for the mail',
     shipped: 'Shipped',
@@ -175,6 +176,7 @@ export const texts: DeskTexts = {
     code_created: 'Code created',
     code_stopped: 'Code stopped',
     marked_sold_out: 'Sold out',
+    stock_corrected: 'Stock changed',
     marked_available: 'Offered again',
   },
 };

@@ -1,0 +1,26 @@
+import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
+import type { Shop, Transaction } from '../shop.ts';
+import { nameMark } from './name-mark.ts';
+
+/** A count's change, and the threshold that holds after it. */
+export interface StockChange {
+  readonly threshold: number | null;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Opens the alert, which mails the owner, when a count falls to its threshold, and closes it above. */
+export async function tellLowStock(
+  shop: Shop,
+  tx: Transaction,
+  mark: string,
+  { threshold, before, after }: StockChange,
+): Promise<void> {
+  if (threshold === null || after > threshold) {
+    if (before <= after) await resolveAlert(shop, tx, 'stock_low', mark);
+    return;
+  }
+  if (before === after) return;
+  const data = { item: nameMark(shop, mark), left: after };
+  await raiseAlert(shop, tx, { kind: 'stock_low', subject: mark, data });
+}
