@@ -11,8 +11,8 @@ import { packingRoutes } from './packing-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { securityLogRoutes } from './security-routes.ts';
-import { transferRoutes } from './transfer-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
+import { transferRoutes } from './transfer-routes.ts';
 
 /** The owner's desk. */
 export function deskRoutes(shop: Shop): Hono {
