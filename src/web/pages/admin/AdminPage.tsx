@@ -8,6 +8,7 @@ import './admin-panels.css';
 import './desk.css';
 import './desk-orders.css';
 import './desk-codes.css';
+import './desk-publish.css';
 import './desk-range.css';
 import { Dashboard } from './Dashboard.tsx';
 import { deny, followShop, useLive } from './live-store.ts';

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import type { DeskProps } from '../texts.ts';
 import { Products } from './Products.tsx';
+import { Publish } from './Publish.tsx';
 import { RANGE_VIEWS, type RangeView, rangeHash, useRangePlace } from './range-views.ts';
 import { Transfer } from './Transfer.tsx';
+import { Versions } from './Versions.tsx';
 
 export interface RangeProps extends DeskProps {
   /** The third word of the address, such as a product's id. */
@@ -11,6 +13,8 @@ export interface RangeProps extends DeskProps {
 
 const VIEWS: Readonly<Record<RangeView, ComponentType<RangeProps>>> = {
   products: Products,
+  publish: Publish,
+  versions: Versions,
   transfer: Transfer,
 };
 

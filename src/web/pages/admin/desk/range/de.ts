@@ -1,6 +1,7 @@
 import { fields } from './fields.de.ts';
 import { findings } from './findings.de.ts';
 import { products } from './products.de.ts';
+import { publish, versions } from './publish.de.ts';
 import { transfer } from './transfer.de.ts';
 
 export const range = {
@@ -10,6 +11,10 @@ export const range = {
   findings,
   fields,
   editor: products,
+  publish: 'Veröffentlichen',
+  publishTexts: publish,
+  versions: 'Versionen',
+  versionTexts: versions,
   transfer: 'Import & Export',
   transferTexts: transfer,
 };

@@ -2,6 +2,7 @@ import type { range as german } from './de.ts';
 import { fields } from './fields.en.ts';
 import { findings } from './findings.en.ts';
 import { products } from './products.en.ts';
+import { publish, versions } from './publish.en.ts';
 import { transfer } from './transfer.en.ts';
 
 export const range: typeof german = {
@@ -11,6 +12,10 @@ export const range: typeof german = {
   findings,
   fields,
   editor: products,
+  publish: 'Publish',
+  publishTexts: publish,
+  versions: 'Versions',
+  versionTexts: versions,
   transfer: 'Import & export',
   transferTexts: transfer,
 };

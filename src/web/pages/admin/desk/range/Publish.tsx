@@ -1,0 +1,198 @@
+import { useEffect, useRef, useState } from 'react';
+import { API } from '../../../../../api-paths.ts';
+import {
+  type DraftHead,
+  deskCatalogueReply,
+  deskPublishReply,
+  type Finding,
+} from '../../../../../contract/desk-catalogue.ts';
+import { fill } from '../../../../i18n/translate.ts';
+import { formatDateTime } from '../../times.ts';
+import type { DeskProps } from '../texts.ts';
+import { useAction } from '../use-action.ts';
+import { useReply } from '../use-reply.ts';
+import { Waiting } from '../Waiting.tsx';
+import { EntryName } from './EntryName.tsx';
+import { fieldName, findingSentence } from './finding-sentence.ts';
+import type { RangeProps } from './Range.tsx';
+
+const NOTE_LENGTH = 500;
+
+const keyOf = ({ kind, id }: { readonly kind: string; readonly id: string }) => `${kind} ${id}`;
+
+function Findings({
+  texts,
+  lang,
+  findings,
+}: DeskProps & { readonly findings: readonly Finding[] }) {
+  const { range } = texts;
+  if (findings.length === 0) return null;
+  return (
+    <ul className="publish-findings" aria-label={range.publishTexts.problems}>
+      {findings.map((each) => {
+        const name = fieldName(range, each.path);
+        const sentence = findingSentence(range, each, lang);
+        return (
+          <li
+            key={`${each.path.join('.')} ${each.code} ${JSON.stringify(each.values)}`}
+            className="news-hot"
+          >
+            {name === '' ? sentence : `${name}: ${sentence}`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface RowProps extends DeskProps {
+  readonly draft: DraftHead;
+  readonly findings: readonly Finding[];
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+function DraftRow({ draft, findings, isChosen, onChoose, ...props }: RowProps) {
+  const { texts, lang } = props;
+  const { publishTexts } = texts.range;
+  const by = draft.edited_by ?? publishTexts.gone;
+  const time = formatDateTime(draft.edited_at, lang);
+  const name = draft.name?.[lang] || draft.name?.de || draft.id;
+  return (
+    <li className="publish-row">
+      <input
+        type="checkbox"
+        aria-label={fill(publishTexts.one, { name })}
+        checked={isChosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      <div className="grid gap-1">
+        <p>
+          <EntryName {...props} entry={draft} />
+        </p>
+        <p className="news-soft">
+          {publishTexts.kinds[draft.kind]}
+          <span className="range-state">{publishTexts.changes[draft.change]}</span>
+        </p>
+        <p className="news-soft num">{fill(publishTexts.edited, { by, time })}</p>
+        <Findings {...props} findings={findings} />
+      </div>
+    </li>
+  );
+}
+
+/** Drafts with what keeps them from being published, and the button that publishes those that are chosen. */
+export function Publish({ texts, lang }: RangeProps) {
+  const { publishTexts } = texts.range;
+  const { reply, reload } = useReply(API.deskCatalogue, deskCatalogueReply);
+  const { busy, problem, send } = useAction({ texts, lang });
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [note, setNote] = useState('');
+  const [done, setDone] = useState('');
+  const outcome = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that was pressed goes with the drafts.
+    if (done !== '') outcome.current?.focus();
+  }, [done]);
+  if (!reply?.ok) return <Waiting texts={texts} reply={reply} reload={reload} />;
+  const { drafts, findings, version } = reply.data;
+  const chosen = drafts.filter((draft) => !left.has(keyOf(draft)));
+  const ofDrafts = new Set(drafts.map(keyOf));
+  const elsewhere = findings.filter((each) => !ofDrafts.has(keyOf(each)));
+  const choose = (draft: DraftHead, isChosen: boolean) => {
+    const key = keyOf(draft);
+    setLeft(new Set(isChosen ? [...left].filter((one) => one !== key) : [...left, key]));
+  };
+  const publish = async () => {
+    setDone('');
+    const body = {
+      drafts: chosen.map(({ kind, id, revision }) => ({ kind, id, revision })),
+      note: note.trim(),
+    };
+    const published = await send(API.deskPublish, body, deskPublishReply);
+    // After a refusal, too: the findings and drafts may have changed meanwhile.
+    reload();
+    if (!published) return;
+    setNote('');
+    const { done: shown, later } = publishTexts;
+    setDone(fill(published.shown ? shown : later, { version: published.version }));
+  };
+  return (
+    <>
+      <p className="news-soft">{publishTexts.text}</p>
+      <p ref={outcome} role="status" tabIndex={-1}>
+        {done}
+      </p>
+      {drafts.length === 0 ? (
+        <p>{fill(publishTexts.none, { version: version.number })}</p>
+      ) : (
+        <>
+          <label className="desk-check">
+            <input
+              type="checkbox"
+              checked={chosen.length === drafts.length}
+              onChange={({ target }) =>
+                setLeft(new Set(target.checked ? [] : drafts.map((draft) => keyOf(draft))))
+              }
+            />
+            {publishTexts.all}
+          </label>
+          <ul className="desk-rows">
+            {drafts.map((draft) => (
+              <DraftRow
+                key={keyOf(draft)}
+                texts={texts}
+                lang={lang}
+                draft={draft}
+                findings={findings.filter((each) => keyOf(each) === keyOf(draft))}
+                isChosen={!left.has(keyOf(draft))}
+                onChoose={(isChosen) => choose(draft, isChosen)}
+              />
+            ))}
+          </ul>
+          {elsewhere.length > 0 && (
+            <>
+              <h3>{publishTexts.elsewhere}</h3>
+              <ul className="desk-rows">
+                {[...new Map(elsewhere.map((each) => [keyOf(each), each])).values()].map(
+                  (entry) => (
+                    <li key={keyOf(entry)} className="publish-row">
+                      <EntryName texts={texts} lang={lang} entry={{ ...entry, name: null }} />
+                      <Findings
+                        texts={texts}
+                        lang={lang}
+                        findings={elsewhere.filter((each) => keyOf(each) === keyOf(entry))}
+                      />
+                    </li>
+                  ),
+                )}
+              </ul>
+            </>
+          )}
+          <div className="desk-form">
+            <label className="desk-field is-grow">
+              {publishTexts.note}
+              <input
+                value={note}
+                maxLength={NOTE_LENGTH}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            </label>
+            <button
+              type="button"
+              className="desk-button is-primary"
+              disabled={chosen.length === 0}
+              aria-busy={busy}
+              onClick={() => void publish()}
+            >
+              {fill(publishTexts.publish, { count: chosen.length })}
+            </button>
+          </div>
+        </>
+      )}
+      <p className="news-hot" role="alert">
+        {problem}
+      </p>
+    </>
+  );
+}

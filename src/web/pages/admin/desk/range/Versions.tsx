@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { API } from '../../../../../api-paths.ts';
+import { deskVersionsReply, type VersionHead } from '../../../../../contract/desk-versions.ts';
+import { fill } from '../../../../i18n/translate.ts';
+import { formatDateTime } from '../../times.ts';
+import type { DeskProps } from '../texts.ts';
+import { useReply } from '../use-reply.ts';
+import { Waiting } from '../Waiting.tsx';
+import type { RangeProps } from './Range.tsx';
+import { rangeHash } from './range-views.ts';
+import { Version } from './Version.tsx';
+
+/** Time, person and note of a version. */
+export function VersionFacts({
+  texts,
+  lang,
+  version,
+}: DeskProps & { readonly version: VersionHead }) {
+  const { publishTexts, versionTexts } = texts.range;
+  const by = version.is_demo ? versionTexts.demo : (version.by ?? publishTexts.gone);
+  return (
+    <>
+      <p className="news-soft num">
+        {fill(publishTexts.edited, { by, time: formatDateTime(version.at, lang) })}
+      </p>
+      {version.note !== '' && <p>{version.note}</p>}
+    </>
+  );
+}
+
+/** One page of the versions; the next one hangs below it. */
+function VersionsPage({ before, ...props }: DeskProps & { readonly before?: string }) {
+  const { texts } = props;
+  const { versionTexts } = texts.range;
+  const [more, setMore] = useState(false);
+  const query = before === undefined ? '' : `?before=${before}`;
+  const { reply, reload } = useReply(`${API.deskVersions}${query}`, deskVersionsReply);
+  if (!reply?.ok) return <Waiting texts={texts} reply={reply} reload={reload} />;
+  const { versions, next } = reply.data;
+  return (
+    <>
+      <ul className="desk-rows">
+        {versions.map((version) => (
+          <li key={version.number} className="publish-row">
+            <div className="grid gap-1">
+              <p>
+                <a className="desk-link" href={rangeHash('versions', `v${version.number}`)}>
+                  {fill(versionTexts.version, { number: version.number })}
+                </a>{' '}
+                <span className="news-soft num">
+                  {version.changes === 1
+                    ? versionTexts.countOne
+                    : fill(versionTexts.count, { count: version.changes })}
+                </span>
+              </p>
+              <VersionFacts {...props} version={version} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {next !== null &&
+        (more ? (
+          <VersionsPage {...props} before={next} />
+        ) : (
+          <button type="button" className="desk-button" onClick={() => setMore(true)}>
+            {versionTexts.more}
+          </button>
+        ))}
+    </>
+  );
+}
+
+/** All versions, or the one that the address names: `v12`. */
+export function Versions({ id, ...props }: RangeProps) {
+  const number = /^v([1-9]\d{0,8})$/.exec(id ?? '')?.[1];
+  if (number !== undefined) return <Version key={number} {...props} number={Number(number)} />;
+  return (
+    <>
+      <p className="news-soft">{props.texts.range.versionTexts.text}</p>
+      <VersionsPage {...props} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+export const publish = {
+  text: 'Alles, was du geändert hast, steht hier, bis du es veröffentlichst. Erst dann sehen es Kundinnen und Kunden.',
+  none: 'Nichts wartet. Der Shop zeigt Version {version}.',
+  all: 'Alle auswählen',
+  one: '{name} auswählen',
+  note: 'Notiz zur Version (freiwillig)',
+  publish: 'Veröffentlichen ({count})',
+  done: 'Version {version} ist veröffentlicht.',
+  later:
+    'Version {version} ist gespeichert. Ihre Seiten folgen von selbst, bis dahin zeigt der Shop die vorige.',
+  problems: 'Das steht der Veröffentlichung im Weg',
+  elsewhere: 'Auch das passt dann nicht mehr zusammen',
+  edited: '{by}, {time}',
+  gone: 'gelöschtes Konto',
+  changes: {
+    new: 'Neu',
+    changed: 'Geändert',
+    retired: 'Wird ausgelistet',
+    returned: 'Kommt zurück',
+  },
+  kinds: {
+    product: 'Produkt',
+    gift: 'Geschenk',
+    collection: 'Sammlung',
+    facts: 'Angaben des Shops',
+  },
+};
+
+export const versions = {
+  text: 'Jede Veröffentlichung ist eine Version. Keine lässt sich ändern, jede lässt sich wieder aufnehmen.',
+  version: 'Version {number}',
+  demo: 'Demo-Daten',
+  more: 'Ältere Versionen',
+  all: 'Alle Versionen',
+  countOne: '1 Änderung',
+  count: '{count} Änderungen',
+  against: 'Gegenüber Version {number}',
+  compare: 'Vergleichen mit Version',
+  same: 'Beide Versionen sind gleich.',
+  first: 'Die erste Version. Alles war neu.',
+  changes: { added: 'Dazugekommen', changed: 'Geändert', removed: 'Weggefallen' },
+  field: 'Feld',
+  before: 'Vorher',
+  after: 'Nachher',
+  nothing: 'leer',
+  list: '{count} Einträge',
+  yes: 'ja',
+  no: 'nein',
+  revive: 'Wieder aufnehmen',
+  reviveText:
+    'Daraus werden Entwürfe. Im Shop ändert sich erst etwas, wenn du sie veröffentlichst.',
+  replace: 'Entwürfe ersetzen und wieder aufnehmen',
+};

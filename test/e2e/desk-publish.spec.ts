@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { API, apiPath } from '../../src/api-paths.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { deskShop, signIn } from './steps/desk-shop.ts';
+
+/** A changed price is published, shown to shoppers, compared and taken back. */
+
+const test = deskShop();
+const ID = 'kiez-low-navy';
+const ENTRY = apiPath(API.deskEntry, { kind: 'product', id: ID });
+const DRAFT = apiPath(API.deskDraft, { kind: 'product', id: ID });
+const PAGE = `/sneakers/${ID}`;
+
+async function edit(page: Page, change: Record<string, unknown>): Promise<void> {
+  const { draft, published } = await (await page.request.get(ENTRY)).json();
+  const reply = await page.request.put(DRAFT, {
+    data: {
+      content: { ...published.content, ...change },
+      revision: draft?.revision ?? null,
+      base: published.version,
+    },
+  });
+  expect(reply.status()).toBe(200);
+}
+
+const expectShown = (page: Page, price: string) =>
+  expect.poll(async () => (await page.request.get(PAGE)).text()).toContain(price);
+
+/** Presses a button as somebody without a mouse does. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await button.focus();
+  await page.keyboard.press('Enter');
+}
+
+test('a price is published, then the former version is taken up again', async ({ page }) => {
+  await signIn(page);
+  const { published } = await (await page.request.get(ENTRY)).json();
+  const former = (published.content.priceCents / 100).toFixed(2).replace('.', ',');
+  await page.goto('/admin#sortiment/veroeffentlichen');
+  await expect(page.getByText(/Nichts wartet/)).toBeVisible();
+
+  await edit(page, { priceCents: 6_161 });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Kiez Low Navy' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(/Notiz/).fill('Herbst');
+  await press(page, 'Veröffentlichen (1)');
+  const status = page.getByRole('status').filter({ hasText: 'ist veröffentlicht' });
+  await expect(status).toBeFocused();
+  await expect(page.getByText(/Nichts wartet/)).toBeVisible();
+  await expectShown(page, '61,61');
+
+  await page.getByRole('link', { name: 'Versionen' }).click();
+  const newest = page.getByRole('listitem').filter({ hasText: 'Herbst' });
+  await expect(newest).toContainText('1 Änderung');
+  await newest.getByRole('link').click();
+  const row = page.getByRole('row').filter({ hasText: '61,61' });
+  await expect(row).toContainText(former);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Alle Versionen' }).click();
+  await page.getByRole('link', { name: 'Version 1', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Version 1' })).toBeFocused();
+  await press(page, 'Wieder aufnehmen');
+  await expect(page.getByRole('link', { name: 'Kiez Low Navy' })).toBeVisible();
+  await press(page, 'Veröffentlichen (1)');
+  await expect(status).toBeFocused();
+  await expectShown(page, former);
+});
+
+test('a draft with faults says what is missing and stays; drafts in the way are replaced on demand', async ({
+  page,
+}) => {
+  await signIn(page);
+  const { published } = await (await page.request.get(ENTRY)).json();
+  await edit(page, { name: { ...published.content.name, en: '' } });
+  await page.goto('/admin#sortiment/veroeffentlichen');
+  const problems = page.getByRole('list', { name: 'Das steht der Veröffentlichung im Weg' });
+  await expect(problems).toContainText('Name (Englisch)');
+  await press(page, 'Veröffentlichen (1)');
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await expect(problems).toBeVisible();
+  await page.getByLabel('Alle auswählen').uncheck();
+  await expect(page.getByRole('button', { name: 'Veröffentlichen (0)' })).toBeDisabled();
+});
