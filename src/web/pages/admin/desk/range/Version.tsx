@@ -10,7 +10,7 @@ import { Waiting } from '../Waiting.tsx';
 import { EntryName } from './EntryName.tsx';
 import { fieldName } from './finding-sentence.ts';
 import { rangeHash } from './range-views.ts';
-import { VersionFacts } from './Versions.tsx';
+import { VersionFacts } from './VersionFacts.tsx';
 import { valueText } from './value-text.ts';
 
 type Change = DeskVersionReply['changes'][number];

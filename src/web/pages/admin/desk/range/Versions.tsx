@@ -1,32 +1,14 @@
 import { useState } from 'react';
 import { API } from '../../../../../api-paths.ts';
-import { deskVersionsReply, type VersionHead } from '../../../../../contract/desk-versions.ts';
+import { deskVersionsReply } from '../../../../../contract/desk-versions.ts';
 import { fill } from '../../../../i18n/translate.ts';
-import { formatDateTime } from '../../times.ts';
 import type { DeskProps } from '../texts.ts';
 import { useReply } from '../use-reply.ts';
 import { Waiting } from '../Waiting.tsx';
 import type { RangeProps } from './Range.tsx';
 import { rangeHash } from './range-views.ts';
 import { Version } from './Version.tsx';
-
-/** Time, person and note of a version. */
-export function VersionFacts({
-  texts,
-  lang,
-  version,
-}: DeskProps & { readonly version: VersionHead }) {
-  const { publishTexts, versionTexts } = texts.range;
-  const by = version.is_demo ? versionTexts.demo : (version.by ?? publishTexts.gone);
-  return (
-    <>
-      <p className="news-soft num">
-        {fill(publishTexts.edited, { by, time: formatDateTime(version.at, lang) })}
-      </p>
-      {version.note !== '' && <p>{version.note}</p>}
-    </>
-  );
-}
+import { VersionFacts } from './VersionFacts.tsx';
 
 /** One page of the versions; the next one hangs below it. */
 function VersionsPage({ before, ...props }: DeskProps & { readonly before?: string }) {

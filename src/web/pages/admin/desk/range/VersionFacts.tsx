@@ -1,0 +1,22 @@
+import type { VersionHead } from '../../../../../contract/desk-versions.ts';
+import { fill } from '../../../../i18n/translate.ts';
+import { formatDateTime } from '../../times.ts';
+import type { DeskProps } from '../texts.ts';
+
+/** Time, person and note of a version. */
+export function VersionFacts({
+  texts,
+  lang,
+  version,
+}: DeskProps & { readonly version: VersionHead }) {
+  const { publishTexts, versionTexts } = texts.range;
+  const by = version.is_demo ? versionTexts.demo : (version.by ?? publishTexts.gone);
+  return (
+    <>
+      <p className="news-soft num">
+        {fill(publishTexts.edited, { by, time: formatDateTime(version.at, lang) })}
+      </p>
+      {version.note !== '' && <p>{version.note}</p>}
+    </>
+  );
+}
