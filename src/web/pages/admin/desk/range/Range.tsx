@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import type { DeskProps } from '../texts.ts';
 import { Products } from './Products.tsx';
 import { Publish } from './Publish.tsx';
@@ -23,10 +23,16 @@ export function Range(props: DeskProps) {
   const { range } = props.texts;
   const { view, id } = useRangePlace();
   const View = VIEWS[view];
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row is wider than the screen.
+  useEffect(() => {
+    const current = nav.current?.children[(Object.keys(RANGE_VIEWS) as RangeView[]).indexOf(view)];
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [view]);
   return (
     <section className="desk-panel" aria-label={range.title}>
       <h2 className="desk-title">{range.title}</h2>
-      <nav className="desk-switch" aria-label={range.views}>
+      <nav ref={nav} className="desk-switch" aria-label={range.views}>
         {(Object.keys(RANGE_VIEWS) as RangeView[]).map((key) => (
           <a key={key} href={rangeHash(key)} aria-current={key === view ? 'page' : undefined}>
             {range[key]}

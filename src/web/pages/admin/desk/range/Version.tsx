@@ -105,16 +105,18 @@ export function Version({ number, ...props }: DeskProps & { readonly number: num
         <>
           <VersionFacts {...props} version={version} />
           <Revive {...props} number={number} />
-          <label className="desk-field">
-            {versionTexts.compare}
-            <input
-              type="number"
-              min={1}
-              value={against}
-              placeholder={version.against === null ? '' : String(version.against)}
-              onChange={({ target }) => setAgainst(target.value.replace(/\D/g, '').slice(0, 9))}
-            />
-          </label>
+          {number > 1 && (
+            <label className="desk-field">
+              {versionTexts.compare}
+              <input
+                type="number"
+                min={1}
+                value={against}
+                placeholder={version.against === null ? '' : String(version.against)}
+                onChange={({ target }) => setAgainst(target.value.replace(/\D/g, '').slice(0, 9))}
+              />
+            </label>
+          )}
           <p role="status">
             {version.against === null
               ? versionTexts.first
