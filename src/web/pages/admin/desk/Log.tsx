@@ -4,6 +4,7 @@ import { type DeskLogReply, deskLogReply } from '../../../../contract/desk-log.t
 import { formatPrice } from '../../../../rules/money.ts';
 import type { AllCards } from '../../../cards/read-cards.ts';
 import { useAllCards } from '../../../cards/use-cards.ts';
+import { fill } from '../../../i18n/translate.ts';
 import { percentText } from '../percent.ts';
 import { formatDateTime } from '../times.ts';
 import { fullMarkLabel } from './mark-label.ts';
@@ -31,7 +32,11 @@ function subjectOf(
 function detailOf({ data }: Entry, { texts, lang }: DeskProps): string {
   const { cents, mail, kind, value, from, to } = data;
   if (from !== undefined && to !== undefined) {
-    return `${from ?? texts.stock.unlimited} → ${to ?? texts.stock.unlimited}`;
+    const { changed, unlimited } = texts.stock;
+    return fill(changed, {
+      from: String(from ?? unlimited),
+      to: String(to ?? unlimited),
+    });
   }
   if (typeof cents === 'number') return formatPrice(cents, lang);
   if (typeof mail === 'string') return mailName(texts, mail);

@@ -24,6 +24,7 @@ export const stockTexts = {
     title: 'Stückzahlen',
     text: 'Wo du zählst, verkauft der Shop nicht mehr, als da ist. Ein leeres Feld heißt unbegrenzt.',
     unlimited: 'unbegrenzt',
+    changed: 'von {from} auf {to}',
     state: '{free} frei, {reserved} reserviert, {sold} verkauft',
     low: 'wird knapp',
     gone: 'ausverkauft',

@@ -26,6 +26,7 @@ export const stockTexts: typeof german = {
     title: 'Counts',
     text: 'Where you count, the shop sells no more than there is. An empty field means unlimited.',
     unlimited: 'unlimited',
+    changed: 'from {from} to {to}',
     state: '{free} free, {reserved} reserved, {sold} sold',
     low: 'running low',
     gone: 'sold out',
