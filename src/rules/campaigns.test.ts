@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { Catalogue, Product } from '../catalogue/catalogue.ts';
+import { PACK_KEYS } from '../catalogue/ids.ts';
+import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
+import type { Price } from '../catalogue/types.ts';
+import {
+  applyCampaigns,
+  CAMPAIGN_COLLECTIONS,
+  type Campaign,
+  type CampaignGoods,
+  type CampaignOffer,
+  nextChange,
+  type PriceVariant,
+  runningAt,
+} from './campaigns.ts';
+
+const sale = (offer: CampaignOffer, startMs = 0, endMs = 100, endedMs?: number): Campaign => ({
+  startMs,
+  endMs,
+  endedMs,
+  offer,
+});
+const percent = (hundredths: number, goods: CampaignGoods = { kind: 'everything' }) =>
+  sale({ kind: 'percent', hundredths, goods });
+
+type Sold = { id: string; variant: PriceVariant; price: Price };
+const soldOf = (product: Product): Sold[] =>
+  product.kind === 'bag'
+    ? PACK_KEYS.map((variant) => ({ id: product.id, variant, price: product.packs[variant] }))
+    : [{ id: product.id, variant: '', price: product }];
+const allSold = (catalogue: Catalogue) => catalogue.products.flatMap(soldOf);
+const priceOf = (catalogue: Catalogue, id: string, variant: PriceVariant = '') =>
+  allSold(catalogue).find((sold) => sold.id === id && sold.variant === variant)?.price;
+
+const [first = ''] = seedCatalogue.collections.arrivals;
+const bag = seedCatalogue.collections.bagsMenu[0] ?? '';
+const at = (id: string, priceCents: number): Catalogue => ({
+  ...seedCatalogue,
+  products: seedCatalogue.products.map((product) =>
+    product.id === id && product.kind !== 'bag'
+      ? { ...product, priceCents, originalCents: priceCents }
+      : product,
+  ),
+});
+const single = seedCatalogue.products.find(({ kind }) => kind !== 'bag')?.id ?? '';
+
+describe('a campaign price', () => {
+  test.each([
+    [5999, 1000, 5399],
+    // Half a cent is rounded down, for the buyer.
+    [50, 500, 47],
+    [5, 5000, 2],
+    [100, 50, 99],
+    [1, 9999, 1],
+    [10_000, 9999, 1],
+    [10, 1, 10],
+  ])('of %i cents by %i hundredths of a per cent is %i', (cents, hundredths, expected) => {
+    expect(priceOf(applyCampaigns(at(single, cents), [percent(hundredths)]), single)).toMatchObject(
+      {
+        priceCents: expected,
+        originalCents: cents,
+      },
+    );
+  });
+
+  test.each([
+    [[percent(1000), percent(2000)], 8000],
+    [[percent(2000), percent(1000)], 8000],
+    [
+      [
+        percent(2000),
+        sale({ kind: 'prices', prices: [{ productId: single, variant: '', priceCents: 7900 }] }),
+      ],
+      7900,
+    ],
+    [[sale({ kind: 'prices', prices: [{ productId: single, variant: '', priceCents: 0 }] })], 1],
+  ])('is the lowest of those that run: %#', (running, expected) => {
+    expect(priceOf(applyCampaigns(at(single, 10_000), running), single)?.priceCents).toBe(expected);
+  });
+
+  it('is no rise', () => {
+    const prices = [{ productId: single, variant: '', priceCents: 20_000 }] as const;
+    const catalogue = at(single, 10_000);
+    expect(applyCampaigns(catalogue, [sale({ kind: 'prices', prices })])).toBe(catalogue);
+  });
+
+  it('is one for each pack', () => {
+    const prices = [{ productId: bag, variant: 'duo', priceCents: 100 }] as const;
+    const after = applyCampaigns(seedCatalogue, [sale({ kind: 'prices', prices })]);
+    expect(priceOf(after, bag, 'duo')?.priceCents).toBe(100);
+    expect(priceOf(after, bag, 'trio')).toBe(priceOf(seedCatalogue, bag, 'trio'));
+  });
+
+  it('is for named goods alone', () => {
+    const changed = (goods: CampaignGoods) => {
+      const after = applyCampaigns(seedCatalogue, [percent(1000, goods)]);
+      return after.products
+        .filter((product, place) => product !== seedCatalogue.products[place])
+        .map(({ id }) => id)
+        .toSorted();
+    };
+    expect(changed({ kind: 'products', ids: [first, 'unknown'] })).toEqual([first]);
+    expect(changed({ kind: 'collections', collections: ['arrivals', 'bagsMenu'] })).toEqual(
+      [
+        ...new Set([...seedCatalogue.collections.arrivals, ...seedCatalogue.collections.bagsMenu]),
+      ].toSorted(),
+    );
+    expect(changed({ kind: 'everything' })).toHaveLength(seedCatalogue.products.length);
+  });
+});
+
+test('A campaign runs from its start until just before its end, or until it was ended', () => {
+  const offer = percent(1000).offer;
+  const campaigns = [
+    sale(offer, 10, 20),
+    sale(offer, 15, 40, 30),
+    sale(offer, 50, 60, 45),
+    sale(offer, 12, 18, 99),
+  ];
+  const count = (ms: number) => runningAt(campaigns, ms).length;
+  expect([9, 10, 12, 15, 18, 20, 29, 30, 50].map(count)).toEqual([0, 1, 2, 3, 2, 1, 1, 0, 0]);
+  const changes: (number | undefined)[] = [nextChange(campaigns, -1)];
+  while (changes.at(-1) !== undefined) changes.push(nextChange(campaigns, changes.at(-1) ?? 0));
+  // What was ended before its start never changes anything.
+  expect(changes).toEqual([10, 12, 15, 18, 20, 30, undefined]);
+});
+
+const anyGoods: fc.Arbitrary<CampaignGoods> = fc.oneof(
+  fc.constant({ kind: 'everything' } as const),
+  fc.record({
+    kind: fc.constant('products' as const),
+    ids: fc.subarray(seedCatalogue.products.map(({ id }) => id)),
+  }),
+  fc.record({
+    kind: fc.constant('collections' as const),
+    collections: fc.subarray([...CAMPAIGN_COLLECTIONS]),
+  }),
+);
+const anyOffer: fc.Arbitrary<CampaignOffer> = fc.oneof(
+  fc.record({
+    kind: fc.constant('percent' as const),
+    hundredths: fc.integer({ min: 1, max: 9999 }),
+    goods: anyGoods,
+  }),
+  fc.record({
+    kind: fc.constant('prices' as const),
+    prices: fc
+      .array(
+        fc.record({
+          sold: fc.constantFrom(...allSold(seedCatalogue)),
+          priceCents: fc.integer({ min: 1, max: 20_000 }),
+        }),
+        { maxLength: 5 },
+      )
+      .map((list) =>
+        list.map(({ sold, priceCents }) => ({
+          productId: sold.id,
+          variant: sold.variant,
+          priceCents,
+        })),
+      ),
+  }),
+);
+const anyCampaign = fc
+  .record({
+    startMs: fc.nat(50),
+    length: fc.integer({ min: 1, max: 50 }),
+    endedMs: fc.option(fc.nat(100), { nil: undefined }),
+    offer: anyOffer,
+  })
+  .map(({ length, ...campaign }) => ({ ...campaign, endMs: campaign.startMs + length }));
+
+test('Together campaigns give each price the lowest that one of them gives', () => {
+  fc.assert(
+    fc.property(fc.array(anyCampaign, { maxLength: 4 }), (running) => {
+      const together = allSold(applyCampaigns(seedCatalogue, running));
+      const alone = running.map((one) => allSold(applyCampaigns(seedCatalogue, [one])));
+      for (const [place, { price: base }] of allSold(seedCatalogue).entries()) {
+        const price = together[place]?.price;
+        const lowest = Math.min(
+          base.priceCents,
+          ...alone.map((prices) => prices[place]?.price.priceCents ?? 0),
+        );
+        expect(price).toMatchObject({ priceCents: lowest, originalCents: base.originalCents });
+        expect(Number.isInteger(lowest) && lowest >= 1).toBe(true);
+      }
+    }),
+  );
+});
+
+test('Nothing starts or ends between an instant and the next change', () => {
+  fc.assert(
+    fc.property(fc.array(anyCampaign, { maxLength: 5 }), fc.nat(100), (campaigns, ms) => {
+      const next = nextChange(campaigns, ms);
+      const running = runningAt(campaigns, ms);
+      for (let later = ms; later < (next ?? 101); later += 1) {
+        expect(runningAt(campaigns, later)).toEqual(running);
+      }
+      if (next !== undefined) {
+        expect(next).toBeGreaterThan(ms);
+        const at = (each: number) => campaigns.map((one) => runningAt([one], each).length);
+        expect(at(next)).not.toEqual(at(next - 1));
+      }
+    }),
+  );
+});

@@ -1,0 +1,125 @@
+import type { Catalogue, Collections, Product } from '../catalogue/catalogue.ts';
+import { PACK_KEYS, type PackKey } from '../catalogue/ids.ts';
+import type { Price } from '../catalogue/types.ts';
+import { changePrice } from './bulk-prices.ts';
+
+/** Collections that a campaign can name. */
+export const CAMPAIGN_COLLECTIONS = [
+  'featured',
+  'arrivals',
+  'sneakerShelf',
+  'bagsMenu',
+] as const satisfies readonly (keyof Collections)[];
+
+export type CampaignGoods =
+  | { readonly kind: 'everything' }
+  | { readonly kind: 'products'; readonly ids: readonly string[] }
+  | {
+      readonly kind: 'collections';
+      readonly collections: readonly (typeof CAMPAIGN_COLLECTIONS)[number][];
+    };
+
+/** A pack of a bag; empty for a product that has one price. */
+export type PriceVariant = PackKey | '';
+
+export type CampaignOffer =
+  | {
+      readonly kind: 'percent';
+      /** Hundredths of a per cent: 12.5 % is 1250. From 1 to 9999. */
+      readonly hundredths: number;
+      readonly goods: CampaignGoods;
+    }
+  | {
+      readonly kind: 'prices';
+      readonly prices: readonly {
+        readonly productId: string;
+        readonly variant: PriceVariant;
+        readonly priceCents: number;
+      }[];
+    };
+
+/** Instants are epoch milliseconds. */
+export interface Campaign {
+  readonly startMs: number;
+  /** First instant at which it is over. */
+  readonly endMs: number;
+  /** Instant at which the owner ended it early. */
+  readonly endedMs?: number | undefined;
+  readonly offer: CampaignOffer;
+}
+
+const endOf = ({ endMs, endedMs = endMs }: Campaign) => Math.min(endMs, endedMs);
+
+/** Returns the campaigns that run at that instant. */
+export function runningAt<Of extends Campaign>(campaigns: readonly Of[], ms: number): Of[] {
+  return campaigns.filter((campaign) => campaign.startMs <= ms && ms < endOf(campaign));
+}
+
+/** Returns the first instant after `ms` at which a campaign starts or ends. */
+export function nextChange(campaigns: readonly Campaign[], ms: number): number | undefined {
+  const changes = campaigns
+    .filter((campaign) => campaign.startMs < endOf(campaign))
+    .flatMap((campaign) => [campaign.startMs, endOf(campaign)])
+    .filter((change) => change > ms);
+  return changes.length === 0 ? undefined : changes.reduce((a, b) => Math.min(a, b));
+}
+
+/** Returns the price in cents by one campaign; half a cent is rounded down, and 1 cent is the least. */
+function reducedCents({ priceCents }: Price, hundredths: number): number {
+  const result = changePrice(
+    { priceCents, originalCents: priceCents },
+    { direction: 'down', unit: 'percent', hundredths, rounding: 'none', original: 'kept' },
+  );
+  return result.ok ? result.price.priceCents : 1;
+}
+
+type Reduction = (productId: string, variant: PriceVariant, base: Price) => number | undefined;
+
+function reductionOf({ offer }: Campaign, collections: Collections): Reduction {
+  if (offer.kind === 'prices') {
+    const key = (productId: string, variant: string) => `${productId} ${variant}`;
+    const prices = new Map<string, number>();
+    for (const { productId, variant, priceCents } of offer.prices) {
+      const known = prices.get(key(productId, variant)) ?? priceCents;
+      prices.set(key(productId, variant), Math.min(known, priceCents));
+    }
+    return (productId, variant) => prices.get(key(productId, variant));
+  }
+  const { goods, hundredths } = offer;
+  if (goods.kind === 'everything') return (_id, _variant, base) => reducedCents(base, hundredths);
+  const ids = new Set<string>(
+    goods.kind === 'products' ? goods.ids : goods.collections.flatMap((name) => collections[name]),
+  );
+  return (id, _variant, base) => (ids.has(id) ? reducedCents(base, hundredths) : undefined);
+}
+
+/**
+ * Returns the catalogue at the prices of running campaigns. The lowest price of several wins; none is above
+ * the base price or below 1 cent. Original prices stay. Returns the same value where no price is lower.
+ */
+export function applyCampaigns(catalogue: Catalogue, running: readonly Campaign[]): Catalogue {
+  const reductions = running.map((campaign) => reductionOf(campaign, catalogue.collections));
+  const reduce = <Of extends Price>(id: string, variant: PriceVariant, base: Of): Of => {
+    const prices = reductions.flatMap((reduction) => reduction(id, variant, base) ?? []);
+    const priceCents = Math.max(
+      1,
+      prices.reduce((a, b) => Math.min(a, b), base.priceCents),
+    );
+    return priceCents === base.priceCents ? base : { ...base, priceCents };
+  };
+  const reduceProduct = (product: Product): Product => {
+    if (product.kind !== 'bag') return reduce(product.id, '', product);
+    const { einzelpack, duo, trio } = product.packs;
+    const packs = {
+      einzelpack: reduce(product.id, 'einzelpack', einzelpack),
+      duo: reduce(product.id, 'duo', duo),
+      trio: reduce(product.id, 'trio', trio),
+    };
+    return PACK_KEYS.every((pack) => packs[pack] === product.packs[pack])
+      ? product
+      : { ...product, packs };
+  };
+  const products = catalogue.products.map(reduceProduct);
+  const isSame = products.every((product, place) => product === catalogue.products[place]);
+  return isSame ? catalogue : { ...catalogue, products };
+}
