@@ -10,7 +10,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { sharedPicture } from '../../src/catalogue/pictures.ts';
-import { decode, encode, writeWhole } from './pictures/encode.ts';
+import { encode } from '../../src/server/media/encode-picture.ts';
+import { decode, writeWhole } from './pictures/encode.ts';
 import { coverBase, sharedProducts } from './pictures/expected.ts';
 import { makeIcons } from './pictures/icons.ts';
 import {

@@ -10,28 +10,22 @@ import {
   PICTURE_WIDTHS_PX,
   SCENES,
 } from '../../../src/catalogue/pictures.ts';
+import {
+  type Crop,
+  FALLBACK_QUALITY,
+  MAIL_QUALITY,
+  type PictureSize,
+  PRODUCT_QUALITY,
+} from '../../../src/server/media/picture-sizes.ts';
 import { lineBases } from './expected.ts';
 
 /** Widths of wide scenes; widths above the master's are skipped. */
 export const sceneWidths = [480, 800, 1200, 1600, 2000] as const;
 
-/** A rectangle of the master, in its pixels. */
-export interface Crop {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/** One file to write. `ceiling` is in bytes; quality decreases until the file fits. */
-export interface Output {
+/** One file to write. */
+export interface Output extends PictureSize {
   /** Path below public/images, e.g. `pouch/rosa-quarter-480.avif`. */
   file: string;
-  width: number;
-  height: number;
-  format: 'avif' | 'webp' | 'jpeg';
-  quality: number;
-  ceiling: number;
   crop?: Crop;
 }
 
@@ -55,22 +49,7 @@ export interface ScenePicture {
 export const isScene = (name: string): boolean =>
   SCENES.some((scene) => name.startsWith(`${scene}/`));
 
-// At quality 60, stitches, mesh and twill look like the master at 100 %; at 52 the twill of the card holder
-// is blurred. 1200 px is mostly shown at two or three device pixels, where 56 looks the same as 60.
-const productQuality: Record<
-  (typeof PICTURE_WIDTHS_PX)[number],
-  { quality: number; ceiling: number }
-> = {
-  160: { quality: 60, ceiling: 3_000 },
-  320: { quality: 60, ceiling: 7_000 },
-  480: { quality: 60, ceiling: 13_000 },
-  800: { quality: 60, ceiling: 30_000 },
-  1200: { quality: 56, ceiling: 58_000 },
-};
 const sceneQuality = { quality: 60, ceiling: 60_000 };
-const fallbackQuality = { quality: 72, ceiling: 70_000 };
-/** Mails attach the file once per line, so it stays small. */
-const mailQuality = { quality: 80, ceiling: 10_000 };
 const phoneWidths = [480, 800, 1200] as const;
 
 /**
@@ -111,7 +90,7 @@ function files<Width extends number>(
       width,
       height: tall(width),
       format: 'webp',
-      ...fallbackQuality,
+      ...FALLBACK_QUALITY,
       ...cropped,
     },
   ];
@@ -129,7 +108,7 @@ function mailFiles({ name, width, height }: Master): Output[] {
       width: MAIL_PICTURE_PX,
       height: Math.round((MAIL_PICTURE_PX * height) / width),
       format: 'jpeg',
-      ...mailQuality,
+      ...MAIL_QUALITY,
     },
   ];
 }
@@ -142,7 +121,7 @@ export function outputsOf(master: Master): Output[] {
       master,
       PICTURE_WIDTHS_PX,
       FALLBACK_WIDTH_PX,
-      (width) => productQuality[width],
+      (width) => PRODUCT_QUALITY[width],
     );
     return [...pages, ...mailFiles(master)];
   }

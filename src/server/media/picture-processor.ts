@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import type { PictureReply, PictureTask, SizeResult } from './picture-messages.ts';
+import type { FocalPoint, PictureSize } from './picture-sizes.ts';
+import type { MasterResult } from './prepare-master.ts';
+
+const IDLE_MS = 10_000;
+/** Far above what 60 megapixels take on an idle machine (seconds), because a busy one serves first. */
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Makes masters and sizes in a process of its own, so that no process that serves pages decodes a stranger's bytes or
+ * loads sharp. Takes one picture at a time. The process starts when it is needed and ends when it is idle, takes too
+ * long or needs too much memory.
+ */
+export class PictureProcessor {
+  readonly #timeoutMs: number;
+  #child: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(timeoutMs = TIMEOUT_MS) {
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /** Pid of the process; undefined if none runs. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  prepareMaster(upload: Uint8Array): Promise<MasterResult> {
+    return this.#queue({ task: 'master', upload }) as Promise<MasterResult>;
+  }
+
+  makeSize(master: Uint8Array, focus: FocalPoint, size: PictureSize): Promise<SizeResult> {
+    return this.#queue({ task: 'size', master, focus, size });
+  }
+
+  stop(): void {
+    clearTimeout(this.#idle);
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
+  }
+
+  #queue(task: PictureTask): Promise<PictureReply> {
+    const reply = this.#last.then(() => this.#ask(task));
+    this.#last = reply;
+    return reply;
+  }
+
+  #ask(task: PictureTask): Promise<PictureReply> {
+    clearTimeout(this.#idle);
+    this.#child ??= this.#start();
+    const child = this.#child;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => child.kill('SIGKILL'), this.#timeoutMs);
+      const settle = (reply: PictureReply) => {
+        clearTimeout(timer);
+        child.removeAllListeners();
+        child.on('error', () => undefined);
+        this.#idle = setTimeout(() => this.stop(), IDLE_MS).unref();
+        resolve(reply);
+      };
+      const lose = () => {
+        if (this.#child === child) this.#child = undefined;
+        settle({ ok: false, code: 'picture_too_costly' });
+      };
+      child.once('message', (reply: PictureReply) => settle(reply));
+      child.once('error', lose);
+      child.once('exit', lose);
+      if (child.exitCode !== null || child.signalCode !== null) return lose();
+      child.send(task, () => undefined);
+    });
+  }
+
+  #start(): ChildProcess {
+    return fork(path.join(import.meta.dirname, 'picture-process.ts'), [], {
+      // Copies bytes instead of writing them as JSON.
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+  }
+}
