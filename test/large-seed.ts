@@ -3,8 +3,8 @@ import type { Product } from '../src/catalogue/catalogue.ts';
 import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
 import { largeCatalogue } from './large-catalogue.ts';
 
-/** 104 sneakers: five pages. */
-export const LARGE_SEED = 260;
+/** 104 sneakers: five pages. `LARGE_SEED` of the environment sets another number of products. */
+const size = Number(process.env['LARGE_SEED'] ?? 260);
 
 const products: Product[] = seedCatalogue.products;
-products.splice(0, products.length, ...largeCatalogue(LARGE_SEED).products);
+products.splice(0, products.length, ...largeCatalogue(size).products);

@@ -12,6 +12,10 @@ export const RENDER_SITE = 'render/site.json';
 export const BUILD = 'build.json';
 /** Rendered versions; a new build leaves it alone. */
 export const RENDERED = 'rendered';
+/** Held by the process for which a renderer of the machine makes a version. */
+export const RENDER_LOCK = 'render.lock';
+/** Held by the renderer that compresses as small as can be. */
+export const COMPRESS_LOCK = 'compress.lock';
 
 /** A build of the storefront, without any data. */
 export interface Build {

@@ -4,14 +4,25 @@
  */
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import { loadProgram, RENDERED, type RenderProgram } from './build-files.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  COMPRESS_LOCK,
+  loadProgram,
+  RENDER_LOCK,
+  RENDERED,
+  type RenderProgram,
+} from './build-files.ts';
 import { ContentFolder } from './content-folder.ts';
-import { takeLock } from './lock.ts';
+import { isLocked, tryLock } from './lock.ts';
 import type { FromRenderer, ToRenderer } from './messages.ts';
 import { renderVersion } from './render-version.ts';
 
 const [, , dist = '', build = ''] = process.argv;
 const folder = path.join(dist, RENDERED);
+/** How often compressing looks whether rendering has ended. */
+const LOOK_MS = 50;
+
+const renderLock = path.join(dist, RENDER_LOCK);
 const content = new ContentFolder(folder);
 const waiting: ToRenderer[] = [];
 let program: RenderProgram | undefined;
@@ -27,24 +38,12 @@ async function load(): Promise<RenderProgram> {
   return loaded;
 }
 
-/** Lets one renderer of the machine work at a time: what the other one waits for may be there then. */
-async function alone<Result>(run: () => Promise<Result>): Promise<Result> {
-  const { release } = takeLock(path.join(dist, 'render.lock'));
-  try {
-    return await run();
-  } finally {
-    release();
-  }
-}
-
 async function carryOut(asked: ToRenderer): Promise<void> {
   const { id, catalogue } = asked;
   try {
     program ??= await load();
     if (asked.task === 'version') {
-      const loaded = program;
-      const render = () => renderVersion(loaded, catalogue, folder, asked.all);
-      say({ id, ...(await alone(render)) });
+      say({ id, ...(await renderVersion(program, catalogue, folder, asked.all)) });
       return;
     }
     const { html } = await program.open(catalogue).render(asked.pathname);
@@ -54,14 +53,33 @@ async function carryOut(asked: ToRenderer): Promise<void> {
   }
 }
 
-/** Compresses files until something waits. Returns true if there were any. */
+/** Compresses files until something waits. Returns true if there were any. One renderer of the machine does it. */
 async function compressLeisurely(): Promise<boolean> {
-  const names = await content.fastOnes();
-  for (const name of names) {
-    if (waiting.length > 0) break;
-    await alone(() => content.compressBest(name));
+  const lock = tryLock(path.join(dist, COMPRESS_LOCK));
+  if (lock === undefined) return false;
+  try {
+    const names = await content.fastOnes();
+    for (const name of names) {
+      // The processor is for versions that somebody waits for.
+      while (waiting.length === 0 && isLocked(renderLock)) await wait(LOOK_MS);
+      if (waiting.length > 0) break;
+      await content.compressBest(name);
+    }
+    return names.length > 0;
+  } finally {
+    lock.release();
   }
-  return names.length > 0;
+}
+
+/** Deletes what nobody serves any more, unless a version is being rendered, which may use it again. */
+async function prune(): Promise<void> {
+  const lock = tryLock(renderLock);
+  if (lock === undefined) return;
+  try {
+    await content.prune(Date.now());
+  } finally {
+    lock.release();
+  }
 }
 
 async function work(): Promise<void> {
@@ -72,7 +90,7 @@ async function work(): Promise<void> {
     do {
       for (let asked = waiting.shift(); asked; asked = waiting.shift()) await carryOut(asked);
       compressed = (await compressLeisurely()) || compressed;
-      if (waiting.length === 0) await alone(() => content.prune(Date.now()));
+      if (waiting.length === 0) await prune();
     } while (waiting.length > 0);
   } finally {
     busy = false;

@@ -1,8 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { RENDER_LOCK, RENDERED } from './build-files.ts';
+import { lockUnless } from './lock.ts';
 import type { FromRenderer, RenderTask, ToRenderer } from './messages.ts';
 import type { RenderResult } from './render-version.ts';
+import { servedAt, versionOf } from './versions.ts';
 
 /** It needs 200 MB, so it doesn't wait long for more to do. */
 const IDLE_MS = 10_000;
@@ -25,7 +28,8 @@ export interface RendererOptions {
 
 /**
  * Renders in a process of its own, of low priority, that starts when it is needed and ends when it is idle. It
- * does one thing after the other.
+ * does one thing after the other. One renderer of a machine makes a version; the others find what it made, and
+ * start no process for it.
  */
 export class Renderer {
   readonly #options: RendererOptions;
@@ -45,8 +49,22 @@ export class Renderer {
 
   /** Renders what a version of the catalogue changes, or `all`. Resolves when it is whole on disk. */
   async render(catalogue: Catalogue, all = false): Promise<RenderResult> {
-    const { version, rendered } = await this.#ask({ task: 'version', catalogue, all });
-    return { version, rendered };
+    const version = versionOf(this.#options.build, catalogue);
+    const lock = await lockUnless(
+      path.join(this.#options.dist, RENDER_LOCK),
+      () => !all && this.#isRendered(version),
+    );
+    if (lock === undefined) return { version, rendered: 0 };
+    try {
+      const { rendered } = await this.#ask({ task: 'version', catalogue, all });
+      return { version, rendered };
+    } finally {
+      lock.release();
+    }
+  }
+
+  #isRendered(version: string): boolean {
+    return servedAt(path.join(this.#options.dist, RENDERED), version) !== undefined;
   }
 
   /** Returns the document of one path, and keeps nothing. */

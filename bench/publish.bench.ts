@@ -1,0 +1,193 @@
+/**
+ * Measures publishing on two nodes of one database: from the request to the new bytes on both, beside rendering the
+ * changed pages alone; then pages served while versions are published, and memory at rest afterwards.
+ */
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { Catalogue } from '../src/catalogue/catalogue.ts';
+import { formatPrice } from '../src/rules/money.ts';
+import { loadProgram } from '../src/server/rendering/build-files.ts';
+import { largeCatalogue } from '../test/large-catalogue.ts';
+import { PublishDesk } from '../test/publish-desk.ts';
+import { withDatabaseShop } from './database-shop.ts';
+import { load } from './load.ts';
+import { median, pairedRatio, quantile } from './measure.ts';
+import { residentBytes } from './process.ts';
+import { type Result, result } from './result.ts';
+import { startShop } from './shop.ts';
+
+export const name = 'Publishing to two nodes';
+
+/** Numbers of products, each with the aim for one product's price in milliseconds. */
+const RANGES = [
+  { products: 41, aimMs: 1_000 },
+  { products: 1_000, aimMs: 2_000 },
+] as const;
+const PUBLICATIONS = 20;
+const LOAD_ROUNDS = 3;
+const LOAD_SECONDS = 18;
+const CONNECTIONS = 16;
+/** Ten a minute. */
+const PUBLISH_EVERY_MS = 6_000;
+/** Longer than the renderer waits for more work before it ends. */
+const REST_MS = 20_000;
+
+const SNEAKER = 'kiez-low-navy';
+const ENTRY = { kind: 'product', id: SNEAKER } as const;
+const FACTS = { kind: 'facts', id: 'facts' } as const;
+const LOGIN = { email: 'admin@elvare.example', password: 'only-for-this-benchmark' };
+const dist = path.resolve(import.meta.dirname, '..', 'dist');
+const largeSeed = pathToFileURL(path.resolve(import.meta.dirname, '../test/large-seed.ts')).href;
+
+const since = (started: number) => performance.now() - started;
+
+/** Resolves when every node serves the text that each path is to contain. */
+async function served(urls: readonly string[], texts: Readonly<Record<string, string>>) {
+  const pages = urls.flatMap((url) =>
+    Object.entries(texts).map(([pathname, text]) => ({ url: `${url}${pathname}`, text })),
+  );
+  for (const { url, text } of pages) {
+    while (!(await (await fetch(url)).text()).includes(text)) await wait(2);
+  }
+}
+
+const withPrice = (catalogue: Catalogue, priceCents: number): Catalogue => ({
+  ...catalogue,
+  products: catalogue.products.map((product) =>
+    product.id === SNEAKER && product.kind === 'sneaker'
+      ? { ...product, priceCents, originalCents: 90_000 }
+      : product,
+  ),
+});
+
+/** Renders in this process, again and again, each page that another price of the sneaker changes. */
+async function renderAlone(catalogue: Catalogue) {
+  const program = await loadProgram(dist);
+  const pathnames = program.open(catalogue).paths.map((each) => each.path);
+  const inputsAt = async (priceCents: number) => {
+    // A program describes the catalogue that it opened last.
+    const version = program.open(withPrice(catalogue, priceCents));
+    return Promise.all(pathnames.map((pathname) => version.inputsOf(pathname)));
+  };
+  const [before, after] = [await inputsAt(50_000), await inputsAt(50_001)];
+  const changed = pathnames.filter((_, index) => before[index] !== after[index]);
+  const times: number[] = [];
+  for (let round = 0; round < 7; round += 1) {
+    const version = program.open(withPrice(catalogue, 50_010 + round));
+    const started = performance.now();
+    for (const pathname of changed) await version.render(pathname);
+    times.push(since(started));
+  }
+  const ms = median(times.slice(2));
+  const reference = { label: `its ${changed.length} pages alone`, value: ms };
+  return { reference, pages: pathnames.length, pagesPerSecond: (changed.length / ms) * 1_000 };
+}
+
+async function measure({ products, aimMs }: (typeof RANGES)[number]): Promise<Result[]> {
+  const settings = {
+    ADMIN_PASSWORD: LOGIN.password,
+    AUTH_SECRET: 'only-for-this-benchmark-0123456789abcdef',
+    TRUST_PROXY: '127.0.0.1',
+    LARGE_SEED: String(products),
+    NODE_OPTIONS: `--import ${largeSeed}`,
+  };
+  return withDatabaseShop(settings, async ({ shop, databaseUrl }) => {
+    const other = await startShop({ ...settings, DATABASE_URL: databaseUrl });
+    try {
+      const urls = [shop.url, other.url];
+      const desk = new PublishDesk(shop.url);
+      await desk.signIn(LOGIN);
+      await wait(REST_MS);
+      const restingBytes = residentBytes(shop.pid);
+      let priceCents = 40_000;
+      const publishOnce = async () => {
+        priceCents += 1;
+        await desk.saveDraft(ENTRY, { priceCents, originalCents: 90_000 });
+        const started = performance.now();
+        const texts = {
+          [`/sneakers/${SNEAKER}`]: formatPrice(priceCents, 'de'),
+          [`/en/sneakers/${SNEAKER}`]: formatPrice(priceCents, 'en'),
+        };
+        await Promise.all([desk.publish(), served(urls, texts)]);
+        return since(started);
+      };
+      const cold = await publishOnce();
+      const times: number[] = [];
+      for (let nth = 0; nth < PUBLICATIONS; nth += 1) times.push(await publishOnce());
+      const alone = await renderAlone(largeCatalogue(products));
+
+      await desk.saveDraft(FACTS, { freeShippingFromCents: 2_100 });
+      const shopWide = performance.now();
+      const everywhere = { '/': '"freeShippingFromCents":2100' };
+      await Promise.all([desk.publish(), served(urls, everywhere)]);
+      const pagesPerSecond = (alone.pages / since(shopWide)) * 1_000;
+
+      const target = {
+        url: `${shop.url}/ueber-uns`,
+        seconds: LOAD_SECONDS,
+        connections: CONNECTIONS,
+      };
+      const quiet: number[] = [];
+      const busy: number[] = [];
+      for (let round = 0; round < LOAD_ROUNDS; round += 1) {
+        await wait(REST_MS);
+        quiet.push((await load(target)).requestsPerSecond);
+        const loading = load(target);
+        for (let at = 0; at < LOAD_SECONDS * 1_000; at += PUBLISH_EVERY_MS) {
+          const started = performance.now();
+          await publishOnce();
+          await wait(Math.max(0, PUBLISH_EVERY_MS - since(started)));
+        }
+        busy.push((await loading).requestsPerSecond);
+      }
+      await wait(REST_MS);
+
+      const of = (metric: string) => `${metric}, ${products} products`;
+      const latency = (metric: string, value: number, atMost: number) =>
+        result({ metric: of(metric), value, unit: 'ms', reference: alone.reference }, { atMost });
+      return [
+        latency('price to new bytes on both, p50', median(times), aimMs),
+        latency('the same, p95', quantile(times, 0.95), aimMs),
+        latency('the same, no renderer running yet', cold, 2 * aimMs),
+        result(
+          {
+            metric: of('pages of a change of the whole shop'),
+            value: pagesPerSecond,
+            unit: '/s',
+            reference: { label: 'rendering alone', value: alone.pagesPerSecond },
+          },
+          { ratioAtLeast: 0.5 },
+        ),
+        result(
+          {
+            metric: of('requests while ten versions a minute are published'),
+            value: median(busy),
+            unit: '/s',
+            reference: { label: 'quiet', value: median(quiet) },
+            ratio: pairedRatio(busy, quiet),
+          },
+          { ratioAtLeast: 0.9 },
+        ),
+        result(
+          {
+            metric: of('memory at rest afterwards'),
+            value: residentBytes(shop.pid) / 1024 ** 2,
+            unit: 'MB',
+            reference: { label: 'before', value: restingBytes / 1024 ** 2 },
+          },
+          { ratioAtMost: 1.2 },
+        ),
+      ];
+    } finally {
+      await other.stop();
+    }
+  });
+}
+
+/** Measures each range, one after the other. */
+export async function run(): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const range of RANGES) results.push(...(await measure(range)));
+  return results;
+}
