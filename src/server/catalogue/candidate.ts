@@ -26,7 +26,10 @@ export interface Candidate {
 const kindOf = (content: unknown) => String((content as { kind?: unknown } | null)?.kind ?? '');
 
 /** Findings that only the history of an entry tells. */
-function* findingsOfHistory(draft: Draft, row: CurrentEntry | undefined): Generator<Finding> {
+export function* findingsOfHistory(
+  draft: Pick<Draft, 'kind' | 'id' | 'baseVersion' | 'content'>,
+  row: Pick<CurrentEntry, 'version' | 'content'> | undefined,
+): Generator<Finding> {
   const { kind, id, baseVersion, content } = draft;
   const common = { kind, id, path: [] };
   if (row && row.version !== baseVersion) {

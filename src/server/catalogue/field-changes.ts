@@ -1,24 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
-
-export interface FieldChange {
-  readonly path: string[];
-  readonly before: unknown;
-  readonly after: unknown;
-}
+import type { FieldsChanged } from '../../contract/desk-versions.ts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the fields in which two contents differ; a list counts as one field. */
-export function fieldChanges(
+function fieldChanges(
   before: unknown,
   after: unknown,
   path: readonly string[] = [],
-): FieldChange[] {
+): FieldsChanged {
   if (isDeepStrictEqual(before, after)) return [];
   if (!isRecord(before) || !isRecord(after)) {
     return [{ path: [...path], before: before ?? null, after: after ?? null }];
   }
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys].flatMap((key) => fieldChanges(before[key], after[key], [...path, key]));
+}
+
+interface Placed {
+  readonly content: unknown;
+  readonly position: number;
+}
+
+/** Returns the fields in which two states of an entry differ, its place included. */
+export function entryChanges(before: Placed, after: Placed): FieldsChanged {
+  return [
+    ...fieldChanges(before.content, after.content),
+    ...fieldChanges(before.position, after.position, ['position']),
+  ];
 }

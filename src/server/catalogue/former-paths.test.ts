@@ -1,20 +1,19 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { grownCatalogue } from '../../../test/catalogues.ts';
+import { copyBuild } from '../../../test/copy-build.ts';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { DIST } from '../../../tools/build/fingerprint.ts';
 import { API, apiPath } from '../../api-paths.ts';
 import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { deskEntry } from '../../contract/desk-catalogue.ts';
 import { assembleShop } from '../assemble.ts';
 import { openDatabase } from '../db/database.ts';
 import { openPageServer, type PageServer } from '../pages/page-server.ts';
-import { BUILD } from '../rendering/build-files.ts';
 import { catalogueOf, type Shop } from '../shop.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { startCatalogue } from './seed-version.ts';
@@ -54,11 +53,7 @@ async function serve(shop: Shop): Promise<{ pages: PageServer; server: Server }>
 }
 
 beforeAll(async () => {
-  if (!existsSync(path.join(DIST, BUILD))) throw new Error('Run npm run build first.');
-  const dist = path.join(root, 'dist');
-  const isAsset = (file: string) => file.startsWith(path.join(DIST, 'assets'));
-  cpSync(DIST, dist, { recursive: true, filter: (file) => !isAsset(file) });
-  symlinkSync(path.join(DIST, 'assets'), path.join(dist, 'assets'));
+  copyBuild(path.join(root, 'dist'));
   testShop = await createTestShop();
   cookie = await signInAdmin(testShop);
   ({ pages, server } = await serve(testShop.shop));

@@ -1,20 +1,19 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { copyBuild } from '../../../test/copy-build.ts';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { DIST } from '../../../tools/build/fingerprint.ts';
 import { API, apiPath } from '../../api-paths.ts';
 import { deskEntry } from '../../contract/desk-catalogue.ts';
 import { formatPrice } from '../../rules/money.ts';
 import { type AssembledShop, assembleShop } from '../assemble.ts';
 import { openDatabase } from '../db/database.ts';
 import { openPageServer, type PageServer } from '../pages/page-server.ts';
-import { BUILD } from '../rendering/build-files.ts';
 import { catalogueOf, type Shop } from '../shop.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
@@ -46,11 +45,7 @@ async function serve(shop: Shop): Promise<Node> {
 }
 
 beforeAll(async () => {
-  if (!existsSync(path.join(DIST, BUILD))) throw new Error('Run npm run build first.');
-  const dist = path.join(root, 'dist');
-  const isAsset = (file: string) => file.startsWith(path.join(DIST, 'assets'));
-  cpSync(DIST, dist, { recursive: true, filter: (file) => !isAsset(file) });
-  symlinkSync(path.join(DIST, 'assets'), path.join(dist, 'assets'));
+  copyBuild(path.join(root, 'dist'));
   first = await createTestShop();
   cookie = await signInAdmin(first);
   const { settings, log } = first.shop;
@@ -128,9 +123,13 @@ test('pages and prices change in one step', async () => {
 test('a node whose renderer is killed follows', async () => {
   await saveDraft(14_567);
   const [here, there] = nodes as [Node, Node];
+  const renderers = () => [here, there].flatMap(({ pages }) => pages.site.rendererPid ?? []);
+  for (const pid of renderers()) process.kill(pid, 'SIGKILL');
+  while (renderers().length > 0) await wait(1);
   const published = publish();
-  while (here.pages.site.rendererPid === undefined) await wait(1);
-  process.kill(here.pages.site.rendererPid, 'SIGKILL');
+  // Whichever node renders for both.
+  while (renderers().length === 0) await wait(1);
+  for (const pid of renderers()) process.kill(pid, 'SIGKILL');
   expect(await published).toMatchObject({ version: 4 });
   for (const node of [here, there]) {
     await expect.poll(() => shows(node, 14_567), soon).toBe(true);

@@ -10,7 +10,11 @@ import {
   draftConflict,
 } from '../../contract/desk-catalogue.ts';
 import { deskProductsReply } from '../../contract/desk-products.ts';
-import { deskVersionReply, deskVersionsReply } from '../../contract/desk-versions.ts';
+import {
+  deskVersionReply,
+  deskVersionsReply,
+  reviveRefusal,
+} from '../../contract/desk-versions.ts';
 import { catalogueOf } from '../shop.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
@@ -70,7 +74,14 @@ describe('a price', () => {
     const overview = deskCatalogueReply.parse((await call('GET', API.deskCatalogue)).json);
     expect(overview).toMatchObject({
       version: { number: 1, is_demo: true },
-      drafts: [{ kind: 'product', id: ID, change: 'changed' }],
+      drafts: [
+        {
+          kind: 'product',
+          id: ID,
+          change: 'changed',
+          fields: [{ path: ['priceCents'], before, after: 7_777 }],
+        },
+      ],
       findings: [],
     });
 
@@ -111,12 +122,26 @@ describe('a price', () => {
     expect(deskVersionReply.parse(against.json).changes).toMatchObject([
       { id: ID, fields: [{ path: ['priceCents'], before: 7_777 }] },
     ]);
-    const revived = await call('POST', apiPath(API.deskRevive, { number: '1' }), {
-      replace: false,
-    });
+    const revive = (replace: object[]) =>
+      call('POST', apiPath(API.deskRevive, { number: '1' }), { replace });
+    const revived = await revive([]);
     expect(deskCatalogueReply.parse(revived.json).drafts).toMatchObject([{ id: ID }]);
-    const again = await call('POST', apiPath(API.deskRevive, { number: '1' }), { replace: false });
-    expect(draftConflict.parse(again.json).entry).toMatchObject({ id: ID });
+    const again = await revive([]);
+    expect(again.status).toBe(409);
+    const [draft] = reviveRefusal.parse(again.json).drafts;
+    expect(draft).toMatchObject({ kind: 'product', id: ID, name: { de: 'Kiez Low Navy' } });
+    // Somebody goes on editing before the second press.
+    const { kind = '', id = '', revision = 0 } = draft ?? {};
+    const { published: now } = await entry();
+    const edited = { ...(now?.content as object), priceCents: 9_001 };
+    const body = { content: edited, revision, base: now?.version };
+    expect((await call('PUT', draftPath(), body)).status).toBe(200);
+    const stale = await revive([{ kind, id, revision }]);
+    expect(stale.status).toBe(409);
+    expect((await entry()).draft?.content).toMatchObject({ priceCents: 9_001 });
+    const [last] = reviveRefusal.parse(stale.json).drafts;
+    expect((await revive([{ kind, id, revision: last?.revision }])).status).toBe(200);
+    expect((await entry()).draft?.content).not.toMatchObject({ priceCents: 9_001 });
     expect((await publish()).json).toEqual({ version: 3, shown: true });
     expect((await entry()).prices.map(({ version: each }) => each)).toEqual([3, 2, 1]);
   });

@@ -3,9 +3,13 @@ import type { EntryKind } from '../../contract/catalogue-entries.ts';
 import { DESK_PRICES_SHOWN, type DeskEntry, type Finding } from '../../contract/desk-catalogue.ts';
 import { users } from '../auth/schema.ts';
 import type { Database, Transaction } from '../shop.ts';
-import { readCandidate, readDrafts } from './candidate.ts';
-import { readCurrentEntry } from './read-catalogue.ts';
+import { findingsOfHistory, readCandidate, readDrafts } from './candidate.ts';
+import { findingsOfProduct } from './draft-findings.ts';
+import { newestVersion, readCurrentEntry } from './read-catalogue.ts';
 import { catalogueDrafts, catalogueVersions, priceHistory } from './schema.ts';
+import type { ServedCatalogue } from './served-catalogue.ts';
+
+type Served = Pick<ServedCatalogue, 'number' | 'current'>;
 
 async function readPublished(
   db: Database | Transaction,
@@ -51,17 +55,36 @@ async function readDraft(
   };
 }
 
+/** Returns what keeps a draft from being published. A product's costs no check of the range while this node is up to date. */
+async function readFindings(
+  db: Database | Transaction,
+  { kind, id, published, draft }: Pick<DeskEntry, 'kind' | 'id' | 'published' | 'draft'>,
+  served: Served,
+): Promise<readonly Finding[]> {
+  if (draft === null) return [];
+  const drafts = await readDrafts(db);
+  if (kind !== 'product' || served.number !== (await newestVersion(db))) {
+    const { findings } = await readCandidate(db, drafts);
+    return findings.filter((found) => found.kind === kind && found.id === id);
+  }
+  const { base: baseVersion, content } = draft;
+  return [
+    ...findingsOfHistory({ kind, id, baseVersion, content }, published ?? undefined),
+    ...findingsOfProduct(served.current, drafts, id),
+  ];
+}
+
 /** Returns an entry as the desk shows it; undefined if there is neither a published one nor a draft. */
 export async function readEntry(
   db: Database | Transaction,
   kind: EntryKind,
   id: string,
+  served: Served,
 ): Promise<DeskEntry | undefined> {
   const published = await readPublished(db, kind, id);
   const draft = await readDraft(db, kind, id);
   if (published === null && draft === null) return undefined;
-  const findings: readonly Finding[] =
-    draft === null ? [] : (await readCandidate(db, await readDrafts(db))).findings;
+  const findings = await readFindings(db, { kind, id, published, draft }, served);
   const prices = await db
     .select()
     .from(priceHistory)
@@ -73,7 +96,7 @@ export async function readEntry(
     id,
     published,
     draft,
-    findings: findings.filter((found) => found.kind === kind && found.id === id),
+    findings: [...findings],
     prices: prices.map((row) => ({
       variant: row.variant as DeskEntry['prices'][number]['variant'],
       price_cents: row.priceCents,

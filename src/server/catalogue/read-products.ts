@@ -1,7 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { DeskCatalogueReply, DraftHead } from '../../contract/desk-catalogue.ts';
+import { DESK_PRICES_PER_PAGE, type DeskPricesReply } from '../../contract/desk-prices.ts';
 import {
   DESK_PRODUCTS_PER_PAGE,
+  type DeskPriceRow,
   type DeskProductsQuery,
   type DeskProductsReply,
   PRODUCT_KINDS,
@@ -10,7 +12,9 @@ import type { VersionHead } from '../../contract/desk-versions.ts';
 import { users } from '../auth/schema.ts';
 import type { Shop } from '../shop.ts';
 import { type Draft, readCandidate, readDrafts } from './candidate.ts';
+import { readPrices } from './content-prices.ts';
 import { entryKey } from './entries.ts';
+import { entryChanges } from './field-changes.ts';
 import { nameOf } from './name-of.ts';
 import type { CurrentEntry } from './read-catalogue.ts';
 import { catalogueVersions } from './schema.ts';
@@ -24,6 +28,8 @@ interface ProductsRow {
   readonly content: unknown;
   readonly state: ProductRow['state'];
   readonly revision: string | null;
+  readonly version: number | null;
+  readonly retired: boolean;
   readonly edited_at: string | null;
   readonly edited_by: string | null;
 }
@@ -50,11 +56,12 @@ function pictureOf(content: unknown): string | null {
   return typeof first?.base === 'string' ? first.base : null;
 }
 
-/** Returns one page of products, drafts before what is published. */
-export async function readProducts(
+/** Reads at most so many products, drafts before what is published. */
+async function selectProducts(
   { db }: Pick<Shop, 'db'>,
-  { search = '', kind, state, after }: DeskProductsQuery,
-): Promise<DeskProductsReply> {
+  { search = '', kind, state, ids, after }: DeskProductsQuery,
+  most: number,
+): Promise<{ page: ProductsRow[]; next: string | null }> {
   const at = after?.indexOf(':') ?? -1;
   const cursor =
     after === undefined
@@ -65,6 +72,7 @@ export async function readProducts(
     select p.*, u.email as edited_by from (
       select coalesce(d.id, e.id) as id, coalesce(d.position, e.position) as position,
         coalesce(d.content, e.content) as content, d.revision, d.edited_by as editor, d.edited_at,
+        e.version, case when d.id is null then e.removed else d.content is null end as retired,
         case when e.id is null then 'new' when d.id is not null then 'changed'
           when e.removed then 'retired' else 'published' end as state
       from (select * from catalogue_entries where kind = 'product' and replaced_in is null) e
@@ -72,27 +80,53 @@ export async function readProducts(
     ) p left join users u on u.id = p.editor
     where ${cursor}
       and (${state ?? null}::text is null or p.state = ${state ?? null})
+      and (${ids ?? null}::text is null or p.id = any(string_to_array(${ids ?? null}, ',')))
       and (${kind ?? null}::text is null or p.content->>'kind' = ${kind ?? null})
       and (${search} = '' or p.id like ${typed} or lower(p.content->'name'->>'de') like ${typed}
         or lower(p.content->'name'->>'en') like ${typed})
-    order by p.position, p.id limit ${DESK_PRODUCTS_PER_PAGE + 1}`);
-  const page = rows.slice(0, DESK_PRODUCTS_PER_PAGE);
+    order by p.position, p.id limit ${most + 1}`);
+  const page = rows.slice(0, most);
   const last = rows.length > page.length ? page.at(-1) : undefined;
+  return { page, next: last ? `${last.position}:${last.id}` : null };
+}
+
+const priceRow = (row: ProductsRow): DeskPriceRow => ({
+  id: row.id,
+  name: nameOf(row.content),
+  revision: row.revision === null ? null : Number(row.revision),
+  version: row.version,
+  retired: row.retired,
+  prices: readPrices(row.content),
+});
+
+/** Returns one page of prices. */
+export async function readPriceRows(
+  shop: Pick<Shop, 'db'>,
+  query: DeskProductsQuery,
+): Promise<DeskPricesReply> {
+  const { page, next } = await selectProducts(shop, query, DESK_PRICES_PER_PAGE);
+  return { products: page.map(priceRow), next };
+}
+
+/** Returns one page of products. */
+export async function readProducts(
+  shop: Pick<Shop, 'db'>,
+  query: DeskProductsQuery,
+): Promise<DeskProductsReply> {
+  const { page, next } = await selectProducts(shop, query, DESK_PRODUCTS_PER_PAGE);
   return {
     products: page.map((row) => ({
-      id: row.id,
+      ...priceRow(row),
       kind:
         PRODUCT_KINDS.find((each) => each === (row.content as { kind?: unknown })?.kind) ?? null,
-      name: nameOf(row.content),
       state: row.state,
       position: row.position,
       ...lowestPrice(row.content),
       picture: pictureOf(row.content),
-      revision: row.revision === null ? null : Number(row.revision),
       edited_by: row.edited_by,
       edited_at: row.edited_at === null ? null : new Date(row.edited_at).toISOString(),
     })),
-    next: last ? `${last.position}:${last.id}` : null,
+    next,
   };
 }
 
@@ -136,6 +170,7 @@ export async function readOverview({ db }: Pick<Shop, 'db'>): Promise<DeskCatalo
           id: draft.id,
           name: nameOf(draft.content ?? row?.content),
           change: changeOf(draft, row),
+          fields: row && draft.content !== null ? entryChanges(row, draft) : [],
           revision: draft.revision,
           edited_by: emails.get(draft.editedBy) ?? null,
           edited_at: draft.editedAt.toISOString(),

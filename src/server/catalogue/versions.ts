@@ -1,14 +1,16 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import {
   DESK_VERSIONS_PER_PAGE,
+  type DeskReviveBody,
   type DeskVersionReply,
   type DeskVersionsReply,
+  type ReviveRefusal,
 } from '../../contract/desk-versions.ts';
 import { users } from '../auth/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
-import { readDrafts } from './candidate.ts';
+import { type Draft, readDrafts } from './candidate.ts';
 import { entryKey } from './entries.ts';
-import { fieldChanges } from './field-changes.ts';
+import { entryChanges } from './field-changes.ts';
 import { nameOf } from './name-of.ts';
 import { newestVersion, readEntries } from './read-catalogue.ts';
 import { headOf } from './read-products.ts';
@@ -96,13 +98,7 @@ export async function readVersion(
     const one = after ?? before;
     if (one === undefined) return [];
     const change = before ? (after ? 'changed' : 'removed') : 'added';
-    const fields =
-      before && after
-        ? [
-            ...fieldChanges(before.content, after.content),
-            ...fieldChanges(before.position, after.position, ['position']),
-          ]
-        : [];
+    const fields = before && after ? entryChanges(before, after) : [];
     if (change === 'changed' && fields.length === 0) return [];
     return { kind: one.kind, id: one.id, name: nameOf(one.content), change, fields } as const;
   });
@@ -113,37 +109,51 @@ export async function readVersion(
   };
 }
 
-/** Result of making drafts of a former version; `draft` is in the way. */
+/** Result of making drafts of a former version; `drafts` are in the way, undefined without such a version. */
 export type ReviveResult =
   | { readonly ok: true }
-  | { readonly ok: false; readonly draft: Pick<Row, 'kind' | 'id'> | undefined };
+  | { readonly ok: false; readonly drafts: ReviveRefusal['drafts'] | undefined };
 
-/** Makes drafts of everything in which a former version differs from the current one. */
+/**
+ * Makes drafts of everything in which a former version differs from the current one. Drafts in the way are replaced if
+ * `replace` names all of them as they are.
+ */
 export function reviveVersion(
   shop: Shop,
   by: string,
   number: number,
-  replace: boolean,
+  replace: DeskReviveBody['replace'],
 ): Promise<ReviveResult> {
   return shop.db.transaction(async (tx) => {
     await lockCatalogue(tx);
     const newest = await newestVersion(tx);
-    if (number < 1 || number > newest) return { ok: false, draft: undefined };
+    if (number < 1 || number > newest) return { ok: false, drafts: undefined };
     const pairs = await readPairs(tx, number, newest);
-    const current = new Map((await readEntries(tx)).map((row) => [entryKey(row), row.version]));
+    const current = new Map((await readEntries(tx)).map((row) => [entryKey(row), row]));
     const editedAt = new Date(shop.now());
     const drafts = pairs.flatMap(({ lower: former, upper }) => {
       const row = former ?? upper;
       const wasSold = former !== undefined && !former.removed;
       if (row === undefined || (!wasSold && upper?.removed)) return [];
       const { kind, id, position } = row;
-      const baseVersion = current.get(entryKey(row)) ?? null;
+      const baseVersion = current.get(entryKey(row))?.version ?? null;
       const content = wasSold ? former.content : null;
       return { kind, id, position, content, baseVersion, editedBy: by, editedAt };
     });
     const wanted = new Set(drafts.map(entryKey));
-    const inTheWay = (await readDrafts(tx)).find((draft) => wanted.has(entryKey(draft)));
-    if (inTheWay && !replace) return { ok: false, draft: inTheWay };
+    const inTheWay = (await readDrafts(tx)).filter((draft) => wanted.has(entryKey(draft)));
+    const seen = new Map(replace.map((each) => [entryKey(each), each.revision]));
+    if (inTheWay.some((draft) => seen.get(entryKey(draft)) !== draft.revision)) {
+      const nameIn = (draft: Draft) =>
+        nameOf(draft.content ?? current.get(entryKey(draft))?.content);
+      return {
+        ok: false,
+        drafts: inTheWay.map((draft) => {
+          const { kind, id, revision } = draft;
+          return { kind, id, revision, name: nameIn(draft) };
+        }),
+      };
+    }
     await overwriteDrafts(tx, drafts);
     return { ok: true };
   });

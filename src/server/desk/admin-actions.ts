@@ -23,7 +23,9 @@ export type AdminAction =
   | 'mails_released'
   | 'catalogue_published'
   | 'catalogue_exported'
-  | 'catalogue_imported';
+  | 'catalogue_imported'
+  | 'prices_changed'
+  | 'prices_restored';
 
 /**
  * Records who did what, in the transaction of the change; exports stand in the security log as well.

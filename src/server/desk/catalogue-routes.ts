@@ -6,6 +6,7 @@ import {
   type DeskCatalogueReply,
   type DeskEntry,
   type DeskPublishReply,
+  type DeskWaitingReply,
   DRAFT_LIMIT_BYTES,
   type DraftConflict,
   deskDiscardBody,
@@ -17,12 +18,14 @@ import {
   deskReviveBody,
   deskVersionQuery,
   deskVersionsQuery,
+  type ReviveRefusal,
 } from '../../contract/desk-versions.ts';
 import { ERROR_STATUS } from '../../contract/errors.ts';
 import { publish } from '../catalogue/publish.ts';
 import { readEntry } from '../catalogue/read-entry.ts';
 import { readOverview, readProducts } from '../catalogue/read-products.ts';
 import { type DraftResult, discardDraft, fitsEntry, saveDraft } from '../catalogue/save-draft.ts';
+import { catalogueDrafts } from '../catalogue/schema.ts';
 import { readVersion, readVersions, reviveVersion } from '../catalogue/versions.ts';
 import { errorBody, failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
@@ -44,9 +47,11 @@ const numberIn = (c: Context) => Number(/^\d{1,9}$/.exec(c.req.param('number') ?
 export function catalogueRoutes(shop: Shop): Hono {
   const app = new Hono();
 
+  const read = ({ kind, id }: { kind: EntryKind; id: string }) =>
+    readEntry(shop.db, kind, id, shop.parts.catalogue);
   const conflict = async (c: Context, { kind, id }: { kind: EntryKind; id: string }) => {
     c.set('refusal', 'draft_changed');
-    const entry = (await readEntry(shop.db, kind, id)) ?? null;
+    const entry = (await read({ kind, id })) ?? null;
     const body = {
       ...errorBody(languageOf(c), 'draft_changed'),
       code: 'draft_changed',
@@ -56,12 +61,15 @@ export function catalogueRoutes(shop: Shop): Hono {
   };
   const saved = async (c: Context, at: { kind: EntryKind; id: string }, result: DraftResult) => {
     if (result === 'conflict') return conflict(c, at);
-    const entry = result === 'saved' ? await readEntry(shop.db, at.kind, at.id) : undefined;
+    const entry = result === 'saved' ? await read(at) : undefined;
     return entry ? c.json(entry satisfies DeskEntry) : failure(c, 'not_found');
   };
   const overview = async () => (await readOverview(shop)) satisfies DeskCatalogueReply;
 
   app.get(API.deskCatalogue, async (c) => c.json(await overview()));
+  app.get(API.deskWaiting, async (c) =>
+    c.json({ drafts: await shop.db.$count(catalogueDrafts) } satisfies DeskWaitingReply),
+  );
   app.get(API.deskProducts, async (c) => {
     const query = deskProductsQuery.safeParse(c.req.query());
     return query.success
@@ -70,7 +78,7 @@ export function catalogueRoutes(shop: Shop): Hono {
   });
   app.get(API.deskEntry, async (c) => {
     const at = entryIn(c);
-    const entry = at && (await readEntry(shop.db, at.kind, at.id));
+    const entry = at && (await read(at));
     return entry ? c.json(entry satisfies DeskEntry) : failure(c, 'not_found');
   });
   app.put(API.deskDraft, async (c) => {
@@ -131,11 +139,15 @@ export function catalogueRoutes(shop: Shop): Hono {
   });
   app.post(API.deskRevive, async (c) => {
     const admin = c.get('admin');
-    const body = await readJson(c, deskReviveBody);
+    const body = await readJson(c, deskReviveBody, { limitBytes: DRAFT_LIMIT_BYTES });
     if (!body.ok) return body.response;
     const result = await reviveVersion(shop, admin.id, numberIn(c), body.value.replace);
     if (result.ok) return c.json(await overview());
-    return result.draft ? conflict(c, result.draft) : failure(c, 'not_found');
+    if (result.drafts === undefined) return failure(c, 'not_found');
+    c.set('refusal', 'draft_changed');
+    const error = errorBody(languageOf(c), 'draft_changed');
+    const reply = { ...error, code: 'draft_changed', drafts: result.drafts } as const;
+    return c.json(reply satisfies ReviveRefusal, ERROR_STATUS.draft_changed);
   });
   return app;
 }

@@ -10,6 +10,7 @@ import { orderRoutes } from './order-routes.ts';
 import { packingRoutes } from './packing-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
+import { priceRoutes } from './price-routes.ts';
 import { securityLogRoutes } from './security-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
 import { transferRoutes } from './transfer-routes.ts';
@@ -25,6 +26,7 @@ export function deskRoutes(shop: Shop): Hono {
     stockRoutes,
     catalogueRoutes,
     previewRoutes,
+    priceRoutes,
     transferRoutes,
     personRoutes,
     logRoutes,

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
+import { checkEntries } from './check-entries.ts';
+import { findingsOfProduct } from './draft-findings.ts';
+import { type Entry, entriesOf, entryKey } from './entries.ts';
+
+interface DraftContent extends Pick<Entry, 'kind' | 'id'> {
+  readonly content: unknown;
+}
+
+/** Findings of a product when the whole catalogue is checked. */
+function checkWhole(drafts: readonly DraftContent[], id: string) {
+  const entries = new Map(entriesOf(seedCatalogue).map((entry) => [entryKey(entry), entry]));
+  for (const [nth, draft] of drafts.entries()) {
+    const { position = 1_000 + nth } = entries.get(entryKey(draft)) ?? {};
+    if (draft.content === null) entries.delete(entryKey(draft));
+    else entries.set(entryKey(draft), { ...draft, position });
+  }
+  const checked = checkEntries([...entries.values()]);
+  const findings = checked.ok ? [] : checked.findings;
+  return findings.filter((found) => found.kind === 'product' && found.id === id);
+}
+
+const expectSame = (drafts: readonly DraftContent[], id: string) => {
+  const found = findingsOfProduct(seedCatalogue, drafts, id);
+  expect(found).toEqual(checkWhole(drafts, id));
+  return found.map(({ code }) => code);
+};
+
+type Path = readonly (string | number)[];
+
+function pathsOf(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const inner = Object.entries(value).flatMap(([key, each]) =>
+    pathsOf(each, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+  return path.length === 0 ? inner : [path, ...inner];
+}
+
+function setAt(value: unknown, [key, ...rest]: Path, next: unknown): unknown {
+  if (key === undefined) return next;
+  const copy = structuredClone(value) as Record<string | number, unknown>;
+  if (rest.length === 0 && next === undefined) delete copy[key];
+  else copy[key] = setAt(copy[key], rest, next);
+  return copy;
+}
+
+const seed: readonly Product[] = seedCatalogue.products;
+const names = seed.flatMap(({ id, name }) => [id, name.de, name.en]);
+const anyDraft = fc.constantFrom(...seed).chain((product) =>
+  fc
+    .tuple(
+      fc.constantFrom(...pathsOf(product).filter(([first]) => first !== 'id' && first !== 'kind')),
+      fc.oneof(
+        fc.constantFrom<unknown>(null, undefined, '', ' ', 0, -1, 12.5, 10 ** 12, [], {}, 'rosa'),
+        fc.constantFrom<unknown>(...names, '/products/pouch', 'x'.repeat(3_000), true, ['rosa']),
+        fc.integer({ min: 1, max: 9_999 }),
+      ),
+    )
+    .map(
+      ([path, value]): DraftContent => ({
+        kind: 'product',
+        id: product.id,
+        content: setAt(product, path, value),
+      }),
+    ),
+);
+
+test('Findings of a product are those of checking the whole catalogue', () => {
+  fc.assert(
+    fc.property(anyDraft, fc.option(anyDraft, { nil: undefined }), (own, other) => {
+      expectSame(other && other.id !== own.id ? [other, own] : [own], own.id);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+const productOf = (id: string) => seed.find((each) => each.id === id) as Product;
+
+test.each([
+  [['taken', 'taken'], { ...productOf('pouch'), name: productOf('siegelring').name }],
+  [['original_below_price'], { ...productOf('siegelring'), originalCents: 1 }],
+  [['too_small'], { ...productOf('siegelring'), priceCents: 0 }],
+  [['wrong_type'], { ...productOf('siegelring'), priceCents: '12' }],
+  [[], productOf('kiez-low-navy')],
+])('Codes %j are found in a draft', (codes, content) => {
+  expect(expectSame([{ kind: 'product', id: content.id, content }], content.id)).toEqual(codes);
+});
+
+test('A new product may not have the id of another one’s item', () => {
+  const id = 'kiez-low-navy-42';
+  const name = { de: 'Ganz neu', en: 'All new' };
+  const content = { ...productOf('siegelring'), id, name };
+  expect(expectSame([{ kind: 'product', id, content }], id)).toEqual(['item_id_taken']);
+});
+
+test('Drafts of gifts, collections and facts, and retired products count as well', () => {
+  const own = {
+    kind: 'product',
+    id: 'pouch',
+    content: { ...productOf('pouch'), path: '/products/a' },
+  };
+  const taken = { ...productOf('travel-bag'), path: '/products/a' };
+  const drafts: DraftContent[] = [
+    own as DraftContent,
+    { kind: 'product', id: 'travel-bag', content: taken },
+  ];
+  expect(expectSame(drafts, 'pouch')).toEqual(['taken']);
+  const retired: DraftContent = { kind: 'product', id: 'travel-bag', content: null };
+  expect(expectSame([own as DraftContent, retired], 'pouch')).toEqual([]);
+  expect(expectSame([retired], 'travel-bag')).toEqual([]);
+  // A field of another entry that has no type keeps contradictions unseen, there and here.
+  for (const [kind, id, content] of [
+    ['facts', 'facts', { currency: 'EUR' }],
+    ['gift', 'wallet', { name: {}, texts: {} }],
+    ['collection', 'featured', 'none'],
+  ] as const) {
+    expect(expectSame([...drafts, { kind, id, content }], 'pouch')).toEqual([]);
+  }
+});

@@ -1,0 +1,66 @@
+import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
+import { catalogueFields } from '../../contract/catalogue.ts';
+import { findFaultsOf } from '../../contract/catalogue-faults.ts';
+import { findingsOfIssues } from '../../contract/catalogue-findings.ts';
+import type { Finding } from '../../contract/desk-catalogue.ts';
+import type { Draft } from './candidate.ts';
+
+/** Zod's issues after which it doesn't check contradictions; others are of well-typed values. */
+const ENDING = new Set([
+  'invalid_type',
+  'invalid_value',
+  'invalid_union',
+  'invalid_key',
+  'invalid_element',
+  'unrecognized_keys',
+]);
+
+type DraftContent = Pick<Draft, 'kind' | 'id' | 'content'>;
+
+/** Returns a record with the contents of drafts of one kind. */
+const withDrafts = (record: object, drafts: readonly DraftContent[], kind: Draft['kind']) => ({
+  ...record,
+  ...Object.fromEntries(
+    drafts.filter((draft) => draft.kind === kind).map(({ id, content }) => [id, content]),
+  ),
+});
+
+/**
+ * Returns the findings of one product, as checking the catalogue with all drafts does. Fields of drafts alone are
+ * checked, because those of a served catalogue are correct. New products count as the last ones.
+ */
+export function findingsOfProduct(
+  served: Catalogue,
+  drafts: readonly DraftContent[],
+  id: string,
+): Finding[] {
+  const products = new Map<string, unknown>(served.products.map((each) => [each.id, each]));
+  const drafted = drafts.filter(({ kind, content }) => kind === 'product' && content !== null);
+  const at = drafted.findIndex((draft) => draft.id === id);
+  if (at < 0) return [];
+  const facts = drafts.find(({ kind }) => kind === 'facts')?.content ?? served.facts;
+  const own = {
+    products: drafted.map(({ content }) => content),
+    gifts: withDrafts(served.gifts, drafts, 'gift'),
+    collections: withDrafts(served.collections, drafts, 'collection'),
+    facts,
+  };
+  const issues = catalogueFields.safeParse(own).error?.issues ?? [];
+  const ofProduct = issues.filter(({ path }) => path[0] === 'products' && path[1] === at);
+  const found = findingsOfIssues(ofProduct, own);
+  if (!issues.some(({ code }) => ENDING.has(code))) {
+    for (const draft of drafts.filter(({ kind }) => kind === 'product')) {
+      if (draft.content === null) products.delete(draft.id);
+      else products.set(draft.id, draft.content);
+    }
+    const next = { ...served, products: [...products.values()] as readonly Product[] };
+    found.push(...findFaultsOf(next, id));
+  }
+  return found.map(({ path, code, values }) => ({
+    kind: 'product',
+    id,
+    path: path.slice(2),
+    code,
+    values,
+  }));
+}

@@ -1,0 +1,187 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { DeskPricesUndoBody, PricesConflict } from '../../../../../contract/desk-prices.ts';
+import type { DeskPriceRow } from '../../../../../contract/desk-products.ts';
+import { fill } from '../../../../i18n/translate.ts';
+import type { DeskProps } from '../texts.ts';
+import { typedEuros } from '../typed-euros.ts';
+import { PriceChangeForm } from './PriceChangeForm.tsx';
+import { PriceConflict } from './PriceConflict.tsx';
+import { PricePreview } from './PricePreview.tsx';
+import { previewPrices, pricesAfter } from './price-preview.ts';
+import { sendPrices, sendPricesUndo } from './price-requests.ts';
+import { rangeHash } from './range-views.ts';
+import { changeOf, FIRST_CHANGE } from './typed-change.ts';
+
+type Outcome =
+  | { readonly kind: 'saved'; readonly undo: DeskPricesUndoBody['products'] }
+  | { readonly kind: 'undone' }
+  | {
+      readonly kind: 'conflict';
+      readonly title: string;
+      readonly products: PricesConflict['products'];
+    };
+
+interface BulkProps extends DeskProps {
+  readonly rows: readonly DeskPriceRow[];
+  readonly onClose: () => void;
+}
+
+/** Changes the prices of the chosen products by one rule; every result is shown before it is saved. */
+export function BulkPrices({ rows: chosen, onClose, ...props }: BulkProps) {
+  const { texts, lang } = props;
+  const { priceTexts } = texts.range;
+  const [rows, setRows] = useState(chosen);
+  const [typed, setTyped] = useState(FIRST_CHANGE);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const title = useRef<HTMLHeadingElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (outcome?.kind === 'saved' || outcome?.kind === 'undone') status.current?.focus();
+  }, [outcome]);
+  const shownRows = useDeferredValue(rows);
+  const shownChange = useDeferredValue(typed);
+  const products = useMemo(
+    () => previewPrices(shownRows, changeOf(shownChange)),
+    [shownRows, shownChange],
+  );
+  const change = changeOf(typed);
+  const seen = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  const changed = products.filter((product) => product.outcome === 'changed');
+  const left = products.length - changed.length;
+  const isTooMuch = typed.unit === 'percent' && (typedEuros(typed.size) ?? 0) >= 10_000;
+  const refused = isTooMuch ? priceTexts.tooMuch : priceTexts.noSize;
+
+  const apply = async () => {
+    if (busy || change === undefined || changed.length === 0) return;
+    setBusy(true);
+    setProblem('');
+    const sent = previewPrices(rows, change).filter((product) => product.outcome === 'changed');
+    const result = await sendPrices(lang, {
+      change,
+      products: sent.map(({ row: { id, revision, version } }) => ({ id, revision, base: version })),
+    });
+    setBusy(false);
+    if (result.kind === 'failed') return setProblem(result.message || texts.failed);
+    if (result.kind === 'conflict') {
+      const { products: others } = result;
+      return setOutcome({ kind: 'conflict', title: priceTexts.conflict, products: others });
+    }
+    const undo = result.data.saved.map(({ id, revision }) => {
+      const row = seen.get(id);
+      const prices = row?.prices.flatMap(({ variant, price_cents, original_cents }) =>
+        price_cents === null || original_cents === null
+          ? []
+          : { variant, price_cents, original_cents },
+      );
+      return { id, revision, former: row?.revision == null ? null : (prices ?? null) };
+    });
+    const now = new Map(sent.map((product) => [product.row.id, pricesAfter(product)]));
+    const revisions = new Map(undo.map(({ id, revision }) => [id, revision]));
+    setRows(
+      rows.map((row) => {
+        const revision = revisions.get(row.id);
+        return revision ? { ...row, revision, prices: now.get(row.id) ?? row.prices } : row;
+      }),
+    );
+    setOutcome({ kind: 'saved', undo });
+  };
+  const undo = async (undone: DeskPricesUndoBody['products']) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem('');
+    const result = await sendPricesUndo(lang, { products: undone });
+    setBusy(false);
+    if (result.kind === 'failed') return setProblem(result.message || texts.failed);
+    if (result.kind === 'done') return setOutcome({ kind: 'undone' });
+    const { products: others } = result;
+    setOutcome({ kind: 'conflict', title: priceTexts.undoConflict, products: others });
+  };
+  const accept = (others: PricesConflict['products']) => {
+    const now = new Map(others.map((each) => [each.id, each.now]));
+    setRows(rows.flatMap((row) => (now.has(row.id) ? (now.get(row.id) ?? []) : row)));
+    setOutcome(undefined);
+    title.current?.focus();
+  };
+
+  return (
+    <section className="price-panel" aria-labelledby="price-title">
+      <h3 id="price-title" ref={title} tabIndex={-1}>
+        {priceTexts.title}
+      </h3>
+      <p ref={status} role="status" tabIndex={-1}>
+        {outcome?.kind === 'saved' &&
+          (outcome.undo.length === 1
+            ? priceTexts.doneOne
+            : fill(priceTexts.done, { count: outcome.undo.length }))}
+        {outcome?.kind === 'undone' && priceTexts.undone}
+        {busy && priceTexts.busy}
+      </p>
+      {outcome === undefined && (
+        <>
+          <PriceChangeForm
+            texts={texts}
+            typed={typed}
+            problem={change ? '' : refused}
+            onChange={setTyped}
+          />
+          {change && (
+            <p role="status">
+              {changed.length === 1
+                ? priceTexts.changedOne
+                : fill(priceTexts.changed, { changed: changed.length })}{' '}
+              {left === 1 ? priceTexts.leftOne : left > 0 && fill(priceTexts.left, { left })}
+            </p>
+          )}
+        </>
+      )}
+      <div className="desk-line">
+        {outcome === undefined && (
+          <button
+            type="button"
+            className="desk-button is-primary"
+            disabled={change === undefined || changed.length === 0}
+            aria-busy={busy}
+            onClick={() => void apply()}
+          >
+            {priceTexts.apply}
+          </button>
+        )}
+        {outcome?.kind === 'saved' && (
+          <>
+            <a className="desk-button is-primary" href={rangeHash('publish')}>
+              {priceTexts.publish}
+            </a>
+            <button
+              type="button"
+              className="desk-button"
+              aria-busy={busy}
+              onClick={() => void undo(outcome.undo)}
+            >
+              {priceTexts.undo}
+            </button>
+          </>
+        )}
+        <button type="button" className="desk-button" onClick={onClose}>
+          {priceTexts.back}
+        </button>
+      </div>
+      <p className="news-hot" role="alert">
+        {problem}
+      </p>
+      {outcome?.kind === 'conflict' && (
+        <PriceConflict
+          {...props}
+          title={outcome.title}
+          seen={seen}
+          products={outcome.products}
+          onAccept={() => accept(outcome.products)}
+        />
+      )}
+      {outcome === undefined && <PricePreview {...props} products={products} />}
+    </section>
+  );
+}

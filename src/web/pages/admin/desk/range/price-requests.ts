@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { API } from '../../../../../api-paths.ts';
+import {
+  type DeskPricesBody,
+  type DeskPricesUndoBody,
+  deskPricesReply,
+  deskPricesSaved,
+  deskPricesUndone,
+  type PricesConflict,
+  pricesConflict,
+} from '../../../../../contract/desk-prices.ts';
+import type { DeskPriceRow } from '../../../../../contract/desk-products.ts';
+import { errorReply } from '../../../../../contract/errors.ts';
+import type { Lang } from '../../../../../routes.ts';
+import { getJson } from '../../../../api.ts';
+import { refreshWaiting } from './waiting-drafts.ts';
+
+type SentResult<Data> =
+  | { readonly kind: 'done'; readonly data: Data }
+  | { readonly kind: 'conflict'; readonly products: PricesConflict['products'] }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Returns the prices of all products that a filter finds; undefined if the shop can't be reached. */
+export async function loadPrices(
+  filter: Readonly<Record<string, string>>,
+): Promise<DeskPriceRow[] | undefined> {
+  const params = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
+  const rows: DeskPriceRow[] = [];
+  for (;;) {
+    const reply = await getJson(`${API.deskPrices}?${params}`, deskPricesReply);
+    if (!reply.ok) return undefined;
+    rows.push(...reply.data.products);
+    if (reply.data.next === null) return rows;
+    params.set('after', reply.data.next);
+  }
+}
+
+async function send<Data>(
+  path: string,
+  lang: Lang,
+  body: unknown,
+  schema: z.ZodMiniType<Data>,
+): Promise<SentResult<Data>> {
+  let reply: unknown;
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': lang },
+      body: JSON.stringify(body),
+    });
+    reply = await response.json();
+  } catch {
+    return { kind: 'failed', message: '' };
+  }
+  const data = z.safeParse(schema, reply);
+  if (data.success) {
+    void refreshWaiting();
+    return { kind: 'done', data: data.data };
+  }
+  const conflict = z.safeParse(pricesConflict, reply);
+  if (conflict.success) return { kind: 'conflict', products: conflict.data.products };
+  const error = z.safeParse(errorReply, reply);
+  return { kind: 'failed', message: error.success ? error.data.error : '' };
+}
+
+export const sendPrices = (lang: Lang, body: DeskPricesBody) =>
+  send(API.deskPrices, lang, body, deskPricesSaved);
+
+export const sendPricesUndo = (lang: Lang, body: DeskPricesUndoBody) =>
+  send(API.deskPricesUndo, lang, body, deskPricesUndone);

@@ -1,0 +1,155 @@
+import { expect, type Page } from '@playwright/test';
+import { API, apiPath } from '../../src/api-paths.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { deskShop, signIn } from './steps/desk-shop.ts';
+import { PHONE } from './steps/matrix.ts';
+
+/** Prices of several products are changed at once, looked at before, saved and taken back. */
+
+const test = deskShop();
+const NAME = 'Kiez Low Navy';
+const ID = 'kiez-low-navy';
+const DRAFT = apiPath(API.deskDraft, { kind: 'product', id: ID });
+
+/** Presses Tab until the control has the focus, as somebody without a mouse does. */
+async function tabTo(
+  page: Page,
+  role: 'button' | 'checkbox' | 'combobox' | 'textbox',
+  name: string,
+) {
+  const target = page.getByRole(role, { name, exact: true });
+  await expect(target).toBeEnabled();
+  for (let presses = 0; presses < 120; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${name}`);
+}
+
+async function readEntry(page: Page) {
+  return (await page.request.get(apiPath(API.deskEntry, { kind: 'product', id: ID }))).json();
+}
+async function edit(page: Page, change: object): Promise<void> {
+  const { published, draft } = await readEntry(page);
+  const content = { ...(draft?.content ?? published.content), ...change };
+  const reply = await page.request.put(DRAFT, {
+    data: { content, revision: draft?.revision ?? null, base: published.version },
+  });
+  expect(reply.status()).toBe(200);
+}
+const overview = async (page: Page) => (await page.request.get(API.deskCatalogue)).json();
+const tab = (page: Page) => page.getByRole('link', { name: /^Veröffentlichen/ });
+const row = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name });
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  const { drafts } = await overview(page);
+  for (const { kind, id, revision } of drafts) {
+    await page.request.delete(apiPath(API.deskDraft, { kind, id }), { data: { revision } });
+  }
+});
+
+test('two products are chosen, reduced, saved as drafts and taken back by keyboard', async ({
+  page,
+}) => {
+  await edit(page, { priceCents: 4_444, originalCents: 5_555 });
+  await page.goto('/admin#sortiment/produkte');
+  await expect(tab(page)).toHaveAccessibleName('Veröffentlichen 1 Entwurf wartet');
+  await tabTo(page, 'checkbox', `${NAME} auswählen`);
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 Produkt ausgewählt')).toBeVisible();
+  await page.getByRole('checkbox', { name: /Pouch auswählen/ }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('2 Produkte ausgewählt')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Preise ändern' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Preise ändern' })).toBeFocused();
+  const apply = page.getByRole('button', { name: 'Als Entwürfe speichern' });
+  await expect(apply).toBeDisabled();
+
+  await tabTo(page, 'textbox', 'Um wie viel Prozent');
+  await page.keyboard.type('10');
+  await expect(row(page, NAME)).toContainText('€44,44');
+  await expect(row(page, NAME)).toContainText('€39,99');
+  await expect(row(page, 'Trio')).toContainText(/,99 statt/);
+  await expect(page.getByText('Bei 2 Produkten ändern sich Preise.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('100');
+  await expect(page.getByText('Weniger als 100 Prozent.')).toBeVisible();
+  await expect(apply).toBeDisabled();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('99');
+  await expect(row(page, NAME)).toContainText('So niedrig geht der Preis nicht.');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('12,5');
+  await tabTo(page, 'combobox', 'Runden');
+  await page.keyboard.press('End');
+  await expect(row(page, NAME)).toContainText('€38,00');
+  await tabTo(page, 'button', 'Als Entwürfe speichern');
+  await page.keyboard.press('Enter');
+  const done = page.getByText('2 Produkte haben Entwürfe mit neuen Preisen.');
+  await expect(done).toBeFocused();
+  await expect(tab(page)).toHaveAccessibleName('Veröffentlichen 2 Entwürfe warten');
+  await expectAccessible(page);
+  const saved = await readEntry(page);
+  expect(saved.draft.content).toMatchObject({ priceCents: 3_800, originalCents: 4_444 });
+
+  await tabTo(page, 'button', 'Rückgängig machen');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Rückgängig gemacht.')).toBeFocused();
+  await expect(tab(page)).toHaveAccessibleName('Veröffentlichen 1 Entwurf wartet');
+  const { draft } = await readEntry(page);
+  expect(draft.content).toMatchObject({ priceCents: 4_444, originalCents: 5_555 });
+  await tabTo(page, 'button', 'Zur Liste');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Preise ändern' })).toBeDisabled();
+});
+
+test('all that are found are raised on a phone; a product changed meanwhile is shown with both prices', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/en/admin#sortiment/produkte');
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('sneaker');
+  await expect(page.locator('.range-row').first()).toContainText('Sneaker');
+  await page.getByRole('button', { name: 'Select all results' }).click();
+  const chosen = page.getByText(/^\d+ products selected$/);
+  await expect(chosen).toBeVisible();
+  const count = Number.parseInt((await chosen.textContent()) ?? '', 10);
+  await page.getByRole('button', { name: 'Change prices' }).click();
+  await page.getByLabel('Direction').selectOption('up');
+  await expect(page.getByLabel('Struck-through price')).toHaveCount(0);
+  await page.getByLabel('By how many percent').fill('5');
+  await expect(page.getByText(`Prices of ${count} products change`)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(count + 1);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  await edit(page, { priceCents: 7_777, originalCents: 8_888 });
+  const apply = page.getByRole('button', { name: 'Save as drafts' });
+  await apply.click();
+  await expect(page.getByText(/Nothing was saved/)).toBeFocused();
+  await expect(page.getByText(/^Yours €.*, now €77\.77$/)).toBeVisible();
+  await expectAccessible(page);
+  expect((await overview(page)).drafts).toHaveLength(1);
+  await page.getByRole('button', { name: 'Continue with the current prices' }).click();
+  await expect(row(page, NAME)).toContainText('€81.99');
+  await apply.click();
+  await expect(page.getByText(`${count} products have drafts`)).toBeFocused();
+  // What the owner saved and what is there now, not what she began with.
+  await edit(page, { priceCents: 6_666 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/Nothing was undone/)).toBeFocused();
+  await expect(page.getByText('Yours €81.99, now €66.66')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue with the current prices' }).click();
+  await apply.click();
+  await expect(page.getByText(`${count} products have drafts`)).toBeFocused();
+  await page.getByRole('link', { name: 'Go to publishing' }).click();
+  await page.getByRole('button', { name: `Publish (${count})` }).click();
+  await expect(page.getByText(/is published|are published/)).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Publish/ })).toHaveAccessibleName('Publish');
+});
