@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { fill } from '../../../../../i18n/translate.ts';
+import { Thumbnail } from '../../../Thumbnail.tsx';
+import type { DeskProps } from '../../texts.ts';
+import { Waiting } from '../../Waiting.tsx';
+import { type ProductRow, useProductList } from '../use-product-list.ts';
+
+/** Products that a search shows at most; more letters find the others. */
+const MOST_FOUND = 8;
+
+interface AddProps extends DeskProps {
+  readonly ids: readonly string[];
+  /** Only products of this kind; empty for all. */
+  readonly kind: string;
+  /** A product that can't be added, because the list is its own. */
+  readonly without?: string | undefined;
+  readonly onAdd: (row: ProductRow) => void;
+}
+
+/** A search whose results are put at the end of the list. */
+export function AddProduct({ ids, kind, without, onAdd, texts, lang }: AddProps) {
+  const { collectionTexts: say } = texts.range;
+  const [search, setSearch] = useState('');
+  const { reply, reload } = useProductList({ search, kind });
+  const found = (reply?.ok ? reply.data.products : []).filter(
+    ({ id, state }) => state !== 'retired' && id !== without,
+  );
+  const isAsked = search.trim() !== '';
+  return (
+    <section className="desk-block" aria-label={say.add}>
+      <search>
+        <label className="desk-field">
+          {say.add}
+          <input
+            type="search"
+            value={search}
+            maxLength={100}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </label>
+      </search>
+      {isAsked && !reply?.ok && <Waiting texts={texts} reply={reply} reload={reload} />}
+      {isAsked && reply?.ok && (
+        <>
+          <ul className="sort-list" aria-label={say.found}>
+            {found.slice(0, MOST_FOUND).map((row) => {
+              const name = row.name?.[lang] || row.name?.de || row.id;
+              const isIn = ids.includes(row.id);
+              return (
+                <li key={row.id}>
+                  <Thumbnail base={row.picture ?? undefined} className="range-thumb" sizes="56px" />
+                  <p>{name}</p>
+                  <button
+                    type="button"
+                    className="desk-button"
+                    aria-disabled={isIn}
+                    aria-label={fill(isIn ? say.isInNamed : say.addNamed, { name })}
+                    onClick={() => !isIn && onAdd(row)}
+                  >
+                    {isIn ? say.isIn : say.addOne}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+          <p className="news-soft" role="status">
+            {found.length === 0 && say.nothing}
+            {found.length > MOST_FOUND && say.more}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { API } from '../../../../../../api-paths.ts';
+import {
+  DESK_PRODUCTS_PER_PAGE,
+  deskProductsReply,
+} from '../../../../../../contract/desk-products.ts';
+import type { Lang } from '../../../../../../routes.ts';
+import { getJson } from '../../../../../api.ts';
+import type { ProductRow } from '../use-product-list.ts';
+
+/** A product as a row of a collection shows it. */
+export interface ProductName {
+  readonly name: string;
+  readonly picture: string | undefined;
+  /** True if shoppers won't see it: it is retired, or was discarded as a draft. */
+  readonly isGone: boolean;
+}
+
+/** Asks for names and pictures of products, drafts before what is published; `know` adds what is known already. */
+export function useProductNames(ids: readonly string[], lang: Lang) {
+  const [rows, setRows] = useState<ReadonlyMap<string, ProductRow | undefined>>(new Map());
+  const missing = ids.filter((id) => !rows.has(id)).join(',');
+  useEffect(() => {
+    if (missing === '') return;
+    let wanted = true;
+    const asked = missing.split(',').slice(0, DESK_PRODUCTS_PER_PAGE);
+    const query = new URLSearchParams({ ids: asked.join(',') });
+    void getJson(`${API.deskProducts}?${query}`, deskProductsReply).then((reply) => {
+      if (!wanted || !reply.ok) return;
+      const found = new Map(reply.data.products.map((row) => [row.id, row]));
+      setRows((before) => new Map([...before, ...asked.map((id) => [id, found.get(id)] as const)]));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [missing]);
+  const know = (row: ProductRow) => setRows((before) => new Map([...before, [row.id, row]]));
+  const nameOf = (id: string): ProductName => {
+    const row = rows.get(id);
+    return {
+      name: row?.name?.[lang] || row?.name?.de || id,
+      picture: row?.picture ?? undefined,
+      isGone: rows.has(id) && (row === undefined || row.state === 'retired'),
+    };
+  };
+  return { nameOf, know };
+}

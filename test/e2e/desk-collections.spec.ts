@@ -1,0 +1,144 @@
+import { expect, type Page } from '@playwright/test';
+import { API, apiPath } from '../../src/api-paths.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { deskShop, signIn } from './steps/desk-shop.ts';
+import { PHONE } from './steps/matrix.ts';
+
+/** Collections in the back office: sorted by keyboard and pointer, filled, and published. */
+
+const test = deskShop();
+
+const saved = (page: Page) => page.locator('.range-bar [role=status]');
+const rows = (page: Page, list = 'Startseite') =>
+  page.getByRole('list', { name: list }).getByRole('listitem');
+const idsIn = (page: Page) =>
+  rows(page).evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset['id']));
+const told = (page: Page) => page.locator('.range-main [role=status].sr-only');
+
+async function read(page: Page, id: string) {
+  const at = apiPath(API.deskEntry, { kind: 'collection', id });
+  return (await page.request.get(at)).json();
+}
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('a list is sorted, filled and emptied by keyboard, and published', async ({ page }) => {
+  await page.goto('/admin#sortiment/sammlungen');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Startseite' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Startseite' })).toBeFocused();
+  const { published } = await read(page, 'featured');
+  const before: string[] = published.content;
+  await expect(rows(page)).toHaveCount(before.length);
+  await expect(rows(page).first().getByRole('paragraph')).not.toHaveText(before[0] ?? '');
+
+  const handle = rows(page).first().getByRole('button').first();
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(told(page)).toContainText('ist aufgenommen, Platz 1');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(told(page)).toContainText(`Platz 3 von ${before.length}`);
+  await page.keyboard.press('Escape');
+  expect(await idsIn(page)).toEqual(before);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const swapped = [before[1], before[0], ...before.slice(2)];
+  expect(await idsIn(page)).toEqual(swapped);
+  await expect(page.locator(`[data-id="${before[0]}"] button`).first()).toBeFocused();
+  await expect(saved(page)).toHaveText('Gespeichert');
+  expect((await read(page, 'featured')).draft.content).toEqual(swapped);
+  await expectAccessible(page);
+
+  // One step back.
+  await page.keyboard.press('ControlOrMeta+Z');
+  expect(await idsIn(page)).toEqual(before);
+  await page.keyboard.press('ControlOrMeta+Shift+Z');
+  expect(await idsIn(page)).toEqual(swapped);
+
+  const last = rows(page).last();
+  await last.getByRole('button', { name: /herausnehmen/ }).press('Enter');
+  await expect(rows(page)).toHaveCount(before.length - 1);
+  await expect(
+    rows(page)
+      .last()
+      .getByRole('button', { name: /herausnehmen/ }),
+  ).toBeFocused();
+
+  const search = page.getByRole('searchbox', { name: 'Produkt hinzufügen' });
+  await search.fill('parf');
+  const found = page
+    .getByRole('list', { name: 'Gefundene Produkte' })
+    .getByRole('listitem')
+    .first();
+  const name = (await found.getByRole('paragraph').textContent()) ?? '';
+  await found.getByRole('button').press('Enter');
+  await expect(page.getByRole('button', { name: `${name} ist dabei` })).toBeFocused();
+  await expect(rows(page).last().getByRole('paragraph')).toHaveText(name);
+  await expect(saved(page)).toHaveText('Gespeichert');
+  await expectAccessible(page);
+
+  expect((await page.request.post(API.deskPublish, { data: {} })).status()).toBe(200);
+  await page.goto('/');
+  await expect(page.locator('[data-island=featured]').getByText(name).first()).toBeVisible();
+});
+
+test('a row is dragged on a phone, and another person’s order is a choice', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/admin#sortiment/sammlungen/arrivals');
+  const list = rows(page, 'Neu');
+  const { published, draft } = await read(page, 'arrivals');
+  const before: string[] = (draft ?? published).content;
+  await expect(list).toHaveCount(before.length);
+  const [from, to] = await Promise.all(
+    [0, 2].map(async (at) => list.nth(at).getByRole('button').first().boundingBox()),
+  );
+  if (!from || !to) throw new Error('no handles');
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y + 10, { steps: 8 });
+  await page.mouse.move(to.x + 20, to.y + 40, { steps: 4 });
+  await page.mouse.up();
+  const moved = [before[1], before[2], before[0], ...before.slice(3)];
+  await expect(saved(page)).toHaveText('Gespeichert');
+  expect((await read(page, 'arrivals')).draft.content).toEqual(moved);
+
+  const { draft: mine } = await read(page, 'arrivals');
+  await page.request.put(apiPath(API.deskDraft, { kind: 'collection', id: 'arrivals' }), {
+    data: { content: before.toReversed(), revision: mine.revision, base: published.version },
+  });
+  const remove = list.first().getByRole('button', { name: /herausnehmen/ });
+  await remove.click();
+  await expect(saved(page)).toContainText('Nicht gespeichert');
+  await page.getByRole('button', { name: 'Fassungen ansehen' }).click();
+  await expectAccessible(page);
+  await expect(page.locator('#range-conflict').getByRole('radio')).toHaveCount(2);
+  await page.getByLabel(/^Die andere/).check();
+  await page.getByRole('button', { name: 'So übernehmen' }).click();
+  await expect(list).toHaveCount(before.length);
+  expect((await read(page, 'arrivals')).draft.content).toEqual(before.toReversed());
+});
+
+test('what stands beside a product is chosen, and left to the shop again', async ({ page }) => {
+  await page.goto('/admin#sortiment/sammlungen/related');
+  await page.getByRole('searchbox', { name: 'Produkt suchen' }).fill('kiez low navy');
+  const owner = page.getByLabel('Auf der Seite von');
+  await expect(owner.getByRole('option')).toHaveCount(2);
+  await owner.selectOption('kiez-low-navy');
+  const list = rows(page, 'Passt dazu');
+  await expect(page.getByText('Hier wählt der Shop selbst')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Produkt hinzufügen' }).fill('kiez');
+  await page
+    .getByRole('button', { name: /hinzufügen$/ })
+    .first()
+    .click();
+  await expect(list).toHaveCount(1);
+  await expect(saved(page)).toHaveText('Gespeichert');
+  const { draft } = await read(page, 'related');
+  expect(draft.content['kiez-low-navy']).toHaveLength(1);
+  expect(draft.content['kiez-low-navy']).not.toContain('kiez-low-navy');
+  await list.getByRole('button', { name: /herausnehmen/ }).click();
+  await expect(saved(page)).toHaveText('Gespeichert');
+  expect((await read(page, 'related')).draft.content).not.toHaveProperty('kiez-low-navy');
+});
