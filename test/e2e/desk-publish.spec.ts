@@ -43,6 +43,8 @@ test('a price is published, then the former version is taken up again', async ({
   await edit(page, { priceCents: 6_161 });
   await page.reload();
   await expect(page.getByRole('link', { name: 'Kiez Low Navy' })).toBeVisible();
+  const waiting = page.getByRole('row').filter({ hasText: '61,61' });
+  await expect(waiting).toContainText(former);
   await expectAccessible(page);
   await page.getByLabel(/Notiz/).fill('Herbst');
   await press(page, 'Veröffentlichen (1)');
@@ -69,6 +71,20 @@ test('a price is published, then the former version is taken up again', async ({
   await expectShown(page, former);
 });
 
+test('a draft that equals what is published is removed, and the screen says so', async ({
+  page,
+}) => {
+  await signIn(page);
+  await edit(page, {});
+  await page.goto('/admin#sortiment/veroeffentlichen');
+  await press(page, 'Veröffentlichen (1)');
+  await expect(page.getByRole('alert').filter({ hasText: 'wurden entfernt' })).toBeVisible();
+  await expect(page.getByText(/Nichts wartet/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Veröffentlichen/ })).toHaveAccessibleName(
+    'Veröffentlichen',
+  );
+});
+
 test('a draft with faults says what is missing and stays; drafts in the way are replaced on demand', async ({
   page,
 }) => {
@@ -83,4 +99,24 @@ test('a draft with faults says what is missing and stays; drafts in the way are 
   await expect(problems).toBeVisible();
   await page.getByLabel('Alle auswählen').uncheck();
   await expect(page.getByRole('button', { name: 'Veröffentlichen (0)' })).toBeDisabled();
+});
+
+test('drafts in the way of a former version are named before they are replaced', async ({
+  page,
+}) => {
+  await signIn(page);
+  const read = async () => (await page.request.get(ENTRY)).json();
+  await edit(page, { priceCents: 6_262 });
+  expect((await page.request.post(API.deskPublish, { data: {} })).status()).toBe(200);
+  await edit(page, { priceCents: 6_363 });
+  await page.goto('/admin#sortiment/versionen/v1');
+  await press(page, 'Wieder aufnehmen');
+  await expect(page.getByRole('alert').filter({ hasText: 'würden dabei ersetzt' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kiez Low Navy' }).first()).toBeVisible();
+  await expectAccessible(page);
+  expect((await read()).draft.content.priceCents).toBe(6_363);
+  await press(page, 'Entwürfe ersetzen und wieder aufnehmen');
+  await expect(page).toHaveURL(/#sortiment\/veroeffentlichen$/);
+  expect((await read()).draft.content.priceCents).not.toBe(6_363);
+  expect((await page.request.post(API.deskPublish, { data: {} })).status()).toBe(200);
 });

@@ -126,7 +126,7 @@ test('two people who edit at once choose what stays', async ({ page }) => {
     data: { content, revision: null, base: published.version },
   });
   await field(page, 'Name (Deutsch)').fill('Von mir');
-  await expect(saved(page)).toContainText('Jemand anders hat das Produkt geändert');
+  await expect(saved(page)).toContainText('Jemand anders hat hier etwas geändert');
   await page.getByRole('button', { name: 'Fassungen ansehen' }).click();
   await expect(page.locator('#range-conflict')).toBeFocused();
   await expectAccessible(page);

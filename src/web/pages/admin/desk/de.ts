@@ -172,6 +172,8 @@ export const texts = {
     alert_dismissed: 'Hinweis erledigt',
     catalogue_exported: 'Produkte als Tabelle geladen',
     catalogue_imported: 'Produkte aus einer Tabelle übernommen',
+    prices_changed: 'Preise gesammelt geändert',
+    prices_restored: 'Gesammelte Preisänderung zurückgenommen',
     catalogue_published: 'Sortiment veröffentlicht',
     code_created: 'Code angelegt',
     code_stopped: 'Code beendet',

@@ -172,6 +172,8 @@ export const texts: DeskTexts = {
     alert_dismissed: 'Alert dismissed',
     catalogue_exported: 'Products downloaded as a table',
     catalogue_imported: 'Products imported from a table',
+    prices_changed: 'Prices changed in bulk',
+    prices_restored: 'Bulk price change undone',
     catalogue_published: 'Catalogue published',
     code_created: 'Code created',
     code_stopped: 'Code stopped',

@@ -25,13 +25,23 @@ interface ConflictProps {
   readonly conflict: DraftConflictState;
 }
 
+/** Paths to choose from; a list of words is one choice, because two orders can't be mixed. */
+function conflictsOf(mine: Json, theirs: Json | undefined): readonly ContentPath[] {
+  const cut = diffFields(mine, theirs).map((path) => {
+    const [key] = path.slice(-1);
+    const isWord = typeof key === 'number' && typeof valueAt(mine, path) === 'string';
+    return isWord ? path.slice(0, -1) : path;
+  });
+  return [...new Map(cut.map((path) => [fieldKey(path), path])).values()];
+}
+
 /** Both versions of every field that differs, with a choice for each. */
 export function Conflict({ draft, conflict }: ConflictProps) {
   const { content: mine, texts, lang } = useEditor();
   const nameOf = useOptionName();
   const { conflict: say } = texts.range.editor;
   const { theirs, base } = conflict;
-  const paths = useMemo(() => diffFields(mine, theirs ?? undefined), [mine, theirs]);
+  const paths = useMemo(() => conflictsOf(mine, theirs ?? undefined), [mine, theirs]);
   const [chosen, setChosen] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   // A field that only the other side changed is taken from there, unless somebody decides otherwise.
   const sideOf = (path: ContentPath) =>
@@ -45,7 +55,7 @@ export function Conflict({ draft, conflict }: ConflictProps) {
     }
     if (typeof value === 'string') return value === '' ? say.empty : nameOf(value);
     const parts = (Array.isArray(value) ? value : Object.values(value)) as readonly Json[];
-    return path.length === 0
+    return path.length === 0 && !Array.isArray(value)
       ? String(valueAt(value, ['name', lang]) ?? say.whole)
       : parts.map((each) => textOf(each, [...path, 0])).join(', ') || say.empty;
   };

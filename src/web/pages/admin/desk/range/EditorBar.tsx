@@ -1,7 +1,16 @@
+import type { EntryKind } from '../../../../../contract/catalogue-entries.ts';
 import type { DeskTexts } from '../texts.ts';
 import { CONFLICT_ID } from './Conflict.tsx';
-import { rangeHash } from './range-views.ts';
+import { type RangeView, rangeHash } from './range-views.ts';
 import type { Draft } from './use-draft.ts';
+
+/** View that lists the entries of a kind. */
+const VIEW_OF: Readonly<Record<EntryKind, RangeView>> = {
+  product: 'products',
+  collection: 'collections',
+  gift: 'details',
+  facts: 'details',
+};
 
 interface BarProps {
   readonly draft: Draft;
@@ -17,7 +26,7 @@ export function EditorBar({ draft, texts }: BarProps) {
   const isWrong = status === 'failed' || status === 'conflict';
   return (
     <div className="range-bar">
-      <a className="desk-link" href={rangeHash('products')}>
+      <a className="desk-link" href={rangeHash(VIEW_OF[entry.kind])}>
         {texts.back}
       </a>
       <p role="status" data-status={status} className={isWrong ? 'news-hot' : 'news-soft'}>

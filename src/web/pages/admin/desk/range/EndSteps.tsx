@@ -71,7 +71,7 @@ export function EndSteps({ draft, texts, lang, onReplaced }: EndProps) {
     await saver.flush();
     const { draft: now } = saver.state.entry;
     if (now === null || saver.state.status === 'conflict') return;
-    const result = await deleteDraft(entry.id, lang, now.revision);
+    const result = await deleteDraft(entry, lang, now.revision);
     if (result.kind === 'saved') onReplaced(result.entry);
     else if (result.kind === 'gone') location.hash = rangeHash('products');
     else if (result.kind === 'conflict' && result.entry) onReplaced(result.entry);
@@ -92,7 +92,7 @@ export function EndSteps({ draft, texts, lang, onReplaced }: EndProps) {
           onYes={() => void discard()}
         />
       )}
-      {entry.published !== null && !isRetired && (
+      {entry.kind === 'product' && entry.published !== null && !isRetired && (
         <ConfirmStep
           name={editor.retire}
           question={editor.retireAsk}

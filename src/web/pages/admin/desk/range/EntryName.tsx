@@ -10,12 +10,12 @@ interface EntryNameProps extends DeskProps {
   };
 }
 
-/** Name of an entry of the catalogue; a product's leads to its editor. */
+/** Name of an entry of the catalogue; it leads to its editor, where there is one. */
 export function EntryName({ entry: { kind, id, name }, texts, lang }: EntryNameProps) {
   const { kinds } = texts.range.publishTexts;
   const text = name?.[lang] || name?.de || (kind === 'facts' ? kinds.facts : id);
-  return kind === 'product' ? (
-    <a className="desk-link" href={rangeHash('products', id)}>
+  return kind !== 'collection' ? (
+    <a className="desk-link" href={rangeHash(kind === 'product' ? 'products' : 'details', id)}>
       {text}
     </a>
   ) : (

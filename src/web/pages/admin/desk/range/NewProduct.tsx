@@ -60,7 +60,11 @@ export function NewProduct({ texts, lang, source, onClose }: NewProductProps) {
       if (copied === undefined) return refuse('', texts.failed);
       content = copyContent(copied as JsonObject, id, name.trim());
     }
-    const result = await putDraft(id, lang, { content, revision: null, base: null });
+    const result = await putDraft({ kind: 'product', id }, lang, {
+      content,
+      revision: null,
+      base: null,
+    });
     if (result.kind === 'conflict') return refuse('id', editor.idTaken);
     if (result.kind !== 'saved') {
       return refuse('', (result.kind === 'failed' && result.message) || texts.failed);

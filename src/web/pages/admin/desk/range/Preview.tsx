@@ -7,7 +7,8 @@ const WIDTHS_PX = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof WIDTHS_PX;
 
 interface PreviewProps extends DeskProps {
-  readonly id: string;
+  /** Query of the page: a product's id, or a path. */
+  readonly of: { readonly product: string } | { readonly path: string };
   /** Of the saved draft; another one shows the page again. */
   readonly revision: number;
 }
@@ -21,8 +22,8 @@ function readFrame({ contentDocument }: HTMLIFrameElement): FrameState {
   return contentDocument.body?.textContent?.includes('catalogue_faults') ? 'faults' : 'failed';
 }
 
-/** The product's page as it will be: as on a phone, or as on a desktop, made smaller. */
-export function Preview({ id, revision, texts, lang }: PreviewProps) {
+/** A page as it will be: as on a phone, or as on a desktop, made smaller. */
+export function Preview({ of, revision, texts, lang }: PreviewProps) {
   const { preview } = texts.range.editor;
   const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 75rem)').matches);
   const [width, setWidth] = useState<Width>('phone');
@@ -30,7 +31,7 @@ export function Preview({ id, revision, texts, lang }: PreviewProps) {
   const [state, setState] = useState<FrameState>('loading');
   const frame = useRef<HTMLIFrameElement>(null);
   const scrollY = useRef(0);
-  const src = `${API.deskPreview}?${new URLSearchParams({ product: id, lang: language })}`;
+  const src = `${API.deskPreview}?${new URLSearchParams({ ...of, lang: language })}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` asks for the same page again
   useEffect(() => {
     const shown = isOpen ? frame.current?.contentWindow : undefined;

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { PRODUCT_KINDS, PRODUCT_STATES } from '../../../../../contract/desk-products.ts';
-import { formatPrice } from '../../../../../rules/money.ts';
-import { fill } from '../../../../i18n/translate.ts';
-import { Thumbnail } from '../../Thumbnail.tsx';
+import {
+  type DeskPriceRow,
+  PRODUCT_KINDS,
+  PRODUCT_STATES,
+} from '../../../../../contract/desk-products.ts';
 import { Waiting } from '../Waiting.tsx';
+import { BulkPrices } from './BulkPrices.tsx';
+import { ListRow } from './ListRow.tsx';
 import { NewProduct } from './NewProduct.tsx';
 import type { RangeProps } from './Range.tsx';
-import { rangeHash } from './range-views.ts';
+import { SelectionBar } from './SelectionBar.tsx';
 import { type ProductRow, useProductList } from './use-product-list.ts';
 
 export interface ListFilter {
@@ -15,57 +18,6 @@ export interface ListFilter {
   readonly state: string;
 }
 export const NO_FILTER: ListFilter = { search: '', kind: '', state: '' };
-
-interface RowProps extends RangeProps {
-  readonly row: ProductRow;
-  readonly isOpened: boolean;
-  readonly onCopy: () => void;
-}
-
-function ListRow({ row, isOpened, onCopy, texts, lang }: RowProps) {
-  const { editor, findings } = texts.range;
-  const link = useRef<HTMLAnchorElement>(null);
-  // Back from the editor, the focus goes on where it was.
-  useEffect(() => {
-    if (isOpened) link.current?.focus();
-  }, [isOpened]);
-  const name = row.name?.[lang] || row.name?.de || editor.unnamed;
-  const { price_cents: cents, original_cents: original } = row;
-  const price = cents === null ? editor.noPrice : formatPrice(cents, lang);
-  return (
-    <li className="range-row">
-      <Thumbnail base={row.picture ?? undefined} className="range-thumb" sizes="56px" />
-      <div>
-        <a ref={link} href={rangeHash('products', row.id)}>
-          {name}
-        </a>
-        <p className="num">
-          {row.kind === 'bag' && cents !== null ? fill(editor.from, { price }) : price}
-          {original !== null && cents !== null && original > cents && (
-            <span className="news-soft">
-              {' '}
-              {fill(editor.was, { price: formatPrice(original, lang) })}
-            </span>
-          )}
-        </p>
-        <p className="news-soft">
-          {row.kind && findings.kinds[row.kind]}
-          <span className="range-state" data-state={row.state}>
-            {editor.states[row.state]}
-          </span>
-        </p>
-      </div>
-      <button
-        type="button"
-        className="desk-button"
-        aria-label={fill(editor.duplicateNamed, { name })}
-        onClick={onCopy}
-      >
-        {editor.duplicate}
-      </button>
-    </li>
-  );
-}
 
 interface ListProps extends RangeProps {
   readonly filter: ListFilter;
@@ -80,12 +32,31 @@ export function ProductList({ filter, onFilter, opened, ...props }: ListProps) {
   const { editor, findings } = texts.range;
   const { reply, busy, loadMore, reload } = useProductList({ ...filter });
   const [making, setMaking] = useState<{ readonly source: ProductRow | undefined }>();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, DeskPriceRow>>(new Map());
+  const [isPricing, setPricing] = useState<boolean>();
   const create = useRef<HTMLButtonElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Back from the prices; nothing is chosen any more.
+    if (isPricing === false) search.current?.focus();
+  }, [isPricing]);
   const isFiltered = Object.values(filter).some((value) => value !== '');
   const close = () => {
     setMaking(undefined);
     create.current?.focus();
   };
+  const choose = (row: ProductRow, isChosen: boolean) => {
+    const others = [...chosen].filter(([id]) => id !== row.id);
+    setChosen(new Map(isChosen ? [...others, [row.id, row]] : others));
+  };
+  if (isPricing) {
+    const end = () => {
+      setChosen(new Map());
+      setPricing(false);
+      reload();
+    };
+    return <BulkPrices {...props} rows={[...chosen.values()]} onClose={end} />;
+  }
   return (
     <>
       <div className="range-tools">
@@ -93,6 +64,7 @@ export function ProductList({ filter, onFilter, opened, ...props }: ListProps) {
           <label className="desk-field is-grow">
             {editor.search}
             <input
+              ref={search}
               type="search"
               value={filter.search}
               maxLength={100}
@@ -148,6 +120,13 @@ export function ProductList({ filter, onFilter, opened, ...props }: ListProps) {
       )}
       {reply?.ok ? (
         <>
+          <SelectionBar
+            texts={texts}
+            filter={filter}
+            chosen={chosen}
+            onChoose={setChosen}
+            onOpen={() => setPricing(true)}
+          />
           <ul className="desk-rows" aria-label={editor.list}>
             {reply.data.products.map((row) => (
               <ListRow
@@ -156,6 +135,8 @@ export function ProductList({ filter, onFilter, opened, ...props }: ListProps) {
                 row={row}
                 isOpened={row.id === opened}
                 onCopy={() => setMaking({ source: row })}
+                isChosen={chosen.has(row.id)}
+                onChoose={(isChosen) => choose(row, isChosen)}
               />
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ProductEditor } from './ProductEditor.tsx';
+import { EntryEditor } from './EntryEditor.tsx';
 import { type ListFilter, NO_FILTER, ProductList } from './ProductList.tsx';
 import type { RangeProps } from './Range.tsx';
 
@@ -10,7 +10,7 @@ export function Products(props: RangeProps) {
   const { id } = props;
   if (id !== undefined) {
     opened.current = id;
-    return <ProductEditor key={id} {...props} id={id} />;
+    return <EntryEditor key={id} {...props} kind="product" id={id} />;
   }
   return <ProductList {...props} filter={filter} onFilter={setFilter} opened={opened.current} />;
 }

@@ -12,38 +12,15 @@ import type { DeskProps } from '../texts.ts';
 import { useAction } from '../use-action.ts';
 import { useReply } from '../use-reply.ts';
 import { Waiting } from '../Waiting.tsx';
+import { ChangedFields } from './ChangedFields.tsx';
 import { EntryName } from './EntryName.tsx';
-import { fieldName, findingSentence } from './finding-sentence.ts';
+import { PublishFindings } from './PublishFindings.tsx';
 import type { RangeProps } from './Range.tsx';
+import { refreshWaiting } from './waiting-drafts.ts';
 
 const NOTE_LENGTH = 500;
 
 const keyOf = ({ kind, id }: { readonly kind: string; readonly id: string }) => `${kind} ${id}`;
-
-function Findings({
-  texts,
-  lang,
-  findings,
-}: DeskProps & { readonly findings: readonly Finding[] }) {
-  const { range } = texts;
-  if (findings.length === 0) return null;
-  return (
-    <ul className="publish-findings" aria-label={range.publishTexts.problems}>
-      {findings.map((each) => {
-        const name = fieldName(range, each.path);
-        const sentence = findingSentence(range, each, lang);
-        return (
-          <li
-            key={`${each.path.join('.')} ${each.code} ${JSON.stringify(each.values)}`}
-            className="news-hot"
-          >
-            {name === '' ? sentence : `${name}: ${sentence}`}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
 
 interface RowProps extends DeskProps {
   readonly draft: DraftHead;
@@ -75,7 +52,8 @@ function DraftRow({ draft, findings, isChosen, onChoose, ...props }: RowProps) {
           <span className="range-state">{publishTexts.changes[draft.change]}</span>
         </p>
         <p className="news-soft num">{fill(publishTexts.edited, { by, time })}</p>
-        <Findings {...props} findings={findings} />
+        <PublishFindings {...props} findings={findings} />
+        <ChangedFields {...props} entry={draft} />
       </div>
     </li>
   );
@@ -112,6 +90,7 @@ export function Publish({ texts, lang }: RangeProps) {
     const published = await send(API.deskPublish, body, deskPublishReply);
     // After a refusal, too: the findings and drafts may have changed meanwhile.
     reload();
+    void refreshWaiting();
     if (!published) return;
     setNote('');
     const { done: shown, later } = publishTexts;
@@ -158,7 +137,7 @@ export function Publish({ texts, lang }: RangeProps) {
                   (entry) => (
                     <li key={keyOf(entry)} className="publish-row">
                       <EntryName texts={texts} lang={lang} entry={{ ...entry, name: null }} />
-                      <Findings
+                      <PublishFindings
                         texts={texts}
                         lang={lang}
                         findings={elsewhere.filter((each) => keyOf(each) === keyOf(entry))}

@@ -1,10 +1,14 @@
 import { type ComponentType, useEffect, useRef } from 'react';
+import { fill } from '../../../../i18n/translate.ts';
 import type { DeskProps } from '../texts.ts';
+import { Collections } from './collections/Collections.tsx';
+import { Details } from './Details.tsx';
 import { Products } from './Products.tsx';
 import { Publish } from './Publish.tsx';
 import { RANGE_VIEWS, type RangeView, rangeHash, useRangePlace } from './range-views.ts';
 import { Transfer } from './Transfer.tsx';
 import { Versions } from './Versions.tsx';
+import { useWaitingDrafts } from './waiting-drafts.ts';
 
 export interface RangeProps extends DeskProps {
   /** The third word of the address, such as a product's id. */
@@ -13,10 +17,27 @@ export interface RangeProps extends DeskProps {
 
 const VIEWS: Readonly<Record<RangeView, ComponentType<RangeProps>>> = {
   products: Products,
+  collections: Collections,
+  details: Details,
   publish: Publish,
   versions: Versions,
   transfer: Transfer,
 };
+
+/** Number of drafts that wait, beside the name of their view. */
+function Waiting({ texts }: DeskProps) {
+  const { waiting, waitingOne } = texts.range;
+  const count = useWaitingDrafts();
+  if (!count) return null;
+  return (
+    <>
+      <span className="range-waiting num" aria-hidden="true">
+        {count}
+      </span>
+      <span className="sr-only">{count === 1 ? waitingOne : fill(waiting, { count })}</span>
+    </>
+  );
+}
 
 /** The owner's range: every part has an address of its own. */
 export function Range(props: DeskProps) {
@@ -36,6 +57,7 @@ export function Range(props: DeskProps) {
         {(Object.keys(RANGE_VIEWS) as RangeView[]).map((key) => (
           <a key={key} href={rangeHash(key)} aria-current={key === view ? 'page' : undefined}>
             {range[key]}
+            {key === 'publish' && <Waiting {...props} />}
           </a>
         ))}
       </nav>

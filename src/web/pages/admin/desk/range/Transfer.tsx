@@ -7,6 +7,7 @@ import { sendFile } from '../../../../send-file.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
 import type { RangeProps } from './Range.tsx';
 import { TransferReport } from './TransferReport.tsx';
+import { refreshWaiting } from './waiting-drafts.ts';
 
 /** One table for each kind of products. */
 function Downloads({ texts, lang }: RangeProps) {
@@ -56,6 +57,7 @@ function Upload(props: RangeProps) {
     const headers = { 'content-type': 'text/csv', 'accept-language': lang };
     const reply = await sendFile(path, file, deskImportReply, headers);
     setBusy(false);
+    void refreshWaiting();
     if (reply.ok) setImported({ file, reply: reply.data });
     else setProblem(reply.message || texts.failed);
   };

@@ -1,5 +1,8 @@
+import { collections } from './collections/de.ts';
+import { details } from './details.de.ts';
 import { fields } from './fields.de.ts';
 import { findings } from './findings.de.ts';
+import { prices } from './prices.de.ts';
 import { products } from './products.de.ts';
 import { publish, versions } from './publish.de.ts';
 import { transfer } from './transfer.de.ts';
@@ -8,13 +11,20 @@ export const range = {
   title: 'Sortiment',
   views: 'Bereich des Sortiments',
   products: 'Produkte',
+  collections: 'Sammlungen',
+  collectionTexts: collections,
+  details: 'Angaben & Geschenke',
+  detailTexts: details,
   findings,
   fields,
   editor: products,
   publish: 'Veröffentlichen',
+  waitingOne: '1 Entwurf wartet',
+  waiting: '{count} Entwürfe warten',
   publishTexts: publish,
   versions: 'Versionen',
   versionTexts: versions,
   transfer: 'Import & Export',
   transferTexts: transfer,
+  priceTexts: prices,
 };

@@ -1,16 +1,23 @@
 import * as z from 'zod/mini';
 import { API, apiPath } from '../../../../../api-paths.ts';
-import { deskEntry, draftConflict } from '../../../../../contract/desk-catalogue.ts';
+import {
+  type DeskEntry,
+  deskEntry,
+  draftConflict,
+} from '../../../../../contract/desk-catalogue.ts';
 import { errorReply } from '../../../../../contract/errors.ts';
 import type { Lang } from '../../../../../routes.ts';
 import type { SaveBody, SaveResult } from './draft-saver.ts';
+import { refreshWaiting } from './waiting-drafts.ts';
 
 /** Browsers refuse larger bodies of requests that outlive their page. */
 const KEEPALIVE_LIMIT_BYTES = 60_000;
 
+type EntryAt = Pick<DeskEntry, 'kind' | 'id'>;
+
 async function ask(
   method: 'PUT' | 'DELETE',
-  id: string,
+  at: EntryAt,
   lang: Lang,
   body: unknown,
   isLeaving: boolean,
@@ -19,7 +26,7 @@ async function ask(
   let status: number;
   let reply: unknown;
   try {
-    const response = await fetch(apiPath(API.deskDraft, { kind: 'product', id }), {
+    const response = await fetch(apiPath(API.deskDraft, { kind: at.kind, id: at.id }), {
       method,
       headers: { 'content-type': 'application/json', 'accept-language': lang },
       body: text,
@@ -31,6 +38,7 @@ async function ask(
     return { kind: 'failed', message: '' };
   }
   const entry = z.safeParse(deskEntry, reply);
+  if (status === 200 || status === 404) void refreshWaiting();
   if (entry.success) return { kind: 'saved', entry: entry.data };
   const conflict = z.safeParse(draftConflict, reply);
   if (conflict.success) return { kind: 'conflict', entry: conflict.data.entry };
@@ -40,15 +48,15 @@ async function ask(
 }
 
 export function putDraft(
-  id: string,
+  at: EntryAt,
   lang: Lang,
   body: SaveBody,
   isLeaving = false,
 ): Promise<SaveResult> {
-  return ask('PUT', id, lang, body, isLeaving);
+  return ask('PUT', at, lang, body, isLeaving);
 }
 
 /** Discards a draft; `gone` says that the product was a draft alone. */
-export function deleteDraft(id: string, lang: Lang, revision: number): Promise<SaveResult> {
-  return ask('DELETE', id, lang, { revision }, false);
+export function deleteDraft(at: EntryAt, lang: Lang, revision: number): Promise<SaveResult> {
+  return ask('DELETE', at, lang, { revision }, false);
 }

@@ -13,6 +13,8 @@ export interface Change {
 export interface Editor {
   readonly content: JsonObject;
   readonly findings: readonly Finding[];
+  /** Names of options that are products. */
+  readonly names: Readonly<Record<string, string>>;
   readonly texts: DeskTexts;
   readonly lang: Lang;
   /** Carries out changes as one step; edits of the same `field` in a row are one step too. */

@@ -13,11 +13,12 @@ export interface InputProps {
 
 /** Names an option, also a colour, in the desk's language. */
 export function useOptionName(): (option: string) => string {
-  const { texts, lang } = useEditor();
+  const { names, texts, lang } = useEditor();
   return (option) =>
-    Object.hasOwn(COLOURS, option)
+    names[option] ??
+    (Object.hasOwn(COLOURS, option)
       ? COLOURS[option as keyof typeof COLOURS][lang]
-      : optionName(texts.range.editor, option);
+      : optionName(texts.range.editor, option));
 }
 
 /** Sentences of a field's findings, with the attributes that tie them to its input. */

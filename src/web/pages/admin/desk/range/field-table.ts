@@ -32,13 +32,25 @@ export interface Field {
 
 /** Fields under one heading. */
 export interface FieldGroup {
-  readonly title: 'basics' | 'price' | 'variants' | 'texts' | 'pictures' | 'demo' | PackTitle;
+  readonly title:
+    | 'basics'
+    | 'price'
+    | 'variants'
+    | 'texts'
+    | 'pictures'
+    | 'demo'
+    | 'given'
+    | 'shipping'
+    | 'rights'
+    | 'support'
+    | 'payment'
+    | PackTitle;
   readonly fields: readonly Field[];
 }
 type PackTitle = (typeof PACK_KEYS)[number];
 
-const GIFT_KINDS = ['card_holder', 'raffle_ticket', 'wallet', 'gift_box', 'premium_extras'];
-const NAME: Field = { path: 'name.*', type: 'text' };
+export const GIFT_KINDS = ['card_holder', 'raffle_ticket', 'wallet', 'gift_box', 'premium_extras'];
+export const NAME: Field = { path: 'name.*', type: 'text' };
 const SEARCH: Field = { path: 'searchWords', type: 'long' };
 const PRICE: FieldGroup = {
   title: 'price',
@@ -72,17 +84,17 @@ const basics = (...fields: readonly Field[]): FieldGroup => ({
   fields: [NAME, ...fields, SEARCH],
 });
 const variants = (...fields: readonly Field[]): FieldGroup => ({ title: 'variants', fields });
-const choice = (path: string, ...options: readonly string[]): Field => ({
+export const choice = (path: string, ...options: readonly string[]): Field => ({
   path,
   type: 'choice',
   options,
 });
-const choices = (path: string, options: readonly string[]): Field => ({
+export const choices = (path: string, options: readonly string[]): Field => ({
   path,
   type: 'choices',
   options,
 });
-const optional = (field: Field): Field => ({ ...field, isOptional: true });
+export const optional = (field: Field): Field => ({ ...field, isOptional: true });
 
 const PACKS: readonly FieldGroup[] = PACK_KEYS.map((pack) => ({
   title: pack,

@@ -49,5 +49,6 @@ export const versions = {
   revive: 'Wieder aufnehmen',
   reviveText:
     'Daraus werden Entwürfe. Im Shop ändert sich erst etwas, wenn du sie veröffentlichst.',
+  inTheWay: 'Diese Entwürfe würden dabei ersetzt. Sieh sie an, oder ersetze sie.',
   replace: 'Entwürfe ersetzen und wieder aufnehmen',
 };

@@ -50,5 +50,6 @@ export const versions: typeof germanVersions = {
   no: 'no',
   revive: 'Take up again',
   reviveText: 'This makes drafts. Nothing changes in the shop until you publish them.',
+  inTheWay: 'These drafts would be replaced. Look at them, or replace them.',
   replace: 'Replace drafts and take up again',
 };

@@ -13,6 +13,7 @@ import {
   takeFields,
   valueAt,
 } from './content-path.ts';
+import { FACT_FIELDS, giftFields } from './detail-fields.ts';
 import {
   type DraftHistory,
   endStep,
@@ -21,7 +22,7 @@ import {
   redoEdit,
   undoEdit,
 } from './draft-history.ts';
-import { FIELD_TABLE } from './field-table.ts';
+import { FIELD_TABLE, type FieldGroup } from './field-table.ts';
 import { findingsAt, shownFieldOf } from './findings-by-field.ts';
 import {
   copyContent,
@@ -146,6 +147,26 @@ test('The table has every field of every product that can be edited', () => {
       expect(isCovered, `${product['id']} ${leaf}`).toBe(true);
     }
   }
+});
+
+test('Facts and gifts have every field that the schema has', () => {
+  const leaves = (value: unknown, path: string): string[] =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).flatMap(([key, each]) => leaves(each, `${path}.${key}`))
+      : [path];
+  const leavesOf = (value: object) =>
+    Object.entries(value).flatMap(([key, each]) => leaves(each, key));
+  const pathsOf = (groups: readonly FieldGroup[]) =>
+    groups
+      .flatMap(({ fields }) => fields)
+      .flatMap(({ path }) =>
+        path.includes('*') ? ['de', 'en'].map((lang) => path.replace('*', lang)) : path,
+      )
+      .sort();
+  const facts = leavesOf(seedCatalogue.facts).filter((path) => path !== 'currency');
+  expect(pathsOf(FACT_FIELDS)).toEqual(facts.sort());
+  const gift = leavesOf({ ...seedCatalogue.gifts.wallet, product: 'kartenetui' });
+  expect(pathsOf(giftFields(['kartenetui']))).toEqual(gift.sort());
 });
 
 test.each(PRODUCT_KINDS)(

@@ -4,6 +4,8 @@ import { SECTIONS } from '../../sections.ts';
 /** Parts of the range, each with the word that follows `#sortiment/` in the address. */
 export const RANGE_VIEWS = {
   products: 'produkte',
+  collections: 'sammlungen',
+  details: 'angaben',
   publish: 'veroeffentlichen',
   versions: 'versionen',
   transfer: 'austausch',

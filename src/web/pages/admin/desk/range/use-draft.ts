@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { DeskEntry } from '../../../../../contract/desk-catalogue.ts';
 import type { Lang } from '../../../../../routes.ts';
 import type { JsonObject } from './content-path.ts';
@@ -8,10 +8,10 @@ import { DraftSaver, shownContent } from './draft-saver.ts';
 import type { Change } from './editor-context.ts';
 import { editContent } from './starting-content.ts';
 
-/** One product in the editor: its content with undo, and the saver that follows it. */
+/** One entry in the editor: its content with undo, and the saver that follows it. */
 export function useDraft(entry: DeskEntry, lang: Lang) {
   const [saver] = useState(
-    () => new DraftSaver(entry, (body, isLeaving) => putDraft(entry.id, lang, body, isLeaving)),
+    () => new DraftSaver(entry, (body, isLeaving) => putDraft(entry, lang, body, isLeaving)),
   );
   const saved = useSyncExternalStore(saver.subscribe, () => saver.state);
   const [history, setHistory] = useState(() => openHistory(shownContent(entry) as JsonObject));
@@ -71,3 +71,19 @@ export function useDraft(entry: DeskEntry, lang: Lang) {
   };
 }
 export type Draft = ReturnType<typeof useDraft>;
+
+/** Input types that undo what was typed in them by themselves. */
+const TYPING = 'textarea, input:not([type="checkbox"], [type="radio"])';
+
+/** Undo and redo by keyboard, as the buttons of the bar do. */
+export function undoByKey(
+  event: KeyboardEvent,
+  { undo, redo }: Pick<Draft, 'undo' | 'redo'>,
+): void {
+  const key = event.key.toLowerCase();
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+  if (event.target instanceof Element && event.target.matches(TYPING)) return;
+  event.preventDefault();
+  if (key === 'y' || event.shiftKey) redo();
+  else undo();
+}

@@ -1,0 +1,137 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { API, apiPath } from '../../../../../api-paths.ts';
+import type { ProductKind } from '../../../../../catalogue/product-ids.ts';
+import type { EntryKind } from '../../../../../contract/catalogue-entries.ts';
+import { type DeskEntry, deskEntry } from '../../../../../contract/desk-catalogue.ts';
+import type { DeskPriceRow } from '../../../../../contract/desk-products.ts';
+import { type Lang, SCREENS } from '../../../../../routes.ts';
+import type { DeskTexts } from '../texts.ts';
+import { useReply } from '../use-reply.ts';
+import { Waiting } from '../Waiting.tsx';
+import { Conflict } from './Conflict.tsx';
+import { type JsonObject, valueAt } from './content-path.ts';
+import { FACT_FIELDS, giftFields } from './detail-fields.ts';
+import { EditorBar } from './EditorBar.tsx';
+import { EndSteps } from './EndSteps.tsx';
+import { EditorContext } from './editor-context.ts';
+import { FieldGroups } from './FieldGroups.tsx';
+import { FindingSummary } from './FindingSummary.tsx';
+import { FIELD_TABLE } from './field-table.ts';
+import { Preview } from './Preview.tsx';
+import { PriceHistory } from './PriceHistory.tsx';
+import { loadPrices } from './price-requests.ts';
+import type { RangeProps } from './Range.tsx';
+import { undoByKey, useDraft } from './use-draft.ts';
+
+interface EditorProps extends RangeProps {
+  readonly entry: DeskEntry;
+  readonly bags: readonly DeskPriceRow[];
+  /** Shows another state of the entry from the start, such as after a discarded draft. */
+  readonly onReplaced: (entry: DeskEntry) => void;
+}
+
+/** Fields of an entry by its kind. */
+function groupsOf({ kind }: DeskEntry, content: JsonObject, bags: readonly string[]) {
+  if (kind === 'facts') return FACT_FIELDS;
+  if (kind === 'gift') return giftFields(bags);
+  return FIELD_TABLE[content['kind'] as ProductKind] ?? [];
+}
+
+function titleOf({ kind, id }: DeskEntry, content: JsonObject, { range }: DeskTexts, lang: Lang) {
+  if (kind === 'facts') return { title: range.publishTexts.kinds.facts, line: '' };
+  const name = String(valueAt(content, ['name', lang]) || valueAt(content, ['name', 'de']) || '');
+  const named = range.findings.kinds[content['kind'] as ProductKind] ?? '';
+  const line = kind === 'gift' ? range.publishTexts.kinds.gift : `${named}, ${id}`;
+  return { title: name || range.editor.unnamed, line };
+}
+
+/** Page that shows an entry: facts stand in the questions of the home page, gifts on pages of several bags. */
+function previewOf({ kind, id }: DeskEntry) {
+  if (kind === 'product') return { product: id };
+  return kind === 'facts' ? { path: SCREENS.home } : undefined;
+}
+
+function Editor({ entry, bags, onReplaced, texts, lang }: EditorProps) {
+  const draft = useDraft(entry, lang);
+  const { content, saved, edit, endStep } = draft;
+  const { range } = texts;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const names = useMemo(
+    () => Object.fromEntries(bags.map(({ id, name }) => [id, name?.[lang] ?? id])),
+    [bags, lang],
+  );
+  const editor = useMemo(
+    () => ({ content, findings: saved.entry.findings, names, texts, lang, edit, endStep }),
+    [content, saved.entry.findings, names, texts, lang, edit, endStep],
+  );
+  const groups = groupsOf(
+    entry,
+    content,
+    bags.map(({ id }) => id),
+  );
+  const { title, line } = titleOf(entry, content, texts, lang);
+  const preview = previewOf(entry);
+  return (
+    <EditorContext value={editor}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: undo by keyboard, as the buttons of the bar do */}
+      <div className="range-editor" onKeyDown={(event) => undoByKey(event, draft)}>
+        <EditorBar draft={draft} texts={texts} />
+        <div className="range-main">
+          <h3 ref={heading} tabIndex={-1} className="desk-title">
+            {title}
+            {line !== '' && <span>{line}</span>}
+          </h3>
+          {saved.conflict && <Conflict draft={draft} conflict={saved.conflict} />}
+          {draft.isRetired ? (
+            <p className="news-wait">
+              {saved.entry.draft ? range.editor.retiredDraft : range.editor.retired}
+            </p>
+          ) : (
+            <>
+              <FindingSummary
+                findings={saved.entry.findings}
+                isSaved={saved.entry.draft !== null && saved.status === 'saved'}
+              />
+              <FieldGroups groups={groups} />
+            </>
+          )}
+          {entry.kind === 'product' && (
+            <PriceHistory prices={saved.entry.prices} texts={texts} lang={lang} />
+          )}
+          <EndSteps draft={draft} texts={texts} lang={lang} onReplaced={onReplaced} />
+        </div>
+        {preview && !draft.isRetired && (
+          <Preview
+            of={preview}
+            texts={texts}
+            lang={lang}
+            revision={saved.entry.draft?.revision ?? 0}
+          />
+        )}
+      </div>
+    </EditorContext>
+  );
+}
+
+/** One entry: everything that its kind has, saved as a draft while it is edited. */
+export function EntryEditor(props: RangeProps & { readonly kind: EntryKind; readonly id: string }) {
+  const { texts, kind, id } = props;
+  const path = apiPath(API.deskEntry, { kind, id });
+  const { reply, reload, put } = useReply(path, deskEntry);
+  const [round, setRound] = useState(0);
+  const [bags, setBags] = useState<readonly DeskPriceRow[]>();
+  useEffect(() => {
+    if (kind === 'gift') void loadPrices({ kind: 'bag' }).then((rows) => setBags(rows ?? []));
+  }, [kind]);
+  const replaced = (entry: DeskEntry) => {
+    put(entry);
+    setRound((before) => before + 1);
+  };
+  if (!reply?.ok || (kind === 'gift' && bags === undefined)) {
+    return <Waiting texts={texts} reply={reply} reload={reload} />;
+  }
+  return (
+    <Editor key={round} {...props} entry={reply.data} bags={bags ?? []} onReplaced={replaced} />
+  );
+}

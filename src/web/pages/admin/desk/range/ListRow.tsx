@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { formatPrice } from '../../../../../rules/money.ts';
+import { fill } from '../../../../i18n/translate.ts';
+import { Thumbnail } from '../../Thumbnail.tsx';
+import type { RangeProps } from './Range.tsx';
+import { rangeHash } from './range-views.ts';
+import type { ProductRow } from './use-product-list.ts';
+
+interface RowProps extends RangeProps {
+  readonly row: ProductRow;
+  readonly isOpened: boolean;
+  readonly onCopy: () => void;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+/** A product of the list; the whole row leads to its editor. */
+export function ListRow(props: RowProps) {
+  const { row, isOpened, onCopy, isChosen, onChoose, texts, lang } = props;
+  const { editor, findings, priceTexts } = texts.range;
+  const link = useRef<HTMLAnchorElement>(null);
+  // Back from the editor, the focus goes on where it was.
+  useEffect(() => {
+    if (isOpened) link.current?.focus();
+  }, [isOpened]);
+  const name = row.name?.[lang] || row.name?.de || editor.unnamed;
+  const { price_cents: cents, original_cents: original } = row;
+  const price = cents === null ? editor.noPrice : formatPrice(cents, lang);
+  return (
+    <li className="range-row">
+      <label className="range-choose">
+        <input
+          type="checkbox"
+          aria-label={fill(priceTexts.choose, { name })}
+          checked={isChosen}
+          disabled={row.retired}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      </label>
+      <Thumbnail base={row.picture ?? undefined} className="range-thumb" sizes="56px" />
+      <div>
+        <a ref={link} href={rangeHash('products', row.id)}>
+          {name}
+        </a>
+        <p className="num">
+          {row.kind === 'bag' && cents !== null ? fill(editor.from, { price }) : price}
+          {original !== null && cents !== null && original > cents && (
+            <span className="news-soft">
+              {' '}
+              {fill(editor.was, { price: formatPrice(original, lang) })}
+            </span>
+          )}
+        </p>
+        <p className="news-soft">
+          {row.kind && findings.kinds[row.kind]}
+          <span className="range-state" data-state={row.state}>
+            {editor.states[row.state]}
+          </span>
+        </p>
+      </div>
+      <button
+        type="button"
+        className="desk-button"
+        aria-label={fill(editor.duplicateNamed, { name })}
+        onClick={onCopy}
+      >
+        {editor.duplicate}
+      </button>
+    </li>
+  );
+}
