@@ -3,13 +3,15 @@ import { markableOf } from '../rules/sold-out.ts';
 import type { CatalogueFault } from './catalogue-findings.ts';
 import { doubles, faultsOfProduct } from './product-faults.ts';
 
+const pathOf = (product: Product) => (product.kind === 'bag' ? product.path : product.id);
+
 /** Values that only one product may have; each that shares one is at fault, so that its editor sees it. */
 function* faultsOfRange(products: readonly Product[]): Generator<CatalogueFault> {
   const unique: readonly (readonly [path: readonly string[], of: (each: Product) => string])[] = [
     [['id'], ({ id }) => id],
     [['name', 'de'], ({ name }) => name.de],
     [['name', 'en'], ({ name }) => name.en],
-    [['path'], (product) => (product.kind === 'bag' ? product.path : product.id)],
+    [['path'], pathOf],
   ];
   for (const [path, of] of unique) {
     const holders = Map.groupBy(products.entries(), ([, product]) => of(product));
@@ -76,6 +78,31 @@ function* faultsOfReferences({
   if (!gifts.card_holder.product) {
     yield { path: ['gifts', 'card_holder'], code: 'no_given_bag', values: {} };
   }
+}
+
+/** True if two products could claim the same value or item; the ids of items begin with their product's. */
+function mayCollide(one: Product, other: Product): boolean {
+  return (
+    one.name.de === other.name.de ||
+    one.name.en === other.name.en ||
+    pathOf(one) === pathOf(other) ||
+    one.id.startsWith(other.id) ||
+    other.id.startsWith(one.id)
+  );
+}
+
+/** Returns what `findFaults` finds in one product, without checking those that it can't collide with. */
+export function findFaultsOf({ products }: Catalogue, id: string): CatalogueFault[] {
+  const product = products.find((each) => each.id === id);
+  if (product === undefined) return [];
+  const near = products.filter((each) => mayCollide(product, each));
+  const index = near.indexOf(product);
+  const own = [...faultsOfProduct(product)].map((fault) => ({
+    ...fault,
+    path: ['products', index, ...fault.path],
+  }));
+  const shared = [...faultsOfRange(near), ...faultsOfItemIds(near)];
+  return [...own, ...shared.filter(({ path }) => path[1] === index)];
 }
 
 /** Returns every contradiction in a catalogue whose fields are well-formed each by itself. */

@@ -214,6 +214,9 @@ const shape = z.strictObject({
   }),
 });
 
+/** Fields of a catalogue, each by itself. */
+export const catalogueFields: z.ZodMiniType = shape;
+
 /** A catalogue whose parts agree with each other; unknown fields are refused. */
 export const catalogueSchema: z.ZodMiniType<Catalogue> = shape.check((context) => {
   for (const { path, code, values } of findFaults(context.value)) {

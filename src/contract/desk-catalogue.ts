@@ -3,7 +3,7 @@ import { PACK_KEYS } from '../catalogue/ids.ts';
 import { entryId, entryKind, localizedName } from './catalogue-entries.ts';
 import { FINDING_CODES } from './catalogue-findings.ts';
 import { PRODUCT_KINDS } from './desk-products.ts';
-import { versionHead } from './desk-versions.ts';
+import { fieldsChanged, versionHead } from './desk-versions.ts';
 import { isStorable, storable } from './text.ts';
 
 /** The owner's desk: catalogue and drafts; `desk-versions.ts` has the versions. */
@@ -95,6 +95,8 @@ const draftHead = z.object({
   /** Name in both languages, where the content has one. */
   name: localizedName,
   change: z.enum(['new', 'changed', 'retired', 'returned']),
+  /** Against what is published. */
+  fields: fieldsChanged,
   revision: z.number(),
   /** Address of the account; null if it was deleted. */
   edited_by: z.nullable(z.string()),
@@ -109,6 +111,10 @@ export const deskCatalogueReply = z.object({
   findings: z.array(finding),
 });
 export type DeskCatalogueReply = z.infer<typeof deskCatalogueReply>;
+
+/** `GET /api/desk/catalogue/waiting`: how many drafts wait to be published. */
+export const deskWaitingReply = z.object({ drafts: z.number() });
+export type DeskWaitingReply = z.infer<typeof deskWaitingReply>;
 
 /** `GET /api/desk/catalogue/entries/:kind/:id`. */
 export const deskEntry = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PACK_KEYS } from '../catalogue/ids.ts';
 import { localizedName } from './catalogue-entries.ts';
 import { storable } from './text.ts';
 
@@ -16,19 +17,43 @@ export const deskProductsQuery = z.strictObject({
   search: z.optional(z.string().check(z.maxLength(100), storable)),
   kind: z.optional(z.enum(PRODUCT_KINDS)),
   state: z.optional(z.enum(PRODUCT_STATES)),
+  /** Products with these ids alone, separated by commas; no more than a page holds. */
+  ids: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}(?:,[a-z0-9-]{1,60}){0,49}$/))),
   after: z.optional(
     z.string().check(z.regex(/^-?\d{1,10}(\.\d{1,20})?(e-?\d{1,3})?:[a-z0-9-]{1,60}$/)),
   ),
 });
 export type DeskProductsQuery = z.infer<typeof deskProductsQuery>;
 
+/** A pack, or empty for products with one price. */
+export const PRICE_VARIANTS = ['', ...PACK_KEYS] as const;
+
+/** Prices of a product; values are the draft's, where there is one. */
+export const deskPriceRow = z.object({
+  id: z.string(),
+  name: localizedName,
+  /** Of the draft. */
+  revision: z.nullable(z.number()),
+  /** Published version that changed it last: the `base` of a draft. */
+  version: z.nullable(z.number()),
+  /** Also by a draft. */
+  retired: z.boolean(),
+  /** Empty if a draft has no place for one; null where no number stands. */
+  prices: z.array(
+    z.object({
+      variant: z.enum(PRICE_VARIANTS),
+      price_cents: z.nullable(z.number()),
+      original_cents: z.nullable(z.number()),
+    }),
+  ),
+});
+export type DeskPriceRow = z.infer<typeof deskPriceRow>;
+
 export const deskProductsReply = z.object({
   /** In the order of lists. Values are the draft's, where there is one. */
   products: z.array(
-    z.object({
-      id: z.string(),
+    z.extend(deskPriceRow, {
       kind: z.nullable(z.enum(PRODUCT_KINDS)),
-      name: localizedName,
       /** `changed` has a draft, also one that retires it; `new` is a draft alone. */
       state: z.enum(PRODUCT_STATES),
       position: z.number(),
@@ -37,7 +62,6 @@ export const deskProductsReply = z.object({
       original_cents: z.nullable(z.number()),
       /** Path of its first picture, without width and ending. */
       picture: z.nullable(z.string()),
-      revision: z.nullable(z.number()),
       edited_by: z.nullable(z.string()),
       edited_at: z.nullable(z.string()),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entryKind, localizedName } from './catalogue-entries.ts';
+import { entryId, entryKind, localizedName } from './catalogue-entries.ts';
 
 /** The owner's desk: published versions of the catalogue. */
 
@@ -17,10 +17,29 @@ export type VersionHead = z.infer<typeof versionHead>;
 
 /**
  * `POST /api/desk/catalogue/versions/:number/draft`: makes drafts of everything in which a former version differs
- * from the current one. Drafts of these entries are in the way (409 `draft_changed`) unless `replace` is true. The
- * reply is a `DeskCatalogueReply`.
+ * from the current one. Drafts of these entries are in the way (409 `draft_changed` with a `ReviveRefusal`) unless
+ * `replace` names each as it is now: nobody loses a draft that they haven't seen. The reply is a `DeskCatalogueReply`.
  */
-export const deskReviveBody = z.strictObject({ replace: z.boolean() });
+export const deskReviveBody = z.strictObject({
+  replace: z.array(
+    z.strictObject({
+      kind: entryKind,
+      id: entryId,
+      revision: z.int().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER)),
+    }),
+  ),
+});
+export type DeskReviveBody = z.infer<typeof deskReviveBody>;
+
+/** An error reply with every draft in the way. */
+export const reviveRefusal = z.object({
+  error: z.string(),
+  code: z.literal('draft_changed'),
+  drafts: z.array(
+    z.object({ kind: entryKind, id: z.string(), name: localizedName, revision: z.number() }),
+  ),
+});
+export type ReviveRefusal = z.infer<typeof reviveRefusal>;
 
 /** Query of `GET /api/desk/catalogue/versions`; `before` is the `next` of the page before. */
 export const deskVersionsQuery = z.strictObject({
@@ -39,6 +58,12 @@ export const deskVersionQuery = z.strictObject({
   against: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
 });
 
+/** Fields that differ; lists count as one field. Absent values are null. Empty for added and removed entries. */
+export const fieldsChanged = z.array(
+  z.object({ path: z.array(z.string()), before: z.unknown(), after: z.unknown() }),
+);
+export type FieldsChanged = z.infer<typeof fieldsChanged>;
+
 export const deskVersionReply = z.extend(versionHead, {
   /** Version that `before` is of; null for the first. */
   against: z.nullable(z.number()),
@@ -48,10 +73,7 @@ export const deskVersionReply = z.extend(versionHead, {
       id: z.string(),
       name: localizedName,
       change: z.enum(['added', 'changed', 'removed']),
-      /** Fields that differ; lists count as one field. Absent values are null. Empty for added and removed entries. */
-      fields: z.array(
-        z.object({ path: z.array(z.string()), before: z.unknown(), after: z.unknown() }),
-      ),
+      fields: fieldsChanged,
     }),
   ),
 });

@@ -50,6 +50,14 @@ export const ERROR_STATUS = {
   /** Somebody else saved, discarded or published an entry of the catalogue since it was read. */
   draft_changed: 409,
   nothing_to_publish: 409,
+  /** Prices that can't be changed so stand beside the code. */
+  prices_refused: 422,
+  /** An upload is none of the types that the shop takes, by its content. */
+  picture_type: 415,
+  picture_broken: 422,
+  picture_too_many_pixels: 422,
+  /** Its process ended: too much time or memory. */
+  picture_too_costly: 422,
   /** A draft has faults, which stand beside the code. */
   catalogue_faults: 422,
   /** Sign-in: wrong password and unknown address alike. */

@@ -37,7 +37,15 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     stock_changed:
       'Der Bestand hat sich inzwischen geändert. Sieh ihn dir an und gib ihn noch einmal ein.',
     draft_changed: 'Das hat inzwischen jemand geändert. Sieh dir beide Fassungen an.',
-    nothing_to_publish: 'Es gibt keinen Entwurf zu veröffentlichen.',
+    nothing_to_publish:
+      'Es gibt nichts zu veröffentlichen. Entwürfe, die dem Veröffentlichten gleichen, wurden entfernt.',
+    prices_refused: 'Diese Preise lassen sich so nicht ändern. Es wurde nichts gespeichert.',
+    picture_type: 'Das ist kein Bild in JPEG, PNG, WebP oder AVIF.',
+    picture_broken: 'Das Bild ist beschädigt. Speichere es neu und lade es noch einmal hoch.',
+    picture_too_many_pixels:
+      'Das Bild hat mehr als 60 Megapixel. Verkleinere es und lade es noch einmal hoch.',
+    picture_too_costly:
+      'Das Bild zu verarbeiten dauert zu lange. Verkleinere es und lade es noch einmal hoch.',
     catalogue_faults:
       'So kann das Sortiment nicht veröffentlicht werden. Die Fehler stehen bei den Feldern.',
     refund_unclear:
@@ -106,7 +114,15 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     code_exists: 'This code exists already.',
     stock_changed: 'The stock has changed meanwhile. Check it and enter it again.',
     draft_changed: 'Somebody has changed this in the meantime. Compare both versions.',
-    nothing_to_publish: 'There is no draft to publish.',
+    nothing_to_publish:
+      'There is nothing to publish. Drafts that equal what is published were removed.',
+    prices_refused: 'These prices can’t be changed like this. Nothing was saved.',
+    picture_type: 'This is not a picture in JPEG, PNG, WebP or AVIF.',
+    picture_broken: 'The picture is damaged. Save it anew and upload it again.',
+    picture_too_many_pixels:
+      'The picture has more than 60 megapixels. Make it smaller and upload it again.',
+    picture_too_costly:
+      'The picture takes too long to process. Make it smaller and upload it again.',
     catalogue_faults:
       'The catalogue can’t be published like this. The faults are shown beside the fields.',
     refund_unclear:

@@ -53,6 +53,11 @@ export const ADMIN_ENDPOINTS: readonly AdminEndpoint[] = [
   { method: 'GET', path: API.deskStockLog, ...ADMIN },
   { method: 'GET', path: API.deskCatalogue, ...ADMIN },
   { method: 'GET', path: API.deskProducts, ...ADMIN },
+  { method: 'GET', path: API.deskWaiting, ...ADMIN },
+  { method: 'GET', path: API.deskPrices, ...ADMIN },
+  // Not confirmed: drafts, which nobody sees until they are published.
+  { method: 'POST', path: API.deskPrices, ...ADMIN },
+  { method: 'POST', path: API.deskPricesUndo, ...ADMIN },
   { method: 'GET', path: API.deskEntry, ...ADMIN },
   { method: 'PUT', path: API.deskDraft, ...ADMIN },
   { method: 'DELETE', path: API.deskDraft, ...ADMIN },

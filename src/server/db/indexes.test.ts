@@ -31,7 +31,27 @@ beforeAll(async () => {
      select case n % 500 when 0 then 'exported' else 'signed_in' end, 'done', '', '', n::text,
        now() - n * interval '1 minute' from generate_series(1, 5000) as n`,
   );
-  await pool.query('vacuum analyze orders, mails, security_events');
+  await pool.query(
+    'insert into catalogue_versions (number, note) select n, $1 from generate_series(2, 1001) as n',
+    ['Herbst'],
+  );
+  await pool.query(
+    `insert into catalogue_entries (kind, id, version, position, content, replaced_in)
+     select 'product', 'weg-' || k, n, k, '{}', n + 1
+     from generate_series(2, 1000) as n, generate_series(1, 10) as k`,
+  );
+  await pool.query(
+    `insert into price_history (product_id, variant, version, price_cents, original_cents)
+     select 'weg-' || k, '', n, n, n from generate_series(2, 1000) as n, generate_series(1, 10) as k`,
+  );
+  await pool.query(
+    `insert into stock_movements (item_id, reason, change, on_hand, cause, at)
+     select 'weg-' || n % 500, 'counted', 1, 1, 'admin', now() from generate_series(1, 5000) as n`,
+  );
+  await pool.query(
+    `vacuum analyze orders, mails, security_events, catalogue_versions, catalogue_entries,
+       price_history, stock_movements`,
+  );
   const { rows } = await pool.query<{ id: string }>('select id from orders limit 1');
   orderId = rows[0]?.id ?? '';
 });
@@ -52,6 +72,10 @@ it.each([
   ['events of security', '/api/desk/security', 'security_events_at'],
   ['events of a kind', '/api/desk/security?kind=exported', 'security_events_kind'],
   ['events of an account', '/api/account/export', 'security_events_user_id'],
+  ['an entry', '/api/desk/catalogue/entries/product/kiez-low-navy', 'catalogue_entries_current'],
+  ['prices', '/api/desk/catalogue/entries/product/kiez-low-navy', 'price_history_shown_from'],
+  ['changes of a version', '/api/desk/catalogue/versions/500', 'catalogue_entries_version'],
+  ['movements of stock', '/api/desk/stock/weg-7', 'stock_movements_item_id'],
   ['mails of an order', '/api/desk/orders/:id', 'mails_order_id'],
 ])('%s are found by an index, however many others there are', async (_what, path, index) => {
   const before = await scansOf(index);

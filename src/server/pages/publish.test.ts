@@ -1,24 +1,16 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { DIST } from '../../../tools/build/fingerprint.ts';
+import { copyBuild } from '../../../test/copy-build.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { parseCatalogue } from '../../contract/catalogue.ts';
 import { formatPrice } from '../../rules/money.ts';
-import { BUILD, RENDERED, readBuild } from '../rendering/build-files.ts';
+import { RENDERED, readBuild } from '../rendering/build-files.ts';
 import { Renderer, RendererEnded } from '../rendering/renderer.ts';
 import { versionOf } from '../rendering/versions.ts';
 import { createPageServer, type PageServer } from './page-server.ts';
@@ -46,12 +38,7 @@ function changed(name: string, priceCents: number): Catalogue {
 }
 
 beforeAll(() => {
-  if (!existsSync(path.join(DIST, BUILD))) throw new Error('Run npm run build first.');
-  cpSync(DIST, dist, {
-    recursive: true,
-    filter: (file) => !file.startsWith(path.join(DIST, 'assets')),
-  });
-  symlinkSync(path.join(DIST, 'assets'), path.join(dist, 'assets'));
+  copyBuild(dist);
 });
 beforeEach(async () => {
   pages = createPageServer(root, 'http://localhost', seedCatalogue);
@@ -194,6 +181,8 @@ test('two processes that publish the same render it once', async () => {
   const renderers = [new Renderer({ dist, build }), new Renderer({ dist, build })];
   const catalogue = changed('Zweimal', 9876);
   const results = await Promise.all(renderers.map((renderer) => renderer.render(catalogue)));
+  // The other one has started no process.
+  expect(renderers.filter(({ pid }) => pid !== undefined)).toHaveLength(1);
   for (const renderer of renderers) renderer.stop();
   const counts = results.map(({ rendered: count }) => count).toSorted((a, b) => a - b);
   expect(counts[0]).toBe(0);

@@ -26,6 +26,8 @@ export class BuildMissing extends Error {}
 /** A worker's share for documents of all versions; 41 products take 13 MB. */
 export const DOCUMENT_BYTES = 64 * 1024 * 1024;
 const DATA_BYTES = 4 * 1024 * 1024;
+/** How often this process looks for smaller files, which another process's renderer may have made. */
+const READ_AGAIN_MS = 60_000;
 /** Versions of the last day whose manifests stay in memory. */
 const FORMER_VERSIONS = 16;
 
@@ -57,7 +59,7 @@ export class Site {
   readonly #data = new ByteCache<string, Reply>(DATA_BYTES);
   readonly #former = new BoundedCache<PageManifest | undefined>(FORMER_VERSIONS);
   readonly #renderer: Renderer;
-  readonly #marking: NodeJS.Timeout;
+  readonly #timers: readonly NodeJS.Timeout[];
   #current: Current;
   #publishing: Promise<unknown> = Promise.resolve();
 
@@ -77,7 +79,10 @@ export class Site {
     }
     this.#current.soldOut?.follow();
     this.#mark();
-    this.#marking = setInterval(() => this.#mark(), MARK_EVERY_MS).unref();
+    this.#timers = [
+      setInterval(() => this.#mark(), MARK_EVERY_MS).unref(),
+      setInterval(() => this.readAgain(), READ_AGAIN_MS).unref(),
+    ];
     options.shop?.stopping.addEventListener('abort', () => this.close(), { once: true });
   }
 
@@ -127,7 +132,7 @@ export class Site {
   }
 
   close(): void {
-    clearInterval(this.#marking);
+    for (const timer of this.#timers) clearInterval(timer);
     this.#current.soldOut?.stop();
     this.#renderer.stop();
   }
@@ -167,7 +172,7 @@ export class Site {
     markServed(this.#folder, this.#current.manifest.version, Date.now());
   }
 
-  /** Forgets files in memory of which smaller ones were written. */
+  /** Forgets files in memory that were compressed in haste; smaller ones may be there now. */
   readAgain(): void {
     this.#current.pages.forgetFast();
     // Few, small, and not known which.

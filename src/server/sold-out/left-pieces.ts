@@ -17,6 +17,18 @@ export async function readGone(db: Database): Promise<string[]> {
   return [...new Set((await unionAll(marked, counted)).map(({ itemId }) => itemId))];
 }
 
+/** Reads the free pieces of every count that has any, with the owner's threshold. */
+export async function readFree(
+  db: Database,
+): Promise<{ readonly itemId: string; readonly stock: number; readonly threshold: number }[]> {
+  const { itemId, onHand, reserved, threshold } = stockCounts;
+  const rows = await db
+    .select({ itemId, stock: sql<number>`${onHand} - ${reserved}`, threshold })
+    .from(stockCounts)
+    .where(sql`${onHand} > ${reserved} and ${threshold} is not null`);
+  return rows.map((row) => ({ ...row, threshold: row.threshold ?? 0 }));
+}
+
 /** Pieces left of each mark that is limited. */
 export interface LeftPieces {
   /** 0 if the owner has marked it sold out; undefined if it is unlimited. */

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { SoldOutReply } from '../../contract/sold-out.ts';
+import { type ShopMode, scarcity } from '../../rules/claims.ts';
 import { rangeOf } from '../../rules/range.ts';
 import { unavailable } from '../../rules/sold-out.ts';
 import { isDatabaseAway } from '../db/database-errors.ts';
-import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
-import { readGone } from './left-pieces.ts';
+import { catalogueOf, type Database, type HasCatalogue, type Shop } from '../shop.ts';
+import { readFree, readGone } from './left-pieces.ts';
 
 /**
  * Age limit of the cached marks, and so the delay until another node's change is seen. The checkout reads
  * the database.
  */
 const KNOWN_FOR_MS = 5_000;
+
+type Few = NonNullable<SoldOutReply['few']>;
 
 export interface KnownSoldOut {
   readonly items: readonly string[];
@@ -24,14 +27,14 @@ export interface KnownSoldOut {
  * While the database is unreachable, the last result stays.
  */
 export class SoldOutMemory {
-  readonly #shop: Pick<Shop, 'db' | 'now'> & HasCatalogue;
+  readonly #shop: Pick<Shop, 'db' | 'now' | 'settings'> & HasCatalogue;
   #known: KnownSoldOut | undefined;
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<KnownSoldOut> | undefined;
   /** Counts changes on this node, so that a result read before a change is not cached after it. */
   #changes = 0;
 
-  constructor(shop: Pick<Shop, 'db' | 'now'> & HasCatalogue) {
+  constructor(shop: Pick<Shop, 'db' | 'now' | 'settings'> & HasCatalogue) {
     this.#shop = shop;
   }
 
@@ -52,7 +55,9 @@ export class SoldOutMemory {
   async #ask(change: number): Promise<KnownSoldOut> {
     const askedAt = this.#shop.now();
     try {
-      const known = answerOf(await readGone(this.#shop.db), catalogueOf(this.#shop));
+      const { db, settings } = this.#shop;
+      const few = await readFew(db, settings.shopMode);
+      const known = answerOf(await readGone(db), few, catalogueOf(this.#shop));
       if (change === this.#changes) {
         this.#known = known;
         this.#readAt = askedAt;
@@ -67,9 +72,19 @@ export class SoldOutMemory {
   }
 }
 
-function answerOf(marks: readonly string[], catalogue: Catalogue): KnownSoldOut {
+/** Returns the free pieces by mark where the shop may say how few there are. */
+async function readFew(db: Database, mode: ShopMode): Promise<Few> {
+  const mayCount = scarcity(mode, { stock: 1, threshold: 1 })?.kind === 'left';
+  const free = mayCount ? await readFree(db) : [];
+  return Object.fromEntries(
+    free.filter((each) => scarcity(mode, each)).map(({ itemId, stock }) => [itemId, stock]),
+  );
+}
+
+function answerOf(marks: readonly string[], few: Few, catalogue: Catalogue): KnownSoldOut {
   const items = unavailable(marks, rangeOf(catalogue).find);
-  const body = JSON.stringify({ items } satisfies SoldOutReply);
+  const said = Object.keys(few).length > 0 ? { few } : {};
+  const body = JSON.stringify({ items, ...said } satisfies SoldOutReply);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
   return { items, body, etag };
 }

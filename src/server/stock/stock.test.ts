@@ -182,3 +182,27 @@ it('mails the owner once when a count falls to its threshold', async () => {
   );
   expect(told).toHaveLength(1);
 });
+
+it('says in live mode alone of which counted pieces few are left', async () => {
+  const few = async () => {
+    test.shop.parts.soldOut.forget();
+    return (await test.request('/api/sold-out')).json();
+  };
+  await count(3, 'pouch:rosa', 3);
+  await count(4, 'pouch:lila', 3);
+  await count(2, NECKLACE.id);
+  await count(0, RING.id, 3);
+  const gone = { items: [RING.id] };
+  expect(await few()).toEqual(gone);
+  Object.assign(test.shop.settings, { shopMode: 'live' });
+  try {
+    expect(await few()).toEqual({ ...gone, few: { 'pouch:rosa': 3 } });
+    await test.shop.db
+      .update(stockCounts)
+      .set({ reserved: 3 })
+      .where(eq(stockCounts.itemId, 'pouch:rosa'));
+    expect(await few()).toEqual({ items: ['pouch:rosa', RING.id] });
+  } finally {
+    Object.assign(test.shop.settings, { shopMode: 'demo' });
+  }
+});

@@ -1,7 +1,7 @@
 import { API } from '../../api-paths.ts';
 import { loadPartTexts, translatorFor } from '../i18n/translate.ts';
 import { getShownTarget, subscribeShown } from '../runtime/shown.ts';
-import { useSoldOut } from './sold-out-store.ts';
+import { useFewLeft, useSoldOut } from './sold-out-store.ts';
 
 /** Age of the last response after which a page or window shown again requests a new one. */
 const FRESH_MS = 30_000;
@@ -31,10 +31,11 @@ export async function askSoldOut(freshMs = 0): Promise<void> {
     const text = await response.text();
     if (!response.ok || text === answer) return;
     const { parseSoldOut } = await import('./parse-sold-out.ts');
-    const found = text === NOTHING ? [] : parseSoldOut(text);
+    const found = text === NOTHING ? { items: [] } : parseSoldOut(text);
     if (!found) return;
     answer = text;
-    items = found;
+    items = found.items;
+    useFewLeft.setState(found.few ?? {}, true);
     await show();
   } catch (error) {
     console.warn('what is sold out could not be asked', error);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { soldOutReply } from '../../contract/sold-out.ts';
+import { type SoldOutReply, soldOutReply } from '../../contract/sold-out.ts';
 
-/** Returns the ids in a reply of the API; undefined for an invalid reply. */
-export function parseSoldOut(text: string): readonly string[] | undefined {
+/** Returns a reply of the API; undefined for an invalid one. */
+export function parseSoldOut(text: string): SoldOutReply | undefined {
   try {
-    return z.safeParse(soldOutReply, JSON.parse(text)).data?.items;
+    return z.safeParse(soldOutReply, JSON.parse(text)).data;
   } catch {
     return undefined;
   }

@@ -6,3 +6,6 @@ import { create } from 'zustand';
  * has loaded.
  */
 export const useSoldOut = create<Readonly<Record<string, string>>>(() => ({}));
+
+/** Pieces left by mark (a bag's colour `pouch:rosa`, or an item id), where the shop says how few there are. */
+export const useFewLeft = create<Readonly<Record<string, number>>>(() => ({}));

@@ -1,19 +1,33 @@
-import { scarcity, viewersNow } from '../../../rules/claims.ts';
+import type { ColourId } from '../../../catalogue/colours.ts';
+import { type Scarcity, scarcity, viewersNow } from '../../../rules/claims.ts';
+import { colourMark } from '../../../rules/line-ids.ts';
 import { amountInText } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useShop } from '../../shop-context.ts';
 import { shopFacts } from '../../shop-facts.ts';
+import { useFewLeft } from '../../sold-out/sold-out-store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useViewers } from '../../viewers/viewers-store.ts';
 import type { BagData } from './data.ts';
 import type { BagTexts } from './de.ts';
 
+interface FactsProps {
+  readonly bag: BagData;
+  /** Chosen ones. */
+  readonly colours: readonly ColourId[];
+  readonly texts: BagTexts;
+}
+
 /** Viewers and stock in one row, shipping, returns: each only where it may be said. */
-export function BagFacts({ bag, texts }: { readonly bag: BagData; readonly texts: BagTexts }) {
+export function BagFacts({ bag, colours, texts }: FactsProps) {
   const { lang, settings } = useShop();
   const { freeShippingFromCents, returnDays } = shopFacts();
   const viewers = viewersNow(settings.mode, bag.demoViewers, useViewers()[bag.id]);
-  const stock = scarcity(settings.mode);
+  const few = useFewLeft();
+  const left = Math.min(...colours.map((colour) => few[colourMark(bag.id, colour)] ?? Infinity));
+  const stock: Scarcity | undefined = Number.isFinite(left)
+    ? { kind: 'left', left }
+    : scarcity(settings.mode);
   return (
     <ul className="facts">
       {(viewers !== undefined || stock) && (

@@ -171,7 +171,7 @@ function BagDetail({ bag, texts }: BagDetailProps) {
           </p>
           {button('w-full')}
           <AfterPaint>
-            <BagFacts bag={bag} texts={texts} />
+            <BagFacts bag={bag} colours={colours} texts={texts} />
             <DeliveryTimeline
               texts={texts}
               days={bag.days}
