@@ -194,6 +194,29 @@ export const ENDPOINTS: readonly Endpoint[] = [
   admin({ method: 'GET', path: API.deskStockLog, unknown: NOT_FOUND }),
   admin({ method: 'GET', path: API.deskCatalogue }),
   admin({ method: 'GET', path: API.deskProducts, query: true }),
+  admin({ method: 'GET', path: API.deskWaiting }),
+  admin({ method: 'GET', path: API.deskPrices, query: true }),
+  admin({
+    method: 'POST',
+    path: API.deskPrices,
+    body: {
+      change: {
+        direction: 'down',
+        unit: 'percent',
+        hundredths: 1000,
+        rounding: 'ends_99',
+        original: 'former',
+      },
+      products: [{ id: NOBODY, revision: null, base: 1 }],
+    },
+    unknown: { status: 409, code: 'draft_changed' },
+  }),
+  admin({
+    method: 'POST',
+    path: API.deskPricesUndo,
+    body: { products: [{ id: NOBODY, revision: 1, former: null }] },
+    unknown: { status: 409, code: 'draft_changed' },
+  }),
   admin({ method: 'GET', path: API.deskEntry, unknown: NOT_FOUND }),
   admin({ method: 'DELETE', path: API.deskDraft, body: { revision: 1 }, unknown: NOT_FOUND }),
   admin({
@@ -209,7 +232,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   }),
   admin({ method: 'GET', path: API.deskVersions, query: true }),
   admin({ method: 'GET', path: API.deskVersion, unknown: NOT_FOUND }),
-  admin({ method: 'POST', path: API.deskRevive, body: { replace: false }, unknown: NOT_FOUND }),
+  admin({ method: 'POST', path: API.deskRevive, body: { replace: [] }, unknown: NOT_FOUND }),
   admin({ method: 'GET', path: API.deskCatalogueExport, unknown: NOT_FOUND }),
   // Its body is a table (import-table.test).
   admin({

@@ -125,6 +125,21 @@ describe('imports', () => {
     expect(clean.size).toBeGreaterThan(500);
   });
 
+  /** Files that a file loads, packages included. */
+  function reach(file: string, seen = new Set<string>()): Set<string> {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    for (const target of graph.get(file) ?? []) reach(target, seen);
+    return seen;
+  }
+
+  test('bring sharp into the process of pictures, and into none that serves', () => {
+    expect([...reach('src/server/media/picture-process.ts')]).toContain('sharp');
+    for (const file of ['main', 'worker', 'media/picture-processor']) {
+      expect([file, reach(`src/server/${file}.ts`).has('sharp')]).toEqual([file, false]);
+    }
+  });
+
   test('in a circle would be found', () => {
     graph.set('a', ['b']).set('b', ['c', 'a']).set('c', []);
     expect(circleAt('a', [], new Set())).toEqual(['a', 'b', 'a']);
@@ -150,6 +165,7 @@ describe('slices of the server', () => {
     lists: 'http',
     search: 'http',
     feeds: 'http',
+    media: '',
     visits: 'db http',
     forms: 'db http mail-queue',
     rendering: '',

@@ -11,17 +11,20 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../sandbox/start.ts';
 import { API } from '../src/api-paths.ts';
+import { formatPrice } from '../src/rules/money.ts';
 import { SANDBOX_KEY } from '../src/server/env.ts';
 import { createStripe } from '../src/server/payments/stripe-client.ts';
 import { findPostgres } from '../src/server/postgres/find-postgres.ts';
 import { MailGate } from './gates.ts';
 import { cookieOf } from './logins.ts';
 import { checkoutIdOf, DUO, type InboxMail, METHODS } from './payments.ts';
+import { PublishDesk } from './publish-desk.ts';
 import { newPlace, ROOT_DIR, type ShopPlace, ShopProcess } from './running-shop.ts';
 import { until } from './until.ts';
 
 const WEBHOOK_SECRET = 'whsec_of_the_restored_shop';
 const OWNER = { email: 'admin@elvare.example', password: 'owner-of-this-shop' };
+const SNEAKER = { kind: 'product', id: 'kiez-low-navy' } as const;
 const CUSTOMER = { email: 'lena@kundin.example', password: 'korrektes-pferd' };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'elvare-drill-'));
@@ -155,6 +158,11 @@ test('no backup is made before its recovery key was typed back', async () => {
 }, 60_000);
 
 test('a machine that is lost comes back to the cent', async () => {
+  const desk = new PublishDesk(origin(), origin());
+  await desk.signIn(OWNER);
+  await desk.saveDraft(SNEAKER, { priceCents: 12_345, originalCents: 20_000 });
+  await desk.publish();
+  await desk.saveDraft(SNEAKER, { priceCents: 12_222 });
   await post('/api/auth/sign-up/email', CUSTOMER);
   const login = cookieOf(await post('/api/auth/sign-in/email', CUSTOMER));
   await sell();
@@ -210,6 +218,19 @@ test('a machine that is lost comes back to the cent', async () => {
 
   shop = new ShopProcess(place, settings);
   await shop.ready();
+  // Its pages have the published range, and the draft waits.
+  for (const [prefix, lang] of [
+    ['', 'de'],
+    ['/en', 'en'],
+  ] as const) {
+    const page = await fetch(`${origin()}${prefix}/sneakers/${SNEAKER.id}`);
+    expect(await page.text()).toContain(formatPrice(12_345, lang));
+  }
+  expect(
+    await rows(
+      "select content->>'priceCents' as cents, base_version as base from catalogue_drafts",
+    ),
+  ).toEqual([{ cents: '12222', base: 2 }]);
   await until(
     'the restored shop is reconciled',
     async () => (await rows('select 1 from restores where reconciled_at is not null')).length === 1,

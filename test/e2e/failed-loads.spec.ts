@@ -284,11 +284,13 @@ test('a page whose code is gone for good comes as a new document', async ({ page
   );
   await page.goto(href('sneakers', 'de'));
   await given;
+  const second = page.waitForEvent('domcontentloaded');
   await page
     .getByRole('main')
     .getByRole('button', { name: /merken/ })
     .first()
     .click();
+  await second;
   await ready(page);
   expect(documents).toBe(2);
 });
