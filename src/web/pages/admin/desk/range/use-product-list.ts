@@ -10,9 +10,10 @@ const TYPING_MS = 200;
 
 export type ProductRow = DeskProductsReply['products'][number];
 
-/** Products that match a query, page by page. */
+/** Products that match a query, page by page. Until `isCurrent`, the reply is that of the query before. */
 export function useProductList(query: Readonly<Record<string, string>>) {
   const [reply, setReply] = useState<ApiResult<DeskProductsReply>>();
+  const [answered, setAnswered] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
   const asked = useRef(0);
@@ -24,7 +25,9 @@ export function useProductList(query: Readonly<Record<string, string>>) {
     const turn = ++asked.current;
     const timer = setTimeout(async () => {
       const next = await getJson(`${API.deskProducts}?${sent}`, deskProductsReply);
-      if (turn === asked.current) setReply(next);
+      if (turn !== asked.current) return;
+      setReply(next);
+      setAnswered(sent);
     }, TYPING_MS);
     return () => {
       asked.current++;
@@ -47,5 +50,5 @@ export function useProductList(query: Readonly<Record<string, string>>) {
     }
   };
   const reload = useCallback(() => setRound((before) => before + 1), []);
-  return { reply, busy, loadMore, reload };
+  return { reply, isCurrent: answered === sent, busy, loadMore, reload };
 }

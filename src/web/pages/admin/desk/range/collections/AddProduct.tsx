@@ -21,11 +21,13 @@ interface AddProps extends DeskProps {
 export function AddProduct({ ids, kind, without, onAdd, texts, lang }: AddProps) {
   const { collectionTexts: say } = texts.range;
   const [search, setSearch] = useState('');
-  const { reply, reload } = useProductList({ search, kind });
+  const { reply, isCurrent, reload } = useProductList({ search, kind });
   const found = (reply?.ok ? reply.data.products : []).filter(
     ({ id, state }) => state !== 'retired' && id !== without,
   );
   const isAsked = search.trim() !== '';
+  // Rows that change under the finger would add another product than the one that was read.
+  const isFound = isAsked && isCurrent && reply?.ok;
   return (
     <section className="desk-block" aria-label={say.add}>
       <search>
@@ -39,8 +41,10 @@ export function AddProduct({ ids, kind, without, onAdd, texts, lang }: AddProps)
           />
         </label>
       </search>
-      {isAsked && !reply?.ok && <Waiting texts={texts} reply={reply} reload={reload} />}
-      {isAsked && reply?.ok && (
+      {isAsked && !isFound && (
+        <Waiting texts={texts} reply={isCurrent ? reply : undefined} reload={reload} />
+      )}
+      {isFound && (
         <>
           <ul className="sort-list" aria-label={say.found}>
             {found.slice(0, MOST_FOUND).map((row) => {
