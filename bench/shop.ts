@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import servingFlags from '../tools/serving-flags.json' with { type: 'json' };
 import { pidListeningOn } from './process.ts';
 
 const startTool = path.resolve(import.meta.dirname, '..', 'tools', 'start.ts');
@@ -23,7 +24,7 @@ export interface BenchShop {
 export async function startShop(settings: Record<string, string> = {}): Promise<BenchShop> {
   const [port, sandbox, inbox, smtp] = await freePorts(4);
   const data = await mkdtemp(path.join(tmpdir(), 'elvare-bench-'));
-  const child = spawn(process.execPath, [startTool], {
+  const child = spawn(process.execPath, [...servingFlags, startTool], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

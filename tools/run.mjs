@@ -71,11 +71,20 @@ function install(tool) {
   process.stdout.write(`Installed in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
 }
 
+/**
+ * Returns the flags of Node for a tool. A shop's short-lived memory stays small: V8 would take up to 130 MB for it
+ * while versions are published, and keep them (docs/performance.md).
+ */
+function flagsOf(tool) {
+  if (tool !== 'start') return [];
+  return JSON.parse(readFileSync(path.join(root, 'tools', 'serving-flags.json'), 'utf8'));
+}
+
 /** Runs the tool; forwards signals to it and exits with its code. */
 function handOver(tool, args) {
   const script = path.join(root, 'tools', `${tool}.ts`);
   if (!existsSync(script)) fail(`There is no tool ${tool}.`);
-  const child = spawn(pinnedNode, [script, ...args], {
+  const child = spawn(pinnedNode, [...flagsOf(tool), script, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ELVARE_CALLED_AT: String(calledAt) },
