@@ -4,6 +4,9 @@ import { LOST_REASONS } from '../../rules/payment-reasons.ts';
 /** Row of `security_events`, the latest that the alert stands for. */
 const securityEvent = z.number();
 
+/** Name of an item in both languages; in one only where an earlier version wrote it. */
+const itemName = z.union([z.string(), z.object({ de: z.string(), en: z.string() })]);
+
 /**
  * Every condition that the owner must know of, and the facts it carries. Money in cents, times as
  * epoch milliseconds. Nothing in it is about a person.
@@ -56,9 +59,9 @@ export const ALERT_DATA = {
   /** A paid order took a use that its discount code did not have any more; subject: the order. */
   code_over_used: z.object({ code: z.string() }),
   /** An order was paid when its reservation was over and its pieces were gone; subject: the order. */
-  oversold: z.object({ pieces: z.array(z.object({ item: z.string(), short: z.number() })) }),
+  oversold: z.object({ pieces: z.array(z.object({ item: itemName, short: z.number() })) }),
   /** Stock is down to the owner's threshold; subject: the mark. */
-  stock_low: z.object({ item: z.string(), left: z.number() }),
+  stock_low: z.object({ item: itemName, left: z.number() }),
   /** A mail was given up; subject: the mail. */
   mail_failed: z.object({ mail: z.string(), error: z.string() }),
   /** The newest backup is not good; subject: `backup`. */

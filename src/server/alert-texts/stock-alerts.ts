@@ -1,4 +1,5 @@
 import type { Lang } from '../../routes.ts';
+import { nameIn } from '../../rules/range.ts';
 import type { AlertData } from './alert-kinds.ts';
 
 interface StockWriters {
@@ -6,29 +7,29 @@ interface StockWriters {
   readonly stock_low: (data: AlertData<'stock_low'>) => { title: string; text: string };
 }
 
-const listOf = ({ pieces }: AlertData<'oversold'>) =>
-  pieces.map(({ item, short }) => `${short} × ${item}`).join('; ');
+const listOf = ({ pieces }: AlertData<'oversold'>, lang: Lang) =>
+  pieces.map(({ item, short }) => `${short} × ${nameIn(item, lang)}`).join('; ');
 
-/** Texts of the alerts about stock. Items are named in German, the owner's language. */
+/** Texts of the alerts about stock. */
 export const STOCK_WRITERS: Readonly<Record<Lang, StockWriters>> = {
   de: {
     oversold: (data) => ({
       title: 'Bezahlt, aber nicht mehr da',
-      text: `Eine Zahlung kam an, als der Bestand schon anders vergeben war. Es fehlen: ${listOf(data)}. Bestelle nach oder erstatte die Bestellung.`,
+      text: `Eine Zahlung kam an, als der Bestand schon anders vergeben war. Es fehlen: ${listOf(data, 'de')}. Bestelle nach oder erstatte die Bestellung.`,
     }),
     stock_low: ({ item, left }) => ({
       title: 'Der Bestand geht zur Neige',
-      text: `${item}: noch ${left} auf Lager. Was du bekommst, trägst du unter „Bestand“ ein.`,
+      text: `${nameIn(item, 'de')}: noch ${left} auf Lager. Was du bekommst, trägst du unter „Bestand“ ein.`,
     }),
   },
   en: {
     oversold: (data) => ({
       title: 'Paid, but no longer there',
-      text: `A payment arrived when the stock had gone elsewhere. Missing: ${listOf(data)}. Reorder, or refund the order.`,
+      text: `A payment arrived when the stock had gone elsewhere. Missing: ${listOf(data, 'en')}. Reorder, or refund the order.`,
     }),
     stock_low: ({ item, left }) => ({
       title: 'Stock is running low',
-      text: `${item}: ${left} left. Enter what you receive under ‘Stock’.`,
+      text: `${nameIn(item, 'en')}: ${left} left. Enter what you receive under ‘Stock’.`,
     }),
   },
 };

@@ -24,8 +24,8 @@ const SAMPLES: { readonly [Kind in AlertKind]: AlertData<Kind> } = {
   order_rebuilt: { cents: 3999, number: 'EL-1003', former: 'EL-1002' },
   numbers_skipped: { first: 1002, last: 1004 },
   code_over_used: { code: 'SOMMER5' },
-  oversold: { pieces: [{ item: 'Siegelring', short: 1 }] },
-  stock_low: { item: 'Siegelring', left: 2 },
+  oversold: { pieces: [{ item: { de: 'Siegelring', en: 'Signet ring' }, short: 1 }] },
+  stock_low: { item: { de: 'Siegelring', en: 'Signet ring' }, left: 2 },
   mail_failed: { mail: 'order-shipped', error: '550 no such user' },
   backup_failed: { error: 'no space left on device', goodAt: null },
   catalogue_not_shown: { error: 'no space left on device' },
@@ -66,6 +66,16 @@ it.each(ALERT_KINDS)('%s says what happened in both languages', (kind) => {
     expect(said?.text).not.toMatch(/undefined|null|NaN/);
   }
   expect(de?.title).not.toBe(en?.title);
+});
+
+it.each([
+  ['de', SAMPLES.stock_low, 'Siegelring: noch 2'],
+  ['en', SAMPLES.stock_low, 'Signet ring: 2 left'],
+  ['en', { item: 'Siegelring', left: 2 }, 'Siegelring: 2 left'],
+] as const)('names an item in %s, or as an earlier version stored it', async (lang, data, text) => {
+  await raise({ kind: 'stock_low', subject: 'siegelring-56', data });
+  const [alert] = await list(lang);
+  expect(alert.text).toContain(text);
 });
 
 it('is one alert and one mail, however often it is raised', async () => {

@@ -122,7 +122,8 @@ it('that grows above its threshold closes the alert', async () => {
   await test.settle();
   const open = async () =>
     (await test.shop.db.select().from(alerts)).filter(({ resolvedAt }) => resolvedAt === null);
-  expect(await open()).toMatchObject([{ kind: 'stock_low', data: { left: 1 } }]);
+  const names = { de: expect.any(String), en: expect.any(String) };
+  expect(await open()).toMatchObject([{ kind: 'stock_low', data: { item: names, left: 1 } }]);
   await correct(9, 1, { threshold: 1, reason: 'delivery' });
   expect(await open()).toEqual([]);
 });

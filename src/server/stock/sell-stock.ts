@@ -23,7 +23,7 @@ export async function sellStock(
   const counts = await lockCounts(tx, [...takes.keys()]);
   if (counts.length === 0) return;
   const held = await readHeld(tx, order.id);
-  const pieces: { item: string; short: number }[] = [];
+  const pieces: { item: ReturnType<typeof nameMark>; short: number }[] = [];
   for (const count of counts) {
     const sale = { quantity: takes.get(count.itemId) ?? 0, held: held.get(count.itemId) ?? 0 };
     const short = await sellFrom(shop, tx, order.id, count, sale, cause);
