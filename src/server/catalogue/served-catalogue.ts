@@ -76,7 +76,7 @@ export class ServedCatalogue {
 
   async #catchUp(): Promise<void> {
     if ((await newestVersion(this.#shop.db)) <= this.#served.number) return;
-    const next = await readCatalogue(this.#shop.db);
+    const next = await readCatalogue(this.#shop.db, this.#shop.settings.shopMode);
     await this.#show(next.catalogue, () => {
       this.#served = next;
       this.#shop.parts.soldOut.forget();
