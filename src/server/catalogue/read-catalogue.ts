@@ -48,13 +48,13 @@ export async function readCurrentEntry(
   return row;
 }
 
-interface StoredCatalogue {
+export interface StoredCatalogue {
   readonly number: number;
   readonly catalogue: Catalogue;
 }
 
 /** Returns the newest version at the prices of its entries. Throws `UnreadableCatalogue` if it does not parse. */
-async function readStored(tx: Transaction): Promise<StoredCatalogue> {
+export async function readStored(tx: Transaction): Promise<StoredCatalogue> {
   const entries = await readEntries(tx);
   const number = await newestVersion(tx);
   const checked = checkEntries(entries.filter(({ removed }) => !removed));
