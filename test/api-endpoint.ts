@@ -39,6 +39,14 @@ export const PASSKEY_REGISTRATION = {
   ...PASSKEY_LOGIN,
   response: { clientDataJSON: 'e30', attestationObject: 'oA' },
 };
+/** Starts in a year in which no test runs. */
+export const CAMPAIGN = {
+  name: { de: 'Herbst', en: 'Autumn' },
+  starts_at: '2090-01-01T00:00:00Z',
+  ends_at: '2090-01-02T00:00:00Z',
+  offer: { kind: 'percent', hundredths: 1000, goods: { kind: 'everything' } },
+  is_announced: true,
+};
 export const NOT_FOUND = { status: 404, code: 'not_found' } as const;
 
 /** Something for every `:name` of a path, of the right form and belonging to nobody. */

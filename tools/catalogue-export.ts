@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { FolderRefused, writeFolder } from '../src/server/catalogue/catalogue-folder.ts';
-import { readCatalogue, UnreadableCatalogue } from '../src/server/catalogue/read-catalogue.ts';
+import { readBaseCatalogue, UnreadableCatalogue } from '../src/server/catalogue/read-catalogue.ts';
 import { withCatalogueDatabase } from './catalogue-database.ts';
 import { fail } from './settings.ts';
 
@@ -13,7 +13,7 @@ if (folder === undefined || more.length > 0) fail('Usage: npm run catalogue:expo
 
 const refused = await withCatalogueDatabase(async ({ db }) => {
   try {
-    const { number, catalogue } = await readCatalogue(db);
+    const { number, catalogue } = await readBaseCatalogue(db);
     const { files, written, removed } = writeFolder(path.resolve(folder), catalogue);
     for (const name of removed) process.stdout.write(`removed ${name}\n`);
     process.stdout.write(`Version ${number}: ${files} files in ${folder}, ${written} written.\n`);

@@ -26,9 +26,17 @@ export interface Catalogue {
   readonly gifts: Readonly<Record<GiftKind, Gift>>;
   readonly collections: Collections;
   readonly facts: Facts;
+  /** The running, announced campaign that ends first. Never stored: the server adds it to what it serves. */
+  readonly campaign?: AnnouncedCampaign;
 }
 
 export type Localized<Text> = Readonly<Record<Lang, Text>>;
+
+export interface AnnouncedCampaign {
+  readonly name: Localized<string>;
+  /** First instant at which it is over, in epoch milliseconds. */
+  readonly endsMs: number;
+}
 
 /** One picture of a product. */
 export interface ProductPicture {

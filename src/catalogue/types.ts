@@ -28,6 +28,8 @@ export type SeedProductRef = {
 export type Price = {
   readonly priceCents: number;
   readonly originalCents: number;
+  /** Live mode only: the former price that the price history proves. Never stored. */
+  readonly provenCents?: number;
 };
 
 export type Silhouette = 'kiez' | 'hafen' | 'block' | 'rampe';

@@ -52,6 +52,10 @@ export const ERROR_STATUS = {
   nothing_to_publish: 409,
   /** Prices that can't be changed so stand beside the code. */
   prices_refused: 422,
+  /** Somebody changed a campaign, or its state did, since it was read. */
+  campaign_changed: 409,
+  /** Why it can't run stands beside the code. */
+  campaign_refused: 422,
   /** An upload is none of the types that the shop takes, by its content. */
   picture_type: 415,
   picture_broken: 422,

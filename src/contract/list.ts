@@ -80,6 +80,7 @@ const shown = {
   href: z.string().check(z.startsWith('/')),
   priceCents: z.int(),
   originalCents: z.int(),
+  provenCents: z.exactOptional(z.int()),
   cover: z.string().check(z.startsWith('/')),
   other: z.exactOptional(z.string().check(z.startsWith('/'))),
   demoRating: z.object({ average: z.number(), count: z.int() }),

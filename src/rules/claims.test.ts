@@ -111,7 +111,11 @@ describe('live', () => {
     const cents = fc.integer({ min: 1, max: 100_000 });
     fc.assert(
       fc.property(cents, cents, cents, (priceCents, originalCents, lowest) => {
-        const shown = claims.strikePrice('live', { priceCents, originalCents }, lowest);
+        const shown = claims.strikePrice('live', {
+          priceCents,
+          originalCents,
+          provenCents: lowest,
+        });
         expect(shown?.originalCents).toBe(lowest > priceCents ? lowest : undefined);
       }),
     );

@@ -100,16 +100,18 @@ export function bannerPercentOff(
 
 export type StrikePrice = { readonly originalCents: number; readonly percentOff: number };
 
+/** True if only prices that the shop's own history proves may be struck through. */
+export const strikesFromHistory = (mode: ShopMode): boolean => mode === 'live';
+
 /**
  * The struck-through price and its badge. In live mode the reference is the lowest price of the 30
  * days before the reduction (PAngV section 11); without that history there is none.
  */
 export function strikePrice(
   mode: ShopMode,
-  { priceCents, originalCents }: Price,
-  lowestOf30DaysCents?: number,
+  { priceCents, originalCents, provenCents }: Price,
 ): StrikePrice | undefined {
-  const reference = mode === 'demo' ? originalCents : lowestOf30DaysCents;
+  const reference = strikesFromHistory(mode) ? provenCents : originalCents;
   if (reference === undefined || reference <= priceCents) return undefined;
   return { originalCents: reference, percentOff: percentOff(priceCents, reference) };
 }

@@ -5,6 +5,7 @@ import type { Lang, Price } from '../catalogue/types.ts';
 import { LIST_SCREENS, type ListScreen, pageHref } from '../routes.ts';
 import type { ShopMode } from './claims.ts';
 import { LIST_RULES, type ListChoice, type ListView, viewList } from './list-view.ts';
+import { priceFields } from './price-figures.ts';
 import { perCatalogue } from './range.ts';
 
 /** A product in a list, with the price it starts at. */
@@ -14,8 +15,7 @@ type Lists = Readonly<Record<ListScreen, readonly ListedProduct[]>>;
 
 function withPrice(product: Product): ListedProduct {
   if (product.kind !== 'bag') return product;
-  const { priceCents, originalCents } = product.packs[DEFAULT_PACK];
-  return { ...product, priceCents, originalCents };
+  return { ...product, ...priceFields(product.packs[DEFAULT_PACK]) };
 }
 
 /** Lists of a catalogue, each in its order of recommendation. */

@@ -5,6 +5,7 @@ import type { View } from '../catalogue/pictures.ts';
 import { type Lang, localized } from '../routes.ts';
 import type { Card, CartProduct } from './card.ts';
 import { coversOf, pictureOf } from './item-picture.ts';
+import { priceFields } from './price-figures.ts';
 import { productPath } from './product-path.ts';
 import { rangeOf } from './range.ts';
 
@@ -32,13 +33,11 @@ function otherOf(product: Product, colour?: ColourId): { readonly other?: string
 
 /** Fields that cards of every kind have. */
 function shown(product: Product, catalogue: Catalogue, lang: Lang, colour?: ColourId) {
-  const { priceCents, originalCents } =
-    product.kind === 'bag' ? product.packs[DEFAULT_PACK] : product;
+  const price = product.kind === 'bag' ? product.packs[DEFAULT_PACK] : product;
   return {
     name: product.name[lang],
     href: localized(productPath(product, catalogue), lang),
-    priceCents,
-    originalCents,
+    ...priceFields(price),
     cover: coverOf(product, colour),
     ...otherOf(product, colour),
     demoRating: product.demoRating,
@@ -99,8 +98,8 @@ export function makeCartProduct(product: Product, catalogue: Catalogue, lang: La
       return makeCard(product, catalogue, lang);
     case 'bag': {
       const pack = (key: keyof typeof product.packs) => {
-        const { priceCents, originalCents, gifts } = product.packs[key];
-        return { priceCents, originalCents, gifts };
+        const { gifts, ...price } = product.packs[key];
+        return { ...priceFields(price), gifts };
       };
       const packs = { einzelpack: pack('einzelpack'), duo: pack('duo'), trio: pack('trio') };
       return { ...makeCard(product, catalogue, lang), covers: coversOf(product), packs };

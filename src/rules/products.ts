@@ -7,9 +7,10 @@ export function listProducts<Sold extends PricedProduct>(
   products: readonly Sold[],
 ): readonly (Sold & Price)[] {
   return products.map((product) => {
-    const { priceCents, originalCents } =
+    const { priceCents, originalCents, provenCents } =
       product.kind === 'bag' ? product.packs[DEFAULT_PACK] : product;
-    return { ...product, priceCents, originalCents };
+    const proven = provenCents !== undefined && { provenCents };
+    return { ...product, priceCents, originalCents, ...proven };
   });
 }
 

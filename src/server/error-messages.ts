@@ -39,6 +39,9 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     draft_changed: 'Das hat inzwischen jemand geändert. Sieh dir beide Fassungen an.',
     nothing_to_publish:
       'Es gibt nichts zu veröffentlichen. Entwürfe, die dem Veröffentlichten gleichen, wurden entfernt.',
+    campaign_changed:
+      'Die Aktion ist nicht mehr so, wie du sie gesehen hast. Sieh sie dir noch einmal an.',
+    campaign_refused: 'So kann die Aktion nicht laufen. Es wurde nichts gespeichert.',
     prices_refused: 'Diese Preise lassen sich so nicht ändern. Es wurde nichts gespeichert.',
     picture_type: 'Das ist kein Bild in JPEG, PNG, WebP oder AVIF.',
     picture_broken: 'Das Bild ist beschädigt. Speichere es neu und lade es noch einmal hoch.',
@@ -116,6 +119,8 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     draft_changed: 'Somebody has changed this in the meantime. Compare both versions.',
     nothing_to_publish:
       'There is nothing to publish. Drafts that equal what is published were removed.',
+    campaign_changed: 'The campaign is no longer as you saw it. Look at it again.',
+    campaign_refused: 'The campaign can’t run like this. Nothing was saved.',
     prices_refused: 'These prices can’t be changed like this. Nothing was saved.',
     picture_type: 'This is not a picture in JPEG, PNG, WebP or AVIF.',
     picture_broken: 'The picture is damaged. Save it anew and upload it again.',

@@ -43,7 +43,7 @@ export async function startWorker(
   { connectionString, pages }: WorkerOptions,
 ): Promise<RunningWorker> {
   const database = openDatabase(connectionString, log, connectionsOf(settings.workers));
-  const catalogue = await readCatalogue(database.db);
+  const catalogue = await readCatalogue(database.db, settings.shopMode);
   const { shop, api, jobs, stop } = assembleShop({
     settings,
     database,

@@ -10,6 +10,7 @@ import {
   SIZE_WORDS,
 } from '../../catalogue/search-vocabulary.ts';
 import type { Lang } from '../../catalogue/types.ts';
+import { priceFields } from '../price-figures.ts';
 import { type SearchDocument, searchTerms, type Tints } from './search-options.ts';
 
 function colourText(colours: readonly ColourId[]): string {
@@ -53,18 +54,17 @@ function detailWords(product: Product): { words: string; colours: string } {
 export function searchDocument(product: Product, lang: Lang): SearchDocument {
   const other = lang === 'de' ? 'en' : 'de';
   const { id, kind, name } = product;
-  const { priceCents, originalCents } =
-    product.kind === 'bag' ? product.packs[DEFAULT_PACK] : product;
+  const price = product.kind === 'bag' ? product.packs[DEFAULT_PACK] : product;
+  const isReduced = Math.max(price.originalCents, price.provenCents ?? 0) > price.priceCents;
   const { words, colours } = detailWords(product);
   return {
     id,
     kind,
     name: `${name[lang]} ${name[other]}`,
     words: `${KIND_WORDS[kind]} ${words}`,
-    sale: originalCents > priceCents ? SALE_WORDS : '',
+    sale: isReduced ? SALE_WORDS : '',
     colours,
     tints: tintsOf(product),
-    priceCents,
-    originalCents,
+    ...priceFields(price),
   };
 }

@@ -29,9 +29,9 @@ export function resultsOf(
     searchTerms(word).map((term) =>
       isKnown(term) ? term : (swaps(term).find((swapped) => isKnown(swapped)) ?? term),
     );
-  const filter = ({ match, priceCents, originalCents }: SearchResult) =>
+  const filter = ({ match, priceCents, originalCents, provenCents }: SearchResult) =>
     !Object.values(match).some((fields) => fields.includes('sale')) ||
-    mayClaimSale({ priceCents, originalCents });
+    mayClaimSale({ priceCents, originalCents, provenCents });
   const options = { fuzzy, processTerm, filter };
   const strict = search(bound, options);
   // When no product has every word, those with some are better than none.

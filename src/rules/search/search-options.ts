@@ -75,7 +75,7 @@ export function swaps(term: string): string[] {
 /** The same for building the index and for reading it, or nothing is found. */
 export const SEARCH_OPTIONS: Options<SearchDocument> = {
   fields: ['name', 'words', 'colours', 'sale'],
-  storeFields: ['kind', 'priceCents', 'originalCents', 'tints'],
+  storeFields: ['kind', 'priceCents', 'originalCents', 'provenCents', 'tints'],
   processTerm: searchTerms,
   searchOptions: {
     boost: { name: 3, words: 1.5 },

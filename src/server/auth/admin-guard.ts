@@ -66,6 +66,12 @@ export const ADMIN_ENDPOINTS: readonly AdminEndpoint[] = [
   { method: 'GET', path: API.deskVersions, ...ADMIN },
   { method: 'GET', path: API.deskVersion, ...ADMIN },
   { method: 'POST', path: API.deskRevive, ...ADMIN },
+  // Not confirmed, as publishing.
+  { method: 'GET', path: API.deskCampaigns, ...ADMIN },
+  { method: 'POST', path: API.deskCampaigns, ...ADMIN },
+  { method: 'POST', path: API.deskCampaignPreview, ...ADMIN },
+  { method: 'PUT', path: API.deskCampaign, ...ADMIN },
+  { method: 'POST', path: API.deskCampaignEnd, ...ADMIN },
   { method: 'GET', path: API.deskPreview, ...ADMIN },
   { method: 'GET', path: API.deskCatalogueExport, ...ADMIN },
   { method: 'POST', path: API.deskCatalogueImport, ...ADMIN },

@@ -149,7 +149,7 @@ test('they still do after a restart', async () => {
     ]),
   });
   const database = openDatabase(testShop.connectionString, log, 2);
-  const catalogue = await readCatalogue(database.db);
+  const catalogue = await readCatalogue(database.db, 'demo');
   const again = assembleShop({ settings, database, log, now: Date.now, catalogue });
   const started = await serve(again.shop);
   expect(await led(started.server)).toEqual(redirects);

@@ -22,7 +22,7 @@ import { FolderRefused, readFolder, writeFolder } from './catalogue-folder.ts';
 import { entriesOf } from './entries.ts';
 import { countOutcomes } from './import-entries.ts';
 import { importFolder } from './import-folder.ts';
-import { readCatalogue } from './read-catalogue.ts';
+import { readBaseCatalogue } from './read-catalogue.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'elvare-folder-'));
 const ID = 'kiez-low-navy';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   shop = await createTestShop();
   cookie = await signInAdmin(shop);
   folder = newFolder();
-  writeFolder(folder, (await readCatalogue(shop.shop.db)).catalogue);
+  writeFolder(folder, (await readBaseCatalogue(shop.shop.db)).catalogue);
 });
 afterAll(async () => {
   await shop.close();
@@ -74,7 +74,7 @@ function texts(at: string): Record<string, string> {
 describe('an exported folder', () => {
   test('has the same bytes each time, and files that are equal stay untouched', async () => {
     const again = newFolder();
-    const { catalogue } = await readCatalogue(shop.shop.db);
+    const { catalogue } = await readBaseCatalogue(shop.shop.db);
     writeFolder(again, catalogue);
     expect(texts(again)).toEqual(texts(folder));
     expect(read('order.json')).toEqual(seedCatalogue.products.map(({ id }) => id));
@@ -148,7 +148,7 @@ describe('an import', () => {
     expect(outcomes((await load()).rows)).toEqual([]);
     const published = await shop.send('POST', API.deskPublish, {}, { cookie });
     expect(await published.json()).toMatchObject({ version: 2 });
-    const { catalogue } = await readCatalogue(shop.shop.db);
+    const { catalogue } = await readBaseCatalogue(shop.shop.db);
     expect(catalogue.products.map(({ id }) => id)).toEqual(read('order.json'));
     expect(outcomes((await load()).rows)).toEqual([]);
   });

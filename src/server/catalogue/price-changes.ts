@@ -1,7 +1,10 @@
 import { desc, inArray } from 'drizzle-orm';
-import type { BagPack } from '../../catalogue/catalogue.ts';
+import type { BagPack, Catalogue } from '../../catalogue/catalogue.ts';
 import { PACK_KEYS, type PackKey } from '../../catalogue/ids.ts';
 import type { Transaction } from '../shop.ts';
+import { type CampaignRow, sellBy } from './campaigns/read-campaigns.ts';
+import { joinEntries } from './entries.ts';
+import { readEntries } from './read-catalogue.ts';
 import { priceHistory } from './schema.ts';
 
 interface ShownPrice {
@@ -25,15 +28,30 @@ function pricesOf(content: unknown): ShownPrice[] {
   }));
 }
 
-/** Adds a row for each price that a version changes. */
+interface PricedProduct {
+  readonly id: string;
+  readonly content: unknown;
+  readonly removed: boolean;
+}
+
+/** Returns all products of the newest version at the prices of running campaigns. */
+export async function pricesOfAll(
+  tx: Transaction,
+  running: readonly CampaignRow[],
+): Promise<PricedProduct[]> {
+  const entries = await readEntries(tx);
+  const removed = entries.filter((entry) => entry.kind === 'product' && entry.removed);
+  // Entries are checked before they are written.
+  const base = joinEntries(entries.filter((entry) => !entry.removed)) as Catalogue;
+  const sold = sellBy(base, running).products;
+  return [...removed, ...sold.map((content) => ({ id: content.id, content, removed: false }))];
+}
+
+/** Adds a row for each price that a version changes; `products` have the prices that are shown. */
 export async function recordPrices(
   tx: Transaction,
-  version: number,
-  products: readonly {
-    readonly id: string;
-    readonly content: unknown;
-    readonly removed: boolean;
-  }[],
+  { number: version, at: shownFrom }: { readonly number: number; readonly at: Date },
+  products: readonly PricedProduct[],
 ): Promise<void> {
   const ids = products.map(({ id }) => id);
   if (ids.length === 0) return;
@@ -54,7 +72,7 @@ export async function recordPrices(
         const last = before.find((price) => price.variant === variant);
         return last?.priceCents !== priceCents || last.originalCents !== originalCents;
       })
-      .map((price) => ({ ...price, productId: id, version }));
+      .map((price) => ({ ...price, productId: id, version, shownFrom }));
   });
   for (let at = 0; at < rows.length; at += 1_000) {
     await tx.insert(priceHistory).values(rows.slice(at, at + 1_000));

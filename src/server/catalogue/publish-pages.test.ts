@@ -50,7 +50,7 @@ beforeAll(async () => {
   cookie = await signInAdmin(first);
   const { settings, log } = first.shop;
   const database = openDatabase(first.connectionString, log, 3);
-  const catalogue = await readCatalogue(database.db);
+  const catalogue = await readCatalogue(database.db, 'demo');
   second = assembleShop({ settings, database, log, now: Date.now, catalogue });
   nodes = [await serve(first.shop), await serve(second.shop)];
 });

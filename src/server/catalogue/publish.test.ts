@@ -56,7 +56,7 @@ async function publish(body: object = {}) {
 }
 
 const priceNow = async (id = ID) => {
-  const { catalogue } = await readCatalogue(shop.shop.db);
+  const { catalogue } = await readCatalogue(shop.shop.db, 'demo');
   const product = catalogue.products.find((each) => each.id === id);
   return product && 'priceCents' in product ? product.priceCents : undefined;
 };

@@ -1,7 +1,10 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { findingText } from '../../contract/catalogue-findings.ts';
+import { type ShopMode, strikesFromHistory } from '../../rules/claims.ts';
 import type { Database, Transaction } from '../shop.ts';
+import { proveStrikes, readPriceRows } from './campaigns/proven-strikes.ts';
+import { hasStarted, openAt, readOpenCampaigns, sellBy } from './campaigns/read-campaigns.ts';
 import { checkEntries } from './check-entries.ts';
 import { type FormerPaths, readFormerPaths } from './former-paths.ts';
 import { catalogueEntries, catalogueVersions } from './schema.ts';
@@ -45,26 +48,58 @@ export async function readCurrentEntry(
   return row;
 }
 
-/** Returns the newest version. Throws `UnreadableCatalogue` with a sentence if it does not parse. */
-export async function readCatalogue(db: Database): Promise<NumberedCatalogue> {
-  // Everything of one moment.
-  const { number, checked, formerPaths } = await db.transaction(
-    async (tx) => {
-      const entries = await readEntries(tx);
-      const result = checkEntries(entries.filter(({ removed }) => !removed));
-      return {
-        number: await newestVersion(tx),
-        checked: result,
-        formerPaths: result.ok ? await readFormerPaths(tx, result.catalogue) : new Map(),
-      };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
-  if (checked.ok) return { number, catalogue: checked.catalogue, formerPaths };
+export interface StoredCatalogue {
+  readonly number: number;
+  readonly catalogue: Catalogue;
+}
+
+/** Returns the newest version at the prices of its entries. Throws `UnreadableCatalogue` if it does not parse. */
+export async function readStored(tx: Transaction): Promise<StoredCatalogue> {
+  const entries = await readEntries(tx);
+  const number = await newestVersion(tx);
+  const checked = checkEntries(entries.filter(({ removed }) => !removed));
+  if (checked.ok) return { number, catalogue: checked.catalogue };
   const [{ kind = '', id = '', path = [], code = 'wrong_type', values = {} } = {}] =
     checked.findings;
   const more = checked.findings.length - 1;
   throw new UnreadableCatalogue(
     `Version ${number} of the catalogue does not fit this version of the shop: ${kind} ${id}, ${path.join('.') || 'content'} ${findingText(code, values)}${more > 0 ? `, and ${more} more` : ''}. Start the version of the shop that ran before and correct it there.`,
   );
+}
+
+/** Reads everything of one moment. */
+const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+
+/** Returns the newest version as somebody edits it: without campaigns. */
+export function readBaseCatalogue(db: Database): Promise<StoredCatalogue> {
+  return db.transaction(readStored, SNAPSHOT);
+}
+
+/**
+ * Returns a catalogue as shoppers see it: at the prices of the running campaigns or, with `atMs`, of those that will run
+ * at that instant; and in live mode with what the price history proves.
+ */
+export async function sellCatalogue(
+  db: Database | Transaction,
+  mode: ShopMode,
+  base: Catalogue,
+  atMs?: number,
+): Promise<Catalogue> {
+  const open = await readOpenCampaigns(db);
+  const running = atMs === undefined ? open.filter(hasStarted) : openAt(open, atMs);
+  const sold = sellBy(base, running);
+  return strikesFromHistory(mode) ? proveStrikes(sold, await readPriceRows(db), atMs) : sold;
+}
+
+/** Returns the newest version as shoppers see it, `atMs` as above. Throws `UnreadableCatalogue` if it does not parse. */
+export function readCatalogue(
+  db: Database,
+  mode: ShopMode,
+  atMs?: number,
+): Promise<NumberedCatalogue> {
+  return db.transaction(async (tx) => {
+    const { number, catalogue: base } = await readStored(tx);
+    const catalogue = await sellCatalogue(tx, mode, base, atMs);
+    return { number, catalogue, formerPaths: await readFormerPaths(tx, catalogue) };
+  }, SNAPSHOT);
 }

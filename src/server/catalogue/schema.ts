@@ -8,14 +8,17 @@ import {
   index,
   integer,
   json,
+  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Localized } from '../../catalogue/catalogue.ts';
 import type { EntryKind } from '../../contract/catalogue-entries.ts';
-import { instant } from '../db/columns.ts';
+import type { CampaignOffer } from '../../rules/campaigns.ts';
+import { createdAt, instant } from '../db/columns.ts';
 
 /** Published versions of the catalogue, numbered from 1 without gaps. A trigger refuses changes. */
 export const catalogueVersions = pgTable('catalogue_versions', {
@@ -109,5 +112,50 @@ export const priceHistory = pgTable(
       'price_history_price',
       sql`(price_cents is null) = (original_cents is null) and price_cents > 0 and original_cents >= price_cents`,
     ),
+  ],
+);
+
+/** Numbers of all saved campaigns: a revision is never given out twice. */
+export const campaignRevisions = pgSequence('campaign_revisions');
+
+/**
+ * Sales for a time. One runs from the version `startedIn` until the version `endedIn`, so that the number of a version
+ * alone says what is shown. A trigger keeps what was proved.
+ */
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: text('id').primaryKey().default(sql`gen_random_uuid()`),
+    /** Shoppers read it. */
+    name: jsonb('name').$type<Localized<string>>().notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** Instant at which somebody ended it early. */
+    endedAt: instant('ended_at'),
+    offer: jsonb('offer').$type<CampaignOffer>().notNull(),
+    isAnnounced: boolean('is_announced').notNull(),
+    /** Another one after each change. */
+    revision: bigint('revision', { mode: 'number' })
+      .notNull()
+      .default(sql`nextval('campaign_revisions')`),
+    /** Account. No reference: it stays recorded when the account is gone. */
+    createdBy: text('created_by').notNull(),
+    createdAt: createdAt(),
+    startedIn: integer('started_in').references(() => catalogueVersions.number),
+    endedIn: integer('ended_in').references(() => catalogueVersions.number),
+    /** Instant from which it can't start any more: it was taken back, or its time passed while the shop was down. */
+    cancelledAt: instant('cancelled_at'),
+  },
+  (t) => [
+    index('campaigns_open').on(t.startsAt).where(sql`ended_in is null and cancelled_at is null`),
+    index('campaigns_over')
+      .on(t.endsAt)
+      .where(sql`ended_in is not null or cancelled_at is not null`),
+    check('campaigns_times', sql`starts_at < ends_at`),
+    check(
+      'campaigns_ended',
+      sql`ended_in > started_in and (started_in is not null or ended_in is null)`,
+    ),
+    check('campaigns_cancelled', sql`cancelled_at is null or started_in is null`),
   ],
 );

@@ -34,7 +34,7 @@ test('the seed is version 1 of a demo shop, and is read back as it was', async (
   expect(await query('select number, by, is_demo from catalogue_versions')).toEqual([
     { number: 1, by: null, is_demo: true },
   ]);
-  const read = await readCatalogue(shop.shop.db);
+  const read = await readCatalogue(shop.shop.db, 'demo');
   expect(read.number).toBe(1);
   expect(read.catalogue).toEqual(seedCatalogue);
   expect(await startCatalogue(shop.shop.db, 'demo', seedCatalogue)).toMatchObject({ number: 1 });
@@ -55,7 +55,7 @@ test('an unedited demo shop follows a changed seed, with its prices; a live one 
   const { number, catalogue } = await startCatalogue(shop.shop.db, 'demo', changed);
   expect(number).toBe(2);
   expect(catalogue).toBe(changed);
-  expect((await readCatalogue(shop.shop.db)).catalogue).toEqual(changed);
+  expect((await readCatalogue(shop.shop.db, 'demo')).catalogue).toEqual(changed);
   const prices = await query(
     `select product_id, price_cents from price_history where version = 2 order by price_cents`,
   );

@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { ShopMode } from '../../rules/claims.ts';
 import type { Database } from '../shop.ts';
+import { readRunning } from './campaigns/read-campaigns.ts';
 import { entriesOf, entryKey } from './entries.ts';
 import { readFormerPaths } from './former-paths.ts';
 import { type NumberedCatalogue, readCatalogue, readEntries } from './read-catalogue.ts';
@@ -46,6 +47,6 @@ export async function startCatalogue(
     if (newest && changes.length === 0) return newest.number;
     return writeVersion(tx, { by: null, note: '', isDemo, changes });
   });
-  if (followed === undefined) return readCatalogue(db);
+  if (followed === undefined || (await readRunning(db)).length > 0) return readCatalogue(db, mode);
   return { number: followed, catalogue: seed, formerPaths: await readFormerPaths(db, seed) };
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { isDatabaseAway } from '../db/database-errors.ts';
 import type { Shop } from '../shop.ts';
+import { CampaignClock, type PrepareCatalogue } from './campaigns/campaign-clock.ts';
 import type { FormerPaths } from './former-paths.ts';
 import { type NumberedCatalogue, newestVersion, readCatalogue } from './read-catalogue.ts';
 import { CATALOGUE_CHANNEL } from './write-version.ts';
@@ -24,6 +25,7 @@ export type RenderPage = (catalogue: Catalogue, pathname: string) => Promise<str
  */
 export class ServedCatalogue {
   readonly #shop: Shop;
+  readonly #clock: CampaignClock;
   #served: NumberedCatalogue;
   #show: ShowCatalogue = async (_, swap) => swap();
   #renderPage: RenderPage | undefined;
@@ -33,6 +35,7 @@ export class ServedCatalogue {
 
   constructor(shop: Shop, served: NumberedCatalogue) {
     this.#shop = shop;
+    this.#clock = new CampaignClock(shop, () => void this.#tryCatchUp());
     this.#served = served;
   }
 
@@ -53,6 +56,16 @@ export class ServedCatalogue {
   /** Sets who makes the pages; without it a catalogue is replaced at once. */
   showBy(show: ShowCatalogue): void {
     this.#show = show;
+  }
+
+  /** Sets who makes pages of the next prices. */
+  prepareBy(prepare: PrepareCatalogue): void {
+    this.#clock.prepareBy(prepare);
+  }
+
+  /** True if this node can show the prices of a campaign's start or end at its instant. */
+  isReadyAt(ms: number, nowMs: number): boolean {
+    return this.#clock.isReadyAt(ms, nowMs);
   }
 
   /** Sets who renders previews. */
@@ -76,7 +89,7 @@ export class ServedCatalogue {
 
   async #catchUp(): Promise<void> {
     if ((await newestVersion(this.#shop.db)) <= this.#served.number) return;
-    const next = await readCatalogue(this.#shop.db);
+    const next = await readCatalogue(this.#shop.db, this.#shop.settings.shopMode);
     await this.#show(next.catalogue, () => {
       this.#served = next;
       this.#shop.parts.soldOut.forget();
@@ -102,6 +115,7 @@ export class ServedCatalogue {
       'abort',
       () => {
         for (const timer of this.#timers) clearInterval(timer);
+        this.#clock.stop();
         this.#drop();
       },
       { once: true },
@@ -109,10 +123,18 @@ export class ServedCatalogue {
   }
 
   async #tryCatchUp(): Promise<void> {
-    if (this.#shop.stopping.aborted) return;
+    const { log, stopping } = this.#shop;
+    if (stopping.aborted) return;
+    await this.#clock
+      .switchDue()
+      .catch((error: unknown) => log.failed('campaigns are not switched yet', error));
     await this.catchUp().catch((error: unknown) =>
-      this.#shop.log.failed('the newest catalogue is not served yet', error),
+      log.failed('the newest catalogue is not served yet', error),
     );
+    if (stopping.aborted) return;
+    await this.#clock
+      .plan()
+      .catch((error: unknown) => log.failed('the next campaign is not planned yet', error));
   }
 
   async #connect(): Promise<void> {

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../shop.ts';
+import { readClock, readRunning } from './campaigns/read-campaigns.ts';
 import type { Entry } from './entries.ts';
-import { recordPrices } from './price-changes.ts';
+import { pricesOfAll, recordPrices } from './price-changes.ts';
 import { newestVersion } from './read-catalogue.ts';
-import { catalogueEntries, catalogueVersions } from './schema.ts';
+import { campaigns, catalogueEntries, catalogueVersions } from './schema.ts';
 
 /** Channel by which nodes hear of a new version; carries its number. */
 export const CATALOGUE_CHANNEL = 'catalogue';
@@ -26,15 +27,22 @@ export interface NewVersion {
   readonly note: string;
   readonly isDemo: boolean;
   readonly changes: readonly EntryChange[];
+  /** Ids of campaigns that it starts and ends. */
+  readonly campaigns?: { readonly starts: readonly string[]; readonly ends: readonly string[] };
 }
+
+const NONE = { starts: [], ends: [] };
 
 /** Writes a version and notifies all nodes once it is committed. Call it with the catalogue locked. */
 export async function writeVersion(
   tx: Transaction,
-  { changes, ...version }: NewVersion,
+  { changes, campaigns: { starts, ends } = NONE, ...version }: NewVersion,
 ): Promise<number> {
   const number = (await newestVersion(tx)) + 1;
-  await tx.insert(catalogueVersions).values({ number, ...version });
+  // Read now: whoever waited for the lock began earlier than the version before.
+  const at = new Date(await readClock(tx));
+  const ran = await readRunning(tx);
+  await tx.insert(catalogueVersions).values({ number, at, ...version });
   const keys = JSON.stringify(changes.map(({ kind, id }) => ({ kind, id })));
   await tx.execute(sql`
     update catalogue_entries e set replaced_in = ${number}
@@ -44,11 +52,21 @@ export async function writeVersion(
     const rows = changes.slice(at, at + 1_000).map((change) => ({ ...change, version: number }));
     await tx.insert(catalogueEntries).values(rows);
   }
-  await recordPrices(
-    tx,
-    number,
-    changes.filter(({ kind }) => kind === 'product'),
-  );
+  if (starts.length > 0) {
+    const started = inArray(campaigns.id, [...starts]);
+    await tx.update(campaigns).set({ startedIn: number }).where(started);
+  }
+  if (ends.length > 0) {
+    await tx
+      .update(campaigns)
+      .set({ endedIn: number })
+      .where(inArray(campaigns.id, [...ends]));
+  }
+  const running = await readRunning(tx);
+  const isSale = ran.length + running.length > 0;
+  const products = changes.filter(({ kind }) => kind === 'product');
+  // During a sale a collection or a start changes prices of products that stay.
+  await recordPrices(tx, { number, at }, isSale ? await pricesOfAll(tx, running) : products);
   await tx.execute(sql`select pg_notify(${CATALOGUE_CHANNEL}, ${String(number)})`);
   return number;
 }

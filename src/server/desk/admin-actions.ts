@@ -25,7 +25,11 @@ export type AdminAction =
   | 'catalogue_exported'
   | 'catalogue_imported'
   | 'prices_changed'
-  | 'prices_restored';
+  | 'prices_restored'
+  | 'campaign_planned'
+  | 'campaign_changed'
+  | 'campaign_ended'
+  | 'campaign_cancelled';
 
 /**
  * Records who did what, in the transaction of the change; exports stand in the security log as well.

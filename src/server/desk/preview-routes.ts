@@ -6,6 +6,7 @@ import { ERROR_STATUS } from '../../contract/errors.ts';
 import { localized, SCREENS } from '../../routes.ts';
 import { productPath } from '../../rules/product-path.ts';
 import { readCandidate, readDrafts } from '../catalogue/candidate.ts';
+import { sellCatalogue } from '../catalogue/read-catalogue.ts';
 import { errorBody, failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { PREVIEW_POLICY } from '../http/security-headers.ts';
@@ -44,7 +45,8 @@ export function previewRoutes(shop: Shop): Hono {
     const isPage = path !== undefined && (STATIC.has(path) || [...pages.values()].includes(path));
     const german = isPage ? path : pages.get(id ?? '');
     if (german === undefined) return failure(c, 'not_found');
-    const html = await shop.parts.catalogue.preview(catalogue, localized(german, lang));
+    const sold = await sellCatalogue(shop.db, shop.settings.shopMode, catalogue);
+    const html = await shop.parts.catalogue.preview(sold, localized(german, lang));
     if (html === undefined) return failure(c, 'unavailable', { retryAfterSeconds: 5 });
     return c.html(html, 200, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   });

@@ -3,6 +3,7 @@ import type { Shop } from '../shop.ts';
 import { logRoutes } from './action-log.ts';
 import { alertRoutes } from './alert-routes.ts';
 import { backupRoutes } from './backup-routes.ts';
+import { campaignRoutes } from './campaign-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { codeRoutes } from './code-routes.ts';
 import { messageRoutes } from './message-routes.ts';
@@ -25,6 +26,7 @@ export function deskRoutes(shop: Shop): Hono {
     codeRoutes,
     stockRoutes,
     catalogueRoutes,
+    campaignRoutes,
     previewRoutes,
     priceRoutes,
     transferRoutes,

@@ -8,6 +8,7 @@ import { localized } from '../../routes.ts';
 import { type ShopMode, strikePrice } from '../../rules/claims.ts';
 import { pictureOf } from '../../rules/item-picture.ts';
 import { colourMark, itemIdOf } from '../../rules/line-ids.ts';
+import { priceFields } from '../../rules/price-figures.ts';
 import { productPath } from '../../rules/product-path.ts';
 import { shippingCents } from '../../rules/shipping.ts';
 import { BAG_COLOURS_PARAM, CAP_COLOUR_PARAM, SIZE_PARAM } from '../../rules/variant-params.ts';
@@ -72,7 +73,6 @@ function variantsOf(product: Product, lang: Lang): readonly Variant[] {
     case 'jersey':
       return product.sizes.map((size) => {
         const id = `${product.id}-${size}`;
-        const { priceCents, originalCents } = product;
         const suffix = `${SIZE_WORD[lang]} ${size}`;
         return {
           id,
@@ -80,26 +80,24 @@ function variantsOf(product: Product, lang: Lang): readonly Variant[] {
           query: [SIZE_PARAM, size],
           size,
           marks: [id],
-          priceCents,
-          originalCents,
+          ...priceFields(product),
         };
       });
     case 'cap': {
-      const { kind, id: productId, priceCents, originalCents } = product;
+      const { kind, id: productId } = product;
       return product.colours.map((colour) => {
         const id = itemIdOf({ kind, productId, colour });
         const query = [CAP_COLOUR_PARAM, colour] as const;
         const suffix = COLOURS[colour][lang];
-        return { id, suffix, query, colour, marks: [id], priceCents, originalCents };
+        return { id, suffix, query, colour, marks: [id], ...priceFields(product) };
       });
     }
     case 'accessory': {
-      const { id, priceCents, originalCents } = product;
-      return [{ id, marks: [id], priceCents, originalCents }];
+      const { id } = product;
+      return [{ id, marks: [id], ...priceFields(product) }];
     }
     case 'bag': {
       const { kind, id: productId } = product;
-      const { priceCents, originalCents } = product.packs.einzelpack;
       const single = itemIdOf({ kind, productId, pack: 'einzelpack' });
       return product.colours.map((colour) => ({
         id: `${productId}-${colour}`,
@@ -107,8 +105,7 @@ function variantsOf(product: Product, lang: Lang): readonly Variant[] {
         query: [BAG_COLOURS_PARAM, colour],
         colour,
         marks: [single, colourMark(productId, colour)],
-        priceCents,
-        originalCents,
+        ...priceFields(product.packs.einzelpack),
       }));
     }
   }

@@ -62,6 +62,7 @@ export function createPageServer(
   const files = new FileStore(path.join(rootDir, 'public'), dist, reader);
   const site = new Site({ dist, baseUrl, catalogue, files: reader, shop, documentBytes });
   shop?.parts.catalogue.showBy((next, swap) => site.publish(next, swap));
+  shop?.parts.catalogue.prepareBy((next) => site.prepare(next));
   shop?.parts.catalogue.previewBy((next, pathname) => site.renderPage(next, pathname));
   const plainHeaders = bareHeaders(baseUrl);
 

@@ -131,6 +131,11 @@ export class Site {
     return published;
   }
 
+  /** Renders a catalogue that is served later, and goes on serving the current one. */
+  async prepare(catalogue: Catalogue): Promise<void> {
+    await this.#renderer.render(catalogue);
+  }
+
   close(): void {
     for (const timer of this.#timers) clearInterval(timer);
     this.#current.soldOut?.stop();

@@ -3,6 +3,7 @@ import type { ColourId } from '../../../catalogue/colours.ts';
 import type { CapId } from '../../../catalogue/product-ids.ts';
 import type { Price } from '../../../catalogue/types.ts';
 import { type Lang, SCREENS } from '../../../routes.ts';
+import { priceFields } from '../../../rules/price-figures.ts';
 import { productPath } from '../../../rules/product-path.ts';
 import { perCatalogue } from '../../../rules/range.ts';
 import { type LocalizedProduct, localized } from '../product-detail/localized.ts';
@@ -30,14 +31,13 @@ export function data(catalogue: Catalogue, lang: Lang, id: string): CapData | un
   const product = capsByPath(catalogue).get(path);
   const firstColour = product?.colours[0];
   if (!product || firstColour === undefined) return undefined;
-  const { kind, colours, priceCents, originalCents } = product;
+  const { kind, colours } = product;
   return {
     ...localized(product, catalogue, lang),
     related: relatedCards(product, catalogue, lang),
     kind,
     colours,
     firstColour,
-    priceCents,
-    originalCents,
+    ...priceFields(product),
   };
 }

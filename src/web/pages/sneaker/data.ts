@@ -2,6 +2,7 @@ import type { Catalogue, Facts, SneakerProduct } from '../../../catalogue/catalo
 import type { SneakerId } from '../../../catalogue/product-ids.ts';
 import type { Price } from '../../../catalogue/types.ts';
 import type { Lang } from '../../../routes.ts';
+import { priceFields } from '../../../rules/price-figures.ts';
 import { perCatalogue, rangeOf } from '../../../rules/range.ts';
 import { type LocalizedProduct, localized } from '../product-detail/localized.ts';
 import { relatedCards, type WithRelated } from '../product-detail/related-cards.ts';
@@ -46,14 +47,13 @@ function coloursOf(shoe: SneakerProduct, catalogue: Catalogue): readonly Sneaker
 export function data(catalogue: Catalogue, lang: Lang, id: string): SneakerData | undefined {
   const product = rangeOf(catalogue).find(id);
   if (product?.kind !== 'sneaker') return undefined;
-  const { kind, silhouette, priceCents, originalCents, sizes } = product;
+  const { kind, silhouette, sizes } = product;
   return {
     ...localized(product, catalogue, lang),
     related: relatedCards(product, catalogue, lang),
     kind,
     silhouette,
-    priceCents,
-    originalCents,
+    ...priceFields(product),
     sizes,
     warrantyYears: catalogue.facts.warrantyYears,
     colours: coloursOf(product, catalogue).map((other) => ({

@@ -1,0 +1,89 @@
+import type { Catalogue } from '../../../catalogue/catalogue.ts';
+import type { Shop } from '../../shop.ts';
+import { readCatalogue } from '../read-catalogue.ts';
+import { type CampaignRow, nextMsOf, readClock, readOpenCampaigns } from './read-campaigns.ts';
+import { switchCampaigns } from './switch-campaigns.ts';
+
+/** Time before a change at which its pages are rendered. */
+const AHEAD_MS = 10 * 60 * 1000;
+/** Later changes are found by the regular look. */
+const LONGEST_TIMER_MS = 60_000;
+
+/** Makes the pages of a catalogue that nobody serves yet. */
+export type PrepareCatalogue = (catalogue: Catalogue) => Promise<void>;
+
+/** A change of prices for which this node has the pages. */
+interface Prepared {
+  readonly ms: number;
+  readonly key: string;
+}
+
+const keyOf = (open: readonly CampaignRow[], number: number) =>
+  [number, ...open.map(({ id, revision, startedIn }) => `${id} ${revision} ${startedIn}`)].join();
+
+/** Knows when campaigns start and end by the database's clock, wakes this node then, and renders ahead. */
+export class CampaignClock {
+  readonly #shop: Shop;
+  readonly #wake: () => void;
+  #prepare: PrepareCatalogue = async () => undefined;
+  #prepared: Prepared | undefined;
+  #preparing: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(shop: Shop, wake: () => void) {
+    this.#shop = shop;
+    this.#wake = wake;
+  }
+
+  prepareBy(prepare: PrepareCatalogue): void {
+    this.#prepare = prepare;
+  }
+
+  /** True if this node can show the prices of a change at its instant. */
+  isReadyAt(ms: number, nowMs: number): boolean {
+    return ms - nowMs > AHEAD_MS || this.#prepared?.ms === ms;
+  }
+
+  /** Starts and ends what is due, for all nodes. */
+  async switchDue(): Promise<void> {
+    await switchCampaigns(this.#shop.db);
+  }
+
+  /** Sets the timer of the next change, and begins to render it if it is near. */
+  async plan(): Promise<void> {
+    const { db } = this.#shop;
+    const nowMs = await readClock(db);
+    const open = await readOpenCampaigns(db);
+    clearTimeout(this.#timer);
+    if (open.length === 0 || this.#shop.stopping.aborted) return;
+    const nextMs = open.map(nextMsOf).reduce((a, b) => Math.min(a, b));
+    const waitMs = nextMs - nowMs;
+    // A change that is overdue failed; the regular look tries it again.
+    if (waitMs > 0 && waitMs <= LONGEST_TIMER_MS) {
+      this.#timer = setTimeout(this.#wake, waitMs).unref();
+    }
+    if (waitMs > 0 && waitMs <= AHEAD_MS) {
+      this.#preparing ??= this.#tryPrepare(open, nextMs).finally(() => {
+        this.#preparing = undefined;
+      });
+    }
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #tryPrepare(open: readonly CampaignRow[], ms: number): Promise<void> {
+    const { db, settings, parts, log, stopping } = this.#shop;
+    const key = keyOf(open, parts.catalogue.number);
+    if (this.#prepared?.ms === ms && this.#prepared.key === key) return;
+    this.#prepared = undefined;
+    try {
+      const { catalogue } = await readCatalogue(db, settings.shopMode, ms);
+      await this.#prepare(catalogue);
+      this.#prepared = { ms, key };
+    } catch (error) {
+      if (!stopping.aborted) log.failed('the next prices are not rendered yet', error);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { Catalogue, Product } from '../../../catalogue/catalogue.ts';
+import { PACK_KEYS } from '../../../catalogue/ids.ts';
+import {
+  CAMPAIGN_PREVIEW_PRODUCTS,
+  type CampaignRefusal,
+  type DeskCampaignPreview,
+} from '../../../contract/desk-campaigns.ts';
+import { applyCampaigns, type CampaignOffer } from '../../../rules/campaigns.ts';
+import { readPrices } from '../content-prices.ts';
+
+type Problem = CampaignRefusal['problems'][number];
+
+const always = (offer: CampaignOffer) => [{ startMs: 0, endMs: Number.POSITIVE_INFINITY, offer }];
+const hasVariant = (product: Product, variant: string) =>
+  product.kind === 'bag' ? PACK_KEYS.some((pack) => pack === variant) : variant === '';
+
+/** Returns why an offer would change no price, or not those that it names. */
+export function problemsOf(base: Catalogue, offer: CampaignOffer): Problem[] {
+  const products = new Map<string, Product>(base.products.map((each) => [each.id, each]));
+  const problems: Problem[] = [];
+  if (offer.kind === 'prices') {
+    for (const { productId: id, variant } of offer.prices) {
+      const product = products.get(id);
+      if (product === undefined) problems.push({ code: 'unknown_product', id });
+      else if (!hasVariant(product, variant)) problems.push({ code: 'unknown_variant', id });
+    }
+  } else if (offer.goods.kind === 'products') {
+    const unknown = offer.goods.ids.filter((id) => !products.has(id));
+    problems.push(...unknown.map((id) => ({ code: 'unknown_product' as const, id })));
+  }
+  if (problems.length > 0) return problems;
+  return applyCampaigns(base, always(offer)) === base ? [{ code: 'nothing_cheaper', id: '' }] : [];
+}
+
+/** Returns the prices that an offer would give with nothing else running. */
+export function previewOffer(base: Catalogue, offer: CampaignOffer): DeskCampaignPreview {
+  const sold = applyCampaigns(base, always(offer)).products;
+  const changed = base.products.flatMap((product, place) => {
+    const reduced = sold[place];
+    return reduced === undefined || reduced === product ? [] : [{ product, reduced }];
+  });
+  return {
+    count: changed.length,
+    products: changed.slice(0, CAMPAIGN_PREVIEW_PRODUCTS).map(({ product, reduced }) => {
+      const after = readPrices(reduced);
+      return {
+        id: product.id,
+        name: { ...product.name },
+        prices: readPrices(product).map(({ variant, price_cents: cents }, place) => ({
+          variant,
+          price_cents: cents ?? 0,
+          campaign_cents: after[place]?.price_cents ?? 0,
+        })),
+      };
+    }),
+  };
+}
