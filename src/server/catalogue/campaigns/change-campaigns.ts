@@ -5,6 +5,7 @@ import type {
   DeskCampaignBody,
   DeskCampaignChange,
 } from '../../../contract/desk-campaigns.ts';
+import { isStorable } from '../../../contract/text.ts';
 import type { Shop, Transaction } from '../../shop.ts';
 import { readStored } from '../read-catalogue.ts';
 import { campaigns } from '../schema.ts';
@@ -101,6 +102,7 @@ export function planCampaign(
 const NEXT_REVISION = sql<number>`nextval('campaign_revisions')`;
 
 async function readOne(tx: Transaction, id: string): Promise<CampaignRow | undefined> {
+  if (!isStorable(id)) return undefined;
   const [row] = await tx.select().from(campaigns).where(eq(campaigns.id, id));
   return row;
 }
