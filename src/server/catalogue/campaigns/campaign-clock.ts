@@ -9,6 +9,11 @@ const AHEAD_MS = 10 * 60 * 1000;
 /** Later changes are found by the regular look. */
 const LONGEST_TIMER_MS = 60_000;
 
+/** Timers may fire a millisecond early. */
+const TIMER_MARGIN_MS = 2;
+/** Delay after which an overdue change is tried again. */
+const RETRY_MS = 1_000;
+
 /** Makes the pages of a catalogue that nobody serves yet. */
 export type PrepareCatalogue = (catalogue: Catalogue) => Promise<void>;
 
@@ -58,9 +63,9 @@ export class CampaignClock {
     if (open.length === 0 || this.#shop.stopping.aborted) return;
     const nextMs = open.map(nextMsOf).reduce((a, b) => Math.min(a, b));
     const waitMs = nextMs - nowMs;
-    // A change that is overdue failed; the regular look tries it again.
-    if (waitMs > 0 && waitMs <= LONGEST_TIMER_MS) {
-      this.#timer = setTimeout(this.#wake, waitMs).unref();
+    if (waitMs <= LONGEST_TIMER_MS) {
+      const delayMs = waitMs > 0 ? waitMs + TIMER_MARGIN_MS : RETRY_MS;
+      this.#timer = setTimeout(this.#wake, delayMs).unref();
     }
     if (waitMs > 0 && waitMs <= AHEAD_MS) {
       this.#preparing ??= this.#tryPrepare(open, nextMs).finally(() => {
