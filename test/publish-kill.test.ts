@@ -4,7 +4,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { API, apiPath } from '../src/api-paths.ts';
+import { deskCampaignsReply } from '../src/contract/desk-campaigns.ts';
 import { deskEntry } from '../src/contract/desk-catalogue.ts';
+import { deskVersionsReply } from '../src/contract/desk-versions.ts';
 import { formatPrice } from '../src/rules/money.ts';
 import { cookieOf } from './logins.ts';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from './running-shop.ts';
@@ -91,4 +93,47 @@ test.each([
   }
   const again = await send('POST', API.deskPublish, {});
   expect(again.status).toBe(isNew ? 409 : 200);
+});
+
+const priceOnPage = async (cents: number) => {
+  const html = await (await send('GET', `/sneakers/${ID}`)).text();
+  return html.includes(formatPrice(cents, 'de'));
+};
+const versions = async () => {
+  const reply = await send('GET', API.deskVersions);
+  return deskVersionsReply.parse(await reply.json()).versions;
+};
+
+test.each([
+  ['just before', -30],
+  ['at', 20],
+  ['just after', 250],
+])('killed %s the start of a campaign, it starts once', async (when, afterMs) => {
+  const before = (await versions())[0]?.number ?? 0;
+  const cents = 5_000 + afterMs;
+  const startMs = Date.now() + 1_500;
+  const planned = await send('POST', API.deskCampaigns, {
+    name: { de: when, en: when },
+    starts_at: new Date(startMs).toISOString(),
+    ends_at: new Date(startMs + 3_600_000).toISOString(),
+    offer: { kind: 'prices', prices: [{ product_id: ID, variant: '', price_cents: cents }] },
+    is_announced: false,
+  });
+  expect(planned.status).toBe(201);
+  expect(await priceOnPage(cents)).toBe(false);
+  await wait(startMs + afterMs - Date.now());
+  await shop.end('SIGKILL');
+
+  await start();
+  await expect.poll(() => priceOnPage(cents), { timeout: 60_000 }).toBe(true);
+  expect((await versions())[0]).toMatchObject({ number: before + 1, note: `Start: ${when}` });
+  const { campaigns } = deskCampaignsReply.parse(
+    await (await send('GET', API.deskCampaigns)).json(),
+  );
+  const [running] = campaigns.filter(({ state }) => state === 'running');
+  if (!running) throw new Error('it does not run');
+  const { id, revision } = running;
+  const ended = await send('POST', apiPath(API.deskCampaignEnd, { id }), { revision });
+  expect(ended.status).toBe(200);
+  expect(await priceOnPage(cents)).toBe(false);
 });

@@ -14,6 +14,8 @@ import { formatPrice } from '../../rules/money.ts';
 import { type AssembledShop, assembleShop } from '../assemble.ts';
 import { openDatabase } from '../db/database.ts';
 import { openPageServer, type PageServer } from '../pages/page-server.ts';
+import { RENDERED, readBuild } from '../rendering/build-files.ts';
+import { readManifest, versionOf } from '../rendering/versions.ts';
 import { catalogueOf, type Shop } from '../shop.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
@@ -146,6 +148,24 @@ test('a node that lost its connection for notices hears of a version all the sam
   expect(await publish()).toMatchObject({ version: 5, shown: true });
   const [, there] = nodes as [Node, Node];
   await expect.poll(() => shows(there, 15_678), soon).toBe(true);
+});
+
+test('pages of the next prices are rendered before, and nobody is served them', async () => {
+  const [node] = nodes;
+  if (!node) throw new Error('no node');
+  const current = catalogueOf(node.shop);
+  const products = current.products.map((product) =>
+    product.id === ID && product.kind === 'sneaker' ? { ...product, priceCents: 4_321 } : product,
+  );
+  const next = { ...current, products };
+  const page = await get(node, `/sneakers/${ID}`);
+  const { version } = node.pages.site.current.manifest;
+  await node.pages.site.prepare(next);
+  expect(node.pages.site.current.manifest.version).toBe(version);
+  expect(await get(node, `/sneakers/${ID}`)).toBe(page);
+  const build = readBuild(path.join(root, 'dist'))?.id ?? '';
+  const folder = path.join(root, 'dist', RENDERED);
+  expect(readManifest(folder, versionOf(build, next))).toBeDefined();
 });
 
 test('a version whose pages can’t be made is saved, and the owner is told until it is served', async () => {

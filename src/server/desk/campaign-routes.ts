@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
 import { API } from '../../api-paths.ts';
 import {
   type CampaignRefusal,
@@ -27,6 +28,11 @@ import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 
+const uuid = z.uuid();
+
+/** Id of a path; undefined if there can be no such campaign. */
+const idIn = (c: Context) => uuid.safeParse(c.req.param('id')).data;
+
 const LIMIT = { limitBytes: DESK_CAMPAIGNS_LIMIT_BYTES };
 
 /** Campaigns: sales for a time. */
@@ -50,7 +56,6 @@ export function campaignRoutes(shop: Shop): Hono {
     const { problems } = result;
     return c.json({ error, code, problems } satisfies CampaignRefusal, ERROR_STATUS[code]);
   };
-  const idIn = (c: Context) => c.req.param('id') ?? '';
 
   app.get(API.deskCampaigns, async (c) => c.json(await list()));
   app.post(API.deskCampaigns, async (c) => {
@@ -68,12 +73,16 @@ export function campaignRoutes(shop: Shop): Hono {
   app.put(API.deskCampaign, async (c) => {
     const body = await readJson(c, deskCampaignChange, LIMIT);
     if (!body.ok) return body.response;
-    return reply(c, await changeCampaign(shop, editorOf(c), idIn(c), body.value));
+    const id = idIn(c);
+    if (id === undefined) return failure(c, 'not_found');
+    return reply(c, await changeCampaign(shop, editorOf(c), id, body.value));
   });
   app.post(API.deskCampaignEnd, async (c) => {
     const body = await readJson(c, deskCampaignEnd);
     if (!body.ok) return body.response;
-    return reply(c, await endCampaign(shop, editorOf(c), idIn(c), body.value.revision));
+    const id = idIn(c);
+    if (id === undefined) return failure(c, 'not_found');
+    return reply(c, await endCampaign(shop, editorOf(c), id, body.value.revision));
   });
   return app;
 }
