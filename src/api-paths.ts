@@ -69,8 +69,6 @@ export const API = {
   deskCampaignPreview: '/api/desk/campaigns/preview',
   deskCampaign: '/api/desk/campaigns/:id',
   deskCampaignEnd: '/api/desk/campaigns/:id/end',
-  deskMedia: '/api/desk/media',
-  deskMediaItem: '/api/desk/media/:id',
   newsletter: '/api/newsletter',
   newsletterConfirm: '/api/newsletter/confirm',
   newsletterUnsubscribe: '/api/newsletter/unsubscribe',

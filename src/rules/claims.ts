@@ -10,6 +10,7 @@ import { FLASH_SALE_MS, MIN_PROVEN_VIEWERS, RESERVATION_MS } from '../catalogue/
 import { PACK_COLOUR_LIMITS } from '../catalogue/packs.ts';
 import type { PaymentMethod } from '../catalogue/payment-methods.ts';
 import type { Bag, GiftKind, PackBadge, Price, Rating } from '../catalogue/types.ts';
+import type { RunningSale } from './announced-sale.ts';
 import { percentOff } from './price-figures.ts';
 
 /**
@@ -71,32 +72,25 @@ export function showsStaticReviews(mode: ShopMode): boolean {
   return mode === 'demo';
 }
 
-/** A price campaign with an end that the server keeps. */
-export type Campaign = { readonly endsAtMs: number; readonly maxPercentOff: number };
+/** The flash sale: in the demo with a countdown from 23:45:30 at every visit, else a campaign's with its real end. */
+export type FlashSale =
+  | { readonly kind: 'demo'; readonly percentOff: number; readonly remainingMs: number }
+  | { readonly kind: 'campaign'; readonly sale: RunningSale };
 
-/** The flash sale's countdown: from 23:45:30 at every visit, or to the campaign's real end. */
-export type FlashSale = { readonly percentOff: number; readonly remainingMs: number };
-
-export function flashSale(
-  mode: ShopMode,
-  nowMs: number,
-  campaign?: Campaign,
-): FlashSale | undefined {
-  if (mode === 'demo') return { percentOff: DEMO_FLASH_SALE_PERCENT, remainingMs: FLASH_SALE_MS };
-  if (!campaign || campaign.endsAtMs <= nowMs) return undefined;
-  return { percentOff: campaign.maxPercentOff, remainingMs: campaign.endsAtMs - nowMs };
+export function flashSale(mode: ShopMode, running?: RunningSale): FlashSale | undefined {
+  if (mode === 'demo') {
+    return { kind: 'demo', percentOff: DEMO_FLASH_SALE_PERCENT, remainingMs: FLASH_SALE_MS };
+  }
+  return running && { kind: 'campaign', sale: running };
 }
 
-/** The banner's "n % off everything today"; in live mode a campaign covers everything or nothing. */
-export function bannerPercentOff(
-  mode: ShopMode,
-  nowMs: number,
-  campaignOnEverything?: Campaign,
-): number | undefined {
-  if (mode === 'demo') return DEMO_BANNER_PERCENT;
-  if (!campaignOnEverything || campaignOnEverything.endsAtMs <= nowMs) return undefined;
-  return campaignOnEverything.maxPercentOff;
-}
+/** The banner's "n % off everything today", which only the demo says. */
+export const bannerPercentOff = (mode: ShopMode): number | undefined =>
+  mode === 'demo' ? DEMO_BANNER_PERCENT : undefined;
+
+/** The banner's campaign. */
+export const bannerSale = <Sale>(mode: ShopMode, running?: Sale): Sale | undefined =>
+  mode === 'demo' ? undefined : running;
 
 export type StrikePrice = { readonly originalCents: number; readonly percentOff: number };
 

@@ -36,7 +36,7 @@ export function storefrontOf(catalogue: Catalogue, weigh?: WeighText) {
   const common: Common = {
     bags: makeBagsMenu(catalogue),
     cardFiles: cardFileCount(catalogue),
-    facts: makeShopFacts(catalogue.facts),
+    facts: makeShopFacts(catalogue),
     ...(weigh && isIndexTooLarge(catalogue, weigh) && { search: 'server' }),
   };
   const dataOf = ({ name, lang, id }: DataTarget): unknown => {

@@ -1,19 +1,27 @@
-import type { Facts } from '../catalogue/catalogue.ts';
+import type { Catalogue, Facts } from '../catalogue/catalogue.ts';
+import type { Lang } from '../routes.ts';
+import { announcedSale, type RunningSale } from '../rules/announced-sale.ts';
 import { readPrintedData } from './settings.ts';
 
 /** Facts that every page shows: banner, buy column and cart. Others are data of the pages that show them. */
 export type ShopFacts = Pick<
   Facts,
   'freeShippingFromCents' | 'returnDays' | 'shippingCents' | 'vatPercent'
->;
+> & {
+  /** The announced campaign; absent while none runs. */
+  readonly sale?: Readonly<Record<Lang, RunningSale>>;
+};
 
-export function makeShopFacts({
-  freeShippingFromCents,
-  returnDays,
-  shippingCents,
-  vatPercent,
-}: Facts): ShopFacts {
-  return { freeShippingFromCents, returnDays, shippingCents, vatPercent };
+export function makeShopFacts(catalogue: Catalogue): ShopFacts {
+  const { freeShippingFromCents, returnDays, shippingCents, vatPercent } = catalogue.facts;
+  const [de, en] = [announcedSale(catalogue, 'de'), announcedSale(catalogue, 'en')];
+  return {
+    freeShippingFromCents,
+    returnDays,
+    shippingCents,
+    vatPercent,
+    ...(de && en && { sale: { de, en } }),
+  };
 }
 
 let facts: ShopFacts | undefined;

@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
 import { BANNER_ROTATION_MS } from '../../catalogue/limits.ts';
-import { bannerPercentOff } from '../../rules/claims.ts';
+import { bannerPercentOff, bannerSale } from '../../rules/claims.ts';
 import { amountInText } from '../i18n/amounts.ts';
 import { motionAllowed } from '../runtime/motion.ts';
 import { type ShopContextValue, useShop } from '../shop-context.ts';
 import { shopFacts } from '../shop-facts.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Returns up to three texts; the sale only if it may be claimed (docs/specification.md#1-purpose). */
-function messagesOf({ t, lang, settings }: ShopContextValue): string[] {
-  // No campaign is passed, so the time doesn't matter.
-  const { freeShippingFromCents, returnDays } = shopFacts();
-  const percent = bannerPercentOff(settings.mode, 0);
+/** Returns the texts; a sale only if it may be claimed, and until it is over (docs/specification.md#1-purpose). */
+function messagesOf({ t, lang, settings }: ShopContextValue, nowMs: number): string[] {
+  const { freeShippingFromCents, returnDays, sale: sales } = shopFacts();
+  const percent = bannerPercentOff(settings.mode);
+  const sale = bannerSale(settings.mode, sales?.[lang]);
   return [
     ...(percent === undefined ? [] : [t('banner.sale', { percent })]),
+    ...(sale && nowMs < sale.endsMs ? [t('banner.until', { ...sale })] : []),
     t('banner.shipping', { amount: amountInText(freeShippingFromCents, lang) }),
     t('banner.return', { days: returnDays }),
   ];
@@ -24,14 +25,18 @@ export function Banner() {
   const shop = useShop();
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
-  const messages = messagesOf(shop);
+  // Documents are made while their sale runs.
+  const [nowMs, setNow] = useState(0);
+  const messages = messagesOf(shop, nowMs);
 
   useEffect(() => {
     if (!motionAllowed()) setPaused(true);
   }, []);
   useEffect(() => {
-    if (paused) return;
-    const timer = setInterval(() => setIndex((at) => at + 1), BANNER_ROTATION_MS);
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (!paused) setIndex((at) => at + 1);
+    }, BANNER_ROTATION_MS);
     return () => clearInterval(timer);
   }, [paused]);
 

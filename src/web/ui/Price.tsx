@@ -31,6 +31,6 @@ export function Saving({ price, className = '' }: { price: PriceCents; className
   if (!strike) return null;
   // U+2212 is the minus of the figures; German sets a space before the percent sign.
   const text = `−${strike.percentOff}${lang === 'de' ? '\u00a0' : ''}%`;
-  const isMore = strike.percentOff > (bannerPercentOff(settings.mode, 0) ?? 0);
+  const isMore = strike.percentOff > (bannerPercentOff(settings.mode) ?? 0);
   return <span className={`${isMore ? 'badge' : 'saving'} ${className}`}>{text}</span>;
 }

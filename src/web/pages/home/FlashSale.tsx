@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { href, type Lang } from '../../../routes.ts';
+import type { RunningSale } from '../../../rules/announced-sale.ts';
 import { flashSale } from '../../../rules/claims.ts';
 import { type ClockFigures, clockFigures } from '../../../rules/countdown.ts';
 import { fill } from '../../i18n/translate.ts';
@@ -13,20 +14,34 @@ type Texts = HomeTexts['flash'];
 const TICK_MS = 250;
 const UNITS = ['hours', 'minutes', 'seconds'] as const satisfies readonly (keyof ClockFigures)[];
 
-/** Counts from `totalMs` to zero and stops there; every visit starts anew. */
-function Countdown({ totalMs, texts }: { readonly totalMs: number; readonly texts: Texts }) {
-  const [figures, setFigures] = useState(() => clockFigures(totalMs));
+/** Shown until the page knows the time. */
+const UNKNOWN: ClockFigures = { hours: '–', minutes: '–', seconds: '–' };
+
+interface CountdownProps {
+  /** Counts from here, at every visit anew; undefined to count to `endsMs`. */
+  readonly totalMs?: number;
+  /** Epoch milliseconds. */
+  readonly endsMs?: number;
+  readonly onEnd?: () => void;
+  readonly texts: Texts;
+}
+
+/** Counts to zero and stops there. */
+function Countdown({ totalMs, endsMs = 0, onEnd, texts }: CountdownProps) {
+  const [figures, setFigures] = useState(totalMs === undefined ? UNKNOWN : clockFigures(totalMs));
   useEffect(() => {
     // Read from the clock, because timers of hidden tabs run late.
-    const end = performance.now() + totalMs;
+    const end = performance.now() + (totalMs ?? endsMs - Date.now());
     const timer = setInterval(() => {
       const left = end - performance.now();
       const next = clockFigures(left);
       setFigures((shown) => (shown.seconds === next.seconds ? shown : next));
-      if (left <= 0) clearInterval(timer);
+      if (left > 0) return;
+      clearInterval(timer);
+      onEnd?.();
     }, TICK_MS);
     return () => clearInterval(timer);
-  }, [totalMs]);
+  }, [totalMs, endsMs, onEnd]);
   return (
     <div className="flash-clock num" role="timer" aria-label={texts.timer}>
       {UNITS.map((unit) => (
@@ -39,20 +54,43 @@ function Countdown({ totalMs, texts }: { readonly totalMs: number; readonly text
   );
 }
 
+interface FlashSaleProps {
+  readonly texts: Texts;
+  readonly lang: Lang;
+  /** The announced campaign. */
+  readonly running: RunningSale | undefined;
+}
+
 /**
- * 'Bis zu 70% Rabatt' with its countdown; absent where nothing is on sale
+ * 'Bis zu 70% Rabatt' with its countdown, or the running campaign; absent where nothing is on sale
  * (docs/specification.md#23-home).
  */
-export function FlashSale({ texts, lang }: { readonly texts: Texts; readonly lang: Lang }) {
+export function FlashSale({ texts, lang, running }: FlashSaleProps) {
   const { mode } = useShop().settings;
-  // No campaign is passed, so the moment plays no part.
-  const sale = flashSale(mode, 0);
-  if (!sale) return null;
+  const [isOver, setOver] = useState(false);
+  const end = useCallback(() => setOver(true), []);
+  const shown = flashSale(mode, running);
+  if (!shown || isOver) return null;
+  if (shown.kind === 'demo') {
+    return (
+      <section className="flash">
+        <h2 className="h2 flash-title">{fill(texts.title, { percent: shown.percentOff })}</h2>
+        <Countdown totalMs={shown.remainingMs} texts={texts} />
+        <Link className="btn paper" href={`${href('sneakers', lang)}?sale=1`}>
+          {texts.link} <MoreIcon name="arrow" />
+        </Link>
+      </section>
+    );
+  }
+  const { name, ends, endsMs, percentOff: percent } = shown.sale;
   return (
     <section className="flash">
-      <h2 className="h2 flash-title">{fill(texts.title, { percent: sale.percentOff })}</h2>
-      <Countdown totalMs={sale.remainingMs} texts={texts} />
-      <Link className="btn paper" href={`${href('sneakers', lang)}?sale=1`}>
+      <div>
+        <h2 className="h2 flash-title">{percent ? fill(texts.upTo, { name, percent }) : name}</h2>
+        <p>{fill(texts.ends, { ends })}</p>
+      </div>
+      <Countdown endsMs={endsMs} onEnd={end} texts={texts} />
+      <Link className="btn paper" href={href('produkte', lang)}>
         {texts.link} <MoreIcon name="arrow" />
       </Link>
     </section>

@@ -1,5 +1,6 @@
 import type { Catalogue, Facts, Product } from '../../../catalogue/catalogue.ts';
 import type { Lang } from '../../../routes.ts';
+import { announcedSale, type RunningSale } from '../../../rules/announced-sale.ts';
 import type { Card } from '../../../rules/card.ts';
 import { type FactValues, factValues, usedValues } from '../../../rules/fact-texts.ts';
 import { makeCards } from '../../../rules/make-cards.ts';
@@ -9,6 +10,8 @@ import { texts as english } from './en.ts';
 /** Data of the home page. */
 export interface HomeData {
   readonly featured: readonly Card[];
+  /** The announced campaign; absent while none runs. */
+  readonly sale?: RunningSale;
   /** Figures that the texts name. */
   readonly facts: Partial<FactValues>;
   /** Methods that the FAQ names in demo mode. */
@@ -28,9 +31,11 @@ export function data(catalogue: Catalogue, lang: Lang): HomeData {
   const count = (kind: Product['kind']) =>
     catalogue.products.filter((product) => product.kind === kind).length;
   const { facts } = catalogue;
+  const sale = announcedSale(catalogue, lang);
   return {
     facts: usedValues(TEXTS[lang], factValues(facts, lang)),
     paymentMethods: facts.paymentMethods,
+    ...(sale && { sale }),
     featured: makeCards(catalogue.collections.featured, catalogue, lang),
     counts: {
       sneakers: count('sneaker'),

@@ -18,6 +18,8 @@ export const texts = {
     minutes: 'Minuten',
     seconds: 'Sekunden',
     link: 'Zum Flash Sale',
+    upTo: '{name}: bis zu {percent}% Rabatt',
+    ends: 'Endet am {ends} Uhr.',
   },
   /** Texts of the islands; documents don't print them (`runtime/build/printed-texts.ts`). */
   below: {

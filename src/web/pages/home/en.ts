@@ -18,6 +18,8 @@ export const texts: HomeTexts = {
     minutes: 'minutes',
     seconds: 'seconds',
     link: 'Shop the flash sale',
+    upTo: '{name}: up to {percent}% off',
+    ends: 'Ends on {ends}.',
   },
   /** Texts of the islands; documents don't print them (`runtime/build/printed-texts.ts`). */
   below: {

@@ -1,0 +1,44 @@
+import type { Catalogue, Product } from '../catalogue/catalogue.ts';
+import { PACK_KEYS } from '../catalogue/ids.ts';
+import type { Price } from '../catalogue/types.ts';
+import type { Lang } from '../routes.ts';
+import { percentOff } from './price-figures.ts';
+
+/** A campaign that runs, as pages name it. */
+export interface RunningSale {
+  readonly name: string;
+  /** Its end in words, in Berlin's time. */
+  readonly ends: string;
+  /** First instant at which it is over, in epoch milliseconds. */
+  readonly endsMs: number;
+  /** Largest reduction in whole per cent that the price history proves; absent if it proves none. */
+  readonly percentOff?: number;
+}
+
+const pricesOf = (product: Product): readonly Price[] =>
+  product.kind === 'bag' ? PACK_KEYS.map((pack) => product.packs[pack]) : [product];
+
+/** Returns the largest reduction in whole per cent that the price history proves; undefined if it proves none. */
+function provenPercentOff({ products }: Catalogue): number | undefined {
+  const most = products
+    .flatMap(pricesOf)
+    .map(({ priceCents, provenCents }) => percentOff(priceCents, provenCents ?? priceCents))
+    .reduce((a, b) => Math.max(a, b), 0);
+  return most > 0 ? most : undefined;
+}
+
+/** Returns the announced campaign of a catalogue as its pages name it; undefined if none runs. */
+export function announcedSale(catalogue: Catalogue, lang: Lang): RunningSale | undefined {
+  const { campaign } = catalogue;
+  if (!campaign) return undefined;
+  const { endsMs } = campaign;
+  const ends = new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {
+    timeZone: 'Europe/Berlin',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(endsMs);
+  const percent = provenPercentOff(catalogue);
+  return { name: campaign.name[lang], ends, endsMs, ...(percent && { percentOff: percent }) };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { seedCatalogue } from '../../src/catalogue/seed/seed-catalogue.ts';
+import { isAccessible } from './steps/desk-shop.ts';
+import { showAsLive } from './steps/live-mode.ts';
+
+/** Banner, flash sale and countdown of a live shop, which come from a running campaign and end with it. */
+
+test('a live shop announces the running campaign until its end', async ({ page }) => {
+  const endsMs = Date.now() + 2 * 3_600_000;
+  const campaign = { name: { de: 'Herbstsale', en: 'Autumn sale' }, endsMs };
+  const products = seedCatalogue.products.map((product) =>
+    product.id === 'siegelring' ? { ...product, priceCents: 2_000, provenCents: 2_500 } : product,
+  );
+  const wrong: string[] = [];
+  page.on('pageerror', ({ message }) => wrong.push(message));
+  await page.clock.install();
+  await showAsLive(page, '/', { ...seedCatalogue, products, campaign });
+  await page.goto('/');
+
+  const title = page.getByRole('heading', { name: 'Herbstsale: bis zu 20% Rabatt' });
+  await expect(title).toBeVisible();
+  const banner = page.getByRole('region', { name: 'Aktuelles' });
+  await page.getByRole('button', { name: 'Anhalten' }).click();
+  await expect(banner.getByText(/^Herbstsale: bis \d+\. \S+ um \d\d:\d\d Uhr$/)).toBeVisible();
+  const clock = page.getByRole('timer', { name: 'Der Flash Sale endet in' });
+  await expect(clock).toContainText(/^01\D+59/);
+  await expect(page.getByText(/^Endet am \d+\. \S+ um \d\d:\d\d Uhr\.$/)).toBeVisible();
+  await expect(page.getByText('Bis zu 70% Rabatt')).toHaveCount(0);
+  await isAccessible(page);
+
+  await page.clock.fastForward(2 * 3_600_000 + 1_000);
+  await expect(title).toHaveCount(0);
+  await expect(clock).toHaveCount(0);
+  await expect(banner.getByText(/Herbstsale/)).toHaveCount(0);
+  expect(wrong).toEqual([]);
+});
+
+test('a live shop without a campaign announces none', async ({ page }) => {
+  await showAsLive(page, '/');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+});
