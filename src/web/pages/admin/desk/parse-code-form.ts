@@ -58,7 +58,7 @@ export function parseCodeForm(field: (name: string) => string): ParsedCode {
  * The instant at which Berlin's clock shows what was typed (`2026-12-01T00:30`), wherever the owner's
  * device is; undefined for a field that can't be read.
  */
-function typedInstant(text: string): string | undefined {
+export function typedInstant(text: string): string | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(text)?.slice(1).map(Number);
   if (!parts) return undefined;
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = parts;

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { fill } from '../../../../i18n/translate.ts';
 import type { DeskProps } from '../texts.ts';
+import { Campaigns } from './campaigns/Campaigns.tsx';
 import { Collections } from './collections/Collections.tsx';
 import { Details } from './Details.tsx';
 import { Products } from './Products.tsx';
@@ -19,6 +20,7 @@ const VIEWS: Readonly<Record<RangeView, ComponentType<RangeProps>>> = {
   products: Products,
   collections: Collections,
   details: Details,
+  campaigns: Campaigns,
   publish: Publish,
   versions: Versions,
   transfer: Transfer,

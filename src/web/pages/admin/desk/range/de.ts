@@ -1,3 +1,4 @@
+import { campaigns } from './campaigns/de.ts';
 import { collections } from './collections/de.ts';
 import { details } from './details.de.ts';
 import { fields } from './fields.de.ts';
@@ -15,6 +16,8 @@ export const range = {
   collectionTexts: collections,
   details: 'Angaben & Geschenke',
   detailTexts: details,
+  campaigns: 'Aktionen',
+  campaignTexts: campaigns,
   findings,
   fields,
   editor: products,

@@ -1,3 +1,4 @@
+import { campaigns } from './campaigns/en.ts';
 import { collections } from './collections/en.ts';
 import type { range as german } from './de.ts';
 import { details } from './details.en.ts';
@@ -16,6 +17,8 @@ export const range: typeof german = {
   collectionTexts: collections,
   details: 'Facts & gifts',
   detailTexts: details,
+  campaigns: 'Sales',
+  campaignTexts: campaigns,
   findings,
   fields,
   editor: products,

@@ -6,6 +6,7 @@ export const RANGE_VIEWS = {
   products: 'produkte',
   collections: 'sammlungen',
   details: 'angaben',
+  campaigns: 'aktionen',
   publish: 'veroeffentlichen',
   versions: 'versionen',
   transfer: 'austausch',

@@ -12,6 +12,7 @@ import type { ProductRow } from '../use-product-list.ts';
 export interface ProductName {
   readonly name: string;
   readonly picture: string | undefined;
+  readonly prices: ProductRow['prices'];
   /** True if shoppers won't see it: it is retired, or was discarded as a draft. */
   readonly isGone: boolean;
 }
@@ -40,6 +41,7 @@ export function useProductNames(ids: readonly string[], lang: Lang) {
     return {
       name: row?.name?.[lang] || row?.name?.de || id,
       picture: row?.picture ?? undefined,
+      prices: row?.prices ?? [],
       isGone: rows.has(id) && (row === undefined || row.state === 'retired'),
     };
   };

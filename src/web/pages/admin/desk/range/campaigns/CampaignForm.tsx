@@ -1,0 +1,252 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { API, apiPath } from '../../../../../../api-paths.ts';
+import type { CampaignRefusal, DeskCampaign } from '../../../../../../contract/desk-campaigns.ts';
+import { fill } from '../../../../../i18n/translate.ts';
+import type { DeskProps } from '../../texts.ts';
+import { useProductNames } from '../collections/use-product-names.ts';
+import { rangeHash } from '../range-views.ts';
+import { CampaignCollections, CampaignProducts } from './CampaignGoods.tsx';
+import { CampaignPreview } from './CampaignPreview.tsx';
+import { type CampaignSent, sendCampaign } from './campaign-requests.ts';
+import {
+  CAMPAIGN_FIELDS,
+  type CampaignField,
+  FIRST_CAMPAIGN,
+  parseCampaign,
+  type TypedCampaign,
+  typedFrom,
+} from './typed-campaign.ts';
+
+interface FormProps extends DeskProps {
+  /** Undefined for a new one; one that is over is planned again. */
+  readonly campaign: DeskCampaign | undefined;
+  readonly onSent: (sent: CampaignSent, name: string) => void;
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly problem: string | undefined;
+  readonly children: (attributes: {
+    readonly id: string;
+    readonly 'aria-invalid': boolean;
+    readonly 'aria-describedby': string | undefined;
+  }) => ReactNode;
+}
+
+/** A field with its error below it. */
+function Field({ label, problem, children }: FieldProps) {
+  const id = useId();
+  const problemId = useId();
+  const isWrong = problem !== undefined;
+  const describedBy = isWrong ? problemId : undefined;
+  return (
+    <div className="desk-field">
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-invalid': isWrong, 'aria-describedby': describedBy })}
+      {isWrong && (
+        <p id={problemId} className="desk-wrong">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Why the shop can't run it so. */
+function Problems({
+  problems,
+  texts,
+  lang,
+}: DeskProps & { readonly problems: CampaignRefusal['problems'] }) {
+  const { problems: say } = texts.range.campaignTexts;
+  const { nameOf } = useProductNames(
+    problems.flatMap(({ id }) => (id === '' ? [] : [id])),
+    lang,
+  );
+  return (
+    <ul className="news-hot" role="alert">
+      {problems.map(({ code, id }) => (
+        <li key={`${code} ${id}`}>{fill(say[code], { name: nameOf(id).name })}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Plans a campaign, or changes one; every price that it makes is shown beside. */
+export function CampaignForm({ campaign, onSent, texts, lang }: FormProps) {
+  const { campaignTexts: say } = texts.range;
+  const isOver = campaign?.state === 'ended' || campaign?.state === 'cancelled';
+  const changed = isOver ? undefined : campaign;
+  const isRunning = changed?.state === 'running';
+  const [typed, setTyped] = useState(campaign ? typedFrom(campaign, lang) : FIRST_CAMPAIGN);
+  const [wasSent, setSent] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [sent, setReply] = useState<CampaignSent>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { offer, body, bad } = parseCampaign(typed);
+  const wrong = (field: CampaignField) => (wasSent && bad.has(field) ? say.bad[field] : undefined);
+  const edit = (change: Partial<TypedCampaign>) => setTyped((before) => ({ ...before, ...change }));
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSent(true);
+    if (!body) {
+      const first = CAMPAIGN_FIELDS.find((field) => bad.has(field));
+      const field = event.currentTarget.querySelector<HTMLElement>(`[data-field="${first}"]`);
+      (field ?? heading.current)?.focus();
+      return;
+    }
+    if (busy) return;
+    setBusy(true);
+    const result = changed
+      ? await sendCampaign(
+          'PUT',
+          apiPath(API.deskCampaign, { id: changed.id }),
+          // What a running one keeps is sent as the shop has it: fields show whole minutes.
+          {
+            revision: changed.revision,
+            campaign: isRunning
+              ? { ...body, starts_at: changed.starts_at, offer: changed.offer }
+              : body,
+          },
+          lang,
+        )
+      : await sendCampaign('POST', API.deskCampaigns, body, lang);
+    setBusy(false);
+    setReply(result);
+    onSent(result, body.name[lang]);
+  };
+
+  return (
+    <form className="desk-code-form" noValidate onSubmit={(event) => void submit(event)}>
+      <a className="desk-link" href={rangeHash('campaigns')}>
+        {say.back}
+      </a>
+      <h3 ref={heading} tabIndex={-1} className="desk-title">
+        {changed ? say.editTitle : say.planTitle}
+      </h3>
+      {isRunning && <p>{say.running}</p>}
+      <fieldset className="desk-group">
+        <legend>{say.names}</legend>
+        {(['de', 'en'] as const).map((each) => (
+          <Field key={each} label={say.name[each]} problem={wrong(`name.${each}`)}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                data-field={`name.${each}`}
+                maxLength={60}
+                autoComplete="off"
+                value={typed.name[each]}
+                onChange={({ target }) => edit({ name: { ...typed.name, [each]: target.value } })}
+              />
+            )}
+          </Field>
+        ))}
+        <p className="news-soft">{say.nameHint}</p>
+      </fieldset>
+      <fieldset className="desk-group is-dates">
+        <legend>{say.times}</legend>
+        {(['starts', 'ends'] as const).map((each) => (
+          <Field key={each} label={say[each]} problem={wrong(each)}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                data-field={each}
+                type="datetime-local"
+                disabled={isRunning && each === 'starts'}
+                value={typed[each]}
+                onChange={({ target }) => edit({ [each]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </fieldset>
+      <fieldset className="desk-group" disabled={isRunning}>
+        <legend>{say.offer}</legend>
+        <label className="desk-field">
+          {say.kind}
+          <select
+            value={typed.kind}
+            onChange={({ target }) =>
+              edit({ kind: target.value === 'prices' ? 'prices' : 'percent' })
+            }
+          >
+            <option value="percent">{say.kinds.percent}</option>
+            <option value="prices">{say.kinds.prices}</option>
+          </select>
+        </label>
+        {typed.kind === 'percent' && (
+          <>
+            <Field label={say.percent} problem={wrong('percent')}>
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  data-field="percent"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={7}
+                  value={typed.percent}
+                  onChange={({ target }) => edit({ percent: target.value })}
+                />
+              )}
+            </Field>
+            <Field label={say.goods} problem={wrong('goods')}>
+              {(attributes) => (
+                <select
+                  {...attributes}
+                  data-field="goods"
+                  value={typed.goods}
+                  onChange={({ target }) => {
+                    const { value } = target;
+                    if (value === 'everything' || value === 'collections' || value === 'products') {
+                      edit({ goods: value });
+                    }
+                  }}
+                >
+                  {(['everything', 'collections', 'products'] as const).map((each) => (
+                    <option key={each} value={each}>
+                      {say.goodsOf[each]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          </>
+        )}
+      </fieldset>
+      <fieldset className="campaign-goods" disabled={isRunning} aria-label={say.goods}>
+        {typed.kind === 'percent' && typed.goods === 'collections' && (
+          <CampaignCollections typed={typed} onChange={edit} texts={texts} lang={lang} />
+        )}
+        {(typed.kind === 'prices' || typed.goods === 'products') && (
+          <CampaignProducts typed={typed} onChange={edit} texts={texts} lang={lang} />
+        )}
+        {typed.kind === 'prices' && wrong('prices') && (
+          <p className="desk-wrong">{wrong('prices')}</p>
+        )}
+      </fieldset>
+      <div>
+        <label className="desk-check">
+          <input
+            type="checkbox"
+            checked={typed.isAnnounced}
+            onChange={({ target }) => edit({ isAnnounced: target.checked })}
+          />
+          {say.announce}
+        </label>
+        <p className="news-soft">{say.announceHint}</p>
+      </div>
+      {sent?.kind === 'refused' && <Problems problems={sent.problems} texts={texts} lang={lang} />}
+      {sent?.kind === 'failed' && (
+        <p className="news-hot" role="alert">
+          {sent.message || texts.failed}
+        </p>
+      )}
+      <button type="submit" className="desk-button is-primary" aria-busy={busy}>
+        {changed ? say.save.change : say.save.plan}
+      </button>
+      <CampaignPreview offer={offer} texts={texts} lang={lang} />
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { CAMPAIGN_COLLECTIONS } from '../../../../../../rules/campaigns.ts';
+import { formatPrice } from '../../../../../../rules/money.ts';
+import { fill } from '../../../../../i18n/translate.ts';
+import { Thumbnail } from '../../../Thumbnail.tsx';
+import type { DeskProps } from '../../texts.ts';
+import { AddProduct } from '../collections/AddProduct.tsx';
+import { useProductNames } from '../collections/use-product-names.ts';
+import { priceKey, type TypedCampaign } from './typed-campaign.ts';
+
+interface GoodsProps extends DeskProps {
+  readonly typed: TypedCampaign;
+  readonly onChange: (change: Partial<TypedCampaign>) => void;
+}
+
+/** Collections, each with a box. */
+export function CampaignCollections({ typed, onChange, texts }: GoodsProps) {
+  const { campaignTexts: say, fields } = texts.range;
+  const { collections } = typed;
+  return (
+    <fieldset className="range-list">
+      <legend>{say.collections}</legend>
+      {CAMPAIGN_COLLECTIONS.map((name) => (
+        <label key={name} className="desk-check">
+          <input
+            type="checkbox"
+            checked={collections.includes(name)}
+            onChange={({ target }) =>
+              onChange({
+                collections: target.checked
+                  ? [...collections, name]
+                  : collections.filter((each) => each !== name),
+              })
+            }
+          />
+          {fields.names[name]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Chosen products, with a field for each new price where the offer has such. */
+export function CampaignProducts({ typed, onChange, texts, lang }: GoodsProps) {
+  const { campaignTexts: say, collectionTexts, priceTexts } = texts.range;
+  const { ids, kind, prices } = typed;
+  const { nameOf, know } = useProductNames(ids, lang);
+  return (
+    <div className="price-panel">
+      {ids.length > 0 && (
+        <ul className="sort-list" aria-label={say.products}>
+          {ids.map((id) => {
+            const { name, picture, prices: present } = nameOf(id);
+            return (
+              <li key={id} data-id={id}>
+                <Thumbnail base={picture} className="range-thumb" sizes="56px" />
+                <div className="campaign-product">
+                  <p>{name}</p>
+                  {kind === 'prices' &&
+                    present.map(({ variant, price_cents: cents }) => (
+                      <label key={variant} className="desk-field">
+                        <span>
+                          {variant === ''
+                            ? fill(say.newPrice, { name })
+                            : fill(say.newPricePack, { name, pack: priceTexts.packs[variant] })}
+                        </span>
+                        <input
+                          inputMode="decimal"
+                          autoComplete="off"
+                          maxLength={12}
+                          value={prices[priceKey(id, variant)] ?? ''}
+                          placeholder={
+                            cents === null ? '' : fill(say.now, { price: formatPrice(cents, lang) })
+                          }
+                          onChange={({ target }) =>
+                            onChange({
+                              prices: { ...prices, [priceKey(id, variant)]: target.value },
+                            })
+                          }
+                        />
+                      </label>
+                    ))}
+                </div>
+                <button
+                  type="button"
+                  className="desk-button"
+                  aria-label={fill(collectionTexts.removeNamed, { name })}
+                  onClick={({ currentTarget }) => {
+                    const row = currentTarget.closest('li');
+                    const next = row?.nextElementSibling ?? row?.previousElementSibling;
+                    next?.querySelector<HTMLElement>('button')?.focus();
+                    onChange({ ids: ids.filter((each) => each !== id) });
+                  }}
+                >
+                  {collectionTexts.remove}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <AddProduct
+        ids={ids}
+        kind=""
+        texts={texts}
+        lang={lang}
+        onAdd={(row) => {
+          know(row);
+          onChange({ ids: [...ids, row.id] });
+        }}
+      />
+    </div>
+  );
+}

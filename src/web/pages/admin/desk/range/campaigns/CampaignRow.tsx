@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react';
+import { API, apiPath } from '../../../../../../api-paths.ts';
+import type { DeskCampaign } from '../../../../../../contract/desk-campaigns.ts';
+import { fill } from '../../../../../i18n/translate.ts';
+import { formatDateTime, useNow } from '../../../times.ts';
+import type { DeskProps } from '../../texts.ts';
+import { rangeHash } from '../range-views.ts';
+import { type CampaignSent, sendCampaign } from './campaign-requests.ts';
+import { offerSentence, stretch } from './offer-sentence.ts';
+
+interface RowProps extends DeskProps {
+  readonly campaign: DeskCampaign;
+  /** How much later the database's clock is than this device's, in milliseconds. */
+  readonly aheadMs: number;
+  readonly onSent: (sent: CampaignSent, name: string) => void;
+}
+
+function Remaining({ campaign, aheadMs, texts }: RowProps) {
+  const { campaignTexts: say } = texts.range;
+  const nowMs = useNow() + aheadMs;
+  const { state, starts_at: starts, ends_at: ends } = campaign;
+  const left = Date.parse(state === 'planned' ? starts : ends) - nowMs;
+  if ((state !== 'planned' && state !== 'running') || left <= 0) return null;
+  return (
+    <p>{fill(state === 'planned' ? say.startsIn : say.endsIn, { time: stretch(left, texts) })}</p>
+  );
+}
+
+/** A campaign in the list, with its steps. */
+export function CampaignRow(props: RowProps) {
+  const { campaign, onSent, texts, lang } = props;
+  const { campaignTexts: say } = texts.range;
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const { id, state, revision, ended_at: ended } = campaign;
+  const name = campaign.name[lang];
+  const isOver = state === 'ended' || state === 'cancelled';
+  const isRunning = state === 'running';
+  const end = async () => {
+    if (busy) return;
+    setBusy(true);
+    const sent = await sendCampaign(
+      'POST',
+      apiPath(API.deskCampaignEnd, { id }),
+      { revision },
+      lang,
+    );
+    setBusy(false);
+    setAsks(false);
+    onSent(sent, name);
+    // The button that was pressed goes.
+    row.current?.focus();
+  };
+  return (
+    <li ref={row} tabIndex={-1} className="desk-entry is-line" data-ended={isOver}>
+      <div>
+        <p className="desk-code-name">
+          <b>{name}</b>
+          <span>{say.states[state]}</span>
+        </p>
+        <p className="num">{offerSentence(campaign, texts, lang)}</p>
+        <p className="news-soft num">
+          {fill(say.from, {
+            start: formatDateTime(campaign.starts_at, lang),
+            end: formatDateTime(campaign.ends_at, lang),
+          })}
+        </p>
+        <Remaining {...props} />
+        {ended !== null && (
+          <p className="news-soft num">
+            {fill(say.endedEarly, { time: formatDateTime(ended, lang) })}
+          </p>
+        )}
+        {!isOver && campaign.is_announced && <p className="news-soft">{say.announced}</p>}
+        {!campaign.is_ready && <p className="news-hot">{say.notReady}</p>}
+      </div>
+      {asks ? (
+        <div className="campaign-steps">
+          <p>{isRunning ? say.sureEnd : say.sureCancel}</p>
+          <button
+            type="button"
+            className="desk-button is-hot"
+            aria-busy={busy}
+            onClick={() => void end()}
+          >
+            {isRunning ? say.yesEnd : say.yesCancel}
+          </button>
+          <button
+            type="button"
+            className="desk-button"
+            // biome-ignore lint/a11y/noAutofocus: the question replaces the button that had the focus
+            autoFocus
+            onClick={() => {
+              setAsks(false);
+              row.current?.focus();
+            }}
+          >
+            {say.no}
+          </button>
+        </div>
+      ) : (
+        <div className="campaign-steps">
+          <a
+            className="desk-button"
+            href={rangeHash('campaigns', id)}
+            aria-label={fill(isOver ? say.againNamed : say.editNamed, { name })}
+          >
+            {isOver ? say.again : say.edit}
+          </a>
+          {!isOver && (
+            <button
+              type="button"
+              className="desk-button"
+              aria-label={fill(isRunning ? say.endNamed : say.cancelNamed, { name })}
+              onClick={() => setAsks(true)}
+            >
+              {isRunning ? say.end : say.cancel}
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

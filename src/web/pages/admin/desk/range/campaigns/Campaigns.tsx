@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { API } from '../../../../../../api-paths.ts';
+import { deskCampaignsReply } from '../../../../../../contract/desk-campaigns.ts';
+import { fill } from '../../../../../i18n/translate.ts';
+import { useReply } from '../../use-reply.ts';
+import { Waiting } from '../../Waiting.tsx';
+import type { RangeProps } from '../Range.tsx';
+import { rangeHash } from '../range-views.ts';
+import { CampaignForm } from './CampaignForm.tsx';
+import { CampaignRow } from './CampaignRow.tsx';
+import type { CampaignSent } from './campaign-requests.ts';
+
+/** Third word of the address of a new campaign. */
+const NEW = 'neu';
+
+/** Campaigns: what runs, is planned and was; each is planned and changed on a page of its own. */
+export function Campaigns({ id, texts, lang }: RangeProps) {
+  const { campaignTexts: say } = texts.range;
+  const { reply, reload, put } = useReply(API.deskCampaigns, deskCampaignsReply);
+  const [said, setSaid] = useState<{ readonly text: string; readonly isWrong: boolean }>();
+  const status = useRef<HTMLParagraphElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (said && id === undefined) status.current?.focus();
+  }, [said, id]);
+  const sent = (result: CampaignSent, name: string) => {
+    if (result.kind === 'done') {
+      put(result.reply);
+      setSaid({ text: fill(say.saved, { name }), isWrong: false });
+    } else if (result.kind === 'changed') {
+      reload();
+      setSaid({ text: say.changed, isWrong: true });
+    } else {
+      // The form says the rest itself.
+      if (id === undefined) reload();
+      setSaid(undefined);
+      return;
+    }
+    if (id !== undefined) location.hash = rangeHash('campaigns');
+  };
+  if (!reply?.ok) return <Waiting texts={texts} reply={reply} reload={reload} />;
+  const { campaigns, now } = reply.data;
+  const known = campaigns.find((each) => each.id === id);
+  if (id === NEW || known) {
+    return <CampaignForm key={id} campaign={known} onSent={sent} texts={texts} lang={lang} />;
+  }
+  const aheadMs = Date.parse(now) - Date.now();
+  return (
+    <div className="price-panel">
+      <p className="news-soft">{say.about}</p>
+      <p>
+        <a className="desk-button is-primary" href={rangeHash('campaigns', NEW)}>
+          {say.plan}
+        </a>
+      </p>
+      <p
+        ref={status}
+        tabIndex={-1}
+        className={said?.isWrong ? 'news-hot' : 'news-soft'}
+        role="status"
+      >
+        {said?.text}
+      </p>
+      <ul className="desk-rows" aria-label={say.list}>
+        {campaigns.length === 0 && <li className="news-empty">{say.none}</li>}
+        {campaigns.map((campaign) => (
+          <CampaignRow
+            key={campaign.id}
+            campaign={campaign}
+            aheadMs={aheadMs}
+            onSent={sent}
+            texts={texts}
+            lang={lang}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

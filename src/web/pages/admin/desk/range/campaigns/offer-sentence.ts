@@ -1,0 +1,39 @@
+import type { DeskCampaign } from '../../../../../../contract/desk-campaigns.ts';
+import type { Lang } from '../../../../../../routes.ts';
+import { formatCount } from '../../../../../i18n/amounts.ts';
+import { fill } from '../../../../../i18n/translate.ts';
+import { percentText } from '../../../percent.ts';
+import type { DeskTexts } from '../../texts.ts';
+import { eurosToType } from '../../typed-euros.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** An offer in words: `20 % auf alles`. */
+export function offerSentence({ offer }: DeskCampaign, texts: DeskTexts, lang: Lang): string {
+  const { campaignTexts, fields } = texts.range;
+  const { says } = campaignTexts;
+  if (offer.kind === 'prices') {
+    const count = new Set(offer.prices.map(({ product_id: id }) => id)).size;
+    return count === 1 ? says.priceOne : fill(says.prices, { count: formatCount(count, lang) });
+  }
+  const { goods, hundredths } = offer;
+  const percent = percentText(eurosToType(hundredths, lang).replace(/[.,]?0+$/, ''), lang);
+  if (goods.kind === 'everything') return fill(says.everything, { percent });
+  if (goods.kind === 'collections') {
+    const names = goods.collections.map((name) => fields.names[name]).join(', ');
+    return fill(says.collections, { percent, names });
+  }
+  const count = goods.ids.length;
+  if (count === 1) return fill(says.productOne, { percent });
+  return fill(says.products, { percent, count: formatCount(count, lang) });
+}
+
+/** A stretch of time in words, rounded up: `3 Tagen`. */
+export function stretch(ms: number, texts: DeskTexts): string {
+  const { minutes, hours, days } = texts.range.campaignTexts;
+  if (ms < HOUR_MS) return fill(minutes, { n: Math.max(1, Math.ceil(ms / MINUTE_MS)) });
+  if (ms < 2 * DAY_MS) return fill(hours, { n: Math.ceil(ms / HOUR_MS) });
+  return fill(days, { n: Math.ceil(ms / DAY_MS) });
+}

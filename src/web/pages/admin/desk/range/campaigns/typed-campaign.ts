@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import {
+  campaignOffer,
+  type DeskCampaign,
+  type DeskCampaignBody,
+  deskCampaignBody,
+} from '../../../../../../contract/desk-campaigns.ts';
+import { PRICE_VARIANTS } from '../../../../../../contract/desk-products.ts';
+import type { Lang } from '../../../../../../routes.ts';
+import { CAMPAIGN_COLLECTIONS } from '../../../../../../rules/campaigns.ts';
+import { typedInstant } from '../../parse-code-form.ts';
+import { eurosToType, typedEuros } from '../../typed-euros.ts';
+
+export type Offer = DeskCampaignBody['offer'];
+export type Variant = (typeof PRICE_VARIANTS)[number];
+export type GoodsKind = 'everything' | 'collections' | 'products';
+export type CollectionName = (typeof CAMPAIGN_COLLECTIONS)[number];
+
+/** A campaign as it is typed. */
+export interface TypedCampaign {
+  readonly name: Readonly<Record<Lang, string>>;
+  /** As `datetime-local` has it, in Berlin: `2026-12-01T00:30`. */
+  readonly starts: string;
+  readonly ends: string;
+  readonly kind: Offer['kind'];
+  readonly percent: string;
+  readonly goods: GoodsKind;
+  readonly collections: readonly CollectionName[];
+  /** Products of either kind of offer. */
+  readonly ids: readonly string[];
+  /** Typed prices by `priceKey`. */
+  readonly prices: Readonly<Record<string, string>>;
+  readonly isAnnounced: boolean;
+}
+
+/** Fields that may be wrong, in the form's order. */
+export const CAMPAIGN_FIELDS = [
+  'name.de',
+  'name.en',
+  'starts',
+  'ends',
+  'percent',
+  'goods',
+  'prices',
+] as const;
+export type CampaignField = (typeof CAMPAIGN_FIELDS)[number];
+
+export const priceKey = (id: string, variant: string) => `${id} ${variant}`;
+
+export const FIRST_CAMPAIGN: TypedCampaign = {
+  name: { de: '', en: '' },
+  starts: '',
+  ends: '',
+  kind: 'percent',
+  percent: '',
+  goods: 'everything',
+  collections: [],
+  ids: [],
+  prices: {},
+  isAnnounced: true,
+};
+
+/** An instant as such a field has it. */
+function berlinTime(iso: string): string {
+  const text = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Berlin',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(Date.parse(iso));
+  return text.replace(' ', 'T');
+}
+
+function typedOffer(offer: Offer, lang: Lang): Partial<TypedCampaign> {
+  if (offer.kind === 'prices') {
+    const prices = offer.prices.map(({ product_id: id, variant, price_cents: cents }) => [
+      priceKey(id, variant),
+      eurosToType(cents, lang),
+    ]);
+    const ids = [...new Set(offer.prices.map(({ product_id: id }) => id))];
+    return { kind: 'prices', ids, prices: Object.fromEntries(prices) };
+  }
+  const { goods, hundredths } = offer;
+  const percent = eurosToType(hundredths, lang).replace(/[.,]?0+$/, '');
+  return {
+    percent,
+    goods: goods.kind,
+    ...(goods.kind === 'collections' && { collections: goods.collections }),
+    ...(goods.kind === 'products' && { ids: goods.ids }),
+  };
+}
+
+/** Returns a campaign as it would be typed; one that is over without its times, to be planned again. */
+export function typedFrom(campaign: DeskCampaign, lang: Lang): TypedCampaign {
+  const isOver = campaign.state === 'ended' || campaign.state === 'cancelled';
+  return {
+    ...FIRST_CAMPAIGN,
+    ...typedOffer(campaign.offer, lang),
+    name: campaign.name,
+    starts: isOver ? '' : berlinTime(campaign.starts_at),
+    ends: isOver ? '' : berlinTime(campaign.ends_at),
+    isAnnounced: campaign.is_announced,
+  };
+}
+
+function readOffer(typed: TypedCampaign): unknown {
+  const { kind, goods, collections, ids } = typed;
+  if (kind === 'percent') {
+    const hundredths = typedEuros(typed.percent.replace(/\s*%\s*$/, ''));
+    const chosen =
+      goods === 'everything'
+        ? {}
+        : goods === 'collections'
+          ? { collections: CAMPAIGN_COLLECTIONS.filter((each) => collections.includes(each)) }
+          : { ids };
+    return { kind, hundredths, goods: { kind: goods, ...chosen } };
+  }
+  const prices = ids.flatMap((id) =>
+    PRICE_VARIANTS.flatMap((variant) => {
+      const text = typed.prices[priceKey(id, variant)]?.trim() ?? '';
+      const price = { product_id: id, variant, price_cents: typedEuros(text) ?? 0 };
+      return text === '' ? [] : [price];
+    }),
+  );
+  return { kind, prices };
+}
+
+export interface ParsedCampaign {
+  /** Undefined while it can't be read. */
+  readonly offer: Offer | undefined;
+  /** Body of the request; undefined while a field is wrong. */
+  readonly body: DeskCampaignBody | undefined;
+  readonly bad: ReadonlySet<CampaignField>;
+}
+
+function fieldOf(path: readonly PropertyKey[]): CampaignField {
+  const [first, second] = path.map(String);
+  if (first === 'name') return second === 'en' ? 'name.en' : 'name.de';
+  if (first === 'starts_at') return 'starts';
+  if (first === 'ends_at') return 'ends';
+  if (second === 'prices') return 'prices';
+  return second === 'hundredths' ? 'percent' : 'goods';
+}
+
+/** Reads what is typed. */
+export function parseCampaign(typed: TypedCampaign): ParsedCampaign {
+  const read = readOffer(typed);
+  const offer = z.safeParse(campaignOffer, read);
+  const checked = z.safeParse(deskCampaignBody, {
+    name: { de: typed.name.de.trim(), en: typed.name.en.trim() },
+    starts_at: typedInstant(typed.starts) ?? '',
+    ends_at: typedInstant(typed.ends) ?? '',
+    offer: read,
+    is_announced: typed.isAnnounced,
+  });
+  const issues = checked.error?.issues ?? [];
+  return {
+    offer: offer.data,
+    body: checked.data,
+    bad: new Set(issues.map(({ path }) => fieldOf(path))),
+  };
+}
