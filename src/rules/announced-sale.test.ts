@@ -13,6 +13,7 @@ describe('the announced sale', () => {
   it('has its name and its end in Berlin', () => {
     expect(announcedSale(running, 'de')).toEqual({
       name: 'Herbst',
+      line: 'Herbst: bis 30. November um 23:59 Uhr',
       ends: '30. November um 23:59',
       endsMs,
     });

@@ -7,6 +7,8 @@ import { percentOff } from './price-figures.ts';
 /** A campaign that runs, as pages name it. */
 export interface RunningSale {
   readonly name: string;
+  /** What the banner says. */
+  readonly line: string;
   /** Its end in words, in Berlin's time. */
   readonly ends: string;
   /** First instant at which it is over, in epoch milliseconds. */
@@ -32,6 +34,7 @@ export function announcedSale(catalogue: Catalogue, lang: Lang): RunningSale | u
   const { campaign } = catalogue;
   if (!campaign) return undefined;
   const { endsMs } = campaign;
+  const name = campaign.name[lang];
   const ends = new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {
     timeZone: 'Europe/Berlin',
     day: 'numeric',
@@ -40,5 +43,6 @@ export function announcedSale(catalogue: Catalogue, lang: Lang): RunningSale | u
     minute: '2-digit',
   }).format(endsMs);
   const percent = provenPercentOff(catalogue);
-  return { name: campaign.name[lang], ends, endsMs, ...(percent && { percentOff: percent }) };
+  const line = lang === 'de' ? `${name}: bis ${ends} Uhr` : `${name}: until ${ends}`;
+  return { name, line, ends, endsMs, ...(percent && { percentOff: percent }) };
 }

@@ -90,7 +90,7 @@ describe('live', () => {
       demo: false,
     });
     expect(claims.shopRating('live', proven)).toEqual({ ...proven, demo: false });
-    const sale = { name: 'Herbst', ends: '30. November', endsMs: 1 };
+    const sale = { name: 'Herbst', line: 'Herbst', ends: '30. November', endsMs: 1 };
     expect(claims.flashSale('live', sale)).toEqual({ kind: 'campaign', sale });
     expect(claims.bannerSale('live', sale)).toBe(sale);
     expect(claims.bannerSale('demo', sale)).toBeUndefined();

@@ -45,7 +45,7 @@ test('a campaign is planned by keyboard, runs at once and is ended', async ({ pa
   const now = Date.now();
   await fillIn(page, 'Herbst', now - HOUR_MS, now + 2 * HOUR_MS);
   await page.getByLabel('Wie viel Prozent').fill('10');
-  await page.getByLabel('Wofür', { exact: true }).selectOption('products');
+  await page.getByRole('combobox', { name: 'Wofür' }).selectOption('products');
   await page.getByRole('searchbox', { name: 'Produkt hinzufügen' }).fill('siegelring');
   await page.getByRole('button', { name: 'Siegelring hinzufügen' }).press('Enter');
   await expect(page.getByText('1 Produkt wird günstiger.')).toBeVisible();
@@ -84,7 +84,7 @@ test('new prices are planned on a phone, taken back, and planned again', async (
   await page.goto('/admin#sortiment/aktionen/neu');
   const start = Date.now() + 48 * HOUR_MS;
   await fillIn(page, 'Taschentage', start, start + HOUR_MS);
-  await page.getByLabel('Art').selectOption('prices');
+  await page.getByRole('combobox', { name: 'Art' }).selectOption('prices');
   await page.getByRole('searchbox', { name: 'Produkt hinzufügen' }).fill('pouch');
   await page.getByRole('button', { name: 'Elvare Pouch hinzufügen' }).click();
   await page.getByLabel('Neuer Preis in Euro, Elvare Pouch, Duo').fill('200');

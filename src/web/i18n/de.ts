@@ -9,7 +9,6 @@ export const texts = {
   failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   'banner.label': 'Aktuelles',
   'banner.sale': 'Heute {percent} % auf alles',
-  'banner.until': '{name}: bis {ends} Uhr',
   'banner.shipping': 'Kostenloser Versand ab {amount}',
   'banner.return': '{days} Tage Geld-zurück-Garantie',
   'banner.pause': 'Anhalten',

@@ -7,7 +7,6 @@ export const texts: typeof german = {
   failed: 'That did not work. Please try again.',
   'banner.label': 'News',
   'banner.sale': '{percent}% off everything today',
-  'banner.until': '{name}: until {ends}',
   'banner.shipping': 'Free shipping from {amount}',
   'banner.return': '{days}-day money-back guarantee',
   'banner.pause': 'Pause',

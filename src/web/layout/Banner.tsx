@@ -14,7 +14,7 @@ function messagesOf({ t, lang, settings }: ShopContextValue, nowMs: number): str
   const sale = bannerSale(settings.mode, sales?.[lang]);
   return [
     ...(percent === undefined ? [] : [t('banner.sale', { percent })]),
-    ...(sale && nowMs < sale.endsMs ? [t('banner.until', { ...sale })] : []),
+    ...(sale && nowMs < sale.endsMs ? [sale.line] : []),
     t('banner.shipping', { amount: amountInText(freeShippingFromCents, lang) }),
     t('banner.return', { days: returnDays }),
   ];
@@ -23,20 +23,19 @@ function messagesOf({ t, lang, settings }: ShopContextValue, nowMs: number): str
 /** Rotates every three seconds until paused, by the button or by `prefers-reduced-motion`. */
 export function Banner() {
   const shop = useShop();
-  const [index, setIndex] = useState(0);
-  const [paused, setPaused] = useState(false);
   // Documents are made while their sale runs.
-  const [nowMs, setNow] = useState(0);
+  const [[index, nowMs], setShown] = useState([0, 0]);
+  const [paused, setPaused] = useState(false);
   const messages = messagesOf(shop, nowMs);
 
   useEffect(() => {
     if (!motionAllowed()) setPaused(true);
   }, []);
   useEffect(() => {
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      if (!paused) setIndex((at) => at + 1);
-    }, BANNER_ROTATION_MS);
+    const timer = setInterval(
+      () => setShown(([at]) => [at + (paused ? 0 : 1), Date.now()]),
+      BANNER_ROTATION_MS,
+    );
     return () => clearInterval(timer);
   }, [paused]);
 

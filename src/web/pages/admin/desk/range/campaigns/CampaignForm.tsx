@@ -1,13 +1,14 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { API, apiPath } from '../../../../../../api-paths.ts';
 import type { CampaignRefusal, DeskCampaign } from '../../../../../../contract/desk-campaigns.ts';
 import { fill } from '../../../../../i18n/translate.ts';
 import type { DeskProps } from '../../texts.ts';
 import { useProductNames } from '../collections/use-product-names.ts';
 import { rangeHash } from '../range-views.ts';
-import { CampaignCollections, CampaignProducts } from './CampaignGoods.tsx';
 import { CampaignPreview } from './CampaignPreview.tsx';
 import { type CampaignSent, sendCampaign } from './campaign-requests.ts';
+import { Field } from './Field.tsx';
+import { OfferFields } from './OfferFields.tsx';
 import {
   CAMPAIGN_FIELDS,
   type CampaignField,
@@ -23,35 +24,6 @@ interface FormProps extends DeskProps {
   readonly onSent: (sent: CampaignSent, name: string) => void;
 }
 
-interface FieldProps {
-  readonly label: string;
-  readonly problem: string | undefined;
-  readonly children: (attributes: {
-    readonly id: string;
-    readonly 'aria-invalid': boolean;
-    readonly 'aria-describedby': string | undefined;
-  }) => ReactNode;
-}
-
-/** A field with its error below it. */
-function Field({ label, problem, children }: FieldProps) {
-  const id = useId();
-  const problemId = useId();
-  const isWrong = problem !== undefined;
-  const describedBy = isWrong ? problemId : undefined;
-  return (
-    <div className="desk-field">
-      <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-invalid': isWrong, 'aria-describedby': describedBy })}
-      {isWrong && (
-        <p id={problemId} className="desk-wrong">
-          {problem}
-        </p>
-      )}
-    </div>
-  );
-}
-
 /** Why the shop can't run it so. */
 function Problems({
   problems,
@@ -64,11 +36,11 @@ function Problems({
     lang,
   );
   return (
-    <ul className="news-hot" role="alert">
+    <div className="news-hot" role="alert">
       {problems.map(({ code, id }) => (
-        <li key={`${code} ${id}`}>{fill(say[code], { name: nameOf(id).name })}</li>
+        <p key={`${code} ${id}`}>{fill(say[code], { name: nameOf(id).name })}</p>
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -86,7 +58,10 @@ export function CampaignForm({ campaign, onSent, texts, lang }: FormProps) {
   useEffect(() => heading.current?.focus(), []);
   const { offer, body, bad } = parseCampaign(typed);
   const wrong = (field: CampaignField) => (wasSent && bad.has(field) ? say.bad[field] : undefined);
-  const edit = (change: Partial<TypedCampaign>) => setTyped((before) => ({ ...before, ...change }));
+  const edit = (change: Partial<TypedCampaign>) => {
+    setTyped((before) => ({ ...before, ...change }));
+    setReply(undefined);
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -162,70 +137,14 @@ export function CampaignForm({ campaign, onSent, texts, lang }: FormProps) {
           </Field>
         ))}
       </fieldset>
-      <fieldset className="desk-group" disabled={isRunning}>
-        <legend>{say.offer}</legend>
-        <label className="desk-field">
-          {say.kind}
-          <select
-            value={typed.kind}
-            onChange={({ target }) =>
-              edit({ kind: target.value === 'prices' ? 'prices' : 'percent' })
-            }
-          >
-            <option value="percent">{say.kinds.percent}</option>
-            <option value="prices">{say.kinds.prices}</option>
-          </select>
-        </label>
-        {typed.kind === 'percent' && (
-          <>
-            <Field label={say.percent} problem={wrong('percent')}>
-              {(attributes) => (
-                <input
-                  {...attributes}
-                  data-field="percent"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={7}
-                  value={typed.percent}
-                  onChange={({ target }) => edit({ percent: target.value })}
-                />
-              )}
-            </Field>
-            <Field label={say.goods} problem={wrong('goods')}>
-              {(attributes) => (
-                <select
-                  {...attributes}
-                  data-field="goods"
-                  value={typed.goods}
-                  onChange={({ target }) => {
-                    const { value } = target;
-                    if (value === 'everything' || value === 'collections' || value === 'products') {
-                      edit({ goods: value });
-                    }
-                  }}
-                >
-                  {(['everything', 'collections', 'products'] as const).map((each) => (
-                    <option key={each} value={each}>
-                      {say.goodsOf[each]}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-          </>
-        )}
-      </fieldset>
-      <fieldset className="campaign-goods" disabled={isRunning} aria-label={say.goods}>
-        {typed.kind === 'percent' && typed.goods === 'collections' && (
-          <CampaignCollections typed={typed} onChange={edit} texts={texts} lang={lang} />
-        )}
-        {(typed.kind === 'prices' || typed.goods === 'products') && (
-          <CampaignProducts typed={typed} onChange={edit} texts={texts} lang={lang} />
-        )}
-        {typed.kind === 'prices' && wrong('prices') && (
-          <p className="desk-wrong">{wrong('prices')}</p>
-        )}
-      </fieldset>
+      <OfferFields
+        typed={typed}
+        isFixed={isRunning}
+        wrong={wrong}
+        onChange={edit}
+        texts={texts}
+        lang={lang}
+      />
       <div>
         <label className="desk-check">
           <input

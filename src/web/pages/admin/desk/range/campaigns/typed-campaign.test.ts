@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CAMPAIGN_COLLECTIONS } from '../../../../../../rules/campaigns.ts';
-import { FIRST_CAMPAIGN, parseCampaign, type TypedCampaign, typedFrom } from './typed-campaign.ts';
+import {
+  FIRST_CAMPAIGN,
+  type Offer,
+  parseCampaign,
+  type TypedCampaign,
+  typedFrom,
+} from './typed-campaign.ts';
 
 const whole: TypedCampaign = {
   ...FIRST_CAMPAIGN,
@@ -56,7 +62,7 @@ describe('a typed campaign', () => {
   });
 
   it('that the shop has is typed so that it reads as the same', () => {
-    const offer = fc.oneof(
+    const offer: fc.Arbitrary<Offer> = fc.oneof(
       fc.record({
         kind: fc.constant('percent' as const),
         hundredths: fc.integer({ min: 1, max: 9_999 }),
@@ -68,12 +74,15 @@ describe('a typed campaign', () => {
               minLength: 1,
             }),
           }),
-          fc.constant({ kind: 'collections' as const, collections: [...CAMPAIGN_COLLECTIONS] }),
+          fc.record({
+            kind: fc.constant('collections' as const),
+            collections: fc.subarray([...CAMPAIGN_COLLECTIONS], { minLength: 1 }),
+          }),
         ),
       }),
       fc.record({
         kind: fc.constant('prices' as const),
-        prices: fc.constant([
+        prices: fc.constant<(Offer & { kind: 'prices' })['prices']>([
           { product_id: 'pouch', variant: 'einzelpack' as const, price_cents: 5 },
           { product_id: 'siegelring', variant: '' as const, price_cents: 12_345 },
         ]),

@@ -1,0 +1,85 @@
+import type { DeskProps } from '../../texts.ts';
+import { CampaignCollections, CampaignProducts } from './CampaignGoods.tsx';
+import { Field } from './Field.tsx';
+import type { CampaignField, TypedCampaign } from './typed-campaign.ts';
+
+interface OfferProps extends DeskProps {
+  readonly typed: TypedCampaign;
+  /** True once the campaign has started. */
+  readonly isFixed: boolean;
+  readonly wrong: (field: CampaignField) => string | undefined;
+  readonly onChange: (change: Partial<TypedCampaign>) => void;
+}
+
+/** What gets cheaper, and by how much. */
+export function OfferFields({ typed, isFixed, wrong, onChange, texts, lang }: OfferProps) {
+  const { campaignTexts: say } = texts.range;
+  return (
+    <>
+      <fieldset className="desk-group" disabled={isFixed}>
+        <legend>{say.offer}</legend>
+        <label className="desk-field">
+          {say.kind}
+          <select
+            value={typed.kind}
+            onChange={({ target }) =>
+              onChange({ kind: target.value === 'prices' ? 'prices' : 'percent' })
+            }
+          >
+            <option value="percent">{say.kinds.percent}</option>
+            <option value="prices">{say.kinds.prices}</option>
+          </select>
+        </label>
+        {typed.kind === 'percent' && (
+          <>
+            <Field label={say.percent} problem={wrong('percent')}>
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  data-field="percent"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={7}
+                  value={typed.percent}
+                  onChange={({ target }) => onChange({ percent: target.value })}
+                />
+              )}
+            </Field>
+            <Field label={say.goods} problem={wrong('goods')}>
+              {(attributes) => (
+                <select
+                  {...attributes}
+                  data-field="goods"
+                  value={typed.goods}
+                  onChange={({ target }) => {
+                    const { value } = target;
+                    if (value === 'everything' || value === 'collections' || value === 'products') {
+                      onChange({ goods: value });
+                    }
+                  }}
+                >
+                  {(['everything', 'collections', 'products'] as const).map((each) => (
+                    <option key={each} value={each}>
+                      {say.goodsOf[each]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          </>
+        )}
+      </fieldset>
+      <fieldset className="campaign-goods" disabled={isFixed} aria-label={say.goods}>
+        {typed.kind === 'percent' && typed.goods === 'collections' && (
+          <CampaignCollections typed={typed} onChange={onChange} texts={texts} lang={lang} />
+        )}
+        {(typed.kind === 'prices' || typed.goods === 'products') && (
+          <CampaignProducts typed={typed} onChange={onChange} texts={texts} lang={lang} />
+        )}
+        {typed.kind === 'prices' && wrong('prices') && (
+          <p className="desk-wrong">{wrong('prices')}</p>
+        )}
+      </fieldset>
+    </>
+  );
+}
