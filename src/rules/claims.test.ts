@@ -27,7 +27,6 @@ describe('demo', () => {
     expect(claims.ratingOf('demo', demoRating('block-high-rot'))?.count).toBe(127);
     expect(claims.shopRating('demo')).toEqual({ average: 4.8, count: 778, demo: true });
     expect(claims.flashSale('demo')).toEqual({
-      kind: 'demo',
       percentOff: 70,
       remainingMs: ((23 * 60 + 45) * 60 + 30) * 1000,
     });
@@ -81,9 +80,11 @@ describe('live', () => {
   it('says what is proven', () => {
     expect(claims.viewersNow('live', DEMO_VIEWERS.pouch, 2)).toBeUndefined();
     expect(claims.viewersNow('live', DEMO_VIEWERS.pouch, 3)).toBe(3);
-    expect(claims.scarcity('live', { stock: 2, threshold: 5 })).toEqual({ kind: 'left', left: 2 });
-    expect(claims.scarcity('live', { stock: 6, threshold: 5 })).toBeUndefined();
-    expect(claims.scarcity('live', { stock: 0, threshold: 5 })).toBeUndefined();
+    expect(claims.scarcity('live', 2)).toEqual({ kind: 'left', left: 2 });
+    expect(claims.saysFewLeft('live', 2, 5)).toBe(true);
+    expect(claims.saysFewLeft('live', 6, 5)).toBe(false);
+    expect(claims.saysFewLeft('live', 0, 5)).toBe(false);
+    expect(claims.saysFewLeft('demo', 2, 5)).toBe(false);
     const proven = { average: 4.2, count: 11 };
     expect(claims.ratingOf('live', demoRating('pouch'), proven)).toEqual({
       ...proven,
@@ -91,7 +92,7 @@ describe('live', () => {
     });
     expect(claims.shopRating('live', proven)).toEqual({ ...proven, demo: false });
     const sale = { name: 'Herbst', line: 'Herbst', ends: '30. November', endsMs: 1 };
-    expect(claims.flashSale('live', sale)).toEqual({ kind: 'campaign', sale });
+    expect(claims.flashSale('live', sale)).toBe(sale);
     expect(claims.bannerSale('live', sale)).toBe(sale);
     expect(claims.bannerSale('demo', sale)).toBeUndefined();
     expect(claims.counters('live', { customers: 12, years: 0 })).toEqual({ customers: 12 });

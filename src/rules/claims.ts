@@ -38,15 +38,15 @@ export type Scarcity =
   | { readonly kind: 'hurry' }
   | { readonly kind: 'left'; readonly left: number };
 
-/** `stock` is counted pieces of this variant, `threshold` from where on they are worth a word. */
-export function scarcity(
-  mode: ShopMode,
-  proven?: { readonly stock: number; readonly threshold: number },
-): Scarcity | undefined {
+/** `left` is how many pieces are left, where `saysFewLeft()` allows a word about them. */
+export function scarcity(mode: ShopMode, left?: number): Scarcity | undefined {
   if (mode === 'demo') return { kind: 'hurry' };
-  if (!proven || proven.stock < 1 || proven.stock > proven.threshold) return undefined;
-  return { kind: 'left', left: proven.stock };
+  return left === undefined ? left : { kind: 'left', left };
 }
+
+/** True if a variant's page may count its pieces; `threshold` is from where on they are worth a word. */
+export const saysFewLeft = (mode: ShopMode, stock: number, threshold: number): boolean =>
+  mode === 'live' && stock >= 1 && stock <= threshold;
 
 /** A product's stars: in live mode the mean of reviews tied to paid orders, from the first one. */
 export function ratingOf(
@@ -72,17 +72,17 @@ export function showsStaticReviews(mode: ShopMode): boolean {
   return mode === 'demo';
 }
 
-/** The flash sale: in the demo with a countdown from 23:45:30 at every visit, else a campaign's with its real end. */
-export type FlashSale =
-  | { readonly kind: 'demo'; readonly percentOff: number; readonly remainingMs: number }
-  | { readonly kind: 'campaign'; readonly sale: RunningSale };
+/** The demo's flash sale, whose countdown starts anew at every visit. */
+export type DemoSale = { readonly percentOff: number; readonly remainingMs: number };
 
-export function flashSale(mode: ShopMode, running?: RunningSale): FlashSale | undefined {
-  if (mode === 'demo') {
-    return { kind: 'demo', percentOff: DEMO_FLASH_SALE_PERCENT, remainingMs: FLASH_SALE_MS };
-  }
-  return running && { kind: 'campaign', sale: running };
-}
+/** The flash sale: in the demo with a countdown from 23:45:30, else a campaign with its real end. */
+export const flashSale = (
+  mode: ShopMode,
+  running?: RunningSale,
+): DemoSale | RunningSale | undefined =>
+  mode === 'demo'
+    ? { percentOff: DEMO_FLASH_SALE_PERCENT, remainingMs: FLASH_SALE_MS }
+    : bannerSale(mode, running);
 
 /** The banner's "n % off everything today", which only the demo says. */
 export const bannerPercentOff = (mode: ShopMode): number | undefined =>
@@ -105,7 +105,7 @@ export function strikePrice(
   mode: ShopMode,
   { priceCents, originalCents, provenCents }: Price,
 ): StrikePrice | undefined {
-  const reference = strikesFromHistory(mode) ? provenCents : originalCents;
+  const reference = mode === 'demo' ? originalCents : provenCents;
   if (reference === undefined || reference <= priceCents) return undefined;
   return { originalCents: reference, percentOff: percentOff(priceCents, reference) };
 }

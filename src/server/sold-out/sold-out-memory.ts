@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { SoldOutReply } from '../../contract/sold-out.ts';
-import { type ShopMode, scarcity } from '../../rules/claims.ts';
+import { type ShopMode, saysFewLeft } from '../../rules/claims.ts';
 import { rangeOf } from '../../rules/range.ts';
 import { unavailable } from '../../rules/sold-out.ts';
 import { isDatabaseAway } from '../db/database-errors.ts';
@@ -74,10 +74,12 @@ export class SoldOutMemory {
 
 /** Returns the free pieces by mark where the shop may say how few there are. */
 async function readFew(db: Database, mode: ShopMode): Promise<Few> {
-  const mayCount = scarcity(mode, { stock: 1, threshold: 1 })?.kind === 'left';
+  const mayCount = saysFewLeft(mode, 1, 1);
   const free = mayCount ? await readFree(db) : [];
   return Object.fromEntries(
-    free.filter((each) => scarcity(mode, each)).map(({ itemId, stock }) => [itemId, stock]),
+    free
+      .filter(({ stock, threshold }) => saysFewLeft(mode, stock, threshold))
+      .map(({ itemId, stock }) => [itemId, stock]),
   );
 }
 

@@ -8,16 +8,16 @@ import { shopFacts } from '../shop-facts.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Returns the texts; a sale only if it may be claimed, and until it is over (docs/specification.md#1-purpose). */
-function messagesOf({ t, lang, settings }: ShopContextValue, nowMs: number): string[] {
+function messagesOf({ t, lang, settings }: ShopContextValue, nowMs: number) {
   const { freeShippingFromCents, returnDays, sale: sales } = shopFacts();
   const percent = bannerPercentOff(settings.mode);
   const sale = bannerSale(settings.mode, sales?.[lang]);
   return [
-    ...(percent === undefined ? [] : [t('banner.sale', { percent })]),
-    ...(sale && nowMs < sale.endsMs ? [sale.line] : []),
+    percent && t('banner.sale', { percent }),
+    sale && nowMs < sale.endsMs && sale.line,
     t('banner.shipping', { amount: amountInText(freeShippingFromCents, lang) }),
     t('banner.return', { days: returnDays }),
-  ];
+  ].filter(Boolean);
 }
 
 /** Rotates every three seconds until paused, by the button or by `prefers-reduced-motion`. */
@@ -28,9 +28,7 @@ export function Banner() {
   const [paused, setPaused] = useState(false);
   const messages = messagesOf(shop, nowMs);
 
-  useEffect(() => {
-    if (!motionAllowed()) setPaused(true);
-  }, []);
+  useEffect(() => setPaused(!motionAllowed()), []);
   useEffect(() => {
     const timer = setInterval(
       () => setShown(([at]) => [at + (paused ? 0 : 1), Date.now()]),

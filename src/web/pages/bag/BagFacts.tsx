@@ -1,5 +1,5 @@
 import type { ColourId } from '../../../catalogue/colours.ts';
-import { type Scarcity, scarcity, viewersNow } from '../../../rules/claims.ts';
+import { scarcity, viewersNow } from '../../../rules/claims.ts';
 import { colourMark } from '../../../rules/line-ids.ts';
 import { amountInText } from '../../i18n/amounts.ts';
 import { fill } from '../../i18n/translate.ts';
@@ -25,9 +25,7 @@ export function BagFacts({ bag, colours, texts }: FactsProps) {
   const viewers = viewersNow(settings.mode, bag.demoViewers, useViewers()[bag.id]);
   const few = useFewLeft();
   const left = Math.min(...colours.map((colour) => few[colourMark(bag.id, colour)] ?? Infinity));
-  const stock: Scarcity | undefined = Number.isFinite(left)
-    ? { kind: 'left', left }
-    : scarcity(settings.mode);
+  const stock = scarcity(settings.mode, left < Infinity ? left : undefined);
   return (
     <ul className="facts">
       {(viewers !== undefined || stock) && (

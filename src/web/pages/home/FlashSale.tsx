@@ -71,7 +71,7 @@ export function FlashSale({ texts, lang, running }: FlashSaleProps) {
   const end = useCallback(() => setOver(true), []);
   const shown = flashSale(mode, running);
   if (!shown || isOver) return null;
-  if (shown.kind === 'demo') {
+  if ('remainingMs' in shown) {
     return (
       <section className="flash">
         <h2 className="h2 flash-title">{fill(texts.title, { percent: shown.percentOff })}</h2>
@@ -82,7 +82,7 @@ export function FlashSale({ texts, lang, running }: FlashSaleProps) {
       </section>
     );
   }
-  const { name, ends, endsMs, percentOff: percent } = shown.sale;
+  const { name, ends, endsMs, percentOff: percent } = shown;
   return (
     <section className="flash">
       <div>

@@ -118,7 +118,7 @@ export function CampaignForm({ campaign, onSent, texts, lang }: FormProps) {
             )}
           </Field>
         ))}
-        <p className="news-soft">{say.nameHint}</p>
+        <p className="campaign-hint news-soft">{say.nameHint}</p>
       </fieldset>
       <fieldset className="desk-group is-dates">
         <legend>{say.times}</legend>

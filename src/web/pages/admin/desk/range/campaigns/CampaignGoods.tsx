@@ -47,7 +47,7 @@ export function CampaignProducts({ typed, onChange, texts, lang }: GoodsProps) {
   return (
     <div className="price-panel">
       {ids.length > 0 && (
-        <ul className="sort-list" aria-label={say.products}>
+        <ul className="sort-list campaign-products" aria-label={say.products}>
           {ids.map((id) => {
             const { name, picture, prices: present } = nameOf(id);
             return (

@@ -53,7 +53,7 @@ export function CampaignRow(props: RowProps) {
     row.current?.focus();
   };
   return (
-    <li ref={row} tabIndex={-1} className="desk-entry is-line" data-ended={isOver}>
+    <li ref={row} tabIndex={-1} className="desk-entry is-line campaign-row" data-ended={isOver}>
       <div>
         <p className="desk-code-name">
           <b>{name}</b>
