@@ -36,6 +36,8 @@ export interface AnnouncedCampaign {
   readonly name: Localized<string>;
   /** First instant at which it is over, in epoch milliseconds. */
   readonly endsMs: number;
+  /** Live mode only: its largest reduction in whole per cent that the price history proves; absent if it proves none. */
+  readonly percentOff?: number;
 }
 
 /** One picture of a product. */

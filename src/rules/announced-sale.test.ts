@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
-import { announcedSale } from './announced-sale.ts';
+import { announcedSale, provenPercentOff } from './announced-sale.ts';
 
 const endsMs = Date.parse('2026-11-30T22:59:00Z');
 const running: Catalogue = {
@@ -24,15 +24,28 @@ describe('the announced sale', () => {
     expect(announcedSale(seedCatalogue, 'de')).toBeUndefined();
   });
 
-  it('has the largest reduction that the history proves, of packs, too', () => {
-    const products = running.products.map((product) => {
-      if (product.id === 'siegelring' && product.kind !== 'bag') {
-        return { ...product, priceCents: 900, provenCents: 1000 };
-      }
-      if (product.kind !== 'bag') return product;
-      const trio = { ...product.packs.trio, priceCents: 6000, provenCents: 8000 };
-      return { ...product, packs: { ...product.packs, trio } };
+  it('has the largest reduction of its own goods that the history proves, of packs, too', () => {
+    const reduce = (ringCents: number, trioCents: number, isProven: boolean): Catalogue => ({
+      ...seedCatalogue,
+      products: seedCatalogue.products.map((product) => {
+        // Reduced by something else, and more.
+        if (product.id === 'kette-figaro') return { ...product, provenCents: 99_900 };
+        if (product.id === 'siegelring') {
+          return { ...product, priceCents: ringCents, ...(isProven && { provenCents: 1000 }) };
+        }
+        if (product.kind !== 'bag' || product.id !== 'pouch') return product;
+        const proof = isProven && { provenCents: 20_000 };
+        const trio = { ...product.packs.trio, priceCents: trioCents, ...proof };
+        return { ...product, packs: { ...product.packs, trio } };
+      }),
     });
-    expect(announcedSale({ ...running, products }, 'de')).toMatchObject({ percentOff: 25 });
+    const base = reduce(1000, 20_000, false);
+    const own = reduce(900, 15_000, false);
+    expect(provenPercentOff(base, own, reduce(900, 15_000, true))).toBe(25);
+    // Another campaign gives the trio a lower price.
+    expect(provenPercentOff(base, own, reduce(900, 2_000, true))).toBe(10);
+    expect(provenPercentOff(base, own, own)).toBeUndefined();
+    const campaign = { name: { de: 'Herbst', en: 'Autumn' }, endsMs, percentOff: 25 };
+    expect(announcedSale({ ...own, campaign }, 'en')?.percentOff).toBe(25);
   });
 });

@@ -17,14 +17,29 @@ export interface RunningSale {
   readonly percentOff?: number;
 }
 
-const pricesOf = (product: Product): readonly Price[] =>
-  product.kind === 'bag' ? PACK_KEYS.map((pack) => product.packs[pack]) : [product];
+const pricesOf = (product: Product | undefined): readonly Price[] => {
+  if (!product) return [];
+  return product.kind === 'bag' ? PACK_KEYS.map((pack) => product.packs[pack]) : [product];
+};
 
-/** Returns the largest reduction in whole per cent that the price history proves; undefined if it proves none. */
-function provenPercentOff({ products }: Catalogue): number | undefined {
-  const most = products
-    .flatMap(pricesOf)
-    .map(({ priceCents, provenCents }) => percentOff(priceCents, provenCents ?? priceCents))
+/**
+ * Returns the largest reduction of a campaign, in whole per cent, that the price history proves; undefined if it proves
+ * none. `base` is without campaigns, `own` with this one alone, `sold` is what shoppers see; all have the same products.
+ */
+export function provenPercentOff(
+  base: Catalogue,
+  own: Catalogue,
+  sold: Catalogue,
+): number | undefined {
+  const most = sold.products
+    .flatMap((product, at) => {
+      const [before, reduced] = [pricesOf(base.products[at]), pricesOf(own.products[at])];
+      return pricesOf(product).map(({ priceCents, provenCents = priceCents }, place) => {
+        const cents = reduced[place]?.priceCents;
+        const isItsOwn = cents === priceCents && cents !== before[place]?.priceCents;
+        return isItsOwn ? percentOff(priceCents, provenCents) : 0;
+      });
+    })
     .reduce((a, b) => Math.max(a, b), 0);
   return most > 0 ? most : undefined;
 }
@@ -33,7 +48,7 @@ function provenPercentOff({ products }: Catalogue): number | undefined {
 export function announcedSale(catalogue: Catalogue, lang: Lang): RunningSale | undefined {
   const { campaign } = catalogue;
   if (!campaign) return undefined;
-  const { endsMs } = campaign;
+  const { endsMs, percentOff: percent } = campaign;
   const name = campaign.name[lang];
   const ends = new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {
     timeZone: 'Europe/Berlin',
@@ -42,7 +57,6 @@ export function announcedSale(catalogue: Catalogue, lang: Lang): RunningSale | u
     hour: '2-digit',
     minute: '2-digit',
   }).format(endsMs);
-  const percent = provenPercentOff(catalogue);
   const line = lang === 'de' ? `${name}: bis ${ends} Uhr` : `${name}: until ${ends}`;
   return { name, line, ends, endsMs, ...(percent && { percentOff: percent }) };
 }

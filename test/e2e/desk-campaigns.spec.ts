@@ -47,6 +47,8 @@ test('a campaign is planned by keyboard, runs at once and is ended', async ({ pa
   await page.getByLabel('Wie viel Prozent').fill('10');
   await page.getByRole('combobox', { name: 'Wofür' }).selectOption('products');
   await page.getByRole('searchbox', { name: 'Produkt hinzufügen' }).fill('siegelring');
+  // Searching doesn't plan anything.
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Siegelring hinzufügen' }).press('Enter');
   await expect(page.getByText('1 Produkt wird günstiger.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Siegelring/ })).toContainText('22,49');

@@ -1,10 +1,17 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { findingText } from '../../contract/catalogue-findings.ts';
+import { provenPercentOff } from '../../rules/announced-sale.ts';
 import { type ShopMode, strikesFromHistory } from '../../rules/claims.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { proveStrikes, readPriceRows } from './campaigns/proven-strikes.ts';
-import { hasStarted, openAt, readOpenCampaigns, sellBy } from './campaigns/read-campaigns.ts';
+import {
+  announcedOf,
+  hasStarted,
+  openAt,
+  readOpenCampaigns,
+  sellBy,
+} from './campaigns/read-campaigns.ts';
 import { checkEntries } from './check-entries.ts';
 import { type FormerPaths, readFormerPaths } from './former-paths.ts';
 import { catalogueEntries, catalogueVersions } from './schema.ts';
@@ -88,7 +95,12 @@ export async function sellCatalogue(
   const open = await readOpenCampaigns(db);
   const running = atMs === undefined ? open.filter(hasStarted) : openAt(open, atMs);
   const sold = sellBy(base, running);
-  return strikesFromHistory(mode) ? proveStrikes(sold, await readPriceRows(db), atMs) : sold;
+  if (!strikesFromHistory(mode)) return sold;
+  const proven = proveStrikes(sold, await readPriceRows(db), atMs);
+  const announced = announcedOf(running);
+  if (!announced || !proven.campaign) return proven;
+  const percentOff = provenPercentOff(base, sellBy(base, [announced]), proven);
+  return percentOff ? { ...proven, campaign: { ...proven.campaign, percentOff } } : proven;
 }
 
 /** Returns the newest version as shoppers see it, `atMs` as above. Throws `UnreadableCatalogue` if it does not parse. */

@@ -51,12 +51,16 @@ export function openAt(open: readonly CampaignRow[], ms: number): CampaignRow[] 
   return open.filter((row) => runningAt([campaignOf(row)], ms).length > 0);
 }
 
+/** Returns the announced campaign that ends first. */
+export const announcedOf = (running: readonly CampaignRow[]): CampaignRow | undefined =>
+  running
+    .filter(({ isAnnounced }) => isAnnounced)
+    .toSorted((a, b) => endMsOf(a) - endMsOf(b) || (a.id < b.id ? -1 : 1))[0];
+
 /** Returns a catalogue at the prices of campaigns, with the announced one that ends first. */
 export function sellBy(base: Catalogue, running: readonly CampaignRow[]): Catalogue {
   const catalogue = applyCampaigns(base, running.map(campaignOf));
-  const [first] = running
-    .filter(({ isAnnounced }) => isAnnounced)
-    .toSorted((a, b) => endMsOf(a) - endMsOf(b) || (a.id < b.id ? -1 : 1));
+  const first = announcedOf(running);
   if (first === undefined) return catalogue;
   const { de, en } = first.name;
   return { ...catalogue, campaign: { name: { de, en }, endsMs: endMsOf(first) } };

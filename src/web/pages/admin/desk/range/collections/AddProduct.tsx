@@ -38,6 +38,8 @@ export function AddProduct({ ids, kind, without, onAdd, texts, lang }: AddProps)
             value={search}
             maxLength={100}
             onChange={({ target }) => setSearch(target.value)}
+            // It may stand in a form, which Enter would send.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         </label>
       </search>
