@@ -33,15 +33,13 @@ export function viewersNow(mode: ShopMode, demo: number, proven?: number): numbe
   return proven !== undefined && proven >= MIN_PROVEN_VIEWERS ? proven : undefined;
 }
 
-/** The scarcity line: the specification's sentence, or how many are really left. */
-export type Scarcity =
-  | { readonly kind: 'hurry' }
-  | { readonly kind: 'left'; readonly left: number };
-
-/** `left` is how many pieces are left, where `saysFewLeft()` allows a word about them. */
-export function scarcity(mode: ShopMode, left?: number): Scarcity | undefined {
-  if (mode === 'demo') return { kind: 'hurry' };
-  return left === undefined ? left : { kind: 'left', left };
+/**
+ * The scarcity line: `hurry` for the specification's sentence, or how many are really left. `left` is infinite unless
+ * `saysFewLeft()` allows a word about it.
+ */
+export function scarcity(mode: ShopMode, left = Number.POSITIVE_INFINITY) {
+  if (mode === 'demo') return 'hurry';
+  return left < Number.POSITIVE_INFINITY ? left : undefined;
 }
 
 /** True if a variant's page may count its pieces; `threshold` is from where on they are worth a word. */

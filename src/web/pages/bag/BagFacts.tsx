@@ -25,7 +25,7 @@ export function BagFacts({ bag, colours, texts }: FactsProps) {
   const viewers = viewersNow(settings.mode, bag.demoViewers, useViewers()[bag.id]);
   const few = useFewLeft();
   const left = Math.min(...colours.map((colour) => few[colourMark(bag.id, colour)] ?? Infinity));
-  const stock = scarcity(settings.mode, left < Infinity ? left : undefined);
+  const stock = scarcity(settings.mode, left);
   return (
     <ul className="facts">
       {(viewers !== undefined || stock) && (
@@ -38,9 +38,7 @@ export function BagFacts({ bag, colours, texts }: FactsProps) {
               </span>
             )}
             {stock && (
-              <span>
-                {stock.kind === 'hurry' ? texts.hurry : fill(texts.left, { left: stock.left })}
-              </span>
+              <span>{stock === 'hurry' ? texts.hurry : fill(texts.left, { left: stock })}</span>
             )}
           </span>
         </li>
