@@ -6,6 +6,7 @@ import { DEMO_VIEWERS } from '../catalogue/demo-claims.ts';
 import { demoRating } from '../catalogue/demo-ratings.ts';
 import { BAG_IDS, PACK_KEYS } from '../catalogue/ids.ts';
 import * as claims from './claims.ts';
+import { flashSale } from './flash-sale.ts';
 
 describe('demo', () => {
   it('says what the specification asks for, and that it is a demo', () => {
@@ -26,7 +27,7 @@ describe('demo', () => {
     });
     expect(claims.ratingOf('demo', demoRating('block-high-rot'))?.count).toBe(127);
     expect(claims.shopRating('demo')).toEqual({ average: 4.8, count: 778, demo: true });
-    expect(claims.flashSale('demo')).toEqual({
+    expect(flashSale('demo')).toEqual({
       percentOff: 70,
       remainingMs: ((23 * 60 + 45) * 60 + 30) * 1000,
     });
@@ -58,7 +59,7 @@ describe('live', () => {
     expect(claims.ratingOf('live', demoRating('pouch'))).toBeUndefined();
     expect(claims.ratingOf('live', demoRating('pouch'), { average: 5, count: 0 })).toBeUndefined();
     expect(claims.shopRating('live')).toBeUndefined();
-    expect(claims.flashSale('live')).toBeUndefined();
+    expect(flashSale('live')).toBeUndefined();
     expect(claims.bannerPercentOff('live')).toBeUndefined();
     expect(claims.strikePrice('live', POUCH.packs.duo)).toBeUndefined();
     expect(claims.counters('live')).toEqual({});
@@ -92,7 +93,7 @@ describe('live', () => {
     });
     expect(claims.shopRating('live', proven)).toEqual({ ...proven, demo: false });
     const sale = { name: 'Herbst', line: 'Herbst', ends: '30. November', endsMs: 1 };
-    expect(claims.flashSale('live', sale)).toBe(sale);
+    expect(flashSale('live', sale)).toBe(sale);
     expect(claims.bannerSale('live', sale)).toBe(sale);
     expect(claims.bannerSale('demo', sale)).toBeUndefined();
     expect(claims.counters('live', { customers: 12, years: 0 })).toEqual({ customers: 12 });

@@ -1,16 +1,10 @@
 import type { Product } from '../catalogue/catalogue.ts';
-import {
-  DEMO_BANNER_PERCENT,
-  DEMO_COUNTERS,
-  DEMO_FLASH_SALE_PERCENT,
-  DEMO_SHOP_RATING,
-} from '../catalogue/demo-claims.ts';
+import { DEMO_BANNER_PERCENT, DEMO_COUNTERS, DEMO_SHOP_RATING } from '../catalogue/demo-claims.ts';
 import { PACK_KEYS, type PackKey } from '../catalogue/ids.ts';
-import { FLASH_SALE_MS, MIN_PROVEN_VIEWERS, RESERVATION_MS } from '../catalogue/limits.ts';
+import { MIN_PROVEN_VIEWERS, RESERVATION_MS } from '../catalogue/limits.ts';
 import { PACK_COLOUR_LIMITS } from '../catalogue/packs.ts';
 import type { PaymentMethod } from '../catalogue/payment-methods.ts';
 import type { Bag, GiftKind, PackBadge, Price, Rating } from '../catalogue/types.ts';
-import type { RunningSale } from './announced-sale.ts';
 import { percentOff } from './price-figures.ts';
 
 /**
@@ -69,18 +63,6 @@ export function shopRating(
 export function showsStaticReviews(mode: ShopMode): boolean {
   return mode === 'demo';
 }
-
-/** The demo's flash sale, whose countdown starts anew at every visit. */
-export type DemoSale = { readonly percentOff: number; readonly remainingMs: number };
-
-/** The flash sale: in the demo with a countdown from 23:45:30, else a campaign with its real end. */
-export const flashSale = (
-  mode: ShopMode,
-  running?: RunningSale,
-): DemoSale | RunningSale | undefined =>
-  mode === 'demo'
-    ? { percentOff: DEMO_FLASH_SALE_PERCENT, remainingMs: FLASH_SALE_MS }
-    : bannerSale(mode, running);
 
 /** The banner's "n % off everything today", which only the demo says. */
 export const bannerPercentOff = (mode: ShopMode): number | undefined =>

@@ -18,8 +18,7 @@ export type LazyWithRetry<Props> = LazyExoticComponent<ComponentType<Props>> & {
 /**
  * Like React's `lazy`, but with retries. If the code can't be loaded (no network, or a new version was
  * deployed), `lazy` removes the whole page and never retries. This component keeps its prerendered HTML or
- * its fallback, and retries with the next tap anywhere or the next `load()`. In browsers that cache failed
- * imports, only the next document can load it.
+ * its fallback, and retries with the next tap anywhere or the next `load()`.
  */
 export function lazyWithRetry<Props>(
   load: () => Promise<ComponentType<Props>>,

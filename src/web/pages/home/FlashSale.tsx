@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { href, type Lang } from '../../../routes.ts';
 import type { RunningSale } from '../../../rules/announced-sale.ts';
-import { flashSale } from '../../../rules/claims.ts';
 import { type ClockFigures, clockFigures } from '../../../rules/countdown.ts';
+import { flashSale } from '../../../rules/flash-sale.ts';
 import { fill } from '../../i18n/translate.ts';
 import { Link } from '../../runtime/Link.tsx';
 import { useShop } from '../../shop-context.ts';

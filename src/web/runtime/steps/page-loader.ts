@@ -1,6 +1,7 @@
 import { adoptTexts, loadTexts } from '../../i18n/translate.ts';
 import type { PrintedData } from '../../settings.ts';
 import { loadFullSheet } from '../full-sheet.ts';
+import { importAgain } from '../import-again.ts';
 import { type LoadedPage, loaded, type PageModule, type PageTable } from '../page.ts';
 import type { Target } from '../target.ts';
 
@@ -40,7 +41,9 @@ async function fromTable(target: Target): Promise<LoadedPage> {
 }
 
 async function fromDocument({ lang }: Target, printed: PrintedData): Promise<LoadedPage> {
-  const module: PageModule<unknown, unknown> = await import(/* @vite-ignore */ printed.files.page);
+  const module: PageModule<unknown, unknown> = await importAgain(
+    () => import(/* @vite-ignore */ printed.files.page),
+  );
   adoptTexts(lang, printed.shared);
   return loaded(module, printed, printed.data);
 }
