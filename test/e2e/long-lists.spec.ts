@@ -70,6 +70,8 @@ test('filter, order and page stand in the query, through back, forward and reloa
   page,
 }) => {
   await open(page, '/sneakers/seite/3');
+  // Cells out of sight have an estimated height until the page is idle.
+  await expect(page.locator('html[data-whole]')).toBeAttached();
   await chip(page, 'Hafen').click();
   await expect(page).toHaveURL(/\/sneakers\?kategorie=hafen$/);
   await expect(status(page)).toHaveText('1–24 von 28 Sneakers');
