@@ -1,13 +1,12 @@
-import type { Catalogue, Product } from '../catalogue/catalogue.ts';
-import { PACK_KEYS } from '../catalogue/ids.ts';
-import type { Price } from '../catalogue/types.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Lang } from '../routes.ts';
 import { percentOff } from './price-figures.ts';
+import { pricesOf } from './product-prices.ts';
 
 /** A campaign that runs, as pages name it. */
 export interface RunningSale {
   readonly name: string;
-  /** What the banner says. */
+  /** Text of the banner. */
   readonly line: string;
   /** Its end in words, in Berlin's time. */
   readonly ends: string;
@@ -16,11 +15,6 @@ export interface RunningSale {
   /** Largest reduction in whole per cent that the price history proves; absent if it proves none. */
   readonly percentOff?: number;
 }
-
-const pricesOf = (product: Product | undefined): readonly Price[] => {
-  if (!product) return [];
-  return product.kind === 'bag' ? PACK_KEYS.map((pack) => product.packs[pack]) : [product];
-};
 
 /**
  * Returns the largest reduction of a campaign, in whole per cent, that the price history proves; undefined if it proves
@@ -31,9 +25,13 @@ export function provenPercentOff(
   own: Catalogue,
   sold: Catalogue,
 ): number | undefined {
+  const pricesAt = ({ products }: Catalogue, at: number) => {
+    const product = products[at];
+    return product ? pricesOf(product) : [];
+  };
   const most = sold.products
     .flatMap((product, at) => {
-      const [before, reduced] = [pricesOf(base.products[at]), pricesOf(own.products[at])];
+      const [before, reduced] = [pricesAt(base, at), pricesAt(own, at)];
       return pricesOf(product).map(({ priceCents, provenCents = priceCents }, place) => {
         const cents = reduced[place]?.priceCents;
         const isItsOwn = cents === priceCents && cents !== before[place]?.priceCents;

@@ -11,9 +11,9 @@ import {
   type CampaignGoods,
   type CampaignOffer,
   nextChange,
-  type PriceVariant,
   runningAt,
 } from './campaigns.ts';
+import type { PriceVariant } from './product-prices.ts';
 
 const sale = (offer: CampaignOffer, startMs = 0, endMs = 100, endedMs?: number): Campaign => ({
   startMs,
@@ -122,7 +122,7 @@ test('A campaign runs from its start until just before its end, or until it was 
   expect([9, 10, 12, 15, 18, 20, 29, 30, 50].map(count)).toEqual([0, 1, 2, 3, 2, 1, 1, 0, 0]);
   const changes: (number | undefined)[] = [nextChange(campaigns, -1)];
   while (changes.at(-1) !== undefined) changes.push(nextChange(campaigns, changes.at(-1) ?? 0));
-  // What was ended before its start never changes anything.
+  // A campaign that was ended before its start never changes anything.
   expect(changes).toEqual([10, 12, 15, 18, 20, 30, undefined]);
 });
 

@@ -1,7 +1,7 @@
-import type { Catalogue, Collections, Product } from '../catalogue/catalogue.ts';
-import { PACK_KEYS, type PackKey } from '../catalogue/ids.ts';
+import type { Catalogue, Collections } from '../catalogue/catalogue.ts';
 import type { Price } from '../catalogue/types.ts';
 import { changePrice } from './bulk-prices.ts';
+import { mapPrices, type PriceVariant } from './product-prices.ts';
 
 /** Collections that a campaign can name. */
 export const CAMPAIGN_COLLECTIONS = [
@@ -18,9 +18,6 @@ export type CampaignGoods =
       readonly kind: 'collections';
       readonly collections: readonly (typeof CAMPAIGN_COLLECTIONS)[number][];
     };
-
-/** A pack of a bag; empty for a product that has one price. */
-export type PriceVariant = PackKey | '';
 
 export type CampaignOffer =
   | {
@@ -107,19 +104,9 @@ export function applyCampaigns(catalogue: Catalogue, running: readonly Campaign[
     );
     return priceCents === base.priceCents ? base : { ...base, priceCents };
   };
-  const reduceProduct = (product: Product): Product => {
-    if (product.kind !== 'bag') return reduce(product.id, '', product);
-    const { einzelpack, duo, trio } = product.packs;
-    const packs = {
-      einzelpack: reduce(product.id, 'einzelpack', einzelpack),
-      duo: reduce(product.id, 'duo', duo),
-      trio: reduce(product.id, 'trio', trio),
-    };
-    return PACK_KEYS.every((pack) => packs[pack] === product.packs[pack])
-      ? product
-      : { ...product, packs };
-  };
-  const products = catalogue.products.map(reduceProduct);
+  const products = catalogue.products.map((product) =>
+    mapPrices(product, (variant, price) => reduce(product.id, variant, price)),
+  );
   const isSame = products.every((product, place) => product === catalogue.products[place]);
   return isSame ? catalogue : { ...catalogue, products };
 }

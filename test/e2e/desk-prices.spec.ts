@@ -140,7 +140,7 @@ test('all that are found are raised on a phone; a product changed meanwhile is s
   await expect(row(page, NAME)).toContainText('€81.99');
   await apply.click();
   await expect(page.getByText(`${count} products have drafts`)).toBeFocused();
-  // What the owner saved and what is there now, not what she began with.
+  // The owner's saved price and the present one are shown, not the one she began with.
   await edit(page, { priceCents: 6_666 });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/Nothing was undone/)).toBeFocused();

@@ -1,32 +1,11 @@
 import { desc, inArray } from 'drizzle-orm';
-import type { BagPack, Catalogue } from '../../catalogue/catalogue.ts';
-import { PACK_KEYS, type PackKey } from '../../catalogue/ids.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Transaction } from '../shop.ts';
 import { type CampaignRow, sellBy } from './campaigns/read-campaigns.ts';
+import { readPrices } from './content-prices.ts';
 import { joinEntries } from './entries.ts';
 import { readEntries } from './read-catalogue.ts';
 import { priceHistory } from './schema.ts';
-
-interface ShownPrice {
-  readonly variant: string;
-  readonly priceCents: number | null;
-  readonly originalCents: number | null;
-}
-
-/** Returns the prices of a product's content: its own, or one for each pack. */
-function pricesOf(content: unknown): ShownPrice[] {
-  const product = content as
-    | { readonly priceCents: number; readonly originalCents: number }
-    | { readonly packs: Readonly<Record<PackKey, BagPack>> };
-  if (!('packs' in product)) {
-    return [{ variant: '', priceCents: product.priceCents, originalCents: product.originalCents }];
-  }
-  return PACK_KEYS.map((variant) => ({
-    variant,
-    priceCents: product.packs[variant].priceCents,
-    originalCents: product.packs[variant].originalCents,
-  }));
-}
 
 interface PricedProduct {
   readonly id: string;
@@ -62,7 +41,13 @@ export async function recordPrices(
     .orderBy(priceHistory.productId, priceHistory.variant, desc(priceHistory.version));
   const byProduct = Map.groupBy(shown, ({ productId }) => productId);
   const rows = products.flatMap(({ id, content, removed }) => {
-    const now = removed ? [] : pricesOf(content);
+    const now = (removed ? [] : readPrices(content)).map(
+      ({ variant, price_cents: priceCents, original_cents: originalCents }) => ({
+        variant,
+        priceCents,
+        originalCents,
+      }),
+    );
     const before = byProduct.get(id) ?? [];
     const ended = before
       .filter(({ variant }) => !now.some((price) => price.variant === variant))

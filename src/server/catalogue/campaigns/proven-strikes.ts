@@ -1,7 +1,8 @@
 import { asc } from 'drizzle-orm';
-import type { Catalogue, Product } from '../../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { Price } from '../../../catalogue/types.ts';
 import { provenStrikeCents } from '../../../rules/lowest-price.ts';
+import { mapPrices } from '../../../rules/product-prices.ts';
 import type { Database, Transaction } from '../../shop.ts';
 import { priceHistory } from '../schema.ts';
 
@@ -46,15 +47,8 @@ export function proveStrikes(
     );
     return provenCents === undefined ? price : { ...price, provenCents };
   };
-  const proveProduct = (product: Product): Product => {
-    if (product.kind !== 'bag') return prove(product.id, '', product);
-    const { einzelpack, duo, trio } = product.packs;
-    const packs = {
-      einzelpack: prove(product.id, 'einzelpack', einzelpack),
-      duo: prove(product.id, 'duo', duo),
-      trio: prove(product.id, 'trio', trio),
-    };
-    return { ...product, packs };
-  };
-  return { ...catalogue, products: catalogue.products.map(proveProduct) };
+  const products = catalogue.products.map((product) =>
+    mapPrices(product, (variant, price) => prove(product.id, variant, price)),
+  );
+  return { ...catalogue, products };
 }

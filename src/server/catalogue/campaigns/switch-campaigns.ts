@@ -21,9 +21,10 @@ export async function switchDue(tx: Transaction): Promise<number | undefined> {
   const nowMs = await readClock(tx);
   const due = (await readOpenCampaigns(tx)).filter((row) => nextMsOf(row) <= nowMs);
   const ends = due.filter(hasStarted);
-  const [missed, starts] = [true, false].map((isOver) =>
-    due.filter((row) => !hasStarted(row) && row.endsAt.getTime() <= nowMs === isOver),
-  ) as [CampaignRow[], CampaignRow[]];
+  const isOver = ({ endsAt }: CampaignRow) => endsAt.getTime() <= nowMs;
+  const waiting = due.filter((row) => !hasStarted(row));
+  const missed = waiting.filter(isOver);
+  const starts = waiting.filter((row) => !isOver(row));
   const idsOf = (rows: readonly CampaignRow[]) => rows.map(({ id }) => id);
   if (missed.length > 0) {
     // The shop was down for all of its time.

@@ -11,3 +11,7 @@ export function eurosToType(cents: number, lang: 'de' | 'en'): string {
   const text = (cents / 100).toFixed(2);
   return lang === 'de' ? text.replace('.', ',') : text;
 }
+
+/** Hundredths as such a field has them without idle zeros: 2000 is `20`, 1250 is `12,5`. */
+export const percentToType = (hundredths: number, lang: 'de' | 'en'): string =>
+  eurosToType(hundredths, lang).replace(/[.,]?0+$/, '');

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { formatPrice } from '../../../../../rules/money.ts';
 import { fill } from '../../../../i18n/translate.ts';
 import type { DeskProps } from '../texts.ts';
+import { PriceTable } from './PriceTable.tsx';
 import type { PreviewLine, PreviewProduct } from './price-preview.ts';
 
 interface AmountProps extends DeskProps {
@@ -52,15 +53,7 @@ export const PricePreview = memo(function PricePreview({
 }: DeskProps & { readonly products: readonly PreviewProduct[] }) {
   const { editor, priceTexts } = props.texts.range;
   return (
-    <table className="price-table num">
-      <caption className="sr-only">{priceTexts.table}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{priceTexts.product}</th>
-          <th scope="col">{priceTexts.before}</th>
-          <th scope="col">{priceTexts.after}</th>
-        </tr>
-      </thead>
+    <PriceTable texts={props.texts} caption={priceTexts.table}>
       {products.map((product) => {
         const { row, lines } = product;
         const name = row.name?.[props.lang] || row.name?.de || editor.unnamed;
@@ -88,6 +81,6 @@ export const PricePreview = memo(function PricePreview({
           </tbody>
         );
       })}
-    </table>
+    </PriceTable>
   );
 });

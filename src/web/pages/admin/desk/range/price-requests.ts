@@ -10,9 +10,9 @@ import {
   pricesConflict,
 } from '../../../../../contract/desk-prices.ts';
 import type { DeskPriceRow } from '../../../../../contract/desk-products.ts';
-import { errorReply } from '../../../../../contract/errors.ts';
 import type { Lang } from '../../../../../routes.ts';
 import { getJson } from '../../../../api.ts';
+import { errorSentence, requestReply } from './request-reply.ts';
 import { refreshWaiting } from './waiting-drafts.ts';
 
 type SentResult<Data> =
@@ -41,17 +41,7 @@ async function send<Data>(
   body: unknown,
   schema: z.ZodMiniType<Data>,
 ): Promise<SentResult<Data>> {
-  let reply: unknown;
-  try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': lang },
-      body: JSON.stringify(body),
-    });
-    reply = await response.json();
-  } catch {
-    return { kind: 'failed', message: '' };
-  }
+  const reply = await requestReply('POST', path, lang, body);
   const data = z.safeParse(schema, reply);
   if (data.success) {
     void refreshWaiting();
@@ -59,8 +49,7 @@ async function send<Data>(
   }
   const conflict = z.safeParse(pricesConflict, reply);
   if (conflict.success) return { kind: 'conflict', products: conflict.data.products };
-  const error = z.safeParse(errorReply, reply);
-  return { kind: 'failed', message: error.success ? error.data.error : '' };
+  return { kind: 'failed', message: errorSentence(reply) };
 }
 
 export const sendPrices = (lang: Lang, body: DeskPricesBody) =>

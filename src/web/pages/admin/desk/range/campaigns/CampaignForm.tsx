@@ -24,7 +24,7 @@ interface FormProps extends DeskProps {
   readonly onSent: (sent: CampaignSent, name: string) => void;
 }
 
-/** Why the shop can't run it so. */
+/** Reasons why the shop can't run it so. */
 function Problems({
   problems,
   texts,
@@ -78,7 +78,7 @@ export function CampaignForm({ campaign, onSent, texts, lang }: FormProps) {
       ? await sendCampaign(
           'PUT',
           apiPath(API.deskCampaign, { id: changed.id }),
-          // What a running one keeps is sent as the shop has it: fields show whole minutes.
+          // Start and offer of a running one are sent as the shop has them: fields show whole minutes.
           {
             revision: changed.revision,
             campaign: isRunning

@@ -9,6 +9,7 @@ import { sendJson } from '../../../../../api.ts';
 import { formatCount } from '../../../../../i18n/amounts.ts';
 import { fill } from '../../../../../i18n/translate.ts';
 import type { DeskProps } from '../../texts.ts';
+import { PriceTable } from '../PriceTable.tsx';
 import type { Offer } from './typed-campaign.ts';
 
 const TYPING_MS = 300;
@@ -49,15 +50,7 @@ export function CampaignPreview({ offer, texts, lang }: PreviewProps) {
       <h3>{say.preview}</h3>
       <p role="status">{preview === undefined ? say.previewNone : counted}</p>
       {preview && count > 0 && (
-        <table className="price-table num">
-          <caption className="sr-only">{say.preview}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{priceTexts.product}</th>
-              <th scope="col">{priceTexts.before}</th>
-              <th scope="col">{priceTexts.after}</th>
-            </tr>
-          </thead>
+        <PriceTable texts={texts} caption={say.preview}>
           {preview.products.map(({ id, name, prices }) => (
             <tbody key={id}>
               {prices.map(({ variant, price_cents: cents, campaign_cents: sale }) => (
@@ -74,7 +67,7 @@ export function CampaignPreview({ offer, texts, lang }: PreviewProps) {
               ))}
             </tbody>
           ))}
-        </table>
+        </PriceTable>
       )}
       {preview && count > preview.products.length && (
         <p>{fill(say.previewMore, { shown: formatCount(preview.products.length, lang) })}</p>

@@ -11,7 +11,7 @@ interface OfferProps extends DeskProps {
   readonly onChange: (change: Partial<TypedCampaign>) => void;
 }
 
-/** What gets cheaper, and by how much. */
+/** Fields of an offer: goods, and their reduction or new prices. */
 export function OfferFields({ typed, isFixed, wrong, onChange, texts, lang }: OfferProps) {
   const { campaignTexts: say } = texts.range;
   return (

@@ -7,6 +7,7 @@ import {
 } from '../../../../../../contract/desk-campaigns.ts';
 import { errorReply } from '../../../../../../contract/errors.ts';
 import type { Lang } from '../../../../../../routes.ts';
+import { errorSentence, requestReply } from '../request-reply.ts';
 
 export type CampaignSent =
   | { readonly kind: 'done'; readonly reply: DeskCampaignsReply }
@@ -22,22 +23,12 @@ export async function sendCampaign(
   body: unknown,
   lang: Lang,
 ): Promise<CampaignSent> {
-  let reply: unknown;
-  try {
-    const response = await fetch(path, {
-      method,
-      headers: { 'content-type': 'application/json', 'accept-language': lang },
-      body: JSON.stringify(body),
-    });
-    reply = await response.json();
-  } catch {
-    return { kind: 'failed', message: '' };
-  }
+  const reply = await requestReply(method, path, lang, body);
   const done = z.safeParse(deskCampaignsReply, reply);
   if (done.success) return { kind: 'done', reply: done.data };
   const refusal = z.safeParse(campaignRefusal, reply);
   if (refusal.success) return { kind: 'refused', problems: refusal.data.problems };
   const error = z.safeParse(errorReply, reply);
   if (error.data?.code === 'campaign_changed') return { kind: 'changed' };
-  return { kind: 'failed', message: error.data?.error ?? '' };
+  return { kind: 'failed', message: errorSentence(reply) };
 }

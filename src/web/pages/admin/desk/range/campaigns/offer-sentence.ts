@@ -4,7 +4,7 @@ import { formatCount } from '../../../../../i18n/amounts.ts';
 import { fill } from '../../../../../i18n/translate.ts';
 import { percentText } from '../../../percent.ts';
 import type { DeskTexts } from '../../texts.ts';
-import { eurosToType } from '../../typed-euros.ts';
+import { percentToType } from '../../typed-euros.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -19,7 +19,7 @@ export function offerSentence({ offer }: DeskCampaign, texts: DeskTexts, lang: L
     return count === 1 ? says.priceOne : fill(says.prices, { count: formatCount(count, lang) });
   }
   const { goods, hundredths } = offer;
-  const percent = percentText(eurosToType(hundredths, lang).replace(/[.,]?0+$/, ''), lang);
+  const percent = percentText(percentToType(hundredths, lang), lang);
   if (goods.kind === 'everything') return fill(says.everything, { percent });
   if (goods.kind === 'collections') {
     const names = goods.collections.map((name) => fields.names[name]).join(', ');

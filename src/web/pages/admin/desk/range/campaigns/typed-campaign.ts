@@ -9,7 +9,7 @@ import { PRICE_VARIANTS } from '../../../../../../contract/desk-products.ts';
 import type { Lang } from '../../../../../../routes.ts';
 import { CAMPAIGN_COLLECTIONS } from '../../../../../../rules/campaigns.ts';
 import { typedInstant } from '../../parse-code-form.ts';
-import { eurosToType, typedEuros } from '../../typed-euros.ts';
+import { eurosToType, percentToType, typedEuros } from '../../typed-euros.ts';
 
 export type Offer = DeskCampaignBody['offer'];
 export type Variant = (typeof PRICE_VARIANTS)[number];
@@ -80,7 +80,7 @@ function typedOffer(offer: Offer, lang: Lang): Partial<TypedCampaign> {
     return { kind: 'prices', ids, prices: Object.fromEntries(prices) };
   }
   const { goods, hundredths } = offer;
-  const percent = eurosToType(hundredths, lang).replace(/[.,]?0+$/, '');
+  const percent = percentToType(hundredths, lang);
   return {
     percent,
     goods: goods.kind,
