@@ -65,6 +65,8 @@ export const API = {
   deskRevive: '/api/desk/catalogue/versions/:number/draft',
   deskCatalogueExport: '/api/desk/catalogue/export/:kind',
   deskCatalogueImport: '/api/desk/catalogue/import',
+  deskMedia: '/api/desk/media',
+  deskPicture: '/api/desk/media/:id',
   deskCampaigns: '/api/desk/campaigns',
   deskCampaignPreview: '/api/desk/campaigns/preview',
   deskCampaign: '/api/desk/campaigns/:id',

@@ -43,10 +43,12 @@ export interface AnnouncedCampaign {
 /** One picture of a product. */
 export interface ProductPicture {
   readonly view: View;
-  /** Path without width and ending. */
+  /** Path without width and ending: a shipped picture below `/images`, an uploaded one below `/media`. */
   readonly base: string;
   /** The colour shown, where the product has several. */
   readonly colour?: ColourId;
+  /** What it shows; absent where name, colour and view say it. Uploaded pictures have one. */
+  readonly alt?: Localized<string>;
 }
 
 interface ProductOf<Kind extends ProductKind> {

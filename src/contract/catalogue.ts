@@ -9,6 +9,7 @@ import {
   BAG_VIEWS,
   CAP_VIEWS,
   JERSEY_VIEWS,
+  PICTURE_BASE,
   SNEAKER_VIEWS,
   type View,
 } from '../catalogue/pictures.ts';
@@ -77,8 +78,9 @@ function described<Id extends ProductId>(views: readonly View[]) {
     pictures: list(
       z.strictObject({
         view: z.enum(views),
-        base: z.string().check(z.regex(/^\/images\/[\w-]+\/[\w-]+$/)),
+        base: z.string().check(z.regex(PICTURE_BASE)),
         colour: z.exactOptional(colour),
+        alt: z.exactOptional(localized(text)),
       }),
       1,
     ),

@@ -62,6 +62,8 @@ export const ERROR_STATUS = {
   picture_too_many_pixels: 422,
   /** Its process ended: too much time or memory. */
   picture_too_costly: 422,
+  /** A product, or a former version of one, shows it. */
+  picture_in_use: 409,
   /** A draft has faults, which stand beside the code. */
   catalogue_faults: 422,
   /** Sign-in: wrong password and unknown address alike. */

@@ -47,6 +47,8 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     picture_broken: 'Das Bild ist beschädigt. Speichere es neu und lade es noch einmal hoch.',
     picture_too_many_pixels:
       'Das Bild hat mehr als 60 Megapixel. Verkleinere es und lade es noch einmal hoch.',
+    picture_in_use:
+      'Ein Produkt oder eine frühere Version zeigt das Bild noch. Gib dem Produkt zuerst ein anderes.',
     picture_too_costly:
       'Das Bild zu verarbeiten dauert zu lange. Verkleinere es und lade es noch einmal hoch.',
     catalogue_faults:
@@ -126,6 +128,8 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     picture_broken: 'The picture is damaged. Save it anew and upload it again.',
     picture_too_many_pixels:
       'The picture has more than 60 megapixels. Make it smaller and upload it again.',
+    picture_in_use:
+      'A product or a former version still shows the picture. Give the product another one first.',
     picture_too_costly:
       'The picture takes too long to process. Make it smaller and upload it again.',
     catalogue_faults:

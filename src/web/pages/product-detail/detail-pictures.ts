@@ -5,15 +5,17 @@ import type { GalleryPicture } from '../../ui/Gallery.tsx';
 import { large, squarePicture } from '../../ui/picture-source.ts';
 import type { DetailTexts } from './de.ts';
 
-/** A product's views with descriptions: name, colour where there are several, view. */
+/** A product's views with their alternative texts, or name, colour where there are several, and view. */
 export function detailPictures(
   name: string,
   views: readonly ProductPicture[],
   lang: Lang,
   texts: DetailTexts,
 ): GalleryPicture[] {
-  return views.map(({ base, view, colour }) => ({
+  return views.map(({ base, view, colour, alt }) => ({
     source: large(squarePicture(base)),
-    alt: [name, colour && COLOURS[colour][lang], texts.views[view]].filter(Boolean).join(', '),
+    alt:
+      alt?.[lang] ??
+      [name, colour && COLOURS[colour][lang], texts.views[view]].filter(Boolean).join(', '),
   }));
 }

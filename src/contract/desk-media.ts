@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { storable } from './text.ts';
+
+/** The back office: the library of uploaded pictures. */
+
+export const UPLOAD_LIMIT_BYTES = 25 * 1024 * 1024;
+export const MEDIA_PER_PAGE = 60;
+/** Characters of an alternative text. */
+export const ALT_MAX = 300;
+/** Characters of a picture's name. */
+export const MEDIA_NAME_MAX = 120;
+
+/** Header of an upload: its file's name, percent-encoded. A name may be personal, so it stays out of addresses. */
+export const FILE_NAME_HEADER = 'x-file-name';
+
+const share = z.int().check(z.gte(0), z.lte(100));
+/** Point that every crop keeps, in per cent from the left and from the top. */
+export const focus = z.strictObject({ x: share, y: share });
+export type Focus = z.infer<typeof focus>;
+
+const alt = z.string().check(z.trim(), z.maxLength(ALT_MAX), storable);
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MEDIA_NAME_MAX), storable);
+
+/** `GET /api/desk/media`, the newest first; `before` is the `next` of the page before. */
+export const deskMediaQuery = z.strictObject({
+  /** Part of a name or an alternative text. */
+  search: z.optional(z.string().check(z.maxLength(100), storable)),
+  before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+});
+
+/** An uploaded picture. */
+export const deskPicture = z.object({
+  /** Hash of its master. */
+  id: z.string(),
+  name: z.string(),
+  /** Empty until somebody wrote one. */
+  alt: z.object({ de: z.string(), en: z.string() }),
+  focus,
+  /** Path around the focal point, without width and ending: what a product's picture has as `base`. */
+  base: z.string(),
+  /** Path of the whole picture, without width and ending, for choosing the focal point. */
+  whole: z.string(),
+  /** Of the master, in pixels. */
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+  created_at: z.string(),
+  /** Ids of products that show it, published or in a draft. */
+  used_by: z.array(z.string()),
+});
+export type DeskPicture = z.infer<typeof deskPicture>;
+
+export const deskMediaReply = z.object({
+  pictures: z.array(deskPicture),
+  next: z.nullable(z.string()),
+});
+export type DeskMediaReply = z.infer<typeof deskMediaReply>;
+
+/** `PATCH /api/desk/media/:id`. A new focal point leads to a new `base`; products keep theirs until they take it. */
+export const deskMediaBody = z.strictObject({
+  name: z.optional(name),
+  alt: z.optional(z.strictObject({ de: alt, en: alt })),
+  focus: z.optional(focus),
+});
+export type DeskMediaBody = z.infer<typeof deskMediaBody>;
