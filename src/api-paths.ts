@@ -83,6 +83,8 @@ export const API = {
   /** Outside of `/api`, which robots.txt excludes. */
   merchantFeedDe: '/feeds/google-merchant.de.xml',
   merchantFeedEn: '/feeds/google-merchant.en.xml',
+  /** Outside of `/api`: search engines may list pictures. */
+  media: '/media/:id/:file',
   health: '/api/health',
   healthLive: '/api/health/live',
 } as const;

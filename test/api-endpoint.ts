@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 export type Audience = 'anyone' | 'customer' | 'admin';
 
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As it is registered. */
   readonly path: string;
   readonly for: Audience;

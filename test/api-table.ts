@@ -50,6 +50,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...[API.merchantFeedDe, API.merchantFeedEn].map((path) =>
     anyone({ method: 'GET', path, unknown: NOT_FOUND }),
   ),
+  anyone({ method: 'GET', path: API.media, unknown: NOT_FOUND }),
   // Its body is the payment provider's, read raw and only with its signature (payment-faults.test).
   anyone({
     method: 'POST',
@@ -193,6 +194,16 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: { item_id: 'siegelring', on_hand: null, seen: null, threshold: null, reason: 'counted' },
   }),
   admin({ method: 'GET', path: API.deskStockLog, unknown: NOT_FOUND }),
+  admin({ method: 'GET', path: API.deskMedia, query: true }),
+  // An upload is read raw (media-library.test).
+  admin({
+    method: 'POST',
+    path: API.deskMedia,
+    unknown: { status: 415, code: 'picture_type' },
+  }),
+  admin({ method: 'GET', path: API.deskPicture, unknown: NOT_FOUND }),
+  admin({ method: 'PATCH', path: API.deskPicture, body: { name: 'x' }, unknown: NOT_FOUND }),
+  admin({ method: 'DELETE', path: API.deskPicture, unknown: NOT_FOUND }),
   admin({ method: 'GET', path: API.deskCatalogue }),
   admin({ method: 'GET', path: API.deskProducts, query: true }),
   admin({ method: 'GET', path: API.deskWaiting }),

@@ -61,7 +61,11 @@ describe('a mail', () => {
     return { port: (server.server.address() as AddressInfo).port, taken };
   }
   const send = (scheme: string, port: number, smtpTls: boolean) =>
-    deliver({ smtpUrl: `${scheme}://localhost:${port}`, smtpTls, mailFrom: 'a@b.example' }, MAIL);
+    deliver(
+      { smtpUrl: `${scheme}://localhost:${port}`, smtpTls, mailFrom: 'a@b.example' },
+      MAIL,
+      async () => undefined,
+    );
 
   it('waits when TLS is demanded and the server offers none', async () => {
     const { port, taken } = await mailServer({ disabledCommands: ['STARTTLS'] });

@@ -30,6 +30,7 @@ const CODES = {
   /** `picture` is a view, and a colour after a space where the product has colours; so below. */
   picture_missing: 'lacks {picture}',
   picture_not_offered: 'shows {picture}, which it does not come in',
+  picture_unknown: 'names a picture that the shop does not have',
   gift_line_without_gifts: 'names gifts that the pack does not have',
   /** Id, name or path. */
   taken: '{value} is taken',

@@ -6,6 +6,7 @@ import {
   BAG_VIEWS,
   CAP_VIEWS,
   JERSEY_VIEWS,
+  readUploadedBase,
   SNEAKER_VIEWS,
   type View,
 } from '../catalogue/pictures.ts';
@@ -97,6 +98,12 @@ export function* faultsOfProduct(product: Product): Generator<CatalogueFault> {
   for (const [index, picture] of shown.entries()) {
     if (!wanted.includes(picture)) {
       yield { path: ['pictures', index], code: 'picture_not_offered', values: { picture } };
+    }
+  }
+  for (const [index, { base, alt }] of product.pictures.entries()) {
+    // Name, colour and view say what a shipped picture shows; nobody knows what an uploaded one does.
+    if (readUploadedBase(base) && alt === undefined) {
+      yield { path: ['pictures', index, 'alt'], code: 'missing', values: {} };
     }
   }
   if (product.kind === 'bag') yield* faultsOfBag(product);

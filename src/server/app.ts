@@ -17,6 +17,7 @@ import { clientAddress, trustedProxies } from './http/client-address.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { API_POLICY, securityHeaders } from './http/security-headers.ts';
 import { listRoutes } from './lists/routes.ts';
+import { mediaRoutes } from './media/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { logRefusals } from './security-log/refusals.ts';
@@ -39,6 +40,7 @@ const SLICES: readonly Slice[] = [
   listRoutes,
   searchRoutes,
   feedRoutes,
+  mediaRoutes,
   formRoutes,
   visitRoutes,
   dashboardRoutes,

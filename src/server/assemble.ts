@@ -14,6 +14,7 @@ import type { RequestHandler } from './http/server.ts';
 import { JOB_HANDLERS } from './job-handlers.ts';
 import { type BossJobs, createJobs } from './jobs/boss-jobs.ts';
 import type { Log } from './log.ts';
+import { MediaFiles } from './media/media-files.ts';
 import { OrderNotices } from './orders/order-notices.ts';
 import { webhooksFirst } from './payments/events/webhook-direct.ts';
 import { createPaymentState } from './payments/payment-state.ts';
@@ -84,6 +85,7 @@ export function makeParts(
     dashboard: () => new DashboardHub(shop()),
     legalTexts: () => new Map(),
     locks: () => new Locks(shop().pool),
+    media: () => new MediaFiles(shop()),
     orderNotices: () => new OrderNotices(shop()),
     payments: createPaymentState,
     securityLog: () => new SecurityLog(shop()),

@@ -11,6 +11,7 @@ import type { Limits } from './http/limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { PinnedTexts } from './mail/legal-text.ts';
+import type { MediaFiles } from './media/media-files.ts';
 import type { OrderNotices } from './orders/order-notices.ts';
 import type { PaymentState } from './payments/payment-state.ts';
 import type { SecurityLog } from './security-log/security-log.ts';
@@ -28,6 +29,7 @@ export interface ShopParts {
   readonly dashboard: DashboardHub;
   readonly legalTexts: PinnedTexts;
   readonly locks: Locks;
+  readonly media: MediaFiles;
   readonly orderNotices: OrderNotices;
   readonly payments: PaymentState;
   readonly securityLog: SecurityLog;

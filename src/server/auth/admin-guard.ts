@@ -13,7 +13,7 @@ declare module 'hono' {
 }
 
 interface AdminEndpoint extends AdminAccess {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
 }
 
@@ -72,6 +72,11 @@ export const ADMIN_ENDPOINTS: readonly AdminEndpoint[] = [
   { method: 'POST', path: API.deskCampaignPreview, ...ADMIN },
   { method: 'PUT', path: API.deskCampaign, ...ADMIN },
   { method: 'POST', path: API.deskCampaignEnd, ...ADMIN },
+  { method: 'GET', path: API.deskMedia, ...ADMIN },
+  { method: 'POST', path: API.deskMedia, ...ADMIN },
+  { method: 'GET', path: API.deskPicture, ...ADMIN },
+  { method: 'PATCH', path: API.deskPicture, ...ADMIN },
+  { method: 'DELETE', path: API.deskPicture, ...ADMIN },
   { method: 'GET', path: API.deskPreview, ...ADMIN },
   { method: 'GET', path: API.deskCatalogueExport, ...ADMIN },
   { method: 'POST', path: API.deskCatalogueImport, ...ADMIN },

@@ -6,6 +6,7 @@ import { type CheckResult, checkEntries } from './check-entries.ts';
 import { type Entry, entryKey } from './entries.ts';
 import { type CurrentEntry, readEntries } from './read-catalogue.ts';
 import { catalogueDrafts } from './schema.ts';
+import { findUnknownPictures } from './unknown-pictures.ts';
 import type { EntryChange } from './write-version.ts';
 
 export type Draft = typeof catalogueDrafts.$inferSelect;
@@ -84,6 +85,7 @@ export async function readCandidate(
   const checked = checkEntries([...next.values()]);
   const findings = [
     ...drafts.flatMap((draft) => [...findingsOfHistory(draft, published.get(entryKey(draft)))]),
+    ...(await findUnknownPictures(db, drafts)),
     ...(checked.ok ? [] : checked.findings),
   ];
   if (!checked.ok) return { published, findings, changes: [], catalogue: undefined };

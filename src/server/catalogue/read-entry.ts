@@ -8,6 +8,7 @@ import { findingsOfProduct } from './draft-findings.ts';
 import { newestVersion, readCurrentEntry } from './read-catalogue.ts';
 import { catalogueDrafts, catalogueVersions, priceHistory } from './schema.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
+import { findUnknownPictures } from './unknown-pictures.ts';
 
 type Served = Pick<ServedCatalogue, 'number' | 'current'>;
 
@@ -70,6 +71,7 @@ async function readFindings(
   const { base: baseVersion, content } = draft;
   return [
     ...findingsOfHistory({ kind, id, baseVersion, content }, published ?? undefined),
+    ...(await findUnknownPictures(db, [{ kind, id, content }])),
     ...findingsOfProduct(served.current, drafts, id),
   ];
 }

@@ -94,6 +94,7 @@ export class ServedCatalogue {
       this.#served = next;
       this.#shop.parts.soldOut.forget();
     });
+    void this.#shop.parts.media.prepareAll(next.catalogue);
     await resolveAlert(this.#shop, this.#shop.db, 'catalogue_not_shown', SUBJECT);
   }
 

@@ -6,6 +6,7 @@ import { backupRoutes } from './backup-routes.ts';
 import { campaignRoutes } from './campaign-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { codeRoutes } from './code-routes.ts';
+import { mediaLibraryRoutes } from './media-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { packingRoutes } from './packing-routes.ts';
@@ -30,6 +31,7 @@ export function deskRoutes(shop: Shop): Hono {
     previewRoutes,
     priceRoutes,
     transferRoutes,
+    mediaLibraryRoutes,
     personRoutes,
     logRoutes,
     alertRoutes,

@@ -33,6 +33,8 @@ export const LIMITS = {
   search: { burst: 120, perMinute: 240 },
   /** Fetched by Google once a day; a large range's takes a second of CPU. */
   feed: { burst: 10, perMinute: 2 },
+  /** Files of uploaded pictures that this node has to make or look for; made ones are not limited. */
+  media: { burst: 240, perMinute: 600 },
   /** Codes are short; the limit makes guessing them impractical. */
   discountCode: { burst: 15, perMinute: 15 },
   /** Each costs 45 ms of hashing. Devices that were signed in before don't count. */

@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { API } from '../../api-paths.ts';
 import { bareHeaders } from './security-headers.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Enough for a body of 64 KB on the slowest phone network. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Enough for a picture of 25 MB at 1 Mbit/s. */
+const UPLOAD_TIMEOUT_MS = 240_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 /** Longer than the idle time of common proxies, so that they never write to a closing connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;
@@ -25,6 +28,21 @@ export type ListenResult =
   | { readonly ok: true; readonly port: number }
   | { readonly ok: false; readonly reason: 'taken' | 'forbidden' | 'no_address' };
 
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
+/** Ends a request whose body doesn't arrive in time, as Node does with `requestTimeout`. */
+function limitTime(request: IncomingMessage, response: ServerResponse): void {
+  const timer = setTimeout(() => {
+    if (!response.headersSent) response.writeHead(408, { connection: 'close' });
+    response.end();
+    request.destroy();
+  }, REQUEST_TIMEOUT_MS).unref();
+  const clear = () => clearTimeout(timer);
+  request.once('end', clear);
+  request.once('close', clear);
+}
+
 /**
  * The shop's HTTP server. It listens before the rest has started, so that a taken port is reported at once.
  * Until `serve` is called, every request gets a 503.
@@ -39,7 +57,8 @@ export class ShopServer {
     const startingHeaders = [...STARTING_HEADERS, ...bareHeaders(baseUrl)];
     this.#server = createServer((request, response) => {
       const { url = '/' } = request;
-      const handler = /^\/(api(\/|$)|feeds\/)/.test(url) ? this.#api : this.#pages;
+      if (hasBody(request) && url !== API.deskMedia) limitTime(request, response);
+      const handler = /^\/(api(\/|$)|(feeds|media)\/)/.test(url) ? this.#api : this.#pages;
       if (handler !== undefined) {
         handler(request, response);
         return;
@@ -47,7 +66,8 @@ export class ShopServer {
       response.writeHead(503, startingHeaders);
       response.end('Starting\n');
     });
-    this.#server.requestTimeout = REQUEST_TIMEOUT_MS;
+    // Node has one limit for all requests, so those without an upload get theirs above.
+    this.#server.requestTimeout = UPLOAD_TIMEOUT_MS;
     this.#server.headersTimeout = HEADERS_TIMEOUT_MS;
     this.#server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   }

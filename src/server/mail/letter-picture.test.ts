@@ -23,13 +23,15 @@ const compose = (data: typeof sample) =>
     seedCatalogue,
   );
 
+const none = async () => undefined;
+
 it('shows a picture of each line, which is a part of the mail', async () => {
   const { html, pictures } = compose(sample);
   expect(html.match(/<img src="[^"]+"/g)).toEqual([
     '<img src="cid:pouch-rosa-quarter-216@elvare"',
     '<img src="cid:kartenetui-schwarz-quarter-216@elvare"',
   ]);
-  const read = await readPictures(pictures);
+  const read = await readPictures(pictures, none);
   expect(read.map(({ filename }) => filename)).toEqual([
     'rosa-quarter-216.jpg',
     'schwarz-quarter-216.jpg',
@@ -43,6 +45,21 @@ it.each(['/images/../../.env', '/images/pouch/fehlt-800.webp', 'https://example.
   async (image) => {
     const items = sample.items.map((item) => ({ ...item, image }));
     const { pictures } = compose({ ...sample, items });
-    expect(await readPictures(pictures)).toEqual([]);
+    expect(await readPictures(pictures, none)).toEqual([]);
   },
 );
+
+it('shows uploaded pictures from where the shop keeps them', async () => {
+  const id = 'ab'.repeat(16);
+  const items = [{ ...sample.items[0], image: `/media/${id}/40-60-800.webp` }];
+  const { html, pictures } = compose({ ...sample, items } as typeof sample);
+  expect(html).toContain(`cid:media-${id}-40-60-216@elvare`);
+  const asked: string[] = [];
+  const read = await readPictures(pictures, async (...file) => {
+    asked.push(file.join(' '));
+    return Buffer.from('jpeg');
+  });
+  expect(asked).toEqual([`${id} 40-60-216.jpg`]);
+  expect(read).toMatchObject([{ filename: '40-60-216.jpg', content: Buffer.from('jpeg') }]);
+  expect(await readPictures(pictures, none)).toEqual([]);
+});

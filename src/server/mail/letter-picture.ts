@@ -5,7 +5,7 @@ import type { Letter } from './letter.ts';
 
 const PUBLIC_DIR = path.resolve(import.meta.dirname, '../../../public');
 /** Paths of product pictures as order items hold them; anything else is no picture of ours. */
-const PRODUCT_PICTURE = /^(\/images\/[\w-]+\/[\w-]+)-\d+\.webp$/;
+const PRODUCT_PICTURE = /^(\/(?:images|media)\/[\w-]+\/[\w-]+)-\d+\.webp$/;
 
 /** A picture inside a mail (RFC 2392): its Content-ID and its file's content. */
 export interface LetterPicture {
@@ -24,7 +24,8 @@ function jpegOf(picturePath: string): string {
 export function contentIdOf(picturePath: string): string {
   const jpeg = jpegOf(picturePath);
   if (jpeg === '') return '';
-  return `${jpeg.slice('/images/'.length, -'.jpg'.length).replace('/', '-')}@elvare`;
+  const name = jpeg.replace(/^\/(images\/)?/, '').slice(0, -'.jpg'.length);
+  return `${name.replaceAll('/', '-')}@elvare`;
 }
 
 /** Paths of the pictures that a letter shows, each once. */
@@ -35,12 +36,22 @@ export function picturesOf({ blocks }: Letter): string[] {
   return [...new Set(shown)].filter((each) => contentIdOf(each) !== '');
 }
 
+/** Returns a file of an uploaded picture; undefined if there is none. */
+export type ReadUpload = (id: string, name: string) => Promise<Buffer | undefined>;
+
+const UPLOAD = /^\/media\/([^/]+)\/([^/]+)$/;
+
 /** Reads pictures by their paths; one whose file is gone is left out, its mail is sent all the same. */
-export async function readPictures(paths: readonly string[]): Promise<LetterPicture[]> {
+export async function readPictures(
+  paths: readonly string[],
+  readUpload: ReadUpload,
+): Promise<LetterPicture[]> {
   const read = async (each: string): Promise<LetterPicture[]> => {
     const jpeg = jpegOf(each);
     if (jpeg === '') return [];
-    const content = await readFile(path.join(PUBLIC_DIR, jpeg)).catch(() => undefined);
+    const [, id, name = ''] = UPLOAD.exec(jpeg) ?? [];
+    const reading = id ? readUpload(id, name) : readFile(path.join(PUBLIC_DIR, jpeg));
+    const content = await reading.catch(() => undefined);
     return content ? [{ cid: contentIdOf(each), filename: path.basename(jpeg), content }] : [];
   };
   return (await Promise.all(paths.map(read))).flat();

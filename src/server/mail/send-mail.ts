@@ -118,7 +118,8 @@ async function trySending(shop: Shop, mail: MailRow): Promise<DeliveryFailure | 
     facts: catalogueOf(shop).facts,
     legalText,
   });
-  return deliver(shop.settings, { id: mail.id, recipient: mail.recipient, ...composed });
+  const delivery = { id: mail.id, recipient: mail.recipient, ...composed };
+  return deliver(shop.settings, delivery, (id, name) => shop.parts.media.read(id, name));
 }
 
 /** Registers the queue's handler. */

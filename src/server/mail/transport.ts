@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../env.ts';
 import type { ComposedMail } from './compose.ts';
-import { readPictures } from './letter-picture.ts';
+import { type ReadUpload, readPictures } from './letter-picture.ts';
 
 /** A mail server that takes longer is tried again later. */
 const CONNECT_MS = 10_000;
@@ -26,6 +26,7 @@ export interface DeliveryFailure {
 export async function deliver(
   settings: Pick<Settings, 'smtpUrl' | 'smtpTls' | 'mailFrom'>,
   mail: Delivery,
+  readUpload: ReadUpload,
 ): Promise<DeliveryFailure | null> {
   const transport = createTransport({
     url: settings.smtpUrl,
@@ -37,7 +38,7 @@ export async function deliver(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const pictures = await readPictures(mail.pictures);
+  const pictures = await readPictures(mail.pictures, readUpload);
   try {
     await transport.sendMail({
       from: settings.mailFrom,

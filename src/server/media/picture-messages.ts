@@ -7,7 +7,8 @@ export type PictureTask =
   | {
       readonly task: 'size';
       readonly master: Uint8Array;
-      readonly focus: FocalPoint;
+      /** Undefined: the whole picture, its longer side as long as the size's width. */
+      readonly focus: FocalPoint | undefined;
       readonly size: PictureSize;
     };
 

@@ -32,7 +32,12 @@ export class PictureProcessor {
     return this.#queue({ task: 'master', upload }) as Promise<MasterResult>;
   }
 
-  makeSize(master: Uint8Array, focus: FocalPoint, size: PictureSize): Promise<SizeResult> {
+  /** Makes a square around the focal point, or without one a size of the whole picture. */
+  makeSize(
+    master: Uint8Array,
+    focus: FocalPoint | undefined,
+    size: PictureSize,
+  ): Promise<SizeResult> {
     return this.#queue({ task: 'size', master, focus, size });
   }
 

@@ -1,0 +1,41 @@
+import { inArray } from 'drizzle-orm';
+import { readUploadedBase, uploadedBase } from '../../catalogue/pictures.ts';
+import type { Finding } from '../../contract/desk-catalogue.ts';
+import { mediaCrops } from '../media/schema.ts';
+import type { Database, Transaction } from '../shop.ts';
+import type { Draft } from './candidate.ts';
+
+type DraftContent = Pick<Draft, 'kind' | 'id' | 'content'>;
+
+/** Uploaded pictures of a draft with their places; its content may be anything. */
+function uploadsOf({ kind, content }: DraftContent) {
+  const pictures = kind === 'product' ? (content as { pictures?: unknown } | null)?.pictures : [];
+  return (Array.isArray(pictures) ? pictures : []).flatMap((each, index) => {
+    const base = String((each as { base?: unknown } | null)?.base ?? '');
+    const picture = readUploadedBase(base);
+    return picture ? [{ base, picture, index }] : [];
+  });
+}
+
+/** Finds uploaded pictures of drafts that the database doesn't have, such as those of another shop's export. */
+export async function findUnknownPictures(
+  db: Database | Transaction,
+  drafts: readonly DraftContent[],
+): Promise<Finding[]> {
+  const uploads = drafts.flatMap((draft) =>
+    uploadsOf(draft).map((upload) => ({ ...upload, id: draft.id })),
+  );
+  if (uploads.length === 0) return [];
+  const ids = [...new Set(uploads.map(({ picture }) => picture.id))];
+  const crops = await db.select().from(mediaCrops).where(inArray(mediaCrops.pictureId, ids));
+  const known = new Set(crops.map(({ pictureId, x, y }) => uploadedBase(pictureId, { x, y })));
+  return uploads
+    .filter(({ base }) => !known.has(base))
+    .map(({ id, index }) => ({
+      kind: 'product',
+      id,
+      path: ['pictures', index, 'base'],
+      code: 'picture_unknown',
+      values: {},
+    }));
+}

@@ -1,0 +1,249 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { signInAdmin } from '../../../test/logins.ts';
+import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { API, apiPath } from '../../api-paths.ts';
+import { deskEntry } from '../../contract/desk-catalogue.ts';
+import {
+  type DeskPicture,
+  deskMediaReply,
+  deskPicture,
+  FILE_NAME_HEADER,
+  MEDIA_PER_PAGE,
+  UPLOAD_LIMIT_BYTES,
+} from '../../contract/desk-media.ts';
+import { PRODUCT_SIZES } from '../media/picture-sizes.ts';
+import { mediaPictures } from '../media/schema.ts';
+import { catalogueOf } from '../shop.ts';
+
+const ID = 'kiez-low-navy';
+vi.setConfig({ testTimeout: 60_000 });
+
+let shop: TestShop;
+let cookie: string;
+beforeAll(async () => {
+  shop = await createTestShop();
+  cookie = await signInAdmin(shop);
+});
+afterAll(async () => {
+  shop.shop.parts.media.processor.stop();
+  await shop.close();
+});
+beforeEach(async () => {
+  await shop.shop.pool.query('delete from catalogue_drafts');
+});
+
+const photo = (width = 90, height = 60) =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+
+function upload(bytes: Uint8Array, name = 'Foto.png', as = cookie): Promise<Response> {
+  return shop.request(API.deskMedia, {
+    method: 'POST',
+    headers: {
+      cookie: as,
+      'content-type': 'image/png',
+      [FILE_NAME_HEADER]: encodeURIComponent(name),
+    },
+    body: Buffer.from(bytes),
+  });
+}
+async function uploaded(name?: string): Promise<DeskPicture> {
+  const reply = await upload(await photo(), name);
+  expect(reply.status).toBe(201);
+  return deskPicture.parse(await reply.json());
+}
+const pathOf = (id: string) => apiPath(API.deskPicture, { id });
+const change = (id: string, body: object) => shop.send('PATCH', pathOf(id), body, { cookie });
+const remove = (id: string) => shop.request(pathOf(id), { method: 'DELETE', headers: { cookie } });
+async function library(query = '') {
+  const reply = await shop.request(`${API.deskMedia}${query}`, { headers: { cookie } });
+  return deskMediaReply.parse(await reply.json());
+}
+async function show(picture: { base: string; alt?: object }) {
+  const at = { kind: 'product', id: ID };
+  const read = await shop.request(apiPath(API.deskEntry, at), { headers: { cookie } });
+  const { published, draft } = deskEntry.parse(await read.json());
+  const content = published?.content as { pictures: object[] };
+  const [first, ...others] = content.pictures;
+  const body = {
+    content: { ...content, pictures: [{ ...first, ...picture }, ...others] },
+    revision: draft?.revision ?? null,
+    base: published?.version,
+  };
+  const saved = await shop.send('PUT', apiPath(API.deskDraft, at), body, { cookie });
+  return deskEntry.parse(await saved.json()).findings;
+}
+const publish = () => shop.send('POST', API.deskPublish, {}, { cookie });
+const ALT = { de: 'Ein Schuh von vorn', en: 'A shoe from the front' };
+
+it('stores an upload once, with the name of its file', async () => {
+  const bytes = await photo(120, 80);
+  const first = await upload(bytes, 'C:\\Bilder\\Schuh grün.PNG');
+  expect(first.status).toBe(201);
+  const picture = deskPicture.parse(await first.json());
+  expect(picture).toMatchObject({
+    name: 'Schuh grün',
+    width: 120,
+    height: 80,
+    alt: { de: '', en: '' },
+    focus: { x: 50, y: 50 },
+    base: `/media/${picture.id}/50-50`,
+    used_by: [],
+  });
+  const again = await upload(bytes, 'anders.png');
+  expect(again.status).toBe(200);
+  expect(await again.json()).toMatchObject({ id: picture.id, name: 'Schuh grün' });
+});
+
+it('serves every size for ever, and the whole picture', async () => {
+  const { id, base, whole } = await uploaded();
+  for (const { width, format } of PRODUCT_SIZES) {
+    const file = await shop.request(`${base}-${width}.${format === 'jpeg' ? 'jpg' : format}`);
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-type')).toBe(`image/${format}`);
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const shown = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+    expect([shown.width, shown.height]).toEqual([60, 60]);
+  }
+  const file = await shop.request(`${whole}-800.webp`);
+  const shown = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+  expect([shown.width, shown.height]).toEqual([90, 60]);
+  const kept = readdirSync(path.join(shop.shop.settings.dataDir, 'media', id));
+  expect(kept.toSorted()).toHaveLength(PRODUCT_SIZES.length + 1);
+});
+
+it('makes nothing that no picture has', async () => {
+  const { id } = await uploaded();
+  for (const file of [
+    `${id}/51-50-480.avif`,
+    `${id}/050-50-480.avif`,
+    `${id}/50-50-481.avif`,
+    `${id}/50-50-480.webp`,
+    `${id}/50-101-480.avif`,
+    `${id}/whole-480.avif`,
+    `${id}/..%2f..%2fsecrets`,
+    `${'0'.repeat(32)}/50-50-480.avif`,
+    '%2e%2e/50-50-480.avif',
+    `${id}/50-50-480.avif%00`,
+  ]) {
+    const reply = await shop.request(`/media/${file}`);
+    expect([file, reply.status]).toEqual([file, 404]);
+  }
+});
+
+it('makes a size again that its node has lost, and once for many at once', async () => {
+  const { id, base } = await uploaded();
+  const { media } = shop.shop.parts;
+  await media.prepare(base);
+  const before = await (await shop.request(`${base}-160.avif`)).arrayBuffer();
+  await media.forget(id);
+  const made = vi.spyOn(media.processor, 'makeSize');
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () => shop.request(`${base}-160.avif`)),
+  );
+  for (const reply of replies) expect(await reply.arrayBuffer()).toEqual(before);
+  expect(made).toHaveBeenCalledTimes(1);
+  made.mockRestore();
+});
+
+it('changes name, texts and focal point; the former crop stays', async () => {
+  const { id, base } = await uploaded();
+  const body = { name: 'Held', alt: ALT, focus: { x: 0, y: 100 } };
+  const reply = await change(id, body);
+  expect(await reply.json()).toMatchObject({ ...body, base: `/media/${id}/0-100` });
+  for (const each of [base, `/media/${id}/0-100`]) {
+    expect((await shop.request(`${each}-160.avif`)).status).toBe(200);
+  }
+  expect((await library('?search=held')).pictures.map((each) => each.id)).toEqual([id]);
+  expect((await library('?search=a%20SHOE')).pictures.map((each) => each.id)).toEqual([id]);
+  expect((await library('?search=%25')).pictures).toEqual([]);
+});
+
+it.each([
+  ['a focal point beyond the picture', { focus: { x: 101, y: 0 } }],
+  ['half of a focal point', { focus: { x: 1 } }],
+  ['an alternative text in one language', { alt: { de: 'x' } }],
+  ['a text that is too long', { alt: { de: 'x'.repeat(301), en: '' } }],
+  ['an empty name', { name: '  ' }],
+  ['an unknown field', { id: 'x' }],
+])('refuses %s', async (_, body) => {
+  const { id } = await uploaded();
+  const reply = await change(id, body);
+  expect([reply.status, (await reply.json()).code]).toEqual([400, 'invalid_body']);
+});
+
+it.each<[string, Uint8Array, number, string]>([
+  ['nothing', new Uint8Array(), 415, 'picture_type'],
+  ['a text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'picture_type'],
+  ['half a JPEG', Buffer.from('ffd8ffe000104a46494600', 'hex'), 422, 'picture_broken'],
+  ['26 MB', Buffer.alloc(UPLOAD_LIMIT_BYTES + 1), 413, 'body_too_large'],
+])('refuses %s with a sentence', async (_, bytes, status, code) => {
+  const reply = await upload(bytes);
+  expect(reply.status).toBe(status);
+  expect(await reply.json()).toMatchObject({ code, error: expect.stringMatching(/\w+ \w+/) });
+});
+
+it('publishes an uploaded picture that says what it shows', async () => {
+  const { id, base } = await uploaded();
+  expect(await show({ base })).toMatchObject([{ path: ['pictures', 0, 'alt'], code: 'missing' }]);
+  expect((await publish()).status).toBe(422);
+  expect(await show({ base, alt: ALT })).toEqual([]);
+  expect((await library()).pictures[0]).toMatchObject({ id, used_by: [ID] });
+  expect((await publish()).status).toBe(200);
+  const product = catalogueOf(shop.shop).products.find((each) => each.id === ID);
+  expect(product?.pictures[0]).toMatchObject({ base, alt: ALT });
+});
+
+it('refuses to publish a picture that the shop does not have', async () => {
+  const { id } = await uploaded();
+  for (const base of [`/media/${'0'.repeat(32)}/50-50`, `/media/${id}/1-1`]) {
+    const finding = { path: ['pictures', 0, 'base'], code: 'picture_unknown' };
+    expect(await show({ base, alt: ALT })).toMatchObject([finding]);
+    const reply = await publish();
+    expect(await reply.json()).toMatchObject({ code: 'catalogue_faults', findings: [finding] });
+  }
+});
+
+it('removes what nothing shows, and refuses while a draft or a version does', async () => {
+  const unused = await uploaded();
+  await shop.request(`${unused.base}-160.avif`);
+  expect((await remove(unused.id)).status).toBe(204);
+  expect((await shop.request(`${unused.base}-160.avif`)).status).toBe(404);
+  expect((await remove(unused.id)).status).toBe(404);
+
+  const drafted = await uploaded();
+  await show({ base: drafted.base, alt: ALT });
+  const refused = await remove(drafted.id);
+  expect([refused.status, (await refused.json()).code]).toEqual([409, 'picture_in_use']);
+  await publish();
+  const other = await uploaded();
+  await show({ base: other.base, alt: ALT });
+  await publish();
+  // Shown by a former version, which can be taken up again.
+  expect((await remove(drafted.id)).status).toBe(409);
+});
+
+it('reads the library in pages', async () => {
+  await shop.shop.db.insert(mediaPictures).values(
+    Array.from({ length: MEDIA_PER_PAGE }, (_, index) => ({
+      id: index.toString(16).padStart(32, 'f'),
+      name: 'Seite',
+      width: 1,
+      height: 1,
+      master: Buffer.from('x'),
+      size: 1,
+      uploadedBy: 'x',
+    })),
+  );
+  const newest = await uploaded('Seite.png');
+  const first = await library('?search=Seite');
+  expect(first.pictures).toHaveLength(MEDIA_PER_PAGE);
+  expect(first.pictures[0]?.id).toBe(newest.id);
+  const second = await library(`?search=Seite&before=${first.next}`);
+  expect(second).toMatchObject({ pictures: [{ name: 'Seite' }], next: null });
+});

@@ -1,0 +1,85 @@
+import { Hono } from 'hono';
+import { API } from '../../api-paths.ts';
+import {
+  type DeskPicture,
+  deskMediaBody,
+  deskMediaQuery,
+  FILE_NAME_HEADER,
+  MEDIA_NAME_MAX,
+  UPLOAD_LIMIT_BYTES,
+} from '../../contract/desk-media.ts';
+import { isStorable } from '../../contract/text.ts';
+import { failure } from '../errors.ts';
+import { readBytes, readJson } from '../http/read-json.ts';
+import type { Shop } from '../shop.ts';
+import {
+  changePicture,
+  readLibrary,
+  readPicture,
+  removePicture,
+  storePicture,
+} from './media-library.ts';
+
+/** Returns the name of an uploaded file as the library shows it, without folder and ending. */
+function pictureName(header: string | undefined): string {
+  let name = '';
+  try {
+    name = decodeURIComponent(header ?? '');
+  } catch {
+    // No percent-encoding: the picture gets the name of those that have none.
+  }
+  const plain = name
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.[^.]{1,5}$/, '')
+    .trim()
+    .slice(0, MEDIA_NAME_MAX);
+  return plain !== '' && isStorable(plain) ? plain : 'Bild';
+}
+
+/** Library of uploaded pictures. */
+export function mediaLibraryRoutes(shop: Shop): Hono {
+  const app = new Hono();
+  app.get(API.deskMedia, async (c) => {
+    const query = deskMediaQuery.safeParse(c.req.query());
+    return query.success
+      ? c.json(await readLibrary(shop, query.data as { search?: string; before?: string }))
+      : failure(c, 'invalid_body');
+  });
+  app.post(API.deskMedia, async (c) => {
+    const admin = c.get('admin');
+    const upload = await readBytes(c, UPLOAD_LIMIT_BYTES);
+    if (!upload.ok) return failure(c, upload.code);
+    const { media } = shop.parts;
+    const master = await media.processor.prepareMaster(upload.bytes);
+    if (!master.ok) return failure(c, master.code);
+    const name = pictureName(c.req.header(FILE_NAME_HEADER));
+    const isNew = await storePicture(shop, admin, master, name);
+    const picture = await readPicture(shop, master.id);
+    if (picture === undefined) return failure(c, 'not_found');
+    // Beside the response: a page that shows it first would wait otherwise.
+    media
+      .prepare(picture.base)
+      .catch((error: unknown) => shop.log.failed('sizes of an upload are made later', error));
+    return c.json(picture satisfies DeskPicture, isNew ? 201 : 200);
+  });
+  app.get(API.deskPicture, async (c) => {
+    const picture = await readPicture(shop, c.req.param('id'));
+    return picture ? c.json(picture satisfies DeskPicture) : failure(c, 'not_found');
+  });
+  app.patch(API.deskPicture, async (c) => {
+    const admin = c.get('admin');
+    const id = c.req.param('id');
+    const body = await readJson(c, deskMediaBody);
+    if (!body.ok) return body.response;
+    if (!(await changePicture(shop, admin, id, body.value))) return failure(c, 'not_found');
+    const picture = await readPicture(shop, id);
+    return picture ? c.json(picture satisfies DeskPicture) : failure(c, 'not_found');
+  });
+  app.delete(API.deskPicture, async (c) => {
+    const result = await removePicture(shop, c.get('admin'), c.req.param('id'));
+    if (result === 'unknown') return failure(c, 'not_found');
+    if (result === 'in_use') return failure(c, 'picture_in_use');
+    return c.body(null, 204);
+  });
+  return app;
+}

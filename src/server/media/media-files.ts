@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { FALLBACK_WIDTH_PX, readUploadedBase } from '../../catalogue/pictures.ts';
+import type { Shop } from '../shop.ts';
+import { PictureProcessor } from './picture-processor.ts';
+import {
+  FALLBACK_QUALITY,
+  type FocalPoint,
+  type PictureSize,
+  PRODUCT_SIZES,
+} from './picture-sizes.ts';
+import { mediaCrops, mediaPictures } from './schema.ts';
+
+const FILE = /^(?:(\d{1,3})-(\d{1,3})|whole)-(\d{2,4})\.(avif|webp|jpg)$/;
+
+/** The picture as it is, for choosing its focal point. */
+const WHOLE: PictureSize = {
+  width: FALLBACK_WIDTH_PX,
+  height: FALLBACK_WIDTH_PX,
+  format: 'webp',
+  ...FALLBACK_QUALITY,
+};
+
+export const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+export type MediaEnding = keyof typeof MEDIA_TYPES;
+
+interface PictureFile {
+  readonly id: string;
+  /** Name in the picture's folder. */
+  readonly name: string;
+  /** Undefined for the whole picture. */
+  readonly focus: FocalPoint | undefined;
+  /** In per cent, as crops are stored. */
+  readonly crop: { readonly x: number; readonly y: number };
+  readonly size: PictureSize;
+}
+
+const endingOf = ({ format }: PictureSize): MediaEnding => (format === 'jpeg' ? 'jpg' : format);
+
+function parseFile(id: string, name: string): PictureFile | undefined {
+  const [, x, y, width, ending] = FILE.exec(name) ?? [];
+  if (ending === undefined || !/^[0-9a-f]{32}$/.test(id)) return undefined;
+  const isWhole = x === undefined;
+  const sizes = isWhole ? [WHOLE] : PRODUCT_SIZES;
+  const size = sizes.find((each) => each.width === Number(width) && endingOf(each) === ending);
+  // A number with leading zeros would be a second address of the same file.
+  const [at, from] = [Number(x ?? 0), Number(y ?? 0)];
+  const isPlain = isWhole || name.startsWith(`${at}-${from}-`);
+  if (size === undefined || !isPlain || at > 100 || from > 100) return undefined;
+  const focus = isWhole ? undefined : { x: at / 100, y: from / 100 };
+  return { id, name, focus, crop: { x: at, y: from }, size };
+}
+
+/**
+ * Files of uploaded pictures on this node. Sizes are made from the master in the database when they are first needed,
+ * and kept on disk; their names say their content, so no node has to tell another of a change
+ * (docs/decisions/0078-uploaded-pictures-are-named-by-their-content.md).
+ */
+export class MediaFiles {
+  readonly #shop: Shop;
+  readonly #folder: string;
+  /** Files that are being made, by path. */
+  readonly #making = new Map<string, Promise<Buffer | undefined>>();
+  readonly processor = new PictureProcessor();
+
+  constructor(shop: Shop) {
+    this.#shop = shop;
+    this.#folder = path.join(shop.settings.dataDir, 'media');
+    shop.stopping.addEventListener('abort', () => this.processor.stop(), { once: true });
+  }
+
+  /** Returns a file's content; undefined if there is no such picture, focal point or size. */
+  async read(id: string, name: string): Promise<Buffer | undefined> {
+    const file = parseFile(id, name);
+    if (file === undefined) return undefined;
+    return (await this.readMade(id, name)) ?? this.#makeOnce(file);
+  }
+
+  /** Returns a file that this node has made already. */
+  async readMade(id: string, name: string): Promise<Buffer | undefined> {
+    const file = parseFile(id, name);
+    return file && readFile(this.#pathOf(file)).catch(() => undefined);
+  }
+
+  /** Makes every file of a path without width and ending, one after the other. */
+  async prepare(base: string): Promise<void> {
+    const picture = readUploadedBase(base);
+    if (picture === undefined) return;
+    for (const size of PRODUCT_SIZES) {
+      if (this.#shop.stopping.aborted) return;
+      const name = `${picture.x}-${picture.y}-${size.width}.${endingOf(size)}`;
+      await this.read(picture.id, name);
+    }
+  }
+
+  /** Makes what a catalogue shows and this node lacks, beside serving it. */
+  async prepareAll({ products }: Catalogue): Promise<void> {
+    const bases = products.flatMap(({ pictures }) => pictures.map(({ base }) => base));
+    for (const base of new Set(bases.filter((each) => readUploadedBase(each)))) {
+      await this.prepare(base).catch((error: unknown) =>
+        this.#shop.log.failed('sizes of a picture are made when they are asked for', error),
+      );
+    }
+  }
+
+  /** Removes a picture's files from this node. */
+  async forget(id: string): Promise<void> {
+    await rm(path.join(this.#folder, id), { recursive: true, force: true });
+  }
+
+  #pathOf({ id, name }: PictureFile): string {
+    return path.join(this.#folder, id, name);
+  }
+
+  #makeOnce(file: PictureFile): Promise<Buffer | undefined> {
+    const key = this.#pathOf(file);
+    const running = this.#making.get(key);
+    if (running) return running;
+    const made = this.#make(file).finally(() => this.#making.delete(key));
+    this.#making.set(key, made);
+    return made;
+  }
+
+  async #make(file: PictureFile): Promise<Buffer | undefined> {
+    const master = await this.#readMaster(file);
+    if (master === undefined) return undefined;
+    const made = await this.processor.makeSize(master, file.focus, file.size);
+    if (!made.ok) throw new Error(`${file.id}/${file.name} could not be made: ${made.code}`);
+    const bytes = Buffer.from(made.bytes);
+    await this.#keep(file, bytes).catch((error: unknown) =>
+      this.#shop.log.failed('a size of a picture could not be kept', error),
+    );
+    return bytes;
+  }
+
+  /** Writes whole files only: a crash leaves none in part. */
+  async #keep(file: PictureFile, bytes: Buffer): Promise<void> {
+    const target = this.#pathOf(file);
+    const draft = `${target}.${randomUUID()}`;
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    await writeFile(draft, bytes, { mode: 0o600 });
+    await rename(draft, target);
+  }
+
+  async #readMaster({ id, focus, crop }: PictureFile): Promise<Buffer | undefined> {
+    const { db } = this.#shop;
+    const query = db.select({ master: mediaPictures.master }).from(mediaPictures);
+    const [row] = focus
+      ? await query
+          .innerJoin(mediaCrops, eq(mediaCrops.pictureId, mediaPictures.id))
+          .where(and(eq(mediaPictures.id, id), eq(mediaCrops.x, crop.x), eq(mediaCrops.y, crop.y)))
+      : await query.where(eq(mediaPictures.id, id));
+    return row?.master;
+  }
+}
