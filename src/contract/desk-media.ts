@@ -21,12 +21,14 @@ export type Focus = z.infer<typeof focus>;
 const alt = z.string().check(z.trim(), z.maxLength(ALT_MAX), storable);
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MEDIA_NAME_MAX), storable);
 
-/** `GET /api/desk/media`, the newest first; `before` is the `next` of the page before. */
+/** `GET /api/desk/media`, the newest first; `after` is the `next` of the page before. */
 export const deskMediaQuery = z.strictObject({
   /** Part of a name or an alternative text. */
   search: z.optional(z.string().check(z.maxLength(100), storable)),
-  before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+  after: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
 });
+
+export type DeskMediaQuery = z.infer<typeof deskMediaQuery>;
 
 /** An uploaded picture. */
 export const deskPicture = z.object({

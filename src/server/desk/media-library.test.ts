@@ -244,6 +244,6 @@ it('reads the library in pages', async () => {
   const first = await library('?search=Seite');
   expect(first.pictures).toHaveLength(MEDIA_PER_PAGE);
   expect(first.pictures[0]?.id).toBe(newest.id);
-  const second = await library(`?search=Seite&before=${first.next}`);
+  const second = await library(`?search=Seite&after=${first.next}`);
   expect(second).toMatchObject({ pictures: [{ name: 'Seite' }], next: null });
 });

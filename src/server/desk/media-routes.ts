@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { API } from '../../api-paths.ts';
 import {
   type DeskPicture,
@@ -12,13 +12,8 @@ import { isStorable } from '../../contract/text.ts';
 import { failure } from '../errors.ts';
 import { readBytes, readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
-import {
-  changePicture,
-  readLibrary,
-  readPicture,
-  removePicture,
-  storePicture,
-} from './media-library.ts';
+import { changePicture, removePicture, storePicture } from './change-media.ts';
+import { readLibrary, readPicture } from './media-library.ts';
 
 /** Returns the name of an uploaded file as the library shows it, without folder and ending. */
 function pictureName(header: string | undefined): string {
@@ -36,14 +31,15 @@ function pictureName(header: string | undefined): string {
   return plain !== '' && isStorable(plain) ? plain : 'Bild';
 }
 
+/** Id of a path; empty if there can be no such picture. */
+const idIn = (c: Context) => /^[0-9a-f]{32}$/.exec(c.req.param('id') ?? '')?.[0] ?? '';
+
 /** Library of uploaded pictures. */
 export function mediaLibraryRoutes(shop: Shop): Hono {
   const app = new Hono();
   app.get(API.deskMedia, async (c) => {
     const query = deskMediaQuery.safeParse(c.req.query());
-    return query.success
-      ? c.json(await readLibrary(shop, query.data as { search?: string; before?: string }))
-      : failure(c, 'invalid_body');
+    return query.success ? c.json(await readLibrary(shop, query.data)) : failure(c, 'invalid_body');
   });
   app.post(API.deskMedia, async (c) => {
     const admin = c.get('admin');
@@ -63,12 +59,12 @@ export function mediaLibraryRoutes(shop: Shop): Hono {
     return c.json(picture satisfies DeskPicture, isNew ? 201 : 200);
   });
   app.get(API.deskPicture, async (c) => {
-    const picture = await readPicture(shop, c.req.param('id'));
+    const picture = await readPicture(shop, idIn(c));
     return picture ? c.json(picture satisfies DeskPicture) : failure(c, 'not_found');
   });
   app.patch(API.deskPicture, async (c) => {
     const admin = c.get('admin');
-    const id = c.req.param('id');
+    const id = idIn(c);
     const body = await readJson(c, deskMediaBody);
     if (!body.ok) return body.response;
     if (!(await changePicture(shop, admin, id, body.value))) return failure(c, 'not_found');
@@ -76,7 +72,7 @@ export function mediaLibraryRoutes(shop: Shop): Hono {
     return picture ? c.json(picture satisfies DeskPicture) : failure(c, 'not_found');
   });
   app.delete(API.deskPicture, async (c) => {
-    const result = await removePicture(shop, c.get('admin'), c.req.param('id'));
+    const result = await removePicture(shop, c.get('admin'), idIn(c));
     if (result === 'unknown') return failure(c, 'not_found');
     if (result === 'in_use') return failure(c, 'picture_in_use');
     return c.body(null, 204);

@@ -10,8 +10,8 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
 
-async function listening(): Promise<{ server: ShopServer; origin: string }> {
-  const server = new ShopServer('https://shop.example');
+async function listening(bodyTimeoutMs?: number): Promise<{ server: ShopServer; origin: string }> {
+  const server = new ShopServer('https://shop.example', bodyTimeoutMs);
   servers.push(server);
   const heard = await server.listen(0, '127.0.0.1');
   if (!heard.ok) throw new Error(heard.reason);
@@ -75,6 +75,27 @@ test('close() waits for requests under way for a limited time, and not for idle 
   expect(await slow).toBe('done');
   await expect(endless.text()).rejects.toThrow();
   idle.destroy();
+});
+
+test('a body that stays away ends its request; an upload has longer', async () => {
+  const { server, origin } = await listening(100);
+  const app = new Hono().post('*', async (c) => c.text(await c.req.text()));
+  server.serve(getRequestListener(app.fetch), (_, response) => response.end());
+  const begin = async (path: string) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\na`);
+    return socket;
+  };
+  const upload = await begin('/api/desk/media');
+  const slow = await begin('/api/contact');
+  const [refusal] = await once(slow, 'data');
+  expect(String(refusal)).toContain('408 Request Timeout');
+  await once(slow, 'close');
+  upload.write('b');
+  const [reply] = await once(upload, 'data');
+  expect(String(reply)).toContain('200 OK');
+  upload.destroy();
 });
 
 test('a too large body is refused over a real connection', async () => {

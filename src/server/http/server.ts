@@ -28,16 +28,17 @@ export type ListenResult =
   | { readonly ok: true; readonly port: number }
   | { readonly ok: false; readonly reason: 'taken' | 'forbidden' | 'no_address' };
 
+const TIMEOUT_RESPONSE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
+
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 /** Ends a request whose body doesn't arrive in time, as Node does with `requestTimeout`. */
-function limitTime(request: IncomingMessage, response: ServerResponse): void {
+function limitTime(request: IncomingMessage, response: ServerResponse, ms: number): void {
   const timer = setTimeout(() => {
-    if (!response.headersSent) response.writeHead(408, { connection: 'close' });
-    response.end();
+    if (!response.headersSent) request.socket.write(TIMEOUT_RESPONSE);
     request.destroy();
-  }, REQUEST_TIMEOUT_MS).unref();
+  }, ms).unref();
   const clear = () => clearTimeout(timer);
   request.once('end', clear);
   request.once('close', clear);
@@ -52,12 +53,15 @@ export class ShopServer {
   #pages: RequestHandler | undefined;
   #api: RequestHandler | undefined;
 
-  /** @param baseUrl origin of the shop; with https, responses carry `Strict-Transport-Security` */
-  constructor(baseUrl: string) {
+  /**
+   * @param baseUrl origin of the shop; with https, responses carry `Strict-Transport-Security`
+   * @param bodyTimeoutMs time for a body to arrive, an upload's excepted
+   */
+  constructor(baseUrl: string, bodyTimeoutMs = REQUEST_TIMEOUT_MS) {
     const startingHeaders = [...STARTING_HEADERS, ...bareHeaders(baseUrl)];
     this.#server = createServer((request, response) => {
       const { url = '/' } = request;
-      if (hasBody(request) && url !== API.deskMedia) limitTime(request, response);
+      if (hasBody(request) && url !== API.deskMedia) limitTime(request, response, bodyTimeoutMs);
       const handler = /^\/(api(\/|$)|(feeds|media)\/)/.test(url) ? this.#api : this.#pages;
       if (handler !== undefined) {
         handler(request, response);

@@ -149,28 +149,46 @@ interface Picture {
   readonly view: string;
   readonly base: string;
   readonly colour?: string;
+  readonly alt?: { readonly de: string; readonly en: string };
 }
 
-/** One line for each: view, colour where there are several, path. */
+/** A text on one line in which no bar ends it. */
+const withoutBars = (text: string) => text.replace(/\s+/g, ' ').trim().replace(/[\\|]/g, '\\$&');
+const withBars = (text: string) => text.trim().replace(/\\([\\|])/g, '$1');
+
+/**
+ * One line for each: view, colour where there are several, path; then, where it has them, its alternative texts in
+ * German and English with a bar before each.
+ */
 export const pictures: CellCodec = {
   write: (value) =>
     Array.isArray(value)
       ? (value as Picture[])
-          .map(({ view, colour, base }) => [view, colour, base].filter(Boolean).join(' '))
+          .map(({ view, colour, base, alt }) =>
+            [
+              [view, colour, base].filter(Boolean).join(' '),
+              ...(alt ? [withoutBars(alt.de), withoutBars(alt.en)] : []),
+            ].join(' | '),
+          )
           .join('\n')
       : null,
   read: (cell) => {
     const found: Picture[] = [];
     for (const [index, line] of cell.split(/\r\n|\n|\r/).entries()) {
-      const parts = line.split(/\s+/).filter((each) => each !== '');
-      if (parts.length === 0) continue;
+      const [place = '', ...texts] = line.split(/(?<=(?<!\\)(?:\\\\)*)\|/);
+      const parts = place.split(/\s+/).filter((each) => each !== '');
+      if (parts.length === 0 && texts.length === 0) continue;
       const [view = '', middle = '', last] = parts;
-      if (parts.length < 2 || parts.length > 3) {
+      if (parts.length < 2 || parts.length > 3 || (texts.length !== 0 && texts.length !== 2)) {
         return refuse('not_a_picture', { line: index + 1 });
       }
-      found.push(
-        last === undefined ? { view, base: middle } : { view, base: last, colour: middle },
-      );
+      const [de = '', en = ''] = texts.map(withBars);
+      found.push({
+        view,
+        base: last ?? middle,
+        ...(last !== undefined && { colour: middle }),
+        ...(texts.length > 0 && { alt: { de, en } }),
+      });
     }
     return read(found);
   },
