@@ -14,7 +14,7 @@ interface ConfirmProps {
 }
 
 /** A button that asks once more before it acts; the focus follows. */
-function ConfirmStep({ name, question, yes, cancel, onYes }: ConfirmProps) {
+export function ConfirmStep({ name, question, yes, cancel, onYes }: ConfirmProps) {
   const [isOpen, setOpen] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

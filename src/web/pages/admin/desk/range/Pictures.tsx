@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { API, apiPath } from '../../../../../api-paths.ts';
+import { readUploadedBase } from '../../../../../catalogue/pictures.ts';
 import { deskEntry } from '../../../../../contract/desk-catalogue.ts';
+import type { DeskPicture } from '../../../../../contract/desk-media.ts';
 import { deskProductsReply } from '../../../../../contract/desk-products.ts';
 import { getJson } from '../../../../api.ts';
 import { Thumbnail } from '../../Thumbnail.tsx';
@@ -9,6 +11,8 @@ import { type Json, valueAt } from './content-path.ts';
 import { shownContent } from './draft-saver.ts';
 import { inputId, useEditor } from './editor-context.ts';
 import { useFindings, useOptionName } from './field-hooks.tsx';
+import { AltFields } from './media/AltFields.tsx';
+import { FromLibrary } from './media/FromLibrary.tsx';
 
 function basesOf(content: Json | undefined): string[] {
   const pictures = valueAt(content, ['pictures']);
@@ -22,12 +26,19 @@ function PictureChoice({ index, bases }: { readonly index: number; readonly base
   const { content, edit, texts } = useEditor();
   const nameOf = useOptionName();
   const { views } = texts.range.findings;
-  const { problem, isWrong, describedBy } = useFindings(['pictures', index], true);
+  const { problem, isWrong, describedBy } = useFindings(['pictures', index, 'base'], true);
   const path = ['pictures', index, 'base'];
   const base = String(valueAt(content, path) ?? '');
   const view = String(valueAt(content, ['pictures', index, 'view']) ?? '');
   const colour = valueAt(content, ['pictures', index, 'colour']);
   const id = inputId(path.join('.'));
+  const isUploaded = readUploadedBase(base) !== undefined;
+  /** Texts of the picture before say nothing about this one. */
+  const take = (taken: string, alt?: DeskPicture['alt']) =>
+    edit([
+      { path, value: taken },
+      { path: ['pictures', index, 'alt'], value: alt },
+    ]);
   const viewName = Object.entries(views).find(([key]) => key === view)?.[1] ?? view;
   return (
     <li className="range-picture">
@@ -42,17 +53,24 @@ function PictureChoice({ index, bases }: { readonly index: number; readonly base
           value={base}
           aria-invalid={isWrong}
           aria-describedby={describedBy}
-          onChange={({ target }) => edit([{ path, value: target.value }])}
+          onChange={({ target }) => take(target.value)}
         >
           {base === '' && <option value="">{texts.range.editor.choose}</option>}
           {bases.map((each) => (
             <option key={each} value={each}>
-              {each.replace('/images/', '').replace('/', ', ')}
+              {readUploadedBase(each)
+                ? texts.range.mediaTexts.ofLibrary
+                : each.replace('/images/', '').replace('/', ', ')}
             </option>
           ))}
         </select>
         {problem}
+        {isUploaded && <AltFields index={index} />}
       </div>
+      <FromLibrary
+        view={typeof colour === 'string' ? `${viewName}, ${nameOf(colour)}` : viewName}
+        onTake={({ base: taken, alt }) => take(taken, alt.de || alt.en ? alt : undefined)}
+      />
     </li>
   );
 }

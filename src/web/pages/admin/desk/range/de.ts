@@ -3,6 +3,7 @@ import { collections } from './collections/de.ts';
 import { details } from './details.de.ts';
 import { fields } from './fields.de.ts';
 import { findings } from './findings.de.ts';
+import { media } from './media/de.ts';
 import { prices } from './prices.de.ts';
 import { products } from './products.de.ts';
 import { publish, versions } from './publish.de.ts';
@@ -12,6 +13,8 @@ export const range = {
   title: 'Sortiment',
   views: 'Bereich des Sortiments',
   products: 'Produkte',
+  media: 'Bilder',
+  mediaTexts: media,
   collections: 'Sammlungen',
   collectionTexts: collections,
   details: 'Angaben & Geschenke',

@@ -4,6 +4,7 @@ import type { range as german } from './de.ts';
 import { details } from './details.en.ts';
 import { fields } from './fields.en.ts';
 import { findings } from './findings.en.ts';
+import { media } from './media/en.ts';
 import { prices } from './prices.en.ts';
 import { products } from './products.en.ts';
 import { publish, versions } from './publish.en.ts';
@@ -13,6 +14,8 @@ export const range: typeof german = {
   title: 'Range',
   views: 'Part of the range',
   products: 'Products',
+  media: 'Pictures',
+  mediaTexts: media,
   collections: 'Collections',
   collectionTexts: collections,
   details: 'Facts & gifts',

@@ -1,0 +1,60 @@
+import { FALLBACK_WIDTH_PX } from '../../../../../../catalogue/pictures.ts';
+import type { DeskPicture, Focus } from '../../../../../../contract/desk-media.ts';
+import { fill } from '../../../../../i18n/translate.ts';
+import type { DeskProps } from '../../texts.ts';
+import { cropPosition, focusAt } from './crop.ts';
+
+interface FocusProps extends Pick<DeskProps, 'texts'> {
+  readonly picture: DeskPicture;
+  readonly focus: Focus;
+  readonly onFocus: (focus: Focus) => void;
+}
+
+/** The whole picture with its focal point, which a tap or two sliders move, beside the square that the shop shows. */
+export function FocusField({ picture, focus, onFocus, texts }: FocusProps) {
+  const { mediaTexts: say } = texts.range;
+  const whole = `${picture.whole}-${FALLBACK_WIDTH_PX}.webp`;
+  const size = { width: picture.width, height: picture.height };
+  const slider = (axis: 'x' | 'y', label: string) => (
+    <label className="desk-field">
+      {label}
+      <input
+        type="range"
+        min={0}
+        max={100}
+        value={focus[axis]}
+        aria-valuetext={fill(say.percent, { value: focus[axis] })}
+        onChange={({ target }) => onFocus({ ...focus, [axis]: Number(target.value) })}
+      />
+    </label>
+  );
+  return (
+    <fieldset className="media-focus">
+      <legend>{say.focus}</legend>
+      <p className="news-soft max-w-[60ch]">{say.focusHelp}</p>
+      <div className="media-views">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same by keyboard */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same by keyboard */}
+        <div
+          className="media-whole"
+          onClick={(event) => onFocus(focusAt(event.currentTarget.getBoundingClientRect(), event))}
+        >
+          <img src={whole} alt="" {...size} />
+          <span
+            className="media-point"
+            style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
+            aria-hidden="true"
+          />
+        </div>
+        <figure className="media-square">
+          <img src={whole} alt="" {...size} style={{ objectPosition: cropPosition(size, focus) }} />
+          <figcaption className="news-soft">{say.cropped}</figcaption>
+        </figure>
+      </div>
+      <div className="desk-line">
+        {slider('x', say.focusX)}
+        {slider('y', say.focusY)}
+      </div>
+    </fieldset>
+  );
+}

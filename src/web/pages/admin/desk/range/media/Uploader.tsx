@@ -1,0 +1,160 @@
+import { type DragEvent, useEffect, useReducer, useRef, useState } from 'react';
+import type { DeskPicture } from '../../../../../../contract/desk-media.ts';
+import { fill } from '../../../../../i18n/translate.ts';
+import type { DeskProps } from '../../texts.ts';
+import { sendPicture } from './send-picture.ts';
+import { nextUpload, type Upload, type UploadState, uploadsAfter } from './upload-queue.ts';
+
+interface UploaderProps extends DeskProps {
+  readonly onUploaded: (picture: DeskPicture) => void;
+}
+
+function stateText(say: DeskProps['texts']['range']['mediaTexts'], state: UploadState): string {
+  switch (state.step) {
+    case 'sending':
+      return fill(say.sending, { percent: state.percent });
+    case 'failed':
+      return state.sentence || say.failed;
+    case 'too_large':
+      return say.tooLarge;
+    default:
+      return say[state.step];
+  }
+}
+
+interface RowProps extends DeskProps {
+  readonly upload: Upload;
+  readonly onAgain: () => void;
+  readonly onRemove: () => void;
+}
+
+function UploadRow({ upload: { file, state }, texts, onAgain, onRemove }: RowProps) {
+  const { mediaTexts: say } = texts.range;
+  const isWrong = state.step === 'failed' || state.step === 'too_large';
+  const named = (action: string) => fill(say.ofFile, { action, name: file.name });
+  return (
+    <li className="media-upload">
+      <p className="min-w-0 break-words">{file.name}</p>
+      <p className={isWrong ? 'desk-wrong' : 'news-soft num'}>{stateText(say, state)}</p>
+      {state.step === 'sending' && (
+        <progress max={100} value={state.percent} aria-label={file.name} />
+      )}
+      {(isWrong || state.step === 'done') && (
+        <div className="desk-line">
+          {state.step === 'failed' && (
+            <button
+              type="button"
+              className="desk-button"
+              aria-label={named(say.again)}
+              onClick={onAgain}
+            >
+              {say.again}
+            </button>
+          )}
+          <button
+            type="button"
+            className="desk-button"
+            aria-label={named(say.remove)}
+            onClick={onRemove}
+          >
+            {say.remove}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Uploads pictures that are chosen, dropped or pasted, one after the other. */
+export function Uploader({ onUploaded, ...props }: UploaderProps) {
+  const { texts, lang } = props;
+  const { mediaTexts: say } = texts.range;
+  const [uploads, dispatch] = useReducer(uploadsAfter, []);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const uploaded = useRef(onUploaded);
+  uploaded.current = onUploaded;
+  const add = (files: Iterable<File> | undefined) =>
+    dispatch({ type: 'add', files: [...(files ?? [])] });
+
+  const next = nextUpload(uploads);
+  useEffect(() => {
+    if (next === undefined) return;
+    sendPicture(next.file, lang, (state) => {
+      dispatch({ type: 'move', key: next.key, state });
+      if (state.step === 'done') uploaded.current(state.picture);
+    });
+  }, [next, lang]);
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const files = [...(clipboardData?.files ?? [])];
+      if (files.length > 0) dispatch({ type: 'add', files });
+    };
+    addEventListener('paste', paste);
+    return () => removeEventListener('paste', paste);
+  }, []);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    add(event.dataTransfer.files);
+  };
+  const remove = (key: number) => {
+    dispatch({ type: 'remove', key });
+    input.current?.focus();
+  };
+  const last = uploads.findLast(({ state }) => !['waiting', 'sending'].includes(state.step));
+
+  return (
+    <section className="grid gap-3" aria-label={say.upload}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside the field within */}
+      <div
+        className="media-drop"
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <p id="media-drop" className="news-soft max-w-[60ch]">
+          {say.drop}
+        </p>
+        <label className="desk-button cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
+          {say.choose}
+          <input
+            ref={input}
+            type="file"
+            multiple
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            aria-describedby="media-drop"
+            className="sr-only"
+            onChange={({ currentTarget }) => {
+              add(currentTarget.files ?? []);
+              // The same file may be chosen again once it was corrected.
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+      </div>
+      {uploads.length > 0 && (
+        <ul className="media-uploads" aria-label={say.uploads}>
+          {uploads.map((upload) => (
+            <UploadRow
+              {...props}
+              key={upload.key}
+              upload={upload}
+              onAgain={() =>
+                dispatch({ type: 'move', key: upload.key, state: { step: 'waiting' } })
+              }
+              onRemove={() => remove(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="sr-only" role="status">
+        {last && fill(say.ofFile, { action: last.file.name, name: stateText(say, last.state) })}
+      </p>
+    </section>
+  );
+}
