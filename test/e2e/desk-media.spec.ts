@@ -32,7 +32,10 @@ test('a picture is uploaded, described, taken, published and shown', async ({ pa
   await expect(uploads(page)).toContainText('in der Mediathek');
   const link = pictures(page).getByRole('link', { name: 'Schuh Hafen' });
   await expect(link).toContainText('ohne Alternativtext');
-  await expect(link.getByRole('img', { includeHidden: true })).toHaveJSProperty('complete', true);
+  const thumbnail = link.locator('img');
+  await expect
+    .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await expectAccessible(page);
 
   await link.press('Enter');
@@ -44,6 +47,9 @@ test('a picture is uploaded, described, taken, published and shown', async ({ pa
   await expectAccessible(page);
   await page.getByLabel('Alternativtext (Englisch)').press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible();
+  await page.getByRole('link', { name: 'Alle Bilder' }).press('Enter');
+  await expect(link).toBeFocused();
+  await expect(link).not.toContainText('ohne Alternativtext');
 
   await page.goto(`/admin#sortiment/produkte/${ID}`);
   const open = page.getByRole('button', { name: /^Aus der Mediathek für/ }).first();

@@ -14,6 +14,7 @@ export function FromLibrary({ view, onTake }: FromLibraryProps) {
   const { texts, lang } = useEditor();
   const { mediaTexts: say } = texts.range;
   const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const label = fill(say.takeFor, { view });
@@ -45,6 +46,8 @@ export function FromLibrary({ view, onTake }: FromLibraryProps) {
           onKeyDown={(event) => event.key === 'Escape' && close()}
         >
           <Library
+            search={search}
+            onSearch={setSearch}
             texts={texts}
             lang={lang}
             item={(picture, children) => (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { DeskPicture } from '../../../../../../contract/desk-media.ts';
 import { Thumbnail } from '../../../Thumbnail.tsx';
 import type { DeskProps } from '../../texts.ts';
@@ -7,15 +7,16 @@ import { Uploader } from './Uploader.tsx';
 import { useLibrary } from './use-library.ts';
 
 interface LibraryProps extends DeskProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
   /** Link or button of a picture; `children` is what it shows. */
   readonly item: (picture: DeskPicture, children: ReactNode) => ReactNode;
 }
 
 /** Upload, search and all uploaded pictures, the newest first. */
-export function Library({ item, ...props }: LibraryProps) {
+export function Library({ item, search, onSearch, ...props }: LibraryProps) {
   const { texts } = props;
   const { mediaTexts: say } = texts.range;
-  const [search, setSearch] = useState('');
   const { reply, busy, loadMore, reload, put } = useLibrary(search);
   const pictures = reply?.ok ? reply.data.pictures : [];
   return (
@@ -28,7 +29,7 @@ export function Library({ item, ...props }: LibraryProps) {
             type="search"
             value={search}
             maxLength={100}
-            onChange={({ target }) => setSearch(target.value)}
+            onChange={({ target }) => onSearch(target.value)}
             // It may stand in a form, which Enter would send.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
