@@ -72,11 +72,14 @@ export class MediaFiles {
     shop.stopping.addEventListener('abort', () => this.processor.stop(), { once: true });
   }
 
-  /** Returns a file's content; undefined if there is no such picture, focal point or size. */
-  async read(id: string, name: string): Promise<Buffer | undefined> {
+  /**
+   * Returns a file's content; undefined if there is no such picture, focal point or size.
+   * @param isUrgent false if nobody waits for it yet
+   */
+  async read(id: string, name: string, isUrgent = true): Promise<Buffer | undefined> {
     const file = parseFile(id, name);
     if (file === undefined) return undefined;
-    return (await this.readMade(id, name)) ?? this.#makeOnce(file);
+    return (await this.readMade(id, name)) ?? this.#makeOnce(file, isUrgent);
   }
 
   /** Returns a file that this node has made already. */
@@ -92,7 +95,7 @@ export class MediaFiles {
     for (const size of PRODUCT_SIZES) {
       if (this.#shop.stopping.aborted) return;
       const name = `${picture.x}-${picture.y}-${size.width}.${endingOf(size)}`;
-      await this.read(picture.id, name);
+      await this.read(picture.id, name, false);
     }
   }
 
@@ -115,19 +118,19 @@ export class MediaFiles {
     return path.join(this.#folder, id, name);
   }
 
-  #makeOnce(file: PictureFile): Promise<Buffer | undefined> {
+  #makeOnce(file: PictureFile, isUrgent: boolean): Promise<Buffer | undefined> {
     const key = this.#pathOf(file);
     const running = this.#making.get(key);
     if (running) return running;
-    const made = this.#make(file).finally(() => this.#making.delete(key));
+    const made = this.#make(file, isUrgent).finally(() => this.#making.delete(key));
     this.#making.set(key, made);
     return made;
   }
 
-  async #make(file: PictureFile): Promise<Buffer | undefined> {
+  async #make(file: PictureFile, isUrgent: boolean): Promise<Buffer | undefined> {
     const master = await this.#readMaster(file);
     if (master === undefined) return undefined;
-    const made = await this.processor.makeSize(master, file.focus, file.size);
+    const made = await this.processor.makeSize(master, file.focus, file.size, isUrgent);
     if (!made.ok) throw new Error(`${file.id}/${file.name} could not be made: ${made.code}`);
     const bytes = Buffer.from(made.bytes);
     await this.#keep(file, bytes).catch((error: unknown) =>

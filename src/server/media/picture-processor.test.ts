@@ -29,6 +29,19 @@ it.each(['jpeg', 'png', 'webp', 'avif'] as const)('makes a master of %s', async 
   expect(await sharp(master.bytes).metadata()).toMatchObject({ format: 'jpeg', space: 'srgb' });
 });
 
+it('makes what somebody waits for first', async () => {
+  const { bytes } = await made(await noise(400).png().toBuffer());
+  const size = PRODUCT_SIZES[0];
+  if (size === undefined) throw new Error('no sizes');
+  const done: string[] = [];
+  const make = async (name: string, isUrgent: boolean) => {
+    await processor.makeSize(bytes, { x: 0.5, y: 0.5 }, size, isUrgent);
+    done.push(name);
+  };
+  await Promise.all([make('first', false), make('later', false), make('waited for', true)]);
+  expect(done).toEqual(['first', 'waited for', 'later']);
+});
+
 it('turns the picture upright and drops where and with what it was taken', async () => {
   const upload = await plain(300, 200)
     .jpeg()

@@ -8,6 +8,12 @@ const IDLE_MS = 10_000;
 /** Far above what 60 megapixels take on an idle machine (seconds), because a busy one serves first. */
 const TIMEOUT_MS = 60_000;
 
+interface Waiting {
+  readonly task: PictureTask;
+  readonly isUrgent: boolean;
+  readonly resolve: (reply: PictureReply) => void;
+}
+
 /**
  * Makes masters and sizes in a process of its own, so that no process that serves pages decodes a stranger's bytes or
  * loads sharp. Takes one picture at a time. The process starts when it is needed and ends when it is idle, takes too
@@ -17,7 +23,9 @@ export class PictureProcessor {
   readonly #timeoutMs: number;
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
-  #last: Promise<unknown> = Promise.resolve();
+  /** Tasks in the order in which they came. */
+  readonly #waiting: Waiting[] = [];
+  #isBusy = false;
 
   constructor(timeoutMs = TIMEOUT_MS) {
     this.#timeoutMs = timeoutMs;
@@ -32,13 +40,17 @@ export class PictureProcessor {
     return this.#queue({ task: 'master', upload }) as Promise<MasterResult>;
   }
 
-  /** Makes a square around the focal point, or without one a size of the whole picture. */
+  /**
+   * Makes a square around the focal point, or without one a size of the whole picture.
+   * @param isUrgent false if nobody waits for it yet
+   */
   makeSize(
     master: Uint8Array,
     focus: FocalPoint | undefined,
     size: PictureSize,
+    isUrgent = true,
   ): Promise<SizeResult> {
-    return this.#queue({ task: 'size', master, focus, size });
+    return this.#queue({ task: 'size', master, focus, size }, isUrgent);
   }
 
   stop(): void {
@@ -47,10 +59,27 @@ export class PictureProcessor {
     this.#child = undefined;
   }
 
-  #queue(task: PictureTask): Promise<PictureReply> {
-    const reply = this.#last.then(() => this.#ask(task));
-    this.#last = reply;
-    return reply;
+  #queue(task: PictureTask, isUrgent = true): Promise<PictureReply> {
+    return new Promise((resolve) => {
+      this.#waiting.push({ task, isUrgent, resolve });
+      void this.#work();
+    });
+  }
+
+  /** Asks for one task after the other, urgent ones first. */
+  async #work(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    for (;;) {
+      const at = Math.max(
+        0,
+        this.#waiting.findIndex(({ isUrgent }) => isUrgent),
+      );
+      const [next] = this.#waiting.splice(at, 1);
+      if (next === undefined) break;
+      next.resolve(await this.#ask(next.task));
+    }
+    this.#isBusy = false;
   }
 
   #ask(task: PictureTask): Promise<PictureReply> {

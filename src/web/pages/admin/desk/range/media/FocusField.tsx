@@ -37,6 +37,7 @@ export function FocusField({ picture, focus, onFocus, texts }: FocusProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same by keyboard */}
         <div
           className="media-whole"
+          style={{ maxWidth: `calc(70vh * ${picture.width / picture.height})` }}
           onClick={(event) => onFocus(focusAt(event.currentTarget.getBoundingClientRect(), event))}
         >
           <img src={whole} alt="" {...size} />

@@ -116,7 +116,7 @@ function PictureForm({ picture, onSaved, ...props }: FormProps) {
         </div>
       )}
       <div className="desk-line">
-        <button type="submit" className="desk-button is-main">
+        <button type="submit" className="desk-button is-primary">
           {say.save}
         </button>
         <ConfirmStep
