@@ -31,6 +31,7 @@ const CODES = {
   picture_missing: 'lacks {picture}',
   picture_not_offered: 'shows {picture}, which it does not come in',
   picture_unknown: 'names a picture that the shop does not have',
+  forbidden_word: 'says "{word}", which texts of a shop may not say',
   gift_line_without_gifts: 'names gifts that the pack does not have',
   /** Id, name or path. */
   taken: '{value} is taken',

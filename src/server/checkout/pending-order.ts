@@ -24,10 +24,10 @@ import { compareRequest, type PaymentRequest, requestHash } from './payment-requ
 import type { RequestState } from './start-table.ts';
 
 /**
- * Time in which a checkout can be paid. Stripe's minimum is 30 minutes; twice that lets a request
- * that crashed before Stripe answered be repeated for half an hour.
+ * Time in which a checkout can be paid, and for which it holds stock and code. Stripe's minimum is 30 minutes; the rest
+ * is for clocks that differ, and for repeating a request that crashed before Stripe answered.
  */
-export const CHECKOUT_LASTS_MS = 60 * 60 * 1000;
+export const CHECKOUT_LASTS_MS = 35 * 60 * 1000;
 
 /** The legal text that belongs to a request. */
 const legalTextOf = ({ language, catalogue }: PaymentRequest) => ({

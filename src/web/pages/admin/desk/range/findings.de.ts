@@ -20,6 +20,7 @@ const codes: Readonly<Record<FindingCode, string>> = {
   too_few_colours: 'Wähle mindestens {minimum} Farben, so viele passen in ein Trio.',
   colour_not_offered: '{colour} gehört nicht zu den Farben dieses Produkts.',
   picture_missing: 'Es fehlt das Bild „{picture}“.',
+  forbidden_word: 'Das darf der Shop so nicht sagen: „{word}“. Schreibe es anders.',
   picture_unknown: 'Dieses Bild gibt es im Shop nicht. Wähle ein anderes.',
   picture_not_offered: 'Das Bild „{picture}“ gehört nicht zu diesem Produkt. Nimm es heraus.',
   gift_line_without_gifts: 'Die Zeile nennt Geschenke, aber das Paket hat keine.',

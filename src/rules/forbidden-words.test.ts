@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
+import { forbiddenWord } from './forbidden-words.ts';
+
+it.each([
+  ['Ein nachhaltiger Schuh', 'nachhaltiger'],
+  ['UMWELTFREUNDLICH gefärbt', 'UMWELTFREUNDLICH'],
+  ['klimaneutral verschickt', 'klimaneutral'],
+  ['CO2-neutral', 'CO2-neutral'],
+  ['Made sustainably', 'sustainably'],
+  ['an eco-friendly bag', 'eco-friendly'],
+  ['mit 2 Jahren Garantie', '2 Jahren Garantie'],
+  ['two years warranty', 'two years warranty'],
+  ['Nur noch heute', 'Nur noch heute'],
+  ['today only', 'today only'],
+  ['42 Personen sehen sich das an', '42 Personen sehen sich'],
+])('finds what %j may not say', (text, word) => {
+  expect(forbiddenWord(text)).toBe(word);
+});
+
+it.each([
+  'Halt aus Leder',
+  'Der Umwelt zuliebe reparierbar',
+  'Lebenslange Garantie',
+  'Heute bestellt',
+  'seit 2 Jahren im Sortiment',
+  'Neutral grau',
+  'sieh dir 2 Farben an',
+])('lets %j pass', (text) => {
+  expect(forbiddenWord(text)).toBeUndefined();
+});
+
+it('lets the seed pass', () => {
+  const texts = JSON.stringify(seedCatalogue).match(/"(?:[^"\\]|\\.)*"/g) ?? [];
+  expect(texts.filter((text) => forbiddenWord(text) !== undefined)).toEqual([]);
+});
+
+it('finds a word wherever it stands', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (before, after) => {
+      expect(forbiddenWord(`${before} nur heute ${after}`)).toBeDefined();
+    }),
+  );
+});
