@@ -26,7 +26,7 @@ function PictureChoice({ index, bases }: { readonly index: number; readonly base
   const { content, edit, texts } = useEditor();
   const nameOf = useOptionName();
   const { views } = texts.range.findings;
-  const { problem, isWrong, describedBy } = useFindings(['pictures', index, 'base'], true);
+  const { problem, isWrong, describedBy } = useFindings(['pictures', index], true);
   const path = ['pictures', index, 'base'];
   const base = String(valueAt(content, path) ?? '');
   const view = String(valueAt(content, ['pictures', index, 'view']) ?? '');
@@ -65,7 +65,7 @@ function PictureChoice({ index, bases }: { readonly index: number; readonly base
           ))}
         </select>
         {problem}
-        {isUploaded && <AltFields index={index} />}
+        {isUploaded && <AltFields index={index} describedBy={describedBy} />}
       </div>
       <FromLibrary
         view={typeof colour === 'string' ? `${viewName}, ${nameOf(colour)}` : viewName}

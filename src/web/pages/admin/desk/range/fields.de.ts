@@ -16,6 +16,7 @@ export const fields = {
     pictures: 'Bilder',
     view: 'Ansicht',
     base: 'Bild',
+    alt: 'Alternativtext',
     colour: 'Farbe',
     searchWords: 'Suchwörter',
     demoRating: 'Bewertung der Demo',

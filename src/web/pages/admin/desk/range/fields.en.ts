@@ -17,6 +17,7 @@ export const fields: typeof german = {
     pictures: 'Pictures',
     view: 'View',
     base: 'Picture',
+    alt: 'Alternative text',
     colour: 'Colour',
     searchWords: 'Search words',
     demoRating: 'Demo rating',

@@ -3,12 +3,18 @@ import { valueAt } from '../content-path.ts';
 import { inputId, useEditor } from '../editor-context.ts';
 import { useFindings } from '../field-hooks.tsx';
 
+interface AltFieldsProps {
+  readonly index: number;
+  /** Id of the findings of the picture, if it has any. */
+  readonly describedBy: string | undefined;
+}
+
 /** What an uploaded picture shows, in both languages. */
-export function AltFields({ index }: { readonly index: number }) {
+export function AltFields({ index, describedBy }: AltFieldsProps) {
   const { content, edit, endStep, texts } = useEditor();
   const { mediaTexts: say } = texts.range;
   const at = ['pictures', index, 'alt'];
-  const { problem, isWrong, describedBy } = useFindings(at, true);
+  const { isWrong } = useFindings(at, true);
   const input = (lang: 'de' | 'en', label: string) => {
     const value = String(valueAt(content, [...at, lang]) ?? '');
     const other = lang === 'de' ? 'en' : 'de';
@@ -35,7 +41,6 @@ export function AltFields({ index }: { readonly index: number }) {
     <>
       {input('de', say.altDe)}
       {input('en', say.altEn)}
-      {problem}
     </>
   );
 }
