@@ -1,7 +1,7 @@
 import type { Catalogue, Product } from '../catalogue/catalogue.ts';
 import { markableOf } from '../rules/sold-out.ts';
 import type { CatalogueFault } from './catalogue-findings.ts';
-import { doubles, faultsOfProduct, faultsOfWords } from './product-faults.ts';
+import { doubles, faultsOfProduct } from './product-faults.ts';
 
 const pathOf = (product: Product) => (product.kind === 'bag' ? product.path : product.id);
 
@@ -72,7 +72,6 @@ function* faultsOfReferences({
     if (others.some((other) => other === id)) yield { path, code: 'names_itself', values: {} };
     yield* check(path, others);
   }
-  yield* faultsOfWords(gifts, ['gifts']);
   for (const [kind, { product }] of Object.entries(gifts)) {
     if (product !== undefined) yield* check(['gifts', kind, 'product'], [product], 'bag');
   }

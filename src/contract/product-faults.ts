@@ -10,7 +10,6 @@ import {
   SNEAKER_VIEWS,
   type View,
 } from '../catalogue/pictures.ts';
-import { forbiddenWord } from '../rules/forbidden-words.ts';
 import type { CatalogueFault } from './catalogue-findings.ts';
 
 /** Views that each kind shows, in the order of the gallery. */
@@ -81,23 +80,6 @@ function* faultsOfBag(bag: Product & { kind: 'bag' }): Generator<CatalogueFault>
   }
 }
 
-/** Localised texts below a value that say what they may not; paths begin at the value. */
-export function* faultsOfWords(
-  value: unknown,
-  path: readonly (string | number)[] = [],
-): Generator<CatalogueFault> {
-  if (typeof value === 'string') {
-    const word = path.some((key) => key === 'de' || key === 'en')
-      ? forbiddenWord(value)
-      : undefined;
-    if (word !== undefined) yield { path, code: 'forbidden_word', values: { word } };
-  } else if (Array.isArray(value)) {
-    for (const [index, each] of value.entries()) yield* faultsOfWords(each, [...path, index]);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, each] of Object.entries(value)) yield* faultsOfWords(each, [...path, key]);
-  }
-}
-
 /** Contradictions within one product; paths begin at it. */
 export function* faultsOfProduct(product: Product): Generator<CatalogueFault> {
   for (const [field, options] of Object.entries(optionsOf(product))) {
@@ -125,5 +107,4 @@ export function* faultsOfProduct(product: Product): Generator<CatalogueFault> {
     }
   }
   if (product.kind === 'bag') yield* faultsOfBag(product);
-  yield* faultsOfWords(product);
 }

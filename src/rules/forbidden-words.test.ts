@@ -14,6 +14,12 @@ it.each([
   ['two years warranty', 'two years warranty'],
   ['Nur noch heute', 'Nur noch heute'],
   ['today only', 'today only'],
+  ['2\u00A0Jahre\nGarantie', '2 Jahre Garantie'],
+  ['klima\u00ADneutral', 'klimaneutral'],
+  ['CO₂ neutral', 'CO2 neutral'],
+  ['2-jährige Garantie', '2-jährige Garantie'],
+  ['Garantie: 2 Jahre', 'Garantie: 2 Jahre'],
+  ['24 Monate Gewährleistung', '24 Monate Gewährleistung'],
   ['42 Personen sehen sich das an', '42 Personen sehen sich'],
 ])('finds what %j may not say', (text, word) => {
   expect(forbiddenWord(text)).toBe(word);

@@ -5,23 +5,28 @@
  */
 const FORBIDDEN: readonly RegExp[] = [
   /\bnachhaltig\p{L}*/iu,
-  /\bumwelt-?(?:freundlich|schonend|gerecht)\p{L}*/iu,
-  /\b(?:klima|co2|co₂)-?neutral\p{L}*/iu,
+  /\bumwelt-?(?:freundlich|schonend|gerecht|bewusst)\p{L}*/iu,
+  /\b(?:klima|co2)[- ]?neutral\p{L}*/iu,
   /\bsustainab\p{L}*/iu,
   /\b(?:eco|environmentally|climate)[- ]friendly\b/iu,
-  /\b(?:climate|carbon)[- ]neutral\b/iu,
-  /\b(?:2|zwei)[- ]?Jahren?[- ](?:Garantie|Gewährleistung)/iu,
-  /\b(?:2|two)[- ]years?[’']?[- ](?:warranty|guarantee)/iu,
+  /\b(?:climate|carbon|co2)[- ]neutral\b/iu,
+  /\b(?:2|zwei|24)[- ]?(?:Jahren?|Monaten?|jährige[rnms]?|monatige[rnms]?)[- ](?:Garantie|Gewährleistung)/iu,
+  /\b(?:Garantie|Gewährleistung):? (?:von )?(?:2|zwei|24) (?:Jahren?|Monaten?)\b/iu,
+  /\b(?:2|two|24)[- ](?:years?|months?)[’']?[- ](?:warranty|guarantee)/iu,
   /\bnur (?:noch )?heute\b/iu,
   /\b(?:only today|today only)\b/iu,
   /\b\d+ (?:Personen |Leute |Menschen )?sehen sich\b/iu,
   /\b\d+ (?:people )?(?:are )?(?:viewing|looking at) this\b/iu,
 ];
 
-/** Returns the first part of a text that it may not say. */
+/** Returns the first part of a text that it may not say, read as people do: with any spaces and without soft hyphens. */
 export function forbiddenWord(text: string): string | undefined {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\u00AD/g, '')
+    .replace(/\s+/g, ' ');
   for (const pattern of FORBIDDEN) {
-    const [found] = pattern.exec(text) ?? [];
+    const [found] = pattern.exec(plain) ?? [];
     if (found !== undefined) return found;
   }
   return undefined;

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Finding } from '../../contract/desk-catalogue.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { type CheckResult, checkEntries } from './check-entries.ts';
+import { findForbiddenWords } from './draft-words.ts';
 import { type Entry, entryKey } from './entries.ts';
 import { type CurrentEntry, readEntries } from './read-catalogue.ts';
 import { catalogueDrafts } from './schema.ts';
@@ -86,6 +87,7 @@ export async function readCandidate(
   const findings = [
     ...drafts.flatMap((draft) => [...findingsOfHistory(draft, published.get(entryKey(draft)))]),
     ...(await findUnknownPictures(db, drafts)),
+    ...drafts.flatMap(findForbiddenWords),
     ...(checked.ok ? [] : checked.findings),
   ];
   if (!checked.ok) return { published, findings, changes: [], catalogue: undefined };

@@ -6,6 +6,7 @@ import type { ImportOutcome, ProblemCode } from '../../contract/desk-transfer.ts
 import type { Transaction } from '../shop.ts';
 import { type Draft, readDrafts } from './candidate.ts';
 import { checkEntries } from './check-entries.ts';
+import { findForbiddenWords } from './draft-words.ts';
 import { type Entry, entryKey } from './entries.ts';
 import { type CurrentEntry, readEntries } from './read-catalogue.ts';
 import { fitsEntry, overwriteDrafts } from './save-draft.ts';
@@ -130,7 +131,8 @@ function findProblems(
     else next.set(key, draft);
   }
   const checked = checkEntries([...next.values()]);
-  return Map.groupBy(checked.ok ? [] : checked.findings, entryKey);
+  const words = [...drafts.values()].flatMap(findForbiddenWords);
+  return Map.groupBy([...(checked.ok ? [] : checked.findings), ...words], entryKey);
 }
 
 /**

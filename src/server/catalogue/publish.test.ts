@@ -16,7 +16,8 @@ import {
   reviveRefusal,
 } from '../../contract/desk-versions.ts';
 import { catalogueOf } from '../shop.ts';
-import { readCatalogue } from './read-catalogue.ts';
+import { checkEntries } from './check-entries.ts';
+import { readCatalogue, readEntries } from './read-catalogue.ts';
 
 const ID = 'kiez-low-navy';
 
@@ -219,6 +220,11 @@ describe('a draft with faults', () => {
     ],
     ['another kind', { kind: 'jersey' }, { path: ['kind'], code: 'kind_changed' }],
     ['a taken name', { name: { de: 'Kiez Low Mono', en: 'Kiez Low Mono' } }, { code: 'taken' }],
+    [
+      'a word that no shop may say',
+      { name: { de: 'Nachhaltiger Schuh', en: 'Shoe of trial' } },
+      { path: ['name', 'de'], code: 'forbidden_word', values: { word: 'Nachhaltiger' } },
+    ],
     ['a repeated size', { sizes: ['42', '42'] }, { path: ['sizes', 1], code: 'repeated' }],
   ])('is not published: %s', async (_what, changes, wanted) => {
     const number = shop.shop.parts.catalogue.number;
@@ -232,6 +238,17 @@ describe('a draft with faults', () => {
     const { draft } = await entry();
     await call('DELETE', draftPath(), { revision: draft?.revision });
   });
+});
+
+test('a word that was published before the shop knew it stops neither a start nor other drafts', async () => {
+  const entries = await readEntries(shop.shop.db);
+  const told = entries.map((each) => {
+    const content = each.content as { name?: object };
+    return each.id === ID
+      ? { ...each, content: { ...content, name: { de: 'Nachhaltig', en: 'Sustainable' } } }
+      : each;
+  });
+  expect(checkEntries(told)).toMatchObject({ ok: true });
 });
 
 describe('a product', () => {

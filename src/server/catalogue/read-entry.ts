@@ -5,6 +5,7 @@ import { users } from '../auth/schema.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { findingsOfHistory, readCandidate, readDrafts } from './candidate.ts';
 import { findingsOfProduct } from './draft-findings.ts';
+import { findForbiddenWords } from './draft-words.ts';
 import { newestVersion, readCurrentEntry } from './read-catalogue.ts';
 import { catalogueDrafts, catalogueVersions, priceHistory } from './schema.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
@@ -72,6 +73,7 @@ async function readFindings(
   return [
     ...findingsOfHistory({ kind, id, baseVersion, content }, published ?? undefined),
     ...(await findUnknownPictures(db, [{ kind, id, content }])),
+    ...findForbiddenWords({ kind, id, content }),
     ...findingsOfProduct(served.current, drafts, id),
   ];
 }

@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
 import { until } from '../../../test/until.ts';
+import { alerts } from '../alerts/schema.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { catalogueOf } from '../shop.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
@@ -201,6 +202,22 @@ describe('one key', () => {
     expect(second).not.toBe(first);
     const statuses = (await test.orders()).map(({ status }) => status);
     expect(statuses.sort()).toEqual(['expired', 'pending']);
+  });
+
+  it('opens a page with a fresh end where the first one never opened and would end too soon', async () => {
+    const key = randomUUID();
+    await test.trouble({ target: 'api', effect: 'cut', method: 'POST', count: 3 });
+    expect((await test.start({}, key)).status).not.toBe(200);
+    await test.pass(6 * 60);
+    const page = checkoutIdOf((await test.start({}, key)).url);
+    const made = await test.shop.stripe.checkout.sessions.list({
+      created: { gte: test.since() },
+      limit: 100,
+    });
+    const open = made.data.filter(({ status }) => status === 'open').map(({ id }) => id);
+    expect(open).toEqual([page]);
+    // Nothing that the owner could decide.
+    expect(await test.shop.db.select().from(alerts)).toEqual([]);
   });
 
   it('waits for money that is on its way instead of asking for it twice', async () => {

@@ -21,6 +21,9 @@ export type ProviderResult<T> =
       readonly refusal?: Refusal | undefined;
     };
 
+/** Longer than a request that makes an order takes. */
+const FIRST_REQUEST_MS = 2 * 60 * 1000;
+
 export interface OpenSession {
   readonly id: string;
   readonly url: string;
@@ -94,8 +97,12 @@ export async function openSession(
     shopMark: await readShopMark(shop),
     couponId: coupon.value,
   });
-  const created = await callStripe(shop, 'create checkout session', () =>
-    shop.stripe.checkout.sessions.create(params, { idempotencyKey: key }),
+  const created = await callStripe(
+    shop,
+    'create checkout session',
+    () => shop.stripe.checkout.sessions.create(params, { idempotencyKey: key }),
+    // A repeated request whose order would end too soon; it gets another one.
+    { expects: ({ param }) => param === 'expires_at' && isRepeated(shop, order) },
   );
   if (!created.ok) return created;
   const { id, url, amount_total } = created.value;
@@ -108,6 +115,10 @@ export async function openSession(
   await expireSession(shop, id);
   return { ok: false, failure: 'refused' };
 }
+
+/** True for an order that an earlier request made. */
+const isRepeated = (shop: Shop, { createdAt }: OrderRow) =>
+  shop.now() - createdAt.getTime() > FIRST_REQUEST_MS;
 
 /** Goods less discount, and shipping; the latter may not be counted until the page has asked for it. */
 function addsUp(session: Stripe.Checkout.Session, { amount, shipping }: OrderRow): boolean {
