@@ -246,6 +246,8 @@ describe('files', () => {
     '/assets/app-00000000.js',
     '/data/<version>/de/sneaker/b.json',
     '/data/ffffffffff/de/sneaker/a.json',
+    '/data/not-a-version/de/sneaker/a.json',
+    '/data/%E0%A4%A/de/sneaker/a.json',
     '/data/<version>/de/sneaker/..%2Fa.json',
     '/data/<version>/de/sneaker/',
     '/data/<version>.json',
