@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { signInCustomer } from '../../../test/logins.ts';
 import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
 import { alerts } from '../alerts/schema.ts';
+import { mediaPictures } from '../media/schema.ts';
 import { createDatabase, dropDatabase } from '../postgres/databases.ts';
 import { backUpNightly } from './backup-jobs.ts';
 import { folderStore } from './folder-store.ts';
@@ -82,6 +83,16 @@ it('restores every row of every table, and the next ids', async () => {
     await test.pay(checkoutIdOf(url));
   }
   await test.settle();
+  const master = randomBytes(2_000);
+  await test.shop.db.insert(mediaPictures).values({
+    id: 'a'.repeat(32),
+    name: 'Schuh',
+    width: 1,
+    height: 1,
+    master,
+    size: master.length,
+    uploadedBy: 'x',
+  });
   const before = await everyRow(test.connectionString);
   const made = await makeBackup(options());
   if (!made.ok) throw new Error(made.reason);
@@ -97,6 +108,7 @@ it('restores every row of every table, and the next ids', async () => {
   const after = await everyRow(target);
   expect(after['orders']).toHaveLength(2);
   expect(after['restores']).toHaveLength(1);
+  expect(after['media_pictures']).toHaveLength(1);
   expect({ ...after, restores: [], backups: [] }).toEqual({ ...before, restores: [], backups: [] });
 });
 
