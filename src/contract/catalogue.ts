@@ -9,7 +9,6 @@ import {
   BAG_VIEWS,
   CAP_VIEWS,
   JERSEY_VIEWS,
-  PICTURE_BASE,
   SNEAKER_VIEWS,
   type View,
 } from '../catalogue/pictures.ts';
@@ -22,6 +21,7 @@ import type {
   SneakerId,
 } from '../catalogue/product-ids.ts';
 import { JERSEY_SIZES, SNEAKER_SIZES } from '../catalogue/sizes.ts';
+import { PICTURE_BASE } from '../catalogue/uploaded-pictures.ts';
 import { findFaults } from './catalogue-faults.ts';
 import { type FindingCode, type FindingValues, findingText } from './catalogue-findings.ts';
 import { storable } from './text.ts';

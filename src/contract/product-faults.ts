@@ -6,10 +6,10 @@ import {
   BAG_VIEWS,
   CAP_VIEWS,
   JERSEY_VIEWS,
-  readUploadedBase,
   SNEAKER_VIEWS,
   type View,
 } from '../catalogue/pictures.ts';
+import { readUploadedBase } from '../catalogue/uploaded-pictures.ts';
 import type { CatalogueFault } from './catalogue-findings.ts';
 
 /** Views that each kind shows, in the order of the gallery. */

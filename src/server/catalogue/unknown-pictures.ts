@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { readUploadedBase, uploadedBase } from '../../catalogue/pictures.ts';
+import { readUploadedBase, uploadedBase } from '../../catalogue/uploaded-pictures.ts';
 import type { Finding } from '../../contract/desk-catalogue.ts';
 import { mediaCrops } from '../media/schema.ts';
 import type { Database, Transaction } from '../shop.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
-import { readUploadedBase, uploadedBase } from '../../catalogue/pictures.ts';
+import { readUploadedBase, uploadedBase } from '../../catalogue/uploaded-pictures.ts';
 import {
   type DeskMediaQuery,
   type DeskMediaReply,

@@ -3,7 +3,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { FALLBACK_WIDTH_PX, readUploadedBase } from '../../catalogue/pictures.ts';
+import { FALLBACK_WIDTH_PX } from '../../catalogue/pictures.ts';
+import { readUploadedBase } from '../../catalogue/uploaded-pictures.ts';
 import type { Shop } from '../shop.ts';
 import { PictureProcessor } from './picture-processor.ts';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { API, apiPath } from '../../../../../api-paths.ts';
-import { readUploadedBase } from '../../../../../catalogue/pictures.ts';
+import { readUploadedBase } from '../../../../../catalogue/uploaded-pictures.ts';
 import { deskEntry } from '../../../../../contract/desk-catalogue.ts';
 import type { DeskPicture } from '../../../../../contract/desk-media.ts';
 import { deskProductsReply } from '../../../../../contract/desk-products.ts';
