@@ -10,6 +10,8 @@ import { PHONE } from './steps/matrix.ts';
 /** Uploaded pictures in the back office: sent, described, taken by a product, published and deleted. */
 
 const test = deskShop();
+/** Decoding and rendering have a low priority: on a busy machine they wait for everything else. */
+const BUSY_MS = 40_000;
 const ID = 'kiez-low-navy';
 
 const png = (width = 600, height = 400) =>
@@ -22,19 +24,24 @@ const pictures = (page: Page) => page.getByRole('list', { name: 'Bilder', exact:
 const choose = (page: Page, ...files: ReturnType<typeof chosen>[]) =>
   page.getByLabel('Dateien wählen').setInputFiles(files);
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ page }) => {
+  test.setTimeout(180_000);
+  return signIn(page);
+});
 
 test('a picture is uploaded, described, taken, published and shown', async ({ page }) => {
   await page.goto('/admin#sortiment/bilder');
   await expect(page.getByText('Noch keine Bilder.')).toBeVisible();
   await expectAccessible(page);
   await choose(page, chosen('Schuh Hafen.png', await png()));
-  await expect(uploads(page)).toContainText('in der Mediathek');
+  await expect(uploads(page)).toContainText('in der Mediathek', { timeout: BUSY_MS });
   const link = pictures(page).getByRole('link', { name: 'Schuh Hafen' });
   await expect(link).toContainText('ohne Alternativtext');
   const thumbnail = link.locator('img');
   await expect
-    .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth), {
+      timeout: BUSY_MS,
+    })
     .toBeGreaterThan(0);
   await expectAccessible(page);
 
@@ -67,13 +74,15 @@ test('a picture is uploaded, described, taken, published and shown', async ({ pa
   await expect(page.getByLabel('Alternativtext (Deutsch)')).toHaveValue('Ein Schuh am Hafen');
   await expect(page.locator('.range-bar [role=status]')).toHaveText('Gespeichert');
 
-  const published = await page.request.post(API.deskPublish, { data: {} });
+  const published = await page.request.post(API.deskPublish, { data: {}, timeout: BUSY_MS });
   expect(await published.json()).toMatchObject({ shown: true });
   await page.goto(`/en/sneakers/${ID}`);
   const shown = page.getByRole('img', { name: 'A shoe at the harbour' }).first();
   await expect(shown).toHaveAttribute('src', /^\/media\/[0-9a-f]{32}\/0-50-800\.webp$/);
   await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), {
+      timeout: BUSY_MS,
+    })
     .toBeGreaterThan(0);
 
   await page.goto('/admin#sortiment/bilder');
@@ -96,9 +105,9 @@ test('files that are no pictures, broken or too large each get a sentence', asyn
   );
   const row = (name: string) => uploads(page).filter({ hasText: name });
   await expect(row('riesig')).toContainText('mehr als 25 MB');
-  await expect(row('text')).toContainText('kein Bild in JPEG');
-  await expect(row('halb')).toContainText('beschädigt');
-  await expect(row('gut')).toContainText('in der Mediathek');
+  await expect(row('text')).toContainText('kein Bild in JPEG', { timeout: BUSY_MS });
+  await expect(row('halb')).toContainText('beschädigt', { timeout: BUSY_MS });
+  await expect(row('gut')).toContainText('in der Mediathek', { timeout: BUSY_MS });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Entfernen: text.png' }).press('Enter');
   await expect(row('text')).toHaveCount(0);
@@ -119,7 +128,7 @@ test('a lost upload is sent again, dropped and pasted files are taken', async ({
   await expect(uploads(page)).toContainText('kam nicht an');
   await page.unroute(`**${API.deskMedia}`);
   await page.getByRole('button', { name: 'Noch einmal: Verbindung.png' }).press('Enter');
-  await expect(uploads(page)).toContainText('in der Mediathek');
+  await expect(uploads(page)).toContainText('in der Mediathek', { timeout: BUSY_MS });
 
   for (const type of ['drop', 'paste'] as const) {
     const bytes = [...(await png(40, 40))];
@@ -136,7 +145,9 @@ test('a lost upload is sent again, dropped and pasted files are taken', async ({
       },
       { type, bytes },
     );
-    await expect(pictures(page).getByRole('link', { name: type })).toBeVisible();
+    await expect(pictures(page).getByRole('link', { name: type })).toBeVisible({
+      timeout: BUSY_MS,
+    });
   }
 });
 
