@@ -47,7 +47,7 @@ export interface ProductPicture {
   readonly base: string;
   /** The colour shown, where the product has several. */
   readonly colour?: ColourId;
-  /** What it shows; absent where name, colour and view say it. Uploaded pictures have one. */
+  /** Alternative text. Uploaded pictures have one; shipped ones are described by name, colour and view. */
   readonly alt?: Localized<string>;
 }
 

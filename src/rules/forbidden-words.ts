@@ -1,7 +1,7 @@
 /**
  * Words that texts of products may not say, whatever the mode: general environmental claims (§ 5 UWG, Directive
  * (EU) 2024/825), statutory rights as a perk (No. 10 of the annex to § 3 (3) UWG), invented urgency and onlookers
- * (Nos. 7 and 23b). What a running sale or the stock proves is said by the shop itself.
+ * (No. 7, § 5 UWG). What a running sale or the stock proves is said by the shop itself.
  */
 const FORBIDDEN: readonly RegExp[] = [
   /\bnachhaltig\p{L}*/iu,

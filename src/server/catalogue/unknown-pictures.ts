@@ -7,9 +7,9 @@ import type { Draft } from './candidate.ts';
 
 type DraftContent = Pick<Draft, 'kind' | 'id' | 'content'>;
 
-/** Uploaded pictures of a draft with their places; its content may be anything. */
-function uploadsOf({ kind, content }: DraftContent) {
-  const pictures = kind === 'product' ? (content as { pictures?: unknown } | null)?.pictures : [];
+/** Returns the uploaded pictures of a product's content with their places; a draft's may be anything. */
+export function uploadsOf(content: unknown) {
+  const pictures = (content as { pictures?: unknown } | null)?.pictures;
   return (Array.isArray(pictures) ? pictures : []).flatMap((each, index) => {
     const base = String((each as { base?: unknown } | null)?.base ?? '');
     const picture = readUploadedBase(base);
@@ -22,9 +22,9 @@ export async function findUnknownPictures(
   db: Database | Transaction,
   drafts: readonly DraftContent[],
 ): Promise<Finding[]> {
-  const uploads = drafts.flatMap((draft) =>
-    uploadsOf(draft).map((upload) => ({ ...upload, id: draft.id })),
-  );
+  const uploads = drafts
+    .filter(({ kind }) => kind === 'product')
+    .flatMap(({ id, content }) => uploadsOf(content).map((upload) => ({ ...upload, id })));
   if (uploads.length === 0) return [];
   const ids = [...new Set(uploads.map(({ picture }) => picture.id))];
   const crops = await db.select().from(mediaCrops).where(inArray(mediaCrops.pictureId, ids));

@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
-import { readUploadedBase, uploadedBase } from '../../catalogue/uploaded-pictures.ts';
+import { uploadedBase } from '../../catalogue/uploaded-pictures.ts';
 import {
   type DeskMediaQuery,
   type DeskMediaReply,
@@ -7,6 +7,7 @@ import {
   MEDIA_PER_PAGE,
 } from '../../contract/desk-media.ts';
 import { catalogueDrafts } from '../catalogue/schema.ts';
+import { uploadsOf } from '../catalogue/unknown-pictures.ts';
 import { mediaPictures } from '../media/schema.ts';
 import { catalogueOf, type Database, type Shop, type Transaction } from '../shop.ts';
 
@@ -28,15 +29,6 @@ type Row = Pick<typeof mediaPictures.$inferSelect, keyof typeof SHOWN>;
 
 const UPLOADED = '%/media/%';
 
-/** Pictures of a product's content; a draft may be anything. */
-function basesOf(content: unknown): string[] {
-  const pictures = (content as { pictures?: unknown } | null)?.pictures;
-  return (Array.isArray(pictures) ? pictures : []).flatMap((each) => {
-    const base = (each as { base?: unknown } | null)?.base;
-    return typeof base === 'string' ? [base] : [];
-  });
-}
-
 /** Returns the products that show each uploaded picture, published or in a draft, by the picture's id. */
 async function readUses(shop: Shop): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const drafts = await shop.db
@@ -54,9 +46,8 @@ async function readUses(shop: Shop): Promise<ReadonlyMap<string, ReadonlySet<str
     ...drafts,
   ];
   for (const { id, content } of contents) {
-    for (const base of basesOf(content)) {
-      const picture = readUploadedBase(base);
-      if (picture) uses.set(picture.id, (uses.get(picture.id) ?? new Set()).add(id));
+    for (const { picture } of uploadsOf(content)) {
+      uses.set(picture.id, (uses.get(picture.id) ?? new Set()).add(id));
     }
   }
   return uses;

@@ -9,7 +9,7 @@ interface AltFieldsProps {
   readonly describedBy: string | undefined;
 }
 
-/** What an uploaded picture shows, in both languages. */
+/** Inputs of an uploaded picture's alternative text, in both languages. */
 export function AltFields({ index, describedBy }: AltFieldsProps) {
   const { content, edit, endStep, texts } = useEditor();
   const { mediaTexts: say } = texts.range;
