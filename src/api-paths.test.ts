@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { API, apiPath } from './api-paths.ts';
+import { apiPath } from './api-paths.ts';
+import { DESK_API } from './desk-paths.ts';
 
 it('puts parameters into a path', () => {
   const ids = { id: 'order-1', mail: 'mail-2' };
-  expect(apiPath(API.deskMailResend, ids)).toBe('/api/desk/orders/order-1/mails/mail-2/resend');
-  expect(apiPath(API.deskCodeStop, { code: 'A/B ?#' })).toBe('/api/desk/codes/A%2FB%20%3F%23/stop');
+  expect(apiPath(DESK_API.deskMailResend, ids)).toBe(
+    '/api/desk/orders/order-1/mails/mail-2/resend',
+  );
+  expect(apiPath(DESK_API.deskCodeStop, { code: 'A/B ?#' })).toBe(
+    '/api/desk/codes/A%2FB%20%3F%23/stop',
+  );
 });
 
 /** URLs resolve segments of one or two dots, encoded or not. */
@@ -14,7 +19,7 @@ const SEGMENT = fc.string({ unit: 'grapheme' }).filter((text) => !/^\.{1,2}$/.te
 it('never lets a value leave its segment', () => {
   fc.assert(
     fc.property(SEGMENT, (id) => {
-      const { pathname, search, hash } = new URL(apiPath(API.deskParcel, { id }), 'http://a');
+      const { pathname, search, hash } = new URL(apiPath(DESK_API.deskParcel, { id }), 'http://a');
       expect([pathname.split('/').length, search, hash]).toEqual([6, '', '']);
       expect(decodeURIComponent(pathname.split('/')[4] ?? '')).toBe(id);
     }),

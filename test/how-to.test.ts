@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { API } from '../src/api-paths.ts';
 import { ACCESSORY_IDS, BAG_IDS, JERSEY_IDS, SNEAKER_IDS } from '../src/catalogue/ids.ts';
 import { OFFERABLE_METHODS } from '../src/catalogue/payment-methods.ts';
+import { DESK_API } from '../src/desk-paths.ts';
 import { SCREENS } from '../src/routes.ts';
 import { SETTING_NAMES } from '../src/server/env/names.ts';
 import { MAIL_KINDS } from '../src/server/mail-queue/mail-kinds.ts';
@@ -56,7 +57,11 @@ test.each([...PAGES, 'README.md', 'ARCHITECTURE.md'])('every file named in %s ex
   expect(paths.filter((file) => !existsSync(path.join(ROOT_DIR, file)))).toEqual([]);
 });
 
-const apiNames = Object.keys(API).map((name) => `(API\\.|  )${name}`);
+const filesWithPaths = (paths: object) =>
+  filesWithMost(
+    Object.keys(paths).map((name) => `((?:DESK_)?API\\.|  )${name}`),
+    /^(src|test)\//,
+  );
 
 test.each([
   ['A page', filesWithMost(Object.keys(SCREENS), /^src\//)],
@@ -67,7 +72,8 @@ test.each([
     ),
   ],
   ['A mail', filesWithMost(MAIL_KINDS, /^src\//)],
-  ['An endpoint', filesWithMost(apiNames, /^(src|test)\//)],
+  ['An endpoint', filesWithPaths(API)],
+  ['An endpoint', filesWithPaths(DESK_API)],
   ['A payment method', filesWithMost(OFFERABLE_METHODS, /^(src|sandbox|README)/)],
   ['A setting', filesWithMost(SETTING_NAMES, /./)],
 ])('%s: every file that lists what exists is named', (section, derived) => {

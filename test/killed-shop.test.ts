@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { API } from '../src/api-paths.ts';
+import { DESK_API } from '../src/desk-paths.ts';
 import { KilledShop } from './killed-shop.ts';
 import { passQueueTime } from './queue-time.ts';
 import { until } from './until.ts';
@@ -189,7 +189,7 @@ describe('kill -9', { timeout: 180_000 }, () => {
       const session = await openAndPay();
       await isPaid(session);
       const { rows } = await shop.database.pool.query<{ id: string }>('select id from orders');
-      const path = API.deskRefund.replace(':id', rows[0]?.id ?? '');
+      const path = DESK_API.deskRefund.replace(':id', rows[0]?.id ?? '');
       const click = () => shop.desk(path, { cents: 900, refunded: 0, key: randomUUID() });
       const held = shop.api.hold('POST', '/v1/refunds', when);
       const first = click();

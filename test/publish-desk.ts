@@ -1,6 +1,7 @@
-import { API, apiPath } from '../src/api-paths.ts';
+import { apiPath } from '../src/api-paths.ts';
 import type { EntryKind } from '../src/contract/catalogue-entries.ts';
 import { deskEntry } from '../src/contract/desk-catalogue.ts';
+import { DESK_API } from '../src/desk-paths.ts';
 import { cookieOf } from './logins.ts';
 
 interface EntryName {
@@ -36,14 +37,14 @@ export class PublishDesk {
 
   /** Saves the published content of an entry with some fields changed as a draft. */
   async saveDraft(entry: EntryName, fields: object): Promise<void> {
-    const read = await this.#send('GET', apiPath(API.deskEntry, { ...entry }));
+    const read = await this.#send('GET', apiPath(DESK_API.deskEntry, { ...entry }));
     const { published, draft } = deskEntry.parse(await read.json());
     const content = { ...(published?.content as object), ...fields };
     const body = { content, revision: draft?.revision ?? null, base: published?.version };
-    await this.#send('PUT', apiPath(API.deskDraft, { ...entry }), body);
+    await this.#send('PUT', apiPath(DESK_API.deskDraft, { ...entry }), body);
   }
 
   async publish(): Promise<void> {
-    await this.#send('POST', API.deskPublish, {});
+    await this.#send('POST', DESK_API.deskPublish, {});
   }
 }

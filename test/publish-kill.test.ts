@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { API, apiPath } from '../src/api-paths.ts';
+import { apiPath } from '../src/api-paths.ts';
 import { deskCampaignsReply } from '../src/contract/desk-campaigns.ts';
 import { deskEntry } from '../src/contract/desk-catalogue.ts';
 import { deskVersionsReply } from '../src/contract/desk-versions.ts';
+import { DESK_API } from '../src/desk-paths.ts';
 import { formatPrice } from '../src/rules/money.ts';
 import { cookieOf } from './logins.ts';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from './running-shop.ts';
@@ -48,13 +49,13 @@ afterAll(async () => {
 });
 
 const readEntry = async () =>
-  deskEntry.parse(await (await send('GET', apiPath(API.deskEntry, ENTRY))).json());
+  deskEntry.parse(await (await send('GET', apiPath(DESK_API.deskEntry, ENTRY))).json());
 
 async function saveDraft(priceCents: number): Promise<void> {
   const { published, draft } = await readEntry();
   const content = { ...(published?.content as object), priceCents, originalCents: 30_000 };
   const body = { content, revision: draft?.revision ?? null, base: published?.version };
-  expect((await send('PUT', apiPath(API.deskDraft, ENTRY), body)).status).toBe(200);
+  expect((await send('PUT', apiPath(DESK_API.deskDraft, ENTRY), body)).status).toBe(200);
 }
 
 const killDatabase = () => {
@@ -72,7 +73,7 @@ test.each([
   const priceCents = 20_000 + delayMs;
   const { published: former } = await readEntry();
   await saveDraft(priceCents);
-  const publishing = send('POST', API.deskPublish, {}).catch(() => undefined);
+  const publishing = send('POST', DESK_API.deskPublish, {}).catch(() => undefined);
   await wait(delayMs);
   if (withDatabase) killDatabase();
   await shop.end('SIGKILL');
@@ -91,7 +92,7 @@ test.each([
     const html = await (await send('GET', `${prefix}/sneakers/${ID}`)).text();
     expect(html).toContain(formatPrice(wanted, lang));
   }
-  const again = await send('POST', API.deskPublish, {});
+  const again = await send('POST', DESK_API.deskPublish, {});
   expect(again.status).toBe(isNew ? 409 : 200);
 });
 
@@ -100,7 +101,7 @@ const priceOnPage = async (cents: number) => {
   return html.includes(formatPrice(cents, 'de'));
 };
 const versions = async () => {
-  const reply = await send('GET', API.deskVersions);
+  const reply = await send('GET', DESK_API.deskVersions);
   return deskVersionsReply.parse(await reply.json()).versions;
 };
 
@@ -112,7 +113,7 @@ test.each([
   const before = (await versions())[0]?.number ?? 0;
   const cents = 5_000 + afterMs;
   const startMs = Date.now() + 1_500;
-  const planned = await send('POST', API.deskCampaigns, {
+  const planned = await send('POST', DESK_API.deskCampaigns, {
     name: { de: when, en: when },
     starts_at: new Date(startMs).toISOString(),
     ends_at: new Date(startMs + 3_600_000).toISOString(),
@@ -128,12 +129,12 @@ test.each([
   await expect.poll(() => priceOnPage(cents), { timeout: 60_000 }).toBe(true);
   expect((await versions())[0]).toMatchObject({ number: before + 1, note: `Start: ${when}` });
   const { campaigns } = deskCampaignsReply.parse(
-    await (await send('GET', API.deskCampaigns)).json(),
+    await (await send('GET', DESK_API.deskCampaigns)).json(),
   );
   const [running] = campaigns.filter(({ state }) => state === 'running');
   if (!running) throw new Error('it does not run');
   const { id, revision } = running;
-  const ended = await send('POST', apiPath(API.deskCampaignEnd, { id }), { revision });
+  const ended = await send('POST', apiPath(DESK_API.deskCampaignEnd, { id }), { revision });
   expect(ended.status).toBe(200);
   expect(await priceOnPage(cents)).toBe(false);
 });

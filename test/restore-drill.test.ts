@@ -12,6 +12,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../sandbox/start.ts';
 import { API } from '../src/api-paths.ts';
+import { DESK_API } from '../src/desk-paths.ts';
 import { formatPrice } from '../src/rules/money.ts';
 import { SANDBOX_KEY } from '../src/server/env.ts';
 import { createStripe } from '../src/server/payments/stripe-client.ts';
@@ -275,13 +276,13 @@ test('a machine that is lost comes back to the cent', async () => {
 
   // Held mails go out once, when the owner releases them.
   const admin = cookieOf(await post('/api/auth/sign-in/email', OWNER));
-  const status = await fetch(`${origin()}${API.deskBackup}`, { headers: { cookie: admin } });
+  const status = await fetch(`${origin()}${DESK_API.deskBackup}`, { headers: { cookie: admin } });
   const { restore } = (await status.json()) as {
     restore: { held_mails: number; reconciled: boolean };
   };
   expect(restore).toMatchObject({ reconciled: true });
   expect(restore.held_mails).toBeGreaterThan(0);
-  const released = await post(API.deskReleaseMails, {}, { cookie: admin });
+  const released = await post(DESK_API.deskReleaseMails, {}, { cookie: admin });
   expect(await released.json()).toEqual({ released: restore.held_mails });
   await until(
     'every mail is sent',

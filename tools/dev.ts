@@ -15,6 +15,7 @@ const WATCHED = [
   'src/catalogue',
   'src/routes.ts',
   'src/api-paths.ts',
+  'src/desk-paths.ts',
   '.env',
 ];
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { API } from '../api-paths.ts';
+import { DESK_API } from '../desk-paths.ts';
 import { accountRoutes } from './account/routes.ts';
 import { guardAdmins } from './auth/admin-guard.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -47,7 +48,7 @@ const SLICES: readonly Slice[] = [
   deskRoutes,
 ];
 
-const PATTERNS = Object.values(API).map(
+const PATTERNS = Object.values({ ...API, ...DESK_API }).map(
   (path) => new RegExp(`^${path.replace(/:[a-z_]+/g, '[^/]+').replace('*', '.+')}$`),
 );
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { API } from '../../src/api-paths.ts';
+import { DESK_API } from '../../src/desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { deskShop, signIn } from './steps/desk-shop.ts';
 import { PHONE } from './steps/matrix.ts';
@@ -104,13 +104,13 @@ test('new prices are planned on a phone, taken back, and planned again', async (
   await expect(entry).toContainText(/Beginnt in (2 Tagen|48 Std\.)/);
 
   // Somebody else takes it back meanwhile.
-  const { campaigns } = await (await page.request.get(API.deskCampaigns)).json();
+  const { campaigns } = await (await page.request.get(DESK_API.deskCampaigns)).json();
   const [{ id, revision }] = campaigns.filter(
     ({ name }: { name: { de: string } }) => name.de === 'Taschentage',
   );
   await entry.getByRole('link', { name: 'Taschentage ändern' }).click();
   await expect(page.getByRole('heading', { name: 'Aktion ändern' })).toBeFocused();
-  await page.request.post(`${API.deskCampaigns}/${id}/end`, { data: { revision } });
+  await page.request.post(`${DESK_API.deskCampaigns}/${id}/end`, { data: { revision } });
   await page.getByRole('button', { name: 'Änderung speichern' }).click();
   await expect(page.getByText(/^Nicht gespeichert: Die Aktion wurde/)).toBeFocused();
   await expect(entry).toContainText('Zurückgenommen');

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { API, apiPath } from '../../src/api-paths.ts';
+import { apiPath } from '../../src/api-paths.ts';
 import { UPLOAD_LIMIT_BYTES } from '../../src/contract/desk-media.ts';
+import { DESK_API } from '../../src/desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { deskShop, signIn } from './steps/desk-shop.ts';
 import { PHONE } from './steps/matrix.ts';
@@ -74,7 +75,7 @@ test('a picture is uploaded, described, taken, published and shown', async ({ pa
   await expect(page.getByLabel('Alternativtext (Deutsch)')).toHaveValue('Ein Schuh am Hafen');
   await expect(page.locator('.range-bar [role=status]')).toHaveText('Gespeichert');
 
-  const published = await page.request.post(API.deskPublish, { data: {}, timeout: BUSY_MS });
+  const published = await page.request.post(DESK_API.deskPublish, { data: {}, timeout: BUSY_MS });
   expect(await published.json()).toMatchObject({ shown: true });
   await page.goto(`/en/sneakers/${ID}`);
   const shown = page.getByRole('img', { name: 'A shoe at the harbour' }).first();
@@ -121,12 +122,12 @@ test('files that are no pictures, broken or too large each get a sentence', asyn
 
 test('a lost upload is sent again, dropped and pasted files are taken', async ({ page }) => {
   await page.goto('/admin#sortiment/bilder');
-  await page.route(`**${API.deskMedia}`, (route) =>
+  await page.route(`**${DESK_API.deskMedia}`, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await choose(page, chosen('Verbindung.png', await png(40, 40)));
   await expect(uploads(page)).toContainText('kam nicht an');
-  await page.unroute(`**${API.deskMedia}`);
+  await page.unroute(`**${DESK_API.deskMedia}`);
   await page.getByRole('button', { name: 'Noch einmal: Verbindung.png' }).press('Enter');
   await expect(uploads(page)).toContainText('in der Mediathek', { timeout: BUSY_MS });
 
@@ -139,7 +140,7 @@ test('a lost upload is sent again, dropped and pasted files are taken', async ({
         const init = { bubbles: true, cancelable: true };
         if (type === 'drop') {
           document
-            .querySelector('.media-drop')
+            .querySelector('.file-drop')
             ?.dispatchEvent(new DragEvent('drop', { ...init, dataTransfer: data }));
         } else dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: data }));
       },
@@ -163,7 +164,9 @@ test('fits a phone, with a picture open too', async ({ page }) => {
   const whole = page.locator('.media-whole');
   await whole.click({ position: { x: 2, y: 2 } });
   await expect(page.getByLabel('Senkrecht')).not.toHaveValue('50');
-  const { pictures: all } = await (await page.request.get(API.deskMedia)).json();
+  const { pictures: all } = await (await page.request.get(DESK_API.deskMedia)).json();
   const picture = all.find(({ name }: { name: string }) => name === 'Telefon');
-  expect((await page.request.get(apiPath(API.deskPicture, { id: picture.id }))).ok()).toBe(true);
+  expect((await page.request.get(apiPath(DESK_API.deskPicture, { id: picture.id }))).ok()).toBe(
+    true,
+  );
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { API, apiPath } from '../../src/api-paths.ts';
+import { apiPath } from '../../src/api-paths.ts';
+import { DESK_API } from '../../src/desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { deskShop, signIn } from './steps/desk-shop.ts';
 import { PHONE } from './steps/matrix.ts';
@@ -9,7 +10,7 @@ import { PHONE } from './steps/matrix.ts';
 const test = deskShop();
 const NAME = 'Kiez Low Navy';
 const ID = 'kiez-low-navy';
-const DRAFT = apiPath(API.deskDraft, { kind: 'product', id: ID });
+const DRAFT = apiPath(DESK_API.deskDraft, { kind: 'product', id: ID });
 
 /** Presses Tab until the control has the focus, as somebody without a mouse does. */
 async function tabTo(
@@ -27,7 +28,7 @@ async function tabTo(
 }
 
 async function readEntry(page: Page) {
-  return (await page.request.get(apiPath(API.deskEntry, { kind: 'product', id: ID }))).json();
+  return (await page.request.get(apiPath(DESK_API.deskEntry, { kind: 'product', id: ID }))).json();
 }
 async function edit(page: Page, change: object): Promise<void> {
   const { published, draft } = await readEntry(page);
@@ -37,7 +38,7 @@ async function edit(page: Page, change: object): Promise<void> {
   });
   expect(reply.status()).toBe(200);
 }
-const overview = async (page: Page) => (await page.request.get(API.deskCatalogue)).json();
+const overview = async (page: Page) => (await page.request.get(DESK_API.deskCatalogue)).json();
 const tab = (page: Page) => page.getByRole('link', { name: /^Veröffentlichen/ });
 const row = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name });
 
@@ -45,7 +46,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
   const { drafts } = await overview(page);
   for (const { kind, id, revision } of drafts) {
-    await page.request.delete(apiPath(API.deskDraft, { kind, id }), { data: { revision } });
+    await page.request.delete(apiPath(DESK_API.deskDraft, { kind, id }), { data: { revision } });
   }
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { API, apiPath } from '../../src/api-paths.ts';
+import { apiPath } from '../../src/api-paths.ts';
+import { DESK_API } from '../../src/desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { deskShop, signIn } from './steps/desk-shop.ts';
 
@@ -7,8 +8,8 @@ import { deskShop, signIn } from './steps/desk-shop.ts';
 
 const test = deskShop();
 const ID = 'kiez-low-navy';
-const ENTRY = apiPath(API.deskEntry, { kind: 'product', id: ID });
-const DRAFT = apiPath(API.deskDraft, { kind: 'product', id: ID });
+const ENTRY = apiPath(DESK_API.deskEntry, { kind: 'product', id: ID });
+const DRAFT = apiPath(DESK_API.deskDraft, { kind: 'product', id: ID });
 const PAGE = `/sneakers/${ID}`;
 
 async function edit(page: Page, change: Record<string, unknown>): Promise<void> {
@@ -107,7 +108,7 @@ test('drafts in the way of a former version are named before they are replaced',
   await signIn(page);
   const read = async () => (await page.request.get(ENTRY)).json();
   await edit(page, { priceCents: 6_262 });
-  expect((await page.request.post(API.deskPublish, { data: {} })).status()).toBe(200);
+  expect((await page.request.post(DESK_API.deskPublish, { data: {} })).status()).toBe(200);
   await edit(page, { priceCents: 6_363 });
   await page.goto('/admin#sortiment/versionen/v1');
   await press(page, 'Wieder aufnehmen');
@@ -118,5 +119,5 @@ test('drafts in the way of a former version are named before they are replaced',
   await press(page, 'Entwürfe ersetzen und wieder aufnehmen');
   await expect(page).toHaveURL(/#sortiment\/veroeffentlichen$/);
   expect((await read()).draft.content.priceCents).not.toBe(6_363);
-  expect((await page.request.post(API.deskPublish, { data: {} })).status()).toBe(200);
+  expect((await page.request.post(DESK_API.deskPublish, { data: {} })).status()).toBe(200);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { API, apiPath } from '../../src/api-paths.ts';
+import { apiPath } from '../../src/api-paths.ts';
+import { DESK_API } from '../../src/desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { deskShop, signIn } from './steps/desk-shop.ts';
 import { PHONE } from './steps/matrix.ts';
@@ -8,7 +9,7 @@ import { PHONE } from './steps/matrix.ts';
 
 const test = deskShop();
 const ID = 'kiez-low-navy';
-const at = apiPath(API.deskEntry, { kind: 'product', id: ID });
+const at = apiPath(DESK_API.deskEntry, { kind: 'product', id: ID });
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const saved = (page: Page) => page.locator('.range-bar [role=status]');
@@ -27,7 +28,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 async function discardDraft(page: Page): Promise<void> {
   const { draft } = await (await page.request.get(at)).json();
   if (draft === null) return;
-  const path = apiPath(API.deskDraft, { kind: 'product', id: ID });
+  const path = apiPath(DESK_API.deskDraft, { kind: 'product', id: ID });
   await page.request.delete(path, { data: { revision: draft.revision } });
 }
 
@@ -122,7 +123,7 @@ test('two people who edit at once choose what stays', async ({ page }) => {
     name: { de: 'Von anderen', en: 'By others' },
     searchWords: 'abends',
   };
-  await page.request.put(apiPath(API.deskDraft, { kind: 'product', id: ID }), {
+  await page.request.put(apiPath(DESK_API.deskDraft, { kind: 'product', id: ID }), {
     data: { content, revision: null, base: published.version },
   });
   await field(page, 'Name (Deutsch)').fill('Von mir');

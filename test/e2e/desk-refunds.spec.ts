@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { API, apiPath } from '../../src/api-paths.ts';
+import { apiPath } from '../../src/api-paths.ts';
+import { DESK_API } from '../../src/desk-paths.ts';
 import { SANDBOX_KEY } from '../../src/server/env/payment.ts';
 import type { ShopPlace } from '../running-shop.ts';
 import { askSandbox, DUO, isAccessible, sell, signIn, test } from './steps/desk-shop.ts';
@@ -35,7 +36,7 @@ test('the owner pays single pieces back, and sees one on its way until it has ar
   await expect(page.getByText('2 von 2')).toBeVisible();
   await isAccessible(page);
 
-  const reply = await page.request.get(apiPath(API.deskOrder, { id: sold.id }));
+  const reply = await page.request.get(apiPath(DESK_API.deskOrder, { id: sold.id }));
   const [{ id }] = (await reply.json()).refunds;
   await askSandbox(place, `refunds/${id}/settle`, { status: 'failed', failure_reason: 'declined' });
   await expect(async () => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { API } from '../../src/api-paths.ts';
+import { DESK_API } from '../../src/desk-paths.ts';
 import { totpCode } from '../totp.ts';
 import { deskShop, isAccessible, signIn } from './steps/desk-shop.ts';
 import { mailTo } from './steps/inbox.ts';
@@ -17,7 +17,7 @@ test('the security log tells who came in and what was refused; a lost factor is 
   await page.request.post('/api/auth/sign-up/email', { data: login });
   await page.request.post('/api/auth/sign-in/email', { data: { ...login, password: 'falsch' } });
   await page.request.post('/api/auth/sign-in/email', { data: login });
-  expect((await page.request.get(API.deskLog)).status()).toBe(403);
+  expect((await page.request.get(DESK_API.deskLog)).status()).toBe(403);
   const started = await page.request.post('/api/auth/totp/start', {
     data: { password: login.password },
   });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import pg from 'pg';
-import { API, apiPath } from '../../src/api-paths.ts';
+import { apiPath } from '../../src/api-paths.ts';
+import { DESK_API } from '../../src/desk-paths.ts';
 import { ERROR_MESSAGES } from '../../src/server/error-messages.ts';
 import { findPostgres } from '../../src/server/postgres/find-postgres.ts';
 import { passQueueTime } from '../queue-time.ts';
@@ -46,7 +47,7 @@ test('the owner pays a part back and sends the parcel on, from a phone', async (
   await page.getByLabel('Betrag in Euro').fill('7,99');
   await page.getByRole('button', { name: 'Erstatten', exact: true }).click();
   // Somebody else pays back a euro meanwhile: that is said, and the form begins anew with what is left.
-  const refund = apiPath(API.deskRefund, { id: sold.id });
+  const refund = apiPath(DESK_API.deskRefund, { id: sold.id });
   const theirs = { cents: 100, key: crypto.randomUUID(), refunded: 0 };
   expect((await page.request.post(refund, { data: theirs })).ok()).toBe(true);
   await page.getByRole('button', { name: '€7,99 jetzt erstatten' }).click();

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { API } from '../../src/api-paths.ts';
 import { AUTH_PATHS } from '../../src/contract/auth-paths.ts';
+import { DESK_API } from '../../src/desk-paths.ts';
 import type { AttackTable, Tries } from './attack-table.ts';
 import type { Call, Reply } from './caller.ts';
 import { openCheckout, type Scene, signUp } from './scene.ts';
@@ -35,7 +36,7 @@ function pairsOf(
   });
   const wrong = { password: 'a-wrong-password-of-nobody' };
   const known = [victim.email, victim.email.toUpperCase(), ...(admin ? [admin.email] : [])];
-  const orderPath = (id: string) => API.deskOrder.replace(':id', id);
+  const orderPath = (id: string) => DESK_API.deskOrder.replace(':id', id);
   return [
     ...known.map((email) => ({
       name: `sign in as ${email.split('-')[0]}`,

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { API } from '../../src/api-paths.ts';
 import { AUTH_PATHS } from '../../src/contract/auth-paths.ts';
+import { DESK_API } from '../../src/desk-paths.ts';
 import { DUO } from '../../test/cart-items.ts';
 import { type AttackTable, isRefusal, type Tries } from './attack-table.ts';
 import { forgedLogins, forgedTokens } from './forged-access.ts';
@@ -120,7 +121,7 @@ async function forgeLogins(scene: Scene, tries: Tries) {
       API.accountOrders,
       API.accountExport,
       API.adminSnapshot,
-      API.deskMessages,
+      DESK_API.deskMessages,
     ]) {
       const reply = await caller.call({ path, cookie });
       tries.note(`login: ${name} at ${path}`, reply.status === 401, reply);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { API } from '../../src/api-paths.ts';
+import { DESK_API } from '../../src/desk-paths.ts';
 import { type AttackTable, isHandled, isRefusal, type Tries } from './attack-table.ts';
 import { ALL_TEXTS } from './hostile-texts.ts';
 import { callable, entitledTo, nameOf, type Scene, targetOf } from './scene.ts';
@@ -150,17 +151,22 @@ export async function attackOwner(scene: Scene, tries: Tries) {
   if (admin === undefined) return;
   const { cookie } = admin;
   const read = (path: string) =>
-    path.startsWith(API.deskOrders)
+    path.startsWith(DESK_API.deskOrders)
       ? caller.send('POST', path, {}, { cookie })
       : caller.call({ path, cookie });
-  for (const path of [API.deskMessages, API.deskOrders, API.deskLog, API.deskFailedDeliveries]) {
+  for (const path of [
+    DESK_API.deskMessages,
+    DESK_API.deskOrders,
+    DESK_API.deskLog,
+    DESK_API.deskFailedDeliveries,
+  ]) {
     const reply = await read(path);
     const type = reply.headers['content-type'] ?? '';
     const isData = reply.status === 200 && type.startsWith('application/json');
     const isSniffed = reply.headers['x-content-type-options'] !== 'nosniff';
     tries.note(`${path} shows it as data`, isData && !isSniffed, reply);
   }
-  for (const path of [API.deskOrdersCsv, API.deskNewsletterCsv]) {
+  for (const path of [DESK_API.deskOrdersCsv, DESK_API.deskNewsletterCsv]) {
     const reply = await read(path);
     const cells = reply.text.split(/[;\r\n]+/);
     const formula = cells.find((cell) => /^"?[=+@\t]/.test(cell) || /^"?-[^\d]/.test(cell));

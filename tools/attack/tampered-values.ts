@@ -1,4 +1,4 @@
-import { API } from '../../src/api-paths.ts';
+import { DESK_API } from '../../src/desk-paths.ts';
 import { DUO } from '../../test/cart-items.ts';
 
 const TOO_MUCH = 1e300;
@@ -113,17 +113,21 @@ export const CODE_QUESTIONS: readonly [string, unknown, unknown][] = [
 ];
 
 export const DESK: readonly [string, string, object][] = [
-  ['101 %', API.deskCodes, { code: 'ATTACK', kind: 'percent', value: 101 }],
-  ['0 %', API.deskCodes, { code: 'ATTACK', kind: 'percent', value: 0 }],
-  ['-5 €', API.deskCodes, { code: 'ATTACK', kind: 'amount', value: -500 }],
-  ['half a percent', API.deskCodes, { code: 'ATTACK', kind: 'percent', value: 0.5 }],
-  ['endless amount', API.deskCodes, { code: 'ATTACK', kind: 'amount', value: TOO_MUCH }],
-  ['unknown kind', API.deskCodes, { code: 'ATTACK', kind: 'free', value: 1 }],
-  ['uses below one', API.deskCodes, { code: 'ATTACK', kind: 'percent', value: 5, max_uses: 0 }],
-  ['a name with spaces', API.deskCodes, { code: 'AT TACK', kind: 'percent', value: 5 }],
+  ['101 %', DESK_API.deskCodes, { code: 'ATTACK', kind: 'percent', value: 101 }],
+  ['0 %', DESK_API.deskCodes, { code: 'ATTACK', kind: 'percent', value: 0 }],
+  ['-5 €', DESK_API.deskCodes, { code: 'ATTACK', kind: 'amount', value: -500 }],
+  ['half a percent', DESK_API.deskCodes, { code: 'ATTACK', kind: 'percent', value: 0.5 }],
+  ['endless amount', DESK_API.deskCodes, { code: 'ATTACK', kind: 'amount', value: TOO_MUCH }],
+  ['unknown kind', DESK_API.deskCodes, { code: 'ATTACK', kind: 'free', value: 1 }],
+  [
+    'uses below one',
+    DESK_API.deskCodes,
+    { code: 'ATTACK', kind: 'percent', value: 5, max_uses: 0 },
+  ],
+  ['a name with spaces', DESK_API.deskCodes, { code: 'AT TACK', kind: 'percent', value: 5 }],
   [
     'an end before its start',
-    API.deskCodes,
+    DESK_API.deskCodes,
     {
       code: 'ATTACK',
       kind: 'percent',
@@ -134,12 +138,12 @@ export const DESK: readonly [string, string, object][] = [
   ],
   [
     'an end in the year 275760',
-    API.deskCodes,
+    DESK_API.deskCodes,
     { code: 'ATTACK', kind: 'percent', value: 5, ends_at: '+275760-01-01T00:00:00Z' },
   ],
-  ['an unknown variant', API.deskSoldOut, { item_ids: ['pouch-quad'], sold_out: true }],
-  ['no variant', API.deskSoldOut, { item_ids: [], sold_out: true }],
-  ['sold out as text', API.deskSoldOut, { item_ids: ['pouch-duo'], sold_out: 'yes' }],
+  ['an unknown variant', DESK_API.deskSoldOut, { item_ids: ['pouch-quad'], sold_out: true }],
+  ['no variant', DESK_API.deskSoldOut, { item_ids: [], sold_out: true }],
+  ['sold out as text', DESK_API.deskSoldOut, { item_ids: ['pouch-duo'], sold_out: 'yes' }],
 ];
 
 export const BEATS: readonly [string, object][] = [

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { API } from '../../src/api-paths.ts';
+import { DESK_API } from '../../src/desk-paths.ts';
 import { DUO } from '../../test/cart-items.ts';
 import { type AttackTable, isRefusal, type Tries } from './attack-table.ts';
 import type { Reply } from './caller.ts';
@@ -35,21 +36,21 @@ async function tamperWithDesk(
     tries.note(`desk: ${name}`, isRefusal(reply), reply);
   });
   // The pending order of this attack: no money has come, so nothing can be paid back or sent.
-  const found = await caller.send('POST', API.deskOrders, { q: customer.email }, { cookie });
+  const found = await caller.send('POST', DESK_API.deskOrders, { q: customer.email }, { cookie });
   const { orders } = JSON.parse(found.text) as { orders: { id: string }[] };
   const order = orders[0]?.id;
   if (id === undefined || order === undefined) return;
   const refund = (more: object) => ({ cents: 1, refunded: 0, key: crypto.randomUUID(), ...more });
   const onOrder: readonly [string, string, object][] = [
-    ['refund of an unpaid order', API.deskRefund, refund({})],
-    ['refund of more than was paid', API.deskRefund, refund({ cents: 999_999 })],
-    ['negative refund', API.deskRefund, refund({ cents: -1 })],
-    ['refund of half a cent', API.deskRefund, refund({ cents: 0.5 })],
-    ['refund on top of another sum', API.deskRefund, refund({ refunded: 5 })],
-    ['refund without a key', API.deskRefund, { cents: 1, refunded: 0 }],
-    ['parcel of an unpaid order', API.deskParcel, { to: 'shipped' }],
-    ['parcel that skips a step', API.deskParcel, { to: 'delivered' }],
-    ['parcel that goes back', API.deskParcel, { to: 'open' }],
+    ['refund of an unpaid order', DESK_API.deskRefund, refund({})],
+    ['refund of more than was paid', DESK_API.deskRefund, refund({ cents: 999_999 })],
+    ['negative refund', DESK_API.deskRefund, refund({ cents: -1 })],
+    ['refund of half a cent', DESK_API.deskRefund, refund({ cents: 0.5 })],
+    ['refund on top of another sum', DESK_API.deskRefund, refund({ refunded: 5 })],
+    ['refund without a key', DESK_API.deskRefund, { cents: 1, refunded: 0 }],
+    ['parcel of an unpaid order', DESK_API.deskParcel, { to: 'shipped' }],
+    ['parcel that skips a step', DESK_API.deskParcel, { to: 'delivered' }],
+    ['parcel that goes back', DESK_API.deskParcel, { to: 'open' }],
     ...[
       'javascript:alert(1)',
       'http://parcel.example/1',
@@ -58,7 +59,7 @@ async function tamperWithDesk(
       'data:text/html,x',
     ].map((link): [string, string, object] => [
       `tracking ${link}`,
-      API.deskParcel,
+      DESK_API.deskParcel,
       { to: 'shipped', tracking_url: link },
     ]),
   ];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { API } from '../../api-paths.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { createApp } from '../app.ts';
 import { ADMIN_ENDPOINTS } from './admin-guard.ts';
 
@@ -25,7 +26,7 @@ describe('endpoints of dashboard and back office', () => {
     expect([...handlers.keys()].toSorted()).toEqual(ADMIN_ENDPOINTS.map(named).toSorted());
     // The guard and the handler behind it.
     expect([...handlers].filter(([, count]) => count !== 2)).toEqual([]);
-    const paths = Object.values(API).filter(isGuarded);
+    const paths = Object.values({ ...API, ...DESK_API }).filter(isGuarded);
     expect(paths.filter((path) => !ADMIN_ENDPOINTS.some((row) => row.path === path))).toEqual([]);
   });
 

@@ -8,9 +8,10 @@ import { grownCatalogue } from '../../../test/catalogues.ts';
 import { copyBuild } from '../../../test/copy-build.ts';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { API, apiPath } from '../../api-paths.ts';
+import { apiPath } from '../../api-paths.ts';
 import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { deskEntry } from '../../contract/desk-catalogue.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { assembleShop } from '../assemble.ts';
 import { openDatabase } from '../db/database.ts';
 import { openPageServer, type PageServer } from '../pages/page-server.ts';
@@ -84,15 +85,15 @@ const redirects = Object.fromEntries(
 
 async function edit(kind: string, id: string, change: (content: unknown) => unknown) {
   const at = { kind, id };
-  const read = await testShop.request(apiPath(API.deskEntry, at), { headers: { cookie } });
+  const read = await testShop.request(apiPath(DESK_API.deskEntry, at), { headers: { cookie } });
   const { published } = deskEntry.parse(await read.json());
   const body = { content: change(published?.content), revision: null, base: published?.version };
-  const saved = await testShop.send('PUT', apiPath(API.deskDraft, at), body, { cookie });
+  const saved = await testShop.send('PUT', apiPath(DESK_API.deskDraft, at), body, { cookie });
   expect(saved.status).toBe(200);
 }
 
 async function publish(): Promise<void> {
-  const reply = await testShop.send('POST', API.deskPublish, {}, { cookie });
+  const reply = await testShop.send('POST', DESK_API.deskPublish, {}, { cookie });
   expect(await reply.json()).toMatchObject({ shown: true });
 }
 

@@ -16,8 +16,8 @@ import { catalogues } from '../../../test/catalogues.ts';
 import { largeCatalogue } from '../../../test/large-catalogue.ts';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { API } from '../../api-paths.ts';
 import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { FolderRefused, readFolder, writeFolder } from './catalogue-folder.ts';
 import { entriesOf } from './entries.ts';
 import { countOutcomes } from './import-entries.ts';
@@ -146,7 +146,7 @@ describe('an import', () => {
     ]);
     // A second time the drafts are there already.
     expect(outcomes((await load()).rows)).toEqual([]);
-    const published = await shop.send('POST', API.deskPublish, {}, { cookie });
+    const published = await shop.send('POST', DESK_API.deskPublish, {}, { cookie });
     expect(await published.json()).toMatchObject({ version: 2 });
     const { catalogue } = await readBaseCatalogue(shop.shop.db);
     expect(catalogue.products.map(({ id }) => id)).toEqual(read('order.json'));

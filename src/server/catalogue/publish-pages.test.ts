@@ -8,8 +8,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyBuild } from '../../../test/copy-build.ts';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { API, apiPath } from '../../api-paths.ts';
+import { apiPath } from '../../api-paths.ts';
 import { deskEntry } from '../../contract/desk-catalogue.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { formatPrice } from '../../rules/money.ts';
 import { type AssembledShop, assembleShop } from '../assemble.ts';
 import { openDatabase } from '../db/database.ts';
@@ -71,16 +72,16 @@ async function get({ server }: Node, pathname: string): Promise<string> {
 
 async function saveDraft(priceCents: number): Promise<void> {
   const at = { kind: 'product', id: ID };
-  const read = await first.request(apiPath(API.deskEntry, at), { headers: { cookie } });
+  const read = await first.request(apiPath(DESK_API.deskEntry, at), { headers: { cookie } });
   const { published, draft } = deskEntry.parse(await read.json());
   const content = { ...(published?.content as object), priceCents, originalCents: 20_000 };
   const body = { content, revision: draft?.revision ?? null, base: published?.version };
-  const saved = await first.send('PUT', apiPath(API.deskDraft, at), body, { cookie });
+  const saved = await first.send('PUT', apiPath(DESK_API.deskDraft, at), body, { cookie });
   expect(saved.status).toBe(200);
 }
 
 async function publish(): Promise<unknown> {
-  return (await first.send('POST', API.deskPublish, {}, { cookie })).json();
+  return (await first.send('POST', DESK_API.deskPublish, {}, { cookie })).json();
 }
 
 /** True if documents of both languages and the node's catalogue have this price. */

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
-import { readCatalogue } from './read-catalogue.ts';
+import { checkEntries } from './check-entries.ts';
+import { readCatalogue, readEntries } from './read-catalogue.ts';
 import { startCatalogue } from './seed-version.ts';
 
 const BAG = 'pouch';
@@ -38,6 +39,17 @@ test('the seed is version 1 of a demo shop, and is read back as it was', async (
   expect(read.number).toBe(1);
   expect(read.catalogue).toEqual(seedCatalogue);
   expect(await startCatalogue(shop.shop.db, 'demo', seedCatalogue)).toMatchObject({ number: 1 });
+});
+
+test('a word that was published before the shop knew it stops neither a start nor other drafts', async () => {
+  const entries = await readEntries(shop.shop.db);
+  const told = entries.map((each) => {
+    const content = each.content as { name?: object };
+    return each.id === BAG
+      ? { ...each, content: { ...content, name: { de: 'Nachhaltig', en: 'Sustainable' } } }
+      : each;
+  });
+  expect(checkEntries(told)).toMatchObject({ ok: true });
 });
 
 test('every price is in the history: one for each product, or for each pack', async () => {

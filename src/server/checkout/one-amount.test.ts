@@ -4,6 +4,7 @@ import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../..
 import { API } from '../../api-paths.ts';
 import { SEED_FACTS } from '../../catalogue/facts.ts';
 import type { DiscountCodeReply } from '../../contract/checkout.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import type { Lang } from '../../routes.ts';
 import { totalCents as cartTotalCents } from '../../rules/cart.ts';
 import { discountCents, orderTotals } from '../../rules/discount-codes.ts';
@@ -105,7 +106,7 @@ describe.each(CASES)('$what', ({ lang, items, code }) => {
     expect(revenue).toBe(amount);
     const listed = await asAdmin(API.adminOrders);
     expect(listed.orders).toMatchObject([{ amount, discount, shipping }]);
-    const detail = await asAdmin(API.deskOrder.replace(':id', recent[0].id));
+    const detail = await asAdmin(DESK_API.deskOrder.replace(':id', recent[0].id));
     expect(detail.order).toMatchObject(sums);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { API } from '../../api-paths.ts';
 import { DESK_LOG_PER_PAGE, type DeskLogReply, deskLogQuery } from '../../contract/desk-log.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import { failure } from '../errors.ts';
 import type { Shop } from '../shop.ts';
@@ -68,7 +68,7 @@ export async function readLog(
 /** Endpoint of the activity log. */
 export function logRoutes(shop: Shop): Hono {
   const app = new Hono();
-  app.get(API.deskLog, async (c) => {
+  app.get(DESK_API.deskLog, async (c) => {
     const query = deskLogQuery.safeParse(c.req.query());
     if (!query.success) return failure(c, 'invalid_body');
     return c.json((await readLog(shop, query.data.before)) satisfies DeskLogReply);

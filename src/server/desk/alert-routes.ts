@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { API } from '../../api-paths.ts';
 import {
   type DeskAlertsReply,
   type DeskLostPayment,
   deskNothing,
 } from '../../contract/desk-messages.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { readAlerts } from '../alerts/alerts.ts';
 import { alerts, alerts as alertTable } from '../alerts/schema.ts';
 import type { Admin } from '../auth/require-admin.ts';
@@ -24,12 +24,12 @@ const uuid = z.uuid();
 /** Open alerts in the back office, and what is known about money without an order. */
 export function alertRoutes(shop: Shop): Hono {
   const app = new Hono();
-  app.get(API.deskAlerts, async (c) => {
+  app.get(DESK_API.deskAlerts, async (c) => {
     c.header('cache-control', 'no-store');
     const alerts = await readAlerts(shop, languageOf(c));
     return c.json({ alerts } satisfies DeskAlertsReply);
   });
-  app.get(API.deskLostPayment, async (c) => {
+  app.get(DESK_API.deskLostPayment, async (c) => {
     const id = uuid.safeParse(c.req.param('id'));
     const found = id.success ? await readLostPayment(shop, id.data) : 'not_found';
     if (found === 'not_found') return failure(c, 'not_found');
@@ -37,7 +37,7 @@ export function alertRoutes(shop: Shop): Hono {
     c.header('cache-control', 'no-store');
     return c.json(found);
   });
-  app.post(API.deskAlertDismiss, async (c) => {
+  app.post(DESK_API.deskAlertDismiss, async (c) => {
     const admin = c.get('admin');
     const id = uuid.safeParse(c.req.param('id'));
     if (!id.success) return failure(c, 'not_found');

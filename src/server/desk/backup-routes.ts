@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { Hono } from 'hono';
-import { API } from '../../api-paths.ts';
 import type { DeskBackupReply, DeskReleaseReply } from '../../contract/desk-backup.ts';
 import { deskNothing } from '../../contract/desk-messages.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { heldMails, releaseMails } from '../backup/after-restore.ts';
 import { readBackupState } from '../backup/backup-state.ts';
 import { openRestore } from '../backup/hold.ts';
@@ -42,11 +42,11 @@ async function readStatus(shop: Shop): Promise<DeskBackupReply> {
 /** Backups in the back office, and the release of a restored shop's mails. */
 export function backupRoutes(shop: Shop): Hono {
   const app = new Hono();
-  app.get(API.deskBackup, async (c) => {
+  app.get(DESK_API.deskBackup, async (c) => {
     c.header('cache-control', 'no-store');
     return c.json(await readStatus(shop));
   });
-  app.post(API.deskReleaseMails, async (c) => {
+  app.post(DESK_API.deskReleaseMails, async (c) => {
     const body = await readJson(c, deskNothing);
     if (!body.ok) return body.response;
     const released = await releaseMails(shop);

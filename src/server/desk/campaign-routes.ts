@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { API } from '../../api-paths.ts';
 import {
   type CampaignRefusal,
   DESK_CAMPAIGNS_LIMIT_BYTES,
@@ -12,6 +11,7 @@ import {
   deskCampaignPreviewBody,
 } from '../../contract/desk-campaigns.ts';
 import { ERROR_STATUS } from '../../contract/errors.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { previewOffer } from '../catalogue/campaigns/campaign-problems.ts';
 import {
   type CampaignEditor,
@@ -57,27 +57,27 @@ export function campaignRoutes(shop: Shop): Hono {
     return c.json({ error, code, problems } satisfies CampaignRefusal, ERROR_STATUS[code]);
   };
 
-  app.get(API.deskCampaigns, async (c) => c.json(await list()));
-  app.post(API.deskCampaigns, async (c) => {
+  app.get(DESK_API.deskCampaigns, async (c) => c.json(await list()));
+  app.post(DESK_API.deskCampaigns, async (c) => {
     const body = await readJson(c, deskCampaignBody, LIMIT);
     if (!body.ok) return body.response;
     return reply(c, await planCampaign(shop, editorOf(c), body.value), 201);
   });
-  app.post(API.deskCampaignPreview, async (c) => {
+  app.post(DESK_API.deskCampaignPreview, async (c) => {
     const body = await readJson(c, deskCampaignPreviewBody, LIMIT);
     if (!body.ok) return body.response;
     const { catalogue } = await readBaseCatalogue(shop.db);
     const preview = previewOffer(catalogue, offerOf(body.value.offer));
     return c.json(preview satisfies DeskCampaignPreview);
   });
-  app.put(API.deskCampaign, async (c) => {
+  app.put(DESK_API.deskCampaign, async (c) => {
     const body = await readJson(c, deskCampaignChange, LIMIT);
     if (!body.ok) return body.response;
     const id = idIn(c);
     if (id === undefined) return failure(c, 'not_found');
     return reply(c, await changeCampaign(shop, editorOf(c), id, body.value));
   });
-  app.post(API.deskCampaignEnd, async (c) => {
+  app.post(DESK_API.deskCampaignEnd, async (c) => {
     const body = await readJson(c, deskCampaignEnd);
     if (!body.ok) return body.response;
     const id = idIn(c);

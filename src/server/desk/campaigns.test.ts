@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { API, apiPath } from '../../api-paths.ts';
+import { apiPath } from '../../api-paths.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import {
@@ -11,6 +11,7 @@ import {
   deskCampaignPreview,
   deskCampaignsReply,
 } from '../../contract/desk-campaigns.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { type AssembledShop, assembleShop } from '../assemble.ts';
 import { readCatalogue } from '../catalogue/read-catalogue.ts';
 import { startCatalogue } from '../catalogue/seed-version.ts';
@@ -37,7 +38,7 @@ async function call(method: string, path: string, body?: unknown) {
     : await shop.request(path, { method, headers: { cookie } });
   return { status: response.status, json: await response.json() };
 }
-const list = async () => deskCampaignsReply.parse((await call('GET', API.deskCampaigns)).json);
+const list = async () => deskCampaignsReply.parse((await call('GET', DESK_API.deskCampaigns)).json);
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 const goods = { kind: 'products', ids: [ID] };
 const body = (fromMs: number, toMs: number, changes: object = {}) => ({
@@ -49,7 +50,7 @@ const body = (fromMs: number, toMs: number, changes: object = {}) => ({
   ...changes,
 });
 async function plan(...of: Parameters<typeof body>): Promise<DeskCampaign> {
-  const { status, json } = await call('POST', API.deskCampaigns, body(...of));
+  const { status, json } = await call('POST', DESK_API.deskCampaigns, body(...of));
   expect(status).toBe(201);
   const [row] = deskCampaignsReply.parse(json).campaigns;
   if (!row) throw new Error('no campaign');
@@ -63,9 +64,9 @@ const asBody = ({ name, starts_at, ends_at, offer, is_announced }: DeskCampaign)
   is_announced,
 });
 const put = ({ id, revision }: DeskCampaign, campaign: object) =>
-  call('PUT', apiPath(API.deskCampaign, { id }), { revision, campaign });
+  call('PUT', apiPath(DESK_API.deskCampaign, { id }), { revision, campaign });
 const end = ({ id, revision }: DeskCampaign) =>
-  call('POST', apiPath(API.deskCampaignEnd, { id }), { revision });
+  call('POST', apiPath(DESK_API.deskCampaignEnd, { id }), { revision });
 
 const priced = (product: Product | undefined) =>
   product && 'priceCents' in product ? product.priceCents : undefined;
@@ -124,7 +125,11 @@ describe('a campaign', () => {
 
   test('is refused with every problem', async () => {
     const problems = async (fromMs: number, toMs: number, offer: object) => {
-      const { status, json } = await call('POST', API.deskCampaigns, body(fromMs, toMs, { offer }));
+      const { status, json } = await call(
+        'POST',
+        DESK_API.deskCampaigns,
+        body(fromMs, toMs, { offer }),
+      );
       expect(status).toBe(422);
       return campaignRefusal.parse(json).problems;
     };
@@ -157,7 +162,7 @@ describe('a campaign', () => {
       hundredths: 5_000,
       goods: { kind: 'products', ids: [ID, BAG] },
     };
-    const { json } = await call('POST', API.deskCampaignPreview, { offer });
+    const { json } = await call('POST', DESK_API.deskCampaignPreview, { offer });
     const preview = deskCampaignPreview.parse(json);
     expect(preview.count).toBe(2);
     expect(preview.products.find(({ id }) => id === ID)?.prices).toEqual([

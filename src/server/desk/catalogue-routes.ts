@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { API } from '../../api-paths.ts';
 import { type EntryKind, entryId, entryKind } from '../../contract/catalogue-entries.ts';
 import {
   type CatalogueFaultsReply,
@@ -21,6 +20,7 @@ import {
   type ReviveRefusal,
 } from '../../contract/desk-versions.ts';
 import { ERROR_STATUS } from '../../contract/errors.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { publish } from '../catalogue/publish.ts';
 import { readEntry } from '../catalogue/read-entry.ts';
 import { readOverview, readProducts } from '../catalogue/read-products.ts';
@@ -66,22 +66,22 @@ export function catalogueRoutes(shop: Shop): Hono {
   };
   const overview = async () => (await readOverview(shop)) satisfies DeskCatalogueReply;
 
-  app.get(API.deskCatalogue, async (c) => c.json(await overview()));
-  app.get(API.deskWaiting, async (c) =>
+  app.get(DESK_API.deskCatalogue, async (c) => c.json(await overview()));
+  app.get(DESK_API.deskWaiting, async (c) =>
     c.json({ drafts: await shop.db.$count(catalogueDrafts) } satisfies DeskWaitingReply),
   );
-  app.get(API.deskProducts, async (c) => {
+  app.get(DESK_API.deskProducts, async (c) => {
     const query = deskProductsQuery.safeParse(c.req.query());
     return query.success
       ? c.json(await readProducts(shop, query.data))
       : failure(c, 'invalid_body');
   });
-  app.get(API.deskEntry, async (c) => {
+  app.get(DESK_API.deskEntry, async (c) => {
     const at = entryIn(c);
     const entry = at && (await read(at));
     return entry ? c.json(entry satisfies DeskEntry) : failure(c, 'not_found');
   });
-  app.put(API.deskDraft, async (c) => {
+  app.put(DESK_API.deskDraft, async (c) => {
     const admin = c.get('admin');
     const at = entryIn(c);
     const body = await readJson(c, deskDraftBody, { limitBytes: DRAFT_LIMIT_BYTES });
@@ -92,14 +92,14 @@ export function catalogueRoutes(shop: Shop): Hono {
     }
     return saved(c, at, await saveDraft(shop, admin.id, at.kind, at.id, body.value));
   });
-  app.delete(API.deskDraft, async (c) => {
+  app.delete(DESK_API.deskDraft, async (c) => {
     const at = entryIn(c);
     const body = await readJson(c, deskDiscardBody);
     if (!body.ok) return body.response;
     if (at === undefined) return failure(c, 'not_found');
     return saved(c, at, await discardDraft(shop, at.kind, at.id, body.value.revision));
   });
-  app.post(API.deskPublish, async (c) => {
+  app.post(DESK_API.deskPublish, async (c) => {
     const admin = c.get('admin');
     const body = await readJson(c, deskPublishBody, { limitBytes: DRAFT_LIMIT_BYTES });
     if (!body.ok) return body.response;
@@ -125,19 +125,19 @@ export function catalogueRoutes(shop: Shop): Hono {
     const reply = { ...error, code: result.code, findings: [...result.findings] };
     return c.json(reply satisfies CatalogueFaultsReply, ERROR_STATUS.catalogue_faults);
   });
-  app.get(API.deskVersions, async (c) => {
+  app.get(DESK_API.deskVersions, async (c) => {
     const query = deskVersionsQuery.safeParse(c.req.query());
     if (!query.success) return failure(c, 'invalid_body');
     return c.json(await readVersions(shop, query.data.before));
   });
-  app.get(API.deskVersion, async (c) => {
+  app.get(DESK_API.deskVersion, async (c) => {
     const query = deskVersionQuery.safeParse(c.req.query());
     if (!query.success) return failure(c, 'invalid_body');
     const { against } = query.data;
     const version = await readVersion(shop, numberIn(c), against ? Number(against) : undefined);
     return version ? c.json(version) : failure(c, 'not_found');
   });
-  app.post(API.deskRevive, async (c) => {
+  app.post(DESK_API.deskRevive, async (c) => {
     const admin = c.get('admin');
     const body = await readJson(c, deskReviveBody, { limitBytes: DRAFT_LIMIT_BYTES });
     if (!body.ok) return body.response;

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { API } from '../../api-paths.ts';
 import {
   type DeskCodesReply,
   type DeskSoldOutReply,
@@ -7,6 +6,7 @@ import {
   deskSoldOutBody,
 } from '../../contract/desk-codes.ts';
 import { deskNothing } from '../../contract/desk-messages.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
@@ -19,23 +19,23 @@ export function codeRoutes(shop: Shop): Hono {
   const codes = async () => (await readCodes(shop)) satisfies DeskCodesReply;
   const soldOut = async () => (await readSoldOut(shop)) satisfies DeskSoldOutReply;
 
-  app.get(API.deskCodes, async (c) => c.json(await codes()));
-  app.post(API.deskCodes, async (c) => {
+  app.get(DESK_API.deskCodes, async (c) => c.json(await codes()));
+  app.post(DESK_API.deskCodes, async (c) => {
     const admin = c.get('admin');
     const body = await readJson(c, deskCodeBody);
     if (!body.ok) return body.response;
     const made = await createCode(shop, admin, body.value);
     return made ? c.json(await codes(), 201) : failure(c, 'code_exists');
   });
-  app.post(API.deskCodeStop, async (c) => {
+  app.post(DESK_API.deskCodeStop, async (c) => {
     const admin = c.get('admin');
     const body = await readJson(c, deskNothing);
     if (!body.ok) return body.response;
     const stopped = await stopCode(shop, admin, c.req.param('code') ?? '');
     return stopped ? c.json(await codes()) : failure(c, 'not_found');
   });
-  app.get(API.deskSoldOut, async (c) => c.json(await soldOut()));
-  app.post(API.deskSoldOut, async (c) => {
+  app.get(DESK_API.deskSoldOut, async (c) => c.json(await soldOut()));
+  app.post(DESK_API.deskSoldOut, async (c) => {
     const admin = c.get('admin');
     const body = await readJson(c, deskSoldOutBody);
     if (!body.ok) return body.response;

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { API } from '../../api-paths.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { alerts } from '../alerts/schema.ts';
 import { stripeEvents } from '../payments/schema.ts';
 
@@ -75,11 +75,11 @@ describe('money that this database has no order for', () => {
       ...changes,
     });
     const headers = { cookie: await signInAdmin(test) };
-    const reply = await test.request(API.deskAlerts, { headers });
+    const reply = await test.request(DESK_API.deskAlerts, { headers });
     const [alert, ...others] = (await reply.json()).alerts;
     expect(others).toEqual([]);
     expect(alert).toMatchObject({ kind: 'money_without_order', title: 'Geld ohne Bestellung' });
-    const path = API.deskLostPayment.replace(':id', alert.id);
+    const path = DESK_API.deskLostPayment.replace(':id', alert.id);
     const shown = await (await test.request(path, { headers })).json();
     expect(shown).toMatchObject({
       session: id,
@@ -101,7 +101,7 @@ describe('money that this database has no order for', () => {
   });
 
   it('is shown to administrators only, and for its own kind of alert only', async () => {
-    const path = API.deskLostPayment.replace(':id', randomUUID());
+    const path = DESK_API.deskLostPayment.replace(':id', randomUUID());
     const headers = { cookie: await signInAdmin(test) };
     expect((await test.request(path, { headers })).status).toBe(404);
     expect((await test.request(path)).status).toBe(401);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { API, apiPath } from '../../api-paths.ts';
+import { apiPath } from '../../api-paths.ts';
 import { deskEntry } from '../../contract/desk-catalogue.ts';
 import {
   type DeskPicture,
@@ -15,6 +15,7 @@ import {
   MEDIA_PER_PAGE,
   UPLOAD_LIMIT_BYTES,
 } from '../../contract/desk-media.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { PRODUCT_SIZES } from '../media/picture-sizes.ts';
 import { mediaPictures } from '../media/schema.ts';
 import { catalogueOf } from '../shop.ts';
@@ -42,7 +43,7 @@ const photo = (width = 90, height = 60) =>
     .toBuffer();
 
 function upload(bytes: Uint8Array, name = 'Foto.png', as = cookie): Promise<Response> {
-  return shop.request(API.deskMedia, {
+  return shop.request(DESK_API.deskMedia, {
     method: 'POST',
     headers: {
       cookie: as,
@@ -57,16 +58,16 @@ async function uploaded(name?: string): Promise<DeskPicture> {
   expect(reply.status).toBe(201);
   return deskPicture.parse(await reply.json());
 }
-const pathOf = (id: string) => apiPath(API.deskPicture, { id });
+const pathOf = (id: string) => apiPath(DESK_API.deskPicture, { id });
 const change = (id: string, body: object) => shop.send('PATCH', pathOf(id), body, { cookie });
 const remove = (id: string) => shop.request(pathOf(id), { method: 'DELETE', headers: { cookie } });
 async function library(query = '') {
-  const reply = await shop.request(`${API.deskMedia}${query}`, { headers: { cookie } });
+  const reply = await shop.request(`${DESK_API.deskMedia}${query}`, { headers: { cookie } });
   return deskMediaReply.parse(await reply.json());
 }
 async function show(picture: { base: string; alt?: object }) {
   const at = { kind: 'product', id: ID };
-  const read = await shop.request(apiPath(API.deskEntry, at), { headers: { cookie } });
+  const read = await shop.request(apiPath(DESK_API.deskEntry, at), { headers: { cookie } });
   const { published, draft } = deskEntry.parse(await read.json());
   const content = published?.content as { pictures: object[] };
   const [first, ...others] = content.pictures;
@@ -75,10 +76,10 @@ async function show(picture: { base: string; alt?: object }) {
     revision: draft?.revision ?? null,
     base: published?.version,
   };
-  const saved = await shop.send('PUT', apiPath(API.deskDraft, at), body, { cookie });
+  const saved = await shop.send('PUT', apiPath(DESK_API.deskDraft, at), body, { cookie });
   return deskEntry.parse(await saved.json()).findings;
 }
-const publish = () => shop.send('POST', API.deskPublish, {}, { cookie });
+const publish = () => shop.send('POST', DESK_API.deskPublish, {}, { cookie });
 const ALT = { de: 'Ein Schuh von vorn', en: 'A shoe from the front' };
 
 it('stores an upload once, with the name of its file', async () => {

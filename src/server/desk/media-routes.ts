@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { API } from '../../api-paths.ts';
 import {
   type DeskPicture,
   deskMediaBody,
@@ -9,6 +8,7 @@ import {
   UPLOAD_LIMIT_BYTES,
 } from '../../contract/desk-media.ts';
 import { isStorable } from '../../contract/text.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { failure } from '../errors.ts';
 import { readBytes, readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
@@ -37,11 +37,11 @@ const idIn = (c: Context) => /^[0-9a-f]{32}$/.exec(c.req.param('id') ?? '')?.[0]
 /** Library of uploaded pictures. */
 export function mediaLibraryRoutes(shop: Shop): Hono {
   const app = new Hono();
-  app.get(API.deskMedia, async (c) => {
+  app.get(DESK_API.deskMedia, async (c) => {
     const query = deskMediaQuery.safeParse(c.req.query());
     return query.success ? c.json(await readLibrary(shop, query.data)) : failure(c, 'invalid_body');
   });
-  app.post(API.deskMedia, async (c) => {
+  app.post(DESK_API.deskMedia, async (c) => {
     const admin = c.get('admin');
     const upload = await readBytes(c, UPLOAD_LIMIT_BYTES);
     if (!upload.ok) return failure(c, upload.code);
@@ -58,11 +58,11 @@ export function mediaLibraryRoutes(shop: Shop): Hono {
       .catch((error: unknown) => shop.log.failed('sizes of an upload are made later', error));
     return c.json(picture satisfies DeskPicture, isNew ? 201 : 200);
   });
-  app.get(API.deskPicture, async (c) => {
+  app.get(DESK_API.deskPicture, async (c) => {
     const picture = await readPicture(shop, idIn(c));
     return picture ? c.json(picture satisfies DeskPicture) : failure(c, 'not_found');
   });
-  app.patch(API.deskPicture, async (c) => {
+  app.patch(DESK_API.deskPicture, async (c) => {
     const admin = c.get('admin');
     const id = idIn(c);
     const body = await readJson(c, deskMediaBody);
@@ -71,7 +71,7 @@ export function mediaLibraryRoutes(shop: Shop): Hono {
     const picture = await readPicture(shop, id);
     return picture ? c.json(picture satisfies DeskPicture) : failure(c, 'not_found');
   });
-  app.delete(API.deskPicture, async (c) => {
+  app.delete(DESK_API.deskPicture, async (c) => {
     const result = await removePicture(shop, c.get('admin'), idIn(c));
     if (result === 'unknown') return failure(c, 'not_found');
     if (result === 'in_use') return failure(c, 'picture_in_use');

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { API } from '../../api-paths.ts';
 import {
   type DeskOrderReply,
   deskOrderId,
@@ -9,6 +8,7 @@ import {
   deskRefundBody,
   deskResendBody,
 } from '../../contract/desk-orders.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { readJson } from '../http/read-json.ts';
@@ -33,14 +33,14 @@ export function orderRoutes(shop: Shop): Hono {
     return found ? c.json(found satisfies DeskOrderReply) : failure(c, 'not_found');
   };
 
-  app.post(API.deskOrders, async (c) => {
+  app.post(DESK_API.deskOrders, async (c) => {
     const body = await readJson(c, deskOrdersBody);
     if (!body.ok) return body.response;
     const { before, oldest_first: oldestFirst, ...choice } = body.value;
     return c.json(await findOrders(shop, choice, before, oldestFirst));
   });
 
-  app.post(API.deskOrdersCsv, async (c) => {
+  app.post(DESK_API.deskOrdersCsv, async (c) => {
     const admin = c.get('admin');
     const choice = await readJson(c, deskOrdersChoice);
     if (!choice.ok) return choice.response;
@@ -52,12 +52,12 @@ export function orderRoutes(shop: Shop): Hono {
     return csvFile(FILE_NAMES[lang], orderLines(shop, choice.value, lang));
   });
 
-  app.get(API.deskOrder, (c) => {
+  app.get(DESK_API.deskOrder, (c) => {
     const id = deskOrderId.safeParse(c.req.param('id'));
     return id.success ? showOrder(c, id.data) : failure(c, 'not_found');
   });
 
-  app.post(API.deskParcel, async (c) => {
+  app.post(DESK_API.deskParcel, async (c) => {
     const admin = c.get('admin');
     const id = deskOrderId.safeParse(c.req.param('id'));
     if (!id.success) return failure(c, 'not_found');
@@ -67,7 +67,7 @@ export function orderRoutes(shop: Shop): Hono {
     return moved.ok ? showOrder(c, id.data) : failure(c, moved.code);
   });
 
-  app.post(API.deskRefund, async (c) => {
+  app.post(DESK_API.deskRefund, async (c) => {
     const admin = c.get('admin');
     const id = deskOrderId.safeParse(c.req.param('id'));
     if (!id.success) return failure(c, 'not_found');
@@ -77,7 +77,7 @@ export function orderRoutes(shop: Shop): Hono {
     return refunded.ok ? showOrder(c, id.data) : failure(c, refunded.code);
   });
 
-  app.post(API.deskMailResend, async (c) => {
+  app.post(DESK_API.deskMailResend, async (c) => {
     const admin = c.get('admin');
     const id = deskOrderId.safeParse(c.req.param('id'));
     const mail = deskOrderId.safeParse(c.req.param('mail'));

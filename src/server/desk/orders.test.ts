@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
 import { storeOrder } from '../../../test/paid-order.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { API } from '../../api-paths.ts';
 import type { AdminOrdersReply } from '../../contract/admin-orders.ts';
 import type { DeskOrderReply } from '../../contract/desk-orders.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
 
@@ -27,7 +27,7 @@ const idsOf = (reply: AdminOrdersReply) => reply.orders.map(({ id }) => id);
 
 it('is closed to strangers and customers, whatever they ask', async () => {
   const customer = await signInCustomer(test, 'kundin@example.org');
-  const paths = Object.values(API).filter((path) => path.startsWith('/api/desk/'));
+  const paths = Object.values(DESK_API).filter((path) => path.startsWith('/api/desk/'));
   expect(paths.length).toBeGreaterThan(3);
   for (const path of paths.map((pattern) => pattern.replace(/:[a-z_]+/g, randomUUID()))) {
     for (const method of ['GET', 'POST']) {
@@ -139,7 +139,7 @@ it('the table speaks the language of the desk and holds VAT and country', async 
   const table = async (page: string) => {
     const headers = { cookie, referer: `${test.shop.settings.baseUrl}${page}` };
     const body = { q: 'tabelle' };
-    const response = await test.send('POST', API.deskOrdersCsv, body, headers);
+    const response = await test.send('POST', DESK_API.deskOrdersCsv, body, headers);
     const [heading = '', line = ''] = (await response.text()).split('\r\n');
     return { heading, line, name: response.headers.get('content-disposition') };
   };

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { API } from '../../api-paths.ts';
 import { type DeskShipReply, deskShipBody, deskSlipsBody } from '../../contract/desk-packing.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { berlinDate, isoDate } from '../../rules/berlin-day.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { failure } from '../errors.ts';
@@ -18,7 +18,7 @@ const FILE_NAMES = { de: 'lieferscheine', en: 'packing-slips' } as const;
 export function packingRoutes(shop: Shop): Hono {
   const app = new Hono();
 
-  app.post(API.deskPackingSlips, async (c) => {
+  app.post(DESK_API.deskPackingSlips, async (c) => {
     const body = await readJson(c, deskSlipsBody);
     if (!body.ok) return body.response;
     const slips = await readSlips(shop, body.value.orders);
@@ -35,7 +35,7 @@ export function packingRoutes(shop: Shop): Hono {
     });
   });
 
-  app.post(API.deskShipOrders, async (c) => {
+  app.post(DESK_API.deskShipOrders, async (c) => {
     const body = await readJson(c, deskShipBody);
     if (!body.ok) return body.response;
     const shipped = await shipOrders(shop, c.get('admin'), body.value.orders);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAdmin } from '../../../test/logins.ts';
 import { storeOrder } from '../../../test/paid-order.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { API } from '../../api-paths.ts';
 import { type DeskShipReply, MAX_PACKED_ORDERS } from '../../contract/desk-packing.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { readSlips } from '../packing/read-slips.ts';
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const print = (body: unknown) => test.send('POST', API.deskPackingSlips, body, { cookie });
-const ship = (body: unknown) => test.send('POST', API.deskShipOrders, body, { cookie });
+const print = (body: unknown) => test.send('POST', DESK_API.deskPackingSlips, body, { cookie });
+const ship = (body: unknown) => test.send('POST', DESK_API.deskShipOrders, body, { cookie });
 
 /** Number of pages by the objects of the file, which `pdfkit` doesn't compress. */
 async function pagesOf(response: Response): Promise<number> {

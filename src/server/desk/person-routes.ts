@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { API } from '../../api-paths.ts';
 import { deskPersonBody } from '../../contract/desk-person.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
@@ -22,12 +22,12 @@ export function personRoutes(shop: Shop): Hono {
     };
 
   app.post(
-    API.deskPerson,
+    DESK_API.deskPerson,
     forAddress(async (c, _, email) => c.json(await findPerson(shop, email))),
   );
 
   app.post(
-    API.deskPersonExport,
+    DESK_API.deskPersonExport,
     forAddress(async (c, admin, email) => {
       const data = await exportPerson(shop, admin, email);
       return c.body(JSON.stringify(data, null, 2), 200, {
@@ -38,7 +38,7 @@ export function personRoutes(shop: Shop): Hono {
   );
 
   app.post(
-    API.deskPersonErase,
+    DESK_API.deskPersonErase,
     forAddress(async (c, admin, email) => {
       const reply = await erasePerson(shop, admin, email);
       return reply ? c.json(reply) : failure(c, 'forbidden');

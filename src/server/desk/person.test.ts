@@ -5,6 +5,7 @@ import { storeOrder } from '../../../test/paid-order.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { API } from '../../api-paths.ts';
 import type { DeskErasedReply, DeskPersonReply } from '../../contract/desk-person.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { users } from '../auth/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { adminActions } from './schema.ts';
@@ -39,10 +40,10 @@ async function ask<T>(path: string, email: string): Promise<T> {
   expect(response.status).toBe(200);
   return response.json();
 }
-const find = (email: string) => ask<DeskPersonReply>(API.deskPerson, email);
-const erase = (email: string) => ask<DeskErasedReply>(API.deskPersonErase, email);
+const find = (email: string) => ask<DeskPersonReply>(DESK_API.deskPerson, email);
+const erase = (email: string) => ask<DeskErasedReply>(DESK_API.deskPersonErase, email);
 const exported = async (email: string) =>
-  (await test.send('POST', API.deskPersonExport, { email }, { cookie })).text();
+  (await test.send('POST', DESK_API.deskPersonExport, { email }, { cookie })).text();
 
 /** A message, the newsletter and the orders of a person, as the shop's own forms leave them. */
 async function leaveTraces(email: string) {
@@ -184,7 +185,12 @@ describe('an account', () => {
     'of the shop itself stays: %s',
     async (own) => {
       expect(await find(own)).toMatchObject({ is_own: true });
-      const response = await test.send('POST', API.deskPersonErase, { email: own }, { cookie });
+      const response = await test.send(
+        'POST',
+        DESK_API.deskPersonErase,
+        { email: own },
+        { cookie },
+      );
       expect([response.status, (await response.json()).code]).toEqual([403, 'forbidden']);
       expect(await isThere('admin@elvare.example')).toBe(1);
       expect(await recorded()).toEqual([]);

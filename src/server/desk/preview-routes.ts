@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { API } from '../../api-paths.ts';
 import type { CatalogueFaultsReply } from '../../contract/desk-catalogue.ts';
 import { deskPreviewQuery } from '../../contract/desk-products.ts';
 import { ERROR_STATUS } from '../../contract/errors.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { localized, SCREENS } from '../../routes.ts';
 import { productPath } from '../../rules/product-path.ts';
 import { readCandidate, readDrafts } from '../catalogue/candidate.ts';
@@ -27,7 +27,7 @@ const STATIC = new Set(
 /** Pages as they would be if every draft was published, for a frame of the back office. */
 export function previewRoutes(shop: Shop): Hono {
   const app = new Hono();
-  app.get(API.deskPreview, async (c) => {
+  app.get(DESK_API.deskPreview, async (c) => {
     c.set('policy', PREVIEW_POLICY);
     const query = deskPreviewQuery.safeParse(c.req.query());
     if (!query.success) return failure(c, 'invalid_body');

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { DIST } from '../../../tools/build/fingerprint.ts';
-import { API, apiPath } from '../../api-paths.ts';
+import { apiPath } from '../../api-paths.ts';
 import { catalogueFaultsReply, deskEntry } from '../../contract/desk-catalogue.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { formatPrice } from '../../rules/money.ts';
 import { openPageServer, type PageServer } from '../pages/page-server.ts';
 import { BUILD } from '../rendering/build-files.ts';
@@ -39,16 +40,18 @@ afterAll(async () => {
 });
 
 function preview(query: Record<string, string>): Promise<Response> {
-  return shop.request(`${API.deskPreview}?${new URLSearchParams(query)}`, { headers: { cookie } });
+  return shop.request(`${DESK_API.deskPreview}?${new URLSearchParams(query)}`, {
+    headers: { cookie },
+  });
 }
 
 async function saveDraft(id: string, change: Record<string, unknown>): Promise<void> {
   const at = { kind: 'product', id };
-  const read = await shop.request(apiPath(API.deskEntry, at), { headers: { cookie } });
+  const read = await shop.request(apiPath(DESK_API.deskEntry, at), { headers: { cookie } });
   const { published, draft } = deskEntry.parse(await read.json());
   const content = { ...(published?.content as object), ...change };
   const body = { content, revision: draft?.revision ?? null, base: published?.version };
-  const saved = await shop.send('PUT', apiPath(API.deskDraft, at), body, { cookie });
+  const saved = await shop.send('PUT', apiPath(DESK_API.deskDraft, at), body, { cookie });
   expect(saved.status).toBe(200);
 }
 
@@ -78,7 +81,7 @@ test('a preview is kept nowhere, runs nothing and is framed by the shop alone', 
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('script-src');
-  const other = await shop.request(API.deskCatalogue, { headers: { cookie } });
+  const other = await shop.request(DESK_API.deskCatalogue, { headers: { cookie } });
   expect(other.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
@@ -95,7 +98,7 @@ test.each([
 });
 
 test('only an admin gets one', async () => {
-  const reply = await shop.request(`${API.deskPreview}?path=/&lang=de`);
+  const reply = await shop.request(`${DESK_API.deskPreview}?path=/&lang=de`);
   expect(reply.status).toBe(401);
 });
 

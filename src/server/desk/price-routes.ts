@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { API } from '../../api-paths.ts';
 import {
   DESK_PRICES_LIMIT_BYTES,
   type DeskPricesSaved,
@@ -10,6 +9,7 @@ import {
   type PricesRefusal,
 } from '../../contract/desk-prices.ts';
 import { ERROR_STATUS } from '../../contract/errors.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { changePrices, undoPrices } from '../catalogue/change-prices.ts';
 import { readPriceRows } from '../catalogue/read-products.ts';
 import { errorBody, failure } from '../errors.ts';
@@ -25,13 +25,13 @@ export function priceRoutes(shop: Shop): Hono {
   const app = new Hono();
   const now = () => new Date(shop.now());
 
-  app.get(API.deskPrices, async (c) => {
+  app.get(DESK_API.deskPrices, async (c) => {
     const query = deskPricesQuery.safeParse(c.req.query());
     return query.success
       ? c.json(await readPriceRows(shop, query.data))
       : failure(c, 'invalid_body');
   });
-  app.post(API.deskPrices, async (c) => {
+  app.post(DESK_API.deskPrices, async (c) => {
     const admin = c.get('admin');
     const body = await readJson(c, deskPricesBody, LIMIT);
     if (!body.ok) return body.response;
@@ -54,7 +54,7 @@ export function priceRoutes(shop: Shop): Hono {
     const { code, problems } = result;
     return c.json({ error, code, problems } satisfies PricesRefusal, ERROR_STATUS[code]);
   });
-  app.post(API.deskPricesUndo, async (c) => {
+  app.post(DESK_API.deskPricesUndo, async (c) => {
     const admin = c.get('admin');
     const body = await readJson(c, deskPricesUndoBody, LIMIT);
     if (!body.ok) return body.response;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { largeCatalogue } from '../../../test/large-catalogue.ts';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { API, apiPath } from '../../api-paths.ts';
+import { apiPath } from '../../api-paths.ts';
 import { deskEntry } from '../../contract/desk-catalogue.ts';
 import {
   DESK_PRICES_LIMIT_BYTES,
@@ -12,6 +12,7 @@ import {
   pricesRefusal,
 } from '../../contract/desk-prices.ts';
 import { type DeskPriceRow, deskProductsReply } from '../../contract/desk-products.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { startCatalogue } from '../catalogue/seed-version.ts';
 
 const PRODUCTS = 1_100;
@@ -44,7 +45,7 @@ async function post(path: string, body: unknown) {
 async function readAll(query = ''): Promise<DeskPriceRow[]> {
   const rows: DeskPriceRow[] = [];
   for (let after = ''; ; ) {
-    const path = `${API.deskPrices}?${query}${after && `&after=${after}`}`;
+    const path = `${DESK_API.deskPrices}?${query}${after && `&after=${after}`}`;
     const response = await shop.request(path, { headers: { cookie } });
     const page = deskPricesReply.parse(await response.json());
     rows.push(...page.products);
@@ -59,7 +60,7 @@ async function read(...ids: string[]): Promise<DeskPriceRow[]> {
 const seen = (rows: readonly DeskPriceRow[]) =>
   rows.map(({ id, revision, version }) => ({ id, revision, base: version }));
 const change = async (rows: readonly DeskPriceRow[], by: object = {}) =>
-  post(API.deskPrices, { change: { ...DOWN, ...by }, products: seen(rows) });
+  post(DESK_API.deskPrices, { change: { ...DOWN, ...by }, products: seen(rows) });
 async function saved(rows: readonly DeskPriceRow[], by: object = {}) {
   const { status, json } = await change(rows, by);
   expect(status).toBe(200);
@@ -67,7 +68,7 @@ async function saved(rows: readonly DeskPriceRow[], by: object = {}) {
 }
 
 const entryOf = async (id: string) => {
-  const path = apiPath(API.deskEntry, { kind: 'product', id });
+  const path = apiPath(DESK_API.deskEntry, { kind: 'product', id });
   const response = await shop.request(path, { headers: { cookie } });
   return deskEntry.parse(await response.json());
 };
@@ -77,7 +78,7 @@ async function edit(id: string, changes: object | null): Promise<void> {
   const content = changes && { ...((draft?.content ?? published?.content) as object), ...changes };
   const response = await shop.send(
     'PUT',
-    apiPath(API.deskDraft, { kind: 'product', id }),
+    apiPath(DESK_API.deskDraft, { kind: 'product', id }),
     { content, revision: draft?.revision ?? null, base: published?.version ?? null },
     { cookie },
   );
@@ -95,7 +96,7 @@ describe('prices of many products', () => {
     const rows = await readAll();
     expect(rows).toHaveLength(PRODUCTS);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(PRODUCTS);
-    const response = await shop.request(API.deskProducts, { headers: { cookie } });
+    const response = await shop.request(DESK_API.deskProducts, { headers: { cookie } });
     const { products } = deskProductsReply.parse(await response.json());
     for (const [at, { id, prices, version }] of products.entries()) {
       expect(rows[at]).toMatchObject({ id, prices, version, retired: false });
@@ -144,7 +145,7 @@ describe('prices of many products', () => {
     const rows = await readAll();
     const result = await saved(rows, { rounding: 'none', original: 'kept' });
     expect(result).toHaveLength(PRODUCTS);
-    const undone = await post(API.deskPricesUndo, {
+    const undone = await post(DESK_API.deskPricesUndo, {
       products: result.map((each) => ({ ...each, former: null })),
     });
     expect(undone).toEqual({ status: 200, json: { count: PRODUCTS } });
@@ -162,12 +163,12 @@ describe('prices of many products', () => {
         { ...bag, former: null },
       ],
     };
-    expect((await post(API.deskPricesUndo, body)).json).toEqual({ count: 2 });
+    expect((await post(DESK_API.deskPricesUndo, body)).json).toEqual({ count: 2 });
     expect(await drafts()).toMatchObject([
       { id: SNEAKER, content: { priceCents: 4_444, originalCents: 5_555, searchWords: 'abend' } },
     ]);
     // Once more: the drafts are others now.
-    const again = await post(API.deskPricesUndo, body);
+    const again = await post(DESK_API.deskPricesUndo, body);
     expect(again.status).toBe(409);
     const { products } = pricesConflict.parse(again.json);
     expect(products.map(({ id }) => id)).toEqual([SNEAKER, BAG]);
@@ -259,7 +260,7 @@ describe('prices of many products', () => {
   test('refuse lists that are empty, repeated, too long or too large', async () => {
     const [row] = seen(await read(SNEAKER));
     const send = async (products: unknown) =>
-      (await post(API.deskPrices, { change: DOWN, products })).status;
+      (await post(DESK_API.deskPrices, { change: DOWN, products })).status;
     expect(await send([])).toBe(400);
     expect(await send([row, row])).toBe(400);
     expect(await send([{ ...row, id: '../x' }])).toBe(400);
@@ -268,7 +269,7 @@ describe('prices of many products', () => {
     expect(await send('x'.repeat(DESK_PRICES_LIMIT_BYTES))).toBe(413);
     const wrong = { variant: '', price_cents: 200, original_cents: 100 };
     const undo = { products: [{ id: SNEAKER, revision: 1, former: [wrong] }] };
-    expect((await post(API.deskPricesUndo, undo)).status).toBe(400);
+    expect((await post(DESK_API.deskPricesUndo, undo)).status).toBe(400);
     expect(await drafts()).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { API } from '../../api-paths.ts';
 import {
   type DeskSecurityReply,
   deskRemoveFactorsBody,
   deskSecurityQuery,
 } from '../../contract/desk-security.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { mailNotice } from '../auth/account-events.ts';
 import { mailLink } from '../auth/mailed-links.ts';
 import { hashPassword } from '../auth/password-hash.ts';
@@ -30,14 +30,14 @@ import { recordAction } from './admin-actions.ts';
 /** The security log in the back office, and the way back for who lost a factor. */
 export function securityLogRoutes(shop: Shop): Hono {
   const app = new Hono();
-  app.get(API.deskSecurity, async (c) => {
+  app.get(DESK_API.deskSecurity, async (c) => {
     const query = deskSecurityQuery.safeParse(c.req.query());
     if (!query.success) return failure(c, 'invalid_body');
     // Events that this node holds in memory are written before the log is read.
     await settleSecurityLog(shop);
     return c.json((await readSecurityEvents(shop, query.data)) satisfies DeskSecurityReply);
   });
-  app.post(API.deskRemoveFactors, async (c) => {
+  app.post(DESK_API.deskRemoveFactors, async (c) => {
     const admin = c.get('admin');
     const body = await readJson(c, deskRemoveFactorsBody);
     if (!body.ok) return body.response;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { API } from '../../api-paths.ts';
 import { PRODUCT_KINDS } from '../../contract/desk-products.ts';
 import { IMPORT_LIMIT_BYTES } from '../../contract/desk-transfer.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { readBytes } from '../http/read-json.ts';
@@ -23,14 +23,14 @@ const FILES = {
 /** Products as tables: one for each kind out, any of them in. */
 export function transferRoutes(shop: Shop): Hono {
   const app = new Hono();
-  app.get(API.deskCatalogueExport, async (c) => {
+  app.get(DESK_API.deskCatalogueExport, async (c) => {
     const admin = c.get('admin');
     const kind = PRODUCT_KINDS.find((each) => each === c.req.param('kind'));
     if (kind === undefined) return failure(c, 'not_found');
     await recordAction(shop, shop.db, admin, 'catalogue_exported', kind);
     return csvFile(`${FILES[kind]}.csv`, exportLines(shop.db, kind, languageOf(c)));
   });
-  app.post(API.deskCatalogueImport, async (c) => {
+  app.post(DESK_API.deskCatalogueImport, async (c) => {
     const admin = c.get('admin');
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
     if (type !== 'text/csv') return failure(c, 'unsupported_media_type');

@@ -4,6 +4,7 @@ import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
 import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
 import { NO_WEBHOOKS } from '../../../test/troubles.ts';
 import { API } from '../../api-paths.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { alerts } from '../alerts/schema.ts';
 import { logins } from '../auth/schema.ts';
 import { expireUnread } from '../payments/expire-unread.ts';
@@ -53,7 +54,7 @@ describe('a code of the demo', () => {
     expect(await said()).toBe('accepted');
     const cookie = await signInAdmin(test);
     const desk = async () => {
-      const reply = await test.request(API.deskCodes, { headers: { cookie } });
+      const reply = await test.request(DESK_API.deskCodes, { headers: { cookie } });
       const { codes } = (await reply.json()) as { codes: { code: string }[] };
       return codes.map(({ code }) => code);
     };
@@ -66,7 +67,7 @@ describe('a code of the demo', () => {
       expect(await desk()).toEqual([]);
       // The owner may want that very name.
       const own = { code: CODE, kind: 'percent', value: 5 };
-      expect((await test.send('POST', API.deskCodes, own, { cookie })).status).toBe(201);
+      expect((await test.send('POST', DESK_API.deskCodes, own, { cookie })).status).toBe(201);
       expect(await said()).toBe('accepted');
     } finally {
       Object.assign(test.shop.settings, { shopMode: 'demo' });

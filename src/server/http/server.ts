@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { API } from '../../api-paths.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { bareHeaders } from './security-headers.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -61,7 +61,8 @@ export class ShopServer {
     const startingHeaders = [...STARTING_HEADERS, ...bareHeaders(baseUrl)];
     this.#server = createServer((request, response) => {
       const { url = '/' } = request;
-      if (hasBody(request) && url !== API.deskMedia) limitTime(request, response, bodyTimeoutMs);
+      if (hasBody(request) && url !== DESK_API.deskMedia)
+        limitTime(request, response, bodyTimeoutMs);
       const handler = /^\/(api(\/|$)|(feeds|media)\/)/.test(url) ? this.#api : this.#pages;
       if (handler !== undefined) {
         handler(request, response);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { API } from '../../api-paths.ts';
+import { DESK_API } from '../../desk-paths.ts';
 import { reconcile } from './reconcile.ts';
 
 let test: PaymentShop;
@@ -82,7 +82,7 @@ describe('money that takes days', () => {
     const cookie = await signInAdmin(test);
     await test.pay(await test.open(), later('succeed'));
     await test.settle();
-    const found = await test.send('POST', API.deskOrders, { q: 'mia@kundin' }, { cookie });
+    const found = await test.send('POST', DESK_API.deskOrders, { q: 'mia@kundin' }, { cookie });
     expect((await found.json()).orders).toMatchObject([
       { status: 'pending', customer_email: 'mia@kundin.example' },
     ]);

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { API, apiPath } from '../../../src/api-paths.ts';
+import { DESK_API } from '../../../src/desk-paths.ts';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from '../../running-shop.ts';
 
 export const owner = { email: 'admin@elvare.example', password: 'owner-of-this-shop' };
@@ -62,7 +63,7 @@ export async function sell(
   await expect(async () => {
     const shown = await page.request.get(`${apiPath(API.checkout, { session_id: session })}`);
     const { number } = (await shown.json()).order;
-    const found = await page.request.post(API.deskOrders, { data: { q: number } });
+    const found = await page.request.post(DESK_API.deskOrders, { data: { q: number } });
     order = (await found.json()).orders[0];
     expect(order).toBeDefined();
   }).toPass();

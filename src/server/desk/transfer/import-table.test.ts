@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { largeCatalogue } from '../../../../test/large-catalogue.ts';
 import { signInAdmin } from '../../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../../test/shop.ts';
-import { API, apiPath } from '../../../api-paths.ts';
+import { apiPath } from '../../../api-paths.ts';
 import { PRODUCT_KINDS } from '../../../contract/desk-products.ts';
 import {
   type DeskImportReply,
   deskImportReply,
   IMPORT_LIMIT_BYTES,
 } from '../../../contract/desk-transfer.ts';
+import { DESK_API } from '../../../desk-paths.ts';
 import { startCatalogue } from '../../catalogue/seed-version.ts';
 
 const PRODUCTS = 400;
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function load(kind: string, lang = 'de'): Promise<string> {
-  const path = apiPath(API.deskCatalogueExport, { kind });
+  const path = apiPath(DESK_API.deskCatalogueExport, { kind });
   const headers = { cookie, 'accept-language': lang };
   const response = await shop.request(path, { headers });
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -34,7 +35,7 @@ async function load(kind: string, lang = 'de'): Promise<string> {
 }
 
 async function send(table: string, query = '', type = 'text/csv') {
-  const response = await shop.request(`${API.deskCatalogueImport}${query}`, {
+  const response = await shop.request(`${DESK_API.deskCatalogueImport}${query}`, {
     method: 'POST',
     headers: { cookie, 'content-type': type, 'accept-language': 'de' },
     body: table,
@@ -93,7 +94,7 @@ describe('tables of products', () => {
       { id: ID, price: '1250', base_version: 2 },
       { id: 'kiez-low-neu', base_version: null },
     ]);
-    const published = await shop.send('POST', API.deskPublish, {}, { cookie });
+    const published = await shop.send('POST', DESK_API.deskPublish, {}, { cookie });
     expect(await published.json()).toMatchObject({ version: 3 });
     // What was exported before that version would undo it.
     const stale = await save([head, row].join('\n'));

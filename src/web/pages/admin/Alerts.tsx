@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { API, apiPath } from '../../../api-paths.ts';
+import { apiPath } from '../../../api-paths.ts';
 import { type DeskAlert, deskAlertsReply } from '../../../contract/desk-messages.ts';
 import { formReply } from '../../../contract/forms.ts';
+import { DESK_API } from '../../../desk-paths.ts';
 import { fill } from '../../i18n/translate.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import { useAction } from './desk/use-action.ts';
@@ -20,7 +21,8 @@ function Alert({ texts, lang, alert, onDismissed }: AlertProps) {
   const { alerts } = texts;
   const { busy, problem, send } = useAction({ texts: { failed: alerts.failed }, lang });
   const dismiss = async () => {
-    if (await send(apiPath(API.deskAlertDismiss, { id: alert.id }), {}, formReply)) onDismissed();
+    if (await send(apiPath(DESK_API.deskAlertDismiss, { id: alert.id }), {}, formReply))
+      onDismissed();
   };
   const time = formatDateTime(alert.last_at, lang);
   const { title, order_id: orderId, order_number: number } = alert;
@@ -59,7 +61,7 @@ function Alert({ texts, lang, alert, onDismissed }: AlertProps) {
 
 /** Conditions the owner must know of, above every section; nothing while there is none. */
 export function Alerts({ texts, lang }: DashboardProps) {
-  const { reply, reload } = useReply(API.deskAlerts, deskAlertsReply);
+  const { reply, reload } = useReply(DESK_API.deskAlerts, deskAlertsReply);
   const heading = useRef<HTMLHeadingElement>(null);
   // The stream brings a snapshot whenever an order changes; its minute is often enough here.
   const minute = useLive(({ snapshot }) => snapshot?.at.slice(0, 16));

@@ -1,5 +1,6 @@
-import { API, apiPath } from '../../../api-paths.ts';
+import { apiPath } from '../../../api-paths.ts';
 import { type DeskLostPayment, deskLostPaymentReply } from '../../../contract/desk-messages.ts';
+import { DESK_API } from '../../../desk-paths.ts';
 import type { Lang } from '../../../routes.ts';
 import { formatSum } from '../../../rules/money.ts';
 import type { DashboardProps } from './Dashboard.tsx';
@@ -43,7 +44,7 @@ export function LostPayment({
   alertId,
 }: DashboardProps & { readonly alertId: string }) {
   const { lost } = texts.alerts;
-  const path = apiPath(API.deskLostPayment, { id: alertId });
+  const path = apiPath(DESK_API.deskLostPayment, { id: alertId });
   const { reply } = useReply(path, deskLostPaymentReply);
   if (reply === undefined) return null;
   if (!reply.ok) return <p className="news-soft">{lost.unreachable}</p>;

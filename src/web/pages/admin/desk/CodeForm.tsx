@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, type FormEvent, useId, useState } from 'react';
-import { API } from '../../../../api-paths.ts';
 import { type DeskCodesReply, deskCodesReply } from '../../../../contract/desk-codes.ts';
+import { DESK_API } from '../../../../desk-paths.ts';
 import { codeSentence } from './code-sentence.ts';
 import { CODE_FIELDS, type CodeField, parseCodeForm } from './parse-code-form.ts';
 import type { DeskProps } from './texts.ts';
@@ -72,7 +72,7 @@ export function CodeForm({
       if (field instanceof HTMLElement) field.focus();
       return;
     }
-    const reply = await send(API.deskCodes, body, deskCodesReply);
+    const reply = await send(DESK_API.deskCodes, body, deskCodesReply);
     if (!reply) return;
     currentTarget.reset();
     setSent(false);

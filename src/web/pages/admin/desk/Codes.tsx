@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import { API, apiPath } from '../../../../api-paths.ts';
+import { apiPath } from '../../../../api-paths.ts';
 import { type DeskCodesReply, deskCodesReply } from '../../../../contract/desk-codes.ts';
+import { DESK_API } from '../../../../desk-paths.ts';
 import { formatCount } from '../../../i18n/amounts.ts';
 import { fill } from '../../../i18n/translate.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -45,7 +46,7 @@ function CodeRow({ code, onDone, ...props }: RowProps) {
   const { busy, problem, send } = useAction(props);
   const row = useRef<HTMLLIElement>(null);
   const stop = async () => {
-    const path = apiPath(API.deskCodeStop, { code: code.code });
+    const path = apiPath(DESK_API.deskCodeStop, { code: code.code });
     const reply = await send(path, {}, deskCodesReply);
     if (!reply) return;
     onDone(reply);
@@ -83,7 +84,7 @@ function CodeRow({ code, onDone, ...props }: RowProps) {
 
 /** Codes: a form for a new one above all there are, those that ended last. */
 export function Codes({ texts, lang }: DeskProps) {
-  const { reply, reload, put } = useReply(API.deskCodes, deskCodesReply);
+  const { reply, reload, put } = useReply(DESK_API.deskCodes, deskCodesReply);
   const codes = reply?.ok ? reply.data.codes : [];
   const rows = [...codes.filter((code) => !isEnded(code)), ...codes.filter(isEnded)];
   return (

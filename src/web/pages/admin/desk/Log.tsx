@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { API } from '../../../../api-paths.ts';
 import { type DeskLogReply, deskLogReply } from '../../../../contract/desk-log.ts';
+import { DESK_API } from '../../../../desk-paths.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import type { AllCards } from '../../../cards/read-cards.ts';
 import { useAllCards } from '../../../cards/use-cards.ts';
@@ -63,7 +63,7 @@ function Line({ entry, ...props }: DeskProps & { readonly entry: Entry }) {
 /** One page of the log; the next one hangs below it. */
 function LogPage({ texts, lang, before }: DeskProps & { readonly before?: string }) {
   const [more, setMore] = useState(false);
-  const path = before === undefined ? API.deskLog : `${API.deskLog}?before=${before}`;
+  const path = before === undefined ? DESK_API.deskLog : `${DESK_API.deskLog}?before=${before}`;
   const { reply, reload } = useReply(path, deskLogReply);
   if (!reply?.ok) return <Waiting texts={texts} reply={reply} reload={reload} />;
   const { entries, next } = reply.data;

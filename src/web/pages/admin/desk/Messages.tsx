@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { API, apiPath } from '../../../../api-paths.ts';
+import { apiPath } from '../../../../api-paths.ts';
 import { type DeskMessagesReply, deskMessagesReply } from '../../../../contract/desk-messages.ts';
 import { formReply } from '../../../../contract/forms.ts';
+import { DESK_API } from '../../../../desk-paths.ts';
 import { formatDateTime } from '../times.ts';
 import { FailedDeliveries } from './FailedDeliveries.tsx';
 import { Newsletter } from './Newsletter.tsx';
@@ -19,7 +20,7 @@ function Message({ texts, lang, message, onChanged }: MessageProps) {
   const { busy, problem, send } = useAction({ texts, lang });
   const handled = message.handled_at !== null;
   const mark = async () => {
-    const path = apiPath(API.deskMessageHandled, { id: message.id });
+    const path = apiPath(DESK_API.deskMessageHandled, { id: message.id });
     if (await send(path, { handled: !handled }, formReply)) onChanged();
   };
   return (
@@ -52,7 +53,8 @@ function Message({ texts, lang, message, onChanged }: MessageProps) {
 /** One page of messages; the next one hangs below it. */
 function MessagePage({ texts, lang, before }: DeskProps & { readonly before?: string }) {
   const [more, setMore] = useState(false);
-  const path = before === undefined ? API.deskMessages : `${API.deskMessages}?before=${before}`;
+  const path =
+    before === undefined ? DESK_API.deskMessages : `${DESK_API.deskMessages}?before=${before}`;
   const { reply, reload } = useReply(path, deskMessagesReply);
   if (!reply?.ok) return <Waiting texts={texts} reply={reply} reload={reload} />;
   const { messages, next } = reply.data;

@@ -1,5 +1,5 @@
-import { API } from '../../../../api-paths.ts';
 import { deskNewsletterReply } from '../../../../contract/desk-messages.ts';
+import { DESK_API } from '../../../../desk-paths.ts';
 import { formatDateTime } from '../times.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import type { DeskProps } from './texts.ts';
@@ -10,7 +10,7 @@ const STATES = ['confirmed', 'requested', 'unsubscribed'] as const;
 
 /** Newsletter: number of addresses, the latest ones, and all confirmed ones as a table. */
 export function Newsletter({ texts, lang }: DeskProps) {
-  const { reply, reload } = useReply(API.deskNewsletter, deskNewsletterReply);
+  const { reply, reload } = useReply(DESK_API.deskNewsletter, deskNewsletterReply);
   const { newsletter } = texts;
   return (
     <>
@@ -42,7 +42,12 @@ export function Newsletter({ texts, lang }: DeskProps) {
       ) : (
         <Waiting texts={texts} reply={reply} reload={reload} />
       )}
-      <DownloadButton texts={texts} lang={lang} path={API.deskNewsletterCsv} label={texts.csv} />
+      <DownloadButton
+        texts={texts}
+        lang={lang}
+        path={DESK_API.deskNewsletterCsv}
+        label={texts.csv}
+      />
     </>
   );
 }

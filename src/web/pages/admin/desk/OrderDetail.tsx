@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { API, apiPath } from '../../../../api-paths.ts';
+import { apiPath } from '../../../../api-paths.ts';
 import { type DeskOrderReply, deskOrderReply } from '../../../../contract/desk-orders.ts';
+import { DESK_API } from '../../../../desk-paths.ts';
 import { isUnusual } from '../../../../rules/bought-lines.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { showsParcel } from '../../../../rules/order-states.ts';
@@ -124,7 +125,7 @@ const ARROW_LEFT = 'M18 11H4M10 5l-6 6 6 6';
 
 /** One order with all that can be done to it. */
 export function OrderDetail({ texts, lang, id, onClose }: DetailProps) {
-  const path = apiPath(API.deskOrder, { id });
+  const path = apiPath(DESK_API.deskOrder, { id });
   const { reply, reload, put } = useReply(path, deskOrderReply);
   const cards = useAllCards(lang);
   const back = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { API, apiPath } from '../../../../api-paths.ts';
+import { apiPath } from '../../../../api-paths.ts';
 import { type DeskOrderReply, deskOrderReply } from '../../../../contract/desk-orders.ts';
+import { DESK_API } from '../../../../desk-paths.ts';
 import { fill } from '../../../i18n/translate.ts';
 import { randomUuid } from '../../../random-uuid.ts';
 import { formatDateTime } from '../times.ts';
@@ -25,7 +26,7 @@ export function OrderMails(props: OrderAction & { readonly mails: readonly Mail[
   const resend = async (mail: Mail) => {
     setSaid('');
     keys.current[mail.id] ??= randomUuid();
-    const path = apiPath(API.deskMailResend, { id: order.id, mail: mail.id });
+    const path = apiPath(DESK_API.deskMailResend, { id: order.id, mail: mail.id });
     const reply = await send(path, { key: keys.current[mail.id] }, deskOrderReply);
     if (!reply) return;
     delete keys.current[mail.id];

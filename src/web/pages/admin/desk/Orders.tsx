@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { API } from '../../../../api-paths.ts';
 import { deskOrdersReply } from '../../../../contract/desk-orders.ts';
+import { DESK_API } from '../../../../desk-paths.ts';
 import { href } from '../../../../routes.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '../../../../rules/order-states.ts';
 import { Link } from '../../../runtime/Link.tsx';
@@ -42,7 +42,7 @@ function NoOrders({ texts, lang, choice, onAll }: Omit<PageProps, 'before' | 'on
 /** One page of orders; the next one hangs below it. */
 function OrderPage({ texts, lang, choice, before, onOpen, onAll }: PageProps) {
   const [more, setMore] = useState(false);
-  const { reply, reload } = useReply(API.deskOrders, deskOrdersReply, { ...choice, before });
+  const { reply, reload } = useReply(DESK_API.deskOrders, deskOrdersReply, { ...choice, before });
   if (!reply?.ok) return <Waiting texts={texts} reply={reply} reload={reload} />;
   const { orders, next } = reply.data;
   // A search, or a chosen state, shows everything that was found.
@@ -124,7 +124,7 @@ export function Orders({ texts, lang }: DeskProps) {
         <DownloadButton
           texts={texts}
           lang={lang}
-          path={API.deskOrdersCsv}
+          path={DESK_API.deskOrdersCsv}
           body={chosen}
           label={texts.csv}
         />

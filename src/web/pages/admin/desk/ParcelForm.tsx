@@ -1,11 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { API, apiPath } from '../../../../api-paths.ts';
+import { apiPath } from '../../../../api-paths.ts';
 import {
   type DeskOrderReply,
   deskOrderReply,
   trackingUrl,
 } from '../../../../contract/desk-orders.ts';
+import { DESK_API } from '../../../../desk-paths.ts';
 import { isDisputeOpen } from '../../../../rules/disputes.ts';
 import { mayShip, PARCEL_STEPS } from '../../../../rules/order-states.ts';
 import { refundableCents } from '../../../../rules/refunds.ts';
@@ -44,7 +45,7 @@ export function ParcelForm({
       return;
     }
     const withLink = isGiven ? { tracking_url: link.trim() } : {};
-    const path = apiPath(API.deskParcel, { id: order.id });
+    const path = apiPath(DESK_API.deskParcel, { id: order.id });
     const reply = await send(path, { to, ...withLink }, deskOrderReply);
     if (reply) onDone(reply);
   };

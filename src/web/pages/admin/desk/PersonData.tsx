@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { API } from '../../../../api-paths.ts';
 import {
   type DeskErasedReply,
   type DeskPersonReply,
   deskPersonReply,
 } from '../../../../contract/desk-person.ts';
+import { DESK_API } from '../../../../desk-paths.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { countAll, PersonCounts, type PersonTexts } from './PersonCounts.tsx';
 import { type EraseProps, PersonErase } from './PersonErase.tsx';
@@ -36,7 +36,7 @@ function Result({
       {isOwn && <p className="news-wait">{person.own}</p>}
       <DownloadButton
         {...props}
-        path={API.deskPersonExport}
+        path={DESK_API.deskPersonExport}
         body={{ email }}
         label={person.export}
       />
@@ -65,7 +65,7 @@ export function PersonData({ texts, lang }: DeskProps) {
   const find = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    const found = await send(API.deskPerson, { email }, deskPersonReply);
+    const found = await send(DESK_API.deskPerson, { email }, deskPersonReply);
     setShown(found && { email, found });
   };
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { API } from '../../../../api-paths.ts';
 import { type DeskErasedReply, deskErasedReply } from '../../../../contract/desk-person.ts';
+import { DESK_API } from '../../../../desk-paths.ts';
 import type { DeskProps } from './texts.ts';
 import { useAction } from './use-action.ts';
 
@@ -19,7 +19,7 @@ export function PersonErase({ texts, lang, email, onErased }: EraseProps) {
     if (isAsking) confirm.current?.focus();
   }, [isAsking]);
   const erase = async () => {
-    const reply = await send(API.deskPersonErase, { email }, deskErasedReply);
+    const reply = await send(DESK_API.deskPersonErase, { email }, deskErasedReply);
     if (reply) onErased(reply);
   };
   const { person } = texts;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { API, apiPath } from '../../../../api-paths.ts';
+import { apiPath } from '../../../../api-paths.ts';
 import { type DeskOrderReply, deskOrderReply } from '../../../../contract/desk-orders.ts';
+import { DESK_API } from '../../../../desk-paths.ts';
 import { isDisputeOpen } from '../../../../rules/disputes.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { mayShip } from '../../../../rules/order-states.ts';
@@ -80,7 +81,7 @@ function Form({ texts, lang, order, reply, onDone, onStale }: FormProps) {
       items,
       shipping: choice.shipping,
     };
-    const done = await send(apiPath(API.deskRefund, { id: order.id }), body, deskOrderReply);
+    const done = await send(apiPath(DESK_API.deskRefund, { id: order.id }), body, deskOrderReply);
     if (done) {
       choose(NOTHING);
       onDone(done);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { API } from '../../../../api-paths.ts';
 import { type DeskSoldOutReply, deskSoldOutReply } from '../../../../contract/desk-codes.ts';
 import { type DeskCount, deskStockReply } from '../../../../contract/desk-stock.ts';
+import { DESK_API } from '../../../../desk-paths.ts';
 import { productOfMark } from '../../../../rules/sold-out.ts';
 import { cardPicture } from '../../../cards/card-picture.ts';
 import type { AllCards } from '../../../cards/read-cards.ts';
@@ -106,12 +106,12 @@ function SoldOutNow({ texts, lang, cards, items, empty, onFree }: GoneProps) {
 export function Stock({ texts, lang }: DeskProps) {
   const soldOutTexts = texts.soldOut;
   const cards = useAllCards(lang);
-  const { reply, reload, put } = useReply(API.deskSoldOut, deskSoldOutReply);
-  const stock = useReply(API.deskStock, deskStockReply);
+  const { reply, reload, put } = useReply(DESK_API.deskSoldOut, deskSoldOutReply);
+  const stock = useReply(DESK_API.deskStock, deskStockReply);
   const { busy, problem, send } = useAction({ texts, lang });
   const mark = async (marks: readonly string[], soldOut: boolean) => {
     const body = { item_ids: marks, sold_out: soldOut };
-    const answer = await send(API.deskSoldOut, body, deskSoldOutReply);
+    const answer = await send(DESK_API.deskSoldOut, body, deskSoldOutReply);
     if (answer) put(answer);
   };
   const items = reply?.ok ? reply.data.items : [];

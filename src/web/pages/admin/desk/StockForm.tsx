@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { API, apiPath } from '../../../../api-paths.ts';
+import { apiPath } from '../../../../api-paths.ts';
 import {
   type DeskCount,
   type DeskStockReply,
@@ -7,6 +7,7 @@ import {
   deskStockReply,
   STOCK_REASONS,
 } from '../../../../contract/desk-stock.ts';
+import { DESK_API } from '../../../../desk-paths.ts';
 import { fill } from '../../../i18n/translate.ts';
 import { formatDateTime } from '../times.ts';
 import { parsePieces } from './parse-pieces.ts';
@@ -51,7 +52,7 @@ function Pieces({ name, label, hint, pieces, problem }: PiecesProps) {
 /** Latest changes of a count, with their reasons. */
 function Movements({ texts, lang, mark }: DeskProps & { readonly mark: string }) {
   const { stock } = texts;
-  const path = apiPath(API.deskStockLog, { item: mark });
+  const path = apiPath(DESK_API.deskStockLog, { item: mark });
   const { reply, reload } = useReply(path, deskStockLogReply);
   const heading = useId();
   const reasons: Readonly<Record<string, string>> = stock.reasons;
@@ -112,7 +113,7 @@ export function StockForm({ texts, lang, mark, count, onDone }: FormProps) {
       threshold,
       reason: fields.get('reason'),
     };
-    const reply = await send(API.deskStock, body, deskStockReply);
+    const reply = await send(DESK_API.deskStock, body, deskStockReply);
     if (reply) onDone(reply);
   };
   const problemOf = (name: string) => (wrong.includes(name) ? stock.wrong : undefined);

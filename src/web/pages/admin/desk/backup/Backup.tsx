@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { API } from '../../../../../api-paths.ts';
 import {
   type DeskBackupReply,
   deskBackupReply,
   deskReleaseReply,
 } from '../../../../../contract/desk-backup.ts';
+import { DESK_API } from '../../../../../desk-paths.ts';
 import { fill } from '../../../../i18n/translate.ts';
 import { formatDateTime } from '../../times.ts';
 import type { DeskProps } from '../texts.ts';
@@ -28,7 +28,7 @@ function Restored({ texts, lang, restore, onReleased }: RestoreProps) {
   const count = restore.held_mails;
   const held = count === 0 ? backup.held.none : count === 1 ? backup.held.one : backup.held.other;
   const release = async () => {
-    if (await send(API.deskReleaseMails, {}, deskReleaseReply)) onReleased();
+    if (await send(DESK_API.deskReleaseMails, {}, deskReleaseReply)) onReleased();
   };
   return (
     <section
@@ -108,7 +108,7 @@ function Status({ texts, lang, status }: StatusProps) {
 
 /** Time of the last good backup, and the mails that a restored shop holds back. */
 export function Backup({ texts, lang }: DeskProps) {
-  const { reply, reload } = useReply(API.deskBackup, deskBackupReply);
+  const { reply, reload } = useReply(DESK_API.deskBackup, deskBackupReply);
   const [isReleased, setReleased] = useState(false);
   const { backup } = texts;
   const onReleased = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { API } from '../../../../../api-paths.ts';
 import { type DeskOrdersReply, deskOrdersReply } from '../../../../../contract/desk-orders.ts';
 import { type DeskShipReply, deskShipReply } from '../../../../../contract/desk-packing.ts';
+import { DESK_API } from '../../../../../desk-paths.ts';
 import { itemsInCards } from '../../../../cards/items-in-cards.ts';
 import { useAllCards } from '../../../../cards/use-cards.ts';
 import { fill } from '../../../../i18n/translate.ts';
@@ -66,7 +66,7 @@ function ShipButton({ texts, lang, ids, onShipped }: ShipProps) {
     if (asks) confirm.current?.focus();
   }, [asks]);
   const ship = async () => {
-    const reply = await send(API.deskShipOrders, { orders: ids }, deskShipReply);
+    const reply = await send(DESK_API.deskShipOrders, { orders: ids }, deskShipReply);
     if (!reply) return;
     setAsks(false);
     onShipped(reply);
@@ -123,7 +123,7 @@ function outcome({ packing }: DeskProps['texts'], reply: DeskShipReply): string 
 /** Orders to pack: print their slips, then mark them as shipped together. */
 export function Packing({ texts, lang }: DeskProps) {
   const { packing } = texts;
-  const { reply, reload } = useReply(API.deskOrders, deskOrdersReply, {
+  const { reply, reload } = useReply(DESK_API.deskOrders, deskOrdersReply, {
     fulfilment: 'open',
     oldest_first: true,
   });
@@ -151,7 +151,7 @@ export function Packing({ texts, lang }: DeskProps) {
             <DownloadButton
               texts={texts}
               lang={lang}
-              path={API.deskPackingSlips}
+              path={DESK_API.deskPackingSlips}
               body={{ orders: ids }}
               label={fill(packing.slips, { count: ids.length })}
               disabled={ids.length === 0}

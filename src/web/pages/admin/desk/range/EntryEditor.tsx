@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { API, apiPath } from '../../../../../api-paths.ts';
+import { apiPath } from '../../../../../api-paths.ts';
 import type { ProductKind } from '../../../../../catalogue/product-ids.ts';
 import type { EntryKind } from '../../../../../contract/catalogue-entries.ts';
 import { type DeskEntry, deskEntry } from '../../../../../contract/desk-catalogue.ts';
 import type { DeskPriceRow } from '../../../../../contract/desk-products.ts';
+import { DESK_API } from '../../../../../desk-paths.ts';
 import { type Lang, SCREENS } from '../../../../../routes.ts';
 import type { DeskTexts } from '../texts.ts';
 import { useReply } from '../use-reply.ts';
@@ -117,7 +118,7 @@ function Editor({ entry, bags, onReplaced, texts, lang }: EditorProps) {
 /** One entry: everything that its kind has, saved as a draft while it is edited. */
 export function EntryEditor(props: RangeProps & { readonly kind: EntryKind; readonly id: string }) {
   const { texts, kind, id } = props;
-  const path = apiPath(API.deskEntry, { kind, id });
+  const path = apiPath(DESK_API.deskEntry, { kind, id });
   const { reply, reload, put } = useReply(path, deskEntry);
   const [round, setRound] = useState(0);
   const [bags, setBags] = useState<readonly DeskPriceRow[]>();

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { API, apiPath } from '../../../../../api-paths.ts';
+import { apiPath } from '../../../../../api-paths.ts';
 import type { ProductKind } from '../../../../../catalogue/product-ids.ts';
 import { deskEntry } from '../../../../../contract/desk-catalogue.ts';
 import { PRODUCT_KINDS } from '../../../../../contract/desk-products.ts';
+import { DESK_API } from '../../../../../desk-paths.ts';
 import { getJson } from '../../../../api.ts';
 import { fill } from '../../../../i18n/translate.ts';
 import type { JsonObject } from './content-path.ts';
@@ -54,7 +55,7 @@ export function NewProduct({ texts, lang, source, onClose }: NewProductProps) {
     setProblem(undefined);
     let content = startingContent(kind, id, name.trim());
     if (source) {
-      const path = apiPath(API.deskEntry, { kind: 'product', id: source.id });
+      const path = apiPath(DESK_API.deskEntry, { kind: 'product', id: source.id });
       const reply = await getJson(path, deskEntry);
       const copied = reply.ok ? shownContent(reply.data) : undefined;
       if (copied === undefined) return refuse('', texts.failed);

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { API, apiPath } from '../../../../../api-paths.ts';
+import { apiPath } from '../../../../../api-paths.ts';
 import { readUploadedBase } from '../../../../../catalogue/uploaded-pictures.ts';
 import { deskEntry } from '../../../../../contract/desk-catalogue.ts';
 import type { DeskPicture } from '../../../../../contract/desk-media.ts';
 import { deskProductsReply } from '../../../../../contract/desk-products.ts';
+import { DESK_API } from '../../../../../desk-paths.ts';
 import { getJson } from '../../../../api.ts';
 import { Thumbnail } from '../../Thumbnail.tsx';
 import { useReply } from '../use-reply.ts';
@@ -82,12 +83,12 @@ export function Pictures() {
   const { problem, describedBy } = useFindings(['pictures']);
   const [others, setOthers] = useState<readonly string[]>([]);
   const kind = String(content['kind']);
-  const { reply } = useReply(`${API.deskProducts}?kind=${kind}`, deskProductsReply);
+  const { reply } = useReply(`${DESK_API.deskProducts}?kind=${kind}`, deskProductsReply);
   const pictures = content['pictures'];
   const bases = [...new Set([...basesOf(content), ...others])];
   const take = async (id: string) => {
     if (id === '') return setOthers([]);
-    const found = await getJson(apiPath(API.deskEntry, { kind: 'product', id }), deskEntry);
+    const found = await getJson(apiPath(DESK_API.deskEntry, { kind: 'product', id }), deskEntry);
     setOthers(found.ok ? basesOf(shownContent(found.data)) : []);
   };
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { API } from '../../../../../api-paths.ts';
 import {
   type DraftHead,
   deskCatalogueReply,
   deskPublishReply,
   type Finding,
 } from '../../../../../contract/desk-catalogue.ts';
+import { DESK_API } from '../../../../../desk-paths.ts';
 import { fill } from '../../../../i18n/translate.ts';
 import { formatDateTime } from '../../times.ts';
 import type { DeskProps } from '../texts.ts';
@@ -62,7 +62,7 @@ function DraftRow({ draft, findings, isChosen, onChoose, ...props }: RowProps) {
 /** Drafts with what keeps them from being published, and the button that publishes those that are chosen. */
 export function Publish({ texts, lang }: RangeProps) {
   const { publishTexts } = texts.range;
-  const { reply, reload } = useReply(API.deskCatalogue, deskCatalogueReply);
+  const { reply, reload } = useReply(DESK_API.deskCatalogue, deskCatalogueReply);
   const { busy, problem, send } = useAction({ texts, lang });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [note, setNote] = useState('');
@@ -87,7 +87,7 @@ export function Publish({ texts, lang }: RangeProps) {
       drafts: chosen.map(({ kind, id, revision }) => ({ kind, id, revision })),
       note: note.trim(),
     };
-    const published = await send(API.deskPublish, body, deskPublishReply);
+    const published = await send(DESK_API.deskPublish, body, deskPublishReply);
     // After a refusal, too: the findings and drafts may have changed meanwhile.
     reload();
     void refreshWaiting();

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { API, apiPath } from '../../../../../api-paths.ts';
+import { apiPath } from '../../../../../api-paths.ts';
 import { deskCatalogueReply } from '../../../../../contract/desk-catalogue.ts';
 import { type ReviveRefusal, reviveRefusal } from '../../../../../contract/desk-versions.ts';
 import { errorReply } from '../../../../../contract/errors.ts';
+import { DESK_API } from '../../../../../desk-paths.ts';
 import type { DeskProps } from '../texts.ts';
 import { EntryName } from './EntryName.tsx';
 import { rangeHash } from './range-views.ts';
@@ -20,7 +21,7 @@ async function askRevive(
   const replace = seen.map(({ kind, id, revision }) => ({ kind, id, revision }));
   let reply: unknown;
   try {
-    const response = await fetch(apiPath(API.deskRevive, { number: String(number) }), {
+    const response = await fetch(apiPath(DESK_API.deskRevive, { number: String(number) }), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': lang },
       body: JSON.stringify({ replace }),

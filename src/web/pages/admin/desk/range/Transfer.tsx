@@ -1,10 +1,12 @@
-import { type DragEvent, useState } from 'react';
-import { API, apiPath } from '../../../../../api-paths.ts';
+import { useState } from 'react';
+import { apiPath } from '../../../../../api-paths.ts';
 import { PRODUCT_KINDS } from '../../../../../contract/desk-products.ts';
 import { type DeskImportReply, deskImportReply } from '../../../../../contract/desk-transfer.ts';
+import { DESK_API } from '../../../../../desk-paths.ts';
 import { fill } from '../../../../i18n/translate.ts';
 import { sendFile } from '../../../../send-file.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
+import { FileDrop } from './FileDrop.tsx';
 import type { RangeProps } from './Range.tsx';
 import { TransferReport } from './TransferReport.tsx';
 import { refreshWaiting } from './waiting-drafts.ts';
@@ -24,7 +26,7 @@ function Downloads({ texts, lang }: RangeProps) {
             <DownloadButton
               texts={texts}
               lang={lang}
-              path={apiPath(API.deskCatalogueExport, { kind })}
+              path={apiPath(DESK_API.deskCatalogueExport, { kind })}
               label={fill(transfer.download, { kind: transfer.kinds[kind] })}
             />
           </li>
@@ -44,7 +46,6 @@ function Upload(props: RangeProps) {
   const { texts, lang } = props;
   const { transferTexts: transfer } = texts.range;
   const [busy, setBusy] = useState(false);
-  const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState('');
   const [imported, setImported] = useState<Imported>();
 
@@ -53,18 +54,13 @@ function Upload(props: RangeProps) {
     setBusy(true);
     setProblem('');
     setImported(undefined);
-    const path = `${API.deskCatalogueImport}${replace ? '?replace=1' : ''}`;
+    const path = `${DESK_API.deskCatalogueImport}${replace ? '?replace=1' : ''}`;
     const headers = { 'content-type': 'text/csv', 'accept-language': lang };
     const reply = await sendFile(path, file, deskImportReply, headers);
     setBusy(false);
     void refreshWaiting();
     if (reply.ok) setImported({ file, reply: reply.data });
     else setProblem(reply.message || texts.failed);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void upload(event.dataTransfer.files[0]);
   };
 
   return (
@@ -73,37 +69,14 @@ function Upload(props: RangeProps) {
         {transfer.importTitle}
       </h3>
       <p className="news-soft max-w-[68ch]">{transfer.importText}</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside the field within */}
-      <div
-        className="grid max-w-[44rem] gap-4 rounded-[2px] border border-dashed border-[#6b6861] p-5 data-[over=true]:border-solid data-[over=true]:border-(--news-text)"
-        data-over={isOver}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <p id="transfer-drop">{transfer.drop}</p>
-        <label
-          className="desk-button cursor-pointer justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
-          aria-busy={busy}
-        >
-          {transfer.choose}
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            aria-describedby="transfer-drop"
-            className="sr-only"
-            onChange={(event) => {
-              const { currentTarget } = event;
-              void upload(currentTarget.files?.[0]);
-              // The same file may be chosen again once it was corrected.
-              currentTarget.value = '';
-            }}
-          />
-        </label>
-      </div>
+      <FileDrop
+        id="transfer-drop"
+        text={transfer.drop}
+        choose={transfer.choose}
+        accept=".csv,text/csv"
+        busy={busy}
+        onFiles={([file]) => void upload(file)}
+      />
       <p role="status">{busy && transfer.busy}</p>
       <p className="news-hot" role="alert">
         {problem}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { API, apiPath } from '../../../../../api-paths.ts';
+import { apiPath } from '../../../../../api-paths.ts';
 import { deskVersionReply } from '../../../../../contract/desk-versions.ts';
+import { DESK_API } from '../../../../../desk-paths.ts';
 import { fill } from '../../../../i18n/translate.ts';
 import type { DeskProps } from '../texts.ts';
 import { useReply } from '../use-reply.ts';
@@ -17,7 +18,7 @@ export function Version({ number, ...props }: DeskProps & { readonly number: num
   const { versionTexts } = texts.range;
   const [against, setAgainst] = useState('');
   const query = against === '' ? '' : `?against=${against}`;
-  const path = `${apiPath(API.deskVersion, { number: String(number) })}${query}`;
+  const path = `${apiPath(DESK_API.deskVersion, { number: String(number) })}${query}`;
   const { reply, reload } = useReply(path, deskVersionReply);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { API } from '../../../../../api-paths.ts';
 import { deskVersionsReply } from '../../../../../contract/desk-versions.ts';
+import { DESK_API } from '../../../../../desk-paths.ts';
 import { fill } from '../../../../i18n/translate.ts';
 import type { DeskProps } from '../texts.ts';
 import { useReply } from '../use-reply.ts';
@@ -16,7 +16,7 @@ function VersionsPage({ before, ...props }: DeskProps & { readonly before?: stri
   const { versionTexts } = texts.range;
   const [more, setMore] = useState(false);
   const query = before === undefined ? '' : `?before=${before}`;
-  const { reply, reload } = useReply(`${API.deskVersions}${query}`, deskVersionsReply);
+  const { reply, reload } = useReply(`${DESK_API.deskVersions}${query}`, deskVersionsReply);
   if (!reply?.ok) return <Waiting texts={texts} reply={reply} reload={reload} />;
   const { versions, next } = reply.data;
   return (

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { API, apiPath } from '../../../../../api-paths.ts';
+import { apiPath } from '../../../../../api-paths.ts';
 import {
   type DeskEntry,
   deskEntry,
   draftConflict,
 } from '../../../../../contract/desk-catalogue.ts';
 import { errorReply } from '../../../../../contract/errors.ts';
+import { DESK_API } from '../../../../../desk-paths.ts';
 import type { Lang } from '../../../../../routes.ts';
 import type { SaveBody, SaveResult } from './draft-saver.ts';
 import { refreshWaiting } from './waiting-drafts.ts';
@@ -26,7 +27,7 @@ async function ask(
   let status: number;
   let reply: unknown;
   try {
-    const response = await fetch(apiPath(API.deskDraft, { kind: at.kind, id: at.id }), {
+    const response = await fetch(apiPath(DESK_API.deskDraft, { kind: at.kind, id: at.id }), {
       method,
       headers: { 'content-type': 'application/json', 'accept-language': lang },
       body: text,

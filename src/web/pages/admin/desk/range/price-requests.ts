@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { API } from '../../../../../api-paths.ts';
 import {
   type DeskPricesBody,
   type DeskPricesUndoBody,
@@ -10,6 +9,7 @@ import {
   pricesConflict,
 } from '../../../../../contract/desk-prices.ts';
 import type { DeskPriceRow } from '../../../../../contract/desk-products.ts';
+import { DESK_API } from '../../../../../desk-paths.ts';
 import type { Lang } from '../../../../../routes.ts';
 import { getJson } from '../../../../api.ts';
 import { errorSentence, requestReply } from './request-reply.ts';
@@ -27,7 +27,7 @@ export async function loadPrices(
   const params = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
   const rows: DeskPriceRow[] = [];
   for (;;) {
-    const reply = await getJson(`${API.deskPrices}?${params}`, deskPricesReply);
+    const reply = await getJson(`${DESK_API.deskPrices}?${params}`, deskPricesReply);
     if (!reply.ok) return undefined;
     rows.push(...reply.data.products);
     if (reply.data.next === null) return rows;
@@ -53,7 +53,7 @@ async function send<Data>(
 }
 
 export const sendPrices = (lang: Lang, body: DeskPricesBody) =>
-  send(API.deskPrices, lang, body, deskPricesSaved);
+  send(DESK_API.deskPrices, lang, body, deskPricesSaved);
 
 export const sendPricesUndo = (lang: Lang, body: DeskPricesUndoBody) =>
-  send(API.deskPricesUndo, lang, body, deskPricesUndone);
+  send(DESK_API.deskPricesUndo, lang, body, deskPricesUndone);

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { API } from '../../../../../api-paths.ts';
 import {
   type DeskProductsReply,
   deskProductsReply,
 } from '../../../../../contract/desk-products.ts';
+import { DESK_API } from '../../../../../desk-paths.ts';
 import { type ApiResult, getJson } from '../../../../api.ts';
 
 const TYPING_MS = 200;
@@ -24,7 +24,7 @@ export function useProductList(query: Readonly<Record<string, string>>) {
   useEffect(() => {
     const turn = ++asked.current;
     const timer = setTimeout(async () => {
-      const next = await getJson(`${API.deskProducts}?${sent}`, deskProductsReply);
+      const next = await getJson(`${DESK_API.deskProducts}?${sent}`, deskProductsReply);
       if (turn !== asked.current) return;
       setReply(next);
       setAnswered(sent);
@@ -40,7 +40,7 @@ export function useProductList(query: Readonly<Record<string, string>>) {
     const turn = asked.current;
     const params = new URLSearchParams(sent);
     params.set('after', reply.data.next);
-    const more = await getJson(`${API.deskProducts}?${params}`, deskProductsReply);
+    const more = await getJson(`${DESK_API.deskProducts}?${params}`, deskProductsReply);
     setBusy(false);
     if (turn !== asked.current) return;
     if (!more.ok) setReply(more);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { API } from '../../../../../api-paths.ts';
 import {
   type DeskSecurityReply,
   deskSecurityReply,
   SECURITY_KINDS,
 } from '../../../../../contract/desk-security.ts';
+import { DESK_API } from '../../../../../desk-paths.ts';
 import { fill } from '../../../../i18n/translate.ts';
 import { formatDateTime } from '../../times.ts';
 import type { DeskProps } from '../texts.ts';
@@ -47,7 +47,7 @@ interface PageProps extends DeskProps {
 function SecurityPage({ texts, lang, kind, before }: PageProps) {
   const [more, setMore] = useState(false);
   const chosen = Object.entries({ kind, before: before ?? '' }).filter(([, value]) => value !== '');
-  const path = `${API.deskSecurity}?${new URLSearchParams(chosen)}`;
+  const path = `${DESK_API.deskSecurity}?${new URLSearchParams(chosen)}`;
   const { reply, reload } = useReply(path, deskSecurityReply);
   if (!reply?.ok) return <Waiting texts={texts} reply={reply} reload={reload} />;
   const { events, next } = reply.data;

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { API, apiPath } from '../../../../../../api-paths.ts';
+import { apiPath } from '../../../../../../api-paths.ts';
 import type { CampaignRefusal, DeskCampaign } from '../../../../../../contract/desk-campaigns.ts';
+import { DESK_API } from '../../../../../../desk-paths.ts';
 import { fill } from '../../../../../i18n/translate.ts';
 import type { DeskProps } from '../../texts.ts';
 import { useProductNames } from '../collections/use-product-names.ts';
@@ -77,7 +78,7 @@ export function CampaignForm({ campaign, onSent, texts, lang }: FormProps) {
     const result = changed
       ? await sendCampaign(
           'PUT',
-          apiPath(API.deskCampaign, { id: changed.id }),
+          apiPath(DESK_API.deskCampaign, { id: changed.id }),
           // Start and offer of a running one are sent as the shop has them: fields show whole minutes.
           {
             revision: changed.revision,
@@ -87,7 +88,7 @@ export function CampaignForm({ campaign, onSent, texts, lang }: FormProps) {
           },
           lang,
         )
-      : await sendCampaign('POST', API.deskCampaigns, body, lang);
+      : await sendCampaign('POST', DESK_API.deskCampaigns, body, lang);
     setBusy(false);
     setReply(result);
     onSent(result, body.name[lang]);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { API } from '../../../../../../api-paths.ts';
 import {
   type DeskCampaignPreview,
   deskCampaignPreview,
 } from '../../../../../../contract/desk-campaigns.ts';
+import { DESK_API } from '../../../../../../desk-paths.ts';
 import { formatPrice } from '../../../../../../rules/money.ts';
 import { sendJson } from '../../../../../api.ts';
 import { formatCount } from '../../../../../i18n/amounts.ts';
@@ -27,7 +27,11 @@ function usePreview(offer: Offer | undefined): DeskCampaignPreview | undefined {
     if (sent === '') return;
     let wanted = true;
     const timer = setTimeout(async () => {
-      const reply = await sendJson(API.deskCampaignPreview, JSON.parse(sent), deskCampaignPreview);
+      const reply = await sendJson(
+        DESK_API.deskCampaignPreview,
+        JSON.parse(sent),
+        deskCampaignPreview,
+      );
       if (wanted && reply.ok) setAnswer({ sent, preview: reply.data });
     }, TYPING_MS);
     return () => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { API, apiPath } from '../../../../../../api-paths.ts';
+import { apiPath } from '../../../../../../api-paths.ts';
 import type { DeskCampaign } from '../../../../../../contract/desk-campaigns.ts';
+import { DESK_API } from '../../../../../../desk-paths.ts';
 import { fill } from '../../../../../i18n/translate.ts';
 import { formatDateTime, useNow } from '../../../times.ts';
 import type { DeskProps } from '../../texts.ts';
@@ -42,7 +43,7 @@ export function CampaignRow(props: RowProps) {
     setBusy(true);
     const sent = await sendCampaign(
       'POST',
-      apiPath(API.deskCampaignEnd, { id }),
+      apiPath(DESK_API.deskCampaignEnd, { id }),
       { revision },
       lang,
     );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { API } from '../../../../../../api-paths.ts';
 import { deskCampaignsReply } from '../../../../../../contract/desk-campaigns.ts';
+import { DESK_API } from '../../../../../../desk-paths.ts';
 import { fill } from '../../../../../i18n/translate.ts';
 import { useReply } from '../../use-reply.ts';
 import { Waiting } from '../../Waiting.tsx';
@@ -16,7 +16,7 @@ const NEW = 'neu';
 /** Campaigns: what runs, is planned and was; each is planned and changed on a page of its own. */
 export function Campaigns({ id, texts, lang }: RangeProps) {
   const { campaignTexts: say } = texts.range;
-  const { reply, reload, put } = useReply(API.deskCampaigns, deskCampaignsReply);
+  const { reply, reload, put } = useReply(DESK_API.deskCampaigns, deskCampaignsReply);
   const [said, setSaid] = useState<{ readonly text: string; readonly isWrong: boolean }>();
   const status = useRef<HTMLParagraphElement>(null);
   // The form that had the focus is gone.

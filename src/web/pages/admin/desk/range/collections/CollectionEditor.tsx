@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { API, apiPath } from '../../../../../../api-paths.ts';
+import { apiPath } from '../../../../../../api-paths.ts';
 import { type DeskEntry, deskEntry } from '../../../../../../contract/desk-catalogue.ts';
+import { DESK_API } from '../../../../../../desk-paths.ts';
 import { useReply } from '../../use-reply.ts';
 import { Waiting } from '../../Waiting.tsx';
 import { Conflict } from '../Conflict.tsx';
@@ -144,7 +145,7 @@ function Editor({ id, entry, onReplaced, ...props }: EditorProps) {
 /** One collection: its products and their order, saved as a draft while it is edited. */
 export function CollectionEditor(props: RangeProps & { readonly id: CollectionId }) {
   const { texts, id } = props;
-  const path = apiPath(API.deskEntry, { kind: 'collection', id });
+  const path = apiPath(DESK_API.deskEntry, { kind: 'collection', id });
   const { reply, reload, put } = useReply(path, deskEntry);
   const [round, setRound] = useState(0);
   const replaced = (entry: DeskEntry) => {

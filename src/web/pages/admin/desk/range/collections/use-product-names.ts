@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { API } from '../../../../../../api-paths.ts';
 import {
   DESK_PRODUCTS_PER_PAGE,
   deskProductsReply,
 } from '../../../../../../contract/desk-products.ts';
+import { DESK_API } from '../../../../../../desk-paths.ts';
 import type { Lang } from '../../../../../../routes.ts';
 import { getJson } from '../../../../../api.ts';
 import type { ProductRow } from '../use-product-list.ts';
@@ -26,7 +26,7 @@ export function useProductNames(ids: readonly string[], lang: Lang) {
     let wanted = true;
     const asked = missing.split(',').slice(0, DESK_PRODUCTS_PER_PAGE);
     const query = new URLSearchParams({ ids: asked.join(',') });
-    void getJson(`${API.deskProducts}?${query}`, deskProductsReply).then((reply) => {
+    void getJson(`${DESK_API.deskProducts}?${query}`, deskProductsReply).then((reply) => {
       if (!wanted || !reply.ok) return;
       const found = new Map(reply.data.products.map((row) => [row.id, row]));
       setRows((before) => new Map([...before, ...asked.map((id) => [id, found.get(id)] as const)]));

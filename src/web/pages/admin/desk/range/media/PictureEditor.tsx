@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { API, apiPath } from '../../../../../../api-paths.ts';
+import { apiPath } from '../../../../../../api-paths.ts';
 import {
   ALT_MAX,
   type DeskPicture,
   deskPicture,
   MEDIA_NAME_MAX,
 } from '../../../../../../contract/desk-media.ts';
+import { DESK_API } from '../../../../../../desk-paths.ts';
 import { sendJson } from '../../../../../api.ts';
 import { fill } from '../../../../../i18n/translate.ts';
 import { useReply } from '../../use-reply.ts';
@@ -21,7 +22,7 @@ interface FormProps extends RangeProps {
   readonly onSaved: (picture: DeskPicture) => void;
 }
 
-const pathOf = (id: string) => apiPath(API.deskPicture, { id });
+const pathOf = (id: string) => apiPath(DESK_API.deskPicture, { id });
 
 function PictureForm({ picture, onSaved, ...props }: FormProps) {
   const { texts, lang } = props;

@@ -1,7 +1,8 @@
-import { type DragEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { DeskPicture } from '../../../../../../contract/desk-media.ts';
 import { fill } from '../../../../../i18n/translate.ts';
 import type { DeskProps } from '../../texts.ts';
+import { FileDrop } from '../FileDrop.tsx';
 import { sendPicture } from './send-picture.ts';
 import { nextUpload, type Upload, type UploadState, uploadsAfter } from './upload-queue.ts';
 
@@ -70,12 +71,10 @@ export function Uploader({ onUploaded, ...props }: UploaderProps) {
   const { texts, lang } = props;
   const { mediaTexts: say } = texts.range;
   const [uploads, dispatch] = useReducer(uploadsAfter, []);
-  const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const uploaded = useRef(onUploaded);
   uploaded.current = onUploaded;
-  const add = (files: Iterable<File> | undefined) =>
-    dispatch({ type: 'add', files: [...(files ?? [])] });
+  const add = (files: FileList) => dispatch({ type: 'add', files: [...files] });
 
   const next = nextUpload(uploads);
   useEffect(() => {
@@ -93,11 +92,6 @@ export function Uploader({ onUploaded, ...props }: UploaderProps) {
     addEventListener('paste', paste);
     return () => removeEventListener('paste', paste);
   }, []);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    add(event.dataTransfer.files);
-  };
   const remove = (key: number) => {
     dispatch({ type: 'remove', key });
     input.current?.focus();
@@ -106,37 +100,15 @@ export function Uploader({ onUploaded, ...props }: UploaderProps) {
 
   return (
     <section className="grid gap-3" aria-label={say.upload}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside the field within */}
-      <div
-        className="media-drop"
-        data-over={isOver}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <p id="media-drop" className="news-soft max-w-[60ch]">
-          {say.drop}
-        </p>
-        <label className="desk-button cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
-          {say.choose}
-          <input
-            ref={input}
-            type="file"
-            multiple
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            aria-describedby="media-drop"
-            className="sr-only"
-            onChange={({ currentTarget }) => {
-              add(currentTarget.files ?? []);
-              // The same file may be chosen again once it was corrected.
-              currentTarget.value = '';
-            }}
-          />
-        </label>
-      </div>
+      <FileDrop
+        id="media-drop"
+        text={say.drop}
+        choose={say.choose}
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        multiple
+        input={input}
+        onFiles={add}
+      />
       {uploads.length > 0 && (
         <ul className="media-uploads" aria-label={say.uploads}>
           {uploads.map((upload) => (

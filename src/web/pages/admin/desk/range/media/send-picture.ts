@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { API } from '../../../../../../api-paths.ts';
 import { deskPicture, FILE_NAME_HEADER } from '../../../../../../contract/desk-media.ts';
+import { DESK_API } from '../../../../../../desk-paths.ts';
 import type { Lang } from '../../../../../../routes.ts';
 import { errorSentence } from '../request-reply.ts';
 import type { UploadState } from './upload-queue.ts';
@@ -11,7 +11,7 @@ import type { UploadState } from './upload-queue.ts';
  */
 export function sendPicture(file: File, lang: Lang, report: (state: UploadState) => void): void {
   const request = new XMLHttpRequest();
-  request.open('POST', API.deskMedia);
+  request.open('POST', DESK_API.deskMedia);
   request.responseType = 'json';
   request.setRequestHeader('content-type', file.type || 'application/octet-stream');
   request.setRequestHeader('accept-language', lang);

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { API } from '../../../../../../api-paths.ts';
 import {
   type DeskMediaReply,
   type DeskPicture,
   deskMediaReply,
 } from '../../../../../../contract/desk-media.ts';
+import { DESK_API } from '../../../../../../desk-paths.ts';
 import { type ApiResult, getJson } from '../../../../../api.ts';
 
 const TYPING_MS = 200;
@@ -14,7 +14,7 @@ const pathOf = (search: string, after?: string) => {
     ...(search.trim() !== '' && { search: search.trim() }),
     ...(after !== undefined && { after }),
   });
-  return `${API.deskMedia}?${query}`;
+  return `${DESK_API.deskMedia}?${query}`;
 };
 
 /** Uploaded pictures that match a search, page by page. */
