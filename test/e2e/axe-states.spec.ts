@@ -125,7 +125,6 @@ for (const [name, walk, views] of [
 ] as const) {
   for (const view of views) {
     test(`axe: ${name}, ${viewName(view)}`, async ({ page }) => {
-      test.setTimeout(120_000);
       await page.setViewportSize(view.viewport);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await walk(page, view.lang, (german, english) => (view.lang === 'de' ? german : english));
@@ -134,7 +133,6 @@ for (const [name, walk, views] of [
 }
 
 test('axe: account page and menu of someone signed in', async ({ browser }) => {
-  test.setTimeout(90_000);
   const page = await ownersWindow(browser);
   for (const path of ['/konto', '/en/konto', '/merkliste']) {
     await open(page, path);

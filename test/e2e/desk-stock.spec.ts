@@ -10,7 +10,6 @@ test('the owner counts a variant by keyboard, sells it out and corrects it', asy
   page,
   place,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page);
   await page.goto('/admin#bestand');
   const search = page.getByRole('searchbox', { name: 'Produkt suchen' });

@@ -202,7 +202,6 @@ test('a mail that was given up says why, and goes out when the owner tries again
   page,
   place,
 }) => {
-  test.setTimeout(120_000);
   const email = 'liegt@example.org';
   await refuseMails(place, 1000);
   const subscribed = await page.request.post('/api/newsletter', { data: { email } });

@@ -142,7 +142,6 @@ for (const key of ['Tab', 'Shift+Tab'] as const) {
   test(`wherever ${key} leads, the focus is seen: ring of contrast, nothing over it`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(PHONE);
     const unseen: string[] = [];

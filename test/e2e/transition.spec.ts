@@ -10,11 +10,11 @@ const PRODUCT = href('sneaker', 'de', 'kiez-low-navy');
 
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Slows animations down so that a test can observe them. */
+/** Slows animations down, 240 ms to four minutes, so that also a busy machine can observe them. */
 async function slowMotion(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
-  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
 }
 
 const growing = (page: Page) => page.locator('body > img.growing');
